@@ -1,0 +1,14 @@
+# Compiler settings that every target of ours shares.
+add_library(planilla_flags INTERFACE)
+target_compile_options(planilla_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-restrict
+                                                -Wno-missing-field-initializers)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 misfires on std::string concatenation when it inlines.
+  target_compile_options(planilla_flags INTERFACE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
+endif()
+
+# ccache where it is: sessions and CI rebuild the same files often.
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

@@ -1,0 +1,81 @@
+// Embedded data files, and the folder that overrides them.
+#include "base/data.h"
+
+#include <fstream>
+#include <iterator>
+
+#include "base/embedded.h"
+
+namespace planilla {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string place(const std::string& file, std::size_t line, std::size_t column) {
+  std::string out = file;
+  if (line != 0) out.append(":").append(std::to_string(line));
+  if (line != 0 && column != 0) out.append(":").append(std::to_string(column));
+  return out;
+}
+
+std::string read_file(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw DataError(path.string(), 0, 0, "cannot be read");
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+}  // namespace
+
+DataError::DataError(const std::string& file, std::size_t line, std::size_t column,
+                     const std::string& what)
+    : std::runtime_error(place(file, line, column) + ": " + what) {}
+
+Data Data::embedded() {
+  Data data;
+  for (const auto& [name, bytes] : embedded_files()) data.files_[name] = {{}, {}, bytes};
+  return data;
+}
+
+void Data::overlay(const fs::path& folder) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file() || entry.path().extension() != ".toml") continue;
+    const std::string name = fs::relative(entry.path(), folder).generic_string();
+    File& file = files_[name];
+    file.path = entry.path().string();
+    file.bytes = read_file(entry.path());
+    file.view = file.bytes;
+  }
+}
+
+std::vector<std::string> Data::list(std::string_view prefix) const {
+  std::vector<std::string> names;
+  for (auto it = files_.lower_bound(prefix); it != files_.end() && it->first.starts_with(prefix); ++it)
+    names.push_back(it->first);
+  return names;
+}
+
+bool Data::has(std::string_view name) const { return files_.find(name) != files_.end(); }
+
+std::string_view Data::get(std::string_view name) const {
+  const auto found = files_.find(name);
+  if (found == files_.end()) throw DataError(std::string(name), 0, 0, "no such data file");
+  return found->second.path.empty() ? found->second.view : std::string_view(found->second.bytes);
+}
+
+std::string Data::origin(std::string_view name) const {
+  const auto found = files_.find(name);
+  return found == files_.end() || found->second.path.empty() ? std::string(name) : found->second.path;
+}
+
+void Data::export_to(const fs::path& folder) const {
+  for (const auto& [name, file] : files_) {
+    const fs::path path = folder / name;
+    fs::create_directories(path.parent_path());
+    std::ofstream out(path, std::ios::binary);
+    out << get(name);
+    if (!out.flush()) throw DataError(path.string(), 0, 0, "cannot be written");
+  }
+}
+
+}  // namespace planilla
