@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "board/move_pattern.h"
 #include "board/position.h"

@@ -1,0 +1,44 @@
+// Games in parallel, output in input order: the same bytes for any number of workers.
+//
+//   run(stream, jobs, [&](unsigned) { return std::make_unique<CheckWorker>(...); }, sink);
+//
+// Workers take batches in turn from the stream. Each turns its batch into Output; the sink gets the outputs in
+// the order of the batches, through a bounded window, so that memory does not grow with the input. The numbers
+// of games are handed along a chain: a worker first reads all games of its batch, then learns how many the
+// batches before held.
+//
+// The first exception of any worker, of the stream or the sink ends the run and is thrown again here.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "text/batch.h"
+#include "write/report_format.h"
+
+namespace planilla {
+
+struct Output {
+  std::string games;    // converted games
+  std::string report;   // rendered findings
+  bool any_report = false;
+  Summary summary;
+};
+
+class Worker {
+ public:
+  virtual ~Worker() = default;
+  // Reads every game of the batch; returns how many there are.
+  virtual std::uint64_t read(Batch& batch) = 0;
+  // Renders what was read; the first game has number `first` (from 1).
+  virtual void render(std::uint64_t first, Output& out) = 0;
+};
+
+using MakeWorker = std::function<std::unique_ptr<Worker>()>;
+using Sink = std::function<void(Output&)>;
+
+void run(GameStream& stream, unsigned jobs, const MakeWorker& make, const Sink& sink);
+
+}  // namespace planilla

@@ -1,0 +1,10 @@
+// castling-or-double-forfeit: 0-0 at the end.
+#include "checks/catalogue/check.h"
+
+namespace planilla::checks {
+
+Check castling_or_double_forfeit() {
+  return {.rule = Rule::castling_or_double_forfeit, .group = Group::moves, .severity = Severity::note, .title = "0-0 at the end"};
+}
+
+}  // namespace planilla::checks

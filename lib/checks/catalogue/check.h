@@ -1,0 +1,84 @@
+// A check: everything about one rule, in one file of lib/checks/.
+//
+//   // lib/checks/ambiguous_move.cpp
+//   Check planilla::checks::ambiguous_move() {
+//     return {
+//         .rule = Rule::ambiguous_move,
+//         .group = Group::moves,
+//         .severity = Severity::error,
+//         .title = "Move that can be read in two ways",
+//         .why = "...",
+//         .bad = "1. d4 d5 2. Nf3 Nf6 3. Nd2 *", .good = "... 3. Nbd2 *",
+//         .message = "«{written}» can be {candidates}",
+//         .help = "write the file or the rank of the piece that moved",
+//         .laws = {.y1997 = "E.9", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
+//     };
+//   }
+//
+// The file's name is the registration and the id (ambiguous_move.cpp = ambiguous-move). Ids describe the
+// fault, read well after "allow", and are never reused. `message` and `help` are ICU patterns in English;
+// other languages translate them in locales/messages/<tag>.toml under the same id. The patterns name the
+// arguments of the finding, and besides: written, candidates, suggestion, move, fen.
+//
+// Rules whose finding is raised on a lower floor (tokens, replay) have no function. `look` sees one game;
+// `across` sees all of them, streamed, in three parts: observe a game, merge another worker's or shard's
+// state, finish.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/finding.h"
+#include "game/game.h"
+
+namespace planilla {
+
+enum class Group : std::uint8_t { encoding, structure, moves, result, tags, clock, archive, laws };
+std::string_view group_name(Group group);
+
+// The article in each edition of the FIDE Laws; empty where the edition has none.
+struct Articles {
+  std::string_view y1997, y2009, y2018, y2023;
+};
+
+// A finding about a game that is no longer at hand: cross-game checks keep only what they need.
+struct CrossFinding {
+  std::uint64_t game = 0;  // number over the whole input
+  std::uint32_t file = 0;
+  Place place;
+  Finding finding;
+  std::string white, black;
+};
+
+// State of a check across games. Memory is bounded: state says so in its finding when it had to forget.
+class CrossCheck {
+ public:
+  virtual ~CrossCheck() = default;
+  virtual void observe(const Game& game) = 0;               // in any order of games
+  virtual void merge(CrossCheck& other) = 0;                // of the same check
+  virtual void finish(std::vector<CrossFinding>& out) = 0;  // sorted by game; the same for any split
+};
+
+struct Check {
+  Rule rule{};
+  Group group{};
+  Severity severity{};
+  bool on_by_default = true;
+  std::string_view title;    // a line
+  std::string_view why;      // paragraphs: what it does, why it is bad, what to do
+  std::string_view bad;      // an example that yields exactly this finding
+  std::string_view good;     // the same, mended
+  std::string_view message;  // ICU pattern, English
+  std::string_view help;     // ICU pattern, English; may be empty
+  Articles laws;
+  void (*look)(const Game& game, Findings& out) = nullptr;
+  std::unique_ptr<CrossCheck> (*across)() = nullptr;
+};
+
+const std::vector<Check>& all_checks();        // by rule: all_checks()[size_t(rule)]
+inline const Check& check_of(Rule rule) { return all_checks()[static_cast<std::size_t>(rule)]; }
+
+}  // namespace planilla

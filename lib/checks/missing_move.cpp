@@ -1,0 +1,10 @@
+// missing-move: move played and not written.
+#include "checks/catalogue/check.h"
+
+namespace planilla::checks {
+
+Check missing_move() {
+  return {.rule = Rule::missing_move, .group = Group::moves, .severity = Severity::error, .title = "Move played and not written"};
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,10 @@
+// nested-comment: comment inside a comment.
+#include "checks/catalogue/check.h"
+
+namespace planilla::checks {
+
+Check nested_comment() {
+  return {.rule = Rule::nested_comment, .group = Group::structure, .severity = Severity::warning, .title = "Comment inside a comment"};
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,10 @@
+// stray-text: text that is no move.
+#include "checks/catalogue/check.h"
+
+namespace planilla::checks {
+
+Check stray_text() {
+  return {.rule = Rule::stray_text, .group = Group::structure, .severity = Severity::warning, .title = "Text that is no move"};
+}
+
+}  // namespace planilla::checks

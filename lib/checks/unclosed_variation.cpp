@@ -1,0 +1,10 @@
+// unclosed-variation: variation without its end.
+#include "checks/catalogue/check.h"
+
+namespace planilla::checks {
+
+Check unclosed_variation() {
+  return {.rule = Rule::unclosed_variation, .group = Group::structure, .severity = Severity::error, .title = "Variation without its end"};
+}
+
+}  // namespace planilla::checks

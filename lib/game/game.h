@@ -1,0 +1,117 @@
+// One game, read: its tags, the elements of its movetext in order, its results, and what was found.
+//
+//   for (const Element& e : game.elements)
+//     if (e.kind == ElementKind::move) position.play(e.move);
+//
+// A Game is flat: variations stand between `open` and `close` elements, in the order of the text, so that
+// nothing is lost and nothing recurses. Walk it with game/walk.h when positions are needed. All spans are
+// of `text`. A Game is reused from game to game by its reader: copy what must outlive the next one.
+//
+// Every byte of the text that is not blank is covered by a tag, an element, or a heading of a sheet.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/finding.h"
+#include "board/position.h"
+#include "text/game_text.h"
+
+namespace planilla {
+
+enum class ElementKind : std::uint8_t {
+  move,          // legal here
+  null_move,     // -- : the side to move passes
+  move_number,   // as written; `number` and `dots`
+  nag,           // `number`
+  comment,       // {...}
+  line_comment,  // ;...
+  escape,        // %...
+  remark,        // parentheses that hold no variation, a title, words: kept as a comment
+  offer,         // (=), of the move before it
+  clock,         // a time noted beside a move: `number` seconds
+  open,          // ( of a variation
+  close,         // )
+  hole,          // a move that was played and not written
+  unread,        // text that could not be read, kept as it stood
+};
+
+enum ElementFlag : std::uint8_t {
+  element_black = 1,       // move, hole: Black moved; move_number: "N..."
+  element_repaired = 2,    // the move written is not the one in the text
+  element_ambiguous = 4,   // the first of several; the finding names the others
+  element_unclosed = 8,    // comment or variation without its end
+};
+
+struct Element {
+  ElementKind kind{};
+  std::uint8_t flags = 0;
+  Move move;                 // move
+  Span span;
+  std::uint16_t claims = 0;  // move: Claim bits that the text made
+  std::uint16_t facts = 0;   // move: Claim bits that are so
+  std::uint16_t quirks = 0;  // move: Quirk bits of the spelling (notation/reading.h)
+  std::uint32_t number = 0;  // move_number, nag, clock: value; move: ply in its line, from 1;
+                             // unread: index into Game::findings of what stopped the reading, +1
+};
+
+// Results as PGN writes them. `none`: nothing written; `both_lose` is 0-0, a double forfeit.
+enum class Result : std::uint8_t { none, unknown, white_wins, black_wins, draw, both_lose, odd };
+
+std::string_view result_text(Result result);  // "*", "1-0", ...; "" for none and odd
+
+struct GameTag {
+  std::string_view name;
+  std::string_view value;  // escapes undone
+  Span span;               // of the whole pair, or of the heading line; empty if added
+  Span value_span;
+  std::uint8_t faults = 0;  // TagFault bits
+  bool added = false;       // by an option or filled in, not from the text
+};
+
+// Where the moves came from, for the report: which alphabet and notation read them, and on what evidence.
+struct ReadAs {
+  std::string notation;                // "algebraic"
+  std::vector<std::string> languages;  // tags of the class; several where they share their letters
+  int plies_to_certainty = 0;          // until every rival died; 0: named by an option, or no rival
+  bool by_option = false;
+};
+
+struct Game {
+  const GameText* source = nullptr;
+  std::string_view text;       // == source->text
+  Span extent;                 // the part of the text that is this game (a sheet may hold several)
+  std::uint64_t number = 0;    // from 1 over the whole input; set by batch/
+  std::vector<GameTag> tags;   // in order of the text
+  Position start;              // before the first move
+  bool from_fen = false;
+  bool is_sheet = false;       // no PGN tags: a scoresheet
+  std::vector<Element> elements;
+  Position final;              // after the last move of the main line that was read
+  std::uint32_t plies = 0;     // of the main line, read
+  std::vector<std::uint64_t> keys;  // of the main line: keys[0] of the start, keys[n] after ply n
+
+  Result tag_result = Result::none;
+  Result terminator = Result::none;  // what the movetext ends with
+  Span terminator_span;
+  Result result = Result::none;      // what is written: see CLI.md "Normalised PGN"
+
+  ReadAs read_as;
+  Findings findings;  // in the order they were met
+
+  // First tag of that name; nullptr if there is none.
+  const GameTag* tag(std::string_view name) const;
+  std::string_view tag_value(std::string_view name) const;  // "" if there is none
+
+  void clear();
+  // Keeps text alive as long as the game: for values that stand nowhere in the text.
+  std::string_view keep(std::string value);
+
+ private:
+  std::deque<std::string> kept_;
+};
+
+}  // namespace planilla

@@ -1,0 +1,81 @@
+// How the players of a language write and speak of moves: one locales/<tag>.toml each.
+//
+//   Languages languages(data);
+//   const Language& es = *languages.find("es");
+//   es.symbols[knight]                    // {"C"}
+//   languages.classes()                   // languages that share their letters: es = ca = it
+//
+// Nothing here is code of one language: every word and letter stands in a data file. An unknown key or a
+// value of the wrong type is a DataError with file, line and column.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+#include "board/types.h"
+
+namespace planilla {
+
+enum class Confidence : std::uint8_t { low, medium, high };
+
+// How dates are written: which number comes first.
+enum class DateOrder : std::uint8_t { day_month_year, month_day_year, year_month_day };
+
+struct Language {
+  std::string tag;          // BCP-47: "es", "sr-Cyrl"
+  std::string name;         // English: "Spanish"
+  std::string native_name;  // "español"
+  std::string script;       // ISO 15924: "Latn"
+  Confidence confidence = Confidence::low;  // low: used only when asked for by name
+
+  // Letters by role, first the one that is written; upper case as in print. symbols[pawn] may be empty.
+  std::array<std::vector<std::string>, 7> symbols;
+  std::array<std::vector<std::string>, 7> names;  // "caballo", "rey"
+
+  std::vector<std::string> en_passant;    // "a.p.", "e.p."
+  std::vector<std::string> check;         // "+", "jaque"
+  std::vector<std::string> mate;          // "#", "mate"
+  std::vector<std::string> capture;       // "x", ":", "por"
+  std::vector<std::string> castle_short;  // words: "enroque corto"
+  std::vector<std::string> castle_long;
+  std::vector<std::string> draw_offer;    // besides (=): "ofrece tablas"
+
+  // Results in words: "tablas", "ganan blancas", "abandonan las negras".
+  std::vector<std::string> white_wins, black_wins, draw;
+
+  // Words that open a heading line, to the PGN tag of that meaning: "blancas" -> "White".
+  std::map<std::string, std::string> headings;
+  DateOrder dates = DateOrder::day_month_year;
+  std::vector<std::string> months;  // twelve, or none
+
+  std::string origin;  // file it came from, for messages
+};
+
+// Languages that write the same letters read every text alike.
+struct LanguageClass {
+  std::vector<const Language*> languages;  // in order of tag; high confidence first
+  // Every spelling of every letter of its languages, by role.
+  std::array<std::vector<std::string>, 7> symbols;
+  bool one_byte = false;  // every piece letter is one byte of UTF-8: the fast scanner serves it
+  bool by_name_only = false;  // all its languages have low confidence
+};
+
+class Languages {
+ public:
+  explicit Languages(const Data& data);
+  const std::vector<Language>& all() const { return all_; }
+  const Language* find(std::string_view tag) const;  // "es", also "es-CO" -> "es"
+  const std::vector<LanguageClass>& classes() const { return classes_; }
+  const LanguageClass& class_of(const Language& language) const;
+
+ private:
+  std::vector<Language> all_;
+  std::vector<LanguageClass> classes_;
+};
+
+}  // namespace planilla

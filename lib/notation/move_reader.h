@@ -1,0 +1,52 @@
+// Words to readings, in one alphabet and one notation.
+//
+//   Notations notations(data);
+//   MoveReader reader(notations, {.classes = {&languages.class_of(es)}, .notation = "algebraic"});
+//   const WordReading& r = reader.read(text, tokens, at);
+//
+// `read` looks at the word token `at` and, where the notation writes a move in several words (`D x d3`,
+// `Springer Felix drei`, `O - O`), at those that follow; `tokens` of the answer says how many it took.
+//
+// Fast path: alphabets whose letters are one byte go through a hand-written scanner (scan.h) behind a memo
+// from spelling to reading; the rest goes through RE2 patterns made from grammars/<name>.toml, behind the
+// same memo. A MoveReader belongs to one worker. The answer stays valid until the next call.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/language.h"
+#include "notation/reading.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class Notations;  // notation/notations.h: every grammar and language, loaded once
+
+// What a reader reads: letters, and how moves are built from them.
+struct Alphabet {
+  std::vector<const LanguageClass*> classes;  // in order of trust: es,en; a later one costs more
+  std::string notation = "algebraic";         // a name from grammars/
+};
+
+class MoveReader {
+ public:
+  MoveReader(const Notations& notations, Alphabet alphabet);
+  ~MoveReader();
+  MoveReader(MoveReader&&) noexcept;
+  MoveReader& operator=(MoveReader&&) noexcept;
+
+  const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at);
+
+  const Alphabet& alphabet() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace planilla

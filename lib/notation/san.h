@@ -1,0 +1,41 @@
+// A legal move as text.
+//
+//   Symbols english = Symbols::english();
+//   append_san(before, move, facts, english, out);     // Nbd2, exd6, O-O, e8=Q+, Qh4#
+//
+// SAN exactly as the export format of the PGN standard asks (8.2.3): the least disambiguation among legal
+// moves (file, else rank, else square), `x`, `=Q`, `+`, `#`, `O-O`. `facts` are Claim bits that are true of
+// the move (see facts_of); only check and mate are looked at. The letters are those of any language or
+// figurines.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "board/position.h"
+#include "notation/language.h"
+
+namespace planilla {
+
+struct Symbols {
+  std::array<std::string, 7> of;  // of[knight] = "N"; of[pawn] = ""
+  static Symbols english();
+  static Symbols figurine();                      // ♔♕♖♗♘
+  static Symbols of_language(const Language& language);
+};
+
+// Claim bits that hold: capture, en passant, check, mate, promotion, double, discovered.
+// `after` is `before` with the move played.
+std::uint16_t facts_of(const Position& before, Move move, const Position& after);
+
+void append_san(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
+                std::string& out);
+void append_uci(const Position& before, Move move, std::string& out);  // e1g1, or e1h1 in Chess960
+void append_lan(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
+                std::string& out);  // e2-e4, Ng1-f3, e5xd6, O-O
+
+// English SAN, facts worked out: for findings and tests.
+std::string san(const Position& before, Move move);
+
+}  // namespace planilla

@@ -1,0 +1,70 @@
+// Files cut into games, in batches for the workers.
+//
+//   GameStream stream(files, options);
+//   Batch batch;
+//   while (stream.next(batch)) for (const GameText& game : batch.games) ...
+//
+// Framing (docs/framing.md): a *tag line* is optional BOM, blanks, `[`, a name, blanks, `"`. The first tag
+// line of a file starts a game. So does `[Event ` after a blank line, after a line that is no tag line, or
+// after a tag line with movetext behind it; and any other tag line after a blank line whose preceding
+// non-blank line is no tag line. A name begins with a letter, so `[%clk` and `[#]` are none. What stands
+// before the first tag line of a file is a slice of its own if it is not blank. Text without tag lines is
+// cut near every Limits::batch_bytes before a line that begins with move number 1 after a blank line, else
+// stays whole up to Limits::game_bytes.
+//
+// `next` is called by one thread at a time (batch/ holds the lock). Conversion to UTF-8 happens in
+// `decode_games`, which each worker calls on its own batch.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "text/encoding.h"
+#include "text/game_text.h"
+#include "text/limits.h"
+#include "text/source.h"
+
+namespace planilla {
+
+struct StreamOptions {
+  Limits limits;
+  std::optional<Encoding> encoding;    // --encoding; nullopt: found out
+  std::uint32_t shard = 1, shards = 1;  // --shard I/N: only games that start in the I-th part of all bytes
+};
+
+struct Batch {
+  std::uint64_t index = 0;            // from 0, in input order
+  std::string bytes;                  // as they came
+  std::vector<GameText> games;        // views of `bytes`, or of `converted`
+  std::vector<std::string> converted;
+  std::uint64_t bytes_read = 0;       // of the files after decompression, for the summary and progress
+};
+
+class GameStream {
+ public:
+  GameStream(std::vector<InputFile> files, StreamOptions options);
+  // Games straight from memory, for tests: `chunk` bytes a read.
+  static GameStream from_memory(std::string bytes, StreamOptions options, std::size_t chunk = SIZE_MAX);
+  ~GameStream();
+  GameStream(GameStream&&) noexcept;
+
+  // Fills `batch` (its buffers are reused); false at the end of the last file. Throws SourceError.
+  bool next(Batch& batch);
+
+  const std::vector<InputFile>& files() const;
+  std::uint64_t consumed() const;  // for progress, over all files
+  std::uint64_t total() const;     // 0: unknown
+
+ private:
+  class Impl;
+  explicit GameStream(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+// Converts those games of the batch that are not UTF-8, each by detect_game() or the encoding named.
+void decode_games(Batch& batch, const StreamOptions& options);
+
+}  // namespace planilla
