@@ -10,6 +10,7 @@
 // Source: PGN standard 16.1; X-FEN (Scharnagl).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -51,9 +51,13 @@ class Move {
   std::uint16_t bits_ = 0;
 };
 
-// Legal moves of a position: at most 218 are known, 256 fit. Lives on the stack.
+// Legal moves of a position. 218 is the most in a game, but a hostile FEN of queens alone has more: no
+// square is reached from more than 16 others and no piece reaches more than 27, so that with E squares
+// to go to there are at most min(16 E, 27 (64 - E)) moves, 640, and 74 more by promotion and castling.
+// Lives on the stack, and is not cleared when made.
 class MoveList {
  public:
+  MoveList() {}  // NOLINT: moves_ stays as it is
   void push(Move m) { moves_[size_++] = m; }
   void clear() { size_ = 0; }
   int size() const { return size_; }
@@ -66,7 +70,9 @@ class MoveList {
   void shrink(int size) { size_ = size; }
 
  private:
-  Move moves_[256];
+  union {
+    Move moves_[720];
+  };
   int size_ = 0;
 };
 

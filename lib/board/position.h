@@ -9,7 +9,7 @@
 // A Position is always one in which both sides have exactly one king (parse_fen in board/fen.h sees to
 // it); the side not to move may not be in check. `play` takes a legal move and does not look: legality is
 // asked of legal_moves(), is_legal() or resolve(). Everything is incremental: hash, checkers, and no
-// allocation. About 150 bytes; cheap to copy.
+// allocation. Under 200 bytes; cheap to copy.
 #pragma once
 
 #include <cstdint>
@@ -81,22 +81,33 @@ class Position {
   Undo play(Move m);
   void undo(Move m, const Undo& u);
   // A null move ("--"): the side to move passes. Not a move of chess; for variations that contain one.
+  // Taken back by undo(Move(), ...). A side that passes in check leaves its king to be taken; no move ever
+  // takes it, though.
   Undo pass();
 
  private:
   friend class PositionBuilder;  // board/fen.cpp
-  // (the implementer of this floor lays out the private part)
+
+  void put(Piece piece, Square s);
+  void take(Piece piece, Square s);
+  void play_special(Move m);
+  void drop_castling(Bitboard touched);
+  void set_castling(const CastlingRights& rights);
+  void offer_en_passant(Square ep);
+  Bitboard checks_against(Color c) const;
+
   Bitboard by_role_[7] = {};
   Bitboard by_color_[2] = {};
   Piece board_[64] = {};
   Bitboard checkers_ = 0;
+  Bitboard castling_squares_ = 0;  // kings and rooks that still have a right: a move there loses it
   std::uint64_t key_ = 0;
   CastlingRights castling_;
   Square ep_ = no_square;
   Color turn_ = white;
   bool chess960_ = false;
-  std::uint16_t halfmove_clock_ = 0;
-  std::uint16_t fullmove_ = 1;
+  std::uint16_t halfmove_clock_ = 0;  // stays at 65535
+  std::uint32_t fullmove_ = 1;
 };
 
 }  // namespace planilla

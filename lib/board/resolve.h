@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <string_view>
 
 #include "board/move_pattern.h"
 #include "board/position.h"
