@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check converted_encoding() {
-  return {.rule = Rule::converted_encoding, .group = Group::encoding, .severity = Severity::note, .title = "Text converted to UTF-8"};
+  return {
+      .rule = Rule::converted_encoding,
+      .group = Group::encoding,
+      .severity = Severity::note,
+      .title = "Text converted to UTF-8",
+      .message = "converted from {encoding} to UTF-8",
+  };
 }
 
 }  // namespace planilla::checks

@@ -4,7 +4,16 @@
 namespace planilla::checks {
 
 Check king_captured() {
-  return {.rule = Rule::king_captured, .group = Group::moves, .severity = Severity::error, .title = "King captured"};
+  return {
+      .rule = Rule::king_captured,
+      .group = Group::moves,
+      .severity = Severity::error,
+      .title = "King captured",
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+          "{«{written}» captures the king}}",
+      .help = "with {suggestion} the rest of the game is legal",
+      .laws = {.y1997 = "1.2", .y2009 = "1.2", .y2018 = "1.4.1", .y2023 = "1.4.1"},
+  };
 }
 
 }  // namespace planilla::checks

@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check null_move() {
-  return {.rule = Rule::null_move, .group = Group::structure, .severity = Severity::warning, .title = "Null move"};
+  return {
+      .rule = Rule::null_move,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Null move",
+      .message = "null move: the side to move passes, which is no move of chess",
+  };
 }
 
 }  // namespace planilla::checks

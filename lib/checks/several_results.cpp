@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check several_results() {
-  return {.rule = Rule::several_results, .group = Group::structure, .severity = Severity::warning, .title = "More than one result"};
+  return {
+      .rule = Rule::several_results,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "More than one result",
+      .message = "a further result: {result}",
+  };
 }
 
 }  // namespace planilla::checks

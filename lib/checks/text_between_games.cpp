@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check text_between_games() {
-  return {.rule = Rule::text_between_games, .group = Group::structure, .severity = Severity::warning, .title = "Text between games"};
+  return {
+      .rule = Rule::text_between_games,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Text between games",
+      .message = "text that belongs to no game: «{written}»",
+  };
 }
 
 }  // namespace planilla::checks

@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check unclosed_tag_string() {
-  return {.rule = Rule::unclosed_tag_string, .group = Group::structure, .severity = Severity::warning, .title = "Tag value without its quote"};
+  return {
+      .rule = Rule::unclosed_tag_string,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Tag value without its quote",
+      .message = "value of tag {tag} without its closing quote",
+  };
 }
 
 }  // namespace planilla::checks

@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check unopened_variation() {
-  return {.rule = Rule::unopened_variation, .group = Group::structure, .severity = Severity::warning, .title = "Parenthesis closed that was not opened"};
+  return {
+      .rule = Rule::unopened_variation,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Parenthesis closed that was not opened",
+      .message = "this parenthesis closes nothing that was opened",
+  };
 }
 
 }  // namespace planilla::checks

@@ -4,7 +4,13 @@
 namespace planilla::checks {
 
 Check unusual_result() {
-  return {.rule = Rule::unusual_result, .group = Group::result, .severity = Severity::note, .title = "Result in another spelling"};
+  return {
+      .rule = Rule::unusual_result,
+      .group = Group::result,
+      .severity = Severity::note,
+      .title = "Result in another spelling",
+      .message = "«{written}» is read as {result}",
+  };
 }
 
 }  // namespace planilla::checks

@@ -4,7 +4,16 @@
 namespace planilla::checks {
 
 Check wrong_side_to_move() {
-  return {.rule = Rule::wrong_side_to_move, .group = Group::moves, .severity = Severity::error, .title = "Move of the side that is not to move"};
+  return {
+      .rule = Rule::wrong_side_to_move,
+      .group = Group::moves,
+      .severity = Severity::error,
+      .title = "Move of the side that is not to move",
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+          "{«{written}» is a move of the side that is not to move}}",
+      .help = "with {suggestion} the rest of the game is legal",
+      .laws = {.y1997 = "1.1", .y2009 = "1.1", .y2018 = "1.2", .y2023 = "1.2"},
+  };
 }
 
 }  // namespace planilla::checks

@@ -17,12 +17,18 @@
 //
 // The file's name is the registration and the id (ambiguous_move.cpp = ambiguous-move). Ids describe the
 // fault, read well after "allow", and are never reused. `message` and `help` are ICU patterns in English;
-// other languages translate them in locales/messages/<tag>.toml under the same id. The patterns name the
-// arguments of the finding, and besides: written, candidates, suggestion, move, fen.
+// other languages translate them in locales/messages/rules/<tag>.toml under the same id. The patterns name
+// the arguments of the finding, and besides: written, candidates (joined as a list), suggestion, move, fen.
+// What whoever formats them can rely on, and owes them:
 //
-// Rules whose finding is raised on a lower floor (tokens, replay) have no function. `look` sees one game;
-// `across` sees all of them, streamed, in three parts: observe a game, merge another worker's or shard's
-// state, finish.
+//   an argument that the finding does not have is the empty text ({plies, plural, ...}: the number 0);
+//   in a `select` the `-` of a value counts as `_`, since ICU allows no hyphen there ("no-such-piece");
+//   a `help` that names an argument which the finding does not have is left out altogether.
+//
+// Rules whose finding is raised on a lower floor (tokens, replay) have no function. `look` sees one game,
+// and a Glance that one pass over it made (catalogue/glance.h), so that a good game costs it next to
+// nothing; `across` sees all of them, streamed, in three parts: observe a game, merge another worker's or
+// shard's state, finish.
 #pragma once
 
 #include <functional>
@@ -43,6 +49,8 @@ std::string_view group_name(Group group);
 struct Articles {
   std::string_view y1997, y2009, y2018, y2023;
 };
+
+struct Glance;
 
 // A finding about a game that is no longer at hand: cross-game checks keep only what they need.
 struct CrossFinding {
@@ -74,7 +82,7 @@ struct Check {
   std::string_view message;  // ICU pattern, English
   std::string_view help;     // ICU pattern, English; may be empty
   Articles laws;
-  void (*look)(const Game& game, Findings& out) = nullptr;
+  void (*look)(const Game& game, const Glance& glance, Findings& out) = nullptr;
   std::unique_ptr<CrossCheck> (*across)() = nullptr;
 };
 

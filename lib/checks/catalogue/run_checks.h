@@ -11,6 +11,14 @@
 
 namespace planilla {
 
-void run_checks(const Game& game, const Selection& selection, Findings& out);
+// What a check may know besides the game. The library reads no clock: who wants `future-date` to speak says
+// what day it is.
+struct CheckSettings {
+  int today = 0;  // 20240131; 0: unknown
+};
+
+// Appends to `out`.
+void run_checks(const Game& game, const Selection& selection, Findings& out,
+                const CheckSettings& settings = {});
 
 }  // namespace planilla

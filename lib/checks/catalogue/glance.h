@@ -1,0 +1,49 @@
+// What one pass over a game shows, made once a game by run_checks and shared by all checks: a check on a
+// good game costs a test of a bit or a pointer.
+//
+//   Glance glance = Glance::at(game);
+//   if (!(glance.false_claims & claim_check)) return;          // nothing to look for
+//   if (const GameTag* elo = glance.tag(KnownTag::white_elo))  // no search by name
+//
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "game/game.h"
+
+namespace planilla {
+
+enum class KnownTag : std::uint8_t {
+  event, site, date, round, white, black, result,  // the roster, in its order
+  white_elo, black_elo, white_title, black_title, white_fide_id, black_fide_id,
+  event_date, utc_date, eco, board, fen, setup, ply_count, time_control, termination, variant,
+};
+inline constexpr std::size_t known_tag_count = 23;
+inline constexpr std::size_t roster_size = 7;
+
+std::string_view tag_name(KnownTag tag);             // "WhiteElo"
+std::optional<KnownTag> find_tag(std::string_view);  // and back
+
+struct Glance {
+  static Glance at(const Game& game, int today = 0);
+
+  // First tag of that name, added ones included; nullptr if there is none.
+  const GameTag* tag(KnownTag tag) const { return tags[static_cast<std::size_t>(tag)]; }
+  std::string_view value(KnownTag name) const { return tag(name) ? tag(name)->value : std::string_view(); }
+  bool has(ElementKind kind) const { return kinds >> static_cast<unsigned>(kind) & 1u; }
+
+  std::array<const GameTag*, known_tag_count> tags{};
+  bool repeated_tag = false;      // some name (known or not) may stand twice
+  bool ascii = true;              // the text, as far as it is this game
+  std::uint16_t false_claims = 0;    // Claim bits, of any move: claimed and not so
+  std::uint16_t missing_claims = 0;  // so and not claimed
+  std::uint16_t quirks = 0;          // Quirk bits, of any move
+  std::uint32_t kinds = 0;           // bit per ElementKind
+  bool clocks = false;            // some comment holds a [%clk or [%emt
+  int today = 0;                  // 20240131; 0: unknown
+};
+
+}  // namespace planilla
