@@ -14,6 +14,8 @@ bool is_discovered(Move move, const Position& after) {
   return (after.checkers() & ~moved) != 0;
 }
 
+}  // namespace
+
 std::uint16_t facts_of(const Position& before, Move move, const Position& after) {
   std::uint16_t facts = 0;
   if (before.is_capture(move)) facts |= claim_capture;
@@ -26,8 +28,6 @@ std::uint16_t facts_of(const Position& before, Move move, const Position& after)
   if (!after.has_legal_move()) facts |= claim_mate | claim_double;
   return facts;
 }
-
-}  // namespace
 
 ClaimCheck check_claims(const Position& before, Move move, std::uint16_t claims,
                         const Position& after) {

@@ -65,6 +65,10 @@ struct Illegality {
 // The reason that helps a person most: of the pieces that come nearest to fitting.
 Illegality why_illegal(const Position& position, const MovePattern& pattern);
 
+// Claim bits that hold: capture, en passant, check, mate, promotion, double, discovered.
+// `after` is `before` with the move played.
+std::uint16_t facts_of(const Position& before, Move move, const Position& after);
+
 // The claims of the pattern against the move: which are false and which true facts were not claimed.
 struct ClaimCheck {
   std::uint16_t false_claims = 0;    // Claim bits claimed but not so

@@ -5,7 +5,7 @@
 //
 // SAN exactly as the export format of the PGN standard asks (8.2.3): the least disambiguation among legal
 // moves (file, else rank, else square), `x`, `=Q`, `+`, `#`, `O-O`. `facts` are Claim bits that are true of
-// the move (see facts_of); only check and mate are looked at. The letters are those of any language or
+// the move (facts_of in board/resolve.h); only check and mate are looked at. The letters are those of any language or
 // figurines.
 #pragma once
 
@@ -14,6 +14,7 @@
 #include <string>
 
 #include "board/position.h"
+#include "board/resolve.h"
 #include "notation/language.h"
 
 namespace planilla {
@@ -24,10 +25,6 @@ struct Symbols {
   static Symbols figurine();                      // ♔♕♖♗♘
   static Symbols of_language(const Language& language);
 };
-
-// Claim bits that hold: capture, en passant, check, mate, promotion, double, discovered.
-// `after` is `before` with the move played.
-std::uint16_t facts_of(const Position& before, Move move, const Position& after);
 
 void append_san(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
                 std::string& out);

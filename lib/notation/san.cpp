@@ -1,0 +1,148 @@
+// A legal move as text. Disambiguation looks only at pieces of the same kind that reach the same
+// square, found backwards from it, so that no list of moves is made.
+#include "notation/san.h"
+
+#include <cstring>
+
+#include "board/attacks.h"
+#include "board/castling.h"
+
+namespace planilla {
+
+namespace {
+
+// Characters gathered on the stack and appended at once: one move is one append.
+class Text {
+public:
+  explicit Text(std::string& out) : out_(out) {}
+  ~Text() { out_.append(buffer_, size_); }
+  Text(const Text&) = delete;
+  Text& operator=(const Text&) = delete;
+
+  void put(char c) { buffer_[size_++] = c; }
+  void put(std::string_view word) {
+    if (word.size() == 1) return put(word[0]);
+    if (size_ + word.size() + 8 > sizeof buffer_) {
+      out_.append(buffer_, size_).append(word);
+      size_ = 0;
+      return;
+    }
+    std::memcpy(buffer_ + size_, word.data(), word.size());
+    size_ += word.size();
+  }
+  void file(Square s) { put(static_cast<char>('a' + file_of(s))); }
+  void rank(Square s) { put(static_cast<char>('1' + rank_of(s))); }
+  void square(Square s) {
+    file(s);
+    rank(s);
+  }
+
+private:
+  std::string& out_;
+  std::size_t size_ = 0;
+  char buffer_[48];
+};
+
+// Other pieces of that kind that can legally go to the same square.
+Bitboard rivals(const Position& p, Role role, Square from, Square to) {
+  Bitboard near = pseudo_attacks(role, to) & p.pieces(p.turn(), role) & ~bit(from);
+  Bitboard found = 0;
+  while (near) {
+    const Square s = take_lowest(near);
+    if (between(s, to) & p.pieces()) continue;
+    if (p.is_legal(Move::normal(s, to))) found |= bit(s);
+  }
+  return found;
+}
+
+// 8.2.3.4: the file if it is enough, else the rank, else both.
+void put_departure(const Position& p, Role role, Square from, Square to, Text& text) {
+  const Bitboard others = rivals(p, role, from, to);
+  if (!others) return;
+  if (!(others & file_mask(file_of(from)))) return text.file(from);
+  if (others & rank_mask(rank_of(from))) text.file(from);
+  text.rank(from);
+}
+
+void put_ending(Move move, std::uint16_t facts, const Symbols& symbols, Text& text) {
+  if (move.kind() == MoveKind::promotion) {
+    text.put('=');
+    text.put(symbols.of[move.promoted()]);
+  }
+  if (facts & claim_mate)
+    text.put('#');
+  else if (facts & claim_check)
+    text.put('+');
+}
+
+}  // namespace
+
+Symbols Symbols::english() {
+  return {{"", "", "N", "B", "R", "Q", "K"}};
+}
+
+Symbols Symbols::figurine() {
+  return {{"", "", "♘", "♗", "♖", "♕", "♔"}};
+}
+
+Symbols Symbols::of_language(const Language& language) {
+  Symbols out;
+  for (Role role : {knight, bishop, rook, queen, king})
+    if (!language.symbols[role].empty()) out.of[role] = language.symbols[role].front();
+  return out;
+}
+
+void append_san(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
+                std::string& out) {
+  Text text(out);
+  const Square from = move.from(), to = move.to();
+  const Role role = role_of(before.piece_on(from));
+  if (move.is_castle()) {
+    text.put(move.is_short_castle() ? "O-O" : "O-O-O");
+  } else if (role == pawn) {
+    if (file_of(from) != file_of(to)) {
+      text.file(from);
+      text.put('x');
+    }
+    text.square(to);
+  } else {
+    text.put(symbols.of[role]);
+    if (role != king) put_departure(before, role, from, to, text);
+    if (before.piece_on(to) != no_piece) text.put('x');
+    text.square(to);
+  }
+  put_ending(move, facts, symbols, text);
+}
+
+void append_lan(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
+                std::string& out) {
+  Text text(out);
+  if (move.is_castle()) {
+    text.put(move.is_short_castle() ? "O-O" : "O-O-O");
+  } else {
+    const Role role = role_of(before.piece_on(move.from()));
+    if (role != pawn) text.put(symbols.of[role]);
+    text.square(move.from());
+    text.put(before.is_capture(move) ? 'x' : '-');
+    text.square(move.to());
+  }
+  put_ending(move, facts, symbols, text);
+}
+
+void append_uci(const Position& before, Move move, std::string& out) {
+  Text text(out);
+  text.square(move.from());
+  const bool king_jumps = move.is_castle() && !before.chess960();
+  text.square(king_jumps ? castle_king_to(move) : move.to());
+  if (move.kind() == MoveKind::promotion) text.put(" pnbrqk"[move.promoted()]);
+}
+
+std::string san(const Position& before, Move move) {
+  Position after = before;
+  after.play(move);
+  std::string out;
+  append_san(before, move, facts_of(before, move, after), Symbols::english(), out);
+  return out;
+}
+
+}  // namespace planilla
