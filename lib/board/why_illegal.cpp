@@ -44,6 +44,7 @@ public:
       pieces();
     }
     if (nearness_ < for_other_side) other_side();
+    if (best_.reason == Reason::cannot_reach && candidates_ > 1) best_.square2 = no_square;
     return best_;
   }
 
@@ -110,6 +111,7 @@ private:
       const Square from = take_lowest(candidates);
       const Role role = role_of(p_.piece_on(from));
       if (!(pattern_.roles & role_bit(role))) continue;
+      ++candidates_;
       for (Bitboard to = squares_.to & ~bit(from); to;) pair(role, from, take_lowest(to));
     }
   }
@@ -222,6 +224,7 @@ private:
   const Square king_;
   Illegality best_;
   Nearness nearness_ = nowhere;
+  int candidates_ = 0;  // pieces that the pattern may mean
 };
 
 }  // namespace
