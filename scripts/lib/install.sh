@@ -1,0 +1,52 @@
+# Sourced: what planilla needs from Debian 12, and a function that installs what is missing of it.
+#
+#   install_missing "${build_packages[@]}"
+#
+# Nothing is touched, and the network is not asked, where everything is there already. Needs root or sudo.
+
+build_packages=(
+  g++ cmake ninja-build ccache mold pkg-config
+  libboost-program-options-dev libicu-dev libre2-dev libtomlplusplus-dev libarchive-dev libzstd-dev
+  nlohmann-json3-dev libfmt-dev libxxhash-dev
+  libgtest-dev libgmock-dev librapidcheck-dev
+)
+test_packages=(stockfish pgn-extract)  # other people's programs that answers are compared with
+fuzz_packages=(clang-14 libclang-rt-14-dev)
+bench_packages=(libbenchmark-dev pgn-extract)
+
+is_installed() {
+  [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@" || sudo "$@"; fi
+}
+
+install_missing() {
+  local missing=() package
+  for package in "$@"; do
+    is_installed "$package" || missing+=("$package")
+  done
+  [ ${#missing[@]} = 0 ] && return
+  if ! command -v apt-get >/dev/null; then
+    echo "These packages of Debian 12 are missing, and there is no apt-get: ${missing[*]}" >&2
+    return 1
+  fi
+  echo "Installing: ${missing[*]}"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq update </dev/null
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends \
+    "${missing[@]}" </dev/null >/dev/null
+}
+
+# configure PRESET: once; CMake itself sees to it afterwards.
+configure() {
+  [ -f "build/$1/build.ninja" ] || cmake --preset "$1"
+}
+
+# build PRESET [TARGET...]: with all processors; says nothing where nothing is to do.
+build() {
+  local preset=$1
+  shift
+  configure "$preset"
+  cmake --build --preset "$preset" ${1:+--target "$@"} -- --quiet
+}
