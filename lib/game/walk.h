@@ -26,7 +26,8 @@ class Walk {
   bool next();
   const Element& element() const { return *element_; }
   std::size_t index() const { return static_cast<std::size_t>(element_ - game_->elements.data()); }
-  // For a move: the position before it and after it. For anything else both are the current position.
+  // Around a move: the position before it and after it. Around anything else: of the move before it in its
+  // line.
   const Position& before() const { return before_; }
   const Position& after() const { return after_; }
   int depth() const { return static_cast<int>(stack_.size()); }  // 0 in the main line

@@ -1,0 +1,161 @@
+// From a slice to its games, one after another.
+#include "game/game_reader.h"
+
+#include "board/fen.h"
+#include "game/alphabets.h"
+#include "game/lexicon.h"
+#include "game/replay.h"
+#include "game/result.h"
+#include "game/sheet.h"
+#include "game/tags.h"
+#include "game/unread_line.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+class GameReader::Impl {
+ public:
+  Impl(const Notations& notations, ReadOptions options)
+      : options_(std::move(options)),
+        lexicon_(notations.languages()),
+        tags_(lexicon_, options_),
+        alphabets_(notations, options_),
+        replay_(lexicon_) {
+    if (!options_.fen) return;
+    const FenResult fen = parse_fen(*options_.fen);
+    if (!fen.position)
+      throw std::invalid_argument("--fen: " + std::string(fen_fault_name(fen.fault)) + " at byte " +
+                                  std::to_string(fen.fault_at + 1));
+  }
+
+  void open(const GameText& slice) {
+    slice_ = &slice;
+    at_ = 0;
+    first_ = true;
+    tokens_.clear();
+    const Span all{0, static_cast<std::uint32_t>(slice.text.size())};
+    if (slice.has_tags)
+      tokenize(slice.text, all, tokens_);
+    else
+      tokenize_sheet(slice.text, all, lexicon_, tokens_);
+  }
+
+  bool next(Game& game) {
+    if (at_ >= tokens_.size()) return false;
+    game.clear();
+    game.source = slice_;
+    game.text = slice_->text;
+    game.is_sheet = !slice_->has_tags;
+    game.extent = {tokens_[at_].span.begin, tokens_[at_].span.begin};
+    if (first_) raise_text_findings(game);
+    first_ = false;
+    const TagReader::Outcome tags = tags_.read(game, tokens_, at_);
+    elements_before_ = game.elements.size();
+    findings_before_ = game.findings.size();
+    if (tags.playable)
+      read_moves(game, tags.next);
+    else
+      keep_unplayed(game, tags.next);
+    return true;
+  }
+
+ private:
+  void raise_text_findings(Game& game);
+  void read_moves(Game& game, std::size_t from);
+  void run(Game& game, std::size_t from, const Choice& choice);
+  void keep_unplayed(Game& game, std::size_t from);
+
+  ReadOptions options_;
+  Lexicon lexicon_;
+  TagReader tags_;
+  Alphabets alphabets_;
+  Replay replay_;
+  std::vector<Token> tokens_;
+  const GameText* slice_ = nullptr;
+  std::size_t at_ = 0;
+  bool first_ = true;
+  std::size_t elements_before_ = 0, findings_before_ = 0;
+};
+
+// What text/ found out about the bytes, told with the first game of the slice.
+void GameReader::Impl::raise_text_findings(Game& game) {
+  const GameText& text = *slice_;
+  const auto raise = [&](Rule rule) -> Finding& { return game.findings.emplace_back(rule, Span{}); };
+  if (text.encoding.encoding != Encoding::utf8 && text.starts_file)
+    raise(Rule::converted_encoding).with("encoding", encoding_name(text.encoding.encoding));
+  if (text.encoding.doubtful)
+    raise(Rule::doubtful_encoding)
+        .with("encoding", encoding_name(text.encoding.encoding))
+        .with("rival", encoding_name(text.encoding.rival));
+  if (text.replaced != 0)
+    raise(Rule::undecodable_bytes)
+        .with("count", static_cast<std::int64_t>(text.replaced))
+        .with("encoding", encoding_name(text.encoding.encoding));
+  if (text.skipped != 0)
+    raise(Rule::game_too_long).with("bytes", static_cast<std::int64_t>(text.skipped));
+}
+
+void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
+  replay_.run(game, tokens_, from, *choice.white, *choice.black);
+  game.read_as = choice.read_as;
+}
+
+void GameReader::Impl::read_moves(Game& game, std::size_t from) {
+  run(game, from, alphabets_.first());
+  if (replay_.faulted() && !alphabets_.is_fixed()) {
+    const Choice& best = alphabets_.best(game, tokens_, from, static_cast<int>(game.plies));
+    if (&best != &alphabets_.first()) {
+      game.elements.resize(elements_before_);
+      game.findings.resize(findings_before_);
+      game.keys.clear();
+      game.terminator = Result::none;
+      game.terminator_span = {};
+      run(game, from, best);
+      Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
+      std::string languages;
+      for (const std::string& tag : best.read_as.languages) languages += (languages.empty() ? "" : ", ") + tag;
+      finding.with("languages", languages).with("notation", best.read_as.notation).with("plies", 0);
+      game.findings.push_back(std::move(finding));
+    }
+  }
+  at_ = replay_.next();
+  settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
+}
+
+// Without a position nothing can be played: the movetext is kept as it stands.
+void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
+  game.keys.push_back(game.start.key());
+  game.final = game.start;
+  std::size_t end = from;
+  std::size_t result = 0;
+  for (; end < tokens_.size() && tokens_[end].kind != TokenKind::tag; ++end)
+    if (tokens_[end].kind == TokenKind::result) result = end;
+  const std::size_t stop = result != 0 ? result : end;
+  for (std::size_t i = from; i < stop; ++i) {
+    Span span = tokens_[i].span;
+    const auto unread = tokens_[i].kind == TokenKind::line_comment ? parse_unread_line(span.in(game.text)) : std::nullopt;
+    if (unread) {
+      span.begin += unread->text_at;
+    } else {
+      while (i + 1 < stop && tokens_[i + 1].kind != TokenKind::line_comment) span.end = tokens_[++i].span.end;
+    }
+    Element& element = game.elements.emplace_back();
+    element.kind = ElementKind::unread;
+    element.span = span;
+  }
+  if (result != 0) {
+    game.terminator = parse_result(tokens_[result].in(game.text));
+    game.terminator_span = tokens_[result].span;
+  }
+  at_ = result != 0 ? result + 1 : end;
+  if (at_ > from) game.extent.end = tokens_[at_ - 1].span.end;
+  settle_result(game, ReadTo::fault);
+}
+
+GameReader::GameReader(const Notations& notations, ReadOptions options)
+    : impl_(std::make_unique<Impl>(notations, std::move(options))) {}
+GameReader::~GameReader() = default;
+void GameReader::open(const GameText& slice) { impl_->open(slice); }
+bool GameReader::next(Game& game) { return impl_->next(game); }
+
+}  // namespace planilla

@@ -1,0 +1,88 @@
+// The lexicon: normalised phrases to their meaning.
+#include "game/lexicon.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+
+namespace planilla {
+
+std::string fold_words(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* decompose = icu::Normalizer2::getNFKDInstance(status);
+  const auto raw = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+  icu::UnicodeString wide = U_FAILURE(status) ? raw : decompose->normalize(raw, status);
+  wide.foldCase();
+  icu::UnicodeString plain;
+  bool blank = false;
+  for (std::int32_t i = 0; i < wide.length(); i = wide.moveIndex32(i, 1)) {
+    const UChar32 c = wide.char32At(i);
+    if (u_charType(c) == U_NON_SPACING_MARK) continue;
+    if (u_isUWhiteSpace(c)) {
+      blank = !plain.isEmpty();
+      continue;
+    }
+    if (blank) plain.append(u' ');
+    blank = false;
+    plain.append(c);
+  }
+  std::string out;
+  plain.toUTF8String(out);
+  return out;
+}
+
+namespace {
+
+std::string first_word(const std::string& phrase) { return phrase.substr(0, phrase.find(' ')); }
+
+int word_count(const std::string& phrase) {
+  return 1 + static_cast<int>(std::count(phrase.begin(), phrase.end(), ' '));
+}
+
+}  // namespace
+
+Lexicon::Lexicon(const Languages& languages) {
+  for (const Language& language : languages.all()) {
+    if (language.confidence == Confidence::low) continue;
+    for (const auto& [word, tag] : language.headings) {
+      Heading& heading = headings_[fold_words(word)];
+      if (heading.tag.empty()) heading.tag = tag;
+      heading.languages.push_back(&language);
+    }
+    const auto learn = [this](const std::vector<std::string>& phrases, Result result) {
+      for (const std::string& phrase : phrases) {
+        const std::string key = fold_words(phrase);
+        results_.emplace(key, result);
+        first_words_[first_word(key)] = true;
+        longest_result_ = std::max(longest_result_, word_count(key));
+      }
+    };
+    learn(language.white_wins, Result::white_wins);
+    learn(language.black_wins, Result::black_wins);
+    learn(language.draw, Result::draw);
+  }
+}
+
+std::string_view Lexicon::heading(std::string_view words) const {
+  const auto found = headings_.find(fold_words(words));
+  return found == headings_.end() ? std::string_view() : found->second.tag;
+}
+
+Result Lexicon::result(std::string_view words) const {
+  const auto found = results_.find(fold_words(words));
+  return found == results_.end() ? Result::none : found->second;
+}
+
+bool Lexicon::starts_result(std::string_view word) const {
+  return first_words_.find(fold_words(word)) != first_words_.end();
+}
+
+const std::vector<const Language*>& Lexicon::languages_of_heading(std::string_view words) const {
+  static const std::vector<const Language*> nobody;
+  const auto found = headings_.find(fold_words(words));
+  return found == headings_.end() ? nobody : found->second.languages;
+}
+
+}  // namespace planilla

@@ -1,0 +1,49 @@
+// Words of sheets in all languages: headings and results.
+//
+//   Lexicon lexicon(languages);
+//   lexicon.heading("Blancas")            // "White"
+//   lexicon.result("ganan las blancas")   // Result::white_wins
+//
+// Words are compared after ICU normalisation and case folding; marks over letters do not matter. Built once
+// from the data files, shared by all workers.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/game.h"
+#include "notation/language.h"
+
+namespace planilla {
+
+// Case-folded, without marks, blanks single: what words are compared by.
+std::string fold_words(std::string_view text);
+
+class Lexicon {
+ public:
+  explicit Lexicon(const Languages& languages);
+
+  // The PGN tag of a heading word; "" if it is none.
+  std::string_view heading(std::string_view words) const;
+  // The result that words say; Result::none if they say none.
+  Result result(std::string_view words) const;
+  // Words of the longest result phrase: how far to look ahead.
+  int longest_result() const { return longest_result_; }
+  bool starts_result(std::string_view word) const;
+
+  const std::vector<const Language*>& languages_of_heading(std::string_view words) const;
+
+ private:
+  struct Heading {
+    std::string tag;
+    std::vector<const Language*> languages;
+  };
+  std::map<std::string, Heading, std::less<>> headings_;
+  std::map<std::string, Result, std::less<>> results_;
+  std::map<std::string, bool, std::less<>> first_words_;
+  int longest_result_ = 0;
+};
+
+}  // namespace planilla

@@ -1,0 +1,281 @@
+// The loop over tokens: what each kind of token does. Moves are in replay_moves.cpp.
+#include "game/replay.h"
+
+#include <algorithm>
+
+#include "game/move_number.h"
+#include "game/result.h"
+#include "game/unread_line.h"
+#include "game/glyphs.h"
+#include "game/walk.h"
+
+namespace planilla {
+
+void Replay::run(Game& game, std::span<const Token> tokens, std::size_t from, MoveReader& for_white,
+                 MoveReader& for_black) {
+  game_ = &game;
+  tokens_ = tokens;
+  white_ = &for_white;
+  black_ = &for_black;
+  at_ = from;
+  pairs_.find(tokens);
+  keep_before_ = pairs_.any();
+  line_ = Line{};
+  line_.position = game.start;
+  line_.before = game.start;
+  frames_.clear();
+  ended_ = faulted_ = dots_ = false;
+  swallowed_ = false;
+  once_.clear();
+  game.keys.push_back(game.start.key());
+  while (at_ < tokens_.size() && !at_end()) step(tokens_[at_]);
+  finish();
+}
+
+// A tag after the result belongs to the next game; so does a first move where one game may follow another.
+bool Replay::at_end() const {
+  const TokenKind kind = tokens_[at_].kind;
+  if (kind == TokenKind::tag) return ended_;
+  if (kind != TokenKind::move_number && kind != TokenKind::word) return false;
+  if (!frames_.empty() || line_.ply == 0) return false;
+  return (ended_ || game_->is_sheet) && starts_next_game(at_);
+}
+
+void Replay::step(const Token& token) {
+  if (ended_ && token.kind != TokenKind::comment && token.kind != TokenKind::line_comment &&
+      token.kind != TokenKind::escape && token.kind != TokenKind::result) {
+    take_text_after_end();
+    return;
+  }
+  switch (token.kind) {
+    case TokenKind::word: take_word(); return;
+    case TokenKind::move_number: take_number(token); return;
+    case TokenKind::comment: take_comment(token); break;
+    case TokenKind::line_comment: take_line_comment(token); break;
+    case TokenKind::escape: add(ElementKind::escape, token.span); break;
+    case TokenKind::nag: take_nag(token); break;
+    case TokenKind::glyph: take_glyph(token); break;
+    case TokenKind::open: take_open(); return;
+    case TokenKind::close: take_close(token); break;
+    case TokenKind::offer: add(ElementKind::offer, token.span); break;
+    case TokenKind::result: take_result(token); break;
+    case TokenKind::junk: take_junk(token); break;
+    case TokenKind::tag: take_tag(token); break;
+  }
+  ++at_;
+}
+
+void Replay::take_number(const Token& token) {
+  const MoveNumber number = parse_move_number(token.in(game_->text));
+  Element& element = add(ElementKind::move_number, token.span);
+  element.number = number.value;
+  if (number.dots > 1) {
+    element.flags |= element_black;
+    dots_ = true;
+  }
+  ++at_;
+  // "12. e4 ... 13. d4": Black's twelfth move was played and not written.
+  const int expected = line_.position.fullmove_number();
+  if (dots_ && number.dots <= 1 && number.has_digits && line_.position.turn() == black &&
+      static_cast<int>(number.value) == expected + 1 && line_.ply > 0)
+    missing_move(token.span);
+}
+
+void Replay::take_comment(const Token& token) {
+  Element& element = add(ElementKind::comment, token.span);
+  if (token.flags & token_unclosed) {
+    element.flags |= element_unclosed;
+    swallowed_ = true;
+    Finding& finding = raise(Rule::unclosed_comment, {token.span.begin, token.span.begin + 1});
+    finding.ply = line_.ply;
+  } else if (token.flags & token_nested) {
+    raise_once(Rule::nested_comment, token.span);
+  }
+}
+
+void Replay::take_line_comment(const Token& token) {
+  const std::optional<UnreadLine> unread = parse_unread_line(token.in(game_->text));
+  if (!unread) {
+    add(ElementKind::line_comment, token.span);
+    return;
+  }
+  Element& element = add(ElementKind::unread, {token.span.begin + unread->text_at, token.span.end});
+  if (!unread->starts) return;
+  const Rule rule = unread->rule.value_or(Rule::unread_text);
+  const std::size_t index = game_->elements.size() - 1;
+  Finding& finding = raise(rule, element.span);
+  if (!stops_reading(rule)) finding.ply = line_.ply;
+  finding.written = game_->elements[index].span.in(game_->text);
+  finding.with("kept", "true").with("rule", rule_id(rule));
+  game_->elements[index].number = static_cast<std::uint32_t>(game_->findings.size());
+  if (stops_reading(rule) && frames_.empty()) faulted_ = true;
+}
+
+void Replay::take_nag(const Token& token) {
+  Element& element = add(ElementKind::nag, token.span);
+  for (const char c : token.in(game_->text).substr(1))
+    if (c >= '0' && c <= '9') element.number = std::min(element.number * 10 + static_cast<unsigned>(c - '0'), 65535u);
+}
+
+void Replay::take_glyph(const Token& token) {
+  const int nag = nag_of_glyph(token.in(game_->text));
+  Element& element = add(nag > 0 ? ElementKind::nag : ElementKind::remark, token.span);
+  if (nag > 0) element.number = static_cast<std::uint32_t>(nag);
+}
+
+void Replay::take_open() {
+  const Token& open = tokens_[at_];
+  const std::uint32_t close = pairs_.close_of(at_);
+  const std::uint32_t first = pairs_.first_word(at_ + 1);
+  if (line_.last_move != 0 && first != Parentheses::none && (close == Parentheses::none || first < close) &&
+      legal_at(line_.before, first)) {
+    add(ElementKind::open, open.span);
+    const auto replaced = line_.ply;
+    frames_.push_back({line_, static_cast<std::uint32_t>(at_), replaced, ++line_.variations});
+    frames_.back().line.variations = line_.variations;
+    line_.position = line_.before;
+    line_.ply = replaced - 1;
+    line_.last_move = 0;
+    line_.variations = 0;
+    ++at_;
+    return;
+  }
+  if (close == Parentheses::none) {
+    Finding& finding = raise(Rule::unclosed_variation, open.span);
+    finding.ply = line_.ply;
+    skip_unread(at_, game_->findings.size());
+    return;
+  }
+  const Span whole{open.span.begin, tokens_[close].span.end};
+  if (take_clock({open.span.end, tokens_[close].span.begin})) {
+    game_->elements.back().span = whole;
+  } else {
+    Finding& finding = raise(Rule::remark_in_parentheses, whole);
+    finding.ply = line_.ply;
+    add(ElementKind::remark, whole);
+  }
+  at_ = close + 1;
+}
+
+void Replay::take_close(const Token& token) {
+  if (frames_.empty()) {
+    raise_once(Rule::unopened_variation, token.span);
+    return;
+  }
+  add(ElementKind::close, token.span);
+  line_ = frames_.back().line;
+  frames_.pop_back();
+}
+
+void Replay::take_result(const Token& token) {
+  const Result result = parse_result(token.in(game_->text));
+  const bool inside = !frames_.empty() && pairs_.close_of(frames_.back().open) != Parentheses::none;
+  if (inside) {  // a verdict on a variation
+    add(ElementKind::remark, token.span);
+    return;
+  }
+  if (ended_ || goes_on_after_result()) {
+    Finding& finding = raise(Rule::several_results, token.span);
+    finding.ply = line_.ply;
+    finding.with("result", token.in(game_->text));
+    add(ElementKind::remark, token.span);
+    return;
+  }
+  game_->terminator = result;
+  game_->terminator_span = token.span;
+  ended_ = true;
+}
+
+// After the result: whatever is no comment is kept as a remark, up to the next game.
+void Replay::take_text_after_end() {
+  const std::size_t from = at_;
+  while (at_ < tokens_.size() && tokens_[at_].kind != TokenKind::tag &&
+         tokens_[at_].kind != TokenKind::comment && tokens_[at_].kind != TokenKind::line_comment &&
+         !(at_ != from && starts_next_game(at_)))
+    ++at_;
+  if (at_ == from) ++at_;
+  const Span span{tokens_[from].span.begin, tokens_[at_ - 1].span.end};
+  Finding& finding = raise(Rule::text_between_games, span);
+  finding.ply = line_.ply;
+  finding.written = span.in(game_->text);
+  add(ElementKind::remark, span);
+}
+
+void Replay::take_junk(const Token& token) {
+  const std::string_view text = token.in(game_->text);
+  if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
+  const bool control = std::any_of(text.begin(), text.end(),
+                                   [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+  const Rule rule = control ? Rule::control_character : Rule::stray_text;
+  const std::size_t before = game_->findings.size();
+  raise_once(rule, token.span);
+  Element& element = add(ElementKind::unread, token.span);
+  if (game_->findings.size() > before) element.number = static_cast<std::uint32_t>(before + 1);
+}
+
+void Replay::take_tag(const Token& token) {
+  Finding& finding = raise(Rule::misplaced_tag, token.span);
+  finding.ply = line_.ply;
+  finding.written = token.in(game_->text);
+  add(ElementKind::remark, token.span);
+}
+
+void Replay::finish() {
+  if (!frames_.empty()) {
+    const Span open = tokens_[frames_.front().open].span;
+    // An unclosed comment swallowed the parenthesis: one cause, one finding.
+    if (!swallowed_) raise(Rule::unclosed_variation, open).ply = frames_.front().line.ply;
+    for (std::size_t i = frames_.size(); i-- > 0;)
+      add(ElementKind::close, {open.begin, open.begin}).flags |= element_unclosed;
+    line_ = frames_.front().line;
+    frames_.clear();
+  }
+  game_->final = line_.position;
+  game_->plies = static_cast<std::uint32_t>(line_.ply);
+  const std::uint32_t end = at_ == 0 ? 0 : tokens_[at_ - 1].span.end;
+  game_->extent.end = std::max(game_->extent.end, end);
+  if (game_->terminator == Result::none && !game_->is_sheet && !swallowed_ && !faulted_ &&
+      (line_.ply > 0 || game_->tag("Result") == nullptr))
+    raise(Rule::missing_result, {game_->extent.end, game_->extent.end}).ply = line_.ply;
+}
+
+Element& Replay::add(ElementKind kind, Span span) {
+  Element& element = game_->elements.emplace_back();
+  element.kind = kind;
+  element.span = span;
+  return element;
+}
+
+// For the move to come; a finding about the line so far sets its ply itself.
+Finding& Replay::raise(Rule rule, Span span) {
+  Finding& finding = game_->findings.emplace_back(rule, span);
+  finding.ply = line_.ply + 1;
+  finding.variation = path();
+  finding.move = move_label(game_->start, finding.ply);
+  return finding;
+}
+
+// Faults that one slip can strew over a whole text: the first place is told, with their number.
+void Replay::raise_once(Rule rule, Span span) {
+  for (const auto& [known, index] : once_) {
+    if (known != rule) continue;
+    ++std::get<std::int64_t>(game_->findings[index].args.front().value);
+    return;
+  }
+  once_.push_back({rule, static_cast<std::uint32_t>(game_->findings.size())});
+  Finding& finding = raise(rule, span);
+  finding.ply = line_.ply;
+  finding.written = span.in(game_->text).substr(0, 40);
+  finding.with("count", 1);
+}
+
+std::string Replay::path() const {
+  std::string out;
+  for (const Frame& frame : frames_) {
+    if (!out.empty()) out += '/';
+    out += std::to_string(frame.replaced) + '.' + std::to_string(frame.ordinal);
+  }
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,111 @@
+// Tokens replayed on a board: the main line and its variations, as elements of a Game.
+//
+//   Replay replay;
+//   replay.run(game, tokens, from, reader, mode);
+//   replay.next()      // index of the first token that is not of this game
+//
+// Every token becomes an element, is joined to one (a suffix such as `e.p.`), or is a number. A move that is
+// illegal, ambiguous or unreadable raises one finding, and the text from there to the end of its line (the
+// variation, or the game before its result) is kept as `unread`. Variations are walked with an explicit stack.
+//
+// Where a game ends: at its result, unless a move that fits follows; at the first tag after a move; and in a
+// scoresheet before a move number 1 whose move is legal at the start, once a move was read.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/game.h"
+#include "game/lexicon.h"
+#include "game/parentheses.h"
+#include "notation/move_reader.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class Replay {
+ public:
+  explicit Replay(const Lexicon& lexicon) : lexicon_(&lexicon) {}
+
+  // Reads the movetext that begins at tokens[from] into `game` (text, start and tags are set already).
+  // `readers` are the alphabets of White and Black: often the same.
+  void run(Game& game, std::span<const Token> tokens, std::size_t from, MoveReader& for_white,
+           MoveReader& for_black);
+
+  std::size_t next() const { return at_; }
+  bool faulted() const { return faulted_; }  // the main line was not read to its end
+
+ private:
+  struct Line {
+    Position position;
+    Position before;              // before its last move
+    int ply = 0;
+    int variations = 0;           // met so far on this ply
+    std::uint32_t last_move = 0;  // element index + 1; 0: none
+  };
+  struct Frame {
+    Line line;       // to go back to
+    std::uint32_t open;  // token of the parenthesis
+    int replaced, ordinal;
+  };
+
+  bool at_end() const;
+  void step(const Token& token);
+  void take_word();
+  void take_number(const Token& token);
+  void take_comment(const Token& token);
+  void take_line_comment(const Token& token);
+  void take_nag(const Token& token);
+  void take_glyph(const Token& token);
+  void take_open();
+  void take_close(const Token& token);
+  void take_result(const Token& token);
+  void take_text_after_end();
+  void take_junk(const Token& token);
+  void take_tag(const Token& token);
+  void finish();
+
+  void take_move(const WordReading& reading, Span span);
+  void play(const Reading& reading, Move move, Span span);
+  void pass(Span span);
+  void add_suffix(const WordReading& reading, Span span);
+  void bad_move(const WordReading& reading, Span span);
+  void missing_move(Span span);
+  void take_unreadable(Span span);
+  void take_title();
+  bool take_spoken_result();
+  bool take_clock(Span span);
+  // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the reading, from 1.
+  void skip_unread(std::size_t from, std::size_t finding);
+
+  bool goes_on_after_result() const;
+  bool starts_next_game(std::size_t at) const;
+  bool legal_at(const Position& position, std::size_t word) const;
+  std::size_t end_of_line(std::size_t from) const;
+  MoveReader& reader(Color turn) const { return turn == white ? *white_ : *black_; }
+  Element& add(ElementKind kind, Span span);
+  Finding& raise(Rule rule, Span span);
+  void raise_once(Rule rule, Span span);
+  std::string path() const;
+
+  const Lexicon* lexicon_;
+  Game* game_ = nullptr;
+  std::span<const Token> tokens_;
+  MoveReader* white_ = nullptr;
+  MoveReader* black_ = nullptr;
+  std::size_t at_ = 0;
+  Parentheses pairs_;
+  Line line_;
+  std::vector<Frame> frames_;
+  bool ended_ = false;        // the result was read
+  bool faulted_ = false;
+  bool swallowed_ = false;    // by an unclosed comment: what is missing after it is no fault of its own
+  bool dots_ = false;         // "..." since the last move
+  bool keep_before_ = false;  // positions before moves are needed: there are parentheses
+  std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once
+};
+
+}  // namespace planilla

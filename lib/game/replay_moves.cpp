@@ -1,0 +1,251 @@
+// Words on the board: a move, a suffix of one, a result in words, a time, or nothing that can be read.
+#include <algorithm>
+
+#include "board/resolve.h"
+#include "game/bad_move.h"
+#include "game/clock_time.h"
+#include "game/move_number.h"
+#include "game/replay.h"
+
+namespace planilla {
+
+void Replay::take_word() {
+  const WordReading& reading = reader(line_.position.turn()).read(game_->text, tokens_, at_);
+  const Span span{tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end};
+  switch (reading.kind) {
+    case WordKind::move: take_move(reading, span); return;
+    case WordKind::suffix:
+      if (line_.last_move != 0) {
+        add_suffix(reading, span);
+        at_ += reading.tokens;
+        return;
+      }
+      break;
+    case WordKind::null_move:
+      pass(span);
+      at_ += reading.tokens;
+      return;
+    case WordKind::hole: missing_move(span); return;
+    case WordKind::unreadable: break;
+  }
+  take_unreadable(span);
+}
+
+// All readings against the board; usually there is one reading and one move.
+void Replay::take_move(const WordReading& reading, Span span) {
+  const Reading* found = nullptr;
+  Move move;
+  bool several = false;
+  for (const Reading& r : reading.readings()) {
+    const Resolution resolution = resolve(line_.position, r.pattern);
+    if (resolution.count == 0) continue;
+    if (resolution.count > 1 || (found != nullptr && move != resolution.move)) several = true;
+    if (found == nullptr) {
+      found = &r;
+      move = resolution.move;
+    }
+  }
+  if (found == nullptr || several) {
+    bad_move(reading, span);
+    return;
+  }
+  play(*found, move, span);
+  at_ += reading.tokens;
+}
+
+void Replay::play(const Reading& reading, Move move, Span span) {
+  Element& element = add(ElementKind::move, span);
+  element.move = move;
+  element.claims = reading.pattern.claims;
+  element.quirks = reading.quirks;
+  element.number = static_cast<std::uint32_t>(++line_.ply);
+  if (line_.position.turn() == black) element.flags = element_black;
+  std::uint16_t facts = 0;
+  if (line_.position.is_capture(move)) facts |= claim_capture;
+  if (move.kind() == MoveKind::en_passant) facts |= claim_en_passant;
+  if (move.kind() == MoveKind::promotion) facts |= claim_promotion;
+  if (keep_before_) line_.before = line_.position;
+  line_.position.play(move);
+  if (line_.position.in_check()) {
+    facts |= claim_check;
+    const Bitboard checkers = line_.position.checkers();
+    if (!single(checkers)) facts |= claim_double;
+    if (!move.is_castle() && (checkers & ~bit(move.to())) != 0) facts |= claim_discovered;
+    if (!line_.position.has_legal_move()) facts |= claim_mate;
+  }
+  element.facts = facts;
+  if (frames_.empty()) game_->keys.push_back(line_.position.key());
+  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
+  line_.variations = 0;
+  dots_ = false;
+}
+
+void Replay::pass(Span span) {
+  Finding& finding = raise(Rule::null_move, span);
+  finding.written = span.in(game_->text);
+  Element& element = add(ElementKind::null_move, span);
+  element.number = static_cast<std::uint32_t>(++line_.ply);
+  if (line_.position.turn() == black) element.flags = element_black;
+  line_.before = line_.position;
+  line_.position.pass();
+  if (frames_.empty()) game_->keys.push_back(line_.position.key());
+  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
+  line_.variations = 0;
+}
+
+void Replay::add_suffix(const WordReading& reading, Span span) {
+  Element& last = game_->elements[line_.last_move - 1];
+  last.claims |= reading.suffix_claims;
+  if (last.span.end < span.end) last.span.end = span.end;
+}
+
+void Replay::bad_move(const WordReading& reading, Span span) {
+  Finding& finding = raise(Rule::illegal_move, span);
+  describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
+  skip_unread(at_, game_->findings.size());
+}
+
+void Replay::missing_move(Span span) {
+  Finding& finding = raise(Rule::missing_move, span);
+  finding.written = span.in(game_->text);
+  skip_unread(at_, game_->findings.size());
+}
+
+// Not a move: perhaps a title, a result in words, or a time.
+void Replay::take_unreadable(Span span) {
+  if (line_.ply == 0 && frames_.empty() && game_->is_sheet) {
+    take_title();
+    return;
+  }
+  if (take_spoken_result()) return;
+  if (line_.last_move != 0 && take_clock(span)) {
+    ++at_;
+    return;
+  }
+  Finding& finding = raise(Rule::unreadable_move, span);
+  finding.written = span.in(game_->text);
+  skip_unread(at_, game_->findings.size());
+}
+
+// A line before the first move that is no move: its number, if it has one, belongs to it.
+void Replay::take_title() {
+  const std::string_view text = game_->text;
+  std::uint32_t begin = tokens_[at_].span.begin;
+  while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number) {
+    begin = game_->elements.back().span.begin;
+    game_->elements.pop_back();
+  }
+  const std::size_t line_end = std::min(text.find_first_of("\r\n", tokens_[at_].span.begin), text.size());
+  std::uint32_t end = tokens_[at_].span.end;
+  while (at_ < tokens_.size() && tokens_[at_].span.begin < line_end &&
+         tokens_[at_].kind != TokenKind::comment)
+    end = tokens_[at_++].span.end;
+  add(ElementKind::remark, {begin, end});
+  dots_ = false;
+}
+
+// "ganan blancas", "tablas": the longest phrase that says a result.
+bool Replay::take_spoken_result() {
+  const Span first = tokens_[at_].span;
+  if (!frames_.empty() || !lexicon_->starts_result(first.in(game_->text))) return false;
+  std::size_t taken = 0;
+  Result result = Result::none;
+  for (std::size_t i = at_; i < tokens_.size() && tokens_[i].kind == TokenKind::word &&
+                            i < at_ + static_cast<std::size_t>(lexicon_->longest_result());
+       ++i) {
+    const Span phrase{first.begin, tokens_[i].span.end};
+    const Result said = lexicon_->result(phrase.in(game_->text));
+    if (said == Result::none) continue;
+    result = said;
+    taken = i + 1 - at_;
+  }
+  if (taken == 0) return false;
+  game_->terminator = result;
+  game_->terminator_span = {first.begin, tokens_[at_ + taken - 1].span.end};
+  Finding& finding = raise(Rule::unusual_result, game_->terminator_span);
+  finding.ply = line_.ply;
+  finding.written = game_->terminator_span.in(game_->text);
+  finding.with("result", result_text(result));
+  ended_ = true;
+  at_ += taken;
+  return true;
+}
+
+bool Replay::take_clock(Span span) {
+  const std::optional<std::uint32_t> seconds = parse_clock_time(span.in(game_->text));
+  if (!seconds) return false;
+  add(ElementKind::clock, span).number = *seconds;
+  return true;
+}
+
+void Replay::skip_unread(std::size_t from, std::size_t finding) {
+  const std::size_t end = end_of_line(from);
+  // The number before the bad move stays with it, so that the text kept reads as it stood.
+  std::uint32_t begin = tokens_[from].span.begin;
+  while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number &&
+         game_->elements.back().span.end <= begin) {
+    begin = game_->elements.back().span.begin;
+    game_->elements.pop_back();
+  }
+  Element& element = add(ElementKind::unread, {begin, tokens_[end - 1].span.end});
+  element.number = static_cast<std::uint32_t>(finding);
+  if (frames_.empty()) faulted_ = true;
+  at_ = end;
+  if (!frames_.empty() && pairs_.close_of(frames_.back().open) == Parentheses::none) {
+    // Nothing closes this variation: what was kept reaches to the end of the game.
+    faulted_ = true;
+  }
+}
+
+// One past the last token of the line that `from` stands in.
+std::size_t Replay::end_of_line(std::size_t from) const {
+  if (!frames_.empty()) {
+    const std::uint32_t close = pairs_.close_of(frames_.back().open);
+    if (close != Parentheses::none) return std::max<std::size_t>(close, from + 1);
+  }
+  std::size_t end = from + 1;
+  std::size_t result = 0;
+  for (; end < tokens_.size() && tokens_[end].kind != TokenKind::tag; ++end) {
+    if (tokens_[end].kind == TokenKind::result) result = end;
+    const bool may_start = game_->is_sheet || result != 0;
+    if (may_start && tokens_[end].kind == TokenKind::move_number && starts_next_game(end)) break;
+  }
+  return result != 0 ? result : end;
+}
+
+// "1/2-1/2 2. Nf3": not the end of the game, for the game goes on with its next number or move.
+bool Replay::goes_on_after_result() const {
+  std::size_t i = at_ + 1;
+  if (i >= tokens_.size() || !frames_.empty()) return false;
+  if (tokens_[i].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens_[i].in(game_->text));
+    if (static_cast<int>(number.value) != line_.position.fullmove_number()) return false;
+    ++i;
+  }
+  if (i >= tokens_.size() || tokens_[i].kind != TokenKind::word || starts_next_game(at_ + 1)) return false;
+  return legal_at(line_.position, i);
+}
+
+bool Replay::starts_next_game(std::size_t at) const {
+  std::size_t word = at;
+  if (tokens_[at].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens_[at].in(game_->text));
+    if (number.value != 1 || number.dots > 1) return false;
+    ++word;
+  } else if (!ended_) {
+    return false;
+  }
+  if (word >= tokens_.size() || tokens_[word].kind != TokenKind::word) return false;
+  return legal_at(Position::initial(), word);
+}
+
+bool Replay::legal_at(const Position& position, std::size_t word) const {
+  const WordReading& reading = reader(position.turn()).read(game_->text, tokens_, word);
+  if (reading.kind == WordKind::null_move) return true;
+  if (reading.kind != WordKind::move) return false;
+  return std::any_of(reading.readings().begin(), reading.readings().end(), [&](const Reading& r) {
+    return resolve(position, r.pattern).count > 0;
+  });
+}
+
+}  // namespace planilla

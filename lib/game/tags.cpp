@@ -1,0 +1,135 @@
+// Tags as they stand, headings as tags, and the starting position.
+#include "game/tags.h"
+
+#include "board/fen.h"
+#include "game/result.h"
+#include "game/sheet.h"
+#include "pgn/tag.h"
+
+namespace planilla {
+
+namespace {
+
+// "Chess960", "fischerandom", "Fischer Random": names seen for one variant.
+bool names_chess960(std::string_view variant) {
+  const std::string folded = fold_words(variant);
+  return folded.find("960") != std::string::npos || folded.find("fischer") != std::string::npos;
+}
+
+void raise_faults(Game& game, const Tag& tag, Span token) {
+  const auto raise = [&](Rule rule) {
+    Finding finding{rule, token};
+    finding.written = token.in(game.text).substr(0, 200);
+    finding.with("tag", tag.name.in(game.text));
+    game.findings.push_back(std::move(finding));
+  };
+  if (tag.faults & tag_no_closing_quote)
+    raise(Rule::unclosed_tag_string);
+  else if (tag.faults & tag_no_closing_bracket)
+    raise(Rule::unclosed_tag);
+  else if (tag.faults & (tag_no_value | tag_trailing_text))
+    raise(Rule::malformed_tag);
+  else if (tag.faults & tag_stray_quote)
+    raise(Rule::stray_quote_in_tag);
+}
+
+}  // namespace
+
+TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, std::size_t at) const {
+  while (at < tokens.size()) {
+    const Token& token = tokens[at];
+    if (token.kind == TokenKind::tag) {
+      if (token.in(game.text).front() == '[')
+        add_tag(game, token.span);
+      else
+        add_headings(game, token.span);
+    } else if (token.kind == TokenKind::escape && at + 1 < tokens.size() &&
+               tokens[at + 1].kind == TokenKind::tag) {
+      Element& element = game.elements.emplace_back();  // a % line among the tags
+      element.kind = ElementKind::escape;
+      element.span = token.span;
+    } else {
+      break;
+    }
+    ++at;
+  }
+  add_options(game);
+  if (const GameTag* result = game.tag("Result")) {
+    game.tag_result = parse_result(result->value);
+    if (game.tag_result == Result::none) game.tag_result = lexicon_->result(result->value);
+  }
+  return {at, set_up(game)};
+}
+
+void TagReader::add_tag(Game& game, Span span) const {
+  const Tag tag = parse_tag(game.text, span);
+  GameTag& out = game.tags.emplace_back();
+  out.span = span;
+  out.value_span = tag.value;
+  out.faults = tag.faults;
+  out.name = tag.name.in(game.text);
+  out.value = tag.escaped ? game.keep(tag_value(game.text, tag)) : tag.value.in(game.text);
+  if (tag.faults != 0) raise_faults(game, tag, span);
+}
+
+void TagReader::add_headings(Game& game, Span line) const {
+  for (const Heading& heading : find_headings(game.text, line, *lexicon_)) {
+    GameTag& out = game.tags.emplace_back();
+    out.span = heading.span;
+    out.value_span = heading.value;
+    out.name = heading.tag;
+    out.value = heading.value.in(game.text);
+    if (out.name == "Date" || out.name == "EventDate") {
+      const std::string date = heading.language == nullptr ? std::string() : pgn_date(out.value, heading.language->dates, heading.language->months);
+      if (!date.empty()) out.value = game.keep(date);
+    } else if (out.name == "Result") {
+      Result result = parse_result(out.value);
+      if (result == Result::none) result = lexicon_->result(out.value);
+      if (!result_text(result).empty()) out.value = result_text(result);
+    }
+  }
+}
+
+void TagReader::add_options(Game& game) const {
+  for (const auto& [name, value] : options_->tags) {
+    if (game.tag(name) != nullptr) continue;
+    GameTag& out = game.tags.emplace_back();
+    out.name = name;
+    out.value = value;
+    out.added = true;
+  }
+  if (options_->fen && game.is_sheet && game.tag("FEN") == nullptr) {
+    game.tags.push_back({.name = "SetUp", .value = "1", .added = true});
+    game.tags.push_back({.name = "FEN", .value = *options_->fen, .added = true});
+  }
+}
+
+bool TagReader::set_up(Game& game) const {
+  const GameTag* fen = game.tag("FEN");
+  const bool chess960 = names_chess960(game.tag_value("Variant"));
+  if (fen == nullptr) return true;
+  const FenResult parsed = parse_fen(fen->value, chess960);
+  const Span span = fen->span;
+  if (!parsed.position) {
+    Finding finding{Rule::bad_fen, span};
+    finding.written = fen->value.substr(0, 200);
+    finding.with("fault", fen_fault_name(parsed.fault)).with("at", static_cast<std::int64_t>(parsed.fault_at + 1));
+    game.findings.push_back(std::move(finding));
+    return false;
+  }
+  if (parsed.notes & (fen_castling_dropped | fen_en_passant_wrong | fen_fields_missing)) {
+    Finding finding{Rule::fen_repaired, span};
+    finding.written = fen->value;
+    finding.suggestion = "";
+    finding.with("fen", to_fen(*parsed.position))
+        .with("what", parsed.notes & fen_castling_dropped   ? "castling"
+                      : parsed.notes & fen_en_passant_wrong ? "en-passant"
+                                                            : "fields");
+    game.findings.push_back(std::move(finding));
+  }
+  game.start = *parsed.position;
+  game.from_fen = true;
+  return true;
+}
+
+}  // namespace planilla
