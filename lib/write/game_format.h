@@ -1,5 +1,5 @@
-// A form in which games are written. One file of lib/write/games/ each: pgn (letters of any language,
-// figurines), uci, lan.
+// A form in which games are written. One file of lib/write/games/ each: pgn (letters of any
+// language, figurines), uci, lan.
 //
 //   std::unique_ptr<GameFormat> format = make_game_format("es", notations);
 //   format->write(game, out);        // appends; in workers
@@ -18,13 +18,13 @@
 namespace planilla {
 
 class GameFormat {
- public:
+public:
   virtual ~GameFormat() = default;
   virtual void write(const Game& game, std::string& out) = 0;
 };
 
 struct GameFormatEntry {
-  std::string_view name;         // "uci"; the entry "pgn" answers for every language tag and "figurine"
+  std::string_view name;  // "uci"; the entry "pgn" answers for every language tag and "figurine"
   std::string_view description;
   std::unique_ptr<GameFormat> (*make)(std::string_view to, const Notations& notations);
 };

@@ -5,9 +5,11 @@
 //   messages.help(finding)         // "" where there is none
 //   messages.text("summary", {{"games", 3}})
 //
-// Patterns are ICU MessageFormat: English stands in the checks and in locales/messages/en.toml (texts that
-// belong to no rule), others in locales/messages/<tag>.toml. A message missing in a language is shown in
-// English. Compiled patterns are cached; a Messages belongs to one worker.
+// Patterns are ICU MessageFormat: English stands in the checks and in locales/messages/en.toml
+// (texts that belong to no rule), others in locales/messages/<tag>.toml and, for the rules,
+// locales/messages/rules/<tag>.toml (write/message_catalog.h). A message missing in a language is
+// shown in English. Moves inside a sentence are in the piece letters of that language; long texts
+// are cut. Compiled patterns are cached; a Messages belongs to one worker.
 #pragma once
 
 #include <memory>
@@ -21,7 +23,7 @@
 namespace planilla {
 
 class Messages {
- public:
+public:
   // `language` is BCP-47 ("es-CO" falls back to "es", unknown ones to "en").
   Messages(const Data& data, std::string_view language);
   ~Messages();
@@ -31,14 +33,18 @@ class Messages {
   std::string help(const Finding& finding);
   std::string text(std::string_view key, const std::vector<Argument>& args = {});
 
+  std::string title(Rule rule);  // "Move that can be read in several ways"
+  std::string language() const;  // that was found: "es" for "es-CO"
+
   static std::vector<std::string> languages(const Data& data);  // that have messages
 
- private:
+private:
   class Impl;
   std::unique_ptr<Impl> impl_;
 };
 
-// The language that LC_ALL, LC_MESSAGES, LANG (given by the caller) ask for: "es_CO.UTF-8" -> "es-CO".
+// The language that LC_ALL, LC_MESSAGES, LANG (given by the caller) ask for: "es_CO.UTF-8" ->
+// "es-CO".
 std::string ui_language(std::string_view locale);
 
 }  // namespace planilla

@@ -1,16 +1,17 @@
 // A report format: findings as bytes. One file of lib/write/reports/ each.
 //
 //   // lib/write/reports/concise.cpp
-//   ReportFormatEntry planilla::reports::concise() { return {"concise", "file:line:col: ...", make}; }
+//   ReportFormatEntry planilla::reports::concise() { return {"concise", "file:line:col: ...",
+//   make}; }
 //
 //   std::string out;
 //   format->begin(out);
-//   for (each finding, in input order) format->finding(reported, out);     // in workers, any of them
-//   format->end(summary, out);
+//   for (each finding, in input order) format->finding(reported, out);     // in workers, any of
+//   them format->end(summary, out);
 //
-// `begin` and `end` are called once by the writer; `finding` is called by workers on their own instance and
-// must depend on nothing but its argument. Where pieces need a separator between them, `separator()` gives it.
-// Nothing that differs from run to run stands in a report.
+// `begin` and `end` are called once by the writer; `finding` is called by workers on their own
+// instance and must depend on nothing but its argument. Where pieces need a separator between them,
+// `separator()` gives it. Nothing that differs from run to run stands in a report.
 #pragma once
 
 #include <cstdint>
@@ -33,11 +34,11 @@ struct Reported {
   std::string_view file;
   std::uint64_t game = 0;
   Place place;
-  std::uint64_t length = 0;        // bytes of the file
-  std::string_view line;           // the line where it stands, or what of it is shown
-  std::size_t caret = 0;           // code points of `line` before the place
-  std::size_t caret_length = 0;    // code points to underline, at least 1
-  std::string_view white, black;   // of the game
+  std::uint64_t length = 0;       // bytes of the file
+  std::string_view line;          // the line where it stands, or what of it is shown
+  std::size_t caret = 0;          // code points of `line` before the place
+  std::size_t caret_length = 0;   // code points to underline, at least 1
+  std::string_view white, black;  // of the game
 };
 
 struct Summary {
@@ -55,7 +56,7 @@ struct ReportContext {
 };
 
 class ReportFormat {
- public:
+public:
   virtual ~ReportFormat() = default;
   virtual void begin(std::string& out) { (void)out; }
   virtual void finding(const Reported& reported, std::string& out) = 0;

@@ -1,0 +1,29 @@
+// Text made fit to be shown: valid UTF-8, one line, and how wide it is on a terminal.
+//
+//   one_line("Cd2\x1b\n")          // controls become U+FFFD, line ends and tabs blanks
+//   caret_line("  9 Te1 Cd2", 8, 3)   // "        ^~~"
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace planilla {
+
+// Bytes that are no UTF-8 become U+FFFD.
+std::string valid_utf8(std::string_view bytes);
+
+// Valid UTF-8 without control characters: nothing in it moves the cursor.
+std::string one_line(std::string_view text);
+// The same with tabs kept.
+std::string shown_line(std::string_view text);
+
+// At most `limit` code points, the last of them "…" where something was cut.
+std::string elide(std::string_view utf8, std::size_t limit);
+
+// What goes below `line` to mark `length` code points of it after the first `before`: blanks (tabs
+// where the line has tabs, two blanks below a wide character, none below a combining one), `^`, and
+// `~`.
+std::string caret_line(std::string_view line, std::size_t before, std::size_t length);
+
+}  // namespace planilla

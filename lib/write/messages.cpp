@@ -1,0 +1,147 @@
+// Sentences: the pattern of the first language that has one, filled with what the finding says.
+#include "write/messages.h"
+
+#include <array>
+#include <unordered_map>
+
+#include "checks/catalogue/check.h"
+#include "write/display.h"
+#include "write/message_catalog.h"
+#include "write/message_pattern.h"
+#include "write/piece_letters.h"
+
+namespace planilla {
+
+namespace {
+
+// Longer texts are cut inside a sentence; a report has them whole elsewhere.
+constexpr std::size_t shown_code_points = 80;
+
+std::string shown(std::string_view text) {
+  return elide(one_line(text), shown_code_points);
+}
+
+}  // namespace
+
+class Messages::Impl {
+public:
+  Impl(const Data& data, std::string_view language) {
+    for (std::string tag(language); !tag.empty();) {
+      if (tag != "en" && MessageCatalog::exists(data, tag)) catalogs_.emplace_back(data, tag);
+      const std::size_t dash = tag.rfind('-');
+      tag.resize(dash == std::string::npos ? 0 : dash);
+    }
+    catalogs_.emplace_back(data, "en");
+  }
+
+  const std::string& language() const { return catalogs_.front().language; }
+
+  // Compiled at its first use; nullptr if there is no such text in any language.
+  const MessagePattern* pattern(const std::string& key, std::string_view in_code) {
+    const auto found = compiled_.find(key);
+    if (found != compiled_.end()) return found->second.get();
+    return compiled_.emplace(key, compile(key, in_code)).first->second.get();
+  }
+
+  std::vector<Argument> arguments(const Finding& finding) const {
+    std::vector<Argument> args;
+    for (const Argument& arg : finding.args) {
+      const auto* text = std::get_if<std::string>(&arg.value);
+      args.push_back(text ? Argument{arg.name, shown(*text)} : arg);
+    }
+    const auto add = [&args](std::string_view name, std::string value) {
+      if (!value.empty()) args.push_back({std::string(name), std::move(value)});
+    };
+    const Symbols& letters = catalogs_.front().letters;
+    std::vector<std::string> candidates;
+    for (const std::string& san : finding.candidates)
+      candidates.push_back(in_letters(san, letters));
+    add("written", shown(finding.written));
+    if (!candidates.empty()) add("candidates", join_alternatives(candidates, language()));
+    add("suggestion", in_letters(finding.suggestion, letters));
+    add("move", finding.move);
+    add("fen", finding.fen);
+    return args;
+  }
+
+private:
+  std::unique_ptr<MessagePattern> compile(const std::string& key, std::string_view in_code) const {
+    for (const MessageCatalog& catalog : catalogs_) {
+      const MessageText* text = catalog.text(key);
+      if (text == nullptr) continue;
+      try {
+        return std::make_unique<MessagePattern>(text->pattern, catalog.language);
+      } catch (const PatternError& error) {
+        throw DataError(text->origin, text->line, text->column,
+                        "message '" + key + "' is no pattern: " + error.what());
+      }
+    }
+    if (in_code.empty()) return nullptr;
+    return std::make_unique<MessagePattern>(in_code, "en");
+  }
+
+  std::vector<MessageCatalog> catalogs_;  // in order of preference, English last
+  std::unordered_map<std::string, std::unique_ptr<MessagePattern>> compiled_;
+};
+
+Messages::Messages(const Data& data, std::string_view language)
+    : impl_(std::make_unique<Impl>(data, language)) {}
+Messages::~Messages() = default;
+Messages::Messages(Messages&&) noexcept = default;
+
+std::string Messages::sentence(const Finding& finding) {
+  const Check& check = check_of(finding.rule);
+  const std::string key = std::string(rule_id(finding.rule)) + "/message";
+  const MessagePattern* pattern =
+      impl_->pattern(key, check.message.empty() ? check.title : check.message);
+  return pattern ? pattern->format(impl_->arguments(finding)) : std::string(rule_id(finding.rule));
+}
+
+std::string Messages::help(const Finding& finding) {
+  const MessagePattern* pattern =
+      impl_->pattern(std::string(rule_id(finding.rule)) + "/help", check_of(finding.rule).help);
+  if (pattern == nullptr) return "";
+  const std::vector<Argument> args = impl_->arguments(finding);
+  return pattern->has_all(args) ? pattern->format(args) : "";
+}
+
+std::string Messages::title(Rule rule) {
+  const MessagePattern* pattern =
+      impl_->pattern(std::string(rule_id(rule)) + "/title", check_of(rule).title);
+  return pattern ? pattern->format({}) : std::string(rule_id(rule));
+}
+
+std::string Messages::text(std::string_view key, const std::vector<Argument>& args) {
+  const MessagePattern* pattern = impl_->pattern(std::string(key), "");
+  return pattern ? pattern->format(args) : std::string(key);
+}
+
+std::string Messages::language() const {
+  return impl_->language();
+}
+
+std::vector<std::string> Messages::languages(const Data& data) {
+  constexpr std::string_view folder = "locales/messages/", ending = ".toml";
+  std::vector<std::string> out;
+  for (const std::string& name : data.list(folder)) {
+    const std::string stem =
+        name.substr(folder.size(), name.size() - folder.size() - ending.size());
+    if (stem.find('/') == std::string::npos) out.push_back(stem);
+  }
+  return out;
+}
+
+std::string ui_language(std::string_view locale) {
+  const std::size_t at = locale.find('@');
+  const std::string_view modifier = at == std::string_view::npos ? "" : locale.substr(at + 1);
+  std::string tag(locale.substr(0, locale.find_first_of(".@")));
+  if (tag.empty() || tag == "C" || tag == "POSIX") return "en";
+  for (char& c : tag)
+    if (c == '_') c = '-';
+  const std::size_t region = std::min(tag.find('-'), tag.size());
+  if (modifier == "latin") tag.insert(region, "-Latn");
+  if (modifier == "cyrillic") tag.insert(region, "-Cyrl");
+  return tag;
+}
+
+}  // namespace planilla

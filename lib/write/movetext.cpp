@@ -1,0 +1,201 @@
+// What becomes of each element of a game.
+#include "write/movetext.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+#include "pgn/tag.h"
+#include "write/piece_letters.h"
+#include "write/unread_lines.h"
+
+namespace planilla {
+
+namespace {
+
+void append_number(std::uint32_t number, std::string& out) {
+  std::array<char, 12> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+// What stands between the braces.
+std::string_view comment_text(std::string_view text, std::uint8_t flags) {
+  if (text.starts_with('{')) text.remove_prefix(1);
+  if (flags & element_unclosed) return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  if (text.ends_with('}')) text.remove_suffix(1);
+  return text;
+}
+
+void clock(std::uint32_t seconds, Flow& flow) {
+  std::array<char, 40> text;
+  const int size = std::snprintf(text.data(), text.size(), "[%%clk %u:%02u:%02u]", seconds / 3600,
+                                 seconds / 60 % 60, seconds % 60);
+  flow.comment({text.data(), static_cast<std::size_t>(size)});
+}
+
+}  // namespace
+
+void MovetextWriter::write(const Game& game, std::string& out) {
+  Flow flow(out);
+  line_ = Line{};
+  line_.position = game.start;
+  stack_.clear();
+  for (const GameTag& tag : game.tags)
+    if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
+      unread_lines(Rule::malformed_tag, tag.span.in(game.text), flow);
+  for (const Element& e : game.elements) element(game, e, flow);
+  const std::string_view result = result_text(game.result);
+  flow.word(result.empty() ? result_text(Result::unknown) : result);
+  flow.end();
+}
+
+void MovetextWriter::element(const Game& game, const Element& element, Flow& flow) {
+  const std::string_view text = element.span.in(game.text);
+  switch (element.kind) {
+    case ElementKind::move:
+      move(game, element, flow);
+      return;
+    case ElementKind::null_move:
+      null_move(flow);
+      return;
+    case ElementKind::move_number:
+      return;
+    case ElementKind::open:
+      open(flow);
+      return;
+    case ElementKind::close:
+      close(flow);
+      return;
+    case ElementKind::nag:
+      flow.word([&](std::string& out) {
+        out += '$';
+        append_number(element.number, out);
+      });
+      break;
+    case ElementKind::comment:
+      flow.comment(comment_text(text, element.flags));
+      break;
+    case ElementKind::line_comment:
+    case ElementKind::escape:
+      flow.line("", text);
+      break;
+    case ElementKind::remark:
+      remark(trimmed(text), flow);
+      break;
+    case ElementKind::offer:
+      flow.comment("(=)");
+      break;
+    case ElementKind::clock:
+      clock(element.number, flow);
+      break;
+    case ElementKind::hole:
+      unread_lines(Rule::missing_move, text, flow);
+      break;
+    case ElementKind::unread:
+      unread(game, element, flow);
+      break;
+  }
+  line_.after_white = false;
+}
+
+void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) {
+  Position& position = line_.position;
+  number(flow);
+  flow.word([&](std::string& out) { append_move(element.move, element.facts, out); });
+  line_.after_white = position.turn() == white;
+  if (element.flags & element_ambiguous) other_readings(game, element, flow);
+  line_.undo = position.play(element.move);
+  line_.move = element.move;
+  line_.last = Last::move;
+}
+
+void MovetextWriter::null_move(Flow& flow) {
+  number(flow);
+  flow.word(style_.form == MoveForm::uci ? "0000" : "--");
+  line_.after_white = line_.position.turn() == white;
+  line_.before_pass = line_.position;
+  line_.position.pass();
+  line_.last = Last::pass;
+}
+
+// PGN 8.2.2.2: always before White's move, before Black's where something stands between.
+void MovetextWriter::number(Flow& flow) {
+  const bool blacks = line_.position.turn() == black;
+  if (style_.form == MoveForm::uci || (blacks && line_.after_white)) return;
+  flow.word([&](std::string& out) {
+    append_number(static_cast<std::uint32_t>(line_.position.fullmove_number()), out);
+    out.append(blacks ? "..." : ".");
+  });
+}
+
+void MovetextWriter::append_move(Move move, std::uint16_t facts, std::string& out) const {
+  switch (style_.form) {
+    case MoveForm::san:
+      append_san(line_.position, move, facts, style_.symbols, out);
+      return;
+    case MoveForm::lan:
+      append_lan(line_.position, move, facts, style_.symbols, out);
+      return;
+    case MoveForm::uci:
+      append_uci(line_.position, move, out);
+      return;
+  }
+}
+
+// The readings that were not written, from the finding about this move.
+void MovetextWriter::other_readings(const Game& game, const Element& element, Flow& flow) {
+  const auto finding = std::find_if(
+      game.findings.begin(), game.findings.end(),
+      [&](const Finding& f) { return f.span == element.span && f.candidates.size() > 1; });
+  if (finding == game.findings.end()) return;
+  const std::string written = san(line_.position, element.move);
+  std::string text = "planilla:";
+  for (const std::string& candidate : finding->candidates)
+    if (candidate != written) text.append(" or ").append(in_letters(candidate, style_.symbols));
+  flow.comment(text);
+  line_.after_white = false;
+}
+
+// Words of people go between braces; where they hold braces themselves, each line becomes a `;`
+// line.
+void MovetextWriter::remark(std::string_view text, Flow& flow) {
+  if (text.find_first_of("{}") == std::string_view::npos) {
+    flow.comment(text);
+    return;
+  }
+  for_each_line(text, [&](std::string_view line) { flow.line("; ", line); });
+}
+
+void MovetextWriter::unread(const Game& game, const Element& element, Flow& flow) {
+  std::optional<Rule> rule;
+  if (element.number > 0 && element.number <= game.findings.size())
+    rule = game.findings[element.number - 1].rule;
+  unread_lines(rule, element.span.in(game.text), flow);
+}
+
+void MovetextWriter::open(Flow& flow) {
+  stack_.push_back(line_);
+  if (line_.last == Last::move) line_.position.undo(line_.move, line_.undo);
+  if (line_.last == Last::pass) line_.position = line_.before_pass;
+  line_.last = Last::none;
+  line_.after_white = false;
+  flow.open();
+}
+
+void MovetextWriter::close(Flow& flow) {
+  if (stack_.empty()) return;
+  line_ = stack_.back();
+  stack_.pop_back();
+  line_.after_white = false;
+  flow.close();
+}
+
+}  // namespace planilla

@@ -1,0 +1,27 @@
+// A whole game as PGN, its moves in one of several forms: what the formats of write/games/ share.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "write/game_format.h"
+#include "write/movetext.h"
+#include "write/tag_section.h"
+
+namespace planilla {
+
+class PgnGame : public GameFormat {
+public:
+  explicit PgnGame(MoveStyle style) : movetext_(std::move(style)) {}
+
+  void write(const Game& game, std::string& out) override {
+    append_tags(game, out);
+    movetext_.write(game, out);
+    out += '\n';
+  }
+
+private:
+  MovetextWriter movetext_;
+};
+
+}  // namespace planilla
