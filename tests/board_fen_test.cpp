@@ -40,7 +40,7 @@ TEST(BoardFen, EachFaultIsToldWithItsByte) {
       {"4k3/8/8/8/8/8/8/4K3 w - i6 0 1", FenFault::bad_en_passant, 24},
       {"4k3/8/8/8/8/8/8/4K3 w - e4 0 1", FenFault::bad_en_passant, 25},
       {"4k3/8/8/8/8/8/8/4K3 w - - -1 1", FenFault::bad_halfmove_clock, 26},
-      {"4k3/8/8/8/8/8/8/4K3 w - - 70000 1", FenFault::bad_halfmove_clock, 26},
+      {"4k3/8/8/8/8/8/8/4K3 w - - 99999999 1", FenFault::bad_halfmove_clock, 26},
       {"4k3/8/8/8/8/8/8/4K3 w - - 0 1x", FenFault::bad_fullmove_number, 28},
       {"4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999", FenFault::bad_fullmove_number, 28},
       {"4k3/8/8/8/8/8/8/4RK2 w - - 0 1", FenFault::opponent_in_check, 1},

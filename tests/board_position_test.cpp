@@ -116,9 +116,9 @@ TEST(BoardPosition, ClocksAndNumbersCount) {
   EXPECT_EQ(to_fen(p), "8/4k3/8/8/8/8/4P3/R3K3 w Q - 13 31");
   p.play(Move::normal(square("e2"), square("e4")));
   EXPECT_EQ(to_fen(p), "8/4k3/8/8/4P3/8/8/R3K3 b Q - 0 31");
-  p = position("4k3/8/8/8/8/8/8/4K2R w K - 65535 1");
+  p = position("4k3/8/8/8/8/8/8/4K2R w K - 99 100");
   p.play(Move::castle(square("e1"), square("h1")));
-  EXPECT_EQ(to_fen(p), "4k3/8/8/8/8/8/8/5RK1 b - - 65535 1");
+  EXPECT_EQ(to_fen(p), "4k3/8/8/8/8/8/8/5RK1 b - - 100 100");
 }
 
 TEST(BoardPosition, CapturesAreRememberedByTheirKind) {
@@ -147,6 +147,24 @@ TEST(BoardPosition, NoMoveTakesAKing) {
   for (const Move m : legal(p)) EXPECT_NE(m.to(), square("e8"));
   EXPECT_FALSE(p.is_legal(Move::normal(square("e1"), square("e8"))));
   EXPECT_EQ(legal(p).size(), 3 + 12);
+}
+
+// ... and the check that was passed over is still seen after the next move, and after taking it
+// back.
+TEST(BoardPosition, AnIgnoredCheckIsNotForgotten) {
+  const Position start = position("4k3/8/8/8/8/8/8/K3R3 b - - 0 1");
+  Position p = start;
+  const Undo passed = p.pass();
+  const Position after_pass = p;
+  for (int i = 0; i < 2; ++i) {
+    const Move quiet = Move::normal(square("a1"), square("a2"));
+    const Undo undo = p.play(quiet);
+    EXPECT_EQ(p.checkers(), bit(square("e1")));
+    p.undo(quiet, undo);
+    expect_same(p, after_pass);
+  }
+  p.undo(Move(), passed);
+  expect_same(p, start);
 }
 
 TEST(BoardPosition, EqualPositionsHaveEqualKeysAndOthersNot) {

@@ -1,6 +1,8 @@
 // The attack tables, computed by the compiler: nothing happens at start-up.
 #include "board/attacks.h"
 
+#include <initializer_list>
+
 namespace planilla {
 
 namespace {
@@ -41,14 +43,40 @@ constexpr LineMask line_mask(int s, Step up) {
   return {ray(s, {-up.file, -up.rank}), ray(s, up)};
 }
 
-constexpr void fill_leaps(AttackTables& t, int s) {
-  t.pseudo[knight][s] = rays(s, jumps, 1);
-  t.pseudo[bishop][s] = rays(s, oblique);
-  t.pseudo[rook][s] = rays(s, straight);
-  t.pseudo[queen][s] = t.pseudo[bishop][s] | t.pseudo[rook][s];
-  t.pseudo[king][s] = rays(s, straight, 1) | rays(s, oblique, 1);
-  t.pawn[white][s] = ray(s, {-1, 1}, 1) | ray(s, {1, 1}, 1);
-  t.pawn[black][s] = ray(s, {-1, -1}, 1) | ray(s, {1, -1}, 1);
+constexpr Bitboard attacks_of(Role role, int s) {
+  switch (role) {
+    case knight:
+      return rays(s, jumps, 1);
+    case bishop:
+      return rays(s, oblique);
+    case rook:
+      return rays(s, straight);
+    case queen:
+      return rays(s, oblique) | rays(s, straight);
+    case king:
+      return rays(s, straight, 1) | rays(s, oblique, 1);
+    default:
+      return 0;
+  }
+}
+
+// `back` is the direction a pawn of colour `c` comes from.
+constexpr void fill_pawns(AttackTables& t, int s, Color c, int back) {
+  const Piece piece = make_piece(c, pawn);
+  const int rank = s / 8;
+  t.attackers[piece][s] = ray(s, {-1, back}, 1) | ray(s, {1, back}, 1);
+  if (rank == 0 || rank == 7) return;
+  t.sources[piece - 1][s] = t.attackers[piece][s];
+  t.sources[piece][s] = ray(s, {0, back}, rank == (c == white ? 3 : 4) ? 2 : 1);
+}
+
+constexpr void fill_pieces(AttackTables& t, int s) {
+  fill_pawns(t, s, white, -1);
+  fill_pawns(t, s, black, 1);
+  for (int role = knight; role <= king; ++role) {
+    const Bitboard attacks = attacks_of(static_cast<Role>(role), s);
+    for (const int piece : {role, role + 8}) t.attackers[piece][s] = t.sources[piece][s] = attacks;
+  }
   t.slide[s] = {line_mask(s, {1, 0}), line_mask(s, {0, 1}), line_mask(s, {1, 1}),
                 line_mask(s, {-1, 1})};
 }
@@ -69,7 +97,7 @@ constexpr void fill_line(AttackTables& t, int s, Step step) {
 constexpr AttackTables make_tables() {
   AttackTables t{};
   for (int s = 0; s < 64; ++s) {
-    fill_leaps(t, s);
+    fill_pieces(t, s);
     for (const Step step : straight) fill_line(t, s, step);
     for (const Step step : oblique) fill_line(t, s, step);
   }

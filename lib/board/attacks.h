@@ -27,39 +27,58 @@ struct SlideMasks {
 };
 
 struct AttackTables {
-  Bitboard pseudo[7][64];    // by role on an empty board; pawns: none
-  Bitboard pawn[2][64];      // captures of a pawn of that colour
-  Bitboard between[64][64];  // strictly between two squares of one line; else none
-  Bitboard line[64][64];     // the whole line through both; none if there is no such line
+  Bitboard attackers[16][64];  // by Piece: from where it attacks the square, on an empty board
+  Bitboard sources[16][64];    // by source row: from where it can come there
+  Bitboard between[64][64];    // strictly between two squares of one line; else none
+  Bitboard line[64][64];       // the whole line through both; none if there is no such line
   SlideMasks slide[64];
 };
 
 extern const AttackTables attack_tables;
 
+// Squares are `unsigned` here and where every instruction counts: a Square would be cut to its
+// eight bits again and again.
+
 // The lowest square of a bitboard that is not empty.
-inline Square lowest(Bitboard b) {
-  return static_cast<Square>(__builtin_ctzll(b));
+inline unsigned lowest(Bitboard b) {
+  return static_cast<unsigned>(__builtin_ctzll(b));
 }
 // Takes it out.
 inline Square take_lowest(Bitboard& b) {
-  const Square s = lowest(b);
+  const unsigned s = lowest(b);
   b &= b - 1;
-  return s;
+  return static_cast<Square>(s);
 }
 inline bool several(Bitboard b) {
   return (b & (b - 1)) != 0;
 }
+// `single` in fewer instructions.
+inline bool just_one(Bitboard b) {
+  return (b ^ (b - 1)) > b - 1;
+}
 
-inline Bitboard pseudo_attacks(Role role, Square s) {
-  return attack_tables.pseudo[role][s];
+// From where a piece attacks `s`, on an empty board.
+inline Bitboard attackers_from(Piece piece, unsigned s) {
+  return attack_tables.attackers[piece][s];
 }
-inline Bitboard pawn_attacks(Color c, Square s) {
-  return attack_tables.pawn[c][s];
+// From where it could come to `s`: for a piece the same, for a pawn by capture if `s` is taken, by
+// a push if it is not. The captures stand in the unused row of role 0. Promotions are left out: who
+// finds no source looks for them, and for en passant, elsewhere.
+inline Bitboard plain_sources(unsigned role, Color c, unsigned s, bool taken) {
+  return attack_tables.sources[c * 8u + role - ((role == pawn) & taken)][s];
 }
-inline Bitboard between(Square a, Square b) {
+// Any piece but a pawn goes as it came.
+inline Bitboard pseudo_attacks(Role role, unsigned s) {
+  return attack_tables.attackers[role][s];
+}
+// What a pawn of that colour attacks: the squares from which one of the other colour attacks it.
+inline Bitboard pawn_attacks(Color c, unsigned s) {
+  return attack_tables.attackers[make_piece(~c, pawn)][s];
+}
+inline Bitboard between(unsigned a, unsigned b) {
   return attack_tables.between[a][b];
 }
-inline Bitboard line_through(Square a, Square b) {
+inline Bitboard line_through(unsigned a, unsigned b) {
   return attack_tables.line[a][b];
 }
 
@@ -71,18 +90,18 @@ inline Bitboard line_attacks(const LineMask& mask, Bitboard occupied) {
   return (mask.lower | mask.upper) & from_below & (above ^ (above - 1));
 }
 
-inline Bitboard rook_attacks(Square s, Bitboard occupied) {
+inline Bitboard rook_attacks(unsigned s, Bitboard occupied) {
   const SlideMasks& m = attack_tables.slide[s];
   return line_attacks(m.rank, occupied) | line_attacks(m.file, occupied);
 }
 
-inline Bitboard bishop_attacks(Square s, Bitboard occupied) {
+inline Bitboard bishop_attacks(unsigned s, Bitboard occupied) {
   const SlideMasks& m = attack_tables.slide[s];
   return line_attacks(m.diagonal, occupied) | line_attacks(m.antidiagonal, occupied);
 }
 
 // Any piece but a pawn.
-inline Bitboard piece_attacks(Role role, Square s, Bitboard occupied) {
+inline Bitboard piece_attacks(Role role, unsigned s, Bitboard occupied) {
   switch (role) {
     case bishop:
       return bishop_attacks(s, occupied);

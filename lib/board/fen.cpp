@@ -16,6 +16,8 @@ namespace planilla {
 namespace {
 
 constexpr std::string_view piece_letters = ".PNBRQK..pnbrqk";
+// No game comes near it, and a clock that runs on from it does not overflow.
+constexpr std::uint32_t clock_limit = 9'999'999;
 constexpr std::string_view blanks = " \t\r\n\v\f";
 
 Piece piece_of_letter(char letter) {
@@ -216,15 +218,17 @@ private:
   bool read_halfmoves(const Field& field) {
     std::uint32_t value = 0;
     if (missing(field)) return true;
-    if (!read_number(field, 65535, value)) return fail(FenFault::bad_halfmove_clock, field.at);
-    p_.halfmove_clock_ = static_cast<std::uint16_t>(value);
+    if (!read_number(field, clock_limit, value))
+      return fail(FenFault::bad_halfmove_clock, field.at);
+    p_.halfmove_clock_ = value;
     return true;
   }
 
   bool read_moves(const Field& field) {
     std::uint32_t value = 1;
     if (missing(field)) return true;
-    if (!read_number(field, 999999, value)) return fail(FenFault::bad_fullmove_number, field.at);
+    if (!read_number(field, clock_limit, value))
+      return fail(FenFault::bad_fullmove_number, field.at);
     p_.fullmove_ = value;
     return true;
   }

@@ -26,38 +26,13 @@ inline Bitboard pawns_reaching(const Position& p, Square to) {
 }
 
 // The enemy slider that pins the piece on `from` to its king, or no_square.
-inline Square pinner_of(const Position& p, Square from) {
-  const Color us = p.turn();
-  const Square our_king = lowest(p.pieces(us, king));
-  const Bitboard queens = p.pieces(queen);
-  Bitboard snipers = ((pseudo_attacks(rook, our_king) & (p.pieces(rook) | queens)) |
-                      (pseudo_attacks(bishop, our_king) & (p.pieces(bishop) | queens))) &
-                     p.pieces(~us) & line_through(our_king, from);
-  while (snipers) {
-    const Square sniper = take_lowest(snipers);
-    if ((between(our_king, sniper) & p.pieces()) == bit(from)) return sniper;
-  }
-  return no_square;
-}
-
-// If the king is in check: does a piece that arrives on `to` end it?
-inline bool answers_check(const Position& p, Square to) {
-  const Bitboard checkers = p.checkers();
-  if (several(checkers)) return false;
-  const Bitboard answers = between(lowest(p.pieces(p.turn(), king)), lowest(checkers)) | checkers;
-  return (answers & bit(to)) != 0;
-}
+Square pinner_of(const Position& p, Square from);
 
 // Any piece but the king, any move but en passant.
-inline bool piece_move_is_safe(const Position& p, Square from, Square to) {
-  if (p.checkers() && !answers_check(p, to)) [[unlikely]]
-    return false;
-  const Bitboard line = line_through(lowest(p.pieces(p.turn(), king)), from);
-  const Bitboard sliders = p.pieces(bishop) | p.pieces(rook) | p.pieces(queen);
-  if (!(line & sliders & p.pieces(~p.turn()))) [[likely]]
-    return true;
-  return (line & bit(to)) || pinner_of(p, from) == no_square;
-}
+bool piece_move_is_safe(const Position& p, Square from, Square to);
+
+// If the king is in check: does a piece that arrives on `to` end it?
+bool answers_check(const Position& p, Square to);
 
 // A step of the king.
 inline bool king_move_is_safe(const Position& p, Square from, Square to) {
@@ -65,11 +40,15 @@ inline bool king_move_is_safe(const Position& p, Square from, Square to) {
 }
 
 // En passant: two pawns leave their rank at once, so the whole board is asked.
-inline bool en_passant_is_safe(const Position& p, Square from, Square to) {
-  const Bitboard taken = bit(static_cast<Square>(to ^ 8));
-  const Bitboard occupied = (p.pieces() & ~(bit(from) | taken)) | bit(to);
-  const Square our_king = lowest(p.pieces(p.turn(), king));
-  return !(p.attackers_to(our_king, occupied) & p.pieces(~p.turn()) & ~taken);
+bool en_passant_is_safe(const Position& p, Square from, Square to);
+
+// Could a move from `from` leave the king in check? False is certain, true wants a closer look. Of
+// any piece but the king.
+inline bool needs_a_look(const Position& p, unsigned from) {
+  const unsigned our_king = lowest(p.pieces(p.turn(), king));
+  const Bitboard sliders = p.pieces(bishop) | p.pieces(rook) | p.pieces(queen);
+  const Bitboard on_line = line_through(our_king, from) & sliders & p.pieces(~p.turn());
+  return (p.checkers() | on_line) != 0;
 }
 
 }  // namespace planilla

@@ -20,13 +20,13 @@ public:
       : p_(position),
         sink_(sink),
         us_(position.turn()),
-        king_(lowest(position.pieces(us_, king))),
+        king_(first_square(position.pieces(us_, king))),
         targets_(~(position.pieces(us_) | position.pieces(king))) {}
 
   bool run() {
     if (king_moves()) return true;
     if (several(p_.checkers())) return false;
-    if (p_.in_check()) answers_ = between(king_, lowest(p_.checkers())) | p_.checkers();
+    if (p_.in_check()) answers_ = between(king_, first_square(p_.checkers())) | p_.checkers();
     pinned_ = p_.pinned(us_);
     return pieces() || pawns() || en_passant() || (!p_.in_check() && castling());
   }

@@ -15,8 +15,6 @@ namespace planilla {
 
 namespace {
 
-constexpr std::uint16_t clock_limit = 65535;
-
 constexpr Square skipped_square(Square from, Square to) {
   return static_cast<Square>((from + to) / 2);
 }
@@ -27,6 +25,13 @@ const Position& Position::initial() {
   static const Position start =
       *parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").position;
   return start;
+}
+
+Bitboard Position::snipers_at(Color by, Square s) const {
+  const Bitboard queens = by_role_[queen];
+  return ((pseudo_attacks(bishop, s) & (by_role_[bishop] | queens)) |
+          (pseudo_attacks(rook, s) & (by_role_[rook] | queens))) &
+         by_color_[by];
 }
 
 Bitboard Position::attackers_to(Square s, Bitboard occupied) const {
@@ -44,34 +49,31 @@ bool Position::attacked_by(Color by, Square s, Bitboard occupied) const {
                         (pseudo_attacks(knight, s) & by_role_[knight]) |
                         (pseudo_attacks(king, s) & by_role_[king]);
   if (near & by_color_[by]) return true;
-  const Bitboard queens = by_role_[queen];
-  const Bitboard far = (bishop_attacks(s, occupied) & (by_role_[bishop] | queens)) |
-                       (rook_attacks(s, occupied) & (by_role_[rook] | queens));
-  return (far & by_color_[by]) != 0;
+  for (Bitboard snipers = snipers_at(by, s); snipers;)
+    if (!(between(s, take_lowest(snipers)) & occupied)) return true;
+  return false;
 }
 
 Bitboard Position::pinned(Color c) const {
-  const Square our_king = lowest(pieces(c, king));
-  const Bitboard queens = by_role_[queen];
-  Bitboard snipers = ((pseudo_attacks(rook, our_king) & (by_role_[rook] | queens)) |
-                      (pseudo_attacks(bishop, our_king) & (by_role_[bishop] | queens))) &
-                     by_color_[~c];
+  const Square our_king = king_square(c);
   Bitboard out = 0;
-  while (snipers) {
+  for (Bitboard snipers = snipers_at(~c, our_king); snipers;) {
     const Bitboard shield = between(our_king, take_lowest(snipers)) & pieces();
-    if (single(shield)) out |= shield & by_color_[c];
+    if (just_one(shield)) out |= shield & by_color_[c];
   }
   return out;
 }
 
 Bitboard Position::checks_against(Color c) const {
-  const Square s = lowest(pieces(c, king));
-  const Bitboard occupied = pieces();
-  const Bitboard queens = by_role_[queen];
-  return ((pawn_attacks(c, s) & by_role_[pawn]) | (pseudo_attacks(knight, s) & by_role_[knight]) |
-          (bishop_attacks(s, occupied) & (by_role_[bishop] | queens)) |
-          (rook_attacks(s, occupied) & (by_role_[rook] | queens))) &
-         by_color_[~c];
+  const Square s = king_square(c);
+  Bitboard out =
+      ((pawn_attacks(c, s) & by_role_[pawn]) | (pseudo_attacks(knight, s) & by_role_[knight])) &
+      by_color_[~c];
+  for (Bitboard snipers = snipers_at(~c, s); snipers;) {
+    const Square sniper = take_lowest(snipers);
+    if (!(between(s, sniper) & pieces())) out |= bit(sniper);
+  }
+  return out;
 }
 
 bool Position::gives_check(Move m) const {
@@ -123,8 +125,8 @@ void Position::offer_en_passant(Square ep) {
   }
 }
 
-// The pieces of a promotion, an en passant capture or castling.
-void Position::play_special(Move m) {
+// The pieces of a move of any kind.
+void Position::move_pieces(Move m) {
   const Square from = m.from(), to = m.to();
   const Piece piece = board_[from];
   const auto remove = [this](Square s) {
@@ -137,55 +139,86 @@ void Position::play_special(Move m) {
     key_ ^= zobrist.piece[p][s];
     put(p, s);
   };
+  const Piece tower = board_[to];
   remove(from);
-  switch (m.kind()) {
-    case MoveKind::castle: {
-      const Piece tower = board_[to];
-      remove(to);
-      place(piece, castle_king_to(m));
-      place(tower, castle_rook_to(m));
-      break;
-    }
-    case MoveKind::en_passant:
-      remove(static_cast<Square>(to ^ 8));
-      place(piece, to);
-      break;
-    default:
-      remove(to);
-      place(make_piece(turn_, m.promoted()), to);
+  remove(m.kind() == MoveKind::en_passant ? static_cast<Square>(to ^ 8) : to);
+  if (m.is_castle()) {
+    place(piece, castle_king_to(m));
+    place(tower, castle_rook_to(m));
+  } else {
+    place(m.promoted() != no_role ? make_piece(color_of(piece), m.promoted()) : piece, to);
   }
 }
 
-Undo Position::play(Move m) {
-  const Square from = m.from(), to = m.to();
-  const Color us = turn_;
-  const Piece piece = board_[from];
-  Undo u{key_, checkers_, castling_, ep_, board_[to], halfmove_clock_};
+// What follows once the pieces stand: checks from anywhere, en passant.
+void Position::look_around(Move m) {
+  checkers_ = checks_against(turn_);
+  const bool is_pawn = role_of(board_[m.to()]) == pawn;
+  if (is_pawn && (m.from() ^ m.to()) == 16) offer_en_passant(skipped_square(m.from(), m.to()));
+}
+
+// Any move: promotions, castling, en passant, lost castling rights, whatever follows a pass in
+// check.
+void Position::play_special(Move m, Undo& u) {
+  const bool is_pawn = role_of(board_[m.from()]) == pawn;
+  if (m.is_castle()) u.captured = no_piece;
+  if (m.kind() == MoveKind::en_passant) u.captured = make_piece(~turn_, pawn);
+  halfmove_clock_ = is_pawn || u.captured != no_piece ? 0 : halfmove_clock_ + 1;
+  fullmove_ += turn_;
   key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_];
   ep_ = no_square;
-  if ((bit(from) | bit(to)) & castling_squares_) [[unlikely]]
-    drop_castling(bit(from) | bit(to));
-  if (m.kind() == MoveKind::normal) [[likely]] {
-    // An empty square counts as a piece of role 0 with keys of zero: captures need no branch.
-    key_ ^= zobrist.piece[piece][from] ^ zobrist.piece[piece][to] ^ zobrist.piece[u.captured][to];
-    by_color_[~us] &= ~bit(to);
-    by_role_[role_of(u.captured)] &= ~bit(to);
-    by_color_[us] ^= bit(from) | bit(to);
-    by_role_[role_of(piece)] ^= bit(from) | bit(to);
-    board_[from] = no_piece;
-    board_[to] = piece;
-  } else {
-    play_special(m);
-    if (m.is_castle()) u.captured = no_piece;
-    if (m.kind() == MoveKind::en_passant) u.captured = make_piece(~us, pawn);
-  }
-  const bool resets = role_of(piece) == pawn || u.captured != no_piece;
-  halfmove_clock_ = resets ? 0 : halfmove_clock_ + (halfmove_clock_ != clock_limit);
+  drop_castling(bit(m.from()) | bit(m.to()));
+  move_pieces(m);
+  turn_ = ~turn_;
+  exposed_ = false;
+  look_around(m);
+}
+
+// The common move, written for the machine: no branch that cannot be foretold, no call on the way.
+// An empty square counts as a piece of role 0 whose keys are zero, so that captures are no case of
+// their own. Without a slider on the line through its old square, only the piece that moved can
+// give check.
+void Position::play(Move m, Undo& u) {
+  const unsigned from = m.from(), to = m.to();
+  const Piece piece = board_[from], captured = board_[to];
+  u.key = key_;
+  u.checkers = checkers_;
+  u.castling = castling_;
+  u.ep = ep_;
+  u.captured = captured;
+  u.exposed = exposed_;
+  u.halfmove_clock = halfmove_clock_;
+  const Bitboard target = bit(m.to());
+  const Bitboard both = bit(m.from()) | target;
+  const bool special = m.kind() != MoveKind::normal;
+  if ((both & castling_squares_) | Bitboard{special} | Bitboard{exposed_}) [[unlikely]]
+    return play_special(m, u);
+
+  const Color us = turn_, them = ~us;
+  const unsigned role = role_of(piece);
+  key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_] ^ zobrist.piece[piece][from] ^
+          zobrist.piece[piece][to] ^ zobrist.piece[captured][to];
+  by_color_[them] &= ~target;
+  by_role_[role_of(captured)] &= ~target;
+  by_color_[us] ^= both;
+  by_role_[role] ^= both;
+  board_[from] = no_piece;
+  board_[to] = piece;
+  ep_ = no_square;
+  turn_ = them;
   fullmove_ += us;
-  turn_ = ~us;
-  checkers_ = checks_against(turn_);
-  if (role_of(piece) == pawn && (from ^ to) == 16) offer_en_passant(skipped_square(from, to));
-  return u;
+  const std::uint32_t quiet = (role != pawn) & (captured == no_piece);
+  halfmove_clock_ = (halfmove_clock_ + 1) & -quiet;
+
+  const Bitboard ours = by_color_[us], theirs = by_color_[them];
+  const unsigned their_king = lowest(theirs & by_role_[king]);
+  const Bitboard sliders = (by_role_[bishop] | by_role_[rook] | by_role_[queen]) & ours;
+  const Bitboard double_step = -static_cast<Bitboard>((role == pawn) & ((from ^ to) == 16));
+  const Bitboard beside = pawn_attacks(us, (from + to) / 2) & theirs & by_role_[pawn];
+  const Bitboard free = -static_cast<Bitboard>((between(their_king, to) & pieces()) == 0);
+  checkers_ = attackers_from(piece, their_king) & target & free;
+  if ((line_through(their_king, from) & sliders) | (beside & double_step)) [[unlikely]]
+    look_around(m);
 }
 
 void Position::undo(Move m, const Undo& u) {
@@ -208,14 +241,16 @@ void Position::undo(Move m, const Undo& u) {
   key_ = u.key;
   checkers_ = u.checkers;
   ep_ = u.ep;
+  exposed_ = u.exposed;
   halfmove_clock_ = u.halfmove_clock;
 }
 
 Undo Position::pass() {
-  const Undo u{key_, checkers_, castling_, ep_, no_piece, halfmove_clock_};
+  const Undo u{key_, checkers_, castling_, ep_, no_piece, exposed_, halfmove_clock_};
+  exposed_ = checkers_ != 0;
   key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_];
   ep_ = no_square;
-  halfmove_clock_ += halfmove_clock_ != clock_limit;
+  ++halfmove_clock_;
   fullmove_ += turn_;
   turn_ = ~turn_;
   checkers_ = checks_against(turn_);

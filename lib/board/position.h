@@ -33,7 +33,8 @@ struct Undo {
   CastlingRights castling;
   Square ep;
   Piece captured;
-  std::uint16_t halfmove_clock;
+  bool exposed;
+  std::uint32_t halfmove_clock;
 };
 
 class Position {
@@ -54,8 +55,8 @@ class Position {
   const CastlingRights& castling() const { return castling_; }
   bool can_castle(Color c, int side) const { return castling_.rook[c][side] != no_square; }
   bool chess960() const { return chess960_; }
-  int halfmove_clock() const { return halfmove_clock_; }  // half-moves since capture or pawn move
-  int fullmove_number() const { return fullmove_; }
+  int halfmove_clock() const { return static_cast<int>(halfmove_clock_); }  // half-moves since capture or pawn move
+  int fullmove_number() const { return static_cast<int>(fullmove_); }
   // Zobrist key: pieces, side to move, castling rights, legal en passant. Equal positions in the sense of
   // Article 9.2 have equal keys.
   std::uint64_t key() const { return key_; }
@@ -63,6 +64,8 @@ class Position {
   // All pieces of either colour that attack `s`, given `occupied`.
   Bitboard attackers_to(Square s, Bitboard occupied) const;
   bool attacked_by(Color by, Square s, Bitboard occupied) const;
+  // Sliders of colour `by` that would attack `s` on an empty board.
+  Bitboard snipers_at(Color by, Square s) const;
   // Own pieces that may not leave the line between their king and a slider.
   Bitboard pinned(Color c) const;
 
@@ -78,7 +81,11 @@ class Position {
   // Does this legal move give check?
   bool gives_check(Move m) const;
 
-  Undo play(Move m);
+  Undo play(Move m) {
+    Undo u;
+    play(m, u);
+    return u;
+  }
   void undo(Move m, const Undo& u);
   // A null move ("--"): the side to move passes. Not a move of chess; for variations that contain one.
   // Taken back by undo(Move(), ...). A side that passes in check leaves its king to be taken; no move ever
@@ -90,7 +97,10 @@ class Position {
 
   void put(Piece piece, Square s);
   void take(Piece piece, Square s);
-  void play_special(Move m);
+  void play(Move m, Undo& u);
+  void play_special(Move m, Undo& u);
+  void look_around(Move m);
+  void move_pieces(Move m);
   void drop_castling(Bitboard touched);
   void set_castling(const CastlingRights& rights);
   void offer_en_passant(Square ep);
@@ -106,7 +116,8 @@ class Position {
   Square ep_ = no_square;
   Color turn_ = white;
   bool chess960_ = false;
-  std::uint16_t halfmove_clock_ = 0;  // stays at 65535
+  bool exposed_ = false;  // the other side passed in check: its king may be attacked from anywhere
+  std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_ = 1;
 };
 

@@ -31,23 +31,37 @@ void resolve_promotions(Tally& tally, Square from, Square to, RoleMask named) {
     if (roles & role_bit(role)) tally.add(Move::promotion(from, to, role));
 }
 
-Resolution resolve_pawn(const Position& p, Square to, Bitboard from_mask, RoleMask promotion) {
+void resolve_en_passant(Tally& tally, const Position& p, Square from, Square to) {
+  if ((pawn_attacks(p.turn(), from) & bit(to)) && en_passant_is_safe(p, from, to))
+    tally.add(Move::en_passant(from, to));
+}
+
+inline bool is_safe(const Position& p, Role role, Square from, Square to) {
+  return role == king ? king_move_is_safe(p, from, to) : piece_move_is_safe(p, from, to);
+}
+
+// Whoever could come to `to`, were nothing in the way and no king to mind.
+Bitboard sources_of(const Position& p, Role role, Square to) {
+  if ((p.pieces(p.turn()) | p.pieces(king)) & bit(to)) return 0;
+  if (role != pawn) return pseudo_attacks(role, to) & p.pieces(p.turn(), role);
+  if (to == p.en_passant()) return pawn_attacks(~p.turn(), to) & p.pieces(p.turn(), pawn);
+  return pawns_reaching(p, to);
+}
+
+// One role and destination, whatever the number of candidates; promotions and en passant are here.
+[[gnu::noinline]] Resolution resolve_among(const Position& p, Role role, Square to,
+                                           Bitboard from_mask, RoleMask promotion) {
   Tally tally;
-  const bool promotes = (bit(to) & last_ranks) != 0;
+  const bool promotes = role == pawn && (bit(to) & last_ranks);
   if (promotion != 0 && !promotes) return {};
-  if (to == p.en_passant()) [[unlikely]] {
-    Bitboard from = pawn_attacks(~p.turn(), to) & p.pieces(p.turn(), pawn) & from_mask;
-    while (from) {
-      const Square s = take_lowest(from);
-      if (en_passant_is_safe(p, s, to)) tally.add(Move::en_passant(s, to));
-    }
-    return tally.result;
-  }
-  Bitboard from = pawns_reaching(p, to) & from_mask;
+  Bitboard from = sources_of(p, role, to) & from_mask;
   while (from) {
     const Square s = take_lowest(from);
-    if (!piece_move_is_safe(p, s, to)) continue;
-    if (promotes) [[unlikely]]
+    if (role == pawn && to == p.en_passant())
+      resolve_en_passant(tally, p, s, to);
+    else if ((between(s, to) & p.pieces()) || !is_safe(p, role, s, to))
+      continue;
+    else if (promotes)
       resolve_promotions(tally, s, to, promotion);
     else
       tally.add(Move::normal(s, to));
@@ -55,15 +69,14 @@ Resolution resolve_pawn(const Position& p, Square to, Bitboard from_mask, RoleMa
   return tally.result;
 }
 
-Resolution resolve_piece(const Position& p, Role role, Square to, Bitboard from_mask) {
+// Castling by word: only its two sides are asked.
+Resolution resolve_castling(const Position& p, std::uint8_t sides, Bitboard from_mask) {
   Tally tally;
-  Bitboard from = pseudo_attacks(role, to) & p.pieces(p.turn(), role) & from_mask;
-  while (from) {
-    const Square s = take_lowest(from);
-    if (between(s, to) & p.pieces()) continue;
-    const bool safe = role == king ? king_move_is_safe(p, s, to) : piece_move_is_safe(p, s, to);
-    if (safe) tally.add(Move::normal(s, to));
-  }
+  const Square our_king = first_square(p.pieces(p.turn(), king));
+  if (!(from_mask & bit(our_king))) return {};
+  for (int side = 0; side < 2; ++side)
+    if ((sides & (side ? castle_short : castle_long)) && castle_is_legal(p, side))
+      tally.add(Move::castle(our_king, p.castling().rook[p.turn()][side]));
   return tally.result;
 }
 
@@ -114,21 +127,56 @@ void legal_matches(const Position& position, const MovePattern& pattern, MoveLis
   std::sort(out.begin(), out.end(), [](Move a, Move b) { return order_of(a) < order_of(b); });
 }
 
-Resolution resolve(const Position& position, const MovePattern& pattern) {
+namespace {
+
+// Patterns that are turned round, name captured pieces or promotions, castle, or go by coordinates.
+[[gnu::noinline]] Resolution resolve_other(const Position& position, const MovePattern& pattern) {
   const PatternSquares squares(pattern, position.turn());
-  RoleMask roles = pattern.roles;
+  if (pattern.castle != castle_none)
+    return resolve_castling(position, pattern.castle, squares.from);
+  RoleMask roles = pattern.roles & any_role;
   if (several(roles) && single(squares.from))  // coordinates: the board knows the role
-    roles &= role_bit(role_of(position.piece_on(lowest(squares.from))));
-  if (!single(squares.to) || !single(roles) || pattern.captured != 0 ||
-      pattern.castle != castle_none || (pattern.allows_castle && roles == role_bit(king)))
-      [[unlikely]]
+    roles &= role_bit(role_of(position.piece_on(first_square(squares.from))));
+  if (roles == 0) return {};
+  const bool may_castle = pattern.allows_castle && (roles & role_bit(king));
+  if (!single(squares.to) || several(roles) || pattern.captured != 0 || may_castle)
     return resolve_slowly(position, pattern);
-  const Square to = lowest(squares.to);
-  if ((position.pieces(position.turn()) | position.pieces(king)) & bit(to)) return {};
-  const Role role = static_cast<Role>(lowest(roles));
-  if (role == pawn) return resolve_pawn(position, to, squares.from, pattern.promotion);
-  if (pattern.promotion != 0 || role > king) return {};
-  return resolve_piece(position, role, to, squares.from);
+  return resolve_among(position, static_cast<Role>(lowest(roles)), first_square(squares.to),
+                       squares.from, pattern.promotion);
+}
+
+// The one candidate, where its king has to be looked at.
+[[gnu::noinline]] Resolution resolve_guarded(const Position& p, Role role, Move m) {
+  if (!is_safe(p, role, m.from(), m.to())) return {};
+  return {m, 1};
+}
+
+}  // namespace
+
+// One role and one destination, as nearly every move is written, and nearly always one piece that
+// could have come from somewhere. Anything else goes elsewhere, and so does what looks illegal.
+Resolution resolve(const Position& position, const MovePattern& pattern) {
+  const bool plain = !(pattern.captured | pattern.promotion | pattern.castle | pattern.relative |
+                       pattern.allows_castle);
+  if (!plain || !just_one(pattern.to) || !just_one(pattern.roles)) [[unlikely]]
+    return resolve_other(position, pattern);
+  const Color us = position.turn();
+  const unsigned role = lowest(pattern.roles) & 7;
+  const unsigned to = lowest(pattern.to);
+  const Bitboard occupied = position.pieces();
+  const Bitboard from = plain_sources(role, us, to, (occupied & pattern.to) != 0) &
+                        position.pieces(us, static_cast<Role>(role)) & pattern.from;
+  if (!just_one(from)) [[unlikely]]
+    return resolve_among(position, static_cast<Role>(role), static_cast<Square>(to), pattern.from,
+                         0);
+  const unsigned s = lowest(from);
+  const Bitboard kept = position.pieces(us) | position.pieces(king);  // what no move takes
+  if ((between(to, s) & occupied) | (pattern.to & kept)) [[unlikely]]
+    return {};
+  const Move m = Move::normal(static_cast<Square>(s), static_cast<Square>(to));
+  if ((role == king) | needs_a_look(position, s)) [[unlikely]]
+    return resolve_guarded(position, static_cast<Role>(role), m);
+  return {m, 1};
 }
 
 }  // namespace planilla

@@ -35,7 +35,7 @@ public:
 
   Illegality explain() {
     if (!p_.has_legal_move())
-      return {Reason::game_over, p_.in_check() ? lowest(p_.checkers()) : no_square, king_};
+      return {Reason::game_over, p_.in_check() ? first_square(p_.checkers()) : no_square, king_};
     best_ = {Reason::no_such_piece, no_square, no_square};
     if (pattern_.castle != castle_none) {
       castling();
@@ -78,7 +78,7 @@ private:
     if (!pattern_.allows_castle || !single(squares_.to) || !(pattern_.roles & role_bit(king)) ||
         !(squares_.from & bit(king_)))
       return;
-    const Square to = lowest(squares_.to);
+    const Square to = first_square(squares_.to);
     if (rank_of(to) != rank_of(king_) || rank_of(king_) != (us_ == white ? 0 : 7)) return;
     const int side = to > king_;
     const bool onto_rook = p_.piece_on(to) == make_piece(us_, rook);
@@ -91,9 +91,9 @@ private:
       return offer(far, {Reason::castling_right_lost, no_square, king_});
     const CastlePlan plan = plan_castle(king_, p_.castling().rook[us_][side]);
     if (const Bitboard in_way = plan.must_be_empty & p_.pieces())
-      return offer(one_piece_away, {Reason::castling_blocked, lowest(in_way), king_});
+      return offer(one_piece_away, {Reason::castling_blocked, first_square(in_way), king_});
     if (p_.in_check())
-      return offer(only_the_king, {Reason::castling_in_check, lowest(p_.checkers()), king_});
+      return offer(only_the_king, {Reason::castling_in_check, first_square(p_.checkers()), king_});
     for (Bitboard path = plan.king_path & ~bit(plan.king_to); path;) {
       const Square s = take_lowest(path);
       if (!king_move_is_safe(p_, king_, s))
@@ -128,12 +128,13 @@ private:
   void piece_to(Role role, Square from, Square to) {
     const Bitboard in_way = between(from, to) & p_.pieces();
     if (in_way)
-      return offer(single(in_way) ? one_piece_away : far, {Reason::blocked, lowest(in_way), from});
+      return offer(single(in_way) ? one_piece_away : far,
+                   {Reason::blocked, first_square(in_way), from});
     if (target_refuses(from, to)) return;
     if (role != king) return unsafe(from, to);
     const Bitboard attackers =
         p_.attackers_to(to, p_.pieces() ^ bit(from)) & p_.pieces(~us_) & ~bit(to);
-    if (attackers) offer(only_the_king, {Reason::into_check, lowest(attackers), from});
+    if (attackers) offer(only_the_king, {Reason::into_check, first_square(attackers), from});
   }
 
   // What a piece that arrives on `to` meets there, apart from checks.
@@ -158,7 +159,7 @@ private:
   // The piece can go there, so it is the king that forbids it.
   void unsafe(Square from, Square to) {
     if (p_.in_check() && !answers_check(p_, to))
-      return offer(only_the_king, {Reason::king_in_check, lowest(p_.checkers()), from});
+      return offer(only_the_king, {Reason::king_in_check, first_square(p_.checkers()), from});
     const Square pinner = pinner_of(p_, from);
     if (pinner != no_square && !(line_through(king_, from) & bit(to)))
       offer(only_the_king, {Reason::pinned, pinner, from});
@@ -214,7 +215,7 @@ private:
     const Bitboard occupied = (p_.pieces() & ~(bit(from) | taken)) | bit(to);
     const Bitboard attackers = p_.attackers_to(king_, occupied) & p_.pieces(~us_) & ~taken;
     const Reason reason = p_.in_check() ? Reason::king_in_check : Reason::pinned;
-    if (attackers) offer(only_the_king, {reason, lowest(attackers), from});
+    if (attackers) offer(only_the_king, {reason, first_square(attackers), from});
   }
 
   const Position& p_;
