@@ -1,7 +1,22 @@
 // homoglyph-in-move: look-alike letter of another script in a move.
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/glance.h"
+#include "checks/catalogue/place_finding.h"
+#include "notation/reading.h"
 
 namespace planilla::checks {
+
+namespace {
+
+bool wrong(const Element& e) {
+  return (e.quirks & quirk_homoglyph) != 0;
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (glance.quirks & quirk_homoglyph) at_moves(game, Rule::homoglyph_in_move, out, wrong);
+}
+
+}  // namespace
 
 Check homoglyph_in_move() {
   return {
@@ -9,7 +24,15 @@ Check homoglyph_in_move() {
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Look-alike letter of another script in a move",
+      .why = R"(A Cyrillic or Greek letter stands where a Latin one is meant, or the other way round: `с` for `c`, `Е` for `E`.
+It looks right on paper and on the screen, and most programs refuse it or, worse, read something else.
+
+The move is read as it looks. Type the letter again, or let `planilla convert` write the game.)",
+      .bad = R"(1. e4 с5 *)",
+      .good = R"(1. e4 c5 *)",
       .message = "«{written}» holds a letter of another script that only looks right",
+      .help = "{suggestion}",
+      .look = look,
   };
 }
 

@@ -1,10 +1,40 @@
 // missing-capture: capture without its mark.
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/glance.h"
+#include "checks/catalogue/place_finding.h"
 
 namespace planilla::checks {
 
+namespace {
+
+bool wrong(const Element& e) {
+  return (e.facts & ~e.claims & claim_capture) != 0;
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (glance.missing_claims & claim_capture) at_moves(game, Rule::missing_capture, out, wrong);
+}
+
+}  // namespace
+
 Check missing_capture() {
-  return {.rule = Rule::missing_capture, .group = Group::moves, .severity = Severity::note, .title = "Capture without its mark"};
+  return {
+      .rule = Rule::missing_capture,
+      .group = Group::moves,
+      .severity = Severity::note,
+      .on_by_default = false,
+      .title = "Capture without its mark",
+      .why = R"(The move captures, and the text has no `x`: `Bc6` for `Bxc6`, `ed4` for `exd4`.
+
+The Laws leave these marks to the player, so scoresheets are full of such moves; the export format of the PGN
+standard asks for them. The rule is off by default; the profile `pgn-strict` turns it on.)",
+      .bad = R"(1. e4 d5 2. ed5 *)",
+      .good = R"(1. e4 d5 2. exd5 *)",
+      .message = "«{written}» captures and does not say so",
+      .help = "{suggestion}",
+      .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .look = look,
+  };
 }
 
 }  // namespace planilla::checks

@@ -1,10 +1,48 @@
 // repeated-move-number: repeated move number.
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/glance.h"
+#include "checks/catalogue/move_numbers.h"
 
 namespace planilla::checks {
 
+namespace {
+
+// Numbers that only say twice what is right are told once a game, and as a note.
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (!glance.odd_numbers) return;
+  bool told = false;
+  for (const NumberFault& fault : number_faults(game)) {
+    if (fault.kind == NumberFaultKind::repeated) {
+      out.push_back(at_number(Rule::repeated_move_number, game, fault));
+    } else if (fault.kind == NumberFaultKind::redundant && !told) {
+      told = true;
+      Finding& finding = out.emplace_back(at_number(Rule::repeated_move_number, game, fault));
+      finding.severity = Severity::note;
+      finding.with("needless", "true");
+    }
+  }
+}
+
+}  // namespace
+
 Check repeated_move_number() {
-  return {.rule = Rule::repeated_move_number, .group = Group::structure, .severity = Severity::note, .title = "Repeated move number"};
+  return {
+      .rule = Rule::repeated_move_number,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Repeated move number",
+      .why = R"(A number stands before two moves of White: the second pair of moves is one too far, or was noted twice. The
+numbers after it are measured against it.
+
+As a note, once a game: a number that is right but stands there already, as in `1. e4 1... e5` with nothing in
+between. The PGN standard has `1...` only after a comment, a variation, or where Black moves first.)",
+      .bad = R"(1. e4 e5 2. Nf3 Nc6 2. Bb5 a6 3. Ba4 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *)",
+      .message = R"({needless, select,
+  true {move number «{written}» is not needed here}
+  other {move number «{written}» again where {expected, number, ::group-off} is due}})",
+      .look = look,
+  };
 }
 
 }  // namespace planilla::checks

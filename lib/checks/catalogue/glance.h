@@ -27,23 +27,26 @@ inline constexpr std::size_t roster_size = 7;
 std::string_view tag_name(KnownTag tag);             // "WhiteElo"
 std::optional<KnownTag> find_tag(std::string_view);  // and back
 
+// Commands inside comments.
+enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2 };
+
 struct Glance {
   static Glance at(const Game& game, int today = 0);
 
   // First tag of that name, added ones included; nullptr if there is none.
-  const GameTag* tag(KnownTag tag) const { return tags[static_cast<std::size_t>(tag)]; }
+  const GameTag* tag(KnownTag name) const { return tags[static_cast<std::size_t>(name)]; }
   std::string_view value(KnownTag name) const { return tag(name) ? tag(name)->value : std::string_view(); }
-  bool has(ElementKind kind) const { return kinds >> static_cast<unsigned>(kind) & 1u; }
+  bool has(ElementKind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1u) != 0; }
 
   std::array<const GameTag*, known_tag_count> tags{};
-  bool repeated_tag = false;      // some name (known or not) may stand twice
-  bool ascii = true;              // the text, as far as it is this game
+  bool repeated_tag = false;         // some name, known or not, may stand twice
   std::uint16_t false_claims = 0;    // Claim bits, of any move: claimed and not so
   std::uint16_t missing_claims = 0;  // so and not claimed
   std::uint16_t quirks = 0;          // Quirk bits, of any move
-  std::uint32_t kinds = 0;           // bit per ElementKind
-  bool clocks = false;            // some comment holds a [%clk or [%emt
-  int today = 0;                  // 20240131; 0: unknown
+  std::uint32_t kinds = 0;           // a bit for each ElementKind
+  std::uint8_t commands = 0;         // CommentCommand bits
+  bool odd_numbers = false;          // catalogue/move_numbers.h may find a fault
+  int today = 0;                     // 20240131; 0: unknown
 };
 
 }  // namespace planilla

@@ -33,7 +33,7 @@ class Selection {
 
  private:
   std::array<bool, rule_count> on_{};
-  std::array<signed char, rule_count> severity_{};  // -1: the rule's own
+  std::array<std::uint8_t, rule_count> severity_{};  // 0: the rule's own; else 1 + Severity
 };
 
 }  // namespace planilla

@@ -1,0 +1,97 @@
+// One pass over the tags and the elements of a game.
+#include "checks/catalogue/glance.h"
+
+#include "checks/catalogue/move_numbers.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::array<std::string_view, known_tag_count> names = {
+    "Event",      "Site",       "Date",        "Round",       "White",     "Black",
+    "Result",     "WhiteElo",   "BlackElo",    "WhiteTitle",  "BlackTitle", "WhiteFideId",
+    "BlackFideId", "EventDate", "UTCDate",     "ECO",         "Board",     "FEN",
+    "SetUp",      "PlyCount",   "TimeControl", "Termination", "Variant"};
+
+constexpr std::size_t longest = 11;
+constexpr std::size_t most_of_a_length = 6;
+
+// Known tags by the length of their names.
+struct ByLength {
+  std::array<std::array<std::uint8_t, most_of_a_length>, longest + 1> tags{};
+  std::array<std::uint8_t, longest + 1> count{};
+};
+
+constexpr ByLength by_length = [] {
+  ByLength out;
+  for (std::size_t i = 0; i < known_tag_count; ++i) {
+    const std::size_t size = names[i].size();
+    out.tags[size][out.count[size]++] = static_cast<std::uint8_t>(i);
+  }
+  return out;
+}();
+
+// One bit of 64 that depends on the name: two names of one bit may be the same.
+std::uint64_t name_bit(std::string_view name) {
+  std::uint64_t hash = name.size();
+  for (const char c : name) hash = hash * 31 + static_cast<unsigned char>(c);
+  return std::uint64_t{1} << (hash * 0x9e3779b97f4a7c15ull >> 58);
+}
+
+void look_at_tags(const Game& game, Glance& glance) {
+  std::uint64_t others = 0;
+  for (const GameTag& tag : game.tags) {
+    if (const std::optional<KnownTag> known = find_tag(tag.name)) {
+      const GameTag*& slot = glance.tags[static_cast<std::size_t>(*known)];
+      if (slot) glance.repeated_tag = true;
+      else slot = &tag;
+    } else {
+      const std::uint64_t bit = name_bit(tag.name);
+      if (others & bit) glance.repeated_tag = true;
+      others |= bit;
+    }
+  }
+}
+
+std::uint8_t commands_in(std::string_view comment) {
+  std::uint8_t found = 0;
+  for (std::size_t at = comment.find("[%"); at != std::string_view::npos;
+       at = comment.find("[%", at + 2)) {
+    const std::string_view name = comment.substr(at + 2, 4);
+    if (name == "clk ") found |= command_clk;
+    if (name == "emt ") found |= command_emt;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string_view tag_name(KnownTag tag) { return names[static_cast<std::size_t>(tag)]; }
+
+std::optional<KnownTag> find_tag(std::string_view name) {
+  if (name.size() > longest) return std::nullopt;
+  for (std::size_t i = 0; i < by_length.count[name.size()]; ++i) {
+    const std::uint8_t tag = by_length.tags[name.size()][i];
+    if (names[tag] == name) return static_cast<KnownTag>(tag);
+  }
+  return std::nullopt;
+}
+
+Glance Glance::at(const Game& game, int today) {
+  Glance glance;
+  glance.today = today;
+  look_at_tags(game, glance);
+  NumberCount numbers(game);
+  for (const Element& e : game.elements) {
+    glance.kinds |= 1u << static_cast<unsigned>(e.kind);
+    glance.false_claims |= static_cast<std::uint16_t>(e.claims & ~e.facts);
+    glance.missing_claims |= static_cast<std::uint16_t>(e.facts & ~e.claims);
+    glance.quirks |= e.quirks;
+    numbers.see(e);
+    if (e.kind == ElementKind::comment) glance.commands |= commands_in(e.span.in(game.text));
+  }
+  glance.odd_numbers = numbers.odd();
+  return glance;
+}
+
+}  // namespace planilla

@@ -1,0 +1,47 @@
+// The findings of a game and of the checks that are on, one per cause, in the order of the text.
+#include "checks/catalogue/run_checks.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "checks/catalogue/glance.h"
+#include "checks/catalogue/precedence.h"
+
+namespace planilla {
+
+namespace {
+
+bool before(const Finding& a, const Finding& b) {
+  return std::tie(a.span.begin, a.rule, a.span.end) < std::tie(b.span.begin, b.rule, b.span.end);
+}
+
+bool same(const Finding& a, const Finding& b) {
+  return a.rule == b.rule && a.span == b.span && a.written == b.written;
+}
+
+std::vector<const Check*> checks_that_look() {
+  std::vector<const Check*> out;
+  for (const Check& check : all_checks())
+    if (check.look) out.push_back(&check);
+  return out;
+}
+
+}  // namespace
+
+void run_checks(const Game& game, const Selection& selection, Findings& out,
+                const CheckSettings& settings) {
+  Findings found = game.findings;
+  const Glance glance = Glance::at(game, settings.today);
+  static const std::vector<const Check*> looking = checks_that_look();
+  for (const Check* check : looking)
+    if (selection.on(check->rule)) check->look(game, glance, found);
+  if (found.empty()) return;
+
+  settle(found);
+  std::erase_if(found, [&](const Finding& finding) { return !selection.on(finding.rule); });
+  std::stable_sort(found.begin(), found.end(), before);
+  found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+}
+
+}  // namespace planilla
