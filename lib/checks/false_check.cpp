@@ -32,7 +32,7 @@ The move is read all the same: marks are compared with the board and never decid
       .good = R"(1. e4 e5 *)",
       .message = "«{written}» claims a check that is not given",
       .help = "as the game was read, the move is {suggestion}",
-      .laws = {.y2009 = "C.13", .y2018 = "C.13", .y2023 = "C.13"},
+      .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .look = look,
   };
 }

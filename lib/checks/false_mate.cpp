@@ -34,7 +34,7 @@ The move is read all the same, and the game goes on.)",
       .good = R"(1. f4 e5 2. g4 Qh4# 0-1)",
       .message = "«{written}» claims a mate that is not given",
       .help = "as the game was read, the move is {suggestion}",
-      .laws = {.y2009 = "C.13", .y2018 = "C.13", .y2023 = "C.13"},
+      .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .look = look,
   };
 }

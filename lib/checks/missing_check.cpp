@@ -33,7 +33,7 @@ standard asks for them. The rule is off by default; the profile `pgn-strict` tur
       .good = R"(1. e4 e5 2. Qh5 Nc6 3. Qxf7+ *)",
       .message = "«{written}» gives check and does not say so",
       .help = "{suggestion}",
-      .laws = {.y2009 = "C.13", .y2018 = "C.13", .y2023 = "C.13"},
+      .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .look = look,
   };
 }

@@ -32,7 +32,7 @@ standard asks for them. The rule is off by default; the profile `pgn-strict` tur
       .good = R"(1. f3 e5 2. g4 Qh4# 0-1)",
       .message = "«{written}» gives mate and does not say so",
       .help = "{suggestion}",
-      .laws = {.y2009 = "C.13", .y2018 = "C.13", .y2023 = "C.13"},
+      .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .look = look,
   };
 }
