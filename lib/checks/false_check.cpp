@@ -1,4 +1,5 @@
 // false-check: check mark without check.
+#include "board/move_pattern.h"
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
 #include "checks/catalogue/place_finding.h"

@@ -1,4 +1,5 @@
 // false-en-passant: en passant mark without en passant.
+#include "board/move_pattern.h"
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
 #include "checks/catalogue/place_finding.h"
