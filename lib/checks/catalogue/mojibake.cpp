@@ -10,8 +10,6 @@
 #include <cstring>
 #include <memory>
 
-#include "text/encoding.h"
-
 namespace planilla {
 
 namespace {
@@ -41,6 +39,16 @@ std::optional<std::string> bytes_of(UChar32 c, UConverter& converter) {
   return std::string(bytes.data(), 1);
 }
 
+bool valid_utf8(std::string_view bytes) {
+  const auto size = static_cast<int32_t>(bytes.size());
+  for (int32_t i = 0; i < size;) {
+    UChar32 c = 0;
+    U8_NEXT(bytes.data(), i, size, c);
+    if (c < 0) return false;
+  }
+  return true;
+}
+
 std::optional<std::string> undo(std::string_view utf8, UConverter& converter) {
   std::string bytes;
   const auto size = static_cast<int32_t>(utf8.size());
@@ -56,7 +64,7 @@ std::optional<std::string> undo(std::string_view utf8, UConverter& converter) {
     if (!byte) return std::nullopt;
     bytes += *byte;
   }
-  return is_valid_utf8(bytes) ? std::optional(bytes) : std::nullopt;
+  return valid_utf8(bytes) ? std::optional(bytes) : std::nullopt;
 }
 
 // Cyrillic words may be valid by chance; what comes out must be Cyrillic again, two letters at least.
