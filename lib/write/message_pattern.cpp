@@ -43,8 +43,9 @@ std::vector<Named> arguments_of(const icu::MessagePattern& pattern) {
   for (int i = 0; i + 1 < pattern.countParts(); ++i) {
     const auto& part = pattern.getPart(i);
     if (part.getType() != UMSGPAT_PART_TYPE_ARG_START) continue;
-    Named named{pattern.getSubstring(pattern.getPart(i + 1)), {}, use_of(part.getArgType())};
-    named.name.toUTF8String(named.utf8);
+    Named named{{}, {}, use_of(part.getArgType())};
+    pattern.getSubstring(pattern.getPart(i + 1)).toUTF8String(named.utf8);
+    named.name = unicode(named.utf8);  // getSubstring gives no copy
     const auto known =
         std::find_if(out.begin(), out.end(), [&](const Named& n) { return n.utf8 == named.utf8; });
     if (known == out.end()) {

@@ -1,0 +1,47 @@
+// Escapes of XML 1.0.
+#include "write/markup.h"
+
+#include "write/display.h"
+
+namespace planilla {
+
+std::string markup_text(std::string_view text) {
+  std::string out;
+  for (const char c : valid_utf8(text)) {
+    switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\'':
+        out += "&#39;";
+        break;
+      case '\n':
+        out += "&#10;";
+        break;
+      case '\r':
+        out += "&#13;";
+        break;
+      case '\t':
+        out += "&#9;";
+        break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20) {
+          out += "\ufffd";
+        } else {
+          out += c;
+        }
+    }
+  }
+  return out;
+}
+
+}  // namespace planilla

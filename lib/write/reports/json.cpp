@@ -1,0 +1,90 @@
+// JSON lines: an object a finding, the summary last. Keys that have nothing to say are left out.
+// The order of the keys is part of the format (docs/reports.md).
+#include <nlohmann/json.hpp>
+
+#include "write/report_format.h"
+
+namespace planilla::reports {
+
+namespace {
+
+using Object = nlohmann::ordered_json;
+
+void put(Object& object, const char* key, std::string_view text) {
+  if (!text.empty()) object[key] = text;
+}
+
+Object arguments(const std::vector<Argument>& args) {
+  Object out = Object::object();
+  for (const Argument& arg : args)
+    std::visit([&](const auto& value) { out[arg.name] = value; }, arg.value);
+  return out;
+}
+
+// One line, valid UTF-8 whatever the bytes were.
+void append(const Object& object, std::string& out) {
+  out += object.dump(-1, ' ', false, Object::error_handler_t::replace);
+  out += '\n';
+}
+
+class Json : public ReportFormat {
+public:
+  explicit Json(const ReportContext& context) : messages_(*context.messages) {}
+
+  void finding(const Reported& reported, std::string& out) override {
+    const Finding& finding = *reported.finding;
+    Object object;
+    object["file"] = reported.file;
+    object["game"] = reported.game;
+    object["line"] = reported.place.line;
+    object["column"] = reported.place.column;
+    object["offset"] = reported.place.offset;
+    object["length"] = reported.length;
+    object["rule"] = rule_id(finding.rule);
+    object["severity"] = severity_name(reported.severity);
+    if (finding.ply > 0) object["ply"] = finding.ply;
+    put(object, "move", finding.move);
+    put(object, "variation", finding.variation);
+    put(object, "written", finding.written);
+    if (!finding.candidates.empty()) object["candidates"] = finding.candidates;
+    put(object, "suggestion", finding.suggestion);
+    if (finding.applied) object["applied"] = *finding.applied;
+    put(object, "fen", finding.fen);
+    put(object, "article", finding.article);
+    put(object, "white", reported.white);
+    put(object, "black", reported.black);
+    if (!finding.args.empty()) object["args"] = arguments(finding.args);
+    object["message"] = messages_.sentence(finding);
+    append(object, out);
+  }
+
+  void end(const Summary& summary, std::string& out) override {
+    Object inner;
+    inner["games"] = summary.games;
+    inner["clean"] = summary.clean;
+    inner["repaired"] = summary.repaired;
+    inner["broken"] = summary.broken;
+    inner["plies"] = summary.plies;
+    inner["findings"] = {
+        {"error", summary.errors}, {"warning", summary.warnings}, {"note", summary.notes}};
+    inner["rules"] = Object::object();
+    for (const auto& [rule, count] : summary.rules) inner["rules"][rule] = count;
+    inner["bytes"] = summary.bytes;
+    append(Object{{"summary", inner}}, out);
+  }
+
+private:
+  Messages& messages_;
+};
+
+std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+  return std::make_unique<Json>(context);
+}
+
+}  // namespace
+
+ReportFormatEntry json() {
+  return {"json", "JSON lines: an object a finding, the summary last", make};
+}
+
+}  // namespace planilla::reports

@@ -1,0 +1,131 @@
+// SARIF 2.1.0, the exchange format of static analysis tools. The rules come first, all of them, so
+// that findings can be written as they come. Columns count code points. Source: OASIS SARIF 2.1.0.
+#include <nlohmann/json.hpp>
+
+#include "checks/catalogue/check.h"
+#include "write/display.h"
+#include "write/report_format.h"
+
+namespace planilla::reports {
+
+namespace {
+
+using Object = nlohmann::ordered_json;
+
+std::string text_of(const Object& object) {
+  return object.dump(-1, ' ', false, Object::error_handler_t::replace);
+}
+
+// A path as a relative reference of RFC 3986.
+std::string uri(std::string_view path) {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/";
+  constexpr std::string_view hex = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (plain.find(c) != std::string_view::npos) {
+      out += c;
+    } else {
+      out += {'%', hex[byte >> 4], hex[byte & 15]};
+    }
+  }
+  return out;
+}
+
+Object rules(Messages& messages) {
+  Object out = Object::array();
+  for (std::size_t i = 0; i < rule_count; ++i) {
+    const auto rule = static_cast<Rule>(i);
+    const Check& check = check_of(rule);
+    Object object = {{"id", rule_id(rule)}, {"shortDescription", {{"text", messages.title(rule)}}}};
+    if (!check.why.empty()) object["fullDescription"] = {{"text", check.why}};
+    object["defaultConfiguration"] = {{"level", severity_name(check.severity)}};
+    object["properties"] = {{"tags", Object::array({group_name(check.group)})}};
+    out.push_back(std::move(object));
+  }
+  return out;
+}
+
+Object region(const Reported& reported) {
+  Object out = {{"startLine", reported.place.line},
+                {"startColumn", reported.place.column},
+                {"endColumn", reported.place.column + reported.caret_length},
+                {"byteOffset", reported.place.offset},
+                {"byteLength", reported.length}};
+  if (!reported.line.empty()) out["snippet"] = {{"text", reported.line}};
+  return out;
+}
+
+Object properties(const Reported& reported) {
+  const Finding& finding = *reported.finding;
+  Object out = {{"game", reported.game}};
+  if (finding.ply > 0) out["ply"] = finding.ply;
+  if (!finding.move.empty()) out["move"] = finding.move;
+  if (!finding.variation.empty()) out["variation"] = finding.variation;
+  if (!finding.written.empty()) out["written"] = finding.written;
+  if (!finding.candidates.empty()) out["candidates"] = finding.candidates;
+  if (!finding.suggestion.empty()) out["suggestion"] = finding.suggestion;
+  if (finding.applied) out["applied"] = *finding.applied;
+  if (!finding.fen.empty()) out["fen"] = finding.fen;
+  if (!finding.article.empty()) out["article"] = finding.article;
+  if (!reported.white.empty()) out["white"] = reported.white;
+  if (!reported.black.empty()) out["black"] = reported.black;
+  return out;
+}
+
+class Sarif : public ReportFormat {
+public:
+  explicit Sarif(const ReportContext& context) : messages_(*context.messages) {}
+
+  void begin(std::string& out) override {
+    const Object driver = {{"name", "planilla"},
+                           {"version", PLANILLA_VERSION},
+                           {"language", messages_.language()},
+                           {"rules", rules(messages_)}};
+    out +=
+        "{\"$schema\":\"https://json.schemastore.org/"
+        "sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":["
+        "{\"tool\":{\"driver\":";
+    out += text_of(driver);
+    out += "},\"columnKind\":\"unicodeCodePoints\",\"results\":[\n";
+  }
+
+  void finding(const Reported& reported, std::string& out) override {
+    const Finding& finding = *reported.finding;
+    const Object location = {
+        {"physicalLocation",
+         {{"artifactLocation", {{"uri", uri(reported.file)}}}, {"region", region(reported)}}}};
+    const Object result = {{"ruleId", rule_id(finding.rule)},
+                           {"ruleIndex", static_cast<std::size_t>(finding.rule)},
+                           {"level", severity_name(reported.severity)},
+                           {"message", {{"text", messages_.sentence(finding)}}},
+                           {"locations", Object::array({location})},
+                           {"properties", properties(reported)}};
+    out += text_of(result);
+  }
+
+  std::string_view separator() const override { return ",\n"; }
+
+  void end(const Summary& summary, std::string& out) override {
+    const Object counts = {{"games", summary.games},       {"clean", summary.clean},
+                           {"repaired", summary.repaired}, {"broken", summary.broken},
+                           {"plies", summary.plies},       {"bytes", summary.bytes}};
+    out += "\n],\"properties\":" + text_of(counts) + "}]}\n";
+  }
+
+private:
+  Messages& messages_;
+};
+
+std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+  return std::make_unique<Sarif>(context);
+}
+
+}  // namespace
+
+ReportFormatEntry sarif() {
+  return {"sarif", "SARIF 2.1.0, for code scanning tools", make};
+}
+
+}  // namespace planilla::reports

@@ -1,0 +1,79 @@
+// A report for people at a terminal, in the style of compilers: place, severity, rule and sentence,
+// the line with a caret below it, and help. The last line counts.
+#include <fmt/format.h>
+
+#include "write/display.h"
+#include "write/report_format.h"
+#include "write/report_line.h"
+
+namespace planilla::reports {
+
+namespace {
+
+std::string_view color_of(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "\x1b[1;31m";
+    case Severity::warning:
+      return "\x1b[1;35m";
+    case Severity::note:
+      return "\x1b[1;36m";
+  }
+  return "";
+}
+
+class Text : public ReportFormat {
+public:
+  explicit Text(const ReportContext& context)
+      : messages_(*context.messages), color_(context.color) {}
+
+  void finding(const Reported& reported, std::string& out) override {
+    paint(bold, place_of(reported) + ":", out);
+    out += ' ';
+    paint(color_of(reported.severity), fmt::format("{}:", severity_name(reported.severity)), out);
+    out.append(" ").append(rule_id(reported.finding->rule)).append(": ");
+    out.append(messages_.sentence(*reported.finding)).append("\n");
+    excerpt(reported, out);
+    const std::string help = messages_.help(*reported.finding);
+    if (!help.empty()) out.append("   help: ").append(help).append("\n");
+  }
+
+  void end(const Summary& summary, std::string& out) override {
+    paint(bold, summary_sentence(summary, messages_), out);
+    out += '\n';
+  }
+
+private:
+  static constexpr std::string_view bold = "\x1b[1m";
+
+  void excerpt(const Reported& reported, std::string& out) {
+    if (reported.line.empty()) return;
+    out.append(shown_line(reported.line)).append("\n");
+    const std::string caret = caret_line(reported.line, reported.caret, reported.caret_length);
+    const std::size_t mark = caret.rfind('^');
+    out.append(caret, 0, mark);
+    paint("\x1b[1;32m", std::string_view(caret).substr(mark), out);
+    out += '\n';
+  }
+
+  void paint(std::string_view color, std::string_view text, std::string& out) const {
+    if (color_) out += color;
+    out += text;
+    if (color_) out += "\x1b[0m";
+  }
+
+  Messages& messages_;
+  bool color_;
+};
+
+std::unique_ptr<ReportFormat> make(const ReportContext& context) {
+  return std::make_unique<Text>(context);
+}
+
+}  // namespace
+
+ReportFormatEntry text() {
+  return {"text", "for people: the place, the line with a caret, help", make};
+}
+
+}  // namespace planilla::reports
