@@ -4,8 +4,9 @@
 //   move_number "1."  word "e4"  glyph "!"  comment "{best}"  word "e5"  nag "$2"  open "("
 //   move_number "1..."  word "c5"  close ")"  move_number "2."  word "Nf3"  result "*"
 //
-// A token says what the bytes look like, not what they mean: whether `0-0` is castling, whether `(=)` is a
-// draw offer, or `1 0` a result, is decided in game/. Source: PGN standard, sections 7 and 8.
+// A token says what the bytes look like, not what they mean: whether `0-0` is castling, whether
+// `(=)` is a draw offer, or `1 0` a result, is decided in game/. Source: PGN standard, sections 7
+// and 8.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +17,12 @@
 namespace planilla {
 
 enum class TokenKind : std::uint8_t {
-  tag,           // [Name "value"], brackets included, whole or broken
-  move_number,   // 12.  12...  12)  12…  and a bare 12; the digits with what belongs to them
-  word,          // anything that may be a move, or part of one, or a word of a heading
-  nag,           // $14
-  glyph,         // ! ? !! ?? !? ?! and the Informant's signs where they stand alone (±, +-, =, ∞ ...)
-  comment,       // {...}, braces included
+  tag,          // [Name "value"], brackets included, whole or broken
+  move_number,  // 12.  12...  12)  12…  and a bare 12; the digits with what belongs to them
+  word,         // anything that may be a move, or part of one, or a word of a heading
+  nag,          // $14
+  glyph,    // ! ? !! ?? !? ?! and the Informant's signs where they stand alone (±, +-, =, ∞ ...)
+  comment,  // {...}, braces included
   line_comment,  // ;... to the end of the line, without it
   escape,        // %... in column 1
   open,          // (
@@ -32,9 +33,9 @@ enum class TokenKind : std::uint8_t {
 };
 
 enum TokenFlag : std::uint8_t {
-  token_unclosed = 1,   // comment without }, tag without ] or closing quote
-  token_nested = 2,     // comment with a { inside
-  token_glued = 4,      // no blank between it and the token before
+  token_unclosed = 1,  // comment without }, tag without ] or closing quote
+  token_nested = 2,    // comment with a { inside
+  token_glued = 4,     // no blank between it and the token before
 };
 
 struct Token {

@@ -3,18 +3,23 @@
 //   std::vector<Token> tokens;                 // reused from game to game
 //   tokenize(game.text, {0, size}, tokens);    // appends
 //
-// One pass, no backtracking beyond a line, no recursion: time is linear, whatever the bytes are. Never fails:
-// what is broken becomes a token with a flag, or junk. Lexical faults are read off the tokens by game/.
+// One pass, no backtracking beyond a line, no recursion: time is linear, whatever the bytes are.
+// Never fails: what is broken becomes a token with a flag, or junk. Lexical faults are read off the
+// tokens by game/.
 //
-//   tag          begins with `[` at the start of a line (after blanks) or straight after another tag, followed
-//                by a name. Ends at the last `]` of its line that follows a quote, so that quotes inside the
-//                value are the value's; without `]` at the end of the line (flag token_unclosed).
+//   tag          `[`, a name and `"`, wherever they stand outside comments. Ends at the first `]`
+//   behind a
+//                quote that no backslash hides, so that other quotes are the value's; without one,
+//                at the last
+//                `]` of the line or at its end (flag token_unclosed). In the header, at the start
+//                of a line or behind another tag, `[White Ana]` without quotes is a tag too.
 //   comment      ends at the first `}`; without one, at the end of the range (flag). Does not nest.
 //   line_comment `;` outside comments, to the end of the line.
 //   escape       `%` in column 1.
-//   word         a run of bytes that are neither blank nor one of ( ) { } ; [ ] $ ! ? and not the start of
-//                another token. A move number glued to a move is split off (`1.e4` is two tokens), a result
-//                glued to a word too (`Rb1(=)`, `Qh7#1-0`).
+//   word         a run of bytes that are neither blank nor one of ( ) { } ; [ ] $ ! ? and not the
+//   start of
+//                another token. A move number glued to a move is split off (`1.e4` is two tokens),
+//                a result glued to a word too (`Rb1(=)`, `Qh7#1-0`).
 //   junk         control characters (NUL ...), stray brackets; a run of them is one token.
 //
 // The same definition as RE2 patterns stands in tests/pgn_grammar.h; both must agree byte for byte.
