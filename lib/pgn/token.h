@@ -17,19 +17,19 @@
 namespace planilla {
 
 enum class TokenKind : std::uint8_t {
-  tag,          // [Name "value"], brackets included, whole or broken
-  move_number,  // 12.  12...  12)  12…  and a bare 12; the digits with what belongs to them
-  word,         // anything that may be a move, or part of one, or a word of a heading
-  nag,          // $14
-  glyph,    // ! ? !! ?? !? ?! and the Informant's signs where they stand alone (±, +-, =, ∞ ...)
-  comment,  // {...}, braces included
+  tag,           // [Name "value"], brackets included, whole or broken
+  move_number,   // 12.  12...  12)  12…  and a bare 12; dots without digits (...e5)
+  word,          // anything that may be a move, or part of one, or a word of a heading
+  nag,           // $14
+  glyph,         // ! ? !! ?? !? ?!, and the Informant's signs that stand alone (±, +-, =, ∞ ...)
+  comment,       // {...}, braces included
   line_comment,  // ;... to the end of the line, without it
   escape,        // %... in column 1
   open,          // (
   close,         // )
   offer,         // (=)
   result,        // 1-0 0-1 1/2-1/2 * ½-½ 1:0 0-0 ...: spellings in docs/tokens.md
-  junk,          // bytes that can be part of none of these (control characters, stray } or ] ...)
+  junk,          // bytes that can be part of none of these (control characters, stray } ] or ,)
 };
 
 enum TokenFlag : std::uint8_t {
