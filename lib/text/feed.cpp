@@ -1,0 +1,78 @@
+// Character set first, then bytes.
+#include "text/feed.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/utf16.h"
+#include "text/utf8.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_utf16(Encoding encoding) {
+  return encoding == Encoding::utf16le || encoding == Encoding::utf16be;
+}
+
+// Without the character that the end of the sample may have cut in two.
+std::string_view without_half_character(std::string_view sample) {
+  return sample.substr(0, character_start(sample, sample.empty() ? 0 : sample.size() - 1));
+}
+
+}  // namespace
+
+Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(source)) {
+  if (!options.encoding) {
+    const std::size_t size = options.limits.detection_bytes;
+    read_sample(size);
+    guess_ = detect(sample_.size() < size ? sample_ : without_half_character(sample_));
+  } else {
+    guess_.encoding = *options.encoding;
+    // A byte order mark knows better than the name which order it is.
+    if (is_utf16(guess_.encoding)) {
+      read_sample(2);
+      if (sample_ == "\xFF\xFE") guess_.encoding = Encoding::utf16le;
+      if (sample_ == "\xFE\xFF") guess_.encoding = Encoding::utf16be;
+    }
+  }
+  converts_ = is_utf16(guess_.encoding);
+}
+
+void Feed::read_sample(std::size_t size) {
+  while (sample_.size() < size && read_into(sample_, size - sample_.size())) {
+  }
+}
+
+// Appends what one read gives; false at the end. By way of a buffer of its own, because a string
+// can only grow by being filled, and reads may be short.
+bool Feed::read_into(std::string& out, std::size_t size) {
+  const std::size_t got = source_.read(read_.data(), std::min(size, read_.size()));
+  out.append(read_.data(), got);
+  return got > 0;
+}
+
+bool Feed::append(std::string& out) {
+  if (converts_) return append_converted(out);
+  if (sample_.empty()) return read_into(out, read_.size());
+  out += sample_;
+  sample_ = std::string();
+  return true;
+}
+
+bool Feed::append_converted(std::string& out) {
+  const ByteOrder order = guess_.encoding == Encoding::utf16le ? ByteOrder::little : ByteOrder::big;
+  const std::size_t had = out.size();
+  std::size_t replaced = 0;
+  while (out.size() == had) {
+    sample_.erase(0, append_utf16(sample_, order, out, replaced));
+    if (out.size() > had) break;
+    if (read_into(sample_, read_.size())) continue;
+    if (sample_.empty()) return false;
+    out += decode(sample_, guess_.encoding).text;  // half a character at the very end
+    sample_.clear();
+  }
+  return true;
+}
+
+}  // namespace planilla

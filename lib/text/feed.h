@@ -1,0 +1,37 @@
+// A file as bytes ready for framing: its character set is found out first, and UTF-16 becomes UTF-8
+// on the way; private to text/.
+//
+//   Feed feed(Source(file), options);
+//   while (feed.append(buffer)) frame(buffer);
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "text/batch.h"
+
+namespace planilla {
+
+class Feed {
+public:
+  Feed(Source source, const StreamOptions& options);
+
+  // Appends what the next read gives; false when there is no more.
+  bool append(std::string& out);
+
+  const Guess& guess() const { return guess_; }
+  std::uint64_t consumed() const { return source_.consumed(); }
+
+private:
+  void read_sample(std::size_t size);
+  bool read_into(std::string& out, std::size_t size);
+  bool append_converted(std::string& out);
+
+  Source source_;
+  Guess guess_;
+  std::string sample_;  // read ahead, not given yet; of UTF-16, what is not converted yet
+  std::vector<char> read_ = std::vector<char>(128u << 10);
+  bool converts_ = false;
+};
+
+}  // namespace planilla

@@ -1,0 +1,55 @@
+// What framing sees in a line; private to text/.
+//
+//   classify("[White \"a\"]")      // LineKind::tag
+//
+// A tag line is: optional byte order mark, blanks, `[`, a name, blanks, `"`. A name begins with a
+// letter and goes on with letters, digits and _ + # = : - (bytes from 80 on count as letters). Only
+// the first `line_window` bytes of a line are looked at, so that a line of a gigabyte costs no
+// memory.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace planilla {
+
+inline constexpr std::size_t line_window = 64u << 10;
+
+enum class LineKind : std::uint8_t {
+  blank,  // nothing but blanks and byte order marks
+  text,
+  tag,
+  event,          // a tag line whose first tag is Event
+  tag_and_moves,  // ... with something behind its last tag
+  event_and_moves,
+};
+
+constexpr bool is_tag(LineKind kind) {
+  return kind >= LineKind::tag;
+}
+constexpr bool is_event(LineKind kind) {
+  return kind == LineKind::event || kind == LineKind::event_and_moves;
+}
+constexpr bool has_moves_behind(LineKind kind) {
+  return kind >= LineKind::tag_and_moves;
+}
+
+// Most lines: they begin with none of what a blank line or a tag line may begin with.
+constexpr bool is_surely_text(char first) {
+  return first != '[' && first != ' ' && first != '\t' && first != '\xEF';
+}
+
+enum class LineEnd { seen, cut };  // cut: the line goes on beyond what is given
+
+// A line without its line end.
+LineKind classify(std::string_view line, LineEnd end);
+
+// Does it begin with move number 1: `1.` `1)` `1 ` or `1` before an ellipsis sign? (`1-0` and `1/2`
+// do not.)
+bool begins_with_move_one(std::string_view line);
+
+// The first LF or CR at or behind `at`; `end` if there is none.
+const char* find_line_end(const char* at, const char* end);
+
+}  // namespace planilla

@@ -1,0 +1,68 @@
+// UTF-8: what is well-formed. ASCII, which is nearly all of every game, goes 64 bytes at a time.
+#include "text/utf8.h"
+
+#include <cstdint>
+#include <cstring>
+
+#include "text/encoding.h"
+
+namespace planilla {
+
+namespace {
+
+// All at once, without branches inside: the compiler turns it into vector instructions.
+bool block_is_ascii(const char* block) {
+  std::uint64_t words[8];
+  std::memcpy(words, block, sizeof words);
+  std::uint64_t all = 0;
+  for (const std::uint64_t word : words) all |= word;
+  return (all & 0x8080808080808080u) == 0;
+}
+
+}  // namespace
+
+std::size_t ascii_prefix(std::string_view bytes) {
+  std::size_t i = 0;
+  while (i + 64 <= bytes.size() && block_is_ascii(bytes.data() + i)) i += 64;
+  while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
+  return i;
+}
+
+std::size_t sequence_length(std::string_view bytes) {
+  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  if (bytes.empty()) return 0;
+  const unsigned lead = at(0);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2 || lead > 0xF4) return 0;
+  const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  if (bytes.size() < length) return 0;
+  // The second byte bounds the value; the others are free.
+  const unsigned low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+  const unsigned high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+  if (at(1) < low || at(1) > high) return 0;
+  for (std::size_t i = 2; i < length; ++i)
+    if (!is_continuation(bytes[i])) return 0;
+  return length;
+}
+
+std::size_t character_start(std::string_view bytes, std::size_t at) {
+  if (at >= bytes.size()) return bytes.size();
+  std::size_t start = at;
+  for (int back = 0; back < 3 && start > 0 && is_continuation(bytes[start]); ++back) --start;
+  return is_continuation(bytes[start]) ? at : start;
+}
+
+bool is_valid_utf8(std::string_view bytes) {
+  for (;;) {
+    bytes.remove_prefix(ascii_prefix(bytes));
+    // A run of other scripts without asking for ASCII blocks after each character.
+    while (!bytes.empty() && static_cast<unsigned char>(bytes[0]) >= 0x80) {
+      const std::size_t length = sequence_length(bytes);
+      if (length == 0) return false;
+      bytes.remove_prefix(length);
+    }
+    if (bytes.empty()) return true;
+  }
+}
+
+}  // namespace planilla
