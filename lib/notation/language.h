@@ -5,8 +5,8 @@
 //   es.symbols[knight]                    // {"C"}
 //   languages.classes()                   // languages that share their letters: es = ca = it
 //
-// Nothing here is code of one language: every word and letter stands in a data file. An unknown key or a
-// value of the wrong type is a DataError with file, line and column.
+// Nothing here is code of one language: every word and letter stands in a data file. An unknown key
+// or a value of the wrong type is a DataError with file, line and column.
 #pragma once
 
 #include <array>
@@ -27,13 +27,14 @@ enum class Confidence : std::uint8_t { low, medium, high };
 enum class DateOrder : std::uint8_t { day_month_year, month_day_year, year_month_day };
 
 struct Language {
-  std::string tag;          // BCP-47: "es", "sr-Cyrl"
-  std::string name;         // English: "Spanish"
-  std::string native_name;  // "español"
-  std::string script;       // ISO 15924: "Latn"
+  std::string tag;                          // BCP-47: "es", "sr-Cyrl"
+  std::string name;                         // English: "Spanish"
+  std::string native_name;                  // "español"
+  std::string script;                       // ISO 15924: "Latn"
   Confidence confidence = Confidence::low;  // low: used only when asked for by name
 
-  // Letters by role, first the one that is written; upper case as in print. symbols[pawn] may be empty.
+  // Letters by role, first the one that is written; upper case as in print. symbols[pawn] may be
+  // empty.
   std::array<std::vector<std::string>, 7> symbols;
   std::array<std::vector<std::string>, 7> names;  // "caballo", "rey"
 
@@ -43,7 +44,7 @@ struct Language {
   std::vector<std::string> capture;       // "x", ":", "por"
   std::vector<std::string> castle_short;  // words: "enroque corto"
   std::vector<std::string> castle_long;
-  std::vector<std::string> draw_offer;    // besides (=): "ofrece tablas"
+  std::vector<std::string> draw_offer;  // besides (=): "ofrece tablas"
 
   // Results in words: "tablas", "ganan blancas", "abandonan las negras".
   std::vector<std::string> white_wins, black_wins, draw;
@@ -61,19 +62,19 @@ struct LanguageClass {
   std::vector<const Language*> languages;  // in order of tag; high confidence first
   // Every spelling of every letter of its languages, by role.
   std::array<std::vector<std::string>, 7> symbols;
-  bool one_byte = false;  // every piece letter is one byte of UTF-8: the fast scanner serves it
+  bool one_byte = false;      // every piece letter is one byte of UTF-8: the fast scanner serves it
   bool by_name_only = false;  // all its languages have low confidence
 };
 
 class Languages {
- public:
+public:
   explicit Languages(const Data& data);
   const std::vector<Language>& all() const { return all_; }
   const Language* find(std::string_view tag) const;  // "es", also "es-CO" -> "es"
   const std::vector<LanguageClass>& classes() const { return classes_; }
   const LanguageClass& class_of(const Language& language) const;
 
- private:
+private:
   std::vector<Language> all_;
   std::vector<LanguageClass> classes_;
 };
