@@ -4,12 +4,14 @@
 //   MoveReader reader(notations, {.classes = {&languages.class_of(es)}, .notation = "algebraic"});
 //   const WordReading& r = reader.read(text, tokens, at);
 //
-// `read` looks at the word token `at` and, where the notation writes a move in several words (`D x d3`,
-// `Springer Felix drei`, `O - O`), at those that follow; `tokens` of the answer says how many it took.
+// `read` looks at the word token `at` and, where the notation writes a move in several words (`D x
+// d3`, `Springer Felix drei`, `O - O`), at those that follow; `tokens` of the answer says how many
+// it took.
 //
-// Fast path: alphabets whose letters are one byte go through a hand-written scanner (scan.h) behind a memo
-// from spelling to reading; the rest goes through RE2 patterns made from grammars/<name>.toml, behind the
-// same memo. A MoveReader belongs to one worker. The answer stays valid until the next call.
+// Fast path: alphabets whose letters are one byte go through a hand-written scanner (scan.h) behind
+// a memo from spelling to reading; the rest goes through RE2 patterns made from
+// grammars/<name>.toml, behind the same memo. A MoveReader belongs to one worker. The answer stays
+// valid until the next call.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +36,7 @@ struct Alphabet {
 };
 
 class MoveReader {
- public:
+public:
   MoveReader(const Notations& notations, Alphabet alphabet);
   ~MoveReader();
   MoveReader(MoveReader&&) noexcept;
@@ -44,7 +46,7 @@ class MoveReader {
 
   const Alphabet& alphabet() const;
 
- private:
+private:
   class Impl;
   std::unique_ptr<Impl> impl_;
 };

@@ -2,8 +2,7 @@
 //
 //   Notations notations(data);
 //   notations.languages().find("es")
-//   notations.grammar_names()        // algebraic, descriptive-en, ..., in a fixed order
-//   notations.parse("de", ...)
+//   notations.grammars()             // algebraic, then the others by name
 //
 // Throws DataError for a fault in a data file.
 #pragma once
@@ -19,16 +18,16 @@
 namespace planilla {
 
 struct GrammarInfo {
-  std::string name;         // "iccf"
-  std::string title;        // "ICCF numeric"
-  std::string description;  // a sentence
-  std::string example;      // "5254 5755 7163"
+  std::string name;           // "iccf"
+  std::string title;          // "ICCF numeric"
+  std::string description;    // a sentence
+  std::string example;        // "5254 5755 7163"
   bool uses_letters = false;  // does the alphabet of a language matter to it?
   bool evidence = true;       // false: descriptive; readable, but no evidence (Laws, appendix C)
 };
 
 class Notations {
- public:
+public:
   explicit Notations(const Data& data);
   ~Notations();
   Notations(const Notations&) = delete;
@@ -40,7 +39,7 @@ class Notations {
   class Impl;  // notation/*.cpp
   const Impl& impl() const { return *impl_; }
 
- private:
+private:
   std::unique_ptr<Impl> impl_;
 };
 

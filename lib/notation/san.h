@@ -3,10 +3,10 @@
 //   Symbols english = Symbols::english();
 //   append_san(before, move, facts, english, out);     // Nbd2, exd6, O-O, e8=Q+, Qh4#
 //
-// SAN exactly as the export format of the PGN standard asks (8.2.3): the least disambiguation among legal
-// moves (file, else rank, else square), `x`, `=Q`, `+`, `#`, `O-O`. `facts` are Claim bits that are true of
-// the move (facts_of in board/resolve.h); only check and mate are looked at. The letters are those of any language or
-// figurines.
+// SAN exactly as the export format of the PGN standard asks (8.2.3): the least disambiguation among
+// legal moves (file, else rank, else square), `x`, `=Q`, `+`, `#`, `O-O`. `facts` are Claim bits
+// that are true of the move (facts_of in board/resolve.h); only check and mate are looked at. The
+// letters are those of any language or figurines.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ namespace planilla {
 struct Symbols {
   std::array<std::string, 7> of;  // of[knight] = "N"; of[pawn] = ""
   static Symbols english();
-  static Symbols figurine();                      // ♔♕♖♗♘
+  static Symbols figurine();  // ♔♕♖♗♘
   static Symbols of_language(const Language& language);
 };
 

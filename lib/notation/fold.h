@@ -1,0 +1,31 @@
+// Letters that look alike, made one.
+//
+//   Folded f = fold("Сf3");        // a Cyrillic С: text "Cf3", quirks quirk_homoglyph
+//   Folded g = fold("e2–e4");      // "e2-e4", quirk_dash
+//
+// Cyrillic and Greek look-alikes become Latin, letters lose their accents (ç3 is c3), full-width
+// characters become plain, dashes become hyphens, × becomes x (that is no quirk), blanks within the
+// word and variation selectors go. A reader folds only what its own letters did not read.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace planilla {
+
+struct Folded {
+  std::string text;
+  std::vector<std::uint16_t> origin;  // for each byte of text, where it came from; and the end
+  std::uint16_t quirks = 0;
+  bool changed = false;
+};
+
+Folded fold(std::string_view word);
+
+// All letters of a word in one case, for notations that do not care. Unicode, not of one language.
+std::string fold_case(std::string_view word);
+std::string to_lower(std::string_view word);
+
+}  // namespace planilla

@@ -1,0 +1,21 @@
+// What Notations keeps, for the readers of this folder.
+#pragma once
+
+#include <vector>
+
+#include "notation/grammar.h"
+#include "notation/notations.h"
+
+namespace planilla {
+
+class Notations::Impl {
+public:
+  explicit Impl(const Data& data);
+  const Grammar* find(std::string_view name) const;
+
+  Languages languages;
+  std::vector<Grammar> grammars;   // in order of their names, algebraic first
+  std::vector<GrammarInfo> infos;  // the same
+};
+
+}  // namespace planilla
