@@ -1,19 +1,48 @@
-// planilla: finds the subcommand and runs it; the one place where trouble with the environment is caught.
+// planilla: finds the subcommand and runs it. The one place where trouble with the environment is caught.
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <string>
 #include <vector>
 
 #include "command.h"
+#include "output.h"
+
+namespace {
+
+void print_usage(std::FILE* out) {
+  std::fputs("Usage: planilla COMMAND [OPTION...] [INPUT...]\n\nCommands:\n", out);
+  for (const planilla::Command& command : planilla::all_commands())
+    std::fprintf(out, "  %-10s %s\n", std::string(command.name).c_str(), std::string(command.summary).c_str());
+  std::fputs("\nplanilla COMMAND --help tells more; planilla --version tells which this is.\n", out);
+}
+
+int run(const std::vector<std::string>& arguments) {
+  if (arguments.empty()) {
+    print_usage(stderr);
+    return 2;
+  }
+  if (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "help") {
+    print_usage(stdout);
+    return 0;
+  }
+  if (arguments[0] == "--version") {
+    std::puts("planilla " PLANILLA_VERSION);
+    return 0;
+  }
+  for (const planilla::Command& command : planilla::all_commands())
+    if (arguments[0] == command.name) return command.run({arguments.begin() + 1, arguments.end()});
+  throw planilla::UsageError("no command '" + arguments[0] + "'; try: planilla --help");
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  std::signal(SIGPIPE, SIG_IGN);
   try {
-    for (const planilla::Command& command : planilla::all_commands())
-      if (!arguments.empty() && arguments[0] == command.name)
-        return command.run({arguments.begin() + 1, arguments.end()});
-    std::fputs("planilla: no such command\n", stderr);
-    return 2;
+    return run({argv + 1, argv + argc});
+  } catch (const planilla::ClosedPipe&) {
+    return 0;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "planilla: %s\n", error.what());
     return 2;

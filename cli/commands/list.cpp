@@ -1,0 +1,142 @@
+// planilla list: what there is: languages, notations, checks, formats, laws.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "checks/catalogue/check.h"
+#include "command.h"
+#include "options.h"
+#include "output.h"
+#include "notation/notations.h"
+#include "shared_data.h"
+#include "write/game_format.h"
+#include "write/report_format.h"
+
+namespace planilla::commands {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Rows of named texts: printed as a table, or as JSON.
+struct Table {
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;
+};
+
+std::string join(const std::vector<std::string>& parts, std::string_view separator) {
+  return fmt::format("{}", fmt::join(parts, separator));
+}
+
+std::string_view confidence_name(Confidence confidence) {
+  return confidence == Confidence::high ? "high" : confidence == Confidence::medium ? "medium" : "low";
+}
+
+Table languages(const Notations& notations) {
+  Table table{{"tag", "name", "native", "script", "king", "queen", "rook", "bishop", "knight", "pawn", "confidence"}, {}};
+  for (const Language& language : notations.languages().all()) {
+    std::vector<std::string> row = {language.tag, language.name, language.native_name, language.script};
+    for (const Role role : {king, queen, rook, bishop, knight, pawn})
+      row.push_back(join(language.symbols[role], " "));
+    row.emplace_back(confidence_name(language.confidence));
+    table.rows.push_back(row);
+  }
+  return table;
+}
+
+Table grammars(const Notations& notations) {
+  Table table{{"name", "title", "example"}, {}};
+  for (const GrammarInfo& g : notations.grammars()) table.rows.push_back({g.name, g.title, g.example});
+  return table;
+}
+
+Table checks() {
+  Table table{{"rule", "group", "severity", "default", "title"}, {}};
+  for (const Check& check : all_checks())
+    table.rows.push_back({std::string(rule_id(check.rule)), std::string(group_name(check.group)),
+                          std::string(severity_name(check.severity)), check.on_by_default ? "on" : "off",
+                          std::string(check.title)});
+  std::stable_sort(table.rows.begin(), table.rows.end(), [](const auto& a, const auto& b) { return a[1] < b[1]; });
+  return table;
+}
+
+Table formats() {
+  Table table{{"format", "kind", "description"}, {}};
+  for (const ReportFormatEntry& entry : all_report_formats())
+    table.rows.push_back({std::string(entry.name), "report", std::string(entry.description)});
+  for (const GameFormatEntry& entry : all_game_formats())
+    table.rows.push_back({std::string(entry.name), "games", std::string(entry.description)});
+  return table;
+}
+
+Table laws() {
+  return {{"edition", "from", "until"},
+          {{"1997", "1997-07-01", "2009-06-30"},
+           {"2009", "2009-07-01", "2017-12-31"},
+           {"2018", "2018-01-01", "2022-12-31"},
+           {"2023", "2023-01-01", ""}}};
+}
+
+// Columns by code points: good enough for the scripts that name pieces.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+std::string as_text(const Table& table) {
+  std::vector<std::size_t> widths;
+  for (const std::string& column : table.columns) widths.push_back(width(column));
+  for (const auto& row : table.rows)
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+  std::string out;
+  const auto line = [&](const std::vector<std::string>& row) {
+    std::string text;
+    for (std::size_t i = 0; i < row.size(); ++i) text += row[i] + std::string(widths[i] + 2 - width(row[i]), ' ');
+    text.erase(text.find_last_not_of(' ') + 1);
+    out += text + "\n";
+  };
+  line(table.columns);
+  for (const auto& row : table.rows) line(row);
+  return out;
+}
+
+std::string as_json(const Table& table) {
+  Json all = Json::array();
+  for (const auto& row : table.rows) {
+    Json object;
+    for (std::size_t i = 0; i < row.size(); ++i) object[table.columns[i]] = row[i];
+    all.push_back(object);
+  }
+  return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Table table_of(const std::string& what, const Options& options) {
+  if (what == "checks") return checks();
+  if (what == "formats") return formats();
+  if (what == "laws") return laws();
+  const Data data = load_data(options);
+  const Notations notations(data);
+  if (what == "languages") return languages(notations);
+  if (what == "notations") return grammars(notations);
+  throw UsageError("list: '" + what + "' is none of languages, notations, checks, formats, laws");
+}
+
+int run_list(const std::vector<std::string>& arguments) {
+  OptionSet set("list", "planilla list languages|notations|checks|formats|laws", "Lists what there is.");
+  set.add_format();
+  const std::optional<Options> options = set.parse(arguments);
+  if (!options) return 0;
+  if (options->inputs.size() != 1) throw UsageError("list: one of languages, notations, checks, formats, laws is needed");
+  if (options->format != "text" && options->format != "json") throw UsageError("list: --format is text or json");
+  const Table table = table_of(options->inputs[0], *options);
+  ByteSink out = ByteSink::to_stdout();
+  out.write(options->format == "json" ? as_json(table) : as_text(table));
+  out.commit();
+  return 0;
+}
+
+}  // namespace
+
+Command list() { return {"list", "languages, notations, checks, formats, laws", run_list}; }
+
+}  // namespace planilla::commands

@@ -1,0 +1,117 @@
+// Options to a job, the job to bytes, the summary to an exit status.
+#include "run_games.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <ctime>
+
+#include "batch/game_worker.h"
+#include "command.h"
+#include "progress.h"
+#include "shared_data.h"
+
+namespace planilla {
+
+namespace {
+
+Repair repair_of(const std::string& name) {
+  if (name == "safe") return Repair::safe;
+  return name == "suggest" ? Repair::suggest : Repair::off;
+}
+
+StreamOptions stream_options(const Options& options) {
+  StreamOptions stream;
+  stream.shard = options.shard;
+  stream.shards = options.shards;
+  if (options.encoding != "auto") {
+    stream.encoding = find_encoding(options.encoding);
+    if (!stream.encoding) throw UsageError("--encoding: unknown character set '" + options.encoding + "'");
+  }
+  return stream;
+}
+
+ReadOptions read_options(const Options& options) {
+  ReadOptions read;
+  read.languages = options.languages;
+  read.notation = options.notation;
+  read.repair = repair_of(options.repair);
+  read.tags = options.tags;
+  read.fen = options.fen;
+  return read;
+}
+
+int today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm utc{};
+  gmtime_r(&now, &utc);
+  return (utc.tm_year + 1900) * 10000 + (utc.tm_mon + 1) * 100 + utc.tm_mday;
+}
+
+bool wants_color(const Options& options) {
+  if (options.color != "auto") return options.color == "always";
+  const char* no_color = std::getenv("NO_COLOR");
+  return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) != 0;
+}
+
+int exit_status(const Options& options, const Summary& summary) {
+  if (!options.fail_on) return 0;
+  std::uint64_t count = summary.errors;
+  if (*options.fail_on <= Severity::warning) count += summary.warnings;
+  if (*options.fail_on <= Severity::note) count += summary.notes;
+  return count == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int run_games(const Options& options, const GameSinks& sinks) {
+  const Data data = load_data(options);
+  const Notations notations(data);
+  const Selection selection = selection_of(options, data);
+  GameJob job;
+  job.data = &data;
+  job.notations = &notations;
+  job.selection = &selection;
+  job.stream = stream_options(options);
+  job.read = read_options(options);
+  job.checks.today = today();
+  job.ui = options.ui;
+  job.color = wants_color(options);
+  job.report = find_report_format(options.format);
+  if (job.report == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
+  if (sinks.games != nullptr) job.to = options.to;
+  if (!options.games.ranges.empty())
+    job.wants = [&options](std::uint64_t number) { return options.games.holds(number); };
+
+  const std::vector<InputFile> files = expand_inputs(options.inputs);
+  for (const InputFile& file : files) job.files.push_back(file.name);
+  GameStream stream(files, job.stream);
+
+  Messages messages(data, options.ui);
+  const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files});
+  Summary total;
+  std::string bytes;
+  bool any = false;
+  Progress progress(options, stream);
+  report->begin(bytes);
+  sinks.report->write(bytes);
+  run(stream, options.jobs, [&] { return make_game_worker(job); }, [&](Output& output) {
+    if (sinks.games != nullptr) sinks.games->write(output.games);
+    if (output.any_report) {
+      if (any) sinks.report->write(report->separator());
+      sinks.report->write(output.report);
+      any = true;
+    }
+    total.add(output.summary);
+    progress.update(total);
+  });
+  progress.done();
+  bytes.clear();
+  report->end(total, bytes);
+  sinks.report->write(bytes);
+  if (sinks.games != nullptr) sinks.games->commit();
+  sinks.report->commit();
+  return exit_status(options, total);
+}
+
+}  // namespace planilla

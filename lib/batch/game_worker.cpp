@@ -1,0 +1,161 @@
+// Games are read, checked and written as they come, while they are warm in the cache; findings wait until the
+// numbers of the games are known.
+#include "batch/game_worker.h"
+
+#include <algorithm>
+
+#include "checks/catalogue/check.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t excerpt_limit = 160;  // code points of a line that are shown
+
+// A finding whose game has been read and is gone.
+struct Waiting {
+  std::uint64_t game = 0;  // from 0 in the batch
+  Finding finding;
+  Severity severity{};
+  std::uint32_t file = 0;
+  Place place;
+  std::uint64_t length = 0;
+  std::string line;
+  std::size_t caret = 0, caret_length = 0;
+  std::string white, black;
+};
+
+struct GameOutcome {
+  std::size_t text_end = 0;  // of its written text in `games_`
+  std::uint32_t plies = 0;
+  bool broken = false, repaired = false, clean = true;
+};
+
+class GameWorker : public Worker {
+ public:
+  explicit GameWorker(const GameJob& job)
+      : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
+    if (job.to) format_ = make_game_format(*job.to, *job.notations);
+    if (job.report) report_ = job.report->make({&messages_, job.color, job.files});
+  }
+
+  std::uint64_t read(Batch& batch) override {
+    decode_games(batch, job_.stream);
+    games_.clear();
+    waiting_.clear();
+    outcomes_.clear();
+    for (const GameText& text : batch.games) {
+      reader_.open(text);
+      while (reader_.next(game_)) take_game(text);
+    }
+    return outcomes_.size();
+  }
+
+  void render(std::uint64_t first, Output& out) override {
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < outcomes_.size(); ++i) {
+      const GameOutcome& outcome = outcomes_[i];
+      if (wanted(first + i)) {
+        out.games.append(games_, begin, outcome.text_end - begin);
+        count(outcome, out.summary);
+      }
+      begin = outcome.text_end;
+    }
+    for (const Waiting& waiting : waiting_)
+      if (wanted(first + waiting.game)) tell(waiting, first, out);
+  }
+
+ private:
+  bool wanted(std::uint64_t number) const { return !job_.wants || job_.wants(number); }
+
+  void take_game(const GameText& text) {
+    findings_.clear();
+    run_checks(game_, *job_.selection, findings_, job_.checks);
+    GameOutcome outcome;
+    outcome.plies = game_.plies;
+    Locator locator(text);
+    for (Finding& finding : findings_) {
+      const Severity severity = job_.selection->severity(finding);
+      if (severity == Severity::error) outcome.broken = true;
+      if (finding.applied.value_or(false)) outcome.repaired = true;
+      if (severity != Severity::note) outcome.clean = false;
+      waiting_.push_back(wait(finding, severity, text, locator));
+    }
+    if (format_) format_->write(game_, games_);
+    outcome.text_end = games_.size();
+    outcomes_.push_back(outcome);
+  }
+
+  Waiting wait(Finding& finding, Severity severity, const GameText& text, Locator& locator) {
+    Waiting out;
+    out.game = outcomes_.size();
+    out.severity = severity;
+    out.file = text.file;
+    out.place = locator.place(finding.span.begin);
+    out.length = encoded_size(finding.span.in(text.text), text.encoding.encoding);
+    out.line = locator.line_around(finding.span.begin, excerpt_limit, out.caret);
+    out.caret_length = std::max<std::size_t>(1, code_points(finding.span.in(text.text)));
+    out.white = game_.tag_value("White");
+    out.black = game_.tag_value("Black");
+    out.finding = std::move(finding);
+    return out;
+  }
+
+  // Code points of the first line of `text`.
+  static std::size_t code_points(std::string_view text) {
+    text = text.substr(0, text.find_first_of("\r\n"));
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+  }
+
+  void count(const GameOutcome& outcome, Summary& summary) const {
+    ++summary.games;
+    summary.plies += outcome.plies;
+    if (outcome.broken)
+      ++summary.broken;
+    else if (outcome.repaired)
+      ++summary.repaired;
+    else if (outcome.clean)
+      ++summary.clean;
+  }
+
+  void tell(const Waiting& waiting, std::uint64_t first, Output& out) {
+    Summary& summary = out.summary;
+    ++(waiting.severity == Severity::error     ? summary.errors
+       : waiting.severity == Severity::warning ? summary.warnings
+                                               : summary.notes);
+    ++summary.rules[std::string(rule_id(waiting.finding.rule))];
+    if (!report_) return;
+    Reported reported;
+    reported.finding = &waiting.finding;
+    reported.severity = waiting.severity;
+    reported.file = job_.files[waiting.file];
+    reported.game = first + waiting.game;
+    reported.place = waiting.place;
+    reported.length = waiting.length;
+    reported.line = waiting.line;
+    reported.caret = waiting.caret;
+    reported.caret_length = waiting.caret_length;
+    reported.white = waiting.white;
+    reported.black = waiting.black;
+    if (out.any_report) out.report += report_->separator();
+    report_->finding(reported, out.report);
+    out.any_report = true;
+  }
+
+  const GameJob& job_;
+  GameReader reader_;
+  Messages messages_;
+  std::unique_ptr<GameFormat> format_;
+  std::unique_ptr<ReportFormat> report_;
+  Game game_;
+  Findings findings_;
+  std::string games_;  // written games of the batch, one after another
+  std::vector<GameOutcome> outcomes_;
+  std::vector<Waiting> waiting_;
+};
+
+}  // namespace
+
+std::unique_ptr<Worker> make_game_worker(const GameJob& job) { return std::make_unique<GameWorker>(job); }
+
+}  // namespace planilla

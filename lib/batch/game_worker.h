@@ -1,0 +1,43 @@
+// The worker of check and convert: reads the games of a batch, checks them, writes them, tells what was found.
+//
+//   GameJob job{.notations = &notations, .selection = &selection, ...};
+//   run(stream, jobs, [&] { return make_game_worker(job); }, sink);
+//
+// Each worker has its own reader, messages and formats; what is shared in the job is read only.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/data.h"
+#include "batch/run.h"
+#include "checks/catalogue/run_checks.h"
+#include "game/game_reader.h"
+#include "write/game_format.h"
+#include "write/report_format.h"
+
+namespace planilla {
+
+struct GameJob {
+  const Data* data = nullptr;
+  const Notations* notations = nullptr;
+  const Selection* selection = nullptr;
+  StreamOptions stream;
+  ReadOptions read;
+  CheckSettings checks;
+  std::vector<std::string> files;            // names, by index
+  std::string ui = "en";
+  const ReportFormatEntry* report = nullptr;  // nullptr: findings are only counted
+  bool color = false;
+  std::optional<std::string> to;              // games are written so; nullopt: not at all
+  std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
+};
+
+std::unique_ptr<Worker> make_game_worker(const GameJob& job);
+
+}  // namespace planilla
