@@ -1,0 +1,81 @@
+// planilla explain: what a rule means, why, an example, the article of the Laws. Offline.
+#include <algorithm>
+
+#include "checks/catalogue/check.h"
+#include "command.h"
+#include "options.h"
+#include "output.h"
+
+namespace planilla::commands {
+
+namespace {
+
+std::string_view article(const Check& check, const std::string& edition) {
+  if (edition == "1997") return check.laws.y1997;
+  if (edition == "2009") return check.laws.y2009;
+  if (edition == "2018") return check.laws.y2018;
+  return check.laws.y2023;
+}
+
+std::string indented(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += end == 0 ? "\n" : "    " + std::string(text.substr(0, end)) + "\n";
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+void paragraph(std::string& out, std::string_view text) {
+  if (!text.empty()) out += "\n" + std::string(text) + "\n";
+}
+
+std::string explanation(const Check& check, const std::string& edition) {
+  std::string out = std::string(rule_id(check.rule)) + ": " + std::string(check.title) + "\n";
+  out += std::string(severity_name(check.severity)) + ", group " + std::string(group_name(check.group)) +
+         (check.on_by_default ? "" : ", off by default") + "\n";
+  paragraph(out, check.why);
+  if (!check.bad.empty()) out += "\nFound in:\n\n" + indented(check.bad);
+  if (!check.good.empty()) out += "\nMended:\n\n" + indented(check.good);
+  if (const std::string_view number = article(check, edition); !number.empty())
+    out += "\nFIDE Laws of Chess, edition " + (edition == "auto" ? std::string("2023") : edition) + ": article " +
+           std::string(number) + "\n";
+  return out;
+}
+
+[[noreturn]] void unknown_rule(const std::string& name) {
+  std::string near;
+  for (const Check& check : all_checks())
+    if (rule_id(check.rule).find(name) != std::string_view::npos) near += " " + std::string(rule_id(check.rule));
+  throw UsageError("explain: no rule '" + name + "'" + (near.empty() ? "; see: planilla list checks" : "; perhaps:" + near));
+}
+
+int run_explain(const std::vector<std::string>& arguments) {
+  OptionSet set("explain", "planilla explain [RULE...]",
+                "Tells what a rule means, why it matters, an example and the article of the Laws.\n"
+                "Without a rule: all of them, a line each.");
+  set.add_format();
+  const std::optional<Options> options = set.parse(arguments);
+  if (!options) return 0;
+  std::string text;
+  if (options->inputs.empty())
+    for (const Check& check : all_checks())
+      text += std::string(rule_id(check.rule)) + ": " + std::string(check.title) + "\n";
+  for (const std::string& name : options->inputs) {
+    const std::optional<Rule> rule = find_rule(name);
+    if (!rule) unknown_rule(name);
+    if (!text.empty()) text += "\n";
+    text += explanation(check_of(*rule), options->laws);
+  }
+  ByteSink out = ByteSink::to_stdout();
+  out.write(text);
+  out.commit();
+  return 0;
+}
+
+}  // namespace
+
+Command explain() { return {"explain", "what a rule means, why, an example, the article of the Laws", run_explain}; }
+
+}  // namespace planilla::commands
