@@ -41,7 +41,6 @@ void Hypotheses::work_off(Expander& expander, std::uint32_t place, std::uint32_t
   furthest_ = place;
   furthest_nodes_.clear();
   std::vector<Step> steps;
-  std::size_t pushed = layer.size();
   for (std::uint32_t followed = 0; !queue.empty();) {
     const auto [cost, index] = queue.top();
     queue.pop();
@@ -57,8 +56,8 @@ void Hypotheses::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     expander.expand(node.hypothesis, steps);
     for (const Step& step : steps)
       if (step.place <= end) add(node, index, step);
-    for (; pushed < layer.size(); ++pushed)
-      queue.push({nodes_[layer[pushed]].hypothesis.cost, layer[pushed]});
+    for (const std::uint32_t changed : changed_here_) queue.push({nodes_[changed].hypothesis.cost, changed});
+    changed_here_.clear();
   }
 }
 
@@ -80,10 +79,12 @@ void Hypotheses::add(const Node& from, std::uint32_t from_index, const Step& ste
   if (!is_new && step.place == from.hypothesis.place && node.hypothesis.cost <= from.hypothesis.cost) return;
   edges_.push_back({from_index, node.first_edge, step});
   node.first_edge = static_cast<std::uint32_t>(edges_.size());
-  if (next.cost < node.hypothesis.cost) {
+  const bool cheaper = next.cost < node.hypothesis.cost;
+  if (cheaper) {
     node.hypothesis.cost = next.cost;
     node.hypothesis.plies = next.plies;
   }
+  if (step.place == from.hypothesis.place && (is_new || cheaper)) changed_here_.push_back(found->second);
 }
 
 std::vector<Path> Hypotheses::best(std::size_t count) const { return paths_to(ends_, count); }

@@ -111,6 +111,7 @@ class Hypotheses {
   std::unordered_map<Key, std::uint32_t, KeyHash> index_;
   std::vector<std::vector<std::uint32_t>> layers_;  // by place - first
   std::uint32_t first_ = 0;
+  std::vector<std::uint32_t> changed_here_;  // new or cheaper at the place being worked off
   std::vector<std::uint32_t> ends_, furthest_nodes_;
   std::uint32_t furthest_ = 0;
   bool exhausted_ = false;
