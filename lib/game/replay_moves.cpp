@@ -127,7 +127,7 @@ void Replay::take_unreadable(Span span) {
   skip_unread(at_, game_->findings.size());
 }
 
-// A line before the first move that is no move: its number, if it has one, belongs to it.
+// What stands in a line before the first move: a number before it belongs to it.
 void Replay::take_title() {
   const std::string_view text = game_->text;
   std::uint32_t begin = tokens_[at_].span.begin;
@@ -137,9 +137,14 @@ void Replay::take_title() {
   }
   const std::size_t line_end = std::min(text.find_first_of("\r\n", tokens_[at_].span.begin), text.size());
   std::uint32_t end = tokens_[at_].span.end;
-  while (at_ < tokens_.size() && tokens_[at_].span.begin < line_end &&
-         tokens_[at_].kind != TokenKind::comment)
-    end = tokens_[at_++].span.end;
+  for (++at_; at_ < tokens_.size() && tokens_[at_].span.begin < line_end; ++at_) {
+    const TokenKind kind = tokens_[at_].kind;
+    if (kind == TokenKind::comment || (kind == TokenKind::word && legal_at(line_.position, at_))) break;
+    if (kind == TokenKind::move_number && at_ + 1 < tokens_.size() &&
+        tokens_[at_ + 1].kind == TokenKind::word && legal_at(line_.position, at_ + 1))
+      break;
+    end = tokens_[at_].span.end;
+  }
   add(ElementKind::remark, {begin, end});
   dots_ = false;
 }
