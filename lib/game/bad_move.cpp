@@ -94,7 +94,10 @@ void describe_bad_move(const Position& position, std::span<const Reading> readin
   finding.written = written;
   finding.fen = to_fen(position);
   MoveList matches;
+  std::uint16_t cost = 0;
   for (const Reading& reading : readings) {
+    if (!matches.empty() && reading.cost > cost) break;
+    cost = reading.cost;
     MoveList more;
     legal_matches(position, reading.pattern, more);
     for (const Move move : more)

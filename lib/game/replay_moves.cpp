@@ -31,12 +31,14 @@ void Replay::take_word() {
   take_unreadable(span);
 }
 
-// All readings against the board; usually there is one reading and one move.
+// All readings against the board; usually there is one reading and one move. What is legal as it is written
+// needs nothing forgiven: `bxc4` is the pawn's capture wherever that is legal, and the bishop's only elsewhere.
 void Replay::take_move(const WordReading& reading, Span span) {
   const Reading* found = nullptr;
   Move move;
   bool several = false;
   for (const Reading& r : reading.readings()) {
+    if (found != nullptr && r.cost > found->cost) break;
     const Resolution resolution = resolve(line_.position, r.pattern);
     if (resolution.count == 0) continue;
     if (resolution.count > 1 || (found != nullptr && move != resolution.move)) several = true;

@@ -10,10 +10,15 @@ namespace {
 // The one legal move of a word; none if it is illegal, ambiguous or no move.
 Move single_move(const Position& position, const WordReading& word) {
   Move found;
+  std::uint16_t cost = 0;
   for (const Reading& reading : word.readings()) {
+    if (found && reading.cost > cost) break;
     const Resolution r = resolve(position, reading.pattern);
     if (r.count > 1 || (r.count == 1 && found && found != r.move)) return {};
-    if (r.count == 1) found = r.move;
+    if (r.count == 1) {
+      found = r.move;
+      cost = reading.cost;
+    }
   }
   return found;
 }

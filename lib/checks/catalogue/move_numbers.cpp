@@ -71,7 +71,7 @@ class Numbers {
   bool after_move() const {
     if (at_ == 0) return false;
     const ElementKind kind = game_.elements[at_ - 1].kind;
-    return kind == ElementKind::move || kind == ElementKind::nag;
+    return kind == ElementKind::move;  // a NAG between them asks for the number, as any comment does
   }
 
   void open() {
