@@ -31,7 +31,8 @@ int main(int argc, char** argv) {
 
   const auto start = std::chrono::steady_clock::now();
   pid_t child = 0;
-  if (const int error = posix_spawnp(&child, argv[1], &actions, nullptr, argv + 1, environ); error != 0) {
+  if (const int error = posix_spawnp(&child, argv[1], &actions, nullptr, argv + 1, environ);
+      error != 0) {
     std::fprintf(stderr, "measure: %s: %s\n", argv[1], std::strerror(error));
     return 2;
   }

@@ -121,6 +121,7 @@ bool is_blank(std::string_view text) {
 }
 
 void finish(Section& section, std::size_t line) {
+  section.text = section.body;
   if (section.style == Style::escaped) {
     try {
       section.body = unescape(section.body);
@@ -197,7 +198,10 @@ std::string print_case(const CaseFile& file) {
   std::string text = file.sentence;
   for (const Section& section : file.sections) {
     text += marker(section) + "\n";
-    text += section.style == Style::escaped ? escape(section.body) : section.body;
+    if (!section.text.empty() || section.body.empty())
+      text += section.text;
+    else
+      text += section.style == Style::escaped ? escape(section.body) : section.body;
   }
   return text;
 }

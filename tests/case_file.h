@@ -51,6 +51,7 @@ struct Section {
   std::string from;      // of a file: copied from this path, relative to the case's folder
   std::string body;      // bytes, escapes undone
   int status = 0;        // of `exit`
+  std::string text;      // the body as it stands in the file; "": to be written anew from `body`
 };
 
 struct CaseFile {

@@ -61,6 +61,12 @@ TEST(CaseFile, PrintsWhatItRead) {
   EXPECT_EQ(print_case(parse_case(sample)), sample);
 }
 
+TEST(CaseFile, EscapesStayAsTheyWereWritten) {
+  constexpr std::string_view text = "S.\n--- input escaped\n\\x41\\x42\n--- stdout\n";
+  EXPECT_EQ(parse_case(text).sections[0].body, "AB");
+  EXPECT_EQ(print_case(parse_case(text)), text);
+}
+
 TEST(CaseFile, FileFromElsewhere) {
   const CaseFile file = parse_case("S.\n--- file a.zst from data/a.zst\n--- stdout\n");
   EXPECT_EQ(file.sections[0].argument, "a.zst");

@@ -85,7 +85,8 @@ std::string compare(const Section& section, const std::string& what, const std::
 }
 
 void put(Section& section, const std::string& bytes) {
-  if (section.style == Style::has) return;  // written by hand for a reason
+  if (section.style == Style::has || section.body == bytes) return;  // `has`: by hand for a reason
+  section.text.clear();
   section.body = bytes;
   if (section.style == Style::plain) section.style = style_for(bytes);
 }
