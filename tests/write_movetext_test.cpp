@@ -81,10 +81,11 @@ TEST(Movetext, RemarkWithBracesBecomesLines) {
   EXPECT_EQ(written(g.game()), "1. e4\n; end } of it\n; and more\n1... e5 *\n");
 }
 
-TEST(Movetext, UnclosedCommentIsClosed) {
+TEST(Movetext, UnclosedCommentIsUnreadText) {
   GameBuilder g;
   g.play("e4").add(ElementKind::comment, "{and so on 1... e5 \n\n").flags = element_unclosed;
-  EXPECT_EQ(written(g.game()), "1. e4 {and so on 1... e5} *\n");
+  EXPECT_EQ(written(g.game()),
+            "1. e4\n; planilla unread: [unclosed-comment] {and so on 1... e5\n*\n");
 }
 
 TEST(Movetext, UnreadTextNamesItsRule) {

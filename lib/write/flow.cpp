@@ -92,22 +92,6 @@ void Flow::put_opens() {
   opens_ = 0;
 }
 
-// The word begins at `start`, with the blank before it: that becomes a line end if the word does
-// not fit.
-void Flow::settle(std::size_t start) {
-  if (column_ == 0) {
-    column_ = code_points(std::string_view(*out_).substr(start));
-    return;
-  }
-  const std::size_t width = code_points(std::string_view(*out_).substr(start + 1));
-  if (column_ + 1 + width <= columns) {
-    column_ += 1 + width;
-  } else {
-    (*out_)[start] = '\n';
-    column_ = width;
-  }
-}
-
 void Flow::close() {
   if (opens_ != 0) word("");
   if (column_ >= columns) {

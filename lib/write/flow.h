@@ -40,7 +40,16 @@ public:
     if (column_ != 0) out_->push_back(' ');
     if (opens_ != 0) put_opens();
     append(*out_);
-    settle(start);
+    settle(start, code_points(written_since(start)));
+  }
+  // The same for a word of ASCII, whose columns need no counting.
+  template <std::invocable<std::string&> Append>
+  void ascii_word(Append&& append) {
+    const std::size_t start = out_->size();
+    if (column_ != 0) out_->push_back(' ');
+    if (opens_ != 0) put_opens();
+    append(*out_);
+    settle(start, written_since(start).size());
   }
   void word(std::string_view text) {
     word([text](std::string& out) { out += text; });
@@ -57,7 +66,18 @@ public:
 
 private:
   void put_opens();
-  void settle(std::size_t start);
+  std::string_view written_since(std::size_t start) const {
+    return std::string_view(*out_).substr(start);
+  }
+  // The word begins at `start`, with the blank before it, `width` columns in all: that blank
+  // becomes a line end if the word does not fit.
+  void settle(std::size_t start, std::size_t width) {
+    column_ += width;
+    if (column_ > columns && column_ != width) {
+      (*out_)[start] = '\n';
+      column_ = width - 1;
+    }
+  }
   void long_comment(std::string_view text);
   void comment_blanks(std::string_view blanks, std::size_t width, std::string_view next);
   void advance(std::string_view written);

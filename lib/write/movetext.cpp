@@ -27,9 +27,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // What stands between the braces.
-std::string_view comment_text(std::string_view text, std::uint8_t flags) {
+std::string_view comment_text(std::string_view text) {
   if (text.starts_with('{')) text.remove_prefix(1);
-  if (flags & element_unclosed) return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
   if (text.ends_with('}')) text.remove_suffix(1);
   return text;
 }
@@ -43,6 +42,11 @@ void clock(std::uint32_t seconds, Flow& flow) {
 
 }  // namespace
 
+MovetextWriter::MovetextWriter(MoveStyle style) : style_(std::move(style)) {
+  for (const std::string& letter : style_.symbols.of)
+    ascii_ &= letter.size() == code_points(letter);
+}
+
 void MovetextWriter::write(const Game& game, std::string& out) {
   Flow flow(out);
   line_ = Line{};
@@ -51,7 +55,13 @@ void MovetextWriter::write(const Game& game, std::string& out) {
   for (const GameTag& tag : game.tags)
     if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
       unread_lines(Rule::malformed_tag, tag.span.in(game.text), flow);
-  for (const Element& e : game.elements) element(game, e, flow);
+  for (const Element& e : game.elements) {
+    if (e.kind == ElementKind::move) {
+      move(game, e, flow);
+    } else if (e.kind != ElementKind::move_number) {
+      element(game, e, flow);
+    }
+  }
   const std::string_view result = result_text(game.result);
   flow.word(result.empty() ? result_text(Result::unknown) : result);
   flow.end();
@@ -61,12 +71,10 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
   const std::string_view text = element.span.in(game.text);
   switch (element.kind) {
     case ElementKind::move:
-      move(game, element, flow);
-      return;
+    case ElementKind::move_number:
+      return;  // write() has seen to them
     case ElementKind::null_move:
       null_move(flow);
-      return;
-    case ElementKind::move_number:
       return;
     case ElementKind::open:
       open(flow);
@@ -75,13 +83,17 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       close(flow);
       return;
     case ElementKind::nag:
-      flow.word([&](std::string& out) {
+      flow.ascii_word([&](std::string& out) {
         out += '$';
         append_number(element.number, out);
       });
       break;
     case ElementKind::comment:
-      flow.comment(comment_text(text, element.flags));
+      if (element.flags & element_unclosed) {  // who knows what it swallowed
+        unread_lines(Rule::unclosed_comment, text, flow);
+      } else {
+        flow.comment(comment_text(text));
+      }
       break;
     case ElementKind::line_comment:
     case ElementKind::escape:
@@ -109,7 +121,8 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
 void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) {
   Position& position = line_.position;
   number(flow);
-  flow.word([&](std::string& out) { append_move(element.move, element.facts, out); });
+  const auto append = [&](std::string& out) { append_move(element.move, element.facts, out); };
+  ascii_ ? flow.ascii_word(append) : flow.word(append);
   line_.after_white = position.turn() == white;
   if (element.flags & element_ambiguous) other_readings(game, element, flow);
   line_.undo = position.play(element.move);
@@ -130,7 +143,7 @@ void MovetextWriter::null_move(Flow& flow) {
 void MovetextWriter::number(Flow& flow) {
   const bool blacks = line_.position.turn() == black;
   if (style_.form == MoveForm::uci || (blacks && line_.after_white)) return;
-  flow.word([&](std::string& out) {
+  flow.ascii_word([&](std::string& out) {
     append_number(static_cast<std::uint32_t>(line_.position.fullmove_number()), out);
     out.append(blacks ? "..." : ".");
   });

@@ -31,7 +31,7 @@ struct MoveStyle {
 
 class MovetextWriter {
 public:
-  explicit MovetextWriter(MoveStyle style) : style_(std::move(style)) {}
+  explicit MovetextWriter(MoveStyle style);
 
   void write(const Game& game, std::string& out);
 
@@ -58,6 +58,7 @@ private:
   void close(Flow& flow);
 
   MoveStyle style_;
+  bool ascii_ = true;  // are the letters?
   Line line_;
   std::vector<Line> stack_;
 };
