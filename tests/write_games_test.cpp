@@ -95,13 +95,21 @@ TEST(Games, ErrorsAreNotLaundered) {
   }
 }
 
+TEST(Games, VariationsThatBeginUnreadStayVariations) {
+  const std::string once = convert(
+      "[Event \"x\"]\n\n1. d4 d5 2. Nf3 Nf6 3. e3 (3. Nd2 e6) 3... e6 (3... {foo} Nd7) 4. Be2 *\n");
+  EXPECT_THAT(once, HasSubstr("(\n; planilla unread: [ambiguous-move] 3. Nd2 e6\n) 3... e6 ({foo}\n; planilla"));
+  EXPECT_EQ(convert(once), once);
+}
+
 // Any words in any order: a game of tags and what may stand in a movetext, whole or broken.
 std::string any_movetext() {
   const auto word = rc::gen::element<std::string>(
       "1. e4", "e5", "2.", "Nf3", "Nc6", "d4", "exd4", "Bb5", "O-O", "0-0", "Qh5", "Ke2", "(", ")",
       "( 1... c5 )", "(d4)", "( Nf6", "{a comment}", "{", "}", "{ [%clk 0:10:00] }", "; to the end",
       "\n", "\n\n", "\n%escape\n", "$1", "$255", "!", "?!", "±", "(=)", "(1:59)", "--", "...",
-      "1-0", "0-1", "*", "1/2-1/2", "Zz9", "Nd2", "e8=Q", "(mejor)", "12.", "3...", "[White \"x\"]",
+      "1-0", "0-1", "*", "1/2-1/2", "Zz9", "Nd2",
+      "( Nd2 )", "c3", "e8=Q", "(mejor)", "12.", "3...", "[White \"x\"]",
       "]", "\"", "\x01", "é", "{una\nlinea\n\n[%x y] %z}", "mate",
       "; planilla unread: [illegal-move] Qxh9", "; planilla unread: x");
   std::string text;

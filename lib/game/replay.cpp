@@ -123,12 +123,22 @@ void Replay::take_glyph(const Token& token) {
   if (nag > 0) element.number = static_cast<std::uint32_t>(nag);
 }
 
+// "( ; planilla unread: ...": a variation whose first move an earlier conversion could not read.
+bool Replay::begins_unread(std::size_t at) const {
+  for (; at < tokens_.size(); ++at) {
+    const TokenKind kind = tokens_[at].kind;
+    if (kind == TokenKind::line_comment && parse_unread_line(tokens_[at].in(game_->text))) return true;
+    if (kind != TokenKind::comment && kind != TokenKind::line_comment && kind != TokenKind::escape) return false;
+  }
+  return false;
+}
+
 void Replay::take_open() {
   const Token& open = tokens_[at_];
   const std::uint32_t close = pairs_.close_of(at_);
   const std::uint32_t first = pairs_.first_word(at_ + 1);
-  if (line_.last_move != 0 && first != Parentheses::none && (close == Parentheses::none || first < close) &&
-      legal_at(line_.before, first)) {
+  const bool has_word = first != Parentheses::none && (close == Parentheses::none || first < close);
+  if (line_.last_move != 0 && (begins_unread(at_ + 1) || (has_word && legal_at(line_.before, first)))) {
     add(ElementKind::open, open.span);
     const auto replaced = line_.ply;
     frames_.push_back({line_, static_cast<std::uint32_t>(at_), replaced, ++line_.variations});

@@ -84,6 +84,7 @@ class Replay {
   bool goes_on_after_result() const;
   bool starts_next_game(std::size_t at) const;
   bool legal_at(const Position& position, std::size_t word) const;
+  bool begins_unread(std::size_t at) const;
   std::size_t end_of_line(std::size_t from) const;
   MoveReader& reader(Color turn) const { return turn == white ? *white_ : *black_; }
   Element& add(ElementKind kind, Span span);

@@ -1,7 +1,7 @@
 // Sentences: the pattern of the first language that has one, filled with what the finding says.
 #include "write/messages.h"
 
-#include <array>
+#include <set>
 #include <unordered_map>
 
 #include "checks/catalogue/check.h"
@@ -121,14 +121,12 @@ std::string Messages::language() const {
 }
 
 std::vector<std::string> Messages::languages(const Data& data) {
-  constexpr std::string_view folder = "locales/messages/", ending = ".toml";
-  std::vector<std::string> out;
-  for (const std::string& name : data.list(folder)) {
-    const std::string stem =
-        name.substr(folder.size(), name.size() - folder.size() - ending.size());
-    if (stem.find('/') == std::string::npos) out.push_back(stem);
+  std::set<std::string> out = {"en"};
+  for (const std::string& name : data.list("locales/messages/")) {
+    const std::size_t begin = name.rfind('/') + 1;
+    out.insert(name.substr(begin, name.rfind('.') - begin));
   }
-  return out;
+  return {out.begin(), out.end()};
 }
 
 std::string ui_language(std::string_view locale) {
