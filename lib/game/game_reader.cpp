@@ -103,6 +103,7 @@ void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   run(game, from, alphabets_.first());
   if (replay_.faulted() && !alphabets_.is_fixed()) {
+    replay_.restore_tokens();
     const Choice& best = alphabets_.best(game, tokens_, from, static_cast<int>(game.plies));
     if (&best != &alphabets_.first()) {
       game.elements.resize(elements_before_);

@@ -11,7 +11,7 @@
 
 namespace planilla {
 
-void Replay::run(Game& game, std::span<const Token> tokens, std::size_t from, MoveReader& for_white,
+void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
                  MoveReader& for_black) {
   game_ = &game;
   tokens_ = tokens;
@@ -27,18 +27,25 @@ void Replay::run(Game& game, std::span<const Token> tokens, std::size_t from, Mo
   ended_ = faulted_ = dots_ = false;
   swallowed_ = false;
   once_.clear();
+  splits_.clear();
   game.keys.push_back(game.start.key());
   while (at_ < tokens_.size() && !at_end()) step(tokens_[at_]);
   finish();
 }
 
+void Replay::restore_tokens() {
+  for (std::size_t i = splits_.size(); i-- > 0;) tokens_[splits_[i].first].span.begin = splits_[i].second;
+  splits_.clear();
+}
+
 // A tag after the result belongs to the next game; so does a first move where one game may follow another.
 bool Replay::at_end() const {
+  if (!ended_ && !game_->is_sheet) return false;
   const TokenKind kind = tokens_[at_].kind;
-  if (kind == TokenKind::tag) return ended_;
+  if (kind == TokenKind::tag) return ended_ || line_.ply > 0;
   if (kind != TokenKind::move_number && kind != TokenKind::word) return false;
   if (!frames_.empty() || line_.ply == 0) return false;
-  return (ended_ || game_->is_sheet) && starts_next_game(at_);
+  return starts_next_game(at_);
 }
 
 void Replay::step(const Token& token) {

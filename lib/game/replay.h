@@ -32,8 +32,10 @@ class Replay {
 
   // Reads the movetext that begins at tokens[from] into `game` (text, start and tags are set already).
   // `readers` are the alphabets of White and Black: often the same.
-  void run(Game& game, std::span<const Token> tokens, std::size_t from, MoveReader& for_white,
+  void run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
            MoveReader& for_black);
+  // Undoes the splits of run-together words, for another run over the same tokens.
+  void restore_tokens();
 
   std::size_t next() const { return at_; }
   bool faulted() const { return faulted_; }  // the main line was not read to its end
@@ -68,7 +70,8 @@ class Replay {
   void take_tag(const Token& token);
   void finish();
 
-  void take_move(const WordReading& reading, Span span);
+  void take_odd_word(const WordReading& reading);
+  void take_move(const WordReading& reading);
   void play(const Reading& reading, Move move, Span span);
   void pass(Span span);
   void add_suffix(const WordReading& reading, Span span);
@@ -94,7 +97,8 @@ class Replay {
 
   const Lexicon* lexicon_;
   Game* game_ = nullptr;
-  std::span<const Token> tokens_;
+  std::span<Token> tokens_;
+  std::vector<std::pair<std::size_t, std::uint32_t>> splits_;  // token, where it began
   MoveReader* white_ = nullptr;
   MoveReader* black_ = nullptr;
   std::size_t at_ = 0;

@@ -10,10 +10,22 @@
 namespace planilla {
 
 void Replay::take_word() {
-  const WordReading& reading = reader(line_.position.turn()).read(game_->text, tokens_, at_);
+  MoveReader& words = reader(line_.position.turn());
+  if (const Reading* quick = words.quick(game_->text, tokens_, at_)) {
+    const Resolution resolution = resolve(line_.position, quick->pattern);
+    if (resolution.count == 1) {
+      play(*quick, resolution.move, tokens_[at_].span);
+      ++at_;
+      return;
+    }
+  }
+  take_odd_word(words.read(game_->text, tokens_, at_));
+}
+
+void Replay::take_odd_word(const WordReading& reading) {
   const Span span{tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end};
   switch (reading.kind) {
-    case WordKind::move: take_move(reading, span); return;
+    case WordKind::move: take_move(reading); return;
     case WordKind::suffix:
       if (line_.last_move != 0) {
         add_suffix(reading, span);
@@ -33,7 +45,7 @@ void Replay::take_word() {
 
 // All readings against the board; usually there is one reading and one move. What is legal as it is written
 // needs nothing forgiven: `bxc4` is the pawn's capture wherever that is legal, and the bishop's only elsewhere.
-void Replay::take_move(const WordReading& reading, Span span) {
+void Replay::take_move(const WordReading& reading) {
   const Reading* found = nullptr;
   Move move;
   bool several = false;
@@ -48,11 +60,19 @@ void Replay::take_move(const WordReading& reading, Span span) {
     }
   }
   if (found == nullptr || several) {
-    bad_move(reading, span);
+    bad_move(reading, {tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end});
     return;
   }
-  play(*found, move, span);
-  at_ += reading.tokens;
+  const Span first = tokens_[at_].span;
+  if (found->bytes != 0) {  // run together: the rest of the token is the next word
+    splits_.push_back({at_, first.begin});
+    tokens_[at_].span.begin += found->bytes;
+    play(*found, move, {first.begin, first.begin + found->bytes});
+    return;
+  }
+  const std::size_t taken = found->tokens != 0 ? found->tokens : reading.tokens;
+  play(*found, move, {first.begin, tokens_[at_ + taken - 1].span.end});
+  at_ += taken;
 }
 
 void Replay::play(const Reading& reading, Move move, Span span) {

@@ -51,6 +51,12 @@ public:
 
   const Alphabet& alphabet() const { return alphabet_; }
 
+  // One plain reading that takes its word whole, whatever follows.
+  bool is_quick(const WordReading& word) const {
+    return word.kind == WordKind::move && word.count == 1 && word.tokens == 1 && word.all[0].bytes == 0 &&
+           word.all[0].tokens <= 1 && grammar_.joiner.empty() && !lacks_promotion(word);
+  }
+
 private:
   static const Grammar& find(const Notations& notations, const std::string& name) {
     const Grammar* grammar = notations.impl().find(name);
@@ -185,7 +191,9 @@ MoveReader& MoveReader::operator=(MoveReader&&) noexcept = default;
 
 const WordReading& MoveReader::read(std::string_view text, std::span<const Token> tokens,
                                     std::size_t at) {
-  return impl_->read(text, tokens, at);
+  const WordReading& word = impl_->read(text, tokens, at);
+  if (impl_->is_quick(word)) quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
+  return word;
 }
 
 const Alphabet& MoveReader::alphabet() const {

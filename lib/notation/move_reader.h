@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "notation/language.h"
+#include "notation/quick_words.h"
 #include "notation/reading.h"
 #include "pgn/token.h"
 
@@ -44,9 +45,26 @@ public:
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at);
 
+  // The one plain reading of the word at `at`, if it is known and takes that word alone; nullptr: ask read().
+  // For the replay loop: no call, one look into a table.
+  const Reading* quick(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
+    if (at + 1 < tokens.size() && may_continue(text, tokens[at], tokens[at + 1])) return nullptr;
+    return quick_.find(tokens[at].in(text), text.data() + text.size());
+  }
+
   const Alphabet& alphabet() const;
 
 private:
+  // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
+  static bool may_continue(std::string_view text, const Token& token, const Token& next) {
+    if (next.kind == TokenKind::word) return !is_plain_start(text[next.begin()]);
+    return next.kind == TokenKind::open && next.begin() == token.end();
+  }
+  static bool is_plain_start(char c) {
+    return (c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W');
+  }
+
+  QuickWords quick_;
   class Impl;
   std::unique_ptr<Impl> impl_;
 };
