@@ -25,10 +25,17 @@ Alphabets::Alphabets(const Notations& notations, const ReadOptions& options) : n
     first_.read_as.languages = options.languages;
     return;
   }
-  for (const LanguageClass& one : notations.languages().classes()) {
-    if (one.by_name_only || &one == classes.front()) continue;
+}
+
+// Made when the first game needs them: most files never do.
+const std::vector<Choice>& Alphabets::rivals() {
+  if (!rivals_.empty()) return rivals_;
+  const std::string& notation = first_.read_as.notation;
+  for (const LanguageClass& one : notations_->languages().classes()) {
+    if (one.by_name_only || &one == first_.white->alphabet().classes.front()) continue;
     rivals_.push_back(choice_of(reader({{&one}, notation}), {&one}, notation));
   }
+  return rivals_;
 }
 
 MoveReader& Alphabets::reader(const Alphabet& alphabet) {
@@ -48,7 +55,7 @@ Choice Alphabets::choice_of(MoveReader& reader, const std::vector<const Language
 const Choice& Alphabets::best(const Game& game, std::span<const Token> tokens, std::size_t from, int plies) {
   const Choice* best = &first_;
   int most = plies;
-  for (const Choice& rival : rivals_) {
+  for (const Choice& rival : rivals()) {
     const Trial trial = try_alphabet(game.text, tokens, from, game.start, *rival.white);
     if (trial.plies <= most) continue;
     most = trial.plies;

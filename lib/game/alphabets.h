@@ -37,6 +37,7 @@ class Alphabets {
   const Choice& best(const Game& game, std::span<const Token> tokens, std::size_t from, int plies);
 
  private:
+  const std::vector<Choice>& rivals();
   MoveReader& reader(const Alphabet& alphabet);
   Choice choice_of(MoveReader& reader, const std::vector<const LanguageClass*>& classes, std::string_view notation);
 
