@@ -171,6 +171,23 @@ RC_GTEST_PROP(BoardResolve, AFullPatternFindsExactlyItsMove, (unsigned seed, boo
     }
 }
 
+// A whole game replayed by patterns is the game.
+RC_GTEST_PROP(BoardResolve, AGameIsReplayedByItsPatterns, (unsigned seed, bool chess960)) {
+  const std::vector<Position> game = random_game(seed, 300, chess960);
+  Position p = game.front();
+  for (std::size_t i = 1; i < game.size(); ++i) {
+    for (const Move m : legal(p)) {
+      Position after = p;
+      after.play(m);
+      if (after.key() != game[i].key()) continue;
+      RC_ASSERT(resolve_and_play(p, full_pattern(p, m)).move == m);
+      break;
+    }
+    RC_ASSERT(to_shredder_fen(p) == to_shredder_fen(game[i]));
+    RC_ASSERT(p.key() == game[i].key() && p.checkers() == game[i].checkers());
+  }
+}
+
 // The meaning of a pattern, word by word, for one legal move.
 bool means(const Position& p, const MovePattern& pattern, Move m) {
   const auto within = [&](Bitboard mask, Square s) {
@@ -242,6 +259,13 @@ RC_GTEST_PROP(BoardResolve, RandomPatternsCountWhatTheyMean, (unsigned seed, boo
       RC_ASSERT(matches.size() == expected);
       const Resolution r = resolve(p, pattern);
       RC_ASSERT(r.count == std::min(expected, 2));
+      Position played = p, expected_after = p;
+      if (r.count == 1) expected_after.play(r.move);
+      const Resolution again = resolve_and_play(played, pattern);
+      RC_ASSERT(again.count == r.count && again.move == r.move);
+      RC_ASSERT(to_shredder_fen(played) == to_shredder_fen(expected_after));
+      RC_ASSERT(played.key() == expected_after.key());
+      RC_ASSERT(played.checkers() == expected_after.checkers());
       if (expected != 0) RC_ASSERT(r.move == matches[0]);
       RC_ASSERT((why_illegal(p, pattern).reason == Reason::none) == (expected != 0));
     }

@@ -58,22 +58,22 @@ inline bool just_one(Bitboard b) {
 }
 
 // From where a piece attacks `s`, on an empty board.
-inline Bitboard attackers_from(Piece piece, unsigned s) {
+inline Bitboard attackers_from(unsigned piece, unsigned s) {
   return attack_tables.attackers[piece][s];
 }
 // From where it could come to `s`: for a piece the same, for a pawn by capture if `s` is taken, by
 // a push if it is not. The captures stand in the unused row of role 0. Promotions are left out: who
 // finds no source looks for them, and for en passant, elsewhere.
-inline Bitboard plain_sources(unsigned role, Color c, unsigned s, bool taken) {
-  return attack_tables.sources[c * 8u + role - ((role == pawn) & taken)][s];
+inline Bitboard plain_sources(unsigned role, unsigned c, unsigned s, bool taken) {
+  return attack_tables.sources[c * 8 + role - ((role == pawn) & taken)][s];
 }
 // Any piece but a pawn goes as it came.
 inline Bitboard pseudo_attacks(Role role, unsigned s) {
   return attack_tables.attackers[role][s];
 }
 // What a pawn of that colour attacks: the squares from which one of the other colour attacks it.
-inline Bitboard pawn_attacks(Color c, unsigned s) {
-  return attack_tables.attackers[make_piece(~c, pawn)][s];
+inline Bitboard pawn_attacks(unsigned color, unsigned s) {
+  return attack_tables.attackers[(color ^ 1) * 8 + pawn][s];
 }
 inline Bitboard between(unsigned a, unsigned b) {
   return attack_tables.between[a][b];

@@ -44,9 +44,8 @@ bool en_passant_is_safe(const Position& p, Square from, Square to);
 
 // Could a move from `from` leave the king in check? False is certain, true wants a closer look. Of
 // any piece but the king.
-inline bool needs_a_look(const Position& p, unsigned from) {
-  const unsigned our_king = lowest(p.pieces(p.turn(), king));
-  const Bitboard sliders = p.pieces(bishop) | p.pieces(rook) | p.pieces(queen);
+inline bool needs_a_look(const Position& p, Bitboard kings, Bitboard sliders, unsigned from) {
+  const unsigned our_king = lowest(p.pieces(p.turn()) & kings);
   const Bitboard on_line = line_through(our_king, from) & sliders & p.pieces(~p.turn());
   return (p.checkers() | on_line) != 0;
 }

@@ -5,6 +5,7 @@
 
 #include <initializer_list>
 
+#include "board/advance.h"
 #include "board/attacks.h"
 #include "board/castling.h"
 #include "board/fen.h"
@@ -12,14 +13,6 @@
 #include "board/zobrist.h"
 
 namespace planilla {
-
-namespace {
-
-constexpr Square skipped_square(Square from, Square to) {
-  return static_cast<Square>((from + to) / 2);
-}
-
-}  // namespace
 
 const Position& Position::initial() {
   static const Position start =
@@ -150,75 +143,29 @@ void Position::move_pieces(Move m) {
   }
 }
 
-// What follows once the pieces stand: checks from anywhere, en passant.
-void Position::look_around(Move m) {
-  checkers_ = checks_against(turn_);
-  const bool is_pawn = role_of(board_[m.to()]) == pawn;
-  if (is_pawn && (m.from() ^ m.to()) == 16) offer_en_passant(skipped_square(m.from(), m.to()));
-}
-
 // Any move: promotions, castling, en passant, lost castling rights, whatever follows a pass in
 // check.
-void Position::play_special(Move m, Undo& u) {
+void Position::advance_special(Move m) {
+  const Undo u = before(m);
   const bool is_pawn = role_of(board_[m.from()]) == pawn;
-  if (m.is_castle()) u.captured = no_piece;
-  if (m.kind() == MoveKind::en_passant) u.captured = make_piece(~turn_, pawn);
   halfmove_clock_ = is_pawn || u.captured != no_piece ? 0 : halfmove_clock_ + 1;
   fullmove_ += turn_;
-  key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_];
+  key_ ^= zobrist.next_turn[ep_];
   ep_ = no_square;
   drop_castling(bit(m.from()) | bit(m.to()));
   move_pieces(m);
   turn_ = ~turn_;
   exposed_ = false;
-  look_around(m);
+  checkers_ = checks_against(turn_);
+  if (is_pawn && (m.from() ^ m.to()) == 16)
+    offer_en_passant(static_cast<Square>((m.from() + m.to()) / 2));
 }
 
-// The common move, written for the machine: no branch that cannot be foretold, no call on the way.
-// An empty square counts as a piece of role 0 whose keys are zero, so that captures are no case of
-// their own. Without a slider on the line through its old square, only the piece that moved can
-// give check.
-void Position::play(Move m, Undo& u) {
-  const unsigned from = m.from(), to = m.to();
-  const Piece piece = board_[from], captured = board_[to];
-  u.key = key_;
-  u.checkers = checkers_;
-  u.castling = castling_;
-  u.ep = ep_;
-  u.captured = captured;
-  u.exposed = exposed_;
-  u.halfmove_clock = halfmove_clock_;
-  const Bitboard target = bit(m.to());
-  const Bitboard both = bit(m.from()) | target;
-  const bool special = m.kind() != MoveKind::normal;
-  if ((both & castling_squares_) | Bitboard{special} | Bitboard{exposed_}) [[unlikely]]
-    return play_special(m, u);
-
-  const Color us = turn_, them = ~us;
-  const unsigned role = role_of(piece);
-  key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_] ^ zobrist.piece[piece][from] ^
-          zobrist.piece[piece][to] ^ zobrist.piece[captured][to];
-  by_color_[them] &= ~target;
-  by_role_[role_of(captured)] &= ~target;
-  by_color_[us] ^= both;
-  by_role_[role] ^= both;
-  board_[from] = no_piece;
-  board_[to] = piece;
-  ep_ = no_square;
-  turn_ = them;
-  fullmove_ += us;
-  const std::uint32_t quiet = (role != pawn) & (captured == no_piece);
-  halfmove_clock_ = (halfmove_clock_ + 1) & -quiet;
-
-  const Bitboard ours = by_color_[us], theirs = by_color_[them];
-  const unsigned their_king = lowest(theirs & by_role_[king]);
-  const Bitboard sliders = (by_role_[bishop] | by_role_[rook] | by_role_[queen]) & ours;
-  const Bitboard double_step = -static_cast<Bitboard>((role == pawn) & ((from ^ to) == 16));
-  const Bitboard beside = pawn_attacks(us, (from + to) / 2) & theirs & by_role_[pawn];
-  const Bitboard free = -static_cast<Bitboard>((between(their_king, to) & pieces()) == 0);
-  checkers_ = attackers_from(piece, their_king) & target & free;
-  if ((line_through(their_king, from) & sliders) | (beside & double_step)) [[unlikely]]
-    look_around(m);
+void Position::advance(Move m) {
+  const Bitboard from = bit(m.from()), to = bit(m.to());
+  if (m.kind() != MoveKind::normal || wants_care(from | to)) [[unlikely]]
+    return advance_special(m);
+  advance_plainly({m.from(), m.to(), from, to, board_[m.from()], by_role_[king], sliders()});
 }
 
 void Position::undo(Move m, const Undo& u) {
@@ -248,7 +195,7 @@ void Position::undo(Move m, const Undo& u) {
 Undo Position::pass() {
   const Undo u{key_, checkers_, castling_, ep_, no_piece, exposed_, halfmove_clock_};
   exposed_ = checkers_ != 0;
-  key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_];
+  key_ ^= zobrist.next_turn[ep_];
   ep_ = no_square;
   ++halfmove_clock_;
   fullmove_ += turn_;

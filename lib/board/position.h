@@ -37,6 +37,8 @@ struct Undo {
   std::uint32_t halfmove_clock;
 };
 
+struct PlainMove;  // board/advance.h
+
 class Position {
  public:
   static const Position& initial();
@@ -47,6 +49,7 @@ class Position {
   Bitboard pieces(Color c) const { return by_color_[c]; }
   Bitboard pieces(Role r) const { return by_role_[r]; }
   Bitboard pieces(Color c, Role r) const { return by_color_[c] & by_role_[r]; }
+  Bitboard sliders() const { return by_role_[bishop] | by_role_[rook] | by_role_[queen]; }
   Square king_square(Color c) const { return first_square(pieces(c, king)); }
   Bitboard checkers() const { return checkers_; }  // of the side to move's king
   bool in_check() const { return checkers_ != 0; }
@@ -81,9 +84,10 @@ class Position {
   // Does this legal move give check?
   bool gives_check(Move m) const;
 
+  // Whoever drops the Undo does not pay for it.
   Undo play(Move m) {
-    Undo u;
-    play(m, u);
+    const Undo u = before(m);
+    advance(m);
     return u;
   }
   void undo(Move m, const Undo& u);
@@ -94,12 +98,20 @@ class Position {
 
  private:
   friend class PositionBuilder;  // board/fen.cpp
+  friend struct FastPath;        // board/resolve.cpp
 
   void put(Piece piece, Square s);
   void take(Piece piece, Square s);
-  void play(Move m, Undo& u);
-  void play_special(Move m, Undo& u);
-  void look_around(Move m);
+  Undo before(Move m) const {
+    const Piece taken = m.kind() == MoveKind::en_passant ? make_piece(~turn_, pawn)
+                        : m.is_castle()                  ? no_piece
+                                                         : board_[m.to()];
+    return {key_, checkers_, castling_, ep_, taken, exposed_, halfmove_clock_};
+  }
+  void advance(Move m);
+  bool wants_care(Bitboard touched) const;
+  void advance_plainly(const PlainMove& m);
+  void advance_special(Move m);
   void move_pieces(Move m);
   void drop_castling(Bitboard touched);
   void set_castling(const CastlingRights& rights);

@@ -1,12 +1,13 @@
 // From a pattern to the move. The fast path takes patterns of one role and one destination, which
 // is what algebraic notation writes: candidates come backwards from the destination, and only they
-// are asked whether their way is free and their king safe. Everything else (several roles or
-// destinations, captured pieces named, castling) is a filter over all legal moves.
+// are asked whether their way is free and their king safe. Castling has a path of its own; what is
+// left (several roles or destinations, captured pieces named) is asked of legal_matches().
 #include "board/resolve.h"
 
 #include <algorithm>
 #include <initializer_list>
 
+#include "board/advance.h"
 #include "board/attacks.h"
 #include "board/castling.h"
 #include "board/legality.h"
@@ -49,8 +50,8 @@ Bitboard sources_of(const Position& p, Role role, Square to) {
 }
 
 // One role and destination, whatever the number of candidates; promotions and en passant are here.
-[[gnu::noinline]] Resolution resolve_among(const Position& p, Role role, Square to,
-                                           Bitboard from_mask, RoleMask promotion) {
+Resolution resolve_among(const Position& p, Role role, Square to, Bitboard from_mask,
+                         RoleMask promotion) {
   Tally tally;
   const bool promotes = role == pawn && (bit(to) & last_ranks);
   if (promotion != 0 && !promotes) return {};
@@ -80,35 +81,6 @@ Resolution resolve_castling(const Position& p, std::uint8_t sides, Bitboard from
   return tally.result;
 }
 
-// A king's move by squares names the rook, or the square where the king ends.
-bool castle_fits_squares(const MovePattern& pattern, const PatternSquares& squares, Move m) {
-  return pattern.allows_castle && (pattern.roles & role_bit(king)) && pattern.captured == 0 &&
-         pattern.promotion == 0 && (squares.from & bit(m.from())) &&
-         (squares.to & (bit(m.to()) | bit(castle_king_to(m))));
-}
-
-bool fits_castle(const MovePattern& pattern, const PatternSquares& squares, Move m) {
-  if (pattern.castle == castle_none) return castle_fits_squares(pattern, squares, m);
-  const int side = m.is_short_castle() ? castle_short : castle_long;
-  return (pattern.castle & side) && (squares.from & bit(m.from()));
-}
-
-bool fits(const Position& p, const MovePattern& pattern, const PatternSquares& squares, Move m) {
-  if (m.is_castle()) return fits_castle(pattern, squares, m);
-  const Role role = role_of(p.piece_on(m.from()));
-  const bool en_passant = m.kind() == MoveKind::en_passant;
-  const Role taken = en_passant ? pawn : role_of(p.piece_on(m.to()));
-  return pattern.castle == castle_none && (squares.from & bit(m.from())) &&
-         (squares.to & bit(m.to())) && (pattern.roles & role_bit(role)) &&
-         (pattern.captured == 0 || (taken != no_role && (pattern.captured & role_bit(taken)))) &&
-         (pattern.promotion == 0 || (pattern.promotion & role_bit(m.promoted()) & promotion_roles));
-}
-
-// Ascending: from, to, then queen first.
-int order_of(Move m) {
-  return m.from() << 9 | m.to() << 3 | (king - m.promoted());
-}
-
 Resolution resolve_slowly(const Position& p, const MovePattern& pattern) {
   MoveList moves;
   legal_matches(p, pattern, moves);
@@ -116,21 +88,9 @@ Resolution resolve_slowly(const Position& p, const MovePattern& pattern) {
   return {moves[0], std::min(moves.size(), 2)};
 }
 
-}  // namespace
-
-void legal_matches(const Position& position, const MovePattern& pattern, MoveList& out) {
-  position.legal_moves(out);
-  const PatternSquares squares(pattern, position.turn());
-  const auto end = std::remove_if(out.begin(), out.end(),
-                                  [&](Move m) { return !fits(position, pattern, squares, m); });
-  out.shrink(static_cast<int>(end - out.begin()));
-  std::sort(out.begin(), out.end(), [](Move a, Move b) { return order_of(a) < order_of(b); });
-}
-
-namespace {
-
-// Patterns that are turned round, name captured pieces or promotions, castle, or go by coordinates.
-[[gnu::noinline]] Resolution resolve_other(const Position& position, const MovePattern& pattern) {
+// All patterns: those that are turned round, name captured pieces or promotions, castle or go by
+// coordinates, and the plain ones where several pieces or the king have to be looked at.
+[[gnu::noinline]] Resolution resolve_closely(const Position& position, const MovePattern& pattern) {
   const PatternSquares squares(pattern, position.turn());
   if (pattern.castle != castle_none)
     return resolve_castling(position, pattern.castle, squares.from);
@@ -145,38 +105,92 @@ namespace {
                        squares.from, pattern.promotion);
 }
 
-// The one candidate, where its king has to be looked at.
-[[gnu::noinline]] Resolution resolve_guarded(const Position& p, Role role, Move m) {
-  if (!is_safe(p, role, m.from(), m.to())) return {};
-  return {m, 1};
+// Is `pattern` of one role and one destination, and no more said than from where?
+inline bool is_plain(const MovePattern& pattern) {
+  // Four bytes that lie together, of which one bit may be set.
+  const std::uint32_t said = static_cast<std::uint32_t>(pattern.roles) | pattern.captured << 8 |
+                             pattern.promotion << 16 | pattern.castle << 24;
+  return just_one(pattern.to) & just_one(said) & (said <= role_bit(king)) & !pattern.relative;
+}
+
+// Where the king is the one that moves, is in check, or stands on a line with the piece.
+[[gnu::noinline]] bool is_safe_closely(const Position& p, const PlainMove& m) {
+  const Square from = static_cast<Square>(m.from), to = static_cast<Square>(m.to);
+  return is_safe(p, role_of(static_cast<Piece>(m.piece)), from, to);
+}
+
+// What resolve() and resolve_and_play() share. Nearly every move is written plainly, and nearly
+// always there is one piece that could have come from somewhere.
+enum class Verdict { illegal, legal, unclear };
+
+inline Verdict find_plain(const Position& position, const MovePattern& pattern, PlainMove& out) {
+  if (!is_plain(pattern)) [[unlikely]]
+    return Verdict::unclear;
+  const unsigned us = position.turn();
+  const unsigned role = lowest(pattern.roles);
+  const unsigned to = lowest(pattern.to);
+  const Bitboard occupied = position.pieces();
+  const Bitboard ours = position.pieces(static_cast<Color>(us));
+  const Bitboard from = plain_sources(role, us, to, (occupied & pattern.to) != 0) & ours &
+                        position.pieces(static_cast<Role>(role)) & pattern.from;
+  if (!just_one(from)) [[unlikely]]
+    return Verdict::unclear;
+  const unsigned s = lowest(from);
+  out = {s, to, from, pattern.to, us * 8 + role, position.pieces(king), position.sliders()};
+  const Bitboard kept = ours | out.kings;  // what no move takes
+  if ((between(to, s) & occupied) | (pattern.to & kept)) [[unlikely]]
+    return pattern.allows_castle ? Verdict::unclear : Verdict::illegal;  // a king onto its rook
+  if ((role == king) | needs_a_look(position, out.kings, out.sliders, s)) [[unlikely]] {
+    if (pattern.allows_castle) return Verdict::unclear;
+    return is_safe_closely(position, out) ? Verdict::legal : Verdict::illegal;
+  }
+  return Verdict::legal;
 }
 
 }  // namespace
 
-// One role and one destination, as nearly every move is written, and nearly always one piece that
-// could have come from somewhere. Anything else goes elsewhere, and so does what looks illegal.
+// How resolve_and_play() comes at the private parts of a Position.
+struct FastPath {
+  static bool wants_care(const Position& p, const PlainMove& m) {
+    return p.wants_care(m.from_bit | m.to_bit);
+  }
+  static void advance(Position& p, const PlainMove& m) { p.advance_plainly(m); }
+};
+
+namespace {
+
+inline Move as_move(const PlainMove& m) {
+  return Move::normal(static_cast<Square>(m.from), static_cast<Square>(m.to));
+}
+
+[[gnu::noinline]] Resolution resolve_and_play_slowly(Position& position,
+                                                     const MovePattern& pattern) {
+  const Resolution r = resolve_closely(position, pattern);
+  if (r.count == 1) position.play(r.move);
+  return r;
+}
+
+}  // namespace
+
 Resolution resolve(const Position& position, const MovePattern& pattern) {
-  const bool plain = !(pattern.captured | pattern.promotion | pattern.castle | pattern.relative |
-                       pattern.allows_castle);
-  if (!plain || !just_one(pattern.to) || !just_one(pattern.roles)) [[unlikely]]
-    return resolve_other(position, pattern);
-  const Color us = position.turn();
-  const unsigned role = lowest(pattern.roles) & 7;
-  const unsigned to = lowest(pattern.to);
-  const Bitboard occupied = position.pieces();
-  const Bitboard from = plain_sources(role, us, to, (occupied & pattern.to) != 0) &
-                        position.pieces(us, static_cast<Role>(role)) & pattern.from;
-  if (!just_one(from)) [[unlikely]]
-    return resolve_among(position, static_cast<Role>(role), static_cast<Square>(to), pattern.from,
-                         0);
-  const unsigned s = lowest(from);
-  const Bitboard kept = position.pieces(us) | position.pieces(king);  // what no move takes
-  if ((between(to, s) & occupied) | (pattern.to & kept)) [[unlikely]]
-    return {};
-  const Move m = Move::normal(static_cast<Square>(s), static_cast<Square>(to));
-  if ((role == king) | needs_a_look(position, s)) [[unlikely]]
-    return resolve_guarded(position, static_cast<Role>(role), m);
-  return {m, 1};
+  PlainMove move;
+  switch (find_plain(position, pattern, move)) {
+    case Verdict::legal:
+      return {as_move(move), 1};
+    case Verdict::illegal:
+      return {};
+    default:
+      return resolve_closely(position, pattern);
+  }
+}
+
+Resolution resolve_and_play(Position& position, const MovePattern& pattern) {
+  PlainMove move;
+  const Verdict verdict = find_plain(position, pattern, move);
+  if (verdict != Verdict::legal || FastPath::wants_care(position, move)) [[unlikely]]
+    return resolve_and_play_slowly(position, pattern);
+  FastPath::advance(position, move);
+  return {as_move(move), 1};
 }
 
 }  // namespace planilla
