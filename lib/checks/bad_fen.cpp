@@ -9,6 +9,32 @@ Check bad_fen() {
       .group = Group::tags,
       .severity = Severity::error,
       .title = "FEN that is no position",
+      .why = R"(The tag FEN holds no position: a rank has too many squares, a king is missing, the side that is not to move stands in check.
+The message says what and where.
+
+Without it the moves are tried from the usual initial position.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/9/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+*)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+*)",
       .message = R"(the FEN is no position: {fault, select,
   empty {it is empty}
   bad_piece {a character stands for no piece}

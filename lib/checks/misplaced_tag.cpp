@@ -9,7 +9,15 @@ Check misplaced_tag() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag after the first move",
-      .message = "tag {tag} stands after the first move",
+      .why = R"(A tag stands behind the first move. The PGN standard has all tags before the moves; programs ignore the others, or begin a
+new game with it. It is read as a tag of this game.)",
+      .bad = R"(1. e4 e5
+[Annotator "Tres, Luz"]
+2. Nf3 *)",
+      .good = R"([Annotator "Tres, Luz"]
+
+1. e4 e5 2. Nf3 *)",
+      .message = "«{written}» stands behind the first move; tags come before the moves",
   };
 }
 

@@ -9,6 +9,18 @@ Check missing_promotion_piece() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Promotion without a piece",
+      .why = R"(A pawn reaches the last rank, and the text does not say what it becomes. Some programs make it a queen without a word. The
+candidates are listed; where only one makes the rest of the game legal, it is suggested.
+
+Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
+      .bad = R"([SetUp "1"]
+[FEN "7k/4P3/8/8/8/8/8/4K3 w - - 0 1"]
+
+1. e8 *)",
+      .good = R"([SetUp "1"]
+[FEN "7k/4P3/8/8/8/8/8/4K3 w - - 0 1"]
+
+1. e8=Q+ *)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
           "{«{written}» does not say what the pawn becomes: {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",

@@ -9,6 +9,28 @@ Check result_against_board() {
       .group = Group::result,
       .severity = Severity::error,
       .title = "Result that the board contradicts",
+      .why = R"(The game ends in mate, in stalemate, or in a position where neither side can give mate any more, and the result says
+something else. The Laws end the game there: mate wins, stalemate and a dead position draw.
+
+The result that both players signed stands nevertheless (Article 8.7); for an archive, one of the two is wrong.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. f3 e5 2. g4 Qh4# 1-0)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "0-1"]
+
+1. f3 e5 2. g4 Qh4# 0-1)",
       .message = R"({board, select,
   checkmate_white {White gives mate, but the result is {result}}
   checkmate_black {Black gives mate, but the result is {result}}

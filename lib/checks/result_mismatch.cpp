@@ -9,6 +9,28 @@ Check result_mismatch() {
       .group = Group::result,
       .severity = Severity::error,
       .title = "Result tag and movetext disagree",
+      .why = R"(The tag Result and the end of the movetext say different things. Statistics go by one, readers by the other.
+
+planilla keeps the tag, writes the movetext to match, and keeps the other one as a comment. What both players signed
+stands (Article 8.7).)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. e4 e5 0-1)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. e4 e5 1-0)",
       .message = "the tag says {tag}, the movetext ends with {terminator}",
       .laws = {.y1997 = "8.7", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
   };

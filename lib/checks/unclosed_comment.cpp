@@ -9,6 +9,28 @@ Check unclosed_comment() {
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Comment without its end",
+      .why = R"(A comment opens with a brace and never closes. Everything behind it, moves and result too, is inside the comment. It ends at
+the end of the game at the latest, so that the next games are not swallowed, as they are by most programs.
+
+Write the closing brace where the comment ends.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 {the best move 1... e5 2. Nf3 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 {the best move} 1... e5 2. Nf3 *)",
       .message = "comment without its closing brace",
       .help = "write the closing brace where the comment ends",
   };

@@ -9,6 +9,28 @@ Check unclosed_variation() {
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Variation without its end",
+      .why = R"(A variation opens with a parenthesis and never closes, so that the rest of the game would be part of it. What stands in it is
+kept.
+
+Write the closing parenthesis where the variation ends.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 (1... c5 2. Nf3 d6 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 (1... c5 2. Nf3) d6 *)",
       .message = "variation without its closing parenthesis",
   };
 }
