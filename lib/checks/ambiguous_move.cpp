@@ -9,10 +9,12 @@ Check ambiguous_move() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move that can be read in several ways",
-      .why = R"(Two pieces or more can make the move as it is written. Some programs take the first one they find, and the game becomes
-another one. All candidates are listed.
+      .why = R"(Two pieces or more can make the move as it is written. Some programs take the
+first one they find, and the game becomes another one. All candidates are
+listed.
 
-Write the file of the piece, or its rank, between the letter and the square: `Nbd2`. A pinned piece is no candidate.)",
+Write the file of the piece, or its rank, between the letter and the square:
+`Nbd2`. A pinned piece is no candidate.)",
       .bad = R"(1. d4 d5 2. Nf3 Nf6 3. Nd2 *)",
       .good = R"(1. d4 d5 2. Nf3 Nf6 3. Nbd2 *)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "

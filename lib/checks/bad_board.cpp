@@ -26,7 +26,8 @@ Check bad_board() {
       .group = Group::tags,
       .severity = Severity::note,
       .title = "Board that is no number",
-      .why = R"(The Board tag is the number of the board in a team match or a simultaneous display.)",
+      .why = R"(The Board tag is the number of the board in a team match or a simultaneous
+display.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

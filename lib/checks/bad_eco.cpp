@@ -41,8 +41,9 @@ Check bad_eco() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "ECO that is no code",
-      .why = R"(The ECO tag is none of the codes A00 to E99 of the Encyclopaedia of Chess Openings, with or without the finer
-division that some programs add (`B90a`, `B90/05`).)",
+      .why = R"(The ECO tag is none of the codes A00 to E99 of the Encyclopaedia of Chess
+Openings, with or without the finer division that some programs add (`B90a`,
+`B90/05`).)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

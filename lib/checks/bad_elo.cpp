@@ -43,8 +43,8 @@ Check bad_elo() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Rating that is none",
-      .why = R"(WhiteElo or BlackElo is not a number, or one that no player has: below 100 or above 4000. An unknown rating is
-left out, or written `-`, `?` or `0`.)",
+      .why = R"(WhiteElo or BlackElo is not a number, or one that no player has: below 100 or
+above 4000. An unknown rating is left out, or written `-`, `?` or `0`.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

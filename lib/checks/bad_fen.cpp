@@ -9,8 +9,8 @@ Check bad_fen() {
       .group = Group::tags,
       .severity = Severity::error,
       .title = "FEN that is no position",
-      .why = R"(The tag FEN holds no position: a rank has too many squares, a king is missing, the side that is not to move stands in check.
-The message says what and where.
+      .why = R"(The tag FEN holds no position: a rank has too many squares, a king is missing,
+the side that is not to move stands in check. The message says what and where.
 
 Without it the moves are tried from the usual initial position.)",
       .bad = R"([Event "Open"]

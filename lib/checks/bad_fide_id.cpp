@@ -31,8 +31,8 @@ Check bad_fide_id() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "FIDE id that is no number",
-      .why = R"(WhiteFideId or BlackFideId is not a number. Ids are what tells players of the same name apart, and what reports to
-FIDE are matched by.)",
+      .why = R"(WhiteFideId or BlackFideId is not a number. Ids are what tells players of the
+same name apart, and what reports to FIDE are matched by.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -35,8 +35,9 @@ Check bad_round() {
       .group = Group::tags,
       .severity = Severity::note,
       .title = "Round in an odd form",
-      .why = R"(Round is a number, numbers with dots (`3.12`: round 3, board 12), `?` where it is unknown, or `-` where there are no
-rounds. Words such as `Final` belong into the tag Stage.)",
+      .why = R"(Round is a number, numbers with dots (`3.12`: round 3, board 12), `?` where it
+is unknown, or `-` where there are no rounds. Words such as `Final` belong
+into the tag Stage.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -24,8 +24,10 @@ Check bad_time_control() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "TimeControl that cannot be read",
-      .why = R"(TimeControl is written in seconds: `5400+30`, `40/7200:3600`, `300`, `*180` for an hourglass, `-` for none, `?` where it is
-unknown. Texts such as `90 min + 30 s` mean nothing to a program, and clock times cannot be checked against them.)",
+      .why = R"(TimeControl is written in seconds: `5400+30`, `40/7200:3600`, `300`, `*180`
+for an hourglass, `-` for none, `?` where it is unknown. Texts such as `90 min
++ 30 s` mean nothing to a program, and clock times cannot be checked against
+them.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -29,11 +29,12 @@ Check clock_gains_time() {
       .group = Group::clock,
       .severity = Severity::warning,
       .title = "Clock that gains more than the increment",
-      .why = R"(The time that a player has left (`[%clk]`) goes up from one of his moves to the next by more than the increment, and no
-period of the time control ends there. Either a time was noted wrongly, or the clock was set by hand.
+      .why = R"(The time that a player has left (`[%clk]`) goes up from one of his moves to
+the next by more than the increment, and no period of the time control ends
+there. Either a time was noted wrongly, or the clock was set by hand.
 
-What may be added comes from the tag TimeControl. Without it, up to a minute a move is let pass, and from
-move 20 on ten minutes or more: a new period.)",
+What may be added comes from the tag TimeControl. Without it, up to a minute a
+move is let pass, and from move 20 on ten minutes or more: a new period.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -35,8 +35,9 @@ Check contradicting_elapsed_time() {
       .group = Group::clock,
       .severity = Severity::warning,
       .title = "Elapsed time against the clock",
-      .why = R"(A comment gives both the time left (`[%clk]`) and the time the move took (`[%emt]`), and the two do not fit together with
-the increment of the tag TimeControl. A few seconds either way are let pass.)",
+      .why = R"(A comment gives both the time left (`[%clk]`) and the time the move took
+(`[%emt]`), and the two do not fit together with the increment of the tag
+TimeControl. A few seconds either way are let pass.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

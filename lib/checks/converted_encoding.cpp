@@ -9,10 +9,12 @@ Check converted_encoding() {
       .group = Group::encoding,
       .severity = Severity::note,
       .title = "Text converted to UTF-8",
-      .why = R"(The bytes of the game are not UTF-8; the text was converted from the character set that fits it best. Nothing is wrong
-with the game: the note is there because a name that was read in the wrong set would look odd.
+      .why = R"(The bytes of the game are not UTF-8; the text was converted from the character
+set that fits it best. Nothing is wrong with the game: the note is there
+because a name that was read in the wrong set would look odd.
 
-Say which one it is with `--encoding` if the guess is wrong. `planilla convert` writes UTF-8.)",
+Say which one it is with `--encoding` if the guess is wrong. `planilla
+convert` writes UTF-8.)",
       .bad = R"([White "M\xe1laga, Ana"])",
       .good = R"([White "Málaga, Ana"])",
       .message = "converted from {encoding} to UTF-8",

@@ -9,8 +9,9 @@ Check descriptive_notation() {
       .group = Group::laws,
       .severity = Severity::note,
       .title = "Notation that is no evidence",
-      .why = R"(The game is written in descriptive notation (`P-K4`, `P4R`). The Laws know the algebraic one alone: a scoresheet in another
-is no evidence in a claim or a dispute (Article 8.1 and Appendix C).)",
+      .why = R"(The game is written in descriptive notation (`P-K4`, `P4R`). The Laws know the
+algebraic one alone: a scoresheet in another is no evidence in a claim or a
+dispute (Article 8.1 and Appendix C).)",
       .bad = R"(1. P-K4 P-K4 2. N-KB3 N-QB3 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this notation is not the algebraic one and is no evidence under the Laws",

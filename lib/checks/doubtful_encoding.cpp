@@ -9,8 +9,9 @@ Check doubtful_encoding() {
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Character set in doubt",
-      .why = R"(The bytes of the game are not UTF-8, and two character sets make sense of them nearly as well as each other. The one
-named first was used. Letters beyond ASCII, mostly in names, may be wrong.
+      .why = R"(The bytes of the game are not UTF-8, and two character sets make sense of them
+nearly as well as each other. The one named first was used. Letters beyond
+ASCII, mostly in names, may be wrong.
 
 Look at the names, and say which set it is with `--encoding`.)",
       .message = "read as {encoding}, but {rival} fits nearly as well",

@@ -1,10 +1,104 @@
 // duplicate-game: the same game twice.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/names.h"
 
 namespace planilla::checks {
 
+namespace {
+
+// What two entries of one game have in common: the moves, and the players' surnames. Short games are played again
+// and again: those must be of one day too.
+std::uint64_t key_of(const ArchiveGame& game, const std::vector<std::uint64_t>& surnames) {
+  constexpr std::uint32_t short_game = 30, anonymous_game = 40;
+  if (game.moves == 0) return 0;
+  const bool anonymous = game.white == 0 && game.black == 0;
+  if (anonymous && game.plies < anonymous_game) return 0;
+  const std::uint64_t parts[] = {game.moves, surnames[game.white], surnames[game.black],
+                                 game.plies < short_game ? static_cast<std::uint64_t>(game.date) : 0};
+  return XXH3_64bits(parts, sizeof parts);
+}
+
+std::vector<std::uint64_t> surnames_of(const Archive& archive) {
+  std::vector<std::uint64_t> out(archive.text_count());
+  std::vector<bool> done(out.size());
+  const auto fill = [&](std::uint32_t id) {
+    if (done[id]) return;
+    done[id] = true;
+    const std::string surname = player_name(archive.text(id)).surname;
+    out[id] = XXH3_64bits(surname.data(), surname.size());
+  };
+  for (const ArchiveGame& game : archive.games()) fill(game.white), fill(game.black);
+  return out;
+}
+
+void across(const Archive& archive, std::vector<CrossFinding>& out) {
+  const std::vector<std::uint64_t> surnames = surnames_of(archive);
+  const std::vector<ArchiveGame>& games = archive.games();
+  std::vector<std::pair<std::uint64_t, std::size_t>> keys;
+  for (std::size_t i = 0; i < games.size(); ++i)
+    if (const std::uint64_t key = key_of(games[i], surnames)) keys.emplace_back(key, i);
+  std::sort(keys.begin(), keys.end());
+  for (std::size_t i = 1, first = 0; i < keys.size(); ++i) {
+    if (keys[i].first != keys[first].first) {
+      first = i;
+      continue;
+    }
+    CrossFinding found = archive.at(games[keys[i].second], Rule::duplicate_game);
+    found.finding.with("other", static_cast<std::int64_t>(games[keys[first].second].number));
+    out.push_back(std::move(found));
+  }
+}
+
+}  // namespace
+
 Check duplicate_game() {
-  return {.rule = Rule::duplicate_game, .group = Group::archive, .severity = Severity::warning, .title = "The same game twice"};
+  return {
+      .rule = Rule::duplicate_game,
+      .group = Group::archive,
+      .severity = Severity::warning,
+      .title = "The same game twice",
+      .why = R"(A game with the same moves between players of the same surnames stands earlier
+in the input. Archives that were joined count such games twice. Short games,
+which are played more than once, must also bear the same date.
+
+`planilla clean` keeps the better of the two.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2
+
+[Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "?"]
+[White "Uno, A"]
+[Black "Dos, E"]
+[Result "1/2-1/2"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2)",
+      .message = "the same game as game {other, number, ::group-off}",
+      .across = across,
+  };
 }
 
 }  // namespace planilla::checks

@@ -31,10 +31,11 @@ Check duplicate_tag() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Tag given twice",
-      .why = R"(A tag of the same name stands twice in a game. Programs disagree about which one counts, so two readers may
-take the game for two different ones.
+      .why = R"(A tag of the same name stands twice in a game. Programs disagree about which
+one counts, so two readers may take the game for two different ones.
 
-The first is the one planilla goes by. Delete the other, or give it another name.)",
+The first is the one planilla goes by. Delete the other, or give it another
+name.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -24,8 +24,9 @@ Check false_capture() {
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Capture mark without capture",
-      .why = R"(The text writes `x` (or `:`, or names a captured piece), and the square was empty. Either the mark is a slip, or
-the position on the board was another one than the text leads to.)",
+      .why = R"(The text writes `x` (or `:`, or names a captured piece), and the square was
+empty. Either the mark is a slip, or the position on the board was another one
+than the text leads to.)",
       .bad = R"(1. e4 e5 2. Nxf3 *)",
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = "«{written}» claims a capture, but nothing is captured",

@@ -25,10 +25,12 @@ Check false_check() {
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Check mark without check",
-      .why = R"(The text marks the move as a check, and the king is not in check after it. On a scoresheet this is often
-the first sign that an earlier move was noted wrongly; in an archive, of a slip in editing.
+      .why = R"(The text marks the move as a check, and the king is not in check after it. On
+a scoresheet this is often the first sign that an earlier move was noted
+wrongly; in an archive, of a slip in editing.
 
-The move is read all the same: marks are compared with the board and never decide what a move is.)",
+The move is read all the same: marks are compared with the board and never
+decide what a move is.)",
       .bad = R"(1. e4+ e5 *)",
       .good = R"(1. e4 e5 *)",
       .message = "«{written}» claims a check that is not given",

@@ -24,8 +24,9 @@ Check false_en_passant() {
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "En passant mark without en passant",
-      .why = R"(The text adds `e.p.` to a move that does not capture en passant. No other reader says so, and the remark is
-worth a look: it shows what the player believed the position to be.)",
+      .why = R"(The text adds `e.p.` to a move that does not capture en passant. No other
+reader says so, and the remark is worth a look: it shows what the player
+believed the position to be.)",
       .bad = R"(1. e4 d5 2. exd5 e.p. *)",
       .good = R"(1. e4 d5 2. exd5 *)",
       .message = "«{written}» claims a capture en passant, but it is none",

@@ -27,8 +27,9 @@ Check false_mate() {
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Mate mark without mate",
-      .why = R"(The text marks the move as mate (`#`, `++`, a word), and it is not: the king can get away, or is not even in
-check. `++` is taken for what it is true of, mate or double check; a plain check is neither.
+      .why = R"(The text marks the move as mate (`#`, `++`, a word), and it is not: the king
+can get away, or is not even in check. `++` is taken for what it is true of,
+mate or double check; a plain check is neither.
 
 The move is read all the same, and the game goes on.)",
       .bad = R"(1. f4 e5 2. g3 Qh4# *)",

@@ -9,8 +9,9 @@ Check fen_repaired() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "FEN that needed mending",
-      .why = R"(The FEN can be read, but claims what its position cannot have: a right to castle without the king or the rook at home, an en
-passant square that no pawn has passed, or fields that are missing. What was used is told.)",
+      .why = R"(The FEN can be read, but claims what its position cannot have: a right to
+castle without the king or the rook at home, an en passant square that no pawn
+has passed, or fields that are missing. What was used is told.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

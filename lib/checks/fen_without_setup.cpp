@@ -21,8 +21,9 @@ Check fen_without_setup() {
       .group = Group::tags,
       .severity = Severity::note,
       .title = "FEN without SetUp",
-      .why = R"(A game that starts from a FEN has a tag SetUp of value 1 beside it, says the PGN standard; some programs ignore the
-FEN without it and then find every move illegal. planilla reads the FEN either way.)",
+      .why = R"(A game that starts from a FEN has a tag SetUp of value 1 beside it, says the
+PGN standard; some programs ignore the FEN without it and then find every move
+illegal. planilla reads the FEN either way.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -30,10 +30,11 @@ Check future_date() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Date in the future",
-      .why = R"(The game is dated after the day on which it is checked: nearly always a slip of the year, or day and month
-changed about.
+      .why = R"(The game is dated after the day on which it is checked: nearly always a slip
+of the year, or day and month changed about.
 
-The day of the check comes from the command line program; the library reads no clock.)",
+The day of the check comes from the command line program; the library reads no
+clock.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2999.01.01"]

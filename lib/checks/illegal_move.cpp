@@ -9,11 +9,14 @@ Check illegal_move() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Illegal move",
-      .why = R"(The move can be read, and is not legal in the position: no piece can make it, it leaves the king in check, the way is blocked,
-the right to castle is lost. The message says which. What follows cannot be trusted and is kept as it stood.
+      .why = R"(The move can be read, and is not legal in the position: no piece can make it,
+it leaves the king in check, the way is blocked, the right to castle is lost.
+The message says which. What follows cannot be trusted and is kept as it
+stood.
 
-Either the move is written wrongly, or one before it is, or it was played so over the board. Where exactly one change makes
-the rest of the game legal, it is suggested.)",
+Either the move is written wrongly, or one before it is, or it was played so
+over the board. Where exactly one change makes the rest of the game legal, it
+is suggested.)",
       .bad = R"(1. e4 e5 2. Nf4 *)",
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = R"({kept, select,

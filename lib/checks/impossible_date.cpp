@@ -26,11 +26,12 @@ Check impossible_date() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Date that does not exist",
-      .why = R"(Date, EventDate or UTCDate is not written `YYYY.MM.DD` with `?` for unknown digits, or names a day that the
-calendar does not have: month 13, 29 February of a common year.
+      .why = R"(Date, EventDate or UTCDate is not written `YYYY.MM.DD` with `?` for unknown
+digits, or names a day that the calendar does not have: month 13, 29 February
+of a common year.
 
-Programs that sort or filter by date lose such games, or take one part for another. Write what is known, and
-`????.??.??` where nothing is.)",
+Programs that sort or filter by date lose such games, or take one part for
+another. Write what is known, and `????.??.??` where nothing is.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.02.29"]

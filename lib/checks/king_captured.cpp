@@ -9,8 +9,9 @@ Check king_captured() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "King captured",
-      .why = R"(The move takes the king. No such move exists: the check was overlooked, and the illegal move is the one before. In blitz games
-it happens, and ends the game there.)",
+      .why = R"(The move takes the king. No such move exists: the check was overlooked, and
+the illegal move is the one before. In blitz games it happens, and ends the
+game there.)",
       .bad = R"(1. e4 e5 2. Bb5 d6 3. Bxe8 *)",
       .good = R"(1. e4 e5 2. Bb5 Nf6 3. Bc4 *)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "

@@ -9,8 +9,9 @@ Check language_found() {
       .group = Group::laws,
       .severity = Severity::note,
       .title = "Language found out",
-      .why = R"(The moves are not in English letters; which language they are in was found out by playing the game in all of them. The note
-says after how many half-moves only one was left.
+      .why = R"(The moves are not in English letters; which language they are in was found out
+by playing the game in all of them. The note says after how many half-moves
+only one was left.
 
 Name it with `--language` to skip the search.)",
       .bad = R"(1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 *)",

@@ -38,8 +38,9 @@ Check long_line() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Line over 255 characters",
-      .why = R"(The PGN standard asks that lines of an archive hold at most 255 characters, so that every program can read
-them. Today's programs write a whole game in a line and nobody minds, so the rule is off by default.
+      .why = R"(The PGN standard asks that lines of an archive hold at most 255 characters, so
+that every program can read them. Today's programs write a whole game in a
+line and nobody minds, so the rule is off by default.
 
 `planilla convert` writes lines below 80 characters.)",
       .bad = R"([Event "?"]

@@ -9,8 +9,9 @@ Check misplaced_tag() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag after the first move",
-      .why = R"(A tag stands behind the first move. The PGN standard has all tags before the moves; programs ignore the others, or begin a
-new game with it. It is read as a tag of this game.)",
+      .why = R"(A tag stands behind the first move. The PGN standard has all tags before the
+moves; programs ignore the others, or begin a new game with it. It is read as
+a tag of this game.)",
       .bad = R"(1. e4 e5
 [Annotator "Tres, Luz"]
 2. Nf3 *)",

@@ -25,10 +25,12 @@ Check missing_capture() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Capture without its mark",
-      .why = R"(The move captures, and the text has no `x`: `Bc6` for `Bxc6`, `ed4` for `exd4`.
+      .why = R"(The move captures, and the text has no `x`: `Bc6` for `Bxc6`, `ed4` for
+`exd4`.
 
-The Laws leave these marks to the player, so scoresheets are full of such moves; the export format of the PGN
-standard asks for them. The rule is off by default; the profile `pgn-strict` turns it on.)",
+The Laws leave these marks to the player, so scoresheets are full of such
+moves; the export format of the PGN standard asks for them. The rule is off by
+default; the profile `pgn-strict` turns it on.)",
       .bad = R"(1. e4 d5 2. ed5 *)",
       .good = R"(1. e4 d5 2. exd5 *)",
       .message = "«{written}» captures and does not say so",

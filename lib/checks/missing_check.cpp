@@ -28,8 +28,9 @@ Check missing_check() {
       .title = "Check without its mark",
       .why = R"(The move gives check, and the text does not mark it with `+`.
 
-The Laws leave these marks to the player, so scoresheets are full of such moves; the export format of the PGN
-standard asks for them. The rule is off by default; the profile `pgn-strict` turns it on.)",
+The Laws leave these marks to the player, so scoresheets are full of such
+moves; the export format of the PGN standard asks for them. The rule is off by
+default; the profile `pgn-strict` turns it on.)",
       .bad = R"(1. e4 e5 2. Qh5 Nc6 3. Qxf7 *)",
       .good = R"(1. e4 e5 2. Qh5 Nc6 3. Qxf7+ *)",
       .message = "«{written}» gives check and does not say so",

@@ -25,10 +25,12 @@ Check missing_mate() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Mate without its mark",
-      .why = R"(The move gives mate, and the text does not mark it with `#` (a `+` alone is not enough).
+      .why = R"(The move gives mate, and the text does not mark it with `#` (a `+` alone is
+not enough).
 
-The Laws leave these marks to the player, so scoresheets are full of such moves; the export format of the PGN
-standard asks for them. The rule is off by default; the profile `pgn-strict` turns it on.)",
+The Laws leave these marks to the player, so scoresheets are full of such
+moves; the export format of the PGN standard asks for them. The rule is off by
+default; the profile `pgn-strict` turns it on.)",
       .bad = R"(1. f3 e5 2. g4 Qh4 0-1)",
       .good = R"(1. f3 e5 2. g4 Qh4# 0-1)",
       .message = "«{written}» gives mate and does not say so",

@@ -9,8 +9,9 @@ Check missing_move() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move played and not written",
-      .why = R"(A move was played and not written: an empty field on the sheet, or dots in its place with more moves behind them.
-Where exactly one move makes the rest of the game legal, it is suggested.)",
+      .why = R"(A move was played and not written: an empty field on the sheet, or dots in its
+place with more moves behind them. Where exactly one move makes the rest of
+the game legal, it is suggested.)",
       .bad = R"(1. e4 ... 2. Nf3 Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "a move was played here and not written",

@@ -29,8 +29,9 @@ Check missing_move_number() {
       .group = Group::structure,
       .severity = Severity::note,
       .title = "Missing move number",
-      .why = R"(A move of White has no number before it. The moves can be read without, and a scoresheet may have none at all;
-where some have and some have not, a line may be missing. Told once a game.)",
+      .why = R"(A move of White has no number before it. The moves can be read without, and a
+scoresheet may have none at all; where some have and some have not, a line may
+be missing. Told once a game.)",
       .bad = R"(1. e4 e5 2. Nf3 Nc6 Bb5 a6 4. Ba4 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *)",
       .message = "{count, plural, one {a move of White has no number} other {# moves of White "

@@ -9,8 +9,9 @@ Check missing_promotion_piece() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Promotion without a piece",
-      .why = R"(A pawn reaches the last rank, and the text does not say what it becomes. Some programs make it a queen without a word. The
-candidates are listed; where only one makes the rest of the game legal, it is suggested.
+      .why = R"(A pawn reaches the last rank, and the text does not say what it becomes. Some
+programs make it a queen without a word. The candidates are listed; where only
+one makes the rest of the game legal, it is suggested.
 
 Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
       .bad = R"([SetUp "1"]

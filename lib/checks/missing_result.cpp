@@ -9,8 +9,10 @@ Check missing_result() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "No result",
-      .why = R"(The movetext does not end with a result, and there is no tag Result that says one. The PGN standard asks for one of `1-0`,
-`0-1`, `1/2-1/2`, or `*` for a game that goes on or whose end is not known; without it programs run on into the next game.)",
+      .why = R"(The movetext does not end with a result, and there is no tag Result that says
+one. The PGN standard asks for one of `1-0`, `0-1`, `1/2-1/2`, or `*` for a
+game that goes on or whose end is not known; without it programs run on into
+the next game.)",
       .bad = R"(1. e4 e5 2. Nf3)",
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = "the game has no result",

@@ -29,11 +29,12 @@ Check missing_roster_tag() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Tag of the roster missing",
-      .why = R"(The PGN standard asks every game of an archive for seven tags: Event, Site, Date, Round, White, Black, Result. One
-finding a game names those that are not there.
+      .why = R"(The PGN standard asks every game of an archive for seven tags: Event, Site,
+Date, Round, White, Black, Result. One finding a game names those that are not
+there.
 
-Off by default; the profiles for archives and submissions turn it on. Write the tag with `?` where its value is
-unknown; `planilla convert` does.)",
+Off by default; the profiles for archives and submissions turn it on. Write
+the tag with `?` where its value is unknown; `planilla convert` does.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -45,8 +45,9 @@ Check missing_variation_move() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Variation without a move",
-      .why = R"(Parentheses that hold no move, though nothing else either: numbers or a comment at most. Programs leave them
-behind when the moves of a variation are deleted. Some readers stop at them.)",
+      .why = R"(Parentheses that hold no move, though nothing else either: numbers or a
+comment at most. Programs leave them behind when the moves of a variation are
+deleted. Some readers stop at them.)",
       .bad = R"(1. e4 (1. {perhaps}) e5 *)",
       .good = R"(1. e4 (1. d4 {perhaps}) 1... e5 *)",
       .message = "variation without a move",

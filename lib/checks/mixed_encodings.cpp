@@ -9,8 +9,9 @@ Check mixed_encodings() {
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "More than one character set in a file",
-      .why = R"(One file holds games in several character sets: archives that were joined from others do. Each game was converted from
-its own. A program that reads the file as a whole gets some of the names wrong.
+      .why = R"(One file holds games in several character sets: archives that were joined from
+others do. Each game was converted from its own. A program that reads the file
+as a whole gets some of the names wrong.
 
 `planilla convert` writes all of them as UTF-8.)",
       .message = "this game is in {encoding}, unlike the rest of its file",

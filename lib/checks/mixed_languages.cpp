@@ -9,8 +9,9 @@ Check mixed_languages() {
       .group = Group::laws,
       .severity = Severity::note,
       .title = "The players write in different languages",
-      .why = R"(White's moves are written with the letters of one language and Black's with those of another: two players filled in the
-sheet, each in his own, as the Laws allow (Article C.3).)",
+      .why = R"(White's moves are written with the letters of one language and Black's with
+those of another: two players filled in the sheet, each in his own, as the
+Laws allow (Article C.3).)",
       .message = "the players write in different languages: {languages}",
   };
 }

@@ -34,10 +34,12 @@ Check mojibake() {
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Text converted wrongly before",
-      .why = R"(UTF-8 was once taken for a one-byte character set and converted again: `MÃ¡laga` for `Málaga`. The message says
-what it was. A text is only called so when all of its letters beyond ASCII turn back into valid UTF-8.
+      .why = R"(UTF-8 was once taken for a one-byte character set and converted again:
+`MÃ¡laga` for `Málaga`. The message says what it was. A text is only called so
+when all of its letters beyond ASCII turn back into valid UTF-8.
 
-Nothing is changed in the game: write the name again, or convert the file from its source.)",
+Nothing is changed in the game: write the name again, or convert the file from
+its source.)",
       .bad = R"([Event "Torneo"]
 [Site "MÃ¡laga"]
 [Date "1981.??.??"]

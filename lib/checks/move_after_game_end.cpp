@@ -9,7 +9,8 @@ Check move_after_game_end() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move after mate or stalemate",
-      .why = R"(A move after mate or stalemate. The game was over: either a move before is wrong, or the text goes on with another game.)",
+      .why = R"(A move after mate or stalemate. The game was over: either a move before is
+wrong, or the text goes on with another game.)",
       .bad = R"(1. f3 e5 2. g4 Qh4# 3. a3 0-1)",
       .good = R"(1. f3 e5 2. g4 Qh4# 0-1)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "

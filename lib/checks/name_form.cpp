@@ -31,8 +31,9 @@ Check name_form() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Name not as Surname, Given",
-      .why = R"(The PGN standard writes a player as `Surname, Given`, with a comma and one blank. Names of one word, such as those
-of engines and of players online, are left alone.
+      .why = R"(The PGN standard writes a player as `Surname, Given`, with a comma and one
+blank. Names of one word, such as those of engines and of players online, are
+left alone.
 
 Off by default: which word is the surname is for a person to say.)",
       .bad = R"([Event "Open"]

@@ -56,12 +56,13 @@ Check over_disambiguated() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "More disambiguation than needed",
-      .why = R"(The text names the file or the rank of the piece where one legal move fits without it, or names the rank where
-the file would do. The PGN standard asks for the least: the file, else the rank, else the square, and only
-among *legal* moves: a pinned knight does not make `Nge2` necessary.
+      .why = R"(The text names the file or the rank of the piece where one legal move fits
+without it, or names the rank where the file would do. The PGN standard asks
+for the least: the file, else the rank, else the square, and only among
+*legal* moves: a pinned knight does not make `Nge2` necessary.
 
-Harmless to a reader, but two texts of one game then differ. Off by default; `planilla convert` writes the
-least.)",
+Harmless to a reader, but two texts of one game then differ. Off by default;
+`planilla convert` writes the least.)",
       .bad = R"(1. e4 e5 2. Ngf3 *)",
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = "«{written}» says more than it must: «{suggestion}» is enough",

@@ -9,8 +9,9 @@ Check remark_in_parentheses() {
       .group = Group::structure,
       .severity = Severity::note,
       .title = "Parentheses that hold no variation",
-      .why = R"(Parentheses that hold no variation: the first move in them is not legal in place of the move before, or there is none. Clock
-times, remarks and evaluations are written so. It is kept as a comment.)",
+      .why = R"(Parentheses that hold no variation: the first move in them is not legal in
+place of the move before, or there is none. Clock times, remarks and
+evaluations are written so. It is kept as a comment.)",
       .bad = R"(1. e4 (a good move) e5 *)",
       .good = R"(1. e4 {a good move} e5 *)",
       .message = "«{written}» is no variation and was kept as a comment",

@@ -9,10 +9,12 @@ Check repaired_move() {
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Move repaired",
-      .why = R"(The move as written could not be played; under exactly one change, clearly the likeliest, all the rest of the game is legal,
-and that move was taken. The finding says what stood there and what was put in its place.
+      .why = R"(The move as written could not be played; under exactly one change, clearly the
+likeliest, all the rest of the game is legal, and that move was taken. The
+finding says what stood there and what was put in its place.
 
-Compare with the scoresheet. `--repair suggest` only suggests, `--repair off` does neither.)",
+Compare with the scoresheet. `--repair suggest` only suggests, `--repair off`
+does neither.)",
       .bad = R"(1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .message = "«{written}» was read as {suggestion}, under which the rest of the game is "

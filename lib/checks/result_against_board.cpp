@@ -9,10 +9,12 @@ Check result_against_board() {
       .group = Group::result,
       .severity = Severity::error,
       .title = "Result that the board contradicts",
-      .why = R"(The game ends in mate, in stalemate, or in a position where neither side can give mate any more, and the result says
-something else. The Laws end the game there: mate wins, stalemate and a dead position draw.
+      .why = R"(The game ends in mate, in stalemate, or in a position where neither side can
+give mate any more, and the result says something else. The Laws end the game
+there: mate wins, stalemate and a dead position draw.
 
-The result that both players signed stands nevertheless (Article 8.7); for an archive, one of the two is wrong.)",
+The result that both players signed stands nevertheless (Article 8.7); for an
+archive, one of the two is wrong.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

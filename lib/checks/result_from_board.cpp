@@ -9,8 +9,8 @@ Check result_from_board() {
       .group = Group::result,
       .severity = Severity::note,
       .title = "Result taken from the board",
-      .why = R"(Neither a tag nor the movetext says how the game ended, and the position on the board does: mate or stalemate. The result
-is written.)",
+      .why = R"(Neither a tag nor the movetext says how the game ended, and the position on
+the board does: mate or stalemate. The result is written.)",
       .bad = R"(1. f3 e5 2. g4 Qh4#)",
       .good = R"(1. f3 e5 2. g4 Qh4# 0-1)",
       .message = "no result is written; {result} is taken from the position on the board",

@@ -9,10 +9,11 @@ Check result_mismatch() {
       .group = Group::result,
       .severity = Severity::error,
       .title = "Result tag and movetext disagree",
-      .why = R"(The tag Result and the end of the movetext say different things. Statistics go by one, readers by the other.
+      .why = R"(The tag Result and the end of the movetext say different things. Statistics go
+by one, readers by the other.
 
-planilla keeps the tag, writes the movetext to match, and keeps the other one as a comment. What both players signed
-stands (Article 8.7).)",
+planilla keeps the tag, writes the movetext to match, and keeps the other one
+as a comment. What both players signed stands (Article 8.7).)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -30,10 +30,12 @@ Check roster_out_of_order() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Roster tags out of order",
-      .why = R"(The seven tags of the roster stand in another order than Event, Site, Date, Round, White, Black, Result. Told once
-a game, for the first that is out of place.
+      .why = R"(The seven tags of the roster stand in another order than Event, Site, Date,
+Round, White, Black, Result. Told once a game, for the first that is out of
+place.
 
-Readers do not mind; the PGN standard's export format does. Off by default. `planilla convert` puts them in order.)",
+Readers do not mind; the PGN standard's export format does. Off by default.
+`planilla convert` puts them in order.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -31,8 +31,9 @@ Check same_players() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "White and Black are the same",
-      .why = R"(White and Black bear the same name: nearly always a tag that was copied and not changed. Unknown players, and
-namesakes with different FIDE ids, are left alone.)",
+      .why = R"(White and Black bear the same name: nearly always a tag that was copied and
+not changed. Unknown players, and namesakes with different FIDE ids, are left
+alone.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

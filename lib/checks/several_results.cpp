@@ -9,9 +9,11 @@ Check several_results() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "More than one result",
-      .why = R"(The movetext holds a further result behind the first. The first counts, if nothing that can be read follows it.
+      .why = R"(The movetext holds a further result behind the first. The first counts, if
+nothing that can be read follows it.
 
-Delete the others. Where they differ, the scoresheet signed by both players decides (Article 8.7).)",
+Delete the others. Where they differ, the scoresheet signed by both players
+decides (Article 8.7).)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -9,8 +9,9 @@ Check stray_quote_in_tag() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Bare quote inside a tag value",
-      .why = R"(A quote inside the value of a tag without a backslash before it. Many programs end the value there, and lose the rest of
-the file. It is read as part of the value.
+      .why = R"(A quote inside the value of a tag without a backslash before it. Many programs
+end the value there, and lose the rest of the file. It is read as part of the
+value.
 
 Write it as `\"`; `planilla convert` does.)",
       .bad = R"([Event "Open"]

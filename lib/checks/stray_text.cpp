@@ -9,8 +9,8 @@ Check stray_text() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Text that is no move",
-      .why = R"(Something that is neither a move, nor a number, nor a comment: a bracket or a brace that closes nothing, a sign. It is kept
-as a comment.)",
+      .why = R"(Something that is neither a move, nor a number, nor a comment: a bracket or a
+brace that closes nothing, a sign. It is kept as a comment.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -57,8 +57,9 @@ Check termination_mismatch() {
       .group = Group::result,
       .severity = Severity::warning,
       .title = "Termination that contradicts the result",
-      .why = R"(The tag Termination says how the game ended, and the result says otherwise: an unterminated game with a winner, a
-normal end with `*`, a draw that somebody won, or another winner.
+      .why = R"(The tag Termination says how the game ended, and the result says otherwise: an
+unterminated game with a winner, a normal end with `*`, a draw that somebody
+won, or another winner.
 
 One of the two was changed and the other forgotten.)",
       .bad = R"([Event "Open"]

@@ -9,8 +9,9 @@ Check text_between_games() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Text between games",
-      .why = R"(Text between two games, or after a result, that is not inside a comment. Titles of collections stand so, and so do moves
-that a result in the wrong place has cut off: have a look. It is kept as a comment.)",
+      .why = R"(Text between two games, or after a result, that is not inside a comment.
+Titles of collections stand so, and so do moves that a result in the wrong
+place has cut off: have a look. It is kept as a comment.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -51,8 +51,9 @@ Check transliterated_name() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Name that seems stripped of its accents",
-      .why = R"(Old programs could write only seven-bit letters, so `Hübner` became `Huebner`. The rule suspects the letters `ae`, `oe`, `ue` where
-they are probably an umlaut; the same player then stands under two names.
+      .why = R"(Old programs could write only seven-bit letters, so `Hübner` became `Huebner`.
+The rule suspects the letters `ae`, `oe`, `ue` where they are probably an
+umlaut; the same player then stands under two names.
 
 A guess, off by default, and nothing is changed.)",
       .bad = R"([Event "Open"]

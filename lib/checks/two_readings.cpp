@@ -9,8 +9,9 @@ Check two_readings() {
       .group = Group::laws,
       .severity = Severity::error,
       .title = "Two readings of the game survive",
-      .why = R"(The whole game can be played in two ways: the letters of two languages both make it legal to the end. Nothing in the text
-decides, so one was written and the other is told.
+      .why = R"(The whole game can be played in two ways: the letters of two languages both
+make it legal to the end. Nothing in the text decides, so one was written and
+the other is told.
 
 Name the language with `--language`.)",
       .bad = R"(1.h4 h5 2.Rh3 *)",

@@ -9,8 +9,10 @@ Check unclosed_comment() {
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Comment without its end",
-      .why = R"(A comment opens with a brace and never closes. Everything behind it, moves and result too, is inside the comment. It ends at
-the end of the game at the latest, so that the next games are not swallowed, as they are by most programs.
+      .why = R"(A comment opens with a brace and never closes. Everything behind it, moves and
+result too, is inside the comment. It ends at the end of the game at the
+latest, so that the next games are not swallowed, as they are by most
+programs.
 
 Write the closing brace where the comment ends.)",
       .bad = R"([Event "Open"]

@@ -9,7 +9,8 @@ Check unclosed_tag() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag without its bracket",
-      .why = R"(A tag pair without its closing bracket: `[White "Uno, Ana"`. It ends at the end of its line. The value is read.)",
+      .why = R"(A tag pair without its closing bracket: `[White "Uno, Ana"`. It ends at the
+end of its line. The value is read.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -9,7 +9,8 @@ Check unclosed_tag_string() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag value without its quote",
-      .why = R"(The value of a tag has no closing quote: `[White "Uno, Ana]`. It ends at the bracket, or at the end of the line.)",
+      .why = R"(The value of a tag has no closing quote: `[White "Uno, Ana]`. It ends at the
+bracket, or at the end of the line.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -9,8 +9,8 @@ Check unclosed_variation() {
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Variation without its end",
-      .why = R"(A variation opens with a parenthesis and never closes, so that the rest of the game would be part of it. What stands in it is
-kept.
+      .why = R"(A variation opens with a parenthesis and never closes, so that the rest of the
+game would be part of it. What stands in it is kept.
 
 Write the closing parenthesis where the variation ends.)",
       .bad = R"([Event "Open"]

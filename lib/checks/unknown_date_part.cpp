@@ -22,8 +22,9 @@ Check unknown_date_part() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Part of a date unknown",
-      .why = R"(The date has question marks for the year, the month or the day. That is the right way to write what is not
-known; the rule is for archives that want every date complete.
+      .why = R"(The date has question marks for the year, the month or the day. That is the
+right way to write what is not known; the rule is for archives that want every
+date complete.
 
 Off by default.)",
       .bad = R"([Event "Open"]

@@ -37,10 +37,12 @@ Check unknown_title() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Title that nobody gives",
-      .why = R"(WhiteTitle or BlackTitle is neither a title of FIDE (GM, WGM, IM, WIM, FM, WFM, CM, WCM, the arena titles), of ICCF, nor
-one that federations and servers use (NM, LM, BOT ...). Untitled players have no tag, or `-`.
+      .why = R"(WhiteTitle or BlackTitle is neither a title of FIDE (GM, WGM, IM, WIM, FM,
+WFM, CM, WCM, the arena titles), of ICCF, nor one that federations and servers
+use (NM, LM, BOT ...). Untitled players have no tag, or `-`.
 
-Lower-case abbreviations such as `g` or `m` come from pairing programs: write them out.)",
+Lower-case abbreviations such as `g` or `m` come from pairing programs: write
+them out.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

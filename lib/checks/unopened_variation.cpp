@@ -9,7 +9,8 @@ Check unopened_variation() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Parenthesis closed that was not opened",
-      .why = R"(A closing parenthesis without one that opens. The game is read as if it were not there.)",
+      .why = R"(A closing parenthesis without one that opens. The game is read as if it were
+not there.)",
       .bad = R"(1. e4 e5 2. Nf3 ) Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this parenthesis closes nothing that was opened{count, plural, =0 {} one {} "

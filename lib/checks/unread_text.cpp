@@ -9,8 +9,9 @@ Check unread_text() {
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Text left unread by an earlier conversion",
-      .why = R"(An earlier conversion could not read this text and kept it in a line `; planilla unread: ...`. It is told again each time, so
-that converting never launders an error.
+      .why = R"(An earlier conversion could not read this text and kept it in a line `;
+planilla unread: ...`. It is told again each time, so that converting never
+launders an error.
 
 Mend the moves in such a line, and take the beginning of the line away.)",
       .bad = R"([Event "Open"]

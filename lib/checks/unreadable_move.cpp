@@ -9,11 +9,12 @@ Check unreadable_move() {
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Text that is no move in any way",
-      .why = R"(The text stands where a move should stand, and is no move in any notation and language that was tried. It is kept as it
-stood, with what follows.
+      .why = R"(The text stands where a move should stand, and is no move in any notation and
+language that was tried. It is kept as it stood, with what follows.
 
-Where exactly one move makes the rest of the game legal, it is suggested. If the whole game cannot be read, name its
-language with `--language` or its notation with `--notation`.)",
+Where exactly one move makes the rest of the game legal, it is suggested. If
+the whole game cannot be read, name its language with `--language` or its
+notation with `--notation`.)",
       .bad = R"(1. e4 e5 2. Nf9 *)",
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "

@@ -9,8 +9,8 @@ Check unusual_result() {
       .group = Group::result,
       .severity = Severity::note,
       .title = "Result in another spelling",
-      .why = R"(The result is spelt in a way that PGN does not know: `1:0`, `½-½`, `tablas`, `0.5-0.5`. It is understood; other programs read on
-past the end of the game.
+      .why = R"(The result is spelt in a way that PGN does not know: `1:0`, `½-½`, `tablas`,
+`0.5-0.5`. It is understood; other programs read on past the end of the game.
 
 `planilla convert` writes one of PGN's four.)",
       .bad = R"(1. e4 e5 1:0)",

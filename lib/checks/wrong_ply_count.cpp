@@ -27,8 +27,9 @@ Check wrong_ply_count() {
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "PlyCount that is wrong",
-      .why = R"(The tag PlyCount is not the number of half-moves of the main line. Either the game was cut or changed after the tag
-was written, or it was copied from another game.
+      .why = R"(The tag PlyCount is not the number of half-moves of the main line. Either the
+game was cut or changed after the tag was written, or it was copied from
+another game.
 
 Silent where the reading stopped at a bad move.)",
       .bad = R"([Event "Open"]

@@ -25,10 +25,12 @@ Check zeros_in_castling() {
       .severity = Severity::note,
       .on_by_default = false,
       .title = "Castling written with zeros",
-      .why = R"(The PGN standard writes castling with the letter O, FIDE's own tables with zeros. Both are read. Zeros can be
-mistaken for a result at the end of a game (`0-0` is also a double forfeit), and some programs refuse them.
+      .why = R"(The PGN standard writes castling with the letter O, FIDE's own tables with
+zeros. Both are read. Zeros can be mistaken for a result at the end of a game
+(`0-0` is also a double forfeit), and some programs refuse them.
 
-Off by default; the profile `pgn-strict` turns it on. `planilla convert` writes the letter.)",
+Off by default; the profile `pgn-strict` turns it on. `planilla convert`
+writes the letter.)",
       .bad = R"(1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 0-0 Nf6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 *)",
       .message = "castling written with zeros: «{written}»",

@@ -27,12 +27,9 @@
 //
 // Rules whose finding is raised on a lower floor (tokens, replay) have no function. `look` sees one game,
 // and a Glance that one pass over it made (catalogue/glance.h), so that a good game costs it next to
-// nothing; `across` sees all of them, streamed, in three parts: observe a game, merge another worker's or
-// shard's state, finish.
+// nothing; `across` sees what an Archive noted of every game (catalogue/archive.h).
 #pragma once
 
-#include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,23 +48,15 @@ struct Articles {
 };
 
 struct Glance;
+class Archive;
 
-// A finding about a game that is no longer at hand: cross-game checks keep only what they need.
+// A finding about a game that is no longer at hand.
 struct CrossFinding {
   std::uint64_t game = 0;  // number over the whole input
   std::uint32_t file = 0;
   Place place;
   Finding finding;
   std::string white, black;
-};
-
-// State of a check across games. Memory is bounded: state says so in its finding when it had to forget.
-class CrossCheck {
- public:
-  virtual ~CrossCheck() = default;
-  virtual void observe(const Game& game) = 0;               // in any order of games
-  virtual void merge(CrossCheck& other) = 0;                // of the same check
-  virtual void finish(std::vector<CrossFinding>& out) = 0;  // sorted by game; the same for any split
 };
 
 struct Check {
@@ -83,7 +72,7 @@ struct Check {
   std::string_view help;     // ICU pattern, English; may be empty
   Articles laws;
   void (*look)(const Game& game, const Glance& glance, Findings& out) = nullptr;
-  std::unique_ptr<CrossCheck> (*across)() = nullptr;
+  void (*across)(const Archive& archive, std::vector<CrossFinding>& out) = nullptr;
 };
 
 const std::vector<Check>& all_checks();        // by rule: all_checks()[size_t(rule)]

@@ -1,0 +1,165 @@
+// Games noted one by one, and compared at the end.
+#include "checks/catalogue/archive.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include "checks/catalogue/dates.h"
+#include "checks/catalogue/precedence.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t most_tables = 1000;
+
+std::string_view known(std::string_view value) {
+  return value == "?" || value == "-" || value == "*" ? std::string_view() : value;
+}
+
+std::uint32_t fide_id(std::string_view value) {
+  std::uint32_t id = 0;
+  std::from_chars(value.data(), value.data() + value.size(), id);
+  return id;
+}
+
+std::int32_t date_of(const Game& game) {
+  const Date date = parse_date(game.tag_value("Date"));
+  return date.fault == DateFault::none ? date.year * 10000 + date.month * 100 + date.day : 0;
+}
+
+Place place_of(const Game& game) {
+  if (!game.source) return {};
+  if (game.extent.begin == 0) return {game.source->line, game.source->column, game.source->offset};
+  return Locator(*game.source).place(game.extent.begin);
+}
+
+bool by_number(const ArchiveGame& a, const ArchiveGame& b) { return a.number < b.number; }
+
+// The arguments of a finding, to be compared.
+std::string said(const Finding& finding) {
+  std::string out;
+  for (const Argument& arg : finding.args) {
+    const auto* text = std::get_if<std::string>(&arg.value);
+    out += text ? *text : std::to_string(std::get<std::int64_t>(arg.value));
+    out += '\0';
+  }
+  return out;
+}
+
+// Findings of one game that another finding of it speaks for.
+void settle_games(std::vector<CrossFinding>& found) {
+  std::vector<CrossFinding> out;
+  for (std::size_t begin = 0, end = 0; begin < found.size(); begin = end) {
+    while (end < found.size() && found[end].game == found[begin].game) ++end;
+    Findings of_game;
+    for (std::size_t i = begin; i < end; ++i) of_game.push_back(found[i].finding);
+    settle(of_game);
+    for (Finding& finding : of_game) {
+      CrossFinding one = found[begin];
+      one.finding = std::move(finding);
+      out.push_back(std::move(one));
+    }
+  }
+  found = std::move(out);
+}
+
+}  // namespace
+
+// Most games are of the event of the game before.
+std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
+  return last != 0 && texts_.text(last) == text ? last : texts_.id(text);
+}
+
+void Archive::observe(const Game& game) {
+  ArchiveGame note;
+  note.number = game.number;
+  note.file = game.source ? game.source->file : 0;
+  note.place = place_of(game);
+  note.plies = game.plies;
+  if (game.plies != 0) note.moves = XXH3_64bits(game.keys.data(), game.keys.size() * sizeof(game.keys[0]));
+  note.white = texts_.id(known(game.tag_value("White")));
+  note.black = texts_.id(known(game.tag_value("Black")));
+  const ArchiveGame* last = games_.empty() ? nullptr : &games_.back();
+  note.event = repeated(last ? last->event : 0, known(game.tag_value("Event")));
+  note.site = repeated(last ? last->site : 0, known(game.tag_value("Site")));
+  note.round = repeated(last ? last->round : 0, known(game.tag_value("Round")));
+  note.white_id = fide_id(game.tag_value("WhiteFideId"));
+  note.black_id = fide_id(game.tag_value("BlackFideId"));
+  note.date = date_of(game);
+  note.result = game.result;
+  keep_tables(game, note.event);
+  games_.push_back(note);
+  if (games_.size() >= 2 * most_games_) trim(most_games_);
+}
+
+void Archive::keep_tables(const Game& game, std::uint32_t event) {
+  constexpr std::uint32_t shortest = 60, longest = 65536;
+  for (const Element& e : game.elements) {
+    if (e.kind != ElementKind::comment && e.kind != ElementKind::remark) continue;
+    if (e.span.size() < shortest || e.span.size() > longest) continue;
+    if (std::optional<Crosstable> table = parse_crosstable(e.span.in(game.text)))
+      tables_.push_back({game.number, event, std::move(*table)});
+  }
+  const auto by_game = [](const ArchiveTable& a, const ArchiveTable& b) { return a.game < b.game; };
+  if (tables_.size() < 2 * most_tables) return;
+  std::stable_sort(tables_.begin(), tables_.end(), by_game);
+  tables_.resize(most_tables);
+}
+
+void Archive::trim(std::size_t most) {
+  if (games_.size() <= most) return;
+  const auto end = games_.begin() + static_cast<std::ptrdiff_t>(most);
+  std::nth_element(games_.begin(), end, games_.end(), by_number);
+  left_out_ += games_.size() - most;
+  games_.erase(end, games_.end());
+}
+
+void Archive::merge(Archive& other) {
+  const std::vector<std::uint32_t> ids = texts_.take(other.texts_);
+  for (ArchiveGame& game : other.games_) {
+    for (std::uint32_t* id : {&game.white, &game.black, &game.event, &game.site, &game.round}) *id = ids[*id];
+    games_.push_back(game);
+  }
+  for (ArchiveTable& table : other.tables_) {
+    table.event = ids[table.event];
+    tables_.push_back(std::move(table));
+  }
+  left_out_ += other.left_out_;
+  if (games_.size() >= 2 * most_games_) trim(most_games_);
+  other = Archive(other.most_games_);
+}
+
+std::vector<CrossFinding> Archive::finish(const Selection& selection) {
+  trim(most_games_);
+  std::sort(games_.begin(), games_.end(), by_number);
+  std::stable_sort(tables_.begin(), tables_.end(),
+                   [](const ArchiveTable& a, const ArchiveTable& b) { return a.game < b.game; });
+  if (tables_.size() > most_tables) tables_.resize(most_tables);
+
+  std::vector<CrossFinding> found;
+  for (const Check& check : all_checks())
+    if (check.across && selection.on(check.rule)) check.across(*this, found);
+  std::stable_sort(found.begin(), found.end(), [](const CrossFinding& a, const CrossFinding& b) {
+    if (a.game != b.game) return a.game < b.game;
+    if (a.finding.rule != b.finding.rule) return a.finding.rule < b.finding.rule;
+    return said(a.finding) < said(b.finding);  // checks may meet them in any order
+  });
+  settle_games(found);
+  return found;
+}
+
+CrossFinding Archive::at(const ArchiveGame& game, Rule rule) const {
+  CrossFinding out;
+  out.game = game.number;
+  out.file = game.file;
+  out.place = game.place;
+  out.finding.rule = rule;
+  out.white = text(game.white);
+  out.black = text(game.black);
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,73 @@
+// What is remembered of every game, to compare games with each other when all have been read.
+//
+//   Archive archive;                        // one per worker
+//   archive.observe(game);                  // games in any order; game.number must be set
+//   archive.merge(other);                   // the other workers'
+//   for (const CrossFinding& found : archive.finish(selection)) tell(found);
+//
+// A game takes about a hundred bytes, and its names. Memory is bounded: of more than `most_games` the first
+// ones by number are kept and `too-many-games` says so. The findings are the same for any number of workers.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "checks/catalogue/check.h"
+#include "checks/catalogue/crosstable.h"
+#include "checks/catalogue/selection.h"
+#include "checks/catalogue/text_pool.h"
+#include "game/game.h"
+
+namespace planilla {
+
+struct ArchiveGame {
+  std::uint64_t number = 0;
+  std::uint64_t moves = 0;  // hash of the positions of the main line; 0: no moves
+  Place place;
+  std::uint32_t file = 0;
+  std::uint32_t white = 0, black = 0, event = 0, site = 0, round = 0;  // texts
+  std::uint32_t white_id = 0, black_id = 0;                            // of FIDE; 0: unknown
+  std::int32_t date = 0;  // 20240131; parts that are unknown are 0
+  std::uint32_t plies = 0;
+  Result result = Result::none;
+
+  int year() const { return date / 10000; }
+};
+
+// A crosstable that stands in a comment.
+struct ArchiveTable {
+  std::uint64_t game = 0;
+  std::uint32_t event = 0;
+  Crosstable table;
+};
+
+class Archive {
+ public:
+  explicit Archive(std::size_t most_games = 2'000'000) : most_games_(most_games) {}
+
+  void observe(const Game& game);
+  void merge(Archive& other);
+  std::vector<CrossFinding> finish(const Selection& selection);
+
+  // For the checks: by number, from finish() on.
+  const std::vector<ArchiveGame>& games() const { return games_; }
+  const std::vector<ArchiveTable>& tables() const { return tables_; }
+  std::string_view text(std::uint32_t id) const { return texts_.text(id); }
+  std::size_t text_count() const { return texts_.size(); }
+  std::uint64_t left_out() const { return left_out_; }
+  CrossFinding at(const ArchiveGame& game, Rule rule) const;
+
+ private:
+  std::uint32_t repeated(std::uint32_t last, std::string_view text);
+  void keep_tables(const Game& game, std::uint32_t event);
+  void trim(std::size_t most);
+
+  std::size_t most_games_;
+  std::vector<ArchiveGame> games_;
+  std::vector<ArchiveTable> tables_;
+  TextPool texts_;
+  std::uint64_t left_out_ = 0;
+};
+
+}  // namespace planilla

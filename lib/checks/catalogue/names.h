@@ -1,0 +1,29 @@
+// Names of people and events without what spellings differ in.
+//
+//   fold("M\u00fcller-Stra\u00dfe, Hans") == fold("MUELLER STRASSE, Hans")     // "muller strase hans"
+//   PlayerName name = player_name("Petrosian, Tigran V.");   // {"petrosian", {"tigran", "v"}}
+//   may_be_short_for({"t"}, {"tigran", "v"})                 // true
+//
+// Folding: letters of any script to ASCII (ICU's Latin-ASCII after Any-Latin), lower case, the digraphs ae, oe, ue
+// as one letter, ss as one, everything but letters and digits as blanks.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace planilla {
+
+std::string fold(std::string_view text);
+
+struct PlayerName {
+  std::string surname;              // folded; what stands before the comma, else the last word
+  std::vector<std::string> given;   // folded words
+};
+
+PlayerName player_name(std::string_view text);
+
+// Is each word of `a` the beginning of the one in `b`, as an initial at least?
+bool may_be_short_for(const std::vector<std::string>& a, const std::vector<std::string>& b);
+
+}  // namespace planilla

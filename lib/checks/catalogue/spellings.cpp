@@ -1,0 +1,204 @@
+// Pairs of likely spellings, found by sorting under keys that forgive a little: never all against all.
+#include "checks/catalogue/spellings.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "checks/catalogue/edit_distance.h"
+#include "checks/catalogue/names.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t long_word = 6;            // where one letter may differ
+constexpr std::size_t most_fuzzy = 200'000;     // distinct texts that are compared letter by letter
+
+struct Folded {
+  Spelling spelling;
+  std::string key;     // everything
+  PlayerName name;     // players only
+};
+
+// Sorted so that the usual spelling comes before the odd ones.
+bool more_usual(const Folded& a, const Folded& b) {
+  return std::tie(b.spelling.count, a.spelling.first, a.spelling.text) <
+         std::tie(a.spelling.count, b.spelling.first, b.spelling.text);
+}
+
+using Key = std::pair<std::uint64_t, std::uint32_t>;  // hash, place in the list of spellings
+
+std::uint64_t hash(std::string_view a, std::string_view b = {}) {
+  return XXH3_64bits(a.data(), a.size()) * 31 + XXH3_64bits(b.data(), b.size());
+}
+
+// Keys under which a word meets those that differ from it in one letter.
+void add_near_keys(std::string_view word, std::string_view rest, std::uint32_t index, std::vector<Key>& keys) {
+  keys.push_back({hash(word, rest), index});
+  if (word.size() < long_word) return;
+  std::string shorter;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    shorter.assign(word, 0, i).append(word.substr(i + 1));
+    keys.push_back({hash(shorter, rest), index});
+  }
+}
+
+// For each text the most usual one it meets under a key and `same` agrees with. A group is met at its few most
+// usual members only, so that a key that thousands share costs no more than their number.
+template <typename Same>
+void match(const std::vector<Folded>& texts, std::vector<Key>& keys, std::vector<std::uint32_t>& usual,
+           Same&& same) {
+  constexpr std::size_t most_heads = 8;
+  std::sort(keys.begin(), keys.end());
+  for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
+    while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
+    const std::size_t heads = std::min(end, begin + most_heads);
+    for (std::size_t i = begin + 1; i < end; ++i) {
+      const std::uint32_t odd = keys[i].second;
+      for (std::size_t head = begin; head < std::min(heads, i); ++head) {
+        const std::uint32_t other = keys[head].second;
+        if (other >= usual[odd] || other >= odd || !same(texts[odd], texts[other])) continue;
+        usual[odd] = other;
+        break;
+      }
+    }
+  }
+}
+
+std::vector<SpelledAs> results(const std::vector<Folded>& texts, const std::vector<std::uint32_t>& usual) {
+  std::vector<SpelledAs> out;
+  for (std::uint32_t i = 0; i < texts.size(); ++i) {
+    std::uint32_t to = usual[i];
+    if (to == i) continue;
+    while (usual[to] != to) to = usual[to];
+    out.push_back({texts[i].spelling.index, texts[to].spelling.index});
+  }
+  return out;
+}
+
+std::vector<std::uint32_t> themselves(std::size_t size) {
+  std::vector<std::uint32_t> out(size);
+  for (std::uint32_t i = 0; i < size; ++i) out[i] = i;
+  return out;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += word + ' ';
+  return out;
+}
+
+bool near(std::string_view a, std::string_view b) {
+  return a != b && std::min(a.size(), b.size()) >= long_word && edit_distance(a, b, 1) <= 1;
+}
+
+bool whole_given_name(const std::vector<std::string>& given) {
+  return std::any_of(given.begin(), given.end(), [](const std::string& word) { return word.size() > 2; });
+}
+
+// An initial is taken for the name only if nobody else of that surname could be meant.
+void match_initials(const std::vector<Folded>& texts, std::vector<std::uint32_t>& usual) {
+  constexpr std::size_t most_of_a_surname = 200;
+  std::vector<Key> keys;
+  for (std::uint32_t i = 0; i < texts.size(); ++i) keys.push_back({hash(texts[i].name.surname), i});
+  std::sort(keys.begin(), keys.end());
+  for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
+    while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
+    if (end - begin < 2 || end - begin > most_of_a_surname) continue;
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::uint32_t brief = keys[i].second;
+      std::uint32_t whole = brief;
+      bool only = true;
+      for (std::size_t j = begin; j < end; ++j) {
+        const std::uint32_t other = keys[j].second;
+        if (usual[other] != other || other == brief || texts[other].key == texts[brief].key) continue;
+        if (!may_be_short_for(texts[brief].name.given, texts[other].name.given)) continue;
+        only = only && whole == brief;
+        whole = other;
+      }
+      if (!only || whole == brief || usual[brief] != brief) continue;
+      usual[std::max(brief, whole)] = std::min(brief, whole);
+    }
+  }
+}
+
+std::string digits_of(std::string_view key) {
+  std::string out;
+  for (const char c : key)
+    if (c >= '0' && c <= '9') out += c;
+  return out;
+}
+
+// Differing in one letter, but neither in a number nor in a short word: "Group A" is not "Group B".
+bool near_titles(std::string_view a, std::string_view b) {
+  if (digits_of(a) != digits_of(b) || std::count(a.begin(), a.end(), ' ') != std::count(b.begin(), b.end(), ' '))
+    return false;
+  while (!a.empty() && !b.empty()) {
+    const std::string_view x = a.substr(0, a.find(' ')), y = b.substr(0, b.find(' '));
+    if (x != y && !near(x, y)) return false;
+    a.remove_prefix(std::min(x.size() + 1, a.size()));
+    b.remove_prefix(std::min(y.size() + 1, b.size()));
+  }
+  return a.empty() && b.empty();
+}
+
+std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std::string_view)) {
+  std::vector<Folded> out;
+  for (const Spelling& spelling : spellings)
+    if (wanted(spelling.text)) out.push_back({spelling, fold(spelling.text), {}});
+  std::erase_if(out, [](const Folded& text) { return text.key.empty(); });
+  return out;
+}
+
+}  // namespace
+
+std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
+  std::vector<Folded> texts = folded(names, [](std::string_view name) {
+    return name.find_first_of(", ") != std::string_view::npos;
+  });
+  for (Folded& text : texts) {
+    text.name = player_name(text.spelling.text);
+    text.key = text.name.surname + ", " + joined(text.name.given);
+  }
+  std::sort(texts.begin(), texts.end(), more_usual);
+  std::vector<std::uint32_t> usual = themselves(texts.size());
+  std::vector<Key> keys;
+  const bool fuzzy = texts.size() <= most_fuzzy;
+  for (std::uint32_t i = 0; i < texts.size(); ++i) {
+    const PlayerName& name = texts[i].name;
+    const std::string given = joined(name.given);
+    keys.push_back({hash(texts[i].key), i});
+    if (!fuzzy || !whole_given_name(name.given)) continue;
+    add_near_keys(name.surname, given, i, keys);
+    add_near_keys(given, name.surname, i, keys);
+  }
+  match(texts, keys, usual, [](const Folded& a, const Folded& b) {
+    if (a.key == b.key) return true;
+    const std::string given_a = joined(a.name.given), given_b = joined(b.name.given);
+    return given_a == given_b ? near(a.name.surname, b.name.surname)
+                              : a.name.surname == b.name.surname && near(given_a, given_b);
+  });
+  match_initials(texts, usual);
+  return results(texts, usual);
+}
+
+std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
+  std::vector<Folded> texts = folded(titles, [](std::string_view title) { return title.size() > 3; });
+  std::sort(texts.begin(), texts.end(), more_usual);
+  std::vector<std::uint32_t> usual = themselves(texts.size());
+  std::vector<Key> keys;
+  const bool fuzzy = texts.size() <= most_fuzzy;
+  for (std::uint32_t i = 0; i < texts.size(); ++i) {
+    if (fuzzy) add_near_keys(texts[i].key, {}, i, keys);
+    else keys.push_back({hash(texts[i].key), i});
+  }
+  match(texts, keys, usual, [](const Folded& a, const Folded& b) {
+    return a.key == b.key || near_titles(a.key, b.key);
+  });
+  return results(texts, usual);
+}
+
+}  // namespace planilla
