@@ -1,0 +1,53 @@
+#include "laws/unwinnable.h"
+
+#include "laws/freedom.h"
+#include "laws/helpmate.h"
+#include "laws/mating_material.h"
+
+namespace planilla {
+
+namespace {
+
+HelpmateSearch& scratch() {
+  thread_local HelpmateSearch search;
+  return search;
+}
+
+}  // namespace
+
+Winnability can_win(const Position& position, Color winner, const SearchLimits& limits) {
+  if (position.turn() != winner && position.is_checkmate()) return {Possibility::possible, {}};
+  if (too_little_to_mate(position, winner)) return {Possibility::impossible, {}};
+  HelpmateSearch& search = scratch();
+  using Idea = HelpmateSearch::Idea;
+  Possibility found = Possibility::undetermined;
+  const auto look = [&](Idea idea, int positions) {
+    if (found != Possibility::undetermined || positions > limits.positions) return;
+    found = search.run(position, winner, idea, positions);
+  };
+  look(Idea::net, 300);
+  look(Idea::kings, 600);
+  if (found == Possibility::undetermined && Freedom(position).rules_out_mate_by(winner))
+    found = Possibility::impossible;
+  look(Idea::net, 3000);
+  look(Idea::kings, 6000);
+  look(Idea::net, limits.positions);
+  if (found != Possibility::possible) return {found, {}, search.positions()};
+  return {found, search.line(), search.positions()};
+}
+
+Possibility can_win_fast(const Position& position, Color winner) {
+  return can_win(position, winner, {300}).verdict;
+}
+
+Answer is_dead(const Position& position, const SearchLimits& limits) {
+  bool sure = true;
+  for (const Color side : {position.turn(), ~position.turn()}) {
+    const Possibility verdict = can_win(position, side, limits).verdict;
+    if (verdict == Possibility::possible) return Answer::no;
+    sure &= verdict == Possibility::impossible;
+  }
+  return sure ? Answer::yes : Answer::undetermined;
+}
+
+}  // namespace planilla
