@@ -20,8 +20,8 @@ struct Candidate {
 };
 constexpr std::array<Candidate, 8> candidates = {{{Encoding::windows1252, 0},
                                                   {Encoding::cp1251, -0.5},
-                                                  {Encoding::windows1250, -1.5},
-                                                  {Encoding::latin2, -2},
+                                                  {Encoding::windows1250, -1},
+                                                  {Encoding::latin2, -1.5},
                                                   {Encoding::cp850, -1},
                                                   {Encoding::cp437, -1.5},
                                                   {Encoding::koi8r, -1},
@@ -47,20 +47,21 @@ std::optional<Encoding> detect_utf16(std::string_view sample) {
   return std::nullopt;
 }
 
-struct Utf8Count {
-  std::size_t sequences = 0, strays = 0;
-};
-
-Utf8Count count_utf8(std::string_view bytes) {
-  Utf8Count count;
+// Is the text UTF-8, if with some bad bytes? Only characters of the scripts that games are written
+// in speak for it then: two bytes of another set make a sequence by chance now and then.
+bool is_mostly_utf8(std::string_view bytes) {
   if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
+  std::size_t usual = 0, bad = 0;
   for (bytes.remove_prefix(ascii_prefix(bytes)); !bytes.empty();
        bytes.remove_prefix(ascii_prefix(bytes))) {
     const std::size_t length = sequence_length(bytes);
-    ++(length ? count.sequences : count.strays);
+    const char32_t c = length ? first_character(bytes) : 0;
+    const bool latin_or_sign = (c >= 0xA0 && c < 0x250) || (c >= 0x2000 && c < 0x2700);
+    usual += latin_or_sign || (c >= 0x400 && c < 0x530);
+    bad += length == 0;
     bytes.remove_prefix(length ? length : 1);
   }
-  return count;
+  return bad == 0 || usual >= bad;
 }
 
 double total(const std::vector<Word>& words, Encoding encoding) {
@@ -104,19 +105,20 @@ Guess best_reading(const std::vector<Word>& words, std::optional<Encoding> trust
 
 Guess detect(std::string_view sample) {
   if (const auto wide = detect_utf16(sample)) return {.encoding = *wide};
-  const Utf8Count count = count_utf8(sample);
-  if (count.sequences >= count.strays) return {};
+  if (is_mostly_utf8(sample)) return {};
   return best_reading(foreign_words(sample, words_of_file), std::nullopt);
 }
 
 Guess detect_game(std::string_view game, const Guess& file) {
-  if (is_valid_utf8(game)) return {};
-  const Utf8Count count = count_utf8(game);
-  if (count.sequences >= count.strays) return {};
+  if (is_valid_utf8(game) || is_mostly_utf8(game)) return {};
   const std::vector<Word> words = foreign_words(game, words_of_game);
   if (!is_single_byte(file.encoding)) return best_reading(words, std::nullopt);
   const double score = total(words, file.encoding);
-  if (score >= plausible_word * static_cast<double>(words.size())) return file;
+  if (score >= plausible_word * static_cast<double>(words.size())) {
+    if (file.doubtful && read_alike(words, file.encoding, file.rival))
+      return {.encoding = file.encoding};
+    return file;
+  }
   return best_reading(words, file.encoding);
 }
 

@@ -26,6 +26,8 @@ std::string_view known_words() {
  évaluation variante théorie début égalité égal intérêt immédiatement précis précédent
  développement idée année répétition côté rôle hôtel dû sûr goût août naïf haïti cœur œuvre sœur
  nîmes orléans besançon alençon lévy bérard gérard théo menaçant réti )"
+      R"( pêche pêcheur vêpres guêpe chêne bête tête arrêt prêt intérêts extrême problème système
+ siège piège mène amène élève relève brève trève espèce nièce légère sévère sincère )"
       // German, Dutch
       R"( müller schröder böhm köhler krüger jäger schäfer weiß groß strauß hübner hüneberg jürgen jörg
  günther götz kärner österreich köln münchen nürnberg düsseldorf zürich würzburg tübingen lübeck
@@ -65,6 +67,44 @@ std::string_view known_words() {
       R"( gligorić ivkov matulović petrović jovanović nikolić kovačević đorđević đuro međutim šahovski
  životopis čačak čović niš šibenik požega križ ćirić kurajica ljubojević velimirović janošević
  udovčić žena ključ tukmakov marić parma pirc vidmar župančič )"
+      // More: German
+      R"( großmann weißmann meißner preußen rußland geßner schloß schloßberg voß faß fuß fußball maß spaß
+ straßburg gießen heißt weiß schließlich außer außerdem äußerst mußte läßt paßt ärgerlich ägypten
+ ähnliche änderung äpfel ärzte östlich öfter übrigens überlegen ückermann bäume mächtig kräftig
+ gräber hänsel tänzer schütz schäffer pfälzer dünn hürde bürger fürst büchner zündel rösch höfer
+ hölle rößler )"
+      // More: Scandinavian
+      R"( ängel äng ärlig äldre åberg åkerberg ånde ålborg århus østlandet øst ødegaard økland hægeland
+ næss lærke kærgaard ægidius bjærg sæby nærum mårten bråten lång gård småland )"
+      // More: Polish
+      R"( zieliński kowalczyński wiśniewski wiśniewska lewandowski wyżykowski kłos kłosiński szymański
+ jabłoński wysocki piątek piątkowski nowiński rosiński brzeziński kasiński gawroński czyński
+ tyński sieński cieślak cieśla maślak zaślubiny kądziołka pająk zięba ziętek kępa kępiński pęczak
+ rębacz węgier wędrowiec gęsior jęczmień lędziny mędrzec częsty szczęście szczęście prędki
+ święcicki łącki bączek pączek sądek kącki więcek dębski dębicki łęcki bęben sęk ręka męka łąka
+ grąd prąd rząd błądzi odrą wodą drogą nową dobrą główny mówi róg bóg gród żółw żuk żuraw żeby
+ żart może też każdy jeż łoś ktoś coś ość dość złość śnieg śpi ślad śruba ćma ćwierć być żyć pić
+ iść jeść koźmin źrebak jaźń więź maź luźny groźny późny niedźwiedź wałbrzych bałtyk chłop głos
+ kłosy mały biały miły piła była było złoty młot płock słupsk szkoła łopata łuk łza ołów ośmiu
+ pokażę wróżka twierdzę mogę idę się tę mnę kobietę partię gambitę nieść radość wieść )"
+      // More: Czech
+      R"( příbor přerov přímý přítel přerušil před přes při přeci přeskočil kopřivnice třeboň třinec tři
+ střelec stříbro křemen křivý břeclav břetislav břeh dřevo dřív hřiště hřeben vřes řeka řád řeč
+ moře dveře kuře zavře kouří říjen září čtyři vojta vojtěška těšín těžko štěstí město místě věc
+ věta světlo květen člověk děti děkuji dědek někdo němec sněžka měl měsíc paměť pět pěkný běh
+ oběť čeněk čermák černík čapek čech čin oči klíč míč tečka kočka laňka laň tuňák kaňka daňhel
+ daň píseň báseň vášeň lázeň kaňon růže kůže můj tvůj dům stůl důl půl ústav úkol únor úterý
+ žatva žába žena lože muži šaman šest šíp myš duše koš štika ťuk chuť pouť síť loď zeď ďas teď )"
+      // More: Hungarian
+      R"( hegedűsné hegedű tűr tűzoltó bűvész fűz szűr szűts sűrít nagysűrű gyűrű keserű egyszerű betű
+ derű hőség hősi tőke tőzsde bőr kő kőműves kővágó felső első erős erősít jövő eső mező szőlős
+ szőnyi lőrinc lőwy köteles kőrösi őszintén őz időben időzavar győri győrffy szervező vezető
+ kettős fürdő tanár ország város híd víz út utca búza rózsa gyógyszer bíró író úr sárközi szabó
+ székely szegedi kovács kárpáti fehér fekete zöld kék nyár tavasz )"
+      // More: Croatian
+      R"( plečko večernji čakovec početak račun počeo kočić ivanišević čabar čavle šimić šarčević škoda
+ šuma duša naš vaš žarko žito može koža božić ćosić ćaća noć moć kuća sreća među leđa đak đon
+ rođen vođa pleš mlačnik večna večer ključnik rečnik pečnik )"
       // Russian
       R"( иванов петров сидоров каспаров карпов ботвинник крамник корчной смыслов спасский таль петросян
  алехин чигорин бронштейн полугаевский геллер авербах тайманов непомнящий карякин свидлер

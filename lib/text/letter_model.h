@@ -1,8 +1,7 @@
 // What the known words say of letters and of their neighbours; private to text/.
 //
 //   letter_model().frequency(U'é')           // 1.5: often met
-//   letter_model().beside(U'd', U'é')        // 1: that pair is met; 0: at least its kind is; -1.5:
-//   neither
+//   letter_model().behind(U'd', U'é')        // 1: that pair is met; 0: its kind is; less: neither
 //
 // Letters are given in lower case; `edge` stands for what is no letter.
 #pragma once
@@ -22,10 +21,14 @@ public:
   // Of a letter behind another, and of a letter before another.
   double behind(char32_t before, char32_t letter) const;
   double before(char32_t letter, char32_t behind) const;
+  // Of the three together: 1 if they are met so.
+  double between(char32_t before, char32_t letter, char32_t behind) const;
 
 private:
+  double never_met(char32_t letter) const;
+
   std::unordered_map<char32_t, int> letters_;
-  std::unordered_set<std::uint64_t> pairs_;
+  std::unordered_set<std::uint64_t> pairs_, triples_;
   std::unordered_set<std::uint64_t>
       behind_kind_;  // a vowel, a consonant or an edge, then the letter
   std::unordered_set<std::uint64_t>

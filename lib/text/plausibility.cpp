@@ -57,6 +57,10 @@ bool is_one_of(char32_t c, std::u32string_view signs) {
   return signs.find(c) != std::u32string_view::npos;
 }
 
+bool is_digit(const Character& c) {
+  return c.code >= U'0' && c.code <= U'9';
+}
+
 // What is no letter, between its neighbours.
 double sign_score(const Character& before, const Character& c, const Character& behind) {
   const char32_t code = c.code;
@@ -66,9 +70,9 @@ double sign_score(const Character& before, const Character& c, const Character& 
   if (is_one_of(code, U"’‘")) return behind.letter || before.letter ? 0 : -1;
   if (is_one_of(code, U"«“„¿¡‹")) return before.letter ? misplaced : behind.letter ? 0.5 : -1;
   if (is_one_of(code, U"»”›…")) return behind.letter ? misplaced : 0;
-  if (is_one_of(code, U"ªº°"))
-    return before.letter || is_one_of(before.code, U"0123456789") ? 0 : -3;
-  if (is_one_of(code, U"–—•·±№§©®†×\u00A0")) {
+  if (is_one_of(code, U"ªº°")) return is_digit(before) ? 0 : before.letter ? -2 : -3;
+  if (code == U'\u00A0') return before.letter && behind.letter ? -1.5 : 0;
+  if (is_one_of(code, U"–—•·±№§©®†×")) {
     if (before.letter && behind.letter) return misplaced;
     return before.letter || behind.letter ? -1.5 : 0;
   }
@@ -84,14 +88,24 @@ double case_score(const Character& before, const Character& c, const Character& 
   if (c.upper && before.letter && !before.upper) return misplaced;
   if (c.upper && before.upper && behind.letter && !behind.upper) return -3;
   if (!c.upper && before.upper && behind.upper) return misplaced;
+  if (!c.upper && before.code == U'"') return -1;  // values of tags begin with capitals
   return 0;
 }
 
+// A letter alone: a word, a square in letters that only look Latin, or hardly text.
+double single_letter_score(const Character& before, const Character& c, const Character& behind) {
+  if (is_digit(before)) return misplaced;
+  if (is_digit(behind)) return is_one_of(c.lower, U"асе") ? 0 : -2;
+  return is_one_of(c.lower, U"àáéèóíаиковсуя") ? 0 : -2;
+}
+
 double letter_score(const Character& before, const Character& c, const Character& behind) {
+  if (!before.letter && !behind.letter) return single_letter_score(before, c, behind);
   const LetterModel& model = letter_model();
   double score = model.frequency(c.lower) + case_score(before, c, behind) +
                  script_score(before, c) + script_score(behind, c);
   score += model.behind(before.lower, c.lower) + model.before(c.lower, behind.lower);
+  score += model.between(before.lower, c.lower, behind.lower);
   return score;
 }
 

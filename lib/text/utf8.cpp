@@ -45,6 +45,15 @@ std::size_t sequence_length(std::string_view bytes) {
   return length;
 }
 
+char32_t first_character(std::string_view bytes) {
+  const std::size_t length = sequence_length(bytes);
+  char32_t c = static_cast<unsigned char>(bytes[0]);
+  if (length > 1) c &= 0xFFu >> (length + 1);
+  for (std::size_t i = 1; i < length; ++i)
+    c = (c << 6) | (static_cast<unsigned char>(bytes[i]) & 0x3Fu);
+  return c;
+}
+
 std::size_t character_start(std::string_view bytes, std::size_t at) {
   if (at >= bytes.size()) return bytes.size();
   std::size_t start = at;

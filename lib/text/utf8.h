@@ -20,6 +20,9 @@ constexpr bool is_continuation(char c) {
 // overlong forms, no surrogates, nothing above U+10FFFF); 0 if there is none.
 std::size_t sequence_length(std::string_view bytes);
 
+// The character that well-formed `bytes` begin with.
+char32_t first_character(std::string_view bytes);
+
 // How many of the first bytes are ASCII.
 std::size_t ascii_prefix(std::string_view bytes);
 
