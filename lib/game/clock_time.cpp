@@ -1,4 +1,4 @@
-// Two or three numbers between colons.
+// Two or three numbers between colons, in parentheses or not.
 #include "game/clock_time.h"
 
 namespace planilla {
@@ -7,6 +7,7 @@ std::optional<std::uint32_t> parse_clock_time(std::string_view text) {
   std::uint32_t part[3] = {0, 0, 0};
   int parts = 0;
   int digits = 0;
+  if (text.size() > 2 && text.front() == '(' && text.back() == ')') text = text.substr(1, text.size() - 2);
   while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
   while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
   for (const char c : text) {

@@ -24,17 +24,11 @@ std::string markup_text(std::string_view text) {
       case '\'':
         out += "&#39;";
         break;
-      case '\n':
-        out += "&#10;";
-        break;
       case '\r':
         out += "&#13;";
         break;
-      case '\t':
-        out += "&#9;";
-        break;
       default:
-        if (static_cast<unsigned char>(c) < 0x20) {
+        if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') {
           out += "\ufffd";
         } else {
           out += c;
