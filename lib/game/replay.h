@@ -73,6 +73,7 @@ class Replay {
   void take_odd_word(const WordReading& reading);
   void take_move(const WordReading& reading);
   void play(const Reading& reading, Move move, Span span);
+  void record(const Reading& reading, Move move, Span span, Bitboard occupied_before);
   void pass(Span span);
   void add_suffix(const WordReading& reading, Span span);
   void bad_move(const WordReading& reading, Span span);

@@ -9,12 +9,34 @@
 
 namespace planilla {
 
+namespace {
+
+std::uint16_t facts_of_special(Move move, Bitboard occupied_before) {
+  if (move.kind() == MoveKind::en_passant) return claim_capture | claim_en_passant;
+  if (move.kind() != MoveKind::promotion) return 0;
+  return claim_promotion | (occupied_before >> move.to() & 1 ? claim_capture : 0);
+}
+
+// Of a move after which the side to move is in check.
+std::uint16_t facts_of_check(const Position& after, Move move) {
+  const Bitboard checkers = after.checkers();
+  std::uint16_t facts = claim_check;
+  if (!single(checkers)) facts |= claim_double;
+  if (!move.is_castle() && (checkers & ~bit(move.to())) != 0) facts |= claim_discovered;
+  if (!after.has_legal_move()) facts |= claim_mate;
+  return facts;
+}
+
+}  // namespace
+
 void Replay::take_word() {
   MoveReader& words = reader(line_.position.turn());
   if (const Reading* quick = words.quick(game_->text, tokens_, at_)) {
-    const Resolution resolution = resolve(line_.position, quick->pattern);
+    if (keep_before_) line_.before = line_.position;
+    const Bitboard occupied = line_.position.pieces();
+    const Resolution resolution = resolve_and_play(line_.position, quick->pattern);
     if (resolution.count == 1) {
-      play(*quick, resolution.move, tokens_[at_].span);
+      record(*quick, resolution.move, tokens_[at_].span, occupied);
       ++at_;
       return;
     }
@@ -76,25 +98,26 @@ void Replay::take_move(const WordReading& reading) {
 }
 
 void Replay::play(const Reading& reading, Move move, Span span) {
+  if (keep_before_) line_.before = line_.position;
+  const Bitboard occupied = line_.position.pieces();
+  line_.position.play(move);
+  record(reading, move, span, occupied);
+}
+
+// The move just played, as an element: what the text claimed and what is so.
+void Replay::record(const Reading& reading, Move move, Span span, Bitboard occupied_before) {
   Element& element = add(ElementKind::move, span);
   element.move = move;
   element.claims = reading.pattern.claims;
   element.quirks = reading.quirks;
   element.number = static_cast<std::uint32_t>(++line_.ply);
-  if (line_.position.turn() == black) element.flags = element_black;
+  if (line_.position.turn() == white) element.flags = element_black;
   std::uint16_t facts = 0;
-  if (line_.position.is_capture(move)) facts |= claim_capture;
-  if (move.kind() == MoveKind::en_passant) facts |= claim_en_passant;
-  if (move.kind() == MoveKind::promotion) facts |= claim_promotion;
-  if (keep_before_) line_.before = line_.position;
-  line_.position.play(move);
-  if (line_.position.in_check()) {
-    facts |= claim_check;
-    const Bitboard checkers = line_.position.checkers();
-    if (!single(checkers)) facts |= claim_double;
-    if (!move.is_castle() && (checkers & ~bit(move.to())) != 0) facts |= claim_discovered;
-    if (!line_.position.has_legal_move()) facts |= claim_mate;
-  }
+  if (move.kind() == MoveKind::normal) [[likely]]
+    facts = occupied_before >> move.to() & 1 ? claim_capture : 0;
+  else
+    facts = facts_of_special(move, occupied_before);
+  if (line_.position.in_check()) facts |= facts_of_check(line_.position, move);
   element.facts = facts;
   if (frames_.empty()) game_->keys.push_back(line_.position.key());
   line_.last_move = static_cast<std::uint32_t>(game_->elements.size());

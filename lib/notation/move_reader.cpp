@@ -51,9 +51,9 @@ public:
 
   const Alphabet& alphabet() const { return alphabet_; }
 
-  // One plain reading that takes its word whole, whatever follows.
+  // A reading that takes its word whole, whatever follows, and that others only follow at a price.
   bool is_quick(const WordReading& word) const {
-    return word.kind == WordKind::move && word.count == 1 && word.tokens == 1 && word.all[0].bytes == 0 &&
+    return word.kind == WordKind::move && (word.count == 1 || word.all[1].cost > word.all[0].cost) && word.tokens == 1 && word.all[0].bytes == 0 &&
            word.all[0].tokens <= 1 && grammar_.joiner.empty() && !lacks_promotion(word);
   }
 
