@@ -121,8 +121,9 @@ TEST(Messages, TranslationsFitTheEnglishPatterns) {
         expect_translation(check.message, text->pattern, language);
       if (const MessageText* text = catalog.rule(check.rule, "help"))
         expect_translation(check.help, text->pattern, language);
-      if (const MessageText* text = catalog.rule(check.rule, "title"))
+      if (const MessageText* text = catalog.rule(check.rule, "title")) {
         EXPECT_TRUE(arguments(parse(text->pattern)).empty());
+      }
     }
   }
 }

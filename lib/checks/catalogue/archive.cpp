@@ -75,7 +75,7 @@ std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
 
 void Archive::observe(const Game& game) {
   ArchiveGame note;
-  note.number = game.number;
+  note.number = games_.size() - numbered_games_;  // in its batch, until number()
   note.file = game.source ? game.source->file : 0;
   note.place = place_of(game);
   note.plies = game.plies;
@@ -90,23 +90,41 @@ void Archive::observe(const Game& game) {
   note.black_id = fide_id(game.tag_value("BlackFideId"));
   note.date = date_of(game);
   note.result = game.result;
-  keep_tables(game, note.event);
+  keep_tables(game, note);
   games_.push_back(note);
-  if (games_.size() >= 2 * most_games_) trim(most_games_);
 }
 
-void Archive::keep_tables(const Game& game, std::uint32_t event) {
+void Archive::number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted) {
+  const auto add = [&](std::uint64_t& number) { number += first; };
+  const auto unwanted = [&](std::uint64_t number) { return wanted && !wanted(number); };
+  const auto games = games_.begin() + static_cast<std::ptrdiff_t>(numbered_games_);
+  std::for_each(games, games_.end(), [&](ArchiveGame& game) { add(game.number); });
+  games_.erase(std::remove_if(games, games_.end(), [&](const ArchiveGame& game) { return unwanted(game.number); }),
+               games_.end());
+  const auto tables = tables_.begin() + static_cast<std::ptrdiff_t>(numbered_tables_);
+  std::for_each(tables, tables_.end(), [&](ArchiveTable& table) { add(table.game); });
+  tables_.erase(std::remove_if(tables, tables_.end(), [&](const ArchiveTable& table) { return unwanted(table.game); }),
+                tables_.end());
+  if (games_.size() >= 2 * most_games_) trim(most_games_);
+  if (tables_.size() >= 2 * most_tables) trim_tables();
+  numbered_games_ = games_.size();
+  numbered_tables_ = tables_.size();
+}
+
+void Archive::keep_tables(const Game& game, const ArchiveGame& note) {
   constexpr std::uint32_t shortest = 60, longest = 65536;
   for (const Element& e : game.elements) {
     if (e.kind != ElementKind::comment && e.kind != ElementKind::remark) continue;
     if (e.span.size() < shortest || e.span.size() > longest) continue;
     if (std::optional<Crosstable> table = parse_crosstable(e.span.in(game.text)))
-      tables_.push_back({game.number, event, std::move(*table)});
+      tables_.push_back({note.number, note.event, std::move(*table)});
   }
-  const auto by_game = [](const ArchiveTable& a, const ArchiveTable& b) { return a.game < b.game; };
-  if (tables_.size() < 2 * most_tables) return;
-  std::stable_sort(tables_.begin(), tables_.end(), by_game);
-  tables_.resize(most_tables);
+}
+
+void Archive::trim_tables() {
+  std::stable_sort(tables_.begin(), tables_.end(),
+                   [](const ArchiveTable& a, const ArchiveTable& b) { return a.game < b.game; });
+  if (tables_.size() > most_tables) tables_.resize(most_tables);
 }
 
 void Archive::trim(std::size_t most) {
@@ -129,15 +147,15 @@ void Archive::merge(Archive& other) {
   }
   left_out_ += other.left_out_;
   if (games_.size() >= 2 * most_games_) trim(most_games_);
+  numbered_games_ = games_.size();
+  numbered_tables_ = tables_.size();
   other = Archive(other.most_games_);
 }
 
 std::vector<CrossFinding> Archive::finish(const Selection& selection) {
   trim(most_games_);
   std::sort(games_.begin(), games_.end(), by_number);
-  std::stable_sort(tables_.begin(), tables_.end(),
-                   [](const ArchiveTable& a, const ArchiveTable& b) { return a.game < b.game; });
-  if (tables_.size() > most_tables) tables_.resize(most_tables);
+  trim_tables();
 
   std::vector<CrossFinding> found;
   for (const Check& check : all_checks())

@@ -1,7 +1,8 @@
 // What is remembered of every game, to compare games with each other when all have been read.
 //
 //   Archive archive;                        // one per worker
-//   archive.observe(game);                  // games in any order; game.number must be set
+//   archive.observe(game);                  // the games of a batch, in order
+//   archive.number(first);                  // once their numbers are known: first, first + 1, ...
 //   archive.merge(other);                   // the other workers'
 //   for (const CrossFinding& found : archive.finish(selection)) tell(found);
 //
@@ -10,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -47,6 +49,8 @@ class Archive {
   explicit Archive(std::size_t most_games = 2'000'000) : most_games_(most_games) {}
 
   void observe(const Game& game);
+  // Numbers the games observed since the last call; those that are not wanted are forgotten.
+  void number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted = {});
   void merge(Archive& other);
   std::vector<CrossFinding> finish(const Selection& selection);
 
@@ -60,14 +64,16 @@ class Archive {
 
  private:
   std::uint32_t repeated(std::uint32_t last, std::string_view text);
-  void keep_tables(const Game& game, std::uint32_t event);
+  void keep_tables(const Game& game, const ArchiveGame& note);
   void trim(std::size_t most);
+  void trim_tables();
 
   std::size_t most_games_;
   std::vector<ArchiveGame> games_;
   std::vector<ArchiveTable> tables_;
   TextPool texts_;
   std::uint64_t left_out_ = 0;
+  std::size_t numbered_games_ = 0, numbered_tables_ = 0;  // the rest wait for their numbers
 };
 
 }  // namespace planilla
