@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "board/resolve.h"
+#include "notation/match.h"
 #include "notation/move_reader.h"
 #include "notation/notations.h"
 #include "notation/san.h"
@@ -60,65 +60,28 @@ inline WordReading read_word(MoveReader& reader, std::string_view text) {
   return reader.read(text, tokens, 0);
 }
 
-// Moves played from a position, with the wing that each piece came from.
-class Player {
-public:
-  explicit Player(Position start = Position::initial()) : position_(start) {
-    for (Square s = 0; s < 64; ++s) wings_[s] = file_of(s) < 4 ? Wing::queenside : Wing::kingside;
-  }
-
-  // English SAN of the first reading that is legal; "" if there is none or several moves fit.
-  std::string play(const Reading& reading) {
-    MoveList fits;
-    legal_matches(position_, reading.pattern, fits);
-    int count = 0;
-    Move move;
-    for (Move m : fits) {
-      if (reading.pattern.wing != Wing::unknown && wings_[m.from()] != reading.pattern.wing)
-        continue;
-      move = m;
-      ++count;
-    }
-    if (count != 1) return "";
-    std::string text = san(position_, move);
-    if (!move.is_castle()) wings_[move.to()] = wings_[move.from()];
-    position_.play(move);
-    return text;
-  }
-
-private:
-  Position position_;
-  Wing wings_[64];
-};
-
 // The moves of a text as English SAN, blanks between. A word that leads nowhere ends it: "e4 ?Zz9".
 inline std::string replay(MoveReader& reader, std::string_view text,
-                          const Position& start = Position::initial()) {
+                          Position position = Position::initial()) {
   std::vector<Token> tokens = words_of(text);
-  Player player(start);
+  Wings wings(position);
   std::string out;
   for (std::size_t at = 0; at < tokens.size();) {
-    const WordReading word = reader.read(text, tokens, at);
+    const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::suffix) {
       at += word.tokens;
       continue;
     }
-    std::string move;
-    std::size_t taken = word.tokens;
-    for (const Reading& reading : word.readings()) {
-      move = player.play(reading);
-      if (move.empty()) continue;
-      if (reading.tokens) taken = reading.tokens;
-      if (reading.bytes) {
-        tokens[at].span.begin += reading.bytes;
-        taken = 0;
-      }
-      break;
-    }
+    const Match found = match(position, word, &wings);
     if (!out.empty()) out += ' ';
-    if (move.empty()) return out + '?' + std::string(tokens[at].in(text));
-    out += move;
-    at += taken;
+    if (found.count != 1) return out + '?' + std::string(tokens[at].in(text));
+    out += san(position, found.move);
+    position.play(found.move);
+    wings.play(found.move);
+    if (found.bytes)
+      tokens[at].span.begin += found.bytes;
+    else
+      at += found.tokens;
   }
   return out;
 }

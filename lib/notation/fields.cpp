@@ -1,6 +1,8 @@
 // From parts to masks, and the few rules that every notation shares.
 #include "notation/fields.h"
 
+#include <array>
+
 namespace planilla {
 
 namespace {
@@ -11,11 +13,17 @@ bool named(std::uint8_t mask) {
   return mask != Fields::unnamed;
 }
 
+// All squares of a set of ranks, by the set.
+constexpr std::array<Bitboard, 256> rank_sets = [] {
+  std::array<Bitboard, 256> out{};
+  for (int set = 0; set < 256; ++set)
+    for (int rank = 0; rank < 8; ++rank)
+      if (set >> rank & 1) out[static_cast<std::size_t>(set)] |= rank_mask(rank);
+  return out;
+}();
+
 Bitboard squares(std::uint8_t files, std::uint8_t ranks) {
-  Bitboard by_rank = 0;
-  for (int rank = 0; rank < 8; ++rank)
-    if (ranks >> rank & 1) by_rank |= rank_mask(rank);
-  return by_rank & files * 0x0101010101010101ull;
+  return rank_sets[ranks] & files * 0x0101010101010101ull;
 }
 
 std::uint8_t beside(std::uint8_t files) {

@@ -76,6 +76,7 @@ void read_info(TomlTable& file, const std::string& name, GrammarInfo& info) {
 
 void read_habits(TomlTable& file, Grammar& g) {
   g.relative = file.flag("relative", g.relative);
+  g.info.relative = g.relative;
   g.ignore_case = file.flag("ignore_case", g.ignore_case);
   g.upper_files = file.flag("upper_files", g.upper_files);
   g.scanned = file.flag("scanned", false);
@@ -119,15 +120,17 @@ void add_pattern(TomlTable& table, Grammar& g) {
 
 void read_patterns(TomlTable& file, Grammar& g) {
   std::vector<TomlTable> tables = file.tables("pattern");
-  if (!tables.empty()) g.patterns.clear();
-  for (TomlTable& table : tables) {
-    const std::size_t first = g.patterns.size();
-    add_pattern(table, g);
-    for (std::size_t i = first; i < g.patterns.size(); ++i)
-      if (const std::string fault = pattern_fault(g, g.patterns[i]); !fault.empty())
-        table.fail("re", fault);
-    table.finish();
+  if (tables.empty()) return;  // those of the base
+  g.patterns.clear();
+  std::vector<std::size_t> table_of;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    add_pattern(tables[i], g);
+    tables[i].finish();
+    table_of.resize(g.patterns.size(), i);
   }
+  const std::vector<std::string> faults = pattern_faults(g);
+  for (std::size_t i = 0; i < faults.size(); ++i)
+    if (!faults[i].empty()) tables[table_of[i]].fail("re", faults[i]);
 }
 
 }  // namespace

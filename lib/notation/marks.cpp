@@ -38,10 +38,14 @@ std::size_t match(const Mark& mark, std::string_view text) {
 }  // namespace
 
 void Marks::add(std::string_view text, std::uint16_t claims) {
-  Mark mark{squeeze(text), std::string(text), claims};
+  Mark mark{squeeze(text), claims};
   mark.alone = stands_alone(mark.text);
   const auto same = [&](const Mark& m) { return m.text == mark.text; };
   if (mark.text.empty() || std::any_of(marks_.begin(), marks_.end(), same)) return;
+  const char first = mark.text[0];
+  starts_[static_cast<unsigned char>(first)] = true;
+  if (first >= 'a' && first <= 'z') starts_[static_cast<unsigned char>(first - 32)] = true;
+  for (char c : blanks) starts_[static_cast<unsigned char>(c)] = true;
   const auto at = std::find_if(marks_.begin(), marks_.end(),
                                [&](const Mark& m) { return m.text.size() < mark.text.size(); });
   marks_.insert(at, std::move(mark));
@@ -65,6 +69,7 @@ const Mark* Marks::longest(std::string_view text, std::size_t& size) const {
 std::optional<std::uint16_t> Marks::read(std::string_view text) const {
   std::uint16_t claims = 0;
   while (!text.empty()) {
+    if (!may_start(text[0])) return std::nullopt;
     std::size_t size = 0;
     const Mark* mark = longest(text, size);
     if (!mark) return std::nullopt;

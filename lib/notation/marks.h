@@ -7,6 +7,7 @@
 // the one added first.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,8 +20,7 @@
 namespace planilla {
 
 struct Mark {
-  std::string text;   // lower case, no blanks
-  std::string words;  // as it was given
+  std::string text;  // lower case, no blanks
   std::uint16_t claims = 0;
   bool alone = true;  // may it stand as a word of its own? (not x or a colon)
 };
@@ -35,12 +35,22 @@ public:
   // The same for a word that stands alone.
   std::optional<std::uint16_t> read_alone(std::string_view text) const;
 
-  const std::vector<Mark>& all() const { return marks_; }
+  // Where in the word marks may begin: every place, the end included, from which on there is
+  // nothing else. Calls `f(at, claims)` for each, from the end.
+  template <class F>
+  void for_each_start(std::string_view word, F f) const {
+    f(word.size(), std::uint16_t{0});
+    for (std::size_t at = word.size(); at-- > 1;)
+      if (may_start(word[at]))
+        if (const auto claims = read(word.substr(at))) f(at, *claims);
+  }
 
 private:
+  bool may_start(char c) const { return starts_[static_cast<unsigned char>(c)]; }
   const Mark* longest(std::string_view text, std::size_t& size) const;
 
   std::vector<Mark> marks_;  // the longest first
+  std::array<bool, 256> starts_{};
 };
 
 }  // namespace planilla

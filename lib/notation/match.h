@@ -7,12 +7,33 @@
 // A dearer reading counts only where no cheaper one is legal: `bxc4` is the pawn's move if a pawn
 // can take, else the bishop's. Readings of the same cost that are legal and different moves are
 // several.
+//
+// Descriptive notation writes as little as leaves one move, so that it counts on two things more,
+// and only it: `KKt-K2` on the wing that a piece came from, `QxP+` on the check. Keep a Wings
+// beside the position:
+//
+//   Wings wings(position);
+//   const Match m = match(position, word, &wings);
+//   wings.play(m.move);                              // before or after position.play(m.move)
 #pragma once
+
+#include <array>
 
 #include "board/resolve.h"
 #include "notation/reading.h"
 
 namespace planilla {
+
+// On which wing each piece stood at the start. Castled rooks and promoted pawns keep theirs.
+class Wings {
+public:
+  explicit Wings(const Position& start);
+  void play(Move move);
+  Wing of(Square s) const { return wings_[s]; }
+
+private:
+  std::array<Wing, 64> wings_;
+};
 
 struct Match {
   const Reading* reading = nullptr;  // of the WordReading; nullptr: none is legal
@@ -22,23 +43,6 @@ struct Match {
   std::uint16_t bytes = 0;  // not 0: only so many bytes of the word; the rest is a word of its own
 };
 
-inline Match match(const Position& position, const WordReading& word) {
-  Match out;
-  for (const Reading& reading : word.readings()) {
-    if (out.reading && reading.cost > out.reading->cost) break;
-    const Resolution found = resolve(position, reading.pattern);
-    if (found.count == 0 || (out.reading && found.count == 1 && found.move == out.move)) continue;
-    if (out.reading) {
-      out.count = 2;
-      break;
-    }
-    out.reading = &reading;
-    out.move = found.move;
-    out.count = found.count;
-    out.tokens = reading.tokens ? reading.tokens : word.tokens;
-    out.bytes = reading.bytes;
-  }
-  return out;
-}
+Match match(const Position& position, const WordReading& word, const Wings* wings = nullptr);
 
 }  // namespace planilla

@@ -31,8 +31,8 @@ public:
     if (word.size() > 7) return find_long(word);
     const std::uint64_t key = pack(word, readable);
     for (std::size_t slot = hash(key);; slot = (slot + 1) & mask_) {
-      if (keys_[slot] == key) return &readings_[places_[slot]];
-      if (keys_[slot] == 0) return nullptr;
+      if (slots_[slot].key == key) return &readings_[slots_[slot].place];
+      if (slots_[slot].key == 0) return nullptr;
     }
   }
 
@@ -58,8 +58,11 @@ private:
   void grow();
   void insert(std::uint64_t key, std::uint32_t place);
 
-  std::vector<std::uint64_t> keys_;  // 0: free
-  std::vector<std::uint32_t> places_;
+  struct Slot {
+    std::uint64_t key = 0;  // 0: free
+    std::uint32_t place = 0;
+  };
+  std::vector<Slot> slots_;
   std::size_t mask_ = 0, used_ = 0;
   std::unordered_map<std::string, std::uint32_t> long_;
   std::vector<WordReading> readings_;

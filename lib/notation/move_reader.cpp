@@ -1,9 +1,11 @@
 // Memory in front of the word reader, and moves that are written in several words.
 #include "notation/move_reader.h"
 
+#include <array>
 #include <stdexcept>
 #include <utility>
 
+#include "notation/gather.h"
 #include "notation/memo.h"
 #include "notation/notations_impl.h"
 #include "notation/phrases.h"
@@ -15,10 +17,17 @@ namespace {
 
 constexpr Bitboard last_ranks = 0xff000000000000ffull;
 
-// A word that begins or ends with one of these may go on: Dx b2, 0 - 0, e8 =D.
+// A word that begins or ends with one of these may go on: Dx b2, 0 - 0, e8 =D. The last two are the
+// first bytes of ×, dashes and figurines.
+constexpr std::array<bool, 256> connectors = [] {
+  std::array<bool, 256> out{};
+  for (const char c : {'x', 'X', ':', '-', '=', '/', '(', '\xc3', '\xe2'})
+    out[static_cast<unsigned char>(c)] = true;
+  return out;
+}();
+
 bool connects(char c) {
-  return c == 'x' || c == 'X' || c == ':' || c == '-' || c == '=' || c == '/' || c == '\xc3' ||
-         c == '\xe2';
+  return connectors[static_cast<unsigned char>(c)];
 }
 
 bool is_word(const Token& token) {
@@ -88,32 +97,28 @@ private:
     return left.size() <= 3 && left.find_first_of("12345678O0o") == left.npos;
   }
 
-  // Words (and parentheses glued to them) without blanks between; the longest that makes a move.
+  bool room_for(const Gather& words) const {
+    const std::string_view next = words.next();
+    return !next.empty() && (words.next_is_glued() || words.words() < grammar_.max_words) &&
+           words.joined().size() + next.size() < WordReader::longest_word;
+  }
+
+  // Words without blanks between; the longest that makes a move.
   const WordReading& read_joined(const WordReading& first, std::string_view text,
                                  std::span<const Token> tokens) {
     const WordReading base = first;
-    std::string joined(tokens[0].in(text));
+    const bool promotes = lacks_promotion(base);
+    Gather words(text, tokens, "");
     WordReading best;
-    bool blanks = false, inside = false;
-    const std::size_t most = static_cast<std::size_t>(grammar_.max_words);
-    for (std::size_t n = 1; n < tokens.size() && n < most; ++n) {
-      const bool glued = tokens[n].begin() == tokens[n - 1].end();
-      const bool open = tokens[n].kind == TokenKind::open,
-                 close = tokens[n].kind == TokenKind::close;
-      if (!is_word(tokens[n]) && !(glued && (open || (close && inside)))) break;
-      const std::string_view word = tokens[n].in(text);
-      if (!glued && !fits(joined, word, n == 1 && lacks_promotion(base))) break;
-      if (joined.size() + word.size() > WordReader::longest_word) break;
-      inside = open || (inside && !close);
-      blanks |= !glued;
-      joined += word;
-      if (inside) continue;
-      const WordReading& found = look_up(joined);
-      if (found.kind != WordKind::move || (found.count && found.all[0].bytes)) continue;
+    while (room_for(words)) {
+      const bool second = words.tokens() == 1;
+      if (!words.next_is_glued() && !fits(words.joined(), words.next(), second && promotes)) break;
+      words.add();
+      const WordReading& found = look_up(words.joined());
+      if (found.kind != WordKind::move || found.all[0].bytes) continue;
       best = found;
-      best.tokens = static_cast<std::uint8_t>(n + 1);
-      if (blanks)
-        for (int i = 0; i < best.count; ++i) best.all[i].quirks |= quirk_split;
+      best.tokens = static_cast<std::uint8_t>(words.tokens());
+      for (int i = 0; i < best.count && words.blanks(); ++i) best.all[i].quirks |= quirk_split;
     }
     if (best.kind == WordKind::move) return merge(base, best);
     if (base.kind != WordKind::unreadable || !read_words(text, tokens)) answer_ = base;
@@ -122,13 +127,13 @@ private:
 
   // Suffixes and castling in words: e. p., jaque mate, enroque corto.
   bool read_words(std::string_view text, std::span<const Token> tokens) {
-    std::string joined(tokens[0].in(text));
-    for (std::size_t n = 1; n < tokens.size() && n < 4 && is_word(tokens[n]); ++n) {
-      joined += tokens[n].in(text);
-      if (joined.size() > WordReader::longest_word) return false;
+    Gather words(text, tokens, "");
+    while (room_for(words) && words.words() < 4) {
+      words.add();
       answer_ = WordReading{};
-      answer_.tokens = static_cast<std::uint8_t>(n + 1);
-      if (words_.read_suffix(joined, answer_) || phrases_.read(joined, answer_)) return true;
+      answer_.tokens = static_cast<std::uint8_t>(words.tokens());
+      if (words_.read_suffix(words.joined(), answer_) || phrases_.read(words.joined(), answer_))
+        return true;
     }
     return false;
   }
@@ -138,24 +143,15 @@ private:
                                  std::span<const Token> tokens) {
     WordReading all = first;
     for (int i = 0; i < all.count; ++i) all.all[i].tokens = 1;
-    std::string joined(tokens[0].in(text));
-    for (std::size_t n = 1; n < tokens.size() && n < static_cast<std::size_t>(grammar_.max_words);
-         ++n) {
-      const bool glued = tokens[n].begin() == tokens[n - 1].end();
-      if (!is_word(tokens[n]) && !glued) break;
-      if (tokens[n].kind == TokenKind::comment) break;
-      if (joined.size() + tokens[n].span.size() > WordReader::longest_word) break;
-      if (!glued) joined += grammar_.joiner;
-      joined += tokens[n].in(text);
-      const WordReading& found = look_up(joined);
-      if (found.kind == WordKind::suffix && all.kind == WordKind::unreadable) {
-        all = found;
-        all.tokens = static_cast<std::uint8_t>(n + 1);
-      }
-      if (found.kind != WordKind::move) continue;
+    Gather words(text, tokens, grammar_.joiner);
+    while (room_for(words)) {
+      words.add();
+      const WordReading& found = look_up(words.joined());
+      const bool suffix = found.kind == WordKind::suffix && all.kind == WordKind::unreadable;
+      if (found.kind != WordKind::move && !suffix) continue;
       WordReading longer = found;
-      longer.tokens = static_cast<std::uint8_t>(n + 1);
-      all = merge(all, longer);
+      longer.tokens = static_cast<std::uint8_t>(words.tokens());
+      all = suffix ? longer : merge(all, longer);
     }
     return answer_ = all;
   }

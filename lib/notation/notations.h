@@ -24,6 +24,8 @@ struct GrammarInfo {
   std::string example;        // "5254 5755 7163"
   bool uses_letters = false;  // does the alphabet of a language matter to it?
   bool evidence = true;       // false: descriptive; readable, but no evidence (Laws, appendix C)
+  bool relative =
+      false;  // squares are seen from the mover's side, and wings may be named: see Wings
 };
 
 class Notations {

@@ -29,7 +29,6 @@ enum Group {
   group_to_rank,
   group_capture,
   group_wing,
-  group_marks,
   group_castle_short,
   group_castle_long,
   group_castle_either,
@@ -38,9 +37,9 @@ enum Group {
 };
 
 constexpr std::string_view group_names[] = {
-    "role",      "captured",     "promotion",   "promotion_sign", "from_file",
-    "from_rank", "to_file",      "to_rank",     "capture",        "wing",
-    "marks",     "castle_short", "castle_long", "castle_either",  "en_passant"};
+    "role",         "captured",    "promotion",     "promotion_sign", "from_file",
+    "from_rank",    "to_file",     "to_rank",       "capture",        "wing",
+    "castle_short", "castle_long", "castle_either", "en_passant"};
 static_assert(std::size(group_names) == group_count);
 
 using Found = std::array<std::string_view, group_count>;
@@ -52,8 +51,10 @@ RE2::Options options_of(const Grammar& grammar) {
 }
 
 struct Compiled {
-  Compiled(const std::string& re, const Grammar& grammar, std::uint16_t base_cost)
-      : regex(re, options_of(grammar)), cost(base_cost) {
+  Compiled(const GrammarPattern& pattern, const PatternText& text, const Grammar& grammar)
+      : regex(text.expand(pattern.re), options_of(grammar)),
+        cost(pattern.cost),
+        takes_marks(pattern.re.find("{marks}") != pattern.re.npos) {
     if (!regex.ok()) return;
     std::set<std::string> seen;
     for (const auto& [index, name] : regex.CapturingGroupNames()) {
@@ -81,6 +82,7 @@ struct Compiled {
 
   RE2 regex;
   std::uint16_t cost;
+  bool takes_marks;
   std::string fault;
   std::vector<std::pair<int, Group>> groups;
 };
@@ -130,7 +132,7 @@ public:
         files_(folded(grammar.files, grammar.ignore_case)),
         ranks_(folded(grammar.ranks, grammar.ignore_case)),
         wings_(folded(grammar.wings, grammar.ignore_case)) {
-    PatternText text(grammar, letters, marks, captures);
+    PatternText text(grammar, letters, captures);
     compile(text);
     if (!text.has_prefixes()) return;
     text.reverse_letters();
@@ -139,28 +141,35 @@ public:
 
   bool read(std::string_view word, WordReading& out) const {
     bool any = false;
-    for (const auto& pattern : patterns_) {
-      Found found;
-      if (pattern->match(word, found)) any |= add(found, pattern->cost, out);
-    }
+    marks_.for_each_start(word, [&](std::size_t end, std::uint16_t claims) {
+      for (const auto& pattern : patterns_) {
+        Found found;
+        if (end < word.size() && !pattern->takes_marks) continue;
+        if (!pattern->match(word.substr(0, end), found)) continue;
+        Fields f;
+        f.cost = pattern->cost;
+        f.claims = claims;
+        any |= add(found, f, out);
+      }
+    });
     return any;
   }
 
 private:
   void compile(const PatternText& text) {
     for (const GrammarPattern& pattern : g_.patterns)
-      patterns_.push_back(std::make_unique<Compiled>(text.expand(pattern.re), g_, pattern.cost));
+      patterns_.push_back(std::make_unique<Compiled>(pattern, text, g_));
   }
 
   std::string key(std::string_view text) const {
     return g_.ignore_case ? fold_case(text) : std::string(text);
   }
 
-  bool add(const Found& found, std::uint16_t cost, WordReading& out) const {
-    Fields f;
-    f.cost = cost;
+  bool add(const Found& found, Fields f, WordReading& out) const {
     f.relative = g_.relative;
-    if (!put_castle(found, f) || !put_squares(found, f) || !put_marks(found, f)) return false;
+    put_castle(found, f);
+    if (!put_squares(found, f)) return false;
+    if (!found[group_en_passant].empty()) f.claims |= claim_en_passant | claim_capture;
     f.capture = !found[group_capture].empty();
     put_promotion(found, f);
     f.captured = captured(found[group_captured]);
@@ -191,7 +200,7 @@ private:
     return true;
   }
 
-  static bool put_castle(const Found& found, Fields& f) {
+  static void put_castle(const Found& found, Fields& f) {
     for (Group group : {group_castle_short, group_castle_long, group_castle_either}) {
       const std::string_view text = found[group];
       if (text.empty()) continue;
@@ -202,7 +211,6 @@ private:
       const bool rings = text.find_first_not_of("O0o-") == text.npos;
       if (rings && text.find('o') != text.npos) f.quirks |= quirk_case;
     }
-    return true;
   }
 
   bool put_squares(const Found& found, Fields& f) const {
@@ -226,13 +234,6 @@ private:
     f.quirks |= quirk_case;
     f.cost += cost_case;
     return !lower;
-  }
-
-  bool put_marks(const Found& found, Fields& f) const {
-    const auto claims = marks_.read(found[group_marks]);
-    if (claims) f.claims |= *claims;
-    if (!found[group_en_passant].empty()) f.claims |= claim_en_passant | claim_capture;
-    return claims.has_value();
   }
 
   void put_promotion(const Found& found, Fields& f) const {
@@ -277,14 +278,16 @@ bool PatternSet::read(std::string_view word, WordReading& out) const {
   return impl_->read(word, out);
 }
 
-std::string pattern_fault(const Grammar& grammar, const GrammarPattern& pattern) {
+std::vector<std::string> pattern_faults(const Grammar& grammar) {
   const Letters letters = {{"K", king},   {"Q", queen},  {"R", rook},
                            {"B", bishop}, {"N", knight}, {"P", pawn}};
-  const Marks marks;
-  const PatternText text(grammar, grammar.letters.empty() ? letters : grammar.letters, marks, {});
-  const Compiled compiled(text.expand(pattern.re), grammar, 0);
-  if (!compiled.regex.ok()) return compiled.regex.error();
-  return compiled.fault;
+  const PatternText text(grammar, grammar.letters.empty() ? letters : grammar.letters, {});
+  std::vector<std::string> faults;
+  for (const GrammarPattern& pattern : grammar.patterns) {
+    const Compiled compiled(pattern, text, grammar);
+    faults.push_back(compiled.regex.ok() ? compiled.fault : compiled.regex.error());
+  }
+  return faults;
 }
 
 }  // namespace planilla

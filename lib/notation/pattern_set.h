@@ -35,7 +35,7 @@ private:
   std::unique_ptr<Impl> impl_;
 };
 
-// What is wrong with a pattern, tried with letters of no language; empty if nothing is.
-std::string pattern_fault(const Grammar& grammar, const GrammarPattern& pattern);
+// What is wrong with each pattern, tried with letters of no language; empty where nothing is.
+std::vector<std::string> pattern_faults(const Grammar& grammar);
 
 }  // namespace planilla

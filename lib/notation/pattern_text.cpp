@@ -42,28 +42,11 @@ std::string keys_of(const Spellings& spellings, bool upper_too) {
   return alternatives(keys);
 }
 
-// Marks in either case, with blanks or none between their words and before them.
-std::string marks_of(const Marks& marks) {
-  std::string out;
-  for (const Mark& mark : marks.all()) {
-    if (!out.empty()) out += '|';
-    for (std::string_view words = mark.words; !words.empty();) {
-      const std::size_t blank = words.find(' ');
-      out += RE2::QuoteMeta(re2::StringPiece(words.data(), std::min(blank, words.size())));
-      words.remove_prefix(std::min(blank, words.size()));
-      if (words.empty()) break;
-      out += "\\s*";
-      words.remove_prefix(1);
-    }
-  }
-  return out.empty() ? "" : "(?i:\\s*(?:" + out + "))*";
-}
-
 }  // namespace
 
-PatternText::PatternText(const Grammar& grammar, const Letters& letters, const Marks& marks,
+PatternText::PatternText(const Grammar& grammar, const Letters& letters,
                          const std::vector<std::string>& captures)
-    : grammar_(grammar), letters_(letters), marks_(marks), captures_(captures) {
+    : grammar_(grammar), letters_(letters), captures_(captures) {
   captures_.insert(captures_.end(), grammar.captures.begin(), grammar.captures.end());
   sort_longest_first(captures_);
   fill(captures_);
@@ -99,6 +82,7 @@ void PatternText::fill(const std::vector<std::string>& captures) {
   parts_["piece"] = group("role", letters_of(pieces, letters_, true));
   parts_["pawn"] = group("role", letters_of(role_bit(pawn), letters_, true));
   parts_["captured"] = group("captured", letters_of(any_role, letters_, false));
+  parts_["captured_piece"] = group("captured", letters_of(pieces, letters_, false));
   parts_["promoted"] = group("promotion", letters_of(promotion_roles, promoted, true));
   parts_["promotes"] = "(?P<promotion_sign>=?\\(|=|/)?" + parts_["promoted"] + "\\)?";
   for (const char* name : {"from_file", "from_file2", "to_file", "to_file2"})
@@ -107,7 +91,7 @@ void PatternText::fill(const std::vector<std::string>& captures) {
     parts_[name] = group(name, keys_of(grammar_.ranks, false));
   parts_["wing"] = group("wing", keys_of(grammar_.wings, false));
   parts_["capture"] = group("capture", alternatives(captures));
-  parts_["marks"] = group("marks", marks_of(marks_));
+  parts_["marks"] = "";  // marks are cut off before a pattern is tried
 }
 
 std::string PatternText::expand(std::string_view re) const {

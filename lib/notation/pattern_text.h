@@ -1,6 +1,6 @@
 // A pattern of a grammar with its placeholders filled in.
 //
-//   PatternText text(grammar, letters, marks, captures);
+//   PatternText text(grammar, letters, captures);
 //   text.expand("{piece}{to_file}{to_rank}{marks}")    // (?P<role>K|Q|...)(?P<to_file>a|b...)...
 #pragma once
 
@@ -10,13 +10,12 @@
 #include <vector>
 
 #include "notation/grammar.h"
-#include "notation/marks.h"
 
 namespace planilla {
 
 class PatternText {
 public:
-  PatternText(const Grammar& grammar, const Letters& letters, const Marks& marks,
+  PatternText(const Grammar& grammar, const Letters& letters,
               const std::vector<std::string>& captures);
 
   // The same with shorter letters before longer ones.
@@ -33,7 +32,6 @@ private:
 
   const Grammar& grammar_;
   const Letters& letters_;
-  const Marks& marks_;
   bool reversed_ = false;
   std::vector<std::string> captures_;
   std::map<std::string, std::string, std::less<>> parts_;
