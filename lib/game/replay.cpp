@@ -8,6 +8,7 @@
 #include "game/unread_line.h"
 #include "game/glyphs.h"
 #include "game/walk.h"
+#include "notation/notations.h"
 
 namespace planilla {
 
@@ -23,6 +24,8 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   line_ = Line{};
   line_.position = game.start;
   line_.before = game.start;
+  keep_wings_ = for_white.grammar().relative || for_black.grammar().relative;
+  if (keep_wings_) line_.wings = line_.wings_before = Wings(game.start);
   frames_.clear();
   ended_ = faulted_ = dots_ = false;
   swallowed_ = false;
@@ -151,6 +154,7 @@ void Replay::take_open() {
     frames_.push_back({line_, static_cast<std::uint32_t>(at_), replaced, ++line_.variations});
     frames_.back().line.variations = line_.variations;
     line_.position = line_.before;
+    line_.wings = line_.wings_before;
     line_.ply = replaced - 1;
     line_.last_move = 0;
     line_.variations = 0;

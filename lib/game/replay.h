@@ -21,6 +21,7 @@
 #include "game/game.h"
 #include "game/lexicon.h"
 #include "game/parentheses.h"
+#include "notation/match.h"
 #include "notation/move_reader.h"
 #include "pgn/token.h"
 
@@ -44,6 +45,7 @@ class Replay {
   struct Line {
     Position position;
     Position before;              // before its last move
+    Wings wings, wings_before;    // kept only for notations that name wings
     int ply = 0;
     int variations = 0;           // met so far on this ply
     std::uint32_t last_move = 0;  // element index + 1; 0: none
@@ -110,6 +112,7 @@ class Replay {
   bool faulted_ = false;
   bool swallowed_ = false;    // by an unclosed comment: what is missing after it is no fault of its own
   bool dots_ = false;         // "..." since the last move
+  bool keep_wings_ = false;   // the notation is descriptive
   bool keep_before_ = false;  // positions before moves are needed: there are parentheses
   std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once
 };

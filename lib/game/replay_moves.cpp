@@ -65,36 +65,22 @@ void Replay::take_odd_word(const WordReading& reading) {
   take_unreadable(span);
 }
 
-// All readings against the board; usually there is one reading and one move. What is legal as it is written
-// needs nothing forgiven: `bxc4` is the pawn's capture wherever that is legal, and the bishop's only elsewhere.
+// All readings against the board; usually there is one reading and one move.
 void Replay::take_move(const WordReading& reading) {
-  const Reading* found = nullptr;
-  Move move;
-  bool several = false;
-  for (const Reading& r : reading.readings()) {
-    if (found != nullptr && r.cost > found->cost) break;
-    const Resolution resolution = resolve(line_.position, r.pattern);
-    if (resolution.count == 0) continue;
-    if (resolution.count > 1 || (found != nullptr && move != resolution.move)) several = true;
-    if (found == nullptr) {
-      found = &r;
-      move = resolution.move;
-    }
-  }
-  if (found == nullptr || several) {
+  const Match found = match(line_.position, reading, keep_wings_ ? &line_.wings : nullptr);
+  if (found.count != 1) {
     bad_move(reading, {tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end});
     return;
   }
   const Span first = tokens_[at_].span;
-  if (found->bytes != 0) {  // run together: the rest of the token is the next word
+  if (found.bytes != 0) {  // run together: the rest of the token is the next word
     splits_.push_back({at_, first.begin});
-    tokens_[at_].span.begin += found->bytes;
-    play(*found, move, {first.begin, first.begin + found->bytes});
+    tokens_[at_].span.begin += found.bytes;
+    play(*found.reading, found.move, {first.begin, first.begin + found.bytes});
     return;
   }
-  const std::size_t taken = found->tokens != 0 ? found->tokens : reading.tokens;
-  play(*found, move, {first.begin, tokens_[at_ + taken - 1].span.end});
-  at_ += taken;
+  play(*found.reading, found.move, {first.begin, tokens_[at_ + found.tokens - 1].span.end});
+  at_ += found.tokens;
 }
 
 void Replay::play(const Reading& reading, Move move, Span span) {
@@ -118,6 +104,10 @@ void Replay::record(const Reading& reading, Move move, Span span, Bitboard occup
   else
     facts = facts_of_special(move, occupied_before);
   if (line_.position.in_check()) facts |= facts_of_check(line_.position, move);
+  if (keep_wings_) {
+    line_.wings_before = line_.wings;
+    line_.wings.play(move);
+  }
   element.facts = facts;
   if (frames_.empty()) game_->keys.push_back(line_.position.key());
   line_.last_move = static_cast<std::uint32_t>(game_->elements.size());

@@ -1,34 +1,20 @@
 // Words outside parentheses, until one is no single legal move.
 #include "game/trial.h"
 
-#include "board/resolve.h"
+#include <vector>
+
+#include "notation/match.h"
+#include "notation/notations.h"
 
 namespace planilla {
-
-namespace {
-
-// The one legal move of a word; none if it is illegal, ambiguous or no move.
-Move single_move(const Position& position, const WordReading& word) {
-  Move found;
-  std::uint16_t cost = 0;
-  for (const Reading& reading : word.readings()) {
-    if (found && reading.cost > cost) break;
-    const Resolution r = resolve(position, reading.pattern);
-    if (r.count > 1 || (r.count == 1 && found && found != r.move)) return {};
-    if (r.count == 1) {
-      found = r.move;
-      cost = reading.cost;
-    }
-  }
-  return found;
-}
-
-}  // namespace
 
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
                    const Position& start, MoveReader& reader) {
   Trial trial;
   Position position = start;
+  const bool relative = reader.grammar().relative;
+  Wings wings(start);
+  std::vector<Token> split;  // the tokens, once a word was split
   int depth = 0;
   for (std::size_t at = from; at < tokens.size();) {
     const TokenKind kind = tokens[at].kind;
@@ -41,11 +27,21 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
     }
     const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::move) {
-      const Move move = single_move(position, word);
-      if (!move) return trial;
-      position.play(move);
+      const Match found = match(position, word, relative ? &wings : nullptr);
+      if (found.count != 1) return trial;
+      position.play(found.move);
+      wings.play(found.move);
       ++trial.plies;
-    } else if (word.kind != WordKind::suffix) {
+      if (found.bytes != 0) {  // run together: what is left of the token is the next word
+        if (split.empty()) split.assign(tokens.begin(), tokens.end());
+        split[at].span.begin += found.bytes;
+        tokens = split;
+      } else {
+        at += found.tokens;
+      }
+      continue;
+    }
+    if (word.kind != WordKind::suffix) {
       if (trial.plies > 0) return trial;  // before the first move it may be a title
     }
     at += word.tokens;

@@ -27,12 +27,13 @@ namespace planilla {
 // On which wing each piece stood at the start. Castled rooks and promoted pawns keep theirs.
 class Wings {
 public:
+  Wings() = default;
   explicit Wings(const Position& start);
   void play(Move move);
   Wing of(Square s) const { return wings_[s]; }
 
 private:
-  std::array<Wing, 64> wings_;
+  std::array<Wing, 64> wings_{};
 };
 
 struct Match {

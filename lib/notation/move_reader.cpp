@@ -59,10 +59,12 @@ public:
   }
 
   const Alphabet& alphabet() const { return alphabet_; }
+  const GrammarInfo& grammar() const { return grammar_.info; }
 
-  // A reading that takes its word whole, whatever follows, and that others only follow at a price.
+  // A plain reading that takes its word whole, whatever follows. Others are only for where it is illegal.
   bool is_quick(const WordReading& word) const {
-    return word.kind == WordKind::move && (word.count == 1 || word.all[1].cost > word.all[0].cost) && word.tokens == 1 && word.all[0].bytes == 0 &&
+    return word.kind == WordKind::move && word.tokens == 1 &&
+           (word.count == 1 || word.all[1].cost > word.all[0].cost) && word.all[0].bytes == 0 &&
            word.all[0].tokens <= 1 && grammar_.joiner.empty() && !lacks_promotion(word);
   }
 
@@ -194,6 +196,10 @@ const WordReading& MoveReader::read(std::string_view text, std::span<const Token
 
 const Alphabet& MoveReader::alphabet() const {
   return impl_->alphabet();
+}
+
+const GrammarInfo& MoveReader::grammar() const {
+  return impl_->grammar();
 }
 
 }  // namespace planilla

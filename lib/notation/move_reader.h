@@ -29,6 +29,7 @@
 namespace planilla {
 
 class Notations;  // notation/notations.h: every grammar and language, loaded once
+struct GrammarInfo;
 
 // What a reader reads: letters, and how moves are built from them.
 struct Alphabet {
@@ -53,6 +54,7 @@ public:
   }
 
   const Alphabet& alphabet() const;
+  const GrammarInfo& grammar() const;
 
 private:
   // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
