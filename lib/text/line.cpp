@@ -1,11 +1,7 @@
-// Kinds of lines, and the search for their ends.
+// Kinds of lines.
 #include "text/line.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
-#include <bit>
+#include <array>
 
 #include "text/utf8.h"
 
@@ -13,21 +9,25 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view blanks = " \t";
-
-bool is_letter(char c) {
+constexpr bool is_letter(char c) {
   const char lower = static_cast<char>(c | 0x20);
   return (lower >= 'a' && lower <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
+constexpr std::array<bool, 256> name_characters = [] {
+  std::array<bool, 256> table{};
+  for (std::size_t i = 0; i < table.size(); ++i) table[i] = is_letter(static_cast<char>(i));
+  for (const char c : std::string_view("0123456789_+#=:-"))
+    table[static_cast<unsigned char>(c)] = true;
+  return table;
+}();
+
 bool is_name_character(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') ||
-         std::string_view("_+#=:-").find(c) != std::string_view::npos;
+  return name_characters[static_cast<unsigned char>(c)];
 }
 
 void skip_blanks(std::string_view& text) {
-  const std::size_t first = text.find_first_not_of(blanks);
-  text.remove_prefix(first == std::string_view::npos ? text.size() : first);
+  while (!text.empty() && (text[0] == ' ' || text[0] == '\t')) text.remove_prefix(1);
 }
 
 void skip_blanks_and_marks(std::string_view& text) {
@@ -69,9 +69,29 @@ bool take_tag_end(std::string_view& text) {
   return false;
 }
 
+// `[Name "value"]` and nothing else, which nearly all tag lines are, at the price of one look at
+// each byte. text: it is something else, perhaps a tag line all the same.
+LineKind classify_plain(std::string_view line) {
+  if (line.size() < 6 || line[0] != '[' || line[line.size() - 2] != '"' || line.back() != ']')
+    return LineKind::text;
+  std::size_t i = 1;
+  while (is_name_character(line[i])) ++i;  // the quote at the end is none
+  const std::string_view name = line.substr(1, i - 1);
+  if (name.empty() || !is_letter(name[0]) || line[i] != ' ' || line[i + 1] != '"')
+    return LineKind::text;
+  for (i += 2; i < line.size() && line[i] != '"'; ++i) {
+  }
+  if (i != line.size() - 2) return LineKind::text;
+  return name == "Event" ? LineKind::event : LineKind::tag;
+}
+
 }  // namespace
 
 LineKind classify(std::string_view line, LineEnd end) {
+  if (end == LineEnd::seen) {
+    const LineKind plain = classify_plain(line);
+    if (plain != LineKind::text) return plain;
+  }
   skip_blanks_and_marks(line);
   if (line.empty()) return end == LineEnd::seen ? LineKind::blank : LineKind::text;
   const std::string_view name = take_tag_head(line);
@@ -96,20 +116,6 @@ bool begins_with_move_one(std::string_view line) {
   line.remove_prefix(1);
   return line.starts_with('.') || line.starts_with(')') || line.starts_with(' ') ||
          line.starts_with('\t') || line.starts_with("\xE2\x80\xA6");
-}
-
-const char* find_line_end(const char* at, const char* end) {
-#if defined(__SSE2__)
-  const __m128i lf = _mm_set1_epi8('\n'), cr = _mm_set1_epi8('\r');
-  for (; end - at >= 16; at += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
-    const __m128i hit = _mm_or_si128(_mm_cmpeq_epi8(block, lf), _mm_cmpeq_epi8(block, cr));
-    const auto bits = static_cast<unsigned>(_mm_movemask_epi8(hit));
-    if (bits != 0) return at + std::countr_zero(bits);
-  }
-#endif
-  while (at < end && *at != '\n' && *at != '\r') ++at;
-  return at;
 }
 
 }  // namespace planilla

@@ -8,6 +8,11 @@
 // memory.
 #pragma once
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -50,6 +55,18 @@ LineKind classify(std::string_view line, LineEnd end);
 bool begins_with_move_one(std::string_view line);
 
 // The first LF or CR at or behind `at`; `end` if there is none.
-const char* find_line_end(const char* at, const char* end);
+inline const char* find_line_end(const char* at, const char* end) {
+#if defined(__SSE2__)
+  const __m128i lf = _mm_set1_epi8('\n'), cr = _mm_set1_epi8('\r');
+  for (; end - at >= 16; at += 16) {
+    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+    const __m128i hit = _mm_or_si128(_mm_cmpeq_epi8(block, lf), _mm_cmpeq_epi8(block, cr));
+    const auto bits = static_cast<unsigned>(_mm_movemask_epi8(hit));
+    if (bits != 0) return at + std::countr_zero(bits);
+  }
+#endif
+  while (at < end && *at != '\n' && *at != '\r') ++at;
+  return at;
+}
 
 }  // namespace planilla

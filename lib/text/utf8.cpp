@@ -66,7 +66,10 @@ bool is_valid_utf8(std::string_view bytes) {
     bytes.remove_prefix(ascii_prefix(bytes));
     // A run of other scripts without asking for ASCII blocks after each character.
     while (!bytes.empty() && static_cast<unsigned char>(bytes[0]) >= 0x80) {
-      const std::size_t length = sequence_length(bytes);
+      // Two bytes, as nearly all letters beyond ASCII are in games, need no more than this.
+      const bool pair = bytes.size() >= 2 && (bytes[0] & 0xE0) == 0xC0 && (bytes[0] & 0x1E) != 0 &&
+                        is_continuation(bytes[1]);
+      const std::size_t length = pair ? 2 : sequence_length(bytes);
       if (length == 0) return false;
       bytes.remove_prefix(length);
     }
