@@ -16,7 +16,7 @@ only one was left.
 Name it with `--language` to skip the search.)",
       .bad = R"(1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *)",
-      .message = R"(read as {notation} notation with the letters of {languages}{plies, plural,
+      .message = R"(read as {notation} notation{languages, select, none {} other { with the letters of {languages}}}{plies, plural,
   =0 {}
   one {, certain after # half-move}
   other {, certain after # half-moves}})",

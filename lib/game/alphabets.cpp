@@ -17,14 +17,12 @@ Alphabets::Alphabets(const Notations& notations, const ReadOptions& options) : n
     if (language == nullptr) throw std::invalid_argument("unknown language '" + tag + "'");
     classes.push_back(&notations.languages().class_of(*language));
   }
-  fixed_ = !classes.empty();
-  if (!fixed_) classes.push_back(&notations.languages().class_of(*notations.languages().find("en")));
+  letters_fixed_ = !classes.empty();
+  notation_fixed_ = options.notation != "auto";
+  if (!letters_fixed_) classes.push_back(&notations.languages().class_of(*notations.languages().find("en")));
   first_ = choice_of(reader({classes, notation}), classes, notation);
-  first_.read_as.by_option = fixed_;
-  if (fixed_) {
-    first_.read_as.languages = options.languages;
-    return;
-  }
+  first_.read_as.by_option = letters_fixed_;
+  if (letters_fixed_) first_.read_as.languages = options.languages;
 }
 
 // Made when the first game needs them: most files never do.
@@ -32,8 +30,12 @@ const std::vector<Choice>& Alphabets::rivals() {
   if (!rivals_.empty()) return rivals_;
   const std::string& notation = first_.read_as.notation;
   for (const LanguageClass& one : notations_->languages().classes()) {
-    if (one.by_name_only || &one == first_.white->alphabet().classes.front()) continue;
+    if (letters_fixed_ || one.by_name_only || &one == first_.white->alphabet().classes.front()) continue;
     rivals_.push_back(choice_of(reader({{&one}, notation}), {&one}, notation));
+  }
+  for (const GrammarInfo& other : notations_->grammars()) {
+    if (notation_fixed_ || other.name == notation) continue;
+    rivals_.push_back(choice_of(reader({{}, other.name}), {}, other.name));
   }
   return rivals_;
 }

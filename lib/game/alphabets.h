@@ -4,8 +4,9 @@
 //   const Choice& choice = alphabets.choose(game, tokens, from);
 //   replay.run(game, tokens, from, *choice.white, *choice.black);
 //
-// A game that English reads to its end needs no rival tried. Otherwise every class of languages replays it and
-// the one that carries furthest is taken.
+// A game that English reads to its end needs no rival tried. Otherwise every class of languages, and every
+// other notation, replays it and the one that carries furthest is taken. An option that names the language or
+// the notation leaves only the other to be found.
 #pragma once
 
 #include <map>
@@ -32,7 +33,7 @@ class Alphabets {
   Alphabets(const Notations& notations, const ReadOptions& options);
 
   const Choice& first() const { return first_; }  // by option, or English
-  bool is_fixed() const { return fixed_; }
+  bool is_fixed() const { return letters_fixed_ && notation_fixed_; }
   // After `first` failed at ply `plies`: the best of all, perhaps `first` again.
   const Choice& best(const Game& game, std::span<const Token> tokens, std::size_t from, int plies);
 
@@ -45,7 +46,8 @@ class Alphabets {
   std::vector<std::unique_ptr<MoveReader>> readers_;
   std::vector<Choice> rivals_;
   Choice first_;
-  bool fixed_ = false;
+  bool letters_fixed_ = false;   // by option
+  bool notation_fixed_ = false;
 };
 
 }  // namespace planilla

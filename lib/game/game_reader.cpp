@@ -102,7 +102,9 @@ void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   run(game, from, alphabets_.first());
-  if (replay_.faulted() && !alphabets_.is_fixed()) {
+  // A sheet of which no move was read may be all title, or in another notation.
+  const bool doubtful = replay_.faulted() || (game.is_sheet && game.plies == 0);
+  if (doubtful && !alphabets_.is_fixed()) {
     replay_.restore_tokens();
     const Choice& best = alphabets_.best(game, tokens_, from, static_cast<int>(game.plies));
     if (&best != &alphabets_.first()) {
@@ -115,7 +117,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
       Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
       std::string languages;
       for (const std::string& tag : best.read_as.languages) languages += (languages.empty() ? "" : ", ") + tag;
-      finding.with("languages", languages).with("notation", best.read_as.notation).with("plies", 0);
+      finding.with("languages", languages.empty() ? "none" : languages).with("notation", best.read_as.notation).with("plies", 0);
       game.findings.push_back(std::move(finding));
     }
   }
