@@ -1,13 +1,14 @@
-// Tokens appended to a vector without a capacity check for each.
+// Tokens appended to a vector by the block.
 //
 //   TokenSink sink(tokens);
-//   sink.reserve(64);
-//   sink.put({{0, 2}, TokenKind::word});   // 64 of these without another look
+//   Token* out = sink.room(64);   // 64 may be written from here without another look
+//   *out++ = {{0, 2}, TokenKind::word};
+//   sink.wrote(out);
 //
 // The vector grows ahead of what is written and is cut to size when the sink goes.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include "pgn/token.h"
@@ -21,18 +22,16 @@ public:
   TokenSink(const TokenSink&) = delete;
   TokenSink& operator=(const TokenSink&) = delete;
 
-  // Room for `count` more.
-  void reserve(std::size_t count) {
-    if (out_.size() - used_ < count) grow(count);
+  Token* room(std::size_t count) {
+    if (out_.size() - used_ < count) out_.resize(used_ + count + 64);
+    return out_.data() + used_;
   }
-  void put(Token token) { out_[used_++] = token; }
+  void wrote(const Token* end) { used_ = static_cast<std::size_t>(end - out_.data()); }
 
   bool empty() const { return used_ == first_; }
   const Token& last() const { return out_[used_ - 1]; }
 
 private:
-  void grow(std::size_t count) { out_.resize(used_ + std::max<std::size_t>(count, 256)); }
-
   std::vector<Token>& out_;
   std::size_t first_;
   std::size_t used_;

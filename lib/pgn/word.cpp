@@ -62,11 +62,17 @@ std::size_t match_group(std::string_view text, std::size_t at) {
   return match_qualifier_group(text, at);
 }
 
+// Digits of results, signs of evaluations, and the last byte of a half or a dash.
+bool may_end_a_tail(char c) {
+  return c == '0' || c == '1' || c == '2' || c == '+' || c == '-' || c == '=' ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
 // Where a result or an evaluation glued to the end of the word [at, end) begins; `end` if there is
 // none. The longest such tail is 1/2-1/2 with a long dash: 9 bytes.
 std::size_t split_tail(std::string_view text, std::size_t at, std::size_t end) {
   constexpr std::size_t longest = 9;
-  if (symbol_at(text, at).symbol != Symbol::letter) return end;
+  if (!may_end_a_tail(text[end - 1]) || symbol_at(text, at).symbol != Symbol::letter) return end;
   text = text.substr(0, end);
   for (std::size_t tail = std::max(at + 1, end - std::min(end, longest)); tail < end; ++tail) {
     if (tail + match_glued_result(text, tail) == end) return tail;
@@ -109,6 +115,8 @@ std::size_t word_end(std::string_view text, std::size_t at) {
 }  // namespace
 
 Piece scan_word(std::string_view text, std::size_t at, std::uint32_t depth) {
+  // Nothing but words begins with a letter.
+  if (symbol_at(text, at).symbol == Symbol::letter) return {word_end(text, at), TokenKind::word};
   if (const std::size_t length = match_result(text, at)) return {at + length, TokenKind::result};
   if (const std::size_t dots = skip_dots(text, at); dots > at)
     return {dots, TokenKind::move_number};
