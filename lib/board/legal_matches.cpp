@@ -34,6 +34,19 @@ bool fits(const Position& p, const MovePattern& pattern, const PatternSquares& s
          (pattern.promotion == 0 || (pattern.promotion & role_bit(m.promoted()) & promotion_roles));
 }
 
+// In Chess960 a king may walk to the square where castling would put it: written by squares, that is the
+// walk; castling is then written king takes rook.
+void prefer_the_walk(const PatternSquares& squares, MoveList& moves) {
+  const MoveList all = moves;
+  const auto end = std::remove_if(moves.begin(), moves.end(), [&](Move m) {
+    if (!m.is_castle() || (squares.to & bit(m.to()))) return false;
+    return std::any_of(all.begin(), all.end(), [&](Move walk) {
+      return !walk.is_castle() && walk.from() == m.from() && walk.to() == castle_king_to(m);
+    });
+  });
+  moves.shrink(static_cast<int>(end - moves.begin()));
+}
+
 // Ascending: from, to, then queen first.
 int order_of(Move m) {
   return m.from() << 9 | m.to() << 3 | (king - m.promoted());
@@ -47,6 +60,7 @@ void legal_matches(const Position& position, const MovePattern& pattern, MoveLis
   const auto end = std::remove_if(out.begin(), out.end(),
                                   [&](Move m) { return !fits(position, pattern, squares, m); });
   out.shrink(static_cast<int>(end - out.begin()));
+  if (position.chess960() && pattern.castle == castle_none) prefer_the_walk(squares, out);
   std::sort(out.begin(), out.end(), [](Move a, Move b) { return order_of(a) < order_of(b); });
 }
 

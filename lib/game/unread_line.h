@@ -23,9 +23,19 @@ struct UnreadLine {
 // nullopt: an ordinary comment.
 std::optional<UnreadLine> parse_unread_line(std::string_view comment);
 
-// Does a text under this rule end its line? Control characters and stray signs do not.
+// Does a text under this rule end its line? Control characters, stray signs and broken tags do not.
 constexpr bool stops_reading(Rule rule) {
-  return rule != Rule::control_character && rule != Rule::stray_text;
+  switch (rule) {
+    case Rule::control_character:
+    case Rule::stray_text:
+    case Rule::malformed_tag:
+    case Rule::misplaced_tag:
+    case Rule::unclosed_tag:
+    case Rule::unclosed_tag_string:
+      return false;
+    default:
+      return true;
+  }
 }
 
 }  // namespace planilla

@@ -54,7 +54,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::bad_fen, Rule::fen_without_setup, Reach::game},
     {Rule::same_players, Rule::name_form, Reach::place},
     // Of several things wrong with the result, the plainest.
-    {Rule::result_mismatch, Rule::result_against_board, Reach::game},
+    {Rule::result_against_board, Rule::result_mismatch, Reach::game},
     {Rule::result_mismatch, Rule::termination_mismatch, Reach::game},
     {Rule::result_against_board, Rule::termination_mismatch, Reach::game},
     // Forms of the same thing.
