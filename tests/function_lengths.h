@@ -7,6 +7,9 @@
 // outer one.
 #pragma once
 
+#include <algorithm>
+#include <cctype>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -21,37 +24,63 @@ struct FunctionLength {
 
 namespace lengths_detail {
 
-// The text without comments and literals, lines kept.
-inline std::string code_only(const SourceFile& file) {
-  std::string code;
-  bool block = false;
-  for (const std::string& line : file.lines) {
-    if (line.starts_with('#')) {
-      code += '\n';
-      continue;
-    }
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      if (block) {
-        if (line.compare(i, 2, "*/") == 0) block = false, ++i;
-      } else if (line.compare(i, 2, "/*") == 0) {
-        block = true, ++i;
-      } else if (line.compare(i, 2, "//") == 0) {
-        break;
-      } else if (line[i] == '"' ||
-                 (line[i] == '\'' &&
-                  (i == 0 || !std::isalnum(static_cast<unsigned char>(line[i - 1]))))) {
-        const char quote = line[i];
-        for (++i; i < line.size() && line[i] != quote; ++i)
-          if (line[i] == '\\') ++i;
-        code += '_';
-      } else {
-        code += line[i];
-      }
-    }
-    code += '\n';
+// A line end inside a raw literal: text, not code, so it does not make a function longer.
+constexpr char text_line_end = '\v';
+
+// Reads the source as a compiler's first look would: comments and literals go, line ends stay.
+class CodeOnly {
+public:
+  explicit CodeOnly(const SourceFile& file) {
+    for (const std::string& line : file.lines) text_ += (line.starts_with('#') ? "" : line) + "\n";
   }
-  return code;
-}
+
+  std::string run() {
+    while (at_ < text_.size()) {
+      if (starts("//"))
+        skip_to("\n", '\n');
+      else if (starts("/*"))
+        skip_to("*/", '\n'), at_ += 2;
+      else if (starts("R\"") && !in_word())
+        raw_literal();
+      else if (text_[at_] == '"' || (text_[at_] == '\'' && !in_word()))
+        literal(text_[at_]);
+      else
+        code_ += text_[at_++];
+    }
+    return code_;
+  }
+
+private:
+  bool starts(const char* what) const { return text_.compare(at_, std::strlen(what), what) == 0; }
+  // After a letter or digit a quote is a digit separator, and an R no prefix.
+  bool in_word() const {
+    return at_ > 0 && std::isalnum(static_cast<unsigned char>(text_[at_ - 1]));
+  }
+
+  void skip_to(const std::string& end, char line_end) {
+    const std::size_t stop = std::min(text_.find(end, at_), text_.size());
+    for (; at_ < stop; ++at_)
+      if (text_[at_] == '\n') code_ += line_end;
+  }
+
+  void raw_literal() {
+    const std::size_t open = text_.find('(', at_);
+    const std::string end = ")" + text_.substr(at_ + 2, open - at_ - 2) + "\"";
+    skip_to(end, text_line_end);
+    at_ += end.size();
+    code_ += '_';
+  }
+
+  void literal(char quote) {
+    for (++at_; at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n'; ++at_)
+      if (text_[at_] == '\\') ++at_;
+    ++at_;
+    code_ += '_';
+  }
+
+  std::string text_, code_;
+  std::size_t at_ = 0;
+};
 
 inline bool opens_function(const std::string& before) {
   if (before.find('(') == std::string::npos) return false;
@@ -70,12 +99,13 @@ inline std::vector<FunctionLength> function_lengths(const SourceFile& file) {
   std::size_t line = 1;
   std::size_t started = 1;  // line of the first character of `before`
   std::size_t depth = 0;    // braces open inside the function; 0: outside
-  for (const char c : lengths_detail::code_only(file)) {
+  for (const char c : lengths_detail::CodeOnly(file).run()) {
     if (depth > 0) {
       depth += c == '{' ? 1 : c == '}' ? -1 : 0;
-      if (depth == 0) found.back().lines = line - started + 1, before.clear();
+      found.back().lines += c == '\n' ? 1 : 0;
+      if (depth == 0) before.clear();
     } else if (c == '{' && lengths_detail::opens_function(before)) {
-      found.push_back({file.path + ":" + std::to_string(started), 0});
+      found.push_back({file.path + ":" + std::to_string(started), line - started + 1});
       depth = 1;
     } else if (c == '{' || c == '}' || c == ';') {
       before.clear();
@@ -83,7 +113,7 @@ inline std::vector<FunctionLength> function_lengths(const SourceFile& file) {
       if (before.find_first_not_of(" \n\t") == std::string::npos) before.clear(), started = line;
       before += c;
     }
-    if (c == '\n') ++line;
+    if (c == '\n' || c == lengths_detail::text_line_end) ++line;
   }
   return found;
 }
