@@ -1,7 +1,36 @@
 // result-against-board: result that the board contradicts.
+#include <utility>
+
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/glance.h"
+#include "laws/mating_material.h"
+#include "laws/unwinnable.h"
 
 namespace planilla::checks {
+
+namespace {
+
+// Neither side can mate any more. Only what a glance at the men allows is looked at closely: a rook or a queen
+// on the board, and somebody can.
+bool is_dead_ending(const Position& position) {
+  if ((position.pieces(rook) | position.pieces(queen)) != 0 || !position.has_legal_move()) return false;
+  if (too_little_to_mate(position, white) && too_little_to_mate(position, black)) return true;
+  return position.pieces(knight) == 0 && can_win_fast(position, white) == Possibility::impossible &&
+         can_win_fast(position, black) == Possibility::impossible;
+}
+
+// Mate and stalemate are found while the game is read.
+void look(const Game& game, const Glance& glance, Findings& out) {
+  const bool won = game.result == Result::white_wins || game.result == Result::black_wins;
+  if (!won || game.plies == 0 || !is_dead_ending(game.final)) return;
+  const GameTag* tag = glance.tag(KnownTag::result);
+  Finding finding{Rule::result_against_board, tag && !tag->span.empty() ? tag->span : game.terminator_span};
+  finding.ply = static_cast<int>(game.plies);
+  finding.with("board", "dead").with("result", result_text(game.result));
+  out.push_back(std::move(finding));
+}
+
+}  // namespace
 
 Check result_against_board() {
   return {
@@ -40,6 +69,7 @@ archive, one of the two is wrong.)",
   dead {neither side can give mate any more, but the result is {result}}
   other {the position on the board contradicts the result {result}}})",
       .laws = {.y1997 = "5.1", .y2009 = "5.1", .y2018 = "5.1.1", .y2023 = "5.1.1"},
+      .look = look,
   };
 }
 
