@@ -54,6 +54,12 @@ bool wants_color(const Options& options) {
   return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) != 0;
 }
 
+bool compares_games(const Selection& selection) {
+  for (const Check& check : all_checks())
+    if (check.across && selection.on(check.rule)) return true;
+  return false;
+}
+
 int exit_status(const Options& options, const Summary& summary) {
   if (!options.fail_on) return 0;
   std::uint64_t count = summary.errors;
@@ -80,6 +86,8 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.report = find_report_format(options.format);
   if (job.report == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
   if (sinks.games != nullptr) job.to = options.to;
+  Together together;
+  if (sinks.games == nullptr && compares_games(selection)) job.together = &together;
   if (!options.games.ranges.empty())
     job.wants = [&options](std::uint64_t number) { return options.games.holds(number); };
 
@@ -95,7 +103,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   Progress progress(options, stream);
   report->begin(bytes);
   sinks.report->write(bytes);
-  run(stream, options.jobs, [&] { return make_game_worker(job); }, [&](Output& output) {
+  const auto write = [&](Output& output) {
     if (sinks.games != nullptr) sinks.games->write(output.games);
     if (output.any_report) {
       if (any) sinks.report->write(report->separator());
@@ -104,7 +112,11 @@ int run_games(const Options& options, const GameSinks& sinks) {
     }
     total.add(output.summary);
     progress.update(total);
-  });
+  };
+  run(stream, options.jobs, [&] { return make_game_worker(job); }, write);
+  Output across;
+  tell_across(job, across);
+  write(across);
   progress.done();
   bytes.clear();
   report->end(total, bytes);

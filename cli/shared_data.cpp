@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 
+#include "checks/catalogue/profile.h"
 #include "command.h"
 
 namespace planilla {
@@ -13,9 +14,10 @@ Data load_data(const Options& options) {
   return data;
 }
 
-Selection selection_of(const Options& options, const Data&) {
+Selection selection_of(const Options& options, const Data& data) {
   Selection selection = Selection::defaults();
   try {
+    if (!options.profile.empty()) apply_profile(data, options.profile, selection);
     if (options.select_given) selection.select(options.select);
     selection.extend_select(options.extend_select);
     selection.ignore(options.ignore);

@@ -54,7 +54,7 @@ TEST(Spellings, OfPlayers) {
   EXPECT_THAT(pairs({{"Petrosian, Tigran", 9}, {"Petrosjan, Tigran", 1}}, same_players),
               ElementsAre(Pair("Petrosjan, Tigran", "Petrosian, Tigran")));
   EXPECT_THAT(pairs({{"Müller, Karsten", 2}, {"Mueller, Karsten", 5}, {"MULLER, Karsten", 1}}, same_players),
-              ElementsAre(Pair("Müller, Karsten", "Mueller, Karsten"), Pair("MULLER, Karsten", "Mueller, Karsten")));
+              ElementsAre(Pair("MULLER, Karsten", "Mueller, Karsten"), Pair("Müller, Karsten", "Mueller, Karsten")));
   EXPECT_THAT(pairs({{"Magnus Carlsen", 2}, {"Carlsen, Magnus", 5}, {"Carlsen, M", 1}}, same_players),
               ElementsAre(Pair("Carlsen, M", "Carlsen, Magnus"), Pair("Magnus Carlsen", "Carlsen, Magnus")));
   EXPECT_THAT(pairs({{"Short, Nigel D", 4}, {"Short, Nigel", 6}}, same_players),

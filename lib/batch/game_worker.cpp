@@ -31,12 +31,25 @@ struct GameOutcome {
   bool broken = false, repaired = false, clean = true;
 };
 
+void count(Rule rule, Severity severity, Summary& summary) {
+  ++(severity == Severity::error     ? summary.errors
+     : severity == Severity::warning ? summary.warnings
+                                     : summary.notes);
+  ++summary.rules[std::string(rule_id(rule))];
+}
+
 class GameWorker : public Worker {
  public:
   explicit GameWorker(const GameJob& job)
       : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
     if (job.report) report_ = job.report->make({&messages_, job.color, job.files});
+  }
+
+  ~GameWorker() override {
+    if (!job_.together) return;
+    const std::lock_guard lock(job_.together->mutex);
+    job_.together->archive.merge(archive_);
   }
 
   std::uint64_t read(Batch& batch) override {
@@ -52,12 +65,13 @@ class GameWorker : public Worker {
   }
 
   void render(std::uint64_t first, Output& out) override {
+    if (job_.together) archive_.number(first, job_.wants);
     std::size_t begin = 0;
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
       const GameOutcome& outcome = outcomes_[i];
       if (wanted(first + i)) {
         out.games.append(games_, begin, outcome.text_end - begin);
-        count(outcome, out.summary);
+        add(outcome, out.summary);
       }
       begin = outcome.text_end;
     }
@@ -82,6 +96,7 @@ class GameWorker : public Worker {
       waiting_.push_back(wait(finding, severity, text, locator));
     }
     if (format_) format_->write(game_, games_);
+    if (job_.together) archive_.observe(game_);
     outcome.text_end = games_.size();
     outcomes_.push_back(outcome);
   }
@@ -107,7 +122,7 @@ class GameWorker : public Worker {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
   }
 
-  void count(const GameOutcome& outcome, Summary& summary) const {
+  static void add(const GameOutcome& outcome, Summary& summary) {
     ++summary.games;
     summary.plies += outcome.plies;
     if (outcome.broken)
@@ -119,11 +134,7 @@ class GameWorker : public Worker {
   }
 
   void tell(const Waiting& waiting, std::uint64_t first, Output& out) {
-    Summary& summary = out.summary;
-    ++(waiting.severity == Severity::error     ? summary.errors
-       : waiting.severity == Severity::warning ? summary.warnings
-                                               : summary.notes);
-    ++summary.rules[std::string(rule_id(waiting.finding.rule))];
+    count(waiting.finding.rule, waiting.severity, out.summary);
     if (!report_) return;
     Reported reported;
     reported.finding = &waiting.finding;
@@ -152,10 +163,33 @@ class GameWorker : public Worker {
   std::string games_;  // written games of the batch, one after another
   std::vector<GameOutcome> outcomes_;
   std::vector<Waiting> waiting_;
+  Archive archive_;
 };
 
 }  // namespace
 
 std::unique_ptr<Worker> make_game_worker(const GameJob& job) { return std::make_unique<GameWorker>(job); }
+
+void tell_across(const GameJob& job, Output& out) {
+  if (!job.together) return;
+  Messages messages(*job.data, job.ui);
+  std::unique_ptr<ReportFormat> report;
+  if (job.report) report = job.report->make({&messages, job.color, job.files});
+  for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
+    Reported reported;
+    reported.finding = &found.finding;
+    reported.severity = job.selection->severity(found.finding);
+    reported.file = job.files[found.file];
+    reported.game = found.game;
+    reported.place = found.place;
+    reported.white = found.white;
+    reported.black = found.black;
+    count(found.finding.rule, reported.severity, out.summary);
+    if (!report) continue;
+    if (out.any_report) out.report += report->separator();
+    report->finding(reported, out.report);
+    out.any_report = true;
+  }
+}
 
 }  // namespace planilla

@@ -16,12 +16,19 @@
 
 #include "base/data.h"
 #include "batch/run.h"
+#include "checks/catalogue/archive.h"
 #include "checks/catalogue/run_checks.h"
 #include "game/game_reader.h"
 #include "write/game_format.h"
 #include "write/report_format.h"
 
 namespace planilla {
+
+// What all workers noted of their games: each adds its own notes when it ends.
+struct Together {
+  std::mutex mutex;
+  Archive archive;
+};
 
 struct GameJob {
   const Data* data = nullptr;
@@ -36,8 +43,12 @@ struct GameJob {
   bool color = false;
   std::optional<std::string> to;              // games are written so; nullopt: not at all
   std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
+  Together* together = nullptr;               // games are compared with each other there; nullptr: they are not
 };
 
 std::unique_ptr<Worker> make_game_worker(const GameJob& job);
+
+// After the run: what the rules across games find, rendered behind everything else.
+void tell_across(const GameJob& job, Output& out);
 
 }  // namespace planilla

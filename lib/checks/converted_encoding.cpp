@@ -15,8 +15,24 @@ because a name that was read in the wrong set would look odd.
 
 Say which one it is with `--encoding` if the guess is wrong. `planilla
 convert` writes UTF-8.)",
-      .bad = R"([White "M\xe1laga, Ana"])",
-      .good = R"([White "Málaga, Ana"])",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "M\xe1laga, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Málaga, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 *)",
       .message = "converted from {encoding} to UTF-8",
   };
 }

@@ -12,10 +12,25 @@ Check misplaced_tag() {
       .why = R"(A tag stands behind the first move. The PGN standard has all tags before the
 moves; programs ignore the others, or begin a new game with it. It is read as
 a tag of this game.)",
-      .bad = R"(1. e4 e5
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5
 [Annotator "Tres, Luz"]
 2. Nf3 *)",
-      .good = R"([Annotator "Tres, Luz"]
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[Annotator "Tres, Luz"]
 
 1. e4 e5 2. Nf3 *)",
       .message = "«{written}» stands behind the first move; tags come before the moves",

@@ -3,17 +3,20 @@
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
 #include "checks/catalogue/place_finding.h"
+#include "notation/reading.h"
 
 namespace planilla::checks {
 
 namespace {
 
 bool wrong(const Element& e) {
-  return (e.facts & ~e.claims & claim_capture) != 0;
+  const bool unsigned_pawn = (e.quirks & quirk_no_x) != 0;  // the reader takes ed5 for a claim
+  return (e.facts & claim_capture) != 0 && ((e.claims & claim_capture) == 0 || unsigned_pawn);
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.missing_claims & claim_capture) at_moves(game, Rule::missing_capture, out, wrong);
+  if ((glance.missing_claims & claim_capture) != 0 || (glance.quirks & quirk_no_x) != 0)
+     at_moves(game, Rule::missing_capture, out, wrong);
 }
 
 }  // namespace

@@ -13,8 +13,23 @@ Check missing_result() {
 one. The PGN standard asks for one of `1-0`, `0-1`, `1/2-1/2`, or `*` for a
 game that goes on or whose end is not known; without it programs run on into
 the next game.)",
-      .bad = R"(1. e4 e5 2. Nf3)",
-      .good = R"(1. e4 e5 2. Nf3 *)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+
+1. e4 e5 2. Nf3)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 2. Nf3 *)",
       .message = "the game has no result",
       .help = "write 1-0, 0-1, 1/2-1/2 or *",
   };

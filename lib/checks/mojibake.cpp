@@ -12,7 +12,7 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const Glance&, Findings& out) {
-  if (is_ascii(game.text)) return;
+  if ((game.source && game.source->ascii) || is_ascii(game.text)) return;
   const auto tell = [&](Finding finding, std::string_view value) {
     const std::optional<std::string> repair = undo_mojibake(value);
     if (!repair) return;

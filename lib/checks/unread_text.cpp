@@ -23,7 +23,7 @@ Mend the moves in such a line, and take the beginning of the line away.)",
 [Result "*"]
 
 1. e4
-; planilla unread: e5 Nf9
+; planilla unread: [unread-text] e5 Nf9
 *)",
       .good = R"([Event "Open"]
 [Site "Oslo"]

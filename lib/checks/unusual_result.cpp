@@ -1,7 +1,34 @@
 // unusual-result: result in another spelling.
+#include <string_view>
+#include <utility>
+
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/glance.h"
 
 namespace planilla::checks {
+
+namespace {
+
+bool is_pgn(std::string_view text) {
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*", "0-0"})
+    if (text == result) return true;
+  return false;
+}
+
+// Results in words are told while the game is read; a scoresheet spells its result as it likes.
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (game.is_sheet) return;
+  const auto tell = [&](Span span, std::string_view written, Result result) {
+    if (written.empty() || is_pgn(written) || result_text(result).empty()) return;
+    Finding finding{Rule::unusual_result, span};
+    finding.written = written;
+    out.push_back(std::move(finding.with("result", result_text(result))));
+  };
+  if (const GameTag* tag = glance.tag(KnownTag::result)) tell(tag->value_span, tag->value, game.tag_result);
+  tell(game.terminator_span, game.terminator_span.in(game.text), game.terminator);
+}
+
+}  // namespace
 
 Check unusual_result() {
   return {
@@ -13,9 +40,26 @@ Check unusual_result() {
 `0.5-0.5`. It is understood; other programs read on past the end of the game.
 
 `planilla convert` writes one of PGN's four.)",
-      .bad = R"(1. e4 e5 1:0)",
-      .good = R"(1. e4 e5 1-0)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. e4 e5 1:0)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. e4 e5 1-0)",
       .message = "«{written}» is read as {result}",
+      .look = look,
   };
 }
 

@@ -11,8 +11,8 @@ Check wrong_side_to_move() {
       .title = "Move of the side that is not to move",
       .why = R"(The move is not legal for the side to move, and would be for the other: a move
 was left out, or noted in the wrong column.)",
-      .bad = R"(1. e4 d5 2. d4 e4 *)",
-      .good = R"(1. e4 d5 2. d4 e5 *)",
+      .bad = R"(1. e4 e5 2. Nf3 d4 *)",
+      .good = R"(1. e4 e5 2. Nf3 d6 *)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
           "{«{written}» is a move of the side that is not to move}}",
       .help = "with {suggestion} the rest of the game is legal",

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "checks/catalogue/dates.h"
+#include "checks/catalogue/glance.h"
 #include "checks/catalogue/precedence.h"
 
 namespace planilla {
@@ -25,8 +26,8 @@ std::uint32_t fide_id(std::string_view value) {
   return id;
 }
 
-std::int32_t date_of(const Game& game) {
-  const Date date = parse_date(game.tag_value("Date"));
+std::int32_t date_of(std::string_view value) {
+  const Date date = parse_date(value);
   return date.fault == DateFault::none ? date.year * 10000 + date.month * 100 + date.day : 0;
 }
 
@@ -74,21 +75,26 @@ std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
 }
 
 void Archive::observe(const Game& game) {
+  const KnownTags tags = known_tags(game);
+  const auto value = [&](KnownTag name) {
+    const GameTag* tag = tags[static_cast<std::size_t>(name)];
+    return tag ? tag->value : std::string_view();
+  };
   ArchiveGame note;
   note.number = games_.size() - numbered_games_;  // in its batch, until number()
   note.file = game.source ? game.source->file : 0;
   note.place = place_of(game);
   note.plies = game.plies;
   if (game.plies != 0) note.moves = XXH3_64bits(game.keys.data(), game.keys.size() * sizeof(game.keys[0]));
-  note.white = texts_.id(known(game.tag_value("White")));
-  note.black = texts_.id(known(game.tag_value("Black")));
+  note.white = texts_.id(known(value(KnownTag::white)));
+  note.black = texts_.id(known(value(KnownTag::black)));
   const ArchiveGame* last = games_.empty() ? nullptr : &games_.back();
-  note.event = repeated(last ? last->event : 0, known(game.tag_value("Event")));
-  note.site = repeated(last ? last->site : 0, known(game.tag_value("Site")));
-  note.round = repeated(last ? last->round : 0, known(game.tag_value("Round")));
-  note.white_id = fide_id(game.tag_value("WhiteFideId"));
-  note.black_id = fide_id(game.tag_value("BlackFideId"));
-  note.date = date_of(game);
+  note.event = repeated(last ? last->event : 0, known(value(KnownTag::event)));
+  note.site = repeated(last ? last->site : 0, known(value(KnownTag::site)));
+  note.round = repeated(last ? last->round : 0, known(value(KnownTag::round)));
+  note.white_id = fide_id(value(KnownTag::white_fide_id));
+  note.black_id = fide_id(value(KnownTag::black_fide_id));
+  note.date = date_of(value(KnownTag::date));
   note.result = game.result;
   keep_tables(game, note);
   games_.push_back(note);

@@ -77,6 +77,16 @@ std::optional<KnownTag> find_tag(std::string_view name) {
   return std::nullopt;
 }
 
+KnownTags known_tags(const Game& game) {
+  KnownTags out{};
+  for (const GameTag& tag : game.tags)
+    if (const std::optional<KnownTag> known = find_tag(tag.name)) {
+      const GameTag*& slot = out[static_cast<std::size_t>(*known)];
+      if (!slot) slot = &tag;
+    }
+  return out;
+}
+
 Glance Glance::at(const Game& game, int today) {
   Glance glance;
   glance.today = today;

@@ -27,6 +27,10 @@ inline constexpr std::size_t roster_size = 7;
 std::string_view tag_name(KnownTag tag);             // "WhiteElo"
 std::optional<KnownTag> find_tag(std::string_view);  // and back
 
+// First tag of each name; nullptr where there is none.
+using KnownTags = std::array<const GameTag*, known_tag_count>;
+KnownTags known_tags(const Game& game);
+
 // Commands inside comments.
 enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2 };
 
@@ -38,7 +42,7 @@ struct Glance {
   std::string_view value(KnownTag name) const { return tag(name) ? tag(name)->value : std::string_view(); }
   bool has(ElementKind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1u) != 0; }
 
-  std::array<const GameTag*, known_tag_count> tags{};
+  KnownTags tags{};
   bool repeated_tag = false;         // some name, known or not, may stand twice
   std::uint16_t false_claims = 0;    // Claim bits, of any move: claimed and not so
   std::uint16_t missing_claims = 0;  // so and not claimed

@@ -75,7 +75,7 @@ PlayerName player_name(std::string_view text) {
 bool may_be_short_for(const std::vector<std::string>& a, const std::vector<std::string>& b) {
   if (a.empty() || a.size() > b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const bool initial = a[i].size() == 1 || b[i].size() == 1;
+    const bool initial = a[i].size() == 1;
     if (initial ? a[i].front() != b[i].front() : a[i] != b[i]) return false;
   }
   return true;

@@ -23,7 +23,7 @@ struct PlayerName {
 
 PlayerName player_name(std::string_view text);
 
-// Is each word of `a` the beginning of the one in `b`, as an initial at least?
+// Is each word of `a` that in `b`, or its initial?
 bool may_be_short_for(const std::vector<std::string>& a, const std::vector<std::string>& b);
 
 }  // namespace planilla

@@ -34,6 +34,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::unclosed_comment, Rule::wrong_ply_count, Reach::game},
     {Rule::unclosed_comment, Rule::unclosed_variation, Reach::game},
     {Rule::unclosed_comment, Rule::nested_comment, Reach::place},
+    {Rule::nested_comment, Rule::stray_text, Reach::game},  // the brace that closes too much
     {Rule::unclosed_variation, Rule::missing_result, Reach::game},
     {Rule::unclosed_variation, Rule::wrong_ply_count, Reach::game},
     {Rule::game_too_long, Rule::missing_result, Reach::game},
@@ -58,6 +59,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::result_mismatch, Rule::termination_mismatch, Reach::game},
     {Rule::result_against_board, Rule::termination_mismatch, Reach::game},
     // Forms of the same thing.
+    {Rule::missing_pawn_file, Rule::missing_capture, Reach::place},
     {Rule::missing_variation_move, Rule::remark_in_parentheses, Reach::place},
     {Rule::wrong_move_number, Rule::missing_move_number, Reach::game},
     {Rule::wrong_move_number, Rule::repeated_move_number, Reach::place},
