@@ -1,7 +1,18 @@
 // descriptive-notation: notation that is no evidence.
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/glance.h"
 
 namespace planilla::checks {
+
+namespace {
+
+void look(const Game& game, const Glance&, Findings& out) {
+  if (!game.read_as.notation.starts_with("descriptive")) return;
+  out.push_back(Finding(Rule::descriptive_notation, {game.extent.begin, game.extent.begin})
+                    .with("notation", game.read_as.notation));
+}
+
+}  // namespace
 
 Check descriptive_notation() {
   return {
@@ -16,6 +27,7 @@ dispute (Article 8.1 and Appendix C).)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this notation is not the algebraic one and is no evidence under the Laws",
       .laws = {.y1997 = "8.1", .y2009 = "C", .y2018 = "C", .y2023 = "C"},
+      .look = look,
   };
 }
 

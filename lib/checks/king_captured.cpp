@@ -12,8 +12,6 @@ Check king_captured() {
       .why = R"(The move takes the king. No such move exists: the check was overlooked, and
 the illegal move is the one before. In blitz games it happens, and ends the
 game there.)",
-      .bad = R"(1. e4 e5 2. Bxe8 *)",
-      .good = R"(1. e4 e5 2. Bc4 *)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
           "{«{written}» captures the king}}",
       .help = "with {suggestion} the rest of the game is legal",

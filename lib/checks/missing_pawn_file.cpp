@@ -1,10 +1,10 @@
 // missing-pawn-file: capture by a pawn whose file is not written.
 #include <string>
 
+#include "board/move_pattern.h"
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
 #include "checks/catalogue/place_finding.h"
-#include "notation/reading.h"
 
 namespace planilla::checks {
 
@@ -19,12 +19,13 @@ bool names_departure(std::string_view text, Move move) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.quirks & quirk_no_x) == 0) return;
+  if ((glance.missing_claims & claim_capture) == 0) return;
   Walk walk(game);
   while (walk.next()) {
     const Element& e = walk.element();
-    if (e.kind != ElementKind::move || (e.quirks & quirk_no_x) == 0) continue;
-    if (!names_departure(e.span.in(game.text), e.move))
+    if (e.kind != ElementKind::move || (e.facts & ~e.claims & claim_capture) == 0) continue;
+    const bool by_pawn = role_of(walk.before().piece_on(e.move.from())) == pawn;
+    if (by_pawn && !names_departure(e.span.in(game.text), e.move))
       out.push_back(at_move(Rule::missing_pawn_file, walk, game));
   }
 }

@@ -21,7 +21,7 @@ Write the closing parenthesis where the variation ends.)",
 [Black "Dos, Eva"]
 [Result "*"]
 
-1. e4 e5 (1... c5 2. Nf3 2. Nc3 *)",
+1. e4 e5 (1... c5 2. Nf3 *)",
       .good = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -30,7 +30,7 @@ Write the closing parenthesis where the variation ends.)",
 [Black "Dos, Eva"]
 [Result "*"]
 
-1. e4 e5 (1... c5 2. Nf3) 2. Nc3 *)",
+1. e4 e5 (1... c5 2. Nf3) *)",
       .message = "variation without its closing parenthesis",
   };
 }
