@@ -114,7 +114,7 @@ TEST(Precedence, TheSilentStillSpeakForOthers) {
                        {Rule::result_against_board, {2, 3}},
                        {Rule::termination_mismatch, {4, 5}}};
   settle(findings);
-  EXPECT_THAT(rules(findings), ElementsAre(Rule::result_mismatch));
+  EXPECT_THAT(rules(findings), ElementsAre(Rule::result_against_board));
 }
 
 TEST(Precedence, NobodySilencesHimselfOrHisOwnSilencer) {
