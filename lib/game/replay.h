@@ -72,6 +72,7 @@ class Replay {
   void take_tag(const Token& token);
   void finish();
 
+  void prefetch_next(Color turn) const;
   void take_odd_word(const WordReading& reading);
   void take_move(const WordReading& reading);
   void play(const Reading& reading, Move move, Span span);

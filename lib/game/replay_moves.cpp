@@ -32,6 +32,7 @@ std::uint16_t facts_of_check(const Position& after, Move move) {
 void Replay::take_word() {
   MoveReader& words = reader(line_.position.turn());
   if (const Reading* quick = words.quick(game_->text, tokens_, at_)) {
+    prefetch_next(line_.position.turn());
     if (keep_before_) line_.before = line_.position;
     const Bitboard occupied = line_.position.pieces();
     const Resolution resolution = resolve_and_play(line_.position, quick->pattern);
@@ -42,6 +43,13 @@ void Replay::take_word() {
     }
   }
   take_odd_word(words.read(game_->text, tokens_, at_));
+}
+
+// The next word stands one or two tokens on; its entry comes from memory while this move is played.
+void Replay::prefetch_next(Color turn) const {
+  if (at_ + 2 >= tokens_.size()) return;
+  const Token& next = tokens_[at_ + 1].kind == TokenKind::word ? tokens_[at_ + 1] : tokens_[at_ + 2];
+  reader(~turn).prefetch(game_->text, next);
 }
 
 void Replay::take_odd_word(const WordReading& reading) {

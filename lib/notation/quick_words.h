@@ -25,6 +25,11 @@ public:
     return entry.key == key ? &entry.reading : nullptr;
   }
 
+  // Asks the cache for the entry of a word that will be looked up soon.
+  void prefetch(std::string_view word, const char* readable) const {
+    if (word.size() <= 7 && readable - word.data() >= 8) __builtin_prefetch(&entries_[slot(pack(word))]);
+  }
+
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.size() > 7 || readable - word.data() < 8) return;
     const std::uint64_t key = pack(word);
@@ -32,7 +37,7 @@ public:
   }
 
 private:
-  static constexpr unsigned bits = 12;
+  static constexpr unsigned bits = 14;
   struct alignas(64) Entry {
     std::uint64_t key = 0;
     Reading reading;
