@@ -63,6 +63,7 @@ class GameReader::Impl {
   void raise_text_findings(Game& game);
   void read_moves(Game& game, std::size_t from);
   void run(Game& game, std::size_t from, const Choice& choice);
+  void raise_language_found(Game& game);
   void keep_unplayed(Game& game, std::size_t from);
 
   ReadOptions options_;
@@ -114,15 +115,22 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
       game.terminator = Result::none;
       game.terminator_span = {};
       run(game, from, best);
-      Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
-      std::string languages;
-      for (const std::string& tag : best.read_as.languages) languages += (languages.empty() ? "" : ", ") + tag;
-      finding.with("languages", languages.empty() ? "none" : languages).with("notation", best.read_as.notation).with("plies", 0);
-      game.findings.push_back(std::move(finding));
+      raise_language_found(game);
     }
   }
   at_ = replay_.next();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
+}
+
+// What the game was read as, where that was found out and is not plain English.
+void GameReader::Impl::raise_language_found(Game& game) {
+  std::string languages;
+  for (const std::string& tag : game.read_as.languages) languages += (languages.empty() ? "" : ", ") + tag;
+  Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
+  finding.with("languages", languages.empty() ? "none" : languages)
+      .with("notation", game.read_as.notation)
+      .with("plies", game.read_as.plies_to_certainty);
+  game.findings.push_back(std::move(finding));
 }
 
 // Without a position nothing can be played: the movetext is kept as it stands.

@@ -114,7 +114,7 @@ void Replay::take_line_comment(const Token& token) {
   const Rule rule = unread->rule.value_or(Rule::unread_text);
   const std::size_t index = game_->elements.size() - 1;
   Finding& finding = raise(rule, element.span);
-  if (!stops_reading(rule)) finding.ply = line_.ply;
+  if (!is_about_a_move(rule)) finding.ply = line_.ply;
   finding.written = game_->elements[index].span.in(game_->text);
   finding.with("kept", "true").with("rule", rule_id(rule));
   game_->elements[index].number = static_cast<std::uint32_t>(game_->findings.size());

@@ -80,6 +80,8 @@ class Replay {
   void pass(Span span);
   void add_suffix(const WordReading& reading, Span span);
   void bad_move(const WordReading& reading, Span span);
+  bool take_double_forfeit(Span span);
+  bool is_last(std::size_t at) const;
   void missing_move(Span span);
   void take_unreadable(Span span);
   void take_title();

@@ -6,6 +6,7 @@
 #include "game/clock_time.h"
 #include "game/move_number.h"
 #include "game/replay.h"
+#include "game/result.h"
 
 namespace planilla {
 
@@ -143,9 +144,26 @@ void Replay::add_suffix(const WordReading& reading, Span span) {
 }
 
 void Replay::bad_move(const WordReading& reading, Span span) {
+  if (take_double_forfeit(span)) return;
   Finding& finding = raise(Rule::illegal_move, span);
   describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
   skip_unread(at_, game_->findings.size());
+}
+
+// `0-0` as the last token, where castling is not legal: both players lost.
+bool Replay::take_double_forfeit(Span span) {
+  if (!frames_.empty() || !is_last(at_)) return false;
+  if (parse_result(span.in(game_->text)) != Result::both_lose) return false;
+  game_->terminator = Result::both_lose;
+  game_->terminator_span = span;
+  ended_ = true;
+  ++at_;
+  return true;
+}
+
+// Is the token the last one of the movetext?
+bool Replay::is_last(std::size_t at) const {
+  return at + 1 == tokens_.size() || tokens_[at + 1].kind == TokenKind::tag;
 }
 
 void Replay::missing_move(Span span) {
@@ -227,6 +245,12 @@ bool Replay::take_clock(Span span) {
 }
 
 void Replay::skip_unread(std::size_t from, std::size_t finding) {
+  if (!frames_.empty() && !swallowed_ && pairs_.close_of(frames_.back().open) == Parentheses::none) {
+    // Behind a parenthesis that never closes the game itself goes on: one cause, one finding.
+    game_->findings.pop_back();
+    raise(Rule::unclosed_variation, tokens_[frames_.front().open].span).ply = line_.ply;
+    swallowed_ = true;
+  }
   const std::size_t end = end_of_line(from);
   // The number before the bad move stays with it, so that the text kept reads as it stood.
   std::uint32_t begin = tokens_[from].span.begin;
@@ -239,10 +263,6 @@ void Replay::skip_unread(std::size_t from, std::size_t finding) {
   element.number = static_cast<std::uint32_t>(finding);
   if (frames_.empty()) faulted_ = true;
   at_ = end;
-  if (!frames_.empty() && pairs_.close_of(frames_.back().open) == Parentheses::none) {
-    // Nothing closes this variation: what was kept reaches to the end of the game.
-    faulted_ = true;
-  }
 }
 
 // One past the last token of the line that `from` stands in.

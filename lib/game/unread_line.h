@@ -38,4 +38,9 @@ constexpr bool stops_reading(Rule rule) {
   }
 }
 
+// Is a text under this rule a move to come, or something about the line so far?
+constexpr bool is_about_a_move(Rule rule) {
+  return stops_reading(rule) && rule != Rule::unclosed_comment && rule != Rule::unclosed_variation;
+}
+
 }  // namespace planilla
