@@ -61,7 +61,8 @@ public:
   const Alphabet& alphabet() const { return alphabet_; }
   const GrammarInfo& grammar() const { return grammar_.info; }
 
-  // A plain reading that takes its word whole, whatever follows. Others are only for where it is illegal.
+  // A plain reading that takes its word whole, whatever follows. Others are only for where it is
+  // illegal.
   bool is_quick(const WordReading& word) const {
     return word.kind == WordKind::move && word.tokens == 1 &&
            (word.count == 1 || word.all[1].cost > word.all[0].cost) && word.all[0].bytes == 0 &&
@@ -105,6 +106,15 @@ private:
            words.joined().size() + next.size() < WordReader::longest_word;
   }
 
+  // Of several words put together: the readings that take all of them, and where the second was
+  // taken for the piece of a promotion, only those.
+  static WordReading whole_readings(const WordReading& found, bool promotion) {
+    WordReading out;
+    for (const Reading& reading : found.readings())
+      if (!reading.bytes && (!promotion || reading.pattern.promotion)) out.add(reading);
+    return out;
+  }
+
   // Words without blanks between; the longest that makes a move.
   const WordReading& read_joined(const WordReading& first, std::string_view text,
                                  std::span<const Token> tokens) {
@@ -116,8 +126,8 @@ private:
       const bool second = words.tokens() == 1;
       if (!words.next_is_glued() && !fits(words.joined(), words.next(), second && promotes)) break;
       words.add();
-      const WordReading& found = look_up(words.joined());
-      if (found.kind != WordKind::move || found.all[0].bytes) continue;
+      WordReading found = whole_readings(look_up(words.joined()), second && promotes);
+      if (found.kind != WordKind::move) continue;
       best = found;
       best.tokens = static_cast<std::uint8_t>(words.tokens());
       for (int i = 0; i < best.count && words.blanks(); ++i) best.all[i].quirks |= quirk_split;
@@ -190,7 +200,8 @@ MoveReader& MoveReader::operator=(MoveReader&&) noexcept = default;
 const WordReading& MoveReader::read(std::string_view text, std::span<const Token> tokens,
                                     std::size_t at) {
   const WordReading& word = impl_->read(text, tokens, at);
-  if (impl_->is_quick(word)) quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
+  if (impl_->is_quick(word))
+    quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
   return word;
 }
 

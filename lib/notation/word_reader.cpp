@@ -10,8 +10,7 @@ namespace {
 
 constexpr std::string_view leading = ".,-/";
 constexpr std::string_view trailing = ".,";
-constexpr std::size_t longest_run = 40;  // bytes of moves run together
-constexpr int most_in_run = 6;
+constexpr std::size_t longest_in_run = 14;  // bytes of one of several moves run together
 
 std::string_view strip(std::string_view word) {
   while (!word.empty() && leading.find(word.front()) != leading.npos) word.remove_prefix(1);
@@ -135,27 +134,33 @@ bool WordReader::read_part(std::string_view part, const Folded* folded, WordRead
   return out.kind != WordKind::unreadable;
 }
 
-// One move, or several run together.
-bool WordReader::reads_whole(std::string_view word, const Folded* folded, int depth) const {
-  WordReading whole;
-  if (read_part(word, folded, whole)) return true;
-  if (depth == 0) return false;
-  for (std::size_t at = 2; at + 1 < word.size(); ++at) {
-    WordReading first;
-    if (may_part(word, at) && read_part(word.substr(0, at), folded, first) &&
-        reads_whole(word.substr(at), folded, depth - 1))
-      return true;
+// From which places on the word is one move after another, each of bounded length: linear in the
+// word.
+std::bitset<WordReader::longest_run + 1> WordReader::chains(std::string_view word,
+                                                            const Folded* folded) const {
+  std::bitset<longest_run + 1> reads;
+  reads[word.size()] = true;
+  for (std::size_t at = word.size(); at-- > 2;) {
+    if (!may_part(word, at)) continue;
+    const std::size_t last = std::min(word.size(), at + longest_in_run);
+    for (std::size_t end = at + 2; end <= last && !reads[at]; ++end) {
+      WordReading part;
+      if (reads[end]) reads[at] = read_part(word.substr(at, end - at), folded, part);
+    }
   }
-  return false;
+  return reads;
 }
 
 void WordReader::split(std::string_view word, const Folded* folded, WordReading& out) const {
-  if (word.size() < 4 || word.size() > longest_run || grammar_->joiner != "") return;
+  if (word.size() < 4 || word.size() > longest_run || !grammar_->joiner.empty()) return;
+  if (std::none_of(word.begin() + 1, word.end() - 1, [](char c) { return c >= '0' && c <= '8'; }) &&
+      word.find('O') == word.npos)
+    return;
+  const auto reads = chains(word, folded);
   for (std::size_t at = 2; at + 1 < word.size(); ++at) {
-    if (!may_part(word, at)) continue;
+    if (!reads[at]) continue;
     WordReading first;
     if (!read_part(word.substr(0, at), folded, first)) continue;
-    if (!reads_whole(word.substr(at), folded, most_in_run)) continue;
     for (Reading reading : first.readings()) {
       reading.bytes = folded ? folded->origin[at] : static_cast<std::uint16_t>(at);
       reading.quirks |= quirk_run_together;

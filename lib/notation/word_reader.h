@@ -6,6 +6,7 @@
 // together, the first of them.
 #pragma once
 
+#include <bitset>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ namespace planilla {
 class WordReader {
 public:
   static constexpr std::size_t longest_word = 80;  // bytes; nothing longer is a move
+  static constexpr std::size_t longest_run = 40;   // bytes of moves run together
 
   WordReader(const Grammar& grammar, const Alphabet& alphabet);
 
@@ -33,7 +35,7 @@ private:
   bool read_special(std::string_view word, WordReading& out) const;
   // Of a word that was folded, or (nullptr) as it stands.
   bool read_part(std::string_view part, const Folded* folded, WordReading& out) const;
-  bool reads_whole(std::string_view word, const Folded* folded, int depth) const;
+  std::bitset<longest_run + 1> chains(std::string_view word, const Folded* folded) const;
   void split(std::string_view word, const Folded* folded, WordReading& out) const;
   void add_foreign(const WordReading& found, std::size_t alphabet, WordReading& out) const;
 
