@@ -31,6 +31,7 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   swallowed_ = false;
   once_.clear();
   splits_.clear();
+  game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak
   game.keys.push_back(game.start.key());
   while (at_ < tokens_.size() && !at_end()) step(tokens_[at_]);
   finish();
