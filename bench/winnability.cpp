@@ -42,10 +42,14 @@ std::vector<Labelled> read_positions(const char* path) {
 struct Table {
   long right = 0, wrong_possible = 0, wrong_impossible = 0, undetermined = 0;
   void count(Possibility verdict, bool label) {
-    if (verdict == Possibility::undetermined) ++undetermined;
-    else if ((verdict == Possibility::possible) == label) ++right;
-    else if (label) ++wrong_impossible;
-    else ++wrong_possible;
+    if (verdict == Possibility::undetermined)
+      ++undetermined;
+    else if ((verdict == Possibility::possible) == label)
+      ++right;
+    else if (label)
+      ++wrong_impossible;
+    else
+      ++wrong_possible;
   }
 };
 
@@ -84,8 +88,10 @@ int main(int argc, char** argv) {
     for (const Color side : {white, black}) {
       const auto begin = tell ? Clock::now() : start;
       Winnability result;
-      if (fast) result.verdict = can_win_fast(item.position, side);
-      else result = can_win(item.position, side, limits);
+      if (fast)
+        result.verdict = can_win_fast(item.position, side);
+      else
+        result = can_win(item.position, side, limits);
       looked += result.positions;
       table.count(result.verdict, item.can[side]);
       if (!fast && result.verdict == Possibility::possible) {
@@ -96,11 +102,21 @@ int main(int argc, char** argv) {
       if (!tell) continue;
       const double took = std::chrono::duration<double>(Clock::now() - begin).count();
       slowest = took > slowest ? took : slowest;
-      if (result.verdict == Possibility::undetermined || took > 0.05 || (result.verdict == Possibility::possible) != item.can[side])
-        std::printf("%s: %s for %s, %.1f ms, %d\n", item.text.c_str(), name(result.verdict), side ? "black" : "white", took * 1e3, result.positions);
+      if (result.verdict == Possibility::undetermined || took > 0.05 ||
+          (result.verdict == Possibility::possible) != item.can[side])
+        std::printf("%s: %s for %s, %.1f ms, %d\n", item.text.c_str(), name(result.verdict),
+                    side ? "black" : "white", took * 1e3, result.positions);
     }
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  std::printf("positions %zu, right %ld, wrong possible %ld, wrong impossible %ld, undetermined %ld, positions/s %.0f\n",
-              all.size(), table.right, table.wrong_possible, table.wrong_impossible, table.undetermined, static_cast<double>(all.size()) / seconds);
-  std::printf("looked at %.1f per question, mean line %.1f plies, false lines %ld, slowest %.1f ms, seconds %.2f\n", static_cast<double>(looked) / 2 / static_cast<double>(all.size()), lines ? static_cast<double>(plies) / static_cast<double>(lines) : 0.0, false_lines, slowest * 1e3, seconds);
+  std::printf(
+      "positions %zu, right %ld, wrong possible %ld, wrong impossible %ld, undetermined %ld, "
+      "positions/s %.0f\n",
+      all.size(), table.right, table.wrong_possible, table.wrong_impossible, table.undetermined,
+      static_cast<double>(all.size()) / seconds);
+  std::printf(
+      "looked at %.1f per question, mean line %.1f plies, false lines %ld, slowest %.1f ms, "
+      "seconds %.2f\n",
+      static_cast<double>(looked) / 2 / static_cast<double>(all.size()),
+      lines ? static_cast<double>(plies) / static_cast<double>(lines) : 0.0, false_lines,
+      slowest * 1e3, seconds);
 }

@@ -114,6 +114,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.write_baseline = text(map, "write-baseline");
   read_tags(map, o);
   if (map.count("fen")) o.fen = map["fen"].as<std::string>();
+  o.after = text(map, "after");
   o.games = game_ranges(list(map, "game"));
   o.fail_on = fail_on(one_of(map, "fail-on", "error", {"error", "warning", "note", "never"}));
   o.laws = one_of(map, "laws", "auto", {"auto", "1997", "2009", "2018", "2023"});

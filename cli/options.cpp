@@ -106,6 +106,16 @@ OptionSet& OptionSet::add_format() {
   return *this;
 }
 
+OptionSet& OptionSet::add_sealed() {
+  impl_->group("The envelope").add_options()("fen", text("FEN"), "the position before the move")(
+      "after", text("FILE[:N]"), "or: the position after the last move of game N of FILE")(
+      "language,l", text("TAG|auto"), "language of the letters, or several in order of trust")(
+      "notation,n", text("NAME|auto"), "how the move is written")(
+      "laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws")(
+      "format,f", text("text|json"), "a verdict in words, or one JSON object")("ui", text("TAG"), "language of the text");
+  return *this;
+}
+
 OptionSet& OptionSet::add_export() {
   impl_->group("Data").add_options()("export", text("DIR"), "write the embedded data files below DIR");
   return *this;

@@ -40,6 +40,7 @@ struct Options {
   std::string profile, baseline, write_baseline;
   std::vector<std::pair<std::string, std::string>> tags;
   std::optional<std::string> fen;
+  std::string after;  // sealed: FILE[:N]
   GameRanges games;
   std::optional<Severity> fail_on = Severity::error;  // nullopt: never
   std::string laws = "auto";
@@ -64,6 +65,7 @@ class OptionSet {
   OptionSet& add_writing();    // to, output, report
   OptionSet& add_check();      // statistics, max-findings
   OptionSet& add_format();     // format alone, for lists
+  OptionSet& add_sealed();     // fen, after, language, notation, laws, format, ui
   OptionSet& add_export();     // --export
   OptionSet& default_repair(std::string repair);
 

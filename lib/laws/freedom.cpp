@@ -1,6 +1,6 @@
-// The over-estimate is a fixed point. That it leaves nothing out: take any game, and its first move that
-// the estimate does not allow. Up to there every man stood where the estimate says, those it holds
-// stuck stood at home; but then the rules below allowed that move too.
+// The over-estimate is a fixed point. That it leaves nothing out: take any game, and its first move
+// that the estimate does not allow. Up to there every man stood where the estimate says, those it
+// holds stuck stood at home; but then the rules below allowed that move too.
 #include "laws/freedom.h"
 
 #include "board/attacks.h"
@@ -35,7 +35,8 @@ Bitboard pawn_pushes(Color c, Bitboard b) {
   return c == white ? b << 8 : b >> 8;
 }
 
-// One step of a piece; a long way is many steps, and each square on it is one where the piece could stand.
+// One step of a piece; a long way is many steps, and each square on it is one where the piece could
+// stand.
 Bitboard piece_steps(Role role, Bitboard b) {
   switch (role) {
     case knight:
@@ -63,7 +64,8 @@ Freedom::Freedom(const Position& p) {
     const Square s = take_lowest(all);
     const Piece piece = p.piece_on(s);
     if (role_of(piece) == king) king_[color_of(piece)] = count_;
-    men_[static_cast<std::size_t>(count_++)] = {color_of(piece), role_of(piece), s, false, bit(s), 0, 0};
+    men_[static_cast<std::size_t>(count_++)] = {
+        color_of(piece), role_of(piece), s, false, bit(s), 0, 0};
   }
   kings_home_ = p.pieces(king);
   const Square ep = p.en_passant();
@@ -94,7 +96,8 @@ Bitboard Freedom::promoted_steps(const Man& man) const {
 
 Bitboard Freedom::strikes_of(const Man& man) const {
   if (man.role == pawn)
-    return pawn_strikes(man.color, man.reach) | king_steps(man.promoted) | knight_steps(man.promoted);
+    return pawn_strikes(man.color, man.reach) | king_steps(man.promoted) |
+           knight_steps(man.promoted);
   const Bitboard all = piece_steps(man.role, man.reach);
   return man.role == king ? all & ~guarded_[~man.color] : all;
 }
@@ -171,7 +174,8 @@ bool Freedom::fill(Bitboard squares, Color loser) const {
   return true;
 }
 
-bool Freedom::place(Square s, Color loser, std::array<std::int8_t, 64>& owner, std::uint64_t& tried) const {
+bool Freedom::place(Square s, Color loser, std::array<std::int8_t, 64>& owner,
+                    std::uint64_t& tried) const {
   for (int i = 0; i < count_; ++i) {
     const Man& man = men_[i];
     if (man.color != loser || man.role == king || !((man.reach | man.promoted) & bit(s))) continue;
@@ -184,9 +188,9 @@ bool Freedom::place(Square s, Color loser, std::array<std::int8_t, 64>& owner, s
   return false;
 }
 
-// Mate needs a king's square k, a checker, and every square beside k taken by a loser's man or covered by the
-// checker, by another man, or by the winner's king from a square w. If no choice of k, checker and w
-// does, there is no mate.
+// Mate needs a king's square k, a checker, and every square beside k taken by a loser's man or
+// covered by the checker, by another man, or by the winner's king from a square w. If no choice of
+// k, checker and w does, there is no mate.
 bool Freedom::rules_out_mate_by(Color winner) const {
   for (int i = 0; i < count_; ++i)
     if (men_[i].color == winner && men_[i].role != king && could_mate(men_[i])) return false;
@@ -208,7 +212,8 @@ bool Freedom::could_mate(const Man& checker) const {
   return false;
 }
 
-// others: squares that other men of the winner could cover; lines: where long-range ones could stand.
+// others: squares that other men of the winner could cover; lines: where long-range ones could
+// stand.
 bool Freedom::could_mate_on(Square k, const Man& checker, Bitboard others, Bitboard lines) const {
   const Color winner = checker.color, loser = ~winner;
   const Bitboard beside = pseudo_attacks(king, k);
@@ -227,10 +232,12 @@ bool Freedom::could_mate_on(Square k, const Man& checker, Bitboard others, Bitbo
   };
   const Bitboard need = beside & ~others;
   const bool is_pawn = checker.role == pawn;
-  Bitboard from = checker.reach & (is_pawn ? pawn_attacks(loser, k) : pseudo_attacks(checker.role, k));
+  Bitboard from =
+      checker.reach & (is_pawn ? pawn_attacks(loser, k) : pseudo_attacks(checker.role, k));
   while (from) {
     const Square s = take_lowest(from);
-    if (completed(need & ~(is_pawn ? pawn_attacks(winner, s) : pseudo_attacks(checker.role, s)))) return true;
+    if (completed(need & ~(is_pawn ? pawn_attacks(winner, s) : pseudo_attacks(checker.role, s))))
+      return true;
   }
   from = checker.promoted & (pseudo_attacks(queen, k) | pseudo_attacks(knight, k));
   while (from) {

@@ -4,9 +4,10 @@
 //   if (freedom.rules_out_mate_by(white)) ...   // proved: no series of moves mates the black king
 //
 // Every man starts as unable to move and untouchable; what he could do is then added, step by step,
-// until nothing more follows: a square opens when its man can leave or be taken, a king does not step
-// where a man stands guard who can neither move nor be taken. Turns, pins and checks are left out, and a man may
-// be in several places at once, so that more is held possible than is, never less. `false` says nothing.
+// until nothing more follows: a square opens when its man can leave or be taken, a king does not
+// step where a man stands guard who can neither move nor be taken. Turns, pins and checks are left
+// out, and a man may be in several places at once, so that more is held possible than is, never
+// less. `false` says nothing.
 #pragma once
 
 #include <array>
@@ -16,11 +17,11 @@
 namespace planilla {
 
 class Freedom {
- public:
+public:
   explicit Freedom(const Position& position);
   bool rules_out_mate_by(Color winner) const;
 
- private:
+private:
   struct Man {
     Color color;
     Role role;
@@ -45,12 +46,13 @@ class Freedom {
   std::array<Man, 64> men_;
   int count_ = 0;
   int king_[2] = {};
-  Bitboard homes_[2] = {};      // squares where men of a colour stand who can neither leave nor be taken
+  Bitboard homes_[2] =
+      {};  // squares where men of a colour stand who can neither leave nor be taken
   Bitboard kings_home_ = 0;
-  Bitboard open_ = 0;           // squares that are or can become empty
-  Bitboard guarded_[2] = {};    // for good, by men of that colour
-  Bitboard presence_[2] = {};   // where men of that colour, but for the king, could stand
-  Bitboard threats_[2] = {};    // where men of that colour could capture
+  Bitboard open_ = 0;          // squares that are or can become empty
+  Bitboard guarded_[2] = {};   // for good, by men of that colour
+  Bitboard presence_[2] = {};  // where men of that colour, but for the king, could stand
+  Bitboard threats_[2] = {};   // where men of that colour could capture
 };
 
 }  // namespace planilla

@@ -1,11 +1,11 @@
 // Which pieces can never mate, whatever stands on the other side.
 //
-// A lone king gives no check. A lone knight mates only a king hemmed in by its own men; queens do not
-// do, for a queen beside its king guards every square from which the knight could check it (the test
-// tries all placements). Bishops of one colour never touch the squares of the other colour beside the
-// king; of those the winner's king covers too few, so loser's men must stand on the rest; a queen or a
-// rook there could step between or take, and a bishop of the same colour does not go there. Only
-// pawns, knights and bishops of the other colour make it possible.
+// A lone king gives no check. A lone knight mates only a king hemmed in by its own men; queens do
+// not do, for a queen beside its king guards every square from which the knight could check it (the
+// test tries all placements). Bishops of one colour never touch the squares of the other colour
+// beside the king; of those the winner's king covers too few, so loser's men must stand on the
+// rest; a queen or a rook there could step between or take, and a bishop of the same colour does
+// not go there. Only pawns, knights and bishops of the other colour make it possible.
 #include "laws/mating_material.h"
 
 namespace planilla {

@@ -2,8 +2,8 @@
 //
 //   too_little_to_mate(position, white)   // K+B v. K, K+N v. K+Q, K v. anything
 //
-// The position must not be mate already: two bishops of one colour can stand in a double check that no
-// legal move brings about.
+// The position must not be mate already: two bishops of one colour can stand in a double check that
+// no legal move brings about.
 #pragma once
 
 #include "board/position.h"

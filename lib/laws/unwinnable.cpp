@@ -1,5 +1,8 @@
 #include "laws/unwinnable.h"
 
+#include <algorithm>
+#include <span>
+
 #include "laws/freedom.h"
 #include "laws/helpmate.h"
 #include "laws/mating_material.h"
@@ -19,19 +22,18 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
   if (position.turn() != winner && position.is_checkmate()) return {Possibility::possible, {}};
   if (too_little_to_mate(position, winner)) return {Possibility::impossible, {}};
   HelpmateSearch& search = scratch();
-  using Idea = HelpmateSearch::Idea;
   Possibility found = Possibility::undetermined;
-  const auto look = [&](Idea idea, int positions) {
-    if (found != Possibility::undetermined || positions > limits.positions) return;
-    found = search.run(position, winner, idea, positions);
+  constexpr Idea first[] = {Idea::net}, second[] = {Idea::kings};
+  constexpr Idea all[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
+  const auto look = [&](std::span<const Idea> ideas, int positions) {
+    if (found == Possibility::undetermined)
+      found = search.run(position, winner, ideas, std::min(positions, limits.positions));
   };
-  look(Idea::net, 300);
-  look(Idea::kings, 600);
+  look(first, 300);
+  look(second, 600);
   if (found == Possibility::undetermined && Freedom(position).rules_out_mate_by(winner))
     found = Possibility::impossible;
-  look(Idea::net, 3000);
-  look(Idea::kings, 6000);
-  look(Idea::net, limits.positions);
+  look(all, limits.positions);
   if (found != Possibility::possible) return {found, {}, search.positions()};
   return {found, search.line(), search.positions()};
 }

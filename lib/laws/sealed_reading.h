@@ -1,0 +1,27 @@
+// A sealed text in one alphabet: which legal moves it can be, and what to say about that.
+//
+//   const SealedLook look = look_at(position, alphabet);
+//   add_reasons(position, look, reasons);
+//
+// Private to laws/sealed.cpp.
+#pragma once
+
+#include <vector>
+
+#include "board/position.h"
+#include "laws/sealed.h"
+
+namespace planilla {
+
+struct SealedLook {
+  SealedReading result;
+  const Reading* reading = nullptr;  // the plainest that is legal; if none is, the plainest of all
+};
+
+SealedLook look_at(const Position& before, const AlphabetReadings& alphabet);
+
+// Why it is illegal or ambiguous; what is wrong in the writing of a valid move; which other men could go
+// there but for a pin or a check.
+void add_reasons(const Position& before, const SealedLook& look, std::vector<SealedReason>& out);
+
+}  // namespace planilla
