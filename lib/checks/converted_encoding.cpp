@@ -1,7 +1,26 @@
 // converted-encoding: text converted to UTF-8.
+#include <set>
+#include <utility>
+
+#include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
 
 namespace planilla::checks {
+
+namespace {
+
+// Told with the first game of a file as it is read; here for files whose first game was plain ASCII.
+void across(const Archive& archive, std::vector<CrossFinding>& out) {
+  std::set<std::uint32_t> told;
+  for (const ArchiveGame& game : archive.games()) {
+    if (game.encoding == Encoding::utf8 || !told.insert(game.file).second || game.starts_file) continue;
+    CrossFinding found = archive.at(game, Rule::converted_encoding);
+    found.finding.with("encoding", encoding_name(game.encoding));
+    out.push_back(std::move(found));
+  }
+}
+
+}  // namespace
 
 Check converted_encoding() {
   return {
@@ -34,6 +53,7 @@ convert` writes UTF-8.)",
 
 1. e4 *)",
       .message = "converted from {encoding} to UTF-8",
+      .across = across,
   };
 }
 

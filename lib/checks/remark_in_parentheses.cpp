@@ -14,7 +14,7 @@ place of the move before, or there is none. Clock times, remarks and
 evaluations are written so. It is kept as a comment.)",
       .bad = R"(1. e4 (a good move) e5 *)",
       .good = R"(1. e4 {a good move} e5 *)",
-      .message = "«{written}» is no variation and was kept as a comment",
+      .message = "parentheses that hold no variation; kept as a comment",
   };
 }
 

@@ -96,6 +96,11 @@ void Archive::observe(const Game& game) {
   note.black_id = fide_id(value(KnownTag::black_fide_id));
   note.date = date_of(value(KnownTag::date));
   note.result = game.result;
+  if (game.source) {
+    note.encoding = game.source->encoding.encoding;
+    note.beyond_ascii = !game.source->ascii && !game.source->encoding.doubtful;
+    note.starts_file = game.source->starts_file;
+  }
   keep_tables(game, note);
   games_.push_back(note);
 }

@@ -33,6 +33,9 @@ struct ArchiveGame {
   std::int32_t date = 0;  // 20240131; parts that are unknown are 0
   std::uint32_t plies = 0;
   Result result = Result::none;
+  Encoding encoding = Encoding::utf8;  // of the bytes, as far as it is certain
+  bool beyond_ascii = false;           // else they say nothing about it
+  bool starts_file = false;
 
   int year() const { return date / 10000; }
 };

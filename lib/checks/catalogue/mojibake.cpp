@@ -86,7 +86,7 @@ bool may_be_mojibake(std::string_view utf8) {
   return false;
 }
 
-bool plain_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool ends_word(char c) { return std::string_view(" \t\r\n{}()").find(c) != std::string_view::npos; }
 
 }  // namespace
 
@@ -118,12 +118,12 @@ std::optional<std::string> undo_mojibake(std::string_view utf8) {
 std::vector<Span> words_beyond_ascii(std::string_view text, Span range) {
   std::vector<Span> out;
   for (std::uint32_t i = range.begin; i < range.end;) {
-    if (plain_blank(text[i])) {
+    if (ends_word(text[i])) {
       ++i;
       continue;
     }
     const std::uint32_t begin = i;
-    while (i < range.end && !plain_blank(text[i])) ++i;
+    while (i < range.end && !ends_word(text[i])) ++i;
     if (!is_ascii(text.substr(begin, i - begin))) out.push_back({begin, i});
   }
   return out;

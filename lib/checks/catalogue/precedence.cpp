@@ -66,6 +66,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::repeated_move_number, Rule::missing_move_number, Reach::game},
     {Rule::castling_or_double_forfeit, Rule::zeros_in_castling, Reach::place},
     // Across games; applied game by game in AcrossChecks::finish.
+    {Rule::mixed_encodings, Rule::converted_encoding, Reach::game},
     {Rule::duplicate_game, Rule::repeated_pairing, Reach::game},
     {Rule::duplicate_game, Rule::player_twice_in_round, Reach::game},
     {Rule::repeated_pairing, Rule::player_twice_in_round, Reach::game},
