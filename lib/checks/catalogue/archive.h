@@ -49,7 +49,7 @@ struct ArchiveTable {
 
 class Archive {
  public:
-  explicit Archive(std::size_t most_games = 2'000'000) : most_games_(most_games) {}
+  explicit Archive(std::size_t most_games = 25'000) : most_games_(most_games) {}
 
   void observe(const Game& game);
   // Numbers the games observed since the last call; those that are not wanted are forgotten.
