@@ -60,6 +60,16 @@ bool compares_games(const Selection& selection) {
   return false;
 }
 
+// Options that have their name and not yet their work: said, rather than passed over in silence.
+void refuse_unfinished(const Options& options) {
+  const char* name = options.statistics                 ? "--statistics"
+                     : options.max_findings != 0        ? "--max-findings"
+                     : !options.baseline.empty()        ? "--baseline"
+                     : !options.write_baseline.empty()  ? "--write-baseline"
+                                                        : nullptr;
+  if (name != nullptr) throw UsageError(std::string(name) + " is not available in this version");
+}
+
 int exit_status(const Options& options, const Summary& summary) {
   if (!options.fail_on) return 0;
   std::uint64_t count = summary.errors;
@@ -71,6 +81,7 @@ int exit_status(const Options& options, const Summary& summary) {
 }  // namespace
 
 int run_games(const Options& options, const GameSinks& sinks) {
+  refuse_unfinished(options);
   const Data data = load_data(options);
   const Notations notations(data);
   const Selection selection = selection_of(options, data);

@@ -38,8 +38,7 @@ struct Winnability {
 // Can `winner` still mate the other side?
 Winnability can_win(const Position& position, Color winner, const SearchLimits& limits = {});
 
-// The same without the line, and with little patience: microseconds, never more than a millisecond
-// or so.
+// The same without the line, and with little patience: `undetermined` more often, never wrong.
 Possibility can_win_fast(const Position& position, Color winner);
 
 // Can neither side mate any more? A position of mate is not dead: it was won.
