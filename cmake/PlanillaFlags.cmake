@@ -1,10 +1,10 @@
 # Compiler settings that every target of ours shares.
 add_library(planilla_flags INTERFACE)
-target_compile_options(planilla_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-restrict
+target_compile_options(planilla_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow
                                                 -Wno-missing-field-initializers)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # GCC 12 misfires on std::string concatenation when it inlines.
-  target_compile_options(planilla_flags INTERFACE -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
+  target_compile_options(planilla_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-maybe-uninitialized)
 endif()
 
 # ccache where it is: contributors and CI rebuild the same files often.

@@ -133,7 +133,13 @@ void GameReader::Impl::raise_language_found(Game& game) {
   game.findings.push_back(std::move(finding));
 }
 
-// Without a position nothing can be played: the movetext is kept as it stands.
+namespace {
+bool is_whole_comment(const Token& token) {
+  return token.kind == TokenKind::comment && !(token.flags & token_unclosed);
+}
+}  // namespace
+
+// Without a position nothing can be played: the movetext is kept as it stands, comments as comments.
 void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
   game.keys.push_back(game.start.key());
   game.final = game.start;
@@ -145,13 +151,17 @@ void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
   for (std::size_t i = from; i < stop; ++i) {
     Span span = tokens_[i].span;
     const auto unread = tokens_[i].kind == TokenKind::line_comment ? parse_unread_line(span.in(game.text)) : std::nullopt;
+    ElementKind kind = ElementKind::unread;
     if (unread) {
       span.begin += unread->text_at;
+    } else if (is_whole_comment(tokens_[i])) {
+      kind = ElementKind::comment;
     } else {
-      while (i + 1 < stop && tokens_[i + 1].kind != TokenKind::line_comment) span.end = tokens_[++i].span.end;
+      while (i + 1 < stop && tokens_[i + 1].kind != TokenKind::line_comment && !is_whole_comment(tokens_[i + 1]))
+        span.end = tokens_[++i].span.end;
     }
     Element& element = game.elements.emplace_back();
-    element.kind = ElementKind::unread;
+    element.kind = kind;
     element.span = span;
   }
   if (result != 0) {
