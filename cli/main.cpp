@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "command.h"
+#include "write/display.h"
 #include "output.h"
 
 namespace {
@@ -44,7 +45,7 @@ int main(int argc, char** argv) {
   } catch (const planilla::ClosedPipe&) {
     return 0;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "planilla: %s\n", error.what());
+    std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.what()).c_str());
     return 2;
   }
 }

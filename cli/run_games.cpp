@@ -3,10 +3,15 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdlib>
 #include <ctime>
+#include <fstream>
+#include <iterator>
+#include <system_error>
 
 #include "batch/game_worker.h"
+#include "batch/sift.h"
 #include "command.h"
 #include "progress.h"
 #include "shared_data.h"
@@ -60,14 +65,17 @@ bool compares_games(const Selection& selection) {
   return false;
 }
 
-// Options that have their name and not yet their work: said, rather than passed over in silence.
-void refuse_unfinished(const Options& options) {
-  const char* name = options.statistics                 ? "--statistics"
-                     : options.max_findings != 0        ? "--max-findings"
-                     : !options.baseline.empty()        ? "--baseline"
-                     : !options.write_baseline.empty()  ? "--write-baseline"
-                                                        : nullptr;
-  if (name != nullptr) throw UsageError(std::string(name) + " is not available in this version");
+Baseline read_baseline(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::system_error(errno, std::generic_category(), path);
+  const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  return Baseline::parse(bytes, path);
+}
+
+void write_baseline(const std::string& path, const Baseline& noted) {
+  ByteSink file = ByteSink::to_file(path);
+  file.write(noted.text());
+  file.commit();
 }
 
 int exit_status(const Options& options, const Summary& summary) {
@@ -81,7 +89,6 @@ int exit_status(const Options& options, const Summary& summary) {
 }  // namespace
 
 int run_games(const Options& options, const GameSinks& sinks) {
-  refuse_unfinished(options);
   const Data data = load_data(options);
   const Notations notations(data);
   const Selection selection = selection_of(options, data);
@@ -94,6 +101,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.checks.today = today();
   job.ui = options.ui;
   job.color = wants_color(options);
+  job.keys = !options.baseline.empty() || !options.write_baseline.empty();
   job.report = find_report_format(options.format);
   if (job.report == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
   if (sinks.games != nullptr) job.to = options.to;
@@ -108,33 +116,40 @@ int run_games(const Options& options, const GameSinks& sinks) {
 
   Messages messages(data, options.ui);
   const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files});
-  Summary total;
   std::string bytes;
-  bool any = false;
+  if (options.statistics && !report->statistics({}, bytes))
+    throw UsageError("--statistics: not in the format " + options.format);
+  Baseline known, noted;
+  SiftOptions sifting{.most = options.max_findings};
+  if (options.statistics) sifting.detail = Detail::statistics;
+  if (!options.baseline.empty()) known = read_baseline(options.baseline), sifting.known = &known;
+  if (!options.write_baseline.empty()) sifting.noted = &noted;
+  Sift sift(*report, sifting);
   Progress progress(options, stream);
-  report->begin(bytes);
-  sinks.report->write(bytes);
+  const auto flush = [&] {
+    sinks.report->write(bytes);
+    bytes.clear();
+  };
   const auto write = [&](Output& output) {
     if (sinks.games != nullptr) sinks.games->write(output.games);
-    if (output.any_report) {
-      if (any) sinks.report->write(report->separator());
-      sinks.report->write(output.report);
-      any = true;
-    }
-    total.add(output.summary);
-    progress.update(total);
+    sift.take(output, bytes);
+    flush();
+    progress.update(sift.summary());
   };
+  bytes.clear();
+  sift.begin(bytes);
+  flush();
   run(stream, options.jobs, [&] { return make_game_worker(job); }, write);
   Output across;
   tell_across(job, across);
   write(across);
   progress.done();
-  bytes.clear();
-  report->end(total, bytes);
-  sinks.report->write(bytes);
+  sift.end(bytes);
+  flush();
   if (sinks.games != nullptr) sinks.games->commit();
+  if (sifting.noted != nullptr) write_baseline(options.write_baseline, noted);
   sinks.report->commit();
-  return exit_status(options, total);
+  return exit_status(options, sift.summary());
 }
 
 }  // namespace planilla

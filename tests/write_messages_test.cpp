@@ -195,7 +195,7 @@ TEST(Display, CaretsBelowWideTabsAndCombining) {
 }
 
 TEST(Display, NothingMovesTheCursor) {
-  EXPECT_EQ(one_line("a\tb\nc\x1b[1m\xff"), "a b c\ufffd[1m\ufffd");
+  EXPECT_EQ(one_line("a\tb\nc\x1b[1m\xff"), "a b c␛[1m\ufffd");
   EXPECT_EQ(one_line("\u202eevil"), "\ufffdevil");
   EXPECT_EQ(elide("äöü", 3), "äöü");
   EXPECT_EQ(elide("äöüß", 3), "äö…");

@@ -23,6 +23,7 @@ struct Waiting {
   std::string line;
   std::size_t caret = 0, caret_length = 0;
   std::string white, black;
+  GameIdentity identity;
 };
 
 struct GameOutcome {
@@ -31,11 +32,21 @@ struct GameOutcome {
   bool broken = false, repaired = false, clean = true;
 };
 
-void count(Rule rule, Severity severity, Summary& summary) {
-  ++(severity == Severity::error     ? summary.errors
-     : severity == Severity::warning ? summary.warnings
-                                     : summary.notes);
-  ++summary.rules[std::string(rule_id(rule))];
+std::string about(std::string_view white, std::string_view black) {
+  return std::string(white).append(" - ").append(black);
+}
+
+// The finding is rendered, and stands in the list.
+void tell(const Reported& reported, const GameIdentity& game, const GameJob& job, ReportFormat* format, Output& out) {
+  const Finding& finding = *reported.finding;
+  if (format) format->finding(reported, out.report);
+  Told& told = out.told.emplace_back();
+  told.rule = finding.rule;
+  told.severity = reported.severity;
+  told.end = out.report.size();
+  if (!job.keys) return;
+  told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
+  told.about = about(reported.white, reported.black);
 }
 
 class GameWorker : public Worker {
@@ -76,7 +87,7 @@ class GameWorker : public Worker {
       begin = outcome.text_end;
     }
     for (const Waiting& waiting : waiting_)
-      if (wanted(first + waiting.game)) tell(waiting, first, out);
+      if (wanted(first + waiting.game)) show(waiting, first, out);
   }
 
  private:
@@ -112,6 +123,7 @@ class GameWorker : public Worker {
     out.caret_length = std::max<std::size_t>(1, code_points(finding.span.in(text.text)));
     out.white = game_.tag_value("White");
     out.black = game_.tag_value("Black");
+    if (job_.keys) out.identity = identity_of(game_);
     out.finding = std::move(finding);
     return out;
   }
@@ -133,9 +145,7 @@ class GameWorker : public Worker {
       ++summary.clean;
   }
 
-  void tell(const Waiting& waiting, std::uint64_t first, Output& out) {
-    count(waiting.finding.rule, waiting.severity, out.summary);
-    if (!report_) return;
+  void show(const Waiting& waiting, std::uint64_t first, Output& out) {
     Reported reported;
     reported.finding = &waiting.finding;
     reported.severity = waiting.severity;
@@ -148,9 +158,7 @@ class GameWorker : public Worker {
     reported.caret_length = waiting.caret_length;
     reported.white = waiting.white;
     reported.black = waiting.black;
-    if (out.any_report) out.report += report_->separator();
-    report_->finding(reported, out.report);
-    out.any_report = true;
+    tell(reported, waiting.identity, job_, report_.get(), out);
   }
 
   const GameJob& job_;
@@ -184,11 +192,7 @@ void tell_across(const GameJob& job, Output& out) {
     reported.place = found.place;
     reported.white = found.white;
     reported.black = found.black;
-    count(found.finding.rule, reported.severity, out.summary);
-    if (!report) continue;
-    if (out.any_report) out.report += report->separator();
-    report->finding(reported, out.report);
-    out.any_report = true;
+    tell(reported, found.identity, job, report.get(), out);
   }
 }
 

@@ -41,6 +41,7 @@ struct GameJob {
   std::string ui = "en";
   const ReportFormatEntry* report = nullptr;  // nullptr: findings are only counted
   bool color = false;
+  bool keys = false;                          // of findings, for a baseline
   std::optional<std::string> to;              // games are written so; nullopt: not at all
   std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
   Together* together = nullptr;               // games are compared with each other there; nullptr: they are not

@@ -14,17 +14,28 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "text/batch.h"
+#include "write/baseline.h"
 #include "write/report_format.h"
 
 namespace planilla {
 
+// A finding of the output: batch/sift.h decides whether it is shown.
+struct Told {
+  Rule rule{};
+  Severity severity{};
+  std::size_t end = 0;  // of its bytes in Output::report; they begin where those of the one before end
+  FindingKey key;       // only where a baseline is read or written
+  std::string about;    // the players, for its reader
+};
+
 struct Output {
   std::string games;    // converted games
-  std::string report;   // rendered findings
-  bool any_report = false;
-  Summary summary;
+  std::string report;   // rendered findings, one after another
+  std::vector<Told> told;
+  Summary summary;      // of the games; findings are counted when they are sifted
 };
 
 class Worker {

@@ -1,6 +1,7 @@
 // Widths after Unicode's East Asian Width; controls replaced.
 #include "write/display.h"
 
+#include <fmt/format.h>
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
@@ -34,6 +35,14 @@ void append(UChar32 c, std::string& out) {
 bool is_control(UChar32 c) {
   return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029 ||
          (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);  // directions of writing
+}
+
+// A control as a sign that moves nothing: the pictures of Unicode where there are any.
+UChar32 visible(UChar32 c) {
+  constexpr UChar32 picture_of_nul = 0x2400, picture_of_delete = 0x2421;
+  if (!is_control(c)) return c;
+  if (c < 0x20) return picture_of_nul + c;
+  return c == 0x7f ? picture_of_delete : replacement;
 }
 
 std::size_t width_of(UChar32 c) {
@@ -71,8 +80,28 @@ std::string shown_line(std::string_view text) {
     if (c == '\n' || c == '\r') {
       out += ' ';
     } else {
-      append(is_control(c) && c != '\t' ? replacement : c, out);
+      append(c == '\t' ? c : visible(c), out);
     }
+  });
+  return out;
+}
+
+std::string harmless(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for_each_code_point(
+      text, [&out](UChar32 c) { append(c == '\n' || c == '\r' || c == '\t' ? c : visible(c), out); });
+  return out;
+}
+
+std::string harmless_json(std::string_view json) {
+  std::string out;
+  out.reserve(json.size());
+  for_each_code_point(json, [&out](UChar32 c) {
+    if (c == '\n' || !is_control(c))
+      append(c, out);
+    else
+      out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
   });
   return out;
 }

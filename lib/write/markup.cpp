@@ -7,7 +7,7 @@ namespace planilla {
 
 std::string markup_text(std::string_view text) {
   std::string out;
-  for (const char c : valid_utf8(text)) {
+  for (const char c : harmless(text)) {
     switch (c) {
       case '&':
         out += "&amp;";
@@ -28,11 +28,7 @@ std::string markup_text(std::string_view text) {
         out += "&#13;";
         break;
       default:
-        if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') {
-          out += "\ufffd";
-        } else {
-          out += c;
-        }
+        out += c;
     }
   }
   return out;

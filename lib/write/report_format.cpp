@@ -13,6 +13,8 @@ void Summary::add(const Summary& other) {
   errors += other.errors;
   warnings += other.warnings;
   notes += other.notes;
+  known += other.known;
+  not_shown += other.not_shown;
   for (const auto& [rule, count] : other.rules) rules[rule] += count;
 }
 

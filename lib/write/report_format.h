@@ -45,6 +45,8 @@ struct Summary {
   std::uint64_t games = 0, clean = 0, repaired = 0, broken = 0, plies = 0, bytes = 0;
   std::uint64_t errors = 0, warnings = 0, notes = 0;
   std::map<std::string, std::uint64_t> rules;
+  std::uint64_t known = 0;      // findings left out because a baseline has them; not counted above
+  std::uint64_t not_shown = 0;  // counted above, and beyond what --max-findings shows
   void add(const Summary& other);
 };
 
@@ -62,6 +64,11 @@ public:
   virtual void finding(const Reported& reported, std::string& out) = 0;
   virtual std::string_view separator() const { return ""; }
   virtual void end(const Summary& summary, std::string& out) = 0;
+  // How often each rule spoke, instead of the findings. false: the format has no such form.
+  virtual bool statistics(const Summary& summary, std::string& out) {
+    (void)summary, (void)out;
+    return false;
+  }
 };
 
 struct ReportFormatEntry {

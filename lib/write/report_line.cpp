@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "write/display.h"
 
 namespace planilla {
@@ -27,7 +29,20 @@ std::string summary_sentence(const Summary& summary, Messages& messages) {
   const std::string findings = messages.text(
       "summary-findings", {count("errors", summary.errors), count("warnings", summary.warnings),
                            count("notes", summary.notes)});
-  return games + "; " + findings;
+  std::string out = games + "; " + findings;
+  if (summary.known != 0)
+    out += "; " + messages.text("summary-known", {count("findings", summary.known)});
+  if (summary.not_shown != 0)
+    out += "; " + messages.text("summary-not-shown", {count("findings", summary.not_shown)});
+  return out;
+}
+
+std::vector<std::pair<std::uint64_t, std::string>> by_frequency(const Summary& summary) {
+  std::vector<std::pair<std::uint64_t, std::string>> out;
+  for (const auto& [rule, count] : summary.rules) out.emplace_back(count, rule);
+  std::stable_sort(out.begin(), out.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  return out;
 }
 
 }  // namespace planilla

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "write/report_format.h"
 
@@ -13,5 +15,8 @@ std::string place_of(const Reported& reported);
 
 // 3 games: 1 clean, 1 repaired, 1 broken; 2 errors, 1 warning, 0 notes
 std::string summary_sentence(const Summary& summary, Messages& messages);
+
+// The rules that spoke and how often: the most frequent first, then by name.
+std::vector<std::pair<std::uint64_t, std::string>> by_frequency(const Summary& summary);
 
 }  // namespace planilla

@@ -85,7 +85,9 @@ void Archive::observe(const Game& game) {
   note.file = game.source ? game.source->file : 0;
   note.place = place_of(game);
   note.plies = game.plies;
-  if (game.plies != 0) note.moves = XXH3_64bits(game.keys.data(), game.keys.size() * sizeof(game.keys[0]));
+  const GameIdentity identity = identity_of(game);
+  note.tags = identity.tags;
+  note.moves = identity.moves;
   note.white = texts_.id(known(value(KnownTag::white)));
   note.black = texts_.id(known(value(KnownTag::black)));
   const ArchiveGame* last = games_.empty() ? nullptr : &games_.back();
@@ -188,6 +190,7 @@ CrossFinding Archive::at(const ArchiveGame& game, Rule rule) const {
   out.finding.rule = rule;
   out.white = text(game.white);
   out.black = text(game.black);
+  out.identity = {game.tags, game.moves};
   return out;
 }
 

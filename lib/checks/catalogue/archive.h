@@ -25,7 +25,7 @@ namespace planilla {
 
 struct ArchiveGame {
   std::uint64_t number = 0;
-  std::uint64_t moves = 0;  // hash of the positions of the main line; 0: no moves
+  std::uint64_t tags = 0, moves = 0;  // its GameIdentity
   Place place;
   std::uint32_t file = 0;
   std::uint32_t white = 0, black = 0, event = 0, site = 0, round = 0;  // texts

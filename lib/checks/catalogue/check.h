@@ -35,6 +35,7 @@
 #include <vector>
 
 #include "base/finding.h"
+#include "checks/catalogue/game_identity.h"
 #include "game/game.h"
 
 namespace planilla {
@@ -57,6 +58,7 @@ struct CrossFinding {
   Place place;
   Finding finding;
   std::string white, black;
+  GameIdentity identity;
 };
 
 struct Check {

@@ -18,6 +18,12 @@ public:
 
   void end(const Summary&, std::string&) override {}
 
+  bool statistics(const Summary& summary, std::string& out) override {
+    for (const auto& [count, id] : by_frequency(summary))
+      out.append(id).append(": ").append(std::to_string(count)).append("\n");
+    return true;
+  }
+
 private:
   Messages& messages_;
 };

@@ -5,6 +5,7 @@
 
 #include "write/display.h"
 #include "write/report_format.h"
+#include "write/report_line.h"
 
 namespace planilla::reports {
 
@@ -16,7 +17,7 @@ constexpr std::string_view headings =
     "fen,article,white,black,message\n";
 
 std::string csv_field(std::string_view text) {
-  const std::string valid = valid_utf8(text);
+  const std::string valid = harmless(text);
   if (valid.find_first_of(",\"\r\n") == std::string::npos) return valid;
   std::string out = "\"";
   for (const char c : valid) {
@@ -72,6 +73,13 @@ public:
   }
 
   void end(const Summary&, std::string&) override {}
+
+  bool statistics(const Summary& summary, std::string& out) override {
+    out += "rule,count,title\n";
+    for (const auto& [count, id] : by_frequency(summary))
+      out += id + "," + std::to_string(count) + "," + csv_field(messages_.title(*find_rule(id))) + "\n";
+    return true;
+  }
 
 private:
   Messages& messages_;

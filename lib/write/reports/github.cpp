@@ -17,7 +17,7 @@ enum class Part : std::uint8_t { property, message };
 // The escapes that the runner undoes: % and line ends, and in a property the two signs that end it.
 std::string escaped(std::string_view text, Part part) {
   std::string out;
-  for (const char c : valid_utf8(text)) {
+  for (const char c : harmless(text)) {
     const bool separates = part == Part::property && (c == ':' || c == ',');
     if (c == '%' || c == '\r' || c == '\n' || separates) {
       out += fmt::format("%{:02X}", static_cast<unsigned>(c));

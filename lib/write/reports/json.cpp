@@ -2,6 +2,7 @@
 // The order of the keys is part of the format (docs/reports.md).
 #include <nlohmann/json.hpp>
 
+#include "write/display.h"
 #include "write/report_format.h"
 
 namespace planilla::reports {
@@ -23,7 +24,7 @@ Object arguments(const std::vector<Argument>& args) {
 
 // One line, valid UTF-8 whatever the bytes were.
 void append(const Object& object, std::string& out) {
-  out += object.dump(-1, ' ', false, Object::error_handler_t::replace);
+  out += harmless_json(object.dump(-1, ' ', false, Object::error_handler_t::replace));
   out += '\n';
 }
 
@@ -70,7 +71,14 @@ public:
     inner["rules"] = Object::object();
     for (const auto& [rule, count] : summary.rules) inner["rules"][rule] = count;
     inner["bytes"] = summary.bytes;
+    if (summary.known != 0) inner["known"] = summary.known;
+    if (summary.not_shown != 0) inner["not_shown"] = summary.not_shown;
     append(Object{{"summary", inner}}, out);
+  }
+
+  bool statistics(const Summary& summary, std::string& out) override {
+    end(summary, out);  // has them
+    return true;
   }
 
 private:

@@ -13,7 +13,7 @@ namespace {
 using Object = nlohmann::ordered_json;
 
 std::string text_of(const Object& object) {
-  return object.dump(-1, ' ', false, Object::error_handler_t::replace);
+  return harmless_json(object.dump(-1, ' ', false, Object::error_handler_t::replace));
 }
 
 // A path as a relative reference of RFC 3986.
@@ -108,9 +108,11 @@ public:
   std::string_view separator() const override { return ",\n"; }
 
   void end(const Summary& summary, std::string& out) override {
-    const Object counts = {{"games", summary.games},       {"clean", summary.clean},
+    Object counts = {{"games", summary.games},       {"clean", summary.clean},
                            {"repaired", summary.repaired}, {"broken", summary.broken},
                            {"plies", summary.plies},       {"bytes", summary.bytes}};
+    if (summary.known != 0) counts["known"] = summary.known;
+    if (summary.not_shown != 0) counts["not_shown"] = summary.not_shown;
     out += "\n],\"properties\":" + text_of(counts) + "}]}\n";
   }
 

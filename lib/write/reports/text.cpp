@@ -43,6 +43,13 @@ public:
     out += '\n';
   }
 
+  bool statistics(const Summary& summary, std::string& out) override {
+    for (const auto& [count, id] : by_frequency(summary))
+      out += fmt::format("{:>8}  {:<28}  {}\n", count, id, messages_.title(*find_rule(id)));
+    end(summary, out);
+    return true;
+  }
+
 private:
   static constexpr std::string_view bold = "\x1b[1m";
 

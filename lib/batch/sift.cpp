@@ -1,0 +1,56 @@
+// Findings one by one, as their outputs come.
+#include "batch/sift.h"
+
+#include <string_view>
+
+namespace planilla {
+
+namespace {
+
+void count(const Told& told, Summary& summary) {
+  ++(told.severity == Severity::error     ? summary.errors
+     : told.severity == Severity::warning ? summary.warnings
+                                          : summary.notes);
+  ++summary.rules[std::string(rule_id(told.rule))];
+}
+
+}  // namespace
+
+void Sift::begin(std::string& out) {
+  if (options_.detail == Detail::findings) report_.begin(out);
+}
+
+void Sift::take(const Output& output, std::string& out) {
+  summary_.add(output.summary);
+  const std::string_view report = output.report;
+  std::size_t begin = 0;
+  for (const Told& told : output.told) {
+    if (shows(told)) {
+      if (shown_++ != 0) out += report_.separator();
+      out += report.substr(begin, told.end - begin);
+    }
+    begin = told.end;
+  }
+}
+
+bool Sift::shows(const Told& told) {
+  if (options_.noted) options_.noted->add(told.key, told.about);
+  if (options_.known && options_.known->take(told.key)) {
+    ++summary_.known;
+    return false;
+  }
+  count(told, summary_);
+  if (options_.detail == Detail::statistics) return false;
+  if (options_.most == 0 || shown_ < options_.most) return true;
+  ++summary_.not_shown;
+  return false;
+}
+
+void Sift::end(std::string& out) {
+  if (options_.detail == Detail::statistics)
+    report_.statistics(summary_, out);
+  else
+    report_.end(summary_, out);
+}
+
+}  // namespace planilla

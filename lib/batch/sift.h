@@ -1,0 +1,49 @@
+// What of the findings is shown: in the order of the input, so that the answer is the same for any number of
+// workers. Known ones are left out, what is beyond a limit is only counted, all are noted where that is asked.
+//
+//   Sift sift(*report, {.known = &baseline, .most = 100});
+//   sift.begin(bytes);
+//   sift.take(output, bytes);      // outputs in their order
+//   sift.end(bytes);
+//   sift.summary()                 // counts what was told
+//
+// A game that is broken stays broken in the sums, even where its findings are known.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "batch/run.h"
+#include "write/baseline.h"
+#include "write/report_format.h"
+
+namespace planilla {
+
+enum class Detail : std::uint8_t { findings, statistics };
+
+struct SiftOptions {
+  Baseline* known = nullptr;  // findings to leave out; nullptr: none
+  Baseline* noted = nullptr;  // every finding is added there
+  std::uint64_t most = 0;     // findings shown; 0: all
+  Detail detail = Detail::findings;
+};
+
+class Sift {
+ public:
+  Sift(ReportFormat& report, SiftOptions options) : report_(report), options_(options) {}
+
+  void begin(std::string& out);
+  void take(const Output& output, std::string& out);
+  void end(std::string& out);
+  const Summary& summary() const { return summary_; }
+
+ private:
+  bool shows(const Told& told);
+
+  ReportFormat& report_;
+  SiftOptions options_;
+  Summary summary_;
+  std::uint64_t shown_ = 0;
+};
+
+}  // namespace planilla
