@@ -1,5 +1,5 @@
 // The common move, written for the machine: no branch that cannot be foretold, no call on the way.
-// Only position.cpp and resolve.cpp include this, so that each has it in line.
+// Only position.cpp and plain_move.h include this, so that it is in line where it counts.
 #pragma once
 
 #include "board/attacks.h"

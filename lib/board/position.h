@@ -98,7 +98,7 @@ class Position {
 
  private:
   friend class PositionBuilder;  // board/fen.cpp
-  friend struct FastPath;        // board/resolve.cpp
+  friend struct FastPath;        // board/plain_move.h
 
   void put(Piece piece, Square s);
   void take(Piece piece, Square s);

@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "board/advance.h"
 #include "board/attacks.h"
 #include "board/castling.h"
 #include "board/legality.h"
 #include "board/pattern_squares.h"
+#include "board/plain_move.h"
 
 namespace planilla {
 
@@ -113,54 +113,13 @@ inline bool is_plain(const MovePattern& pattern) {
   return just_one(pattern.to) & just_one(said) & (said <= role_bit(king)) & !pattern.relative;
 }
 
-// Where the king is the one that moves, is in check, or stands on a line with the piece.
-[[gnu::noinline]] bool is_safe_closely(const Position& p, const PlainMove& m) {
-  const Square from = static_cast<Square>(m.from), to = static_cast<Square>(m.to);
-  return is_safe(p, role_of(static_cast<Piece>(m.piece)), from, to);
-}
-
-// What resolve() and resolve_and_play() share. Nearly every move is written plainly, and nearly
-// always there is one piece that could have come from somewhere.
-enum class Verdict { illegal, legal, unclear };
-
-inline Verdict find_plain(const Position& position, const MovePattern& pattern, PlainMove& out) {
+// What resolve() and resolve_and_play() share. Nearly every move is written plainly.
+inline Verdict find(const Position& position, const MovePattern& pattern, PlainMove& out) {
   if (!is_plain(pattern)) [[unlikely]]
     return Verdict::unclear;
-  const unsigned us = position.turn();
-  const unsigned role = lowest(pattern.roles);
-  const unsigned to = lowest(pattern.to);
-  const Bitboard occupied = position.pieces();
-  const Bitboard ours = position.pieces(static_cast<Color>(us));
-  const Bitboard from = plain_sources(role, us, to, (occupied & pattern.to) != 0) & ours &
-                        position.pieces(static_cast<Role>(role)) & pattern.from;
-  if (!just_one(from)) [[unlikely]]
-    return Verdict::unclear;
-  const unsigned s = lowest(from);
-  out = {s, to, from, pattern.to, us * 8 + role, position.pieces(king), position.sliders()};
-  const Bitboard kept = ours | out.kings;  // what no move takes
-  if ((between(to, s) & occupied) | (pattern.to & kept)) [[unlikely]]
-    return pattern.allows_castle ? Verdict::unclear : Verdict::illegal;  // a king onto its rook
-  if ((role == king) | needs_a_look(position, out.kings, out.sliders, s)) [[unlikely]] {
-    if (pattern.allows_castle) return Verdict::unclear;
-    return is_safe_closely(position, out) ? Verdict::legal : Verdict::illegal;
-  }
-  return Verdict::legal;
-}
-
-}  // namespace
-
-// How resolve_and_play() comes at the private parts of a Position.
-struct FastPath {
-  static bool wants_care(const Position& p, const PlainMove& m) {
-    return p.wants_care(m.from_bit | m.to_bit);
-  }
-  static void advance(Position& p, const PlainMove& m) { p.advance_plainly(m); }
-};
-
-namespace {
-
-inline Move as_move(const PlainMove& m) {
-  return Move::normal(static_cast<Square>(m.from), static_cast<Square>(m.to));
+  return find_plain(position,
+                    {lowest(pattern.roles), lowest(pattern.to), pattern.from, pattern.allows_castle},
+                    out);
 }
 
 [[gnu::noinline]] Resolution resolve_and_play_slowly(Position& position,
@@ -172,9 +131,14 @@ inline Move as_move(const PlainMove& m) {
 
 }  // namespace
 
+[[gnu::noinline]] bool is_safe_closely(const Position& p, const PlainMove& m) {
+  const Square from = static_cast<Square>(m.from), to = static_cast<Square>(m.to);
+  return is_safe(p, role_of(static_cast<Piece>(m.piece)), from, to);
+}
+
 Resolution resolve(const Position& position, const MovePattern& pattern) {
   PlainMove move;
-  switch (find_plain(position, pattern, move)) {
+  switch (find(position, pattern, move)) {
     case Verdict::legal:
       return {as_move(move), 1};
     case Verdict::illegal:
@@ -186,7 +150,7 @@ Resolution resolve(const Position& position, const MovePattern& pattern) {
 
 Resolution resolve_and_play(Position& position, const MovePattern& pattern) {
   PlainMove move;
-  const Verdict verdict = find_plain(position, pattern, move);
+  const Verdict verdict = find(position, pattern, move);
   if (verdict != Verdict::legal || FastPath::wants_care(position, move)) [[unlikely]]
     return resolve_and_play_slowly(position, pattern);
   FastPath::advance(position, move);

@@ -9,7 +9,7 @@ namespace {
 
 // A scoresheet may do without numbers altogether.
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.odd_numbers || (game.is_sheet && !glance.has(ElementKind::move_number))) return;
+  if (!glance.odd_numbers || (game.is_sheet && !glance.numbered)) return;
   const NumberFault* first = nullptr;
   std::int64_t count = 0;
   const std::vector<NumberFault> faults = number_faults(game);

@@ -7,7 +7,8 @@
 // nothing is lost and nothing recurses. Walk it with game/walk.h when positions are needed. All spans are
 // of `text`. A Game is reused from game to game by its reader: copy what must outlive the next one.
 //
-// Every byte of the text that is not blank is covered by a tag, an element, or a heading of a sheet.
+// Every byte of the text that is not blank is covered by a tag, an element, or a heading of a sheet; or it is
+// of a move number that is as it should be (element_numbered).
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,7 @@ namespace planilla {
 enum class ElementKind : std::uint8_t {
   move,          // legal here
   null_move,     // -- : the side to move passes
-  move_number,   // as written; `number` and `dots`
+  move_number,   // as written, where it is not simply the right one; `number`
   nag,           // `number`
   comment,       // {...}
   line_comment,  // ;...
@@ -44,6 +45,7 @@ enum ElementFlag : std::uint8_t {
   element_repaired = 2,    // the move written is not the one in the text
   element_ambiguous = 4,   // the first of several; the finding names the others
   element_unclosed = 8,    // comment or variation without its end
+  element_numbered = 16,   // move: its right number stood before it, and is no element of its own
 };
 
 struct Element {

@@ -18,7 +18,7 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   tokens_ = tokens;
   white_ = &for_white;
   black_ = &for_black;
-  at_ = from;
+  first_ = at_ = from;
   pairs_.find(tokens);
   keep_before_ = pairs_.any();
   line_ = Line{};
@@ -28,12 +28,16 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   if (keep_wings_) line_.wings = line_.wings_before = Wings(game.start);
   frames_.clear();
   ended_ = faulted_ = dots_ = false;
-  swallowed_ = false;
+  swallowed_ = odd_numbers_ = false;
   once_.clear();
   splits_.clear();
   game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak
   game.keys.push_back(game.start.key());
-  while (at_ < tokens_.size() && !at_end()) step(tokens_[at_]);
+  while (true) {
+    run_plain();
+    if (at_ >= tokens_.size() || at_end()) break;
+    step(tokens_[at_]);
+  }
   finish();
 }
 
@@ -76,15 +80,30 @@ void Replay::step(const Token& token) {
   ++at_;
 }
 
+// "12." before White's move, "12..." before Black's where something stands between it and White's.
+bool Replay::is_right(const MoveNumber& number) const {
+  if (odd_numbers_ || line_.numbered || !number.has_digits) return false;
+  if (static_cast<int>(number.value) != line_.position.fullmove_number()) return false;
+  if (line_.position.turn() == white) return number.dots <= 1;
+  const bool after_move = !game_->elements.empty() && game_->elements.back().kind == ElementKind::move;
+  return number.dots > 1 && !after_move;
+}
+
 void Replay::take_number(const Token& token) {
   const MoveNumber number = parse_move_number(token.in(game_->text));
+  ++at_;
+  if (is_right(number)) {
+    line_.numbered = true;
+    dots_ |= number.dots > 1;
+    return;
+  }
+  odd_numbers_ = true;
   Element& element = add(ElementKind::move_number, token.span);
   element.number = number.value;
   if (number.dots > 1) {
     element.flags |= element_black;
     dots_ = true;
   }
-  ++at_;
   // "12. e4 ... 13. d4": Black's twelfth move was played and not written.
   const int expected = line_.position.fullmove_number();
   if (dots_ && number.dots <= 1 && number.has_digits && line_.position.turn() == black &&

@@ -27,6 +27,12 @@
 
 namespace planilla {
 
+struct MoveNumber;
+struct PlainMove;
+
+// Of a move after which the side to move is in check: Claim bits.
+std::uint16_t facts_of_check(const Position& after, Move move);
+
 class Replay {
  public:
   explicit Replay(const Lexicon& lexicon) : lexicon_(&lexicon) {}
@@ -47,6 +53,7 @@ class Replay {
     Position before;              // before its last move
     Wings wings, wings_before;    // kept only for notations that name wings
     int ply = 0;
+    bool numbered = false;        // the right number of the next move was read
     int variations = 0;           // met so far on this ply
     std::uint32_t last_move = 0;  // element index + 1; 0: none
   };
@@ -57,7 +64,12 @@ class Replay {
   };
 
   bool at_end() const;
+  bool is_right(const MoveNumber& number) const;
   void step(const Token& token);
+  void run_plain();
+  bool take_plain_number(const Token& token);
+  bool take_plain_word(std::size_t at);
+  void record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span);
   void take_word();
   void take_number(const Token& token);
   void take_comment(const Token& token);
@@ -72,7 +84,6 @@ class Replay {
   void take_tag(const Token& token);
   void finish();
 
-  void prefetch_next(Color turn) const;
   void take_odd_word(const WordReading& reading);
   void take_move(const WordReading& reading);
   void play(const Reading& reading, Move move, Span span);
@@ -87,6 +98,7 @@ class Replay {
   void take_title();
   bool take_spoken_result();
   bool take_clock(Span span);
+  std::uint32_t take_back_numbers(std::size_t from);
   // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the reading, from 1.
   void skip_unread(std::size_t from, std::size_t finding);
 
@@ -107,6 +119,7 @@ class Replay {
   std::vector<std::pair<std::size_t, std::uint32_t>> splits_;  // token, where it began
   MoveReader* white_ = nullptr;
   MoveReader* black_ = nullptr;
+  std::size_t first_ = 0;     // where this run began
   std::size_t at_ = 0;
   Parentheses pairs_;
   Line line_;
@@ -115,6 +128,7 @@ class Replay {
   bool faulted_ = false;
   bool swallowed_ = false;    // by an unclosed comment: what is missing after it is no fault of its own
   bool dots_ = false;         // "..." since the last move
+  bool odd_numbers_ = false;  // a number was not the right one: from here on each is kept
   bool keep_wings_ = false;   // the notation is descriptive
   bool keep_before_ = false;  // positions before moves are needed: there are parentheses
   std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once

@@ -18,6 +18,8 @@ std::uint16_t facts_of_special(Move move, Bitboard occupied_before) {
   return claim_promotion | (occupied_before >> move.to() & 1 ? claim_capture : 0);
 }
 
+}  // namespace
+
 // Of a move after which the side to move is in check.
 std::uint16_t facts_of_check(const Position& after, Move move) {
   const Bitboard checkers = after.checkers();
@@ -28,30 +30,7 @@ std::uint16_t facts_of_check(const Position& after, Move move) {
   return facts;
 }
 
-}  // namespace
-
-void Replay::take_word() {
-  MoveReader& words = reader(line_.position.turn());
-  if (const Reading* quick = words.quick(game_->text, tokens_, at_)) {
-    prefetch_next(line_.position.turn());
-    if (keep_before_) line_.before = line_.position;
-    const Bitboard occupied = line_.position.pieces();
-    const Resolution resolution = resolve_and_play(line_.position, quick->pattern);
-    if (resolution.count == 1) {
-      record(*quick, resolution.move, tokens_[at_].span, occupied);
-      ++at_;
-      return;
-    }
-  }
-  take_odd_word(words.read(game_->text, tokens_, at_));
-}
-
-// The next word stands one or two tokens on; its entry comes from memory while this move is played.
-void Replay::prefetch_next(Color turn) const {
-  if (at_ + 2 >= tokens_.size()) return;
-  const Token& next = tokens_[at_ + 1].kind == TokenKind::word ? tokens_[at_ + 1] : tokens_[at_ + 2];
-  reader(~turn).prefetch(game_->text, next);
-}
+void Replay::take_word() { take_odd_word(reader(line_.position.turn()).read(game_->text, tokens_, at_)); }
 
 void Replay::take_odd_word(const WordReading& reading) {
   const Span span{tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end};
@@ -107,6 +86,8 @@ void Replay::record(const Reading& reading, Move move, Span span, Bitboard occup
   element.quirks = reading.quirks;
   element.number = static_cast<std::uint32_t>(++line_.ply);
   if (line_.position.turn() == white) element.flags = element_black;
+  if (line_.numbered) element.flags |= element_numbered;
+  line_.numbered = false;
   std::uint16_t facts = 0;
   if (move.kind() == MoveKind::normal) [[likely]]
     facts = occupied_before >> move.to() & 1 ? claim_capture : 0;
@@ -130,6 +111,8 @@ void Replay::pass(Span span) {
   Element& element = add(ElementKind::null_move, span);
   element.number = static_cast<std::uint32_t>(++line_.ply);
   if (line_.position.turn() == black) element.flags = element_black;
+  if (line_.numbered) element.flags |= element_numbered;
+  line_.numbered = false;
   line_.before = line_.position;
   line_.position.pass();
   if (frames_.empty()) game_->keys.push_back(line_.position.key());
@@ -191,11 +174,7 @@ void Replay::take_unreadable(Span span) {
 // What stands in a line before the first move: a number before it belongs to it.
 void Replay::take_title() {
   const std::string_view text = game_->text;
-  std::uint32_t begin = tokens_[at_].span.begin;
-  while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number) {
-    begin = game_->elements.back().span.begin;
-    game_->elements.pop_back();
-  }
+  const std::uint32_t begin = take_back_numbers(at_);
   const std::size_t line_end = std::min(text.find_first_of("\r\n", tokens_[at_].span.begin), text.size());
   std::uint32_t end = tokens_[at_].span.end;
   for (++at_; at_ < tokens_.size() && tokens_[at_].span.begin < line_end; ++at_) {
@@ -244,6 +223,18 @@ bool Replay::take_clock(Span span) {
   return true;
 }
 
+// The numbers before a bad move stay with it, so that the text kept reads as it stood. Where they begin.
+std::uint32_t Replay::take_back_numbers(std::size_t from) {
+  std::uint32_t begin = tokens_[from].span.begin;
+  for (std::size_t i = from; i > first_ && tokens_[i - 1].kind == TokenKind::move_number; --i)
+    begin = tokens_[i - 1].span.begin;
+  while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number &&
+         game_->elements.back().span.begin >= begin)
+    game_->elements.pop_back();
+  line_.numbered = false;
+  return begin;
+}
+
 void Replay::skip_unread(std::size_t from, std::size_t finding) {
   if (!frames_.empty() && !swallowed_ && pairs_.close_of(frames_.back().open) == Parentheses::none) {
     // Behind a parenthesis that never closes the game itself goes on: one cause, one finding.
@@ -252,13 +243,7 @@ void Replay::skip_unread(std::size_t from, std::size_t finding) {
     swallowed_ = true;
   }
   const std::size_t end = end_of_line(from);
-  // The number before the bad move stays with it, so that the text kept reads as it stood.
-  std::uint32_t begin = tokens_[from].span.begin;
-  while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number &&
-         game_->elements.back().span.end <= begin) {
-    begin = game_->elements.back().span.begin;
-    game_->elements.pop_back();
-  }
+  const std::uint32_t begin = take_back_numbers(from);
   Element& element = add(ElementKind::unread, {begin, tokens_[end - 1].span.end});
   element.number = static_cast<std::uint32_t>(finding);
   if (frames_.empty()) faulted_ = true;

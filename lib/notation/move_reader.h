@@ -48,7 +48,7 @@ public:
 
   // The plain reading of the word at `at`, if it is known and takes that word alone; where it does not fit the
   // board, or for nullptr, ask read(). For the replay loop: no call, one look into a table.
-  const Reading* quick(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
+  const QuickReading* quick(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
     if (at + 1 < tokens.size() && may_continue(text, tokens[at], tokens[at + 1])) return nullptr;
     return quick_.find(tokens[at].in(text), text.data() + text.size());
   }

@@ -1,24 +1,50 @@
 // The common case of a word, kept where the replay loop finds it with one look: a spelling of up to seven bytes
 // that has one plain reading.
 //
-//   if (const Reading* reading = quick.find(word, readable)) use(*reading);
+//   if (const QuickReading* reading = quick.find(word, readable)) use(*reading);
 //
-// A direct-mapped table of one cache line an entry: a word that is not here costs nothing but the question.
+// A direct-mapped table of 16 bytes an entry, so that the few hundred words of which games are made stay in the
+// cache: a word that is not here costs nothing but the question. Castling, long algebraic of kings and captured
+// pieces have no place in eight bytes and are asked of MoveReader::read().
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "notation/reading.h"
 
 namespace planilla {
 
+// A Reading of one role and one destination.
+struct QuickReading {
+  std::uint8_t role = 0;
+  std::uint8_t to = 0;
+  std::uint8_t origin = 0;  // origin_masks: 0 anywhere, then the files, the ranks, the squares
+  std::uint8_t claims = 0;
+  std::uint16_t quirks = 0;
+};
+
+// Where a piece may have come from.
+inline constexpr std::array<Bitboard, 1 + 8 + 8 + 64> origin_masks = [] {
+  std::array<Bitboard, 1 + 8 + 8 + 64> out{};
+  out[0] = all_squares;
+  for (unsigned i = 0; i < 8; ++i) {
+    out[1 + i] = file_mask(static_cast<int>(i));
+    out[9 + i] = rank_mask(static_cast<int>(i));
+  }
+  for (unsigned i = 0; i < 64; ++i) out[17 + i] = Bitboard{1} << i;
+  return out;
+}();
+
 class QuickWords {
 public:
   // `readable` is the end of the text that the word is part of.
-  const Reading* find(std::string_view word, const char* readable) const {
+  const QuickReading* find(std::string_view word, const char* readable) const {
     if (word.size() > 7 || readable - word.data() < 8) return nullptr;
     const std::uint64_t key = pack(word);
     const Entry& entry = entries_[slot(key)];
@@ -30,18 +56,35 @@ public:
     if (word.size() <= 7 && readable - word.data() >= 8) __builtin_prefetch(&entries_[slot(pack(word))]);
   }
 
+  // Remembers the reading if it is plain.
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.size() > 7 || readable - word.data() < 8) return;
+    const std::optional<QuickReading> quick = plain(reading);
+    if (!quick) return;
     const std::uint64_t key = pack(word);
-    entries_[slot(key)] = {key, reading};
+    entries_[slot(key)] = {key, *quick};
   }
 
 private:
   static constexpr unsigned bits = 14;
-  struct alignas(64) Entry {
+  struct Entry {
     std::uint64_t key = 0;
-    Reading reading;
+    QuickReading reading;
   };
+  static_assert(sizeof(Entry) == 16);
+
+  static std::optional<QuickReading> plain(const Reading& reading) {
+    const MovePattern& p = reading.pattern;
+    if (!std::has_single_bit(p.roles) || !std::has_single_bit(p.to) || p.captured || p.promotion || p.castle ||
+        p.relative || p.allows_castle || p.claims > 0xff)
+      return std::nullopt;
+    std::uint8_t origin = 0;
+    while (origin < origin_masks.size() && origin_masks[origin] != p.from) ++origin;
+    if (origin == origin_masks.size()) return std::nullopt;
+    return QuickReading{static_cast<std::uint8_t>(std::countr_zero(p.roles)),
+                        static_cast<std::uint8_t>(std::countr_zero(p.to)), origin,
+                        static_cast<std::uint8_t>(p.claims), reading.quirks};
+  }
 
   static std::uint64_t pack(std::string_view word) {
     std::uint64_t key;

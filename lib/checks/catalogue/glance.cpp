@@ -1,8 +1,6 @@
 // One pass over the tags and the elements of a game.
 #include "checks/catalogue/glance.h"
 
-#include "checks/catalogue/move_numbers.h"
-
 namespace planilla {
 
 namespace {
@@ -53,6 +51,10 @@ void look_at_tags(const Game& game, Glance& glance) {
   }
 }
 
+constexpr bool is_ply(ElementKind kind) {
+  return (kind == ElementKind::move) | (kind == ElementKind::null_move) | (kind == ElementKind::hole);
+}
+
 std::uint8_t commands_in(std::string_view comment) {
   std::uint8_t found = 0;
   for (std::size_t at = comment.find("[%"); at != std::string_view::npos;
@@ -91,16 +93,19 @@ Glance Glance::at(const Game& game, int today) {
   Glance glance;
   glance.today = today;
   look_at_tags(game, glance);
-  NumberCount numbers(game);
+  bool unnumbered = false;
+  unsigned flags = 0;
   for (const Element& e : game.elements) {
     glance.kinds |= 1u << static_cast<unsigned>(e.kind);
     glance.false_claims |= static_cast<std::uint16_t>(e.claims & ~e.facts);
     glance.missing_claims |= static_cast<std::uint16_t>(e.facts & ~e.claims);
     glance.quirks |= e.quirks;
-    numbers.see(e);
+    flags |= e.flags;
+    unnumbered |= is_ply(e.kind) & ((e.flags & (element_black | element_numbered)) == 0);
     if (e.kind == ElementKind::comment) glance.commands |= commands_in(e.span.in(game.text));
   }
-  glance.odd_numbers = numbers.odd();
+  glance.numbered = (flags & element_numbered) != 0 || glance.has(ElementKind::move_number);
+  glance.odd_numbers = unnumbered || glance.has(ElementKind::move_number);
   return glance;
 }
 

@@ -49,7 +49,8 @@ struct Glance {
   std::uint16_t quirks = 0;          // Quirk bits, of any move
   std::uint32_t kinds = 0;           // a bit for each ElementKind
   std::uint8_t commands = 0;         // CommentCommand bits
-  bool odd_numbers = false;          // catalogue/move_numbers.h may find a fault
+  bool numbered = false;             // some move number stands in the game
+  bool odd_numbers = false;          // a number that is not simply right, or none before White's move
   int today = 0;                     // 20240131; 0: unknown
 };
 

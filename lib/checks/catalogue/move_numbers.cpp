@@ -20,7 +20,7 @@ class Numbers {
       switch (e.kind) {
         case ElementKind::move:
         case ElementKind::null_move:
-        case ElementKind::hole: take_move(); break;
+        case ElementKind::hole: take_move(e); break;
         case ElementKind::move_number: take_number(e); break;
         case ElementKind::open: open(); break;
         case ElementKind::close: close(); break;
@@ -47,8 +47,8 @@ class Numbers {
     out_.push_back({kind, at_, line_.ply - first + 1, right() + line_.shift});
   }
 
-  void take_move() {
-    if (!blacks() && !line_.numbered) add(NumberFaultKind::missing);
+  void take_move(const Element& e) {
+    if (!blacks() && !line_.numbered && !(e.flags & element_numbered)) add(NumberFaultKind::missing);
     ++line_.ply;
     line_.numbered = false;
   }

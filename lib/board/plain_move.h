@@ -1,0 +1,76 @@
+// The move that nearly every written word means, found and played without a call: one role, one
+// destination, and one piece that could have come from somewhere.
+//
+//   PlainMove move;
+//   switch (find_plain(position, {knight, f3, all_squares}, move)) {
+//     case Verdict::legal: play_plain(position, move); break;
+//     case Verdict::illegal: break;
+//     case Verdict::unclear: ask resolve();   // several candidates, promotion, castling, en passant
+//   }
+//
+// Only the resolver and the replay loop include this, so that each has it in line.
+#pragma once
+
+#include "board/advance.h"
+#include "board/legality.h"
+#include "board/move_pattern.h"
+#include "board/position.h"
+
+namespace planilla {
+
+struct PlainPattern {
+  unsigned role;  // pawn to king
+  unsigned to;
+  Bitboard from;
+  bool may_castle = false;  // a king's move by squares
+};
+
+enum class Verdict { illegal, legal, unclear };
+
+// Where the king is the one that moves, is in check, or stands on a line with the piece.
+bool is_safe_closely(const Position& position, const PlainMove& move);
+
+inline Verdict find_plain(const Position& position, const PlainPattern& pattern, PlainMove& out) {
+  const unsigned us = position.turn();
+  const unsigned role = pattern.role;
+  const unsigned to = pattern.to;
+  const Bitboard to_bit = Bitboard{1} << to;
+  const Bitboard occupied = position.pieces();
+  const Bitboard ours = position.pieces(static_cast<Color>(us));
+  const Bitboard from = plain_sources(role, us, to, (occupied & to_bit) != 0) & ours &
+                        position.pieces(static_cast<Role>(role)) & pattern.from;
+  if (!just_one(from)) [[unlikely]]
+    return Verdict::unclear;
+  const unsigned s = lowest(from);
+  out = {s, to, from, to_bit, us * 8 + role, position.pieces(king), position.sliders()};
+  const Bitboard kept = ours | out.kings;  // what no move takes
+  if ((between(to, s) & occupied) | (to_bit & kept)) [[unlikely]]
+    return pattern.may_castle ? Verdict::unclear : Verdict::illegal;  // a king onto its rook
+  if ((role == king) | needs_a_look(position, out.kings, out.sliders, s)) [[unlikely]] {
+    if (pattern.may_castle) return Verdict::unclear;
+    return is_safe_closely(position, out) ? Verdict::legal : Verdict::illegal;
+  }
+  return Verdict::legal;
+}
+
+inline Move as_move(const PlainMove& m) {
+  return Move::normal(static_cast<Square>(m.from), static_cast<Square>(m.to));
+}
+
+// How the fast path comes at the private parts of a Position.
+struct FastPath {
+  // Touches a castling right, or follows a pass in check: then Position::play() is asked.
+  static bool wants_care(const Position& p, const PlainMove& m) {
+    return p.wants_care(m.from_bit | m.to_bit);
+  }
+  static void advance(Position& p, const PlainMove& m) { p.advance_plainly(m); }
+};
+
+inline void play_plain(Position& position, const PlainMove& move) {
+  if (FastPath::wants_care(position, move)) [[unlikely]]
+    position.play(as_move(move));
+  else
+    FastPath::advance(position, move);
+}
+
+}  // namespace planilla

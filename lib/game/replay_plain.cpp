@@ -1,0 +1,86 @@
+// The loop in which nearly all time goes: numbers that are right and words that are known, on and on. It stops at
+// the first token that is anything else, and step() takes that one.
+#include "board/plain_move.h"
+#include "game/replay.h"
+
+namespace planilla {
+
+namespace {
+
+// "12." or "12", with no more said, and the number that is due.
+inline bool is_number(const char* text, std::uint32_t size, unsigned due) {
+  if (text[size - 1] == '.') --size;
+  if (size == 0 || size > 4) return false;
+  unsigned value = 0;
+  for (std::uint32_t i = 0; i < size; ++i) {
+    const unsigned digit = static_cast<unsigned char>(text[i]) - unsigned{'0'};
+    if (digit > 9) return false;
+    value = value * 10 + digit;
+  }
+  return value == due;
+}
+
+}  // namespace
+
+// The last token goes the long way: what could follow it need not be asked here.
+void Replay::run_plain() {
+  if (ended_ || keep_wings_) return;
+  while (at_ + 1 < tokens_.size()) {
+    const Token& token = tokens_[at_];
+    if (token.kind == TokenKind::word ? !take_plain_word(at_)
+                                      : token.kind != TokenKind::move_number || !take_plain_number(token))
+      return;
+    ++at_;
+  }
+}
+
+// In a sheet a number 1 may begin the next game.
+inline bool Replay::take_plain_number(const Token& token) {
+  const unsigned due = static_cast<unsigned>(line_.position.fullmove_number());
+  if (odd_numbers_ | line_.numbered | (line_.position.turn() == black) | (game_->is_sheet & (due == 1))) return false;
+  if (!is_number(game_->text.data() + token.begin(), token.end() - token.begin(), due)) return false;
+  line_.numbered = true;
+  return true;
+}
+
+inline bool Replay::take_plain_word(std::size_t at) {
+  const Color turn = line_.position.turn();
+  const QuickReading* quick = reader(turn).quick(game_->text, tokens_, at);
+  if (!quick) return false;
+  // The next word stands one or two tokens on; its entry comes from memory while this move is played.
+  if (at + 2 < tokens_.size())
+    reader(~turn).prefetch(game_->text, tokens_[at + 1].kind == TokenKind::word ? tokens_[at + 1] : tokens_[at + 2]);
+  PlainMove move;
+  const QuickReading reading = *quick;
+  if (find_plain(line_.position, {reading.role, reading.to, origin_masks[reading.origin]}, move) != Verdict::legal)
+    [[unlikely]]
+    return false;
+  if (keep_before_) line_.before = line_.position;
+  const bool captures = line_.position.piece_on(static_cast<Square>(move.to)) != no_piece;
+  play_plain(line_.position, move);
+  record_plain(reading, move, captures, tokens_[at].span);
+  return true;
+}
+
+inline void Replay::record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span) {
+  std::uint16_t facts = captures ? claim_capture : 0;
+  if (line_.position.in_check()) [[unlikely]]
+    facts |= facts_of_check(line_.position, as_move(move));
+  const unsigned flags = (line_.position.turn() == white ? element_black : 0) |
+                         (line_.numbered ? element_numbered : 0);
+  Element& element = game_->elements.emplace_back();  // in place: a copy would wait for its own parts
+  element.kind = ElementKind::move;
+  element.flags = static_cast<std::uint8_t>(flags);
+  element.move = as_move(move);
+  element.span = span;
+  element.claims = reading.claims;
+  element.facts = facts;
+  element.quirks = reading.quirks;
+  element.number = static_cast<std::uint32_t>(++line_.ply);
+  if (frames_.empty()) game_->keys.push_back(line_.position.key());
+  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
+  line_.variations = 0;
+  line_.numbered = dots_ = false;
+}
+
+}  // namespace planilla
