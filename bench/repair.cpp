@@ -39,7 +39,7 @@ struct Settings {
   std::string languages, slips, repair, dump;
   std::size_t show = 0, noise = 0, kind = 0;
   double seconds = 0;
-  bool automatic = false, tags = false;
+  bool automatic = false, tags = false, questions = true;
 };
 
 std::vector<std::string> cut(const std::string& list) {
@@ -61,6 +61,7 @@ std::optional<Settings> parse(int argc, char** argv) {
       "seed", po::value(&out.choice.seed)->default_value(1), "of the choice and of the slips")(
       "language", po::value(&out.languages)->default_value("es"),
       "of the sheets; several with commas")("auto", "the reader is not told the language")(
+      "no-questions", "nobody answers them: faster, and `asked` is then `exact`")(
       "slips", po::value(&out.slips)->default_value("0,1,3,8"), "slips a game")(
       "kind", po::value(&out.kind)->default_value(0),
       "only slips of this kind, 1 to 9; 0: the standard mix")(
@@ -83,6 +84,7 @@ std::optional<Settings> parse(int argc, char** argv) {
   }
   out.automatic = map.count("auto") > 0;
   out.tags = map.count("tags") > 0;
+  out.questions = map.count("no-questions") == 0;
   return out;
 }
 
@@ -187,9 +189,9 @@ private:
     const Answer answer = reader_.read(sheet.text);
     row.plain.push_back(plain_.read(sheet.text).seconds);
     const bool exact = answer.games <= 1 && answer.moves == game.moves;
-    const Asked asked = exact
-                            ? Asked{true, 0}
-                            : answer_questions(sheet.text, answer, game.moves, language_, reader_);
+    Asked asked{exact, 0};
+    if (!exact && settings_.questions)
+      asked = answer_questions(sheet.text, answer, game.moves, language_, reader_);
     const bool silent = judge(answer, game.moves) == Outcome::silent;
     const bool unsaid = !exact && !silent && unmarked(answer, game.moves);
     for (Row* r : {&row, kind}) {

@@ -11,9 +11,17 @@ namespace planilla::sheets {
 namespace {
 
 // The moves a finding names, each English SAN; a line of several begins with the move of its ply.
-std::vector<std::string> named_moves(const Finding& finding) {
+template <class F>
+std::vector<std::string> named_moves(const F& finding) {
   std::vector<std::string> out = finding.candidates;
   if (!finding.suggestion.empty()) out.push_back(finding.suggestion);
+  if constexpr (requires { finding.alternatives; })
+    for (const auto& alternative : finding.alternatives) {
+      if constexpr (requires { alternative.move; })
+        out.push_back(alternative.move);
+      else
+        out.push_back(alternative);
+    }
   return out;
 }
 
@@ -52,6 +60,7 @@ private:
     std::size_t longest = same;
     for (const auto& [erased, inserted] :
          {std::pair{size, word}, {std::size_t{0}, word + " "}, {size, std::string()}}) {
+      if (longest > truth_.size() || (size == 0 && inserted.size() <= word.size())) continue;
       std::string changed = sheet;
       changed.replace(finding.span.begin, erased, inserted);
       Answer read = reader_.read(changed);
