@@ -1,11 +1,45 @@
-// One reader a class, made when first needed.
+// One reader a class, made when first needed: most files never need more than one.
 #include "game/alphabets.h"
 
+#include <algorithm>
+#include <bit>
 #include <stdexcept>
 
+#include "game/main_line.h"
 #include "game/trial.h"
 
 namespace planilla {
+
+namespace {
+
+constexpr std::uint32_t not_hinted_cost = 400;    // other words of the sheet speak for another language
+constexpr std::uint32_t not_english_cost = 100;   // in a file with tags
+
+// How many words of each player are no move in these letters. Whose move it is comes from counting: a word too
+// many or too few in a sheet blurs this, and no more than that.
+struct Unread {
+  std::uint32_t white = 0, black = 0;
+};
+
+Unread count_unread(std::string_view text, std::span<const Token> tokens, std::span<const Item> items,
+                    MoveReader& reader) {
+  Unread out;
+  bool whites = true;
+  for (std::uint32_t place = 0; place < items.size();) {
+    if (items[place].is_number) {
+      if (items[place].number != 0) whites = items[place].dots < 2;
+      ++place;
+      continue;
+    }
+    const WordReading& word = reader.read(text, tokens, items[place].token);
+    if (word.kind == WordKind::unreadable) ++(whites ? out.white : out.black);
+    if (word.kind != WordKind::suffix) whites = !whites;
+    place = item_at(items, place + 1, items[place].token + word.tokens);
+  }
+  return out;
+}
+
+}  // namespace
 
 Alphabets::Alphabets(const Notations& notations, const ReadOptions& options) : notations_(&notations) {
   const std::string notation = options.notation == "auto" ? "algebraic" : options.notation;
@@ -20,24 +54,28 @@ Alphabets::Alphabets(const Notations& notations, const ReadOptions& options) : n
   letters_fixed_ = !classes.empty();
   notation_fixed_ = options.notation != "auto";
   if (!letters_fixed_) classes.push_back(&notations.languages().class_of(*notations.languages().find("en")));
-  first_ = choice_of(reader({classes, notation}), classes, notation);
+  classes_ = {classes.front()};
+  MoveReader& words = reader({classes, notation});
+  letters_ = {&words};
+  first_ = choice_of(words, words, 1, notation);
   first_.read_as.by_option = letters_fixed_;
   if (letters_fixed_) first_.read_as.languages = options.languages;
 }
 
-// Made when the first game needs them: most files never do.
-const std::vector<Choice>& Alphabets::rivals() {
-  if (!rivals_.empty()) return rivals_;
+void Alphabets::make_rivals() {
+  if (letters_.size() + others_.size() > 1) return;
   const std::string& notation = first_.read_as.notation;
   for (const LanguageClass& one : notations_->languages().classes()) {
-    if (letters_fixed_ || one.by_name_only || &one == first_.white->alphabet().classes.front()) continue;
-    rivals_.push_back(choice_of(reader({{&one}, notation}), {&one}, notation));
+    if (letters_fixed_ || one.by_name_only || &one == classes_.front()) continue;
+    if (letters_.size() == Detection::most_classes) break;
+    classes_.push_back(&one);
+    letters_.push_back(&reader({{&one}, notation}));
   }
   for (const GrammarInfo& other : notations_->grammars()) {
     if (notation_fixed_ || other.name == notation) continue;
-    rivals_.push_back(choice_of(reader({{}, other.name}), {}, other.name));
+    MoveReader& words = reader({{}, other.name});
+    others_.push_back(choice_of(words, words, 0, other.name));
   }
-  return rivals_;
 }
 
 MoveReader& Alphabets::reader(const Alphabet& alphabet) {
@@ -45,25 +83,90 @@ MoveReader& Alphabets::reader(const Alphabet& alphabet) {
   return *readers_.back();
 }
 
-Choice Alphabets::choice_of(MoveReader& reader, const std::vector<const LanguageClass*>& classes,
-                            std::string_view notation) {
-  Choice choice{&reader, &reader, {}};
+Choice Alphabets::choice_of(MoveReader& white, MoveReader& black, ClassSet classes,
+                            std::string_view notation) const {
+  Choice choice{&white, &black, {}};
   choice.read_as.notation = notation;
-  for (const LanguageClass* one : classes)
-    for (const Language* language : one->languages) choice.read_as.languages.push_back(language->tag);
+  for (ClassSet left = classes; left != 0; left &= left - 1)
+    for (const Language* language : classes_[static_cast<std::size_t>(std::countr_zero(left))]->languages)
+      choice.read_as.languages.push_back(language->tag);
   return choice;
 }
 
-const Choice& Alphabets::best(const Game& game, std::span<const Token> tokens, std::size_t from, int plies) {
-  const Choice* best = &first_;
-  int most = plies;
-  for (const Choice& rival : rivals()) {
-    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *rival.white);
+// The letters that both can have written, or one alphabet for each.
+const Choice& Alphabets::choice_of(const LetterReading& reading) {
+  const ClassSet both = reading.white & reading.black;
+  const ClassSet white = both != 0 ? both : reading.white;
+  const ClassSet black = both != 0 ? both : reading.black;
+  if (white & black & 1) return first_;
+  const auto [found, is_new] = made_.try_emplace({white, black});
+  const auto at = [](ClassSet set) { return static_cast<std::size_t>(std::countr_zero(set)); };
+  if (is_new)
+    found->second = choice_of(*letters_[at(white)], *letters_[at(black)], white | black, first_.read_as.notation);
+  found->second.read_as.plies_to_certainty = reading.certain_at;
+  return found->second;
+}
+
+bool Alphabets::doubts(const Game& game, bool faulted) const {
+  if (letters_fixed_ && notation_fixed_) return false;
+  if (faulted || (game.is_sheet && game.plies == 0)) return true;
+  return !letters_fixed_ && game.plies > 0 && game.plies < long_enough && first_.white->grammar().uses_letters;
+}
+
+Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std::size_t from,
+                           std::span<const Language* const> hints) {
+  make_rivals();
+  Decision out{&first_, {}};
+  Detected detected;
+  if (letters_.size() > 1) {
+    std::vector<std::uint32_t> handicap(letters_.size(), 0);
+    for (std::size_t i = 0; i < classes_.size(); ++i) {
+      const auto& languages = classes_[i]->languages;
+      if (!hints.empty() && std::find_first_of(languages.begin(), languages.end(), hints.begin(), hints.end()) == languages.end())
+        handicap[i] += not_hinted_cost;
+      if (!game.is_sheet && i != 0) handicap[i] += not_english_cost;
+    }
+    detected = Detection(letters_).run(game.text, tokens, from, game.start, handicap);
+    if (detected.complete && !detected.readings.front().moves.empty()) {
+      out.choice = &choice_of(detected.readings.front());
+      out.readings = std::move(detected.readings);
+      return out;
+    }
+    out.choice = &by_spelling(game, tokens, from, detected);
+  }
+  int most = try_alphabet(game.text, tokens, from, game.start, *out.choice->white, *out.choice->black).plies;
+  for (const Choice& other : others_) {
+    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *other.white, *other.black);
     if (trial.plies <= most) continue;
     most = trial.plies;
-    best = &rival;
+    out.choice = &other;
   }
-  return *best;
+  return out;
+}
+
+// No letters read the game to its end: those that can read the most words, and among them those that carry
+// furthest.
+const Choice& Alphabets::by_spelling(const Game& game, std::span<const Token> tokens, std::size_t from,
+                                     const Detected& detected) {
+  const std::vector<Item> items = main_line(game.text, tokens, from);
+  std::vector<Unread> unread;
+  for (MoveReader* words : letters_) unread.push_back(count_unread(game.text, tokens, items, *words));
+  Unread least{UINT32_MAX, UINT32_MAX};
+  for (const Unread& one : unread) {
+    least.white = std::min(least.white, one.white);
+    least.black = std::min(least.black, one.black);
+  }
+  LetterReading best;
+  for (std::size_t i = 0; i < unread.size(); ++i) {
+    if (unread[i].white == least.white) best.white |= ClassSet{1} << i;
+    if (unread[i].black == least.black) best.black |= ClassSet{1} << i;
+  }
+  if (!detected.readings.empty()) {
+    const LetterReading& furthest = detected.readings.front();
+    if (best.white & furthest.white) best.white &= furthest.white;
+    if (best.black & furthest.black) best.black &= furthest.black;
+  }
+  return choice_of(best);
 }
 
 }  // namespace planilla

@@ -1,19 +1,26 @@
 // The alphabet a game is read in: the one asked for, or the one that its replay proves.
 //
 //   Alphabets alphabets(notations, options);
-//   const Choice& choice = alphabets.choose(game, tokens, from);
-//   replay.run(game, tokens, from, *choice.white, *choice.black);
+//   replay.run(game, tokens, from, *alphabets.first().white, *alphabets.first().black);
+//   if (alphabets.doubts(game, replay.faulted())) {
+//     Decision found = alphabets.decide(game, tokens, from);
+//     if (found.choice != &alphabets.first()) replay.run(... *found.choice->white, *found.choice->black);
+//   }
 //
-// A game that English reads to its end needs no rival tried. Otherwise every class of languages, and every
-// other notation, replays it and the one that carries furthest is taken. An option that names the language or
-// the notation leaves only the other to be found.
+// A game that English reads to its end, and that is long enough, needs no rival tried: read as English, no game
+// in other letters lives for more than ten half-moves. Otherwise all classes of languages replay it, for each
+// player by himself (game/detection.h). Where none comes to the end, the letters that can read the most words of
+// each player are taken, then those that carry furthest, then another notation. What an option names is not
+// looked for.
 #pragma once
 
 #include <map>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "game/detection.h"
 #include "game/game.h"
 #include "game/game_reader.h"
 #include "notation/move_reader.h"
@@ -27,24 +34,39 @@ struct Choice {
   ReadAs read_as;
 };
 
+struct Decision {
+  const Choice* choice = nullptr;
+  std::vector<LetterReading> readings;  // more than one: all live to the end, and nothing decides
+};
+
 class Alphabets {
  public:
   // Throws std::invalid_argument for an unknown language or notation.
   Alphabets(const Notations& notations, const ReadOptions& options);
 
   const Choice& first() const { return first_; }  // by option, or English
-  bool is_fixed() const { return letters_fixed_ && notation_fixed_; }
-  // After `first` failed at ply `plies`: the best of all, perhaps `first` again.
-  const Choice& best(const Game& game, std::span<const Token> tokens, std::size_t from, int plies);
+  // Should rivals be tried, after `first` read this game?
+  bool doubts(const Game& game, bool faulted) const;
+  // `hints`: languages that other words of the sheet speak for.
+  Decision decide(const Game& game, std::span<const Token> tokens, std::size_t from,
+                  std::span<const Language* const> hints);
 
  private:
-  const std::vector<Choice>& rivals();
+  static constexpr std::uint32_t long_enough = 30;  // half-moves
+
+  void make_rivals();
   MoveReader& reader(const Alphabet& alphabet);
-  Choice choice_of(MoveReader& reader, const std::vector<const LanguageClass*>& classes, std::string_view notation);
+  Choice choice_of(MoveReader& white, MoveReader& black, ClassSet classes, std::string_view notation) const;
+  const Choice& choice_of(const LetterReading& reading);
+  const Choice& by_spelling(const Game& game, std::span<const Token> tokens, std::size_t from,
+                            const Detected& detected);
 
   const Notations* notations_;
   std::vector<std::unique_ptr<MoveReader>> readers_;
-  std::vector<Choice> rivals_;
+  std::vector<const LanguageClass*> classes_;  // [0] is that of `first`
+  std::vector<MoveReader*> letters_;           // one for each of these
+  std::map<std::pair<ClassSet, ClassSet>, Choice> made_;
+  std::vector<Choice> others_;                 // other notations
   Choice first_;
   bool letters_fixed_ = false;   // by option
   bool notation_fixed_ = false;

@@ -1,6 +1,8 @@
 // From a slice to its games, one after another.
 #include "game/game_reader.h"
 
+#include <algorithm>
+
 #include "board/fen.h"
 #include "game/alphabets.h"
 #include "game/lexicon.h"
@@ -9,6 +11,8 @@
 #include "game/sheet.h"
 #include "game/tags.h"
 #include "game/unread_line.h"
+#include "game/walk.h"
+#include "notation/san.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -63,7 +67,10 @@ class GameReader::Impl {
   void raise_text_findings(Game& game);
   void read_moves(Game& game, std::size_t from);
   void run(Game& game, std::size_t from, const Choice& choice);
+  void forget_moves(Game& game);
+  std::vector<const Language*> languages_of_headings(const Game& game) const;
   void raise_language_found(Game& game);
+  void raise_two_readings(Game& game, const std::vector<LetterReading>& readings);
   void keep_unplayed(Game& game, std::size_t from);
 
   ReadOptions options_;
@@ -103,23 +110,41 @@ void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   run(game, from, alphabets_.first());
-  // A sheet of which no move was read may be all title, or in another notation.
-  const bool doubtful = replay_.faulted() || (game.is_sheet && game.plies == 0);
-  if (doubtful && !alphabets_.is_fixed()) {
+  if (alphabets_.doubts(game, replay_.faulted())) {
     replay_.restore_tokens();
-    const Choice& best = alphabets_.best(game, tokens_, from, static_cast<int>(game.plies));
-    if (&best != &alphabets_.first()) {
-      game.elements.resize(elements_before_);
-      game.findings.resize(findings_before_);
-      game.keys.clear();
-      game.terminator = Result::none;
-      game.terminator_span = {};
-      run(game, from, best);
+    const Decision found = alphabets_.decide(game, tokens_, from, languages_of_headings(game));
+    if (found.choice != &alphabets_.first()) {
+      forget_moves(game);
+      run(game, from, *found.choice);
       raise_language_found(game);
     }
+    if (found.readings.size() > 1) raise_two_readings(game, found.readings);
   }
   at_ = replay_.next();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
+}
+
+// Before the movetext is read once more.
+void GameReader::Impl::forget_moves(Game& game) {
+  game.elements.resize(elements_before_);
+  game.findings.resize(findings_before_);
+  game.keys.clear();
+  game.terminator = Result::none;
+  game.terminator_span = {};
+}
+
+// Languages in which a heading of this sheet is written.
+std::vector<const Language*> GameReader::Impl::languages_of_headings(const Game& game) const {
+  std::vector<const Language*> out;
+  if (!game.is_sheet) return out;
+  for (const GameTag& tag : game.tags) {
+    const std::string_view line = tag.span.in(game.text);
+    const std::size_t colon = line.find(':');
+    if (tag.added || colon == std::string_view::npos) continue;
+    const auto& languages = lexicon_.languages_of_heading(line.substr(0, colon));
+    out.insert(out.end(), languages.begin(), languages.end());
+  }
+  return out;
 }
 
 // What the game was read as, where that was found out and is not plain English.
@@ -131,6 +156,31 @@ void GameReader::Impl::raise_language_found(Game& game) {
       .with("notation", game.read_as.notation)
       .with("plies", game.read_as.plies_to_certainty);
   game.findings.push_back(std::move(finding));
+}
+
+// At the first move in which they differ: the one that was played, and the others.
+void GameReader::Impl::raise_two_readings(Game& game, const std::vector<LetterReading>& readings) {
+  Walk walk(game);
+  while (walk.next()) {
+    if (walk.depth() != 0 || walk.element().kind != ElementKind::move) continue;
+    const std::size_t ply = walk.element().number - 1;
+    std::vector<std::string> candidates;
+    for (const LetterReading& reading : readings) {
+      if (ply >= reading.moves.size()) continue;
+      std::string move = san(walk.before(), reading.moves[ply]);
+      if (std::find(candidates.begin(), candidates.end(), move) == candidates.end()) candidates.push_back(std::move(move));
+    }
+    if (candidates.size() < 2) continue;
+    Element& element = game.elements[walk.index()];
+    element.flags |= element_ambiguous;
+    Finding& finding = game.findings.emplace_back(Rule::two_readings, element.span);
+    finding.ply = static_cast<int>(ply) + 1;
+    finding.move = move_label(game.start, finding.ply);
+    finding.written = element.span.in(game.text);
+    finding.candidates = std::move(candidates);
+    finding.fen = to_fen(walk.before());
+    return;
+  }
 }
 
 namespace {

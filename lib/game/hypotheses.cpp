@@ -18,25 +18,34 @@ void Hypotheses::run(Expander& expander, const Position& start, std::uint32_t fi
   first_ = furthest_ = first;
   exhausted_ = false;
   const std::uint32_t only[] = {0};
-  for (const std::uint32_t context : contexts.empty() ? std::span<const std::uint32_t>(only) : contexts) {
-    index_[{start.key(), first, context}] = static_cast<std::uint32_t>(nodes_.size());
-    layers_[0].push_back(static_cast<std::uint32_t>(nodes_.size()));
-    nodes_.push_back({{start, first, context, 0, 0}, 0});
-  }
+  for (const std::uint32_t context : contexts.empty() ? std::span<const std::uint32_t>(only) : contexts)
+    make(start, first, context);
   for (std::uint32_t place = first; place < end; ++place) work_off(expander, place, end);
-  ends_ = layers_[end - first];
+  ends_ = layers_[end - first].nodes;
   if (!ends_.empty()) {
     furthest_ = end;
     furthest_nodes_ = ends_;
   }
 }
 
+// A node, or the one there is.
+std::uint32_t Hypotheses::make(const Position& position, std::uint32_t place, std::uint32_t context) {
+  const auto fresh = static_cast<std::uint32_t>(nodes_.size());
+  const auto [found, is_new] = index_.try_emplace(Key{position.key(), place, context}, fresh);
+  if (!is_new) return found->second;
+  Layer& layer = layers_[place - first_];
+  layer.nodes.push_back(fresh);
+  nodes_.push_back({place, context, 0, 0, 0, static_cast<std::uint32_t>(layer.positions.size())});
+  layer.positions.push_back(position);
+  return fresh;
+}
+
 void Hypotheses::work_off(Expander& expander, std::uint32_t place, std::uint32_t end) {
-  std::vector<std::uint32_t>& layer = layers_[place - first_];
-  if (layer.empty()) return;
+  Layer& layer = layers_[place - first_];
+  if (layer.nodes.empty()) return;
   using Entry = std::pair<std::uint32_t, std::uint32_t>;  // cost, node
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-  for (const std::uint32_t node : layer) queue.push({nodes_[node].hypothesis.cost, node});
+  for (const std::uint32_t node : layer.nodes) queue.push({nodes_[node].cost, node});
   const std::uint32_t best = queue.top().first;
   furthest_ = place;
   furthest_nodes_.clear();
@@ -44,47 +53,43 @@ void Hypotheses::work_off(Expander& expander, std::uint32_t place, std::uint32_t
   for (std::uint32_t followed = 0; !queue.empty();) {
     const auto [cost, index] = queue.top();
     queue.pop();
-    if (cost > nodes_[index].hypothesis.cost) continue;  // a cheaper way was found since
+    if (cost > nodes_[index].cost) continue;  // a cheaper way was found since
     if (cost > best + limits_.slack) break;
     if (followed++ == limits_.width || nodes_.size() >= limits_.nodes) {
       exhausted_ = true;
       break;
     }
     furthest_nodes_.push_back(index);
-    const Node node = nodes_[index];
+    const Node& node = nodes_[index];
+    const Hypothesis hypothesis{layer.positions[node.position], place, node.context, cost, node.plies, best};
     steps.clear();
-    expander.expand(node.hypothesis, steps);
+    expander.expand(hypothesis, steps);
     for (const Step& step : steps)
-      if (step.place <= end) add(node, index, step);
-    for (const std::uint32_t changed : changed_here_) queue.push({nodes_[changed].hypothesis.cost, changed});
+      if (step.place <= end) add(hypothesis, index, step);
+    for (const std::uint32_t changed : changed_here_) queue.push({nodes_[changed].cost, changed});
     changed_here_.clear();
   }
+  layer.positions = {};
 }
 
-void Hypotheses::add(const Node& from, std::uint32_t from_index, const Step& step) {
-  Hypothesis next = from.hypothesis;
-  if (step.move) next.position.play(step.move);
-  next.place = step.place;
-  next.context = step.context;
-  next.cost += step.cost;
-  next.plies += step.move ? 1 : 0;
-  const Key key{next.position.key(), next.place, next.context};
-  const auto [found, is_new] = index_.try_emplace(key, static_cast<std::uint32_t>(nodes_.size()));
-  if (is_new) {
-    nodes_.push_back({next, 0});
-    layers_[next.place - first_].push_back(found->second);
-  }
-  Node& node = nodes_[found->second];
+void Hypotheses::add(const Hypothesis& from, std::uint32_t from_index, const Step& step) {
+  Position position = from.position;
+  if (step.move) position.play(step.move);
+  const std::size_t known = nodes_.size();
+  const std::uint32_t index = make(position, step.place, step.context);
+  const bool is_new = nodes_.size() > known;
+  Node& node = nodes_[index];
+  const std::uint32_t cost = from.cost + step.cost;
   // A dearer way back to where one came from at the same place would be a circle.
-  if (!is_new && step.place == from.hypothesis.place && node.hypothesis.cost <= from.hypothesis.cost) return;
+  if (!is_new && step.place == from.place && node.cost <= from.cost) return;
   edges_.push_back({from_index, node.first_edge, step});
   node.first_edge = static_cast<std::uint32_t>(edges_.size());
-  const bool cheaper = next.cost < node.hypothesis.cost;
+  const bool cheaper = is_new || cost < node.cost;
   if (cheaper) {
-    node.hypothesis.cost = next.cost;
-    node.hypothesis.plies = next.plies;
+    node.cost = cost;
+    node.plies = from.plies + (step.move ? 1 : 0);
   }
-  if (step.place == from.hypothesis.place && (is_new || cheaper)) changed_here_.push_back(found->second);
+  if (step.place == from.place && cheaper) changed_here_.push_back(index);
 }
 
 std::vector<Path> Hypotheses::best(std::size_t count) const { return paths_to(ends_, count); }
@@ -108,7 +113,7 @@ std::vector<Path> Hypotheses::paths_to(const std::vector<std::uint32_t>& ends, s
     all.push_back(partial);
     queue.push(partial.order);
   };
-  for (const std::uint32_t end : ends) push({nodes_[end].hypothesis.cost, 0, end, 0, 0, 0});
+  for (const std::uint32_t end : ends) push({nodes_[end].cost, 0, end, 0, 0, 0});
   std::vector<Path> out;
   while (!queue.empty() && out.size() < count && all.size() < limits_.nodes) {
     const std::uint32_t top = queue.top();
@@ -119,14 +124,14 @@ std::vector<Path> Hypotheses::paths_to(const std::vector<std::uint32_t>& ends, s
       path.cost = partial.total;
       for (std::uint32_t p = top + 1; all[p - 1].rest != 0; p = all[p - 1].rest)
         path.steps.push_back(edges_[all[p - 1].edge].step);
-      path.context = path.steps.empty() ? nodes_[partial.node].hypothesis.context : path.steps.back().context;
+      path.context = path.steps.empty() ? nodes_[partial.node].context : path.steps.back().context;
       out.push_back(std::move(path));
       continue;
     }
     for (std::uint32_t e = nodes_[partial.node].first_edge; e != 0; e = edges_[e - 1].next) {
       const Edge& edge = edges_[e - 1];
       const std::uint32_t behind = partial.behind + edge.step.cost;
-      push({nodes_[edge.from].hypothesis.cost + behind, behind, edge.from, 0, e - 1, top + 1});
+      push({nodes_[edge.from].cost + behind, behind, edge.from, 0, e - 1, top + 1});
     }
   }
   return out;

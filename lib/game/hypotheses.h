@@ -16,7 +16,7 @@
 // Equal hypotheses are merged, but all steps into them are kept: a real ambiguity (either rook to d8, taken at
 // once) leaves two paths into one position, and both are told. Places are worked off in rising order; of each
 // only the cheapest `width` hypotheses, none dearer than `slack` above the best, are followed, and no more than
-// `nodes` are made: any input ends within these limits. Costs are in hundredths of a nat (see repair/costs.toml).
+// `nodes` are made: any input ends within these limits. Costs are in hundredths of a nat (repair/costs.toml).
 #pragma once
 
 #include <cstdint>
@@ -43,6 +43,7 @@ struct Hypothesis {
   std::uint32_t context = 0;
   std::uint32_t cost = 0;  // of the cheapest way here
   int plies = 0;           // moves played on that way
+  std::uint32_t best = 0;  // the least cost at its place
 };
 
 class Expander {
@@ -82,8 +83,15 @@ class Hypotheses {
 
  private:
   struct Node {
-    Hypothesis hypothesis;
+    std::uint32_t place = 0, context = 0, cost = 0;
+    int plies = 0;
     std::uint32_t first_edge = 0;  // into edges_, +1; 0: a start
+    std::uint32_t position = 0;    // of its layer
+  };
+  // Positions are kept only for the places that are still to be worked off.
+  struct Layer {
+    std::vector<std::uint32_t> nodes;
+    std::vector<Position> positions;
   };
   struct Edge {
     std::uint32_t from = 0;
@@ -101,7 +109,8 @@ class Hypotheses {
     }
   };
 
-  void add(const Node& from, std::uint32_t from_index, const Step& step);
+  std::uint32_t make(const Position& position, std::uint32_t place, std::uint32_t context);
+  void add(const Hypothesis& from, std::uint32_t from_index, const Step& step);
   void work_off(Expander& expander, std::uint32_t place, std::uint32_t end);
   std::vector<Path> paths_to(const std::vector<std::uint32_t>& nodes, std::size_t count) const;
 
@@ -109,7 +118,7 @@ class Hypotheses {
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::unordered_map<Key, std::uint32_t, KeyHash> index_;
-  std::vector<std::vector<std::uint32_t>> layers_;  // by place - first
+  std::vector<Layer> layers_;  // by place - first
   std::uint32_t first_ = 0;
   std::vector<std::uint32_t> changed_here_;  // new or cheaper at the place being worked off
   std::vector<std::uint32_t> ends_, furthest_nodes_;

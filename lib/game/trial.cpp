@@ -9,10 +9,10 @@
 namespace planilla {
 
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                   const Position& start, MoveReader& reader) {
+                   const Position& start, MoveReader& for_white, MoveReader& for_black) {
   Trial trial;
   Position position = start;
-  const bool relative = reader.grammar().relative;
+  const bool relative = for_white.grammar().relative;
   Wings wings(start);
   std::vector<Token> split;  // the tokens, once a word was split
   int depth = 0;
@@ -25,6 +25,7 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
       ++at;
       continue;
     }
+    MoveReader& reader = position.turn() == white ? for_white : for_black;
     const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::move) {
       const Match found = match(position, word, relative ? &wings : nullptr);

@@ -1,6 +1,6 @@
 // How far an alphabet carries: the main line replayed without making a Game, for choosing between alphabets.
 //
-//   Trial t = try_alphabet(text, tokens, from, start, reader);
+//   Trial t = try_alphabet(text, tokens, from, start, reader, reader);
 //   t.plies      // half-moves read before the first that fails
 #pragma once
 
@@ -20,6 +20,6 @@ struct Trial {
 };
 
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                   const Position& start, MoveReader& reader);
+                   const Position& start, MoveReader& for_white, MoveReader& for_black);
 
 }  // namespace planilla

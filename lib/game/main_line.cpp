@@ -1,0 +1,36 @@
+// One pass over the tokens, with the depth of parentheses.
+#include "game/main_line.h"
+
+#include "game/move_number.h"
+
+namespace planilla {
+
+std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens, std::size_t from) {
+  std::vector<Item> items;
+  int depth = 0;
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    const TokenKind kind = tokens[i].kind;
+    if (kind == TokenKind::open) ++depth;
+    if (kind == TokenKind::close && depth > 0) --depth;
+    if (depth > 0) continue;
+    if (kind == TokenKind::result || kind == TokenKind::tag) break;
+    Item item{static_cast<std::uint32_t>(i)};
+    if (kind == TokenKind::move_number) {
+      const MoveNumber number = parse_move_number(tokens[i].in(text));
+      item.is_number = true;
+      item.number = number.has_digits ? number.value : 0;
+      item.dots = number.dots;
+    } else if (kind != TokenKind::word) {
+      continue;
+    }
+    items.push_back(item);
+  }
+  return items;
+}
+
+std::uint32_t item_at(std::span<const Item> items, std::uint32_t place, std::uint32_t token) {
+  while (place < items.size() && items[place].token < token) ++place;
+  return place;
+}
+
+}  // namespace planilla
