@@ -115,7 +115,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   GameStream stream(files, job.stream);
 
   Messages messages(data, options.ui);
-  const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files});
+  const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files, &data});
   std::string bytes;
   if (options.statistics && !report->statistics({}, bytes))
     throw UsageError("--statistics: not in the format " + options.format);

@@ -7,6 +7,7 @@
 #include <unicode/plurrule.h>
 #include <unicode/strenum.h>
 #include <unicode/unistr.h>
+#include <toml++/toml.h>
 
 #include <memory>
 #include <set>
@@ -138,6 +139,34 @@ TEST(Messages, EveryLanguageHereIsComplete) {
       EXPECT_TRUE(catalog.rule(check.rule, "title"));
       EXPECT_EQ(catalog.rule(check.rule, "help") != nullptr, !check.help.empty());
     }
+  }
+}
+
+toml::table texts_of(const Data& data, const std::string& language) {
+  return *toml::parse(data.get("locales/messages/" + language + ".toml"))["texts"].as_table();
+}
+
+// What a report says besides its findings; `sealed` and the details of illegal moves may be missing in a language.
+bool is_of_reports(const std::string& key) {
+  for (const char* prefix : {"severity-", "summary", "html-", "help", "white", "black", "piece-"})
+    if (key.rfind(prefix, 0) == 0) return true;
+  return false;
+}
+
+TEST(Messages, TextsFitTheEnglishOnes) {
+  const Data data = Data::embedded();
+  const toml::table english = texts_of(data, "en");
+  for (const std::string& language : languages(data)) {
+    const toml::table texts = texts_of(data, language);
+    for (const auto& [key, text] : texts) {
+      SCOPED_TRACE(language + " " + std::string(key.str()));
+      ASSERT_TRUE(english.contains(key)) << "is no text of en.toml";
+      expect_translation(*english[key].value<std::string>(), *text.value<std::string>(), language);
+    }
+    for (const auto& [key, text] : english)
+      if (language == "es" || is_of_reports(std::string(key.str()))) {
+        EXPECT_TRUE(texts.contains(key)) << language << " lacks " << key.str();
+      }
   }
 }
 

@@ -47,7 +47,8 @@ protected:
   }
 
   std::string report(std::string_view format, int findings = 1, bool color = false) {
-    const ReportContext context{&messages, color, {"planillas.txt"}};
+    const Data data = Data::embedded();
+    const ReportContext context{&messages, color, {"planillas.txt"}, &data};
     const auto writer = find_report_format(format)->make(context);
     std::string out;
     writer->begin(out);

@@ -1,6 +1,8 @@
 // Embedded data files, and the folder that overrides them.
 #include "base/data.h"
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 
@@ -17,6 +19,12 @@ std::string place(const std::string& file, std::size_t line, std::size_t column)
   if (line != 0) out.append(":").append(std::to_string(line));
   if (line != 0 && column != 0) out.append(":").append(std::to_string(column));
   return out;
+}
+
+// A folder of data may hold other files, a README or what an editor leaves behind.
+bool is_data(const fs::path& path) {
+  constexpr std::array<std::string_view, 4> endings = {".toml", ".html", ".css", ".js"};
+  return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
 }
 
 std::string read_file(const fs::path& path) {
@@ -39,7 +47,7 @@ Data Data::embedded() {
 
 void Data::overlay(const fs::path& folder) {
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (!entry.is_regular_file() || entry.path().extension() != ".toml") continue;
+    if (!entry.is_regular_file() || !is_data(entry.path())) continue;
     const std::string name = fs::relative(entry.path(), folder).generic_string();
     File& file = files_[name];
     file.path = entry.path().string();

@@ -1,4 +1,4 @@
-// The data files that planilla reads: grammars/, locales/, profiles/, repair/.
+// The data files that planilla reads: grammars/, locales/, pages/, profiles/, repair/.
 //
 //   Data data = Data::embedded();
 //   data.overlay("/home/ana/planilla-data");     // file by file, where that folder has one

@@ -24,6 +24,7 @@ struct Waiting {
   std::size_t caret = 0, caret_length = 0;
   std::string white, black;
   GameIdentity identity;
+  std::size_t shown_game = no_game;  // index into the games rendered for the report
 };
 
 struct GameOutcome {
@@ -54,7 +55,7 @@ class GameWorker : public Worker {
   explicit GameWorker(const GameJob& job)
       : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
-    if (job.report) report_ = job.report->make({&messages_, job.color, job.files});
+    if (job.report) report_ = job.report->make({&messages_, job.color, job.files, job.data});
   }
 
   ~GameWorker() override {
@@ -66,6 +67,8 @@ class GameWorker : public Worker {
   std::uint64_t read(Batch& batch) override {
     decode_games(batch, job_.stream);
     games_.clear();
+    shown_games_.clear();
+    shown_game_ends_.clear();
     waiting_.clear();
     outcomes_.clear();
     for (const GameText& text : batch.games) {
@@ -88,6 +91,8 @@ class GameWorker : public Worker {
     }
     for (const Waiting& waiting : waiting_)
       if (wanted(first + waiting.game)) show(waiting, first, out);
+    out.shown_games.swap(shown_games_);
+    out.shown_game_ends.swap(shown_game_ends_);
   }
 
  private:
@@ -105,6 +110,10 @@ class GameWorker : public Worker {
       if (finding.applied.value_or(false)) outcome.repaired = true;
       if (severity != Severity::note) outcome.clean = false;
       waiting_.push_back(wait(finding, severity, text, locator));
+    }
+    if (report_ && report_->shows_games() && !findings_.empty()) {
+      report_->game(game_, shown_games_);
+      shown_game_ends_.push_back(shown_games_.size());
     }
     if (format_) format_->write(game_, games_);
     if (job_.together) archive_.observe(game_);
@@ -124,6 +133,7 @@ class GameWorker : public Worker {
     out.white = game_.tag_value("White");
     out.black = game_.tag_value("Black");
     if (job_.keys) out.identity = identity_of(game_);
+    if (report_ && report_->shows_games()) out.shown_game = shown_game_ends_.size();
     out.finding = std::move(finding);
     return out;
   }
@@ -159,6 +169,7 @@ class GameWorker : public Worker {
     reported.white = waiting.white;
     reported.black = waiting.black;
     tell(reported, waiting.identity, job_, report_.get(), out);
+    out.told.back().game = waiting.shown_game;
   }
 
   const GameJob& job_;
@@ -169,6 +180,8 @@ class GameWorker : public Worker {
   Game game_;
   Findings findings_;
   std::string games_;  // written games of the batch, one after another
+  std::string shown_games_;  // games with findings, for a report that shows them
+  std::vector<std::size_t> shown_game_ends_;
   std::vector<GameOutcome> outcomes_;
   std::vector<Waiting> waiting_;
   Archive archive_;
@@ -182,7 +195,7 @@ void tell_across(const GameJob& job, Output& out) {
   if (!job.together) return;
   Messages messages(*job.data, job.ui);
   std::unique_ptr<ReportFormat> report;
-  if (job.report) report = job.report->make({&messages, job.color, job.files});
+  if (job.report) report = job.report->make({&messages, job.color, job.files, job.data});
   for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
     Reported reported;
     reported.finding = &found.finding;

@@ -22,11 +22,14 @@
 
 namespace planilla {
 
+inline constexpr std::size_t no_game = static_cast<std::size_t>(-1);
+
 // A finding of the output: batch/sift.h decides whether it is shown.
 struct Told {
   Rule rule{};
   Severity severity{};
   std::size_t end = 0;  // of its bytes in Output::report; they begin where those of the one before end
+  std::size_t game = no_game;  // of Output::shown_games, where the report shows it
   FindingKey key;       // only where a baseline is read or written
   std::string about;    // the players, for its reader
 };
@@ -35,6 +38,8 @@ struct Output {
   std::string games;    // converted games
   std::string report;   // rendered findings, one after another
   std::vector<Told> told;
+  std::string shown_games;  // rendered too, for a report that shows games; one after another
+  std::vector<std::size_t> shown_game_ends;
   Summary summary;      // of the games; findings are counted when they are sifted
 };
 

@@ -14,6 +14,12 @@ void count(const Told& told, Summary& summary) {
   ++summary.rules[std::string(rule_id(told.rule))];
 }
 
+std::string_view shown_game(const Output& output, std::size_t game) {
+  if (game == no_game) return {};
+  const std::size_t begin = game == 0 ? 0 : output.shown_game_ends[game - 1];
+  return std::string_view(output.shown_games).substr(begin, output.shown_game_ends[game] - begin);
+}
+
 }  // namespace
 
 void Sift::begin(std::string& out) {
@@ -23,10 +29,12 @@ void Sift::begin(std::string& out) {
 void Sift::take(const Output& output, std::string& out) {
   summary_.add(output.summary);
   const std::string_view report = output.report;
-  std::size_t begin = 0;
+  std::size_t begin = 0, last_game = no_game;
   for (const Told& told : output.told) {
     if (shows(told)) {
       if (shown_++ != 0) out += report_.separator();
+      if (told.game != last_game) out += shown_game(output, told.game);
+      last_game = told.game;
       out += report.substr(begin, told.end - begin);
     }
     begin = told.end;

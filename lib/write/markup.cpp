@@ -34,4 +34,25 @@ std::string markup_text(std::string_view text) {
   return out;
 }
 
+std::string script_json(std::string_view json) {
+  std::string out;
+  out.reserve(json.size());
+  for (const char c : harmless_json(json)) {
+    switch (c) {
+      case '<':
+        out += "\\u003c";
+        break;
+      case '>':
+        out += "\\u003e";
+        break;
+      case '&':
+        out += "\\u0026";
+        break;
+      default:
+        out += c;
+    }
+  }
+  return out;
+}
+
 }  // namespace planilla

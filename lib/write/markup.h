@@ -8,4 +8,7 @@ namespace planilla {
 
 std::string markup_text(std::string_view text);
 
+// JSON that stands inside a <script> element: no `<`, `>` or `&` of a string can end it, and no control is raw.
+std::string script_json(std::string_view json);
+
 }  // namespace planilla

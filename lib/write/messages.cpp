@@ -36,6 +36,8 @@ public:
 
   const std::string& language() const { return catalogs_.front().language; }
 
+  const Symbols& letters() const { return catalogs_.front().letters; }
+
   // Compiled at its first use; nullptr if there is no such text in any language.
   const MessagePattern* pattern(const std::string& key, std::string_view in_code) {
     const auto found = compiled_.find(key);
@@ -114,6 +116,10 @@ std::string Messages::title(Rule rule) {
 std::string Messages::text(std::string_view key, const std::vector<Argument>& args) {
   const MessagePattern* pattern = impl_->pattern(std::string(key), "");
   return pattern ? pattern->format(args) : std::string(key);
+}
+
+std::string Messages::move(std::string_view san) const {
+  return in_letters(san, impl_->letters());
 }
 
 std::string Messages::language() const {

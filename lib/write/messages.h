@@ -33,6 +33,9 @@ public:
   std::string help(const Finding& finding);
   std::string text(std::string_view key, const std::vector<Argument>& args = {});
 
+  // English SAN in the piece letters of the language: "Cbd2".
+  std::string move(std::string_view san) const;
+
   std::string title(Rule rule);  // "Move that can be read in several ways"
   std::string language() const;  // that was found: "es" for "es-CO"
 

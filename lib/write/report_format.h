@@ -21,7 +21,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/data.h"
 #include "base/finding.h"
+#include "game/game.h"
 #include "text/game_text.h"
 #include "write/messages.h"
 
@@ -55,6 +57,7 @@ struct ReportContext {
   Messages* messages = nullptr;
   bool color = false;
   std::vector<std::string> files;
+  const Data* data = nullptr;  // for formats that are made of data files
 };
 
 class ReportFormat {
@@ -63,6 +66,10 @@ public:
   virtual void begin(std::string& out) { (void)out; }
   virtual void finding(const Reported& reported, std::string& out) = 0;
   virtual std::string_view separator() const { return ""; }
+  // A format that shows the game with its findings says so, and gets it before the first of them. Like
+  // `finding`, `game` depends on nothing but its argument.
+  virtual bool shows_games() const { return false; }
+  virtual void game(const Game& game, std::string& out) { (void)game, (void)out; }
   virtual void end(const Summary& summary, std::string& out) = 0;
   // How often each rule spoke, instead of the findings. false: the format has no such form.
   virtual bool statistics(const Summary& summary, std::string& out) {

@@ -22,6 +22,10 @@ std::string place_of(const Reported& reported) {
                      reported.place.column);
 }
 
+std::string severity_word(Severity severity, Messages& messages) {
+  return messages.text(std::string("severity-").append(severity_name(severity)));
+}
+
 std::string summary_sentence(const Summary& summary, Messages& messages) {
   const std::string games = messages.text(
       "summary", {count("games", summary.games), count("clean", summary.clean),

@@ -13,6 +13,9 @@ namespace planilla {
 // games.pgn:14:13
 std::string place_of(const Reported& reported);
 
+// error, or what it is called in the language of the messages: for people. Programs get severity_name.
+std::string severity_word(Severity severity, Messages& messages);
+
 // 3 games: 1 clean, 1 repaired, 1 broken; 2 errors, 1 warning, 0 notes
 std::string summary_sentence(const Summary& summary, Messages& messages);
 

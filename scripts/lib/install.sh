@@ -10,11 +10,17 @@ build_packages=(
   nlohmann-json3-dev libfmt-dev libxxhash-dev
   libgtest-dev libgmock-dev librapidcheck-dev
 )
-test_packages=(stockfish pgn-extract)  # other people's programs that answers are compared with
+# Other people's programs that answers are compared with, and a browser for the pages.
+test_packages=(stockfish pgn-extract chromium nodejs npm)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 bench_packages=(libbenchmark-dev pgn-extract)
 
+# A package may also be there as a program of another make, under the same name.
 is_installed() {
+  case $1 in
+    nodejs) command -v node >/dev/null && return ;;
+    npm) command -v npm >/dev/null && return ;;
+  esac
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 

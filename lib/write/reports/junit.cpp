@@ -49,7 +49,7 @@ public:
 private:
   std::string details(const Reported& reported, const std::string& sentence) {
     std::string text =
-        fmt::format("{}: {}: {}: {}\n", place_of(reported), severity_name(reported.severity),
+        fmt::format("{}: {}: {}: {}\n", place_of(reported), severity_word(reported.severity, messages_),
                     rule_id(reported.finding->rule), sentence);
     if (!reported.line.empty()) text.append(shown_line(reported.line)).append("\n");
     const std::string help = messages_.help(*reported.finding);

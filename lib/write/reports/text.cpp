@@ -30,12 +30,12 @@ public:
   void finding(const Reported& reported, std::string& out) override {
     paint(bold, place_of(reported) + ":", out);
     out += ' ';
-    paint(color_of(reported.severity), fmt::format("{}:", severity_name(reported.severity)), out);
+    paint(color_of(reported.severity), severity_word(reported.severity, messages_) + ":", out);
     out.append(" ").append(rule_id(reported.finding->rule)).append(": ");
     out.append(messages_.sentence(*reported.finding)).append("\n");
     excerpt(reported, out);
     const std::string help = messages_.help(*reported.finding);
-    if (!help.empty()) out.append("   help: ").append(help).append("\n");
+    if (!help.empty()) out.append("   ").append(messages_.text("help")).append(": ").append(help).append("\n");
   }
 
   void end(const Summary& summary, std::string& out) override {

@@ -1,0 +1,60 @@
+// A headless Chromium, and reports of planilla opened in it.
+//
+//   const shown = await open(report(games, '-f', 'html'), {width: 390, dark: true});
+//   await shown.page.keyboard.press('ArrowRight');
+//
+// CHROMIUM (else /usr/bin/chromium) and PLANILLA name the programs. What is missing is an error: nothing is skipped.
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {chromium} from 'playwright-core';
+
+const program = process.env.PLANILLA;
+const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
+if (!program || !existsSync(program)) throw new Error(`no planilla at PLANILLA=${program}`);
+if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath} (apt install chromium)`);
+
+export const folder = mkdtempSync(join(tmpdir(), 'planilla-browser-'));
+const browser = await chromium.launch({executablePath, args: [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync']});
+
+export async function close() {
+  await browser.close();
+  rmSync(folder, {recursive: true});
+}
+
+let pages = 0;
+
+// The path of the page that `planilla check -f html` makes of the games.
+export function report(games, ...options) {
+  const input = join(folder, 'games.pgn'), output = join(folder, `report${++pages}.html`);
+  writeFileSync(input, games);
+  const run = spawnSync(program, ['check', '-f', 'html', '-o', output, '--fail-on', 'never', ...options, 'games.pgn'],
+                        {cwd: folder, encoding: 'utf8', env: {LC_ALL: 'C.UTF-8'}});
+  if (run.status !== 0) throw new Error(`planilla ended with ${run.status}: ${run.stderr}`);
+  return output;
+}
+
+// Opens a page; `trouble` gets every error of a script and every request for something else than the page.
+export async function open(path, {width = 1280, height = 900, dark = false, at = ''} = {}) {
+  const context = await browser.newContext({viewport: {width, height}, colorScheme: dark ? 'dark' : 'light'});
+  const page = await context.newPage();
+  const trouble = [], url = pathToFileURL(path).href + at;
+  page.on('pageerror', error => trouble.push(String(error)));
+  page.on('console', message => message.type() === 'error' && trouble.push(message.text()));
+  page.on('dialog', dialog => { trouble.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
+  page.on('request', request => request.url() !== url.split('#')[0] && trouble.push(`request: ${request.url()}`));
+  await page.goto(url);
+  await page.waitForSelector('html[data-ready]', {timeout: 60000});
+  return {page, trouble, close: () => context.close()};
+}
+
+// The pieces on the board by square, as they are drawn: {e4: 'P', e5: 'p'}.
+export const pieces = page => page.$$eval('#board use', uses => Object.fromEntries(uses.map(use => {
+  const letter = use.getAttribute('href').slice(1);
+  const square = 'abcdefgh'[use.getAttribute('x') / 45] + (8 - use.getAttribute('y') / 45);
+  return [square, use.getAttribute('class') === 'w' ? letter : letter.toLowerCase()];
+})));
