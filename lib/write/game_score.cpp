@@ -70,10 +70,20 @@ std::string packed(const Game& game, Span text) {
   return out;
 }
 
-// From the first element to the end of the game.
+// What stands behind the tags before the first element: a number that is right is no element.
+std::uint32_t begin_of_movetext(const Game& game) {
+  const std::uint32_t first = game.elements.front().span.begin;
+  std::uint32_t begin = game.extent.begin;
+  for (const GameTag& tag : game.tags)
+    if (tag.span.end <= first) begin = std::max(begin, tag.span.end);
+  while (begin < first && std::string_view(" \t\r\n").find(game.text[begin]) != std::string_view::npos) ++begin;
+  return begin;
+}
+
+// From there to the end of the game.
 Span movetext(const Game& game) {
   if (game.elements.empty()) return {game.extent.end, game.extent.end};
-  Span out{game.elements.front().span.begin, std::max(game.elements.back().span.end, game.terminator_span.end)};
+  Span out{begin_of_movetext(game), std::max(game.elements.back().span.end, game.terminator_span.end)};
   if (out.size() > longest) out.end = out.begin + longest;
   while (out.end < game.text.size() && (game.text[out.end] & 0xc0) == 0x80) ++out.end;  // a whole character
   return out;
