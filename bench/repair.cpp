@@ -14,6 +14,7 @@
 #include <boost/program_options.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
@@ -50,6 +51,14 @@ std::vector<std::string> cut(const std::string& list) {
     at = comma + 1;
   }
   return out;
+}
+
+std::size_t number(const std::string& text) {
+  std::size_t value = 0;
+  const char* end = text.data() + text.size();
+  if (std::from_chars(text.data(), end, value).ptr != end)
+    throw std::runtime_error("--slips: '" + text + "' is no number");
+  return value;
 }
 
 std::optional<Settings> parse(int argc, char** argv) {
@@ -151,7 +160,7 @@ public:
       Row row;
       shown_ = 0;
       for (std::size_t i = 0; i < games.size() && std::chrono::steady_clock::now() < end; ++i)
-        one(games[i], i, std::stoul(slips), row);
+        one(games[i], i, number(slips), row);
       table.row(cells(slips, row));
     }
     std::printf("\n%s, %s, repair %s\n\n%s", language_.name.c_str(),
