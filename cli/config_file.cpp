@@ -16,17 +16,32 @@ namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 30> options_of_any_command = {
+constexpr std::array<std::string_view, 31> options_of_any_command = {
     "language", "notation", "encoding",      "repair",  "to",       "output",         "format",     "select",
     "ignore",   "extend-select", "profile",  "baseline", "write-baseline", "tag",     "fen",        "game",
     "fail-on",  "laws",     "ui",            "jobs",    "shard",    "progress",       "color",      "data",
-    "report",   "statistics", "max-findings", "mark-repairs", "keep-illegal", "claim"};
+    "report",   "statistics", "max-findings", "mark-repairs", "keep-illegal", "claim",
+    "per-folder-ignores"};
 
 std::string value_text(const toml::node& node, const std::string& path) {
   if (const auto text = node.value<std::string>(); text && node.is_string()) return *text;
   if (const auto number = node.value<std::int64_t>(); number && node.is_integer()) return std::to_string(*number);
   if (const auto truth = node.value<bool>(); truth && node.is_boolean()) return *truth ? "true" : "false";
   throw DataError(path, node.source().begin.line, node.source().begin.column, "neither text, number nor truth value");
+}
+
+// A table of folders and lists of rules, as FOLDER=RULE,RULE.
+std::vector<std::string> pairs(const toml::table& table, const std::string& path) {
+  std::vector<std::string> out;
+  for (const auto& [key, node] : table) {
+    std::string text = std::string(key.str()) + "=";
+    if (const toml::array* array = node.as_array())
+      for (const toml::node& one : *array) text += value_text(one, path) + ",";
+    else
+      text += value_text(node, path);
+    out.push_back(text);
+  }
+  return out;
 }
 
 po::parsed_options parse(const std::string& path, const po::options_description& known) {
@@ -47,6 +62,8 @@ po::parsed_options parse(const std::string& path, const po::options_description&
     option.string_key = name;
     if (const toml::array* array = node.as_array())
       for (const toml::node& one : *array) option.value.push_back(value_text(one, path));
+    else if (const toml::table* inner = node.as_table(); inner != nullptr && name == "per-folder-ignores")
+      option.value = pairs(*inner, path);
     else
       option.value.push_back(value_text(node, path));
     out.options.push_back(option);

@@ -2,6 +2,9 @@
 //
 //   language = "es"
 //   select = ["moves", "result"]
+//
+//   [per-folder-ignores]
+//   "old/1990" = ["tags", "missing-check"]
 #pragma once
 
 #include <boost/program_options/options_description.hpp>

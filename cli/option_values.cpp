@@ -109,6 +109,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.select_given = map.count("select") != 0;
   o.ignore = list(map, "ignore");
   o.extend_select = list(map, "extend-select");
+  if (map.count("per-folder-ignores")) o.folder_ignores = map["per-folder-ignores"].as<std::vector<std::string>>();
   o.profile = text(map, "profile");
   o.baseline = text(map, "baseline");
   o.write_baseline = text(map, "write-baseline");

@@ -77,6 +77,7 @@ OptionSet& OptionSet::add_reporting() {
   impl_->group("Reporting").add_options()("format,f", text("NAME"), "report format (planilla list formats)")(
       "select", texts("RULES"), "only these rules or groups, comma-separated")(
       "ignore", texts("RULES"), "not these")("extend-select", texts("RULES"), "these too")(
+      "per-folder-ignores", texts("FOLDER=RULES"), "not these in the files below FOLDER")(
       "profile", text("NAME"), "a named set of rules and severities")(
       "baseline", text("FILE"), "leave out the findings noted there")(
       "write-baseline", text("FILE"), "note the findings of this run there")(

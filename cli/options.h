@@ -37,6 +37,7 @@ struct Options {
   std::string format = "text";
   std::vector<std::string> select, ignore, extend_select;
   bool select_given = false;
+  std::vector<std::string> folder_ignores;  // FOLDER=RULES
   std::string profile, baseline, write_baseline;
   std::vector<std::pair<std::string, std::string>> tags;
   std::optional<std::string> fen;

@@ -13,6 +13,7 @@
 #include "batch/game_worker.h"
 #include "batch/sift.h"
 #include "command.h"
+#include "folder_ignores.h"
 #include "progress.h"
 #include "shared_data.h"
 
@@ -112,6 +113,9 @@ int run_games(const Options& options, const GameSinks& sinks) {
 
   const std::vector<InputFile> files = expand_inputs(options.inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
+  FolderIgnores ignores(options.folder_ignores, selection);
+  if (!options.folder_ignores.empty())
+    for (const InputFile& file : files) job.by_file.push_back(ignores.of(file.path));
   GameStream stream(files, job.stream);
 
   Messages messages(data, options.ui);

@@ -100,12 +100,13 @@ class GameWorker : public Worker {
 
   void take_game(const GameText& text) {
     findings_.clear();
-    run_checks(game_, *job_.selection, findings_, job_.checks);
+    const Selection& selection = job_.selection_of(text.file);
+    run_checks(game_, selection, findings_, job_.checks);
     GameOutcome outcome;
     outcome.plies = game_.plies;
     Locator locator(text);
     for (Finding& finding : findings_) {
-      const Severity severity = job_.selection->severity(finding);
+      const Severity severity = selection.severity(finding);
       if (severity == Severity::error) outcome.broken = true;
       if (finding.applied.value_or(false)) outcome.repaired = true;
       if (severity != Severity::note) outcome.clean = false;
@@ -197,6 +198,7 @@ void tell_across(const GameJob& job, Output& out) {
   std::unique_ptr<ReportFormat> report;
   if (job.report) report = job.report->make({&messages, job.color, job.files, job.data});
   for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
+    if (!job.selection_of(found.file).on(found.finding.rule)) continue;
     Reported reported;
     reported.finding = &found.finding;
     reported.severity = job.selection->severity(found.finding);

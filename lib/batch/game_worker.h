@@ -34,6 +34,7 @@ struct GameJob {
   const Data* data = nullptr;
   const Notations* notations = nullptr;
   const Selection* selection = nullptr;
+  std::vector<const Selection*> by_file;     // of each file, by index, where files differ; empty: all as above
   StreamOptions stream;
   ReadOptions read;
   CheckSettings checks;
@@ -45,6 +46,8 @@ struct GameJob {
   std::optional<std::string> to;              // games are written so; nullopt: not at all
   std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
   Together* together = nullptr;               // games are compared with each other there; nullptr: they are not
+
+  const Selection& selection_of(std::uint32_t file) const { return by_file.empty() ? *selection : *by_file[file]; }
 };
 
 std::unique_ptr<Worker> make_game_worker(const GameJob& job);
