@@ -103,6 +103,9 @@ const Choice& Alphabets::choice_of(const LetterReading& reading) {
   const auto at = [](ClassSet set) { return static_cast<std::size_t>(std::countr_zero(set)); };
   if (is_new)
     found->second = choice_of(*letters_[at(white)], *letters_[at(black)], white | black, first_.read_as.notation);
+  if (is_new && both == 0)
+    found->second.read_as.black_languages =
+        choice_of(*letters_[at(black)], *letters_[at(black)], black, {}).read_as.languages;
   found->second.read_as.plies_to_certainty = reading.certain_at;
   return found->second;
 }

@@ -78,6 +78,7 @@ struct GameTag {
 struct ReadAs {
   std::string notation;                // "algebraic"
   std::vector<std::string> languages;  // tags of the class; several where they share their letters
+  std::vector<std::string> black_languages;  // those of Black's moves, where White's are written in others
   int plies_to_certainty = 0;          // until every rival died; 0: named by an option, or no rival
   bool by_option = false;
 };

@@ -59,6 +59,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::result_mismatch, Rule::termination_mismatch, Reach::game},
     {Rule::result_against_board, Rule::termination_mismatch, Reach::game},
     // Forms of the same thing.
+    {Rule::mixed_languages, Rule::language_found, Reach::game},
     {Rule::missing_pawn_file, Rule::missing_capture, Reach::place},
     {Rule::missing_variation_move, Rule::remark_in_parentheses, Reach::place},
     {Rule::wrong_move_number, Rule::missing_move_number, Reach::game},
