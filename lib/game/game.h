@@ -46,6 +46,7 @@ enum ElementFlag : std::uint8_t {
   element_ambiguous = 4,   // the first of several; the finding names the others
   element_unclosed = 8,    // comment or variation without its end
   element_numbered = 16,   // move: its right number stood before it, and is no element of its own
+  element_is_san = 32,     // move: its text is, byte for byte, its SAN in English letters
 };
 
 struct Element {

@@ -7,6 +7,7 @@
 #include "game/move_number.h"
 #include "game/replay.h"
 #include "game/result.h"
+#include "notation/san.h"
 
 namespace planilla {
 
@@ -74,8 +75,12 @@ void Replay::take_move(const WordReading& reading) {
 void Replay::play(const Reading& reading, Move move, Span span) {
   if (keep_before_) line_.before = line_.position;
   const Bitboard occupied = line_.position.pieces();
+  const std::string_view text = span.in(game_->text);
+  const std::size_t san = san_at_front(line_.position, move, text);
   line_.position.play(move);
   record(reading, move, span, occupied);
+  Element& element = game_->elements.back();
+  if (san != 0 && text.substr(san) == san_sign(element.facts)) element.flags |= element_is_san;
 }
 
 // The move just played, as an element: what the text claimed and what is so.
@@ -123,7 +128,9 @@ void Replay::pass(Span span) {
 void Replay::add_suffix(const WordReading& reading, Span span) {
   Element& last = game_->elements[line_.last_move - 1];
   last.claims |= reading.suffix_claims;
-  if (last.span.end < span.end) last.span.end = span.end;
+  if (last.span.end >= span.end) return;
+  last.span.end = span.end;
+  last.flags &= static_cast<std::uint8_t>(~element_is_san);
 }
 
 void Replay::bad_move(const WordReading& reading, Span span) {

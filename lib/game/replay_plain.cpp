@@ -2,6 +2,7 @@
 // the first token that is anything else, and step() takes that one.
 #include "board/plain_move.h"
 #include "game/replay.h"
+#include "notation/san.h"
 
 namespace planilla {
 
@@ -51,10 +52,12 @@ inline bool Replay::take_plain_word(std::size_t at) {
   if (at + 2 < tokens_.size())
     reader(~turn).prefetch(game_->text, tokens_[at + 1].kind == TokenKind::word ? tokens_[at + 1] : tokens_[at + 2]);
   PlainMove move;
-  const QuickReading reading = *quick;
+  QuickReading reading = *quick;
   if (find_plain(line_.position, {reading.role, reading.to, origin_masks[reading.origin]}, move) != Verdict::legal)
     [[unlikely]]
     return false;
+  if (reading.origin != 0 && reading.role != pawn) [[unlikely]]  // was it needed?
+    reading.is_san = reading.is_san && san_at_front(line_.position, as_move(move), tokens_[at].in(game_->text)) != 0;
   if (keep_before_) line_.before = line_.position;
   const bool captures = line_.position.piece_on(static_cast<Square>(move.to)) != no_piece;
   play_plain(line_.position, move);
@@ -66,8 +69,9 @@ inline void Replay::record_plain(const QuickReading& reading, const PlainMove& m
   std::uint16_t facts = captures ? claim_capture : 0;
   if (line_.position.in_check()) [[unlikely]]
     facts |= facts_of_check(line_.position, as_move(move));
+  const bool is_san = reading.is_san & (san_claims(reading.claims) == san_claims(facts));
   const unsigned flags = (line_.position.turn() == white ? element_black : 0) |
-                         (line_.numbered ? element_numbered : 0);
+                         (line_.numbered ? element_numbered : 0) | (is_san ? element_is_san : 0);
   Element& element = game_->elements.emplace_back();  // in place: a copy would wait for its own parts
   element.kind = ElementKind::move;
   element.flags = static_cast<std::uint8_t>(flags);

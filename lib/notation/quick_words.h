@@ -14,6 +14,7 @@
 #include <cstring>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "notation/reading.h"
@@ -27,7 +28,13 @@ struct QuickReading {
   std::uint8_t origin = 0;  // origin_masks: 0 anywhere, then the files, the ranks, the squares
   std::uint8_t claims = 0;
   std::uint16_t quirks = 0;
+  bool is_san = false;  // spelled as SAN in English letters, if its claims are so and its origin is needed
 };
+
+// The claims as far as SAN writes them: a mate is a check, and says so with one sign.
+constexpr unsigned san_claims(unsigned claims) {
+  return claims & (claims & claim_mate ? claim_capture | claim_mate : claim_capture | claim_check | claim_mate);
+}
 
 // Where a piece may have come from.
 inline constexpr std::array<Bitboard, 1 + 8 + 8 + 64> origin_masks = [] {
@@ -40,6 +47,9 @@ inline constexpr std::array<Bitboard, 1 + 8 + 8 + 64> origin_masks = [] {
   for (unsigned i = 0; i < 64; ++i) out[17 + i] = Bitboard{1} << i;
   return out;
 }();
+
+// The word as SAN would write it in English letters, were its claims so and its origin needed.
+std::string english_san(const QuickReading& reading);
 
 class QuickWords {
 public:
@@ -59,10 +69,13 @@ public:
   // Remembers the reading if it is plain.
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.size() > 7 || readable - word.data() < 8) return;
-    const std::optional<QuickReading> quick = plain(reading);
-    if (!quick) return;
     const std::uint64_t key = pack(word);
-    entries_[slot(key)] = {key, *quick};
+    Entry& entry = entries_[slot(key)];
+    if (entry.key == key) return;
+    std::optional<QuickReading> quick = plain(reading);
+    if (!quick) return;
+    quick->is_san = word == english_san(*quick);
+    entry = {key, *quick};
   }
 
 private:

@@ -69,10 +69,7 @@ void put_ending(Move move, std::uint16_t facts, const Symbols& symbols, Text& te
     text.put('=');
     text.put(symbols.of[move.promoted()]);
   }
-  if (facts & claim_mate)
-    text.put('#');
-  else if (facts & claim_check)
-    text.put('+');
+  text.put(san_sign(facts));
 }
 
 }  // namespace
@@ -90,6 +87,18 @@ Symbols Symbols::of_language(const Language& language) {
   for (Role role : {knight, bishop, rook, queen, king})
     if (!language.symbols[role].empty()) out.of[role] = language.symbols[role].front();
   return out;
+}
+
+std::string_view san_sign(std::uint16_t facts) {
+  if (facts & claim_mate) return "#";
+  return facts & claim_check ? "+" : "";
+}
+
+std::size_t san_at_front(const Position& before, Move move, std::string_view text) {
+  static const Symbols letters = Symbols::english();
+  std::string san;
+  append_san(before, move, 0, letters, san);
+  return text.starts_with(san) ? san.size() : 0;
 }
 
 void append_san(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,

@@ -12,6 +12,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "board/position.h"
 #include "board/resolve.h"
@@ -28,6 +29,11 @@ struct Symbols {
 
 void append_san(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
                 std::string& out);
+// Where in `text` the SAN of a move in English letters ends, its check or mate sign not counted; 0 if `text` does
+// not begin with it.
+std::size_t san_at_front(const Position& before, Move move, std::string_view text);
+// "+", "#" or nothing.
+std::string_view san_sign(std::uint16_t facts);
 void append_uci(const Position& before, Move move, std::string& out);  // e1g1, or e1h1 in Chess960
 void append_lan(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
                 std::string& out);  // e2-e4, Ng1-f3, e5xd6, O-O

@@ -94,6 +94,7 @@ void Flow::put_opens() {
 
 void Flow::close() {
   if (opens_ != 0) word("");
+  flush();
   if (column_ >= columns) {
     out_->push_back('\n');
     column_ = 0;
@@ -109,6 +110,7 @@ void Flow::line(std::string_view prefix, std::string_view text) {
 }
 
 void Flow::end() {
+  flush();
   if (column_ != 0) out_->push_back('\n');
   column_ = 0;
 }

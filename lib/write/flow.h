@@ -20,6 +20,7 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -36,23 +37,32 @@ public:
   // `append` adds the word, which has no blank or line end in it.
   template <std::invocable<std::string&> Append>
   void word(Append&& append) {
-    const std::size_t start = out_->size();
-    if (column_ != 0) out_->push_back(' ');
-    if (opens_ != 0) put_opens();
+    const std::size_t start = begin_word();
     append(*out_);
     settle(start, code_points(written_since(start)));
   }
   // The same for a word of ASCII, whose columns need no counting.
   template <std::invocable<std::string&> Append>
   void ascii_word(Append&& append) {
-    const std::size_t start = out_->size();
-    if (column_ != 0) out_->push_back(' ');
-    if (opens_ != 0) put_opens();
+    const std::size_t start = begin_word();
     append(*out_);
     settle(start, written_since(start).size());
   }
   void word(std::string_view text) {
     word([text](std::string& out) { out += text; });
+  }
+
+  // The same for most words there are: up to 8 bytes of ASCII, of the 8 that can be read at `bytes`. They are gathered,
+  // and cost no call.
+  void short_word(const char* bytes, std::size_t size) {
+    if (opens_ != 0) return word(std::string_view(bytes, size));
+    if (gathered_ + 16 > sizeof words_) flush();
+    const bool fits = column_ + size < columns;
+    words_[gathered_] = fits ? ' ' : '\n';
+    gathered_ += column_ != 0;
+    std::memcpy(words_ + gathered_, bytes, 8);
+    gathered_ += size;
+    column_ = (fits ? column_ + (column_ != 0) : 0) + size;
   }
 
   void open() { ++opens_; }
@@ -65,6 +75,17 @@ public:
   void end();
 
 private:
+  std::size_t begin_word() {
+    flush();
+    const std::size_t start = out_->size();
+    if (column_ != 0) out_->push_back(' ');
+    if (opens_ != 0) put_opens();
+    return start;
+  }
+  void flush() {
+    if (gathered_ != 0) out_->append(words_, gathered_);
+    gathered_ = 0;
+  }
   void put_opens();
   std::string_view written_since(std::size_t start) const {
     return std::string_view(*out_).substr(start);
@@ -85,6 +106,8 @@ private:
   std::string* out_;
   std::size_t column_ = 0;  // code points on the line so far
   std::size_t opens_ = 0;   // parentheses waiting for their word
+  std::size_t gathered_ = 0;
+  char words_[512];         // written and not yet in out_
 };
 
 }  // namespace planilla

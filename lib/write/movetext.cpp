@@ -40,17 +40,27 @@ void clock(std::uint32_t seconds, Flow& flow) {
   flow.comment({text.data(), static_cast<std::size_t>(size)});
 }
 
+// A move whose text needs no change.
+bool is_written(const Element& element) {
+  constexpr unsigned asked = element_is_san | element_repaired | element_ambiguous;
+  return element.kind != ElementKind::move || (element.flags & asked) == element_is_san;
+}
+
 }  // namespace
 
 MovetextWriter::MovetextWriter(MoveStyle style) : style_(std::move(style)) {
   for (const std::string& letter : style_.symbols.of)
     ascii_ &= letter.size() == code_points(letter);
+  english_ = style_.form == MoveForm::san && style_.symbols.of == Symbols::english().of;
 }
 
 void MovetextWriter::write(const Game& game, std::string& out) {
   Flow flow(out);
   line_ = Line{};
+  copies_ = english_ && std::all_of(game.elements.begin(), game.elements.end(), is_written);
   line_.position = game.start;
+  line_.number = static_cast<std::uint32_t>(game.start.fullmove_number());
+  line_.turn = game.start.turn();
   stack_.clear();
   for (const GameTag& tag : game.tags)
     if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
@@ -119,34 +129,65 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
 }
 
 void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) {
-  Position& position = line_.position;
   number(flow);
-  const auto append = [&](std::string& out) { append_move(element.move, element.facts, out); };
-  ascii_ ? flow.ascii_word(append) : flow.word(append);
-  line_.after_white = position.turn() == white;
+  if (copies_) {
+    copy(element.span, game.text, flow);
+  } else {
+    const auto append = [&](std::string& out) { append_move(element.move, element.facts, out); };
+    ascii_ ? flow.ascii_word(append) : flow.word(append);
+  }
+  line_.after_white = line_.turn == white;
   if (element.flags & element_ambiguous) other_readings(game, element, flow);
-  line_.undo = position.play(element.move);
+  if (!copies_) line_.undo = line_.position.play(element.move);
   line_.move = element.move;
   line_.last = Last::move;
+  advance();
 }
 
 void MovetextWriter::null_move(Flow& flow) {
   number(flow);
   flow.word(style_.form == MoveForm::uci ? "0000" : "--");
-  line_.after_white = line_.position.turn() == white;
-  line_.before_pass = line_.position;
-  line_.position.pass();
+  line_.after_white = line_.turn == white;
+  if (!copies_) {
+    line_.before_pass = line_.position;
+    line_.position.pass();
+  }
   line_.last = Last::pass;
+  advance();
+}
+
+void MovetextWriter::advance() {
+  line_.number += line_.turn == black;
+  line_.turn = ~line_.turn;
+}
+
+// To where a variation on the last move begins.
+void MovetextWriter::step_back() {
+  if (line_.last == Last::none) return;
+  line_.turn = ~line_.turn;
+  line_.number -= line_.turn == black;
+  if (!copies_ && line_.last == Last::move) line_.position.undo(line_.move, line_.undo);
+  if (!copies_ && line_.last == Last::pass) line_.position = line_.before_pass;
+  line_.last = Last::none;
 }
 
 // PGN 8.2.2.2: always before White's move, before Black's where something stands between.
 void MovetextWriter::number(Flow& flow) {
-  const bool blacks = line_.position.turn() == black;
+  const bool blacks = line_.turn == black;
   if (style_.form == MoveForm::uci || (blacks && line_.after_white)) return;
-  flow.ascii_word([&](std::string& out) {
-    append_number(static_cast<std::uint32_t>(line_.position.fullmove_number()), out);
-    out.append(blacks ? "..." : ".");
-  });
+  std::array<char, 16> text;
+  char* end = std::to_chars(text.data(), text.data() + 10, line_.number).ptr;
+  *end++ = '.';
+  if (blacks) *end++ = '.', *end++ = '.';
+  copy({0, static_cast<std::uint32_t>(end - text.data())}, {text.data(), text.size()}, flow);
+}
+
+// A word of ASCII as it stands.
+void MovetextWriter::copy(Span word, std::string_view text, Flow& flow) {
+  if (word.size() <= 8 && text.size() - word.begin >= 8)
+    flow.short_word(text.data() + word.begin, word.size());
+  else
+    flow.word(word.in(text));
 }
 
 void MovetextWriter::append_move(Move move, std::uint16_t facts, std::string& out) const {
@@ -196,9 +237,7 @@ void MovetextWriter::unread(const Game& game, const Element& element, Flow& flow
 
 void MovetextWriter::open(Flow& flow) {
   stack_.push_back(line_);
-  if (line_.last == Last::move) line_.position.undo(line_.move, line_.undo);
-  if (line_.last == Last::pass) line_.position = line_.before_pass;
-  line_.last = Last::none;
+  step_back();
   line_.after_white = false;
   flow.open();
 }

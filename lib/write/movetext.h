@@ -4,7 +4,8 @@
 //   writer.write(game, out);
 //
 // Walks the elements with a position of its own and an explicit stack for variations; nothing is
-// allocated for a move. What becomes of each kind of element: docs/normalised-pgn.md. A writer
+// allocated for a move. Where every move of a game is written as it stands in the text
+// (element_is_san), no position is needed: the words are copied. What becomes of each kind of element: docs/normalised-pgn.md. A writer
 // belongs to one worker.
 #pragma once
 
@@ -38,8 +39,10 @@ public:
 private:
   enum class Last : std::uint8_t { none, move, pass };
   struct Line {
-    Position position;
+    Position position;  // unless words are copied
     Position before_pass;
+    std::uint32_t number = 1;  // of the next move
+    Color turn = white;
     Undo undo{};
     Move move;                 // the last one
     Last last = Last::none;    // how to go back to where a variation begins
@@ -50,6 +53,9 @@ private:
   void move(const Game& game, const Element& element, Flow& flow);
   void null_move(Flow& flow);
   void number(Flow& flow);
+  static void copy(Span word, std::string_view text, Flow& flow);
+  void advance();
+  void step_back();
   void append_move(Move move, std::uint16_t facts, std::string& out) const;
   void other_readings(const Game& game, const Element& element, Flow& flow);
   void unread(const Game& game, const Element& element, Flow& flow);
@@ -58,7 +64,9 @@ private:
   void close(Flow& flow);
 
   MoveStyle style_;
-  bool ascii_ = true;  // are the letters?
+  bool ascii_ = true;     // are the letters?
+  bool english_ = false;  // are moves written in English SAN?
+  bool copies_ = false;   // of this game: each move as it stands in the text
   Line line_;
   std::vector<Line> stack_;
 };
