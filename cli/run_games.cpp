@@ -100,6 +100,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.stream = stream_options(options);
   job.read = read_options(options);
   job.checks.today = today();
+  job.checks.laws = find_edition(options.laws);  // auto is none
   job.ui = options.ui;
   job.color = wants_color(options);
   job.keys = !options.baseline.empty() || !options.write_baseline.empty();

@@ -41,6 +41,7 @@ std::string explanation(const Check& check, const std::string& edition) {
   if (const std::string_view number = article(check, edition); !number.empty())
     out += "\nFIDE Laws of Chess, edition " + (edition == "auto" ? std::string("2023") : edition) + ": article " +
            std::string(number) + "\n";
+  if (!check.pgn.empty()) out += "\nPGN standard: section " + std::string(check.pgn) + "\n";
   return out;
 }
 

@@ -41,7 +41,7 @@ struct Finding {
   std::string suggestion;               // English SAN
   std::optional<bool> applied;          // set where a repair was suggested: was it written?
   std::string fen;                      // the position before the move
-  std::string article;                  // of the Laws, e.g. "C.10"
+  std::string article;                  // of the Laws, "C.10", or of the PGN standard, "PGN 8.2.6"
   std::optional<Severity> severity;     // where it differs from the rule's own
   std::vector<Argument> args;
 

@@ -21,6 +21,7 @@ Write the file of the piece, or its rank, between the letter and the square:
           "{«{written}» can be {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "8.1", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
+      .pgn = "8.2.3.4",
   };
 }
 

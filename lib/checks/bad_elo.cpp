@@ -69,6 +69,7 @@ above 4000. An unknown rating is left out, or written `-`, `?` or `0`.)",
   range {the rating {value} is out of range}
   other {«{value}» is not a rating}})",
       .help = "leave the tag out, or write -, where the rating is unknown",
+      .pgn = "9.1.2",
       .look = look,
   };
 }

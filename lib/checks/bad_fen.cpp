@@ -56,6 +56,7 @@ Without it the moves are tried from the usual initial position.)",
   too_many_checkers {more pieces give check than can at once}
   trailing_text {something follows it}
   other {it cannot be read}} (character {at}))",
+      .pgn = "9.7.2",
   };
 }
 

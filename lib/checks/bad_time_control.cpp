@@ -50,6 +50,7 @@ them.)",
 1. e4 e5 *)",
       .message = "«{value}» is not a time control",
       .help = "write seconds, as in 40/7200:3600 or 5400+30",
+      .pgn = "9.6.1",
       .look = look,
   };
 }

@@ -15,6 +15,7 @@ other programs stop at it or show nothing. It is part of no move.)",
       .bad = R"(1. e4 \x07 e5 *)",
       .good = R"(1. e4 e5 *)",
       .message = "control character in the text{count, plural, =0 {} one {} other { (# times)}}",
+      .pgn = "4.1",
   };
 }
 

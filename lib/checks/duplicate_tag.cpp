@@ -58,6 +58,7 @@ name.)",
       .message = "tag {tag} is given again{differs, select, true {, with another value} other "
           "{}}",
       .help = "the first, «{first}», counts",
+      .pgn = "8.1",
       .look = look,
   };
 }

@@ -39,6 +39,7 @@ has passed, or fields that are missing. What was used is told.)",
   en_passant {the FEN names an en passant square that no pawn has passed}
   fields {fields are missing in the FEN}
   other {the FEN needed mending}}: read as {fen})",
+      .pgn = "9.7.2",
   };
 }
 

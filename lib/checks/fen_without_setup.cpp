@@ -46,6 +46,7 @@ illegal. planilla reads the FEN either way.)",
 
 1. e4 Kd7 *)",
       .message = R"(tag FEN without SetUp "1")",
+      .pgn = "9.7.1",
       .look = look,
   };
 }

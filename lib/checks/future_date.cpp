@@ -54,6 +54,7 @@ clock.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is in the future",
+      .pgn = "8.1.1.3",
       .look = look,
   };
 }

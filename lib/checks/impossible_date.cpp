@@ -57,6 +57,7 @@ another. Write what is known, and `????.??.??` where nothing is.)",
   day {«{value}» is no date: there is no such day}
   other {«{value}» is no date}})",
       .help = "write YYYY.MM.DD, with ? for unknown digits",
+      .pgn = "8.1.1.3",
       .look = look,
   };
 }

@@ -63,6 +63,7 @@ line and nobody minds, so the rule is off by default.
 1. e4 { This comment
 stands in two lines. } *)",
       .message = "line of {length, number, ::group-off} characters",
+      .pgn = "4.3",
       .look = look,
   };
 }

@@ -33,6 +33,7 @@ it is read; the rest is told.)",
 
 1. e4 e5 *)pgn",
       .message = "«{written}» is not a tag name and a value in quotes",
+      .pgn = "8.1",
   };
 }
 

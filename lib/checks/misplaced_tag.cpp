@@ -34,6 +34,7 @@ a tag of this game.)",
 
 1. e4 e5 2. Nf3 *)",
       .message = "«{written}» stands behind the first move; tags come before the moves",
+      .pgn = "8.1",
   };
 }
 

@@ -39,6 +39,7 @@ default; the profile `pgn-strict` turns it on.)",
       .message = "«{written}» captures and does not say so",
       .help = "{suggestion}",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .pgn = "8.2.3.3",
       .look = look,
   };
 }

@@ -36,6 +36,7 @@ be missing. Told once a game.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *)",
       .message = "{count, plural, one {a move of White has no number} other {# moves of White "
           "have no number}}, the first is {expected, number, ::group-off}. «{written}»",
+      .pgn = "8.2.2",
       .look = look,
   };
 }

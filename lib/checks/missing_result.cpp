@@ -32,6 +32,7 @@ the next game.)",
 1. e4 e5 2. Nf3 *)",
       .message = "the game has no result",
       .help = "write 1-0, 0-1, 1/2-1/2 or *",
+      .pgn = "8.2.6",
   };
 }
 

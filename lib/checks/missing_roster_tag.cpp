@@ -53,6 +53,7 @@ the tag with `?` where its value is unknown; `planilla convert` does.)",
 
 1. e4 e5 *)",
       .message = "{count, plural, one {tag} other {tags}} of the roster missing: {tags}",
+      .pgn = "8.1.1",
       .look = look,
   };
 }

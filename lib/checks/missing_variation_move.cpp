@@ -51,6 +51,7 @@ deleted. Some readers stop at them.)",
       .bad = R"(1. e4 (1. {perhaps}) e5 *)",
       .good = R"(1. e4 (1. d4 {perhaps}) 1... e5 *)",
       .message = "variation without a move",
+      .pgn = "8.2.5",
       .look = look,
   };
 }

@@ -37,7 +37,7 @@ Laws allow (Article C.3).)",
       .bad = R"(1.e4 e5 2.Cf3 Nc6 3.Ab5 Nf6 4.De2 Bc5 5.Cc3 Qe7 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Qe2 Bc5 5. Nc3 Qe7 *)",
       .message = "the players write in different languages: {languages}",
-      .laws = {.y1997 = "E", .y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
+      .laws = {.y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
       .look = look,
   };
 }

@@ -56,6 +56,7 @@ Off by default: which word is the surname is for a person to say.)",
 1. e4 e5 *)",
       .message = "«{value}» is not of the form Surname, Given",
       .help = "write Surname, Given",
+      .pgn = "8.1.1.5",
       .look = look,
   };
 }

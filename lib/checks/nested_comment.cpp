@@ -16,6 +16,7 @@ read as moves.)",
       .good = R"(1. e4 {best (by test)} e5 *)",
       .message = "brace opened inside a comment: comments do not nest{count, plural, =0 {} one "
           "{} other { (# times)}}",
+      .pgn = "5",
   };
 }
 

@@ -67,6 +67,7 @@ Harmless to a reader, but two texts of one game then differ. Off by default;
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = "«{written}» says more than it must: «{suggestion}» is enough",
       .laws = {.y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
+      .pgn = "8.2.3.4",
       .look = look,
   };
 }

@@ -15,6 +15,7 @@ evaluations are written so. It is kept as a comment.)",
       .bad = R"(1. e4 (a good move) e5 *)",
       .good = R"(1. e4 {a good move} e5 *)",
       .message = "parentheses that hold no variation; kept as a comment",
+      .pgn = "8.2.5",
   };
 }
 

@@ -42,6 +42,7 @@ after a comment, a variation, or where Black moves first.)",
       .message = R"({needless, select,
   true {move number «{written}» is not needed here}
   other {move number «{written}» again where {expected, number, ::group-off} is due}})",
+      .pgn = "8.2.2",
       .look = look,
   };
 }

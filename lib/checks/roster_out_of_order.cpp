@@ -55,6 +55,7 @@ Readers do not mind; the PGN standard's export format does. Off by default.
 
 1. e4 e5 *)",
       .message = "tag {tag} stands before {other}, though the roster has it behind",
+      .pgn = "8.1.1",
       .look = look,
   };
 }

@@ -33,6 +33,7 @@ decides (Article 8.7).)",
 
 1. e4 e5 1-0)",
       .message = "a further result: {result}",
+      .pgn = "8.2.6",
   };
 }
 

@@ -34,6 +34,7 @@ Write it as `\"`; `planilla convert` does.)",
 1. e4 e5 *)",
       .message = "bare quote inside the value of tag {tag}",
       .help = R"(write it as \")",
+      .pgn = "7",
   };
 }
 

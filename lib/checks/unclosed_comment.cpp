@@ -35,6 +35,7 @@ Write the closing brace where the comment ends.)",
 1. e4 {the best move} 1... e5 2. Nf3 *)",
       .message = "comment without its closing brace",
       .help = "write the closing brace where the comment ends",
+      .pgn = "5",
   };
 }
 

@@ -30,6 +30,7 @@ end of its line. The value is read.)",
 
 1. e4 e5 *)",
       .message = "tag {tag} without its closing bracket",
+      .pgn = "8.1",
   };
 }
 

@@ -30,6 +30,7 @@ bracket, or at the end of the line.)",
 
 1. e4 e5 *)",
       .message = "value of tag {tag} without its closing quote",
+      .pgn = "8.1",
   };
 }
 

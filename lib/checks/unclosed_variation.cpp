@@ -32,6 +32,7 @@ Write the closing parenthesis where the variation ends.)",
 
 1. e4 e5 (1... c5 2. Nf3) *)",
       .message = "variation without its closing parenthesis",
+      .pgn = "8.2.5",
   };
 }
 

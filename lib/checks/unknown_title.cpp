@@ -64,6 +64,7 @@ them out.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not a known title",
+      .pgn = "9.1.1",
       .look = look,
   };
 }

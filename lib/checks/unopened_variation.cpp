@@ -15,6 +15,7 @@ not there.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this parenthesis closes nothing that was opened{count, plural, =0 {} one {} "
           "other { (# times)}}",
+      .pgn = "8.2.5",
   };
 }
 

@@ -59,6 +59,7 @@ Check unusual_result() {
 
 1. e4 e5 1-0)",
       .message = "«{written}» is read as {result}",
+      .pgn = "8.1.1.7",
       .look = look,
   };
 }

@@ -30,6 +30,7 @@ told once.)",
       .bad = R"(1. e4 e5 3. Nf3 Nc6 4. Bb5 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 *)",
       .message = "move number «{written}» where {expected, number, ::group-off} is due",
+      .pgn = "8.2.2",
       .look = look,
   };
 }

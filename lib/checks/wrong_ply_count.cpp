@@ -54,6 +54,7 @@ Silent where the reading stopped at a bad move.)",
 1. e4 e5 *)",
       .message = "PlyCount says {value}, the game has {plies, plural, one {# half-move} other {#"
           " half-moves}}",
+      .pgn = "9.9.3",
       .look = look,
   };
 }

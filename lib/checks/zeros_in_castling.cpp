@@ -35,6 +35,7 @@ writes the letter.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 *)",
       .message = "castling written with zeros: «{written}»",
       .help = "{suggestion}",
+      .pgn = "8.2.3.3",
       .look = look,
   };
 }

@@ -61,6 +61,8 @@ std::string rule_markdown(const Check& check) {
   add_example(out, "Found", check.bad);
   add_example(out, "Good", check.good);
   add_laws(out, check.laws);
+  if (!check.pgn.empty())
+    fmt::format_to(std::back_inserter(out), "\n## In the PGN standard\n\nSection {}.\n", check.pgn);
   add_arguments(out, check);
   return out;
 }

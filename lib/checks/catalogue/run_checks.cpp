@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "checks/catalogue/article.h"
 #include "checks/catalogue/glance.h"
 #include "checks/catalogue/precedence.h"
 
@@ -41,6 +42,10 @@ void run_checks(const Game& game, const Selection& selection, Findings& out,
   std::erase_if(found, [&](const Finding& finding) { return !selection.on(finding.rule); });
   std::stable_sort(found.begin(), found.end(), before);
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  if (found.empty()) return;
+  const Edition edition = settings.laws ? *settings.laws : edition_for(glance.value(KnownTag::date)).edition;
+  for (Finding& finding : found)
+    if (finding.article.empty()) finding.article = article_of(check_of(finding.rule), edition);
   out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
 }
 

@@ -6,8 +6,11 @@
 // docs/rules/precedence.md says which rule speaks where one implies another; it is applied here.
 #pragma once
 
+#include <optional>
+
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/selection.h"
+#include "laws/edition.h"
 
 namespace planilla {
 
@@ -15,6 +18,7 @@ namespace planilla {
 // what day it is.
 struct CheckSettings {
   int today = 0;  // 20240131; 0: unknown
+  std::optional<Edition> laws;  // whose articles findings name; nullopt: those in force on the game's Date
 };
 
 // Appends to `out`.
