@@ -119,6 +119,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.games = game_ranges(list(map, "game"));
   o.fail_on = fail_on(one_of(map, "fail-on", "error", {"error", "warning", "note", "never"}));
   o.laws = one_of(map, "laws", "auto", {"auto", "1997", "2009", "2018", "2023"});
+  if (map.count("claim")) o.claims = map["claim"].as<std::vector<std::string>>();
   o.ui = text(map, "ui");
   if (map.count("jobs")) o.jobs = map["jobs"].as<unsigned>();
   read_shard(text(map, "shard"), o);

@@ -96,6 +96,7 @@ OptionSet& OptionSet::add_writing() {
 
 OptionSet& OptionSet::add_check() {
   impl_->group("Checking").add_options()("output,o", text("FILE"), "the report there instead of stdout")(
+      "claim", texts("CLAIM"), "judge a claim of a draw: 'threefold at 41', 'fifty at 75... with Kf2'")(
       "statistics", po::bool_switch(), "only how often each rule spoke")(
       "max-findings", po::value<std::uint64_t>()->value_name("N"), "print no more than N findings");
   return *this;

@@ -50,6 +50,7 @@ struct Options {
   std::uint32_t shard = 1, shards = 1;
   std::string progress = "auto", color = "auto";
   std::string data;
+  std::vector<std::string> claims;  // check --claim
   bool statistics = false;
   std::uint64_t max_findings = 0;  // 0: no limit
   std::string export_folder;       // data --export

@@ -47,6 +47,16 @@ ReadOptions read_options(const Options& options) {
   return read;
 }
 
+std::vector<DrawClaim> draw_claims(const Options& options) {
+  std::vector<DrawClaim> out;
+  for (const std::string& text : options.claims) {
+    const std::optional<DrawClaim> claim = parse_draw_claim(text);
+    if (!claim) throw UsageError("--claim: '" + text + "' is not like 'threefold at 41' or 'fifty at 75... with Kf2'");
+    out.push_back(*claim);
+  }
+  return out;
+}
+
 int today() {
   const std::time_t now = std::time(nullptr);
   std::tm utc{};
@@ -100,7 +110,8 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.stream = stream_options(options);
   job.read = read_options(options);
   job.checks.today = today();
-  job.checks.laws = find_edition(options.laws);  // auto is none
+  job.checks.laws = find_edition(options.laws);  // none for "auto"
+  job.checks.claims = draw_claims(options);
   job.ui = options.ui;
   job.color = wants_color(options);
   job.keys = !options.baseline.empty() || !options.write_baseline.empty();

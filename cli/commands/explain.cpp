@@ -3,6 +3,7 @@
 
 #include "checks/catalogue/check.h"
 #include "command.h"
+#include "laws/edition.h"
 #include "options.h"
 #include "output.h"
 
@@ -10,11 +11,24 @@ namespace planilla::commands {
 
 namespace {
 
-std::string_view article(const Check& check, const std::string& edition) {
-  if (edition == "1997") return check.laws.y1997;
-  if (edition == "2009") return check.laws.y2009;
-  if (edition == "2018") return check.laws.y2018;
-  return check.laws.y2023;
+std::string_view of_laws(const Articles& laws, Edition edition) {
+  const std::string_view all[] = {laws.y1997, laws.y2009, laws.y2018, laws.y2023};
+  return all[static_cast<std::size_t>(edition)];
+}
+
+// "9.2.1" of the edition named; of each that has one if none was named.
+std::string articles(const Check& check, const std::string& edition) {
+  std::string out;
+  for (int i = 0; i < edition_count; ++i) {
+    const auto one = static_cast<Edition>(i);
+    const std::string_view number = of_laws(check.laws, one);
+    if (number.empty() || (edition != "auto" && edition != edition_name(one))) continue;
+    out += (out.empty() ? "" : ", ") + std::string(number) + " (" + std::string(edition_name(one)) +
+           ")";
+  }
+  if (out.empty() && check.laws.y2023.empty()) return "";
+  return "\nFIDE Laws of Chess: " +
+         (out.empty() ? "nothing in the edition of " + edition : "article " + out) + "\n";
 }
 
 std::string indented(std::string_view text) {
@@ -33,14 +47,13 @@ void paragraph(std::string& out, std::string_view text) {
 
 std::string explanation(const Check& check, const std::string& edition) {
   std::string out = std::string(rule_id(check.rule)) + ": " + std::string(check.title) + "\n";
-  out += std::string(severity_name(check.severity)) + ", group " + std::string(group_name(check.group)) +
-         (check.on_by_default ? "" : ", off by default") + "\n";
+  out += std::string(severity_name(check.severity)) + ", group " +
+         std::string(group_name(check.group)) + (check.on_by_default ? "" : ", off by default") +
+         "\n";
   paragraph(out, check.why);
   if (!check.bad.empty()) out += "\nFound in:\n\n" + indented(check.bad);
   if (!check.good.empty()) out += "\nMended:\n\n" + indented(check.good);
-  if (const std::string_view number = article(check, edition); !number.empty())
-    out += "\nFIDE Laws of Chess, edition " + (edition == "auto" ? std::string("2023") : edition) + ": article " +
-           std::string(number) + "\n";
+  out += articles(check, edition);
   if (!check.pgn.empty()) out += "\nPGN standard: section " + std::string(check.pgn) + "\n";
   return out;
 }
@@ -48,8 +61,10 @@ std::string explanation(const Check& check, const std::string& edition) {
 [[noreturn]] void unknown_rule(const std::string& name) {
   std::string near;
   for (const Check& check : all_checks())
-    if (rule_id(check.rule).find(name) != std::string_view::npos) near += " " + std::string(rule_id(check.rule));
-  throw UsageError("explain: no rule '" + name + "'" + (near.empty() ? "; see: planilla list checks" : "; perhaps:" + near));
+    if (rule_id(check.rule).find(name) != std::string_view::npos)
+      near += " " + std::string(rule_id(check.rule));
+  throw UsageError("explain: no rule '" + name + "'" +
+                   (near.empty() ? "; see: planilla list checks" : "; perhaps:" + near));
 }
 
 int run_explain(const std::vector<std::string>& arguments) {
@@ -77,6 +92,8 @@ int run_explain(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-Command explain() { return {"explain", "what a rule means, why, an example, the article of the Laws", run_explain}; }
+Command explain() {
+  return {"explain", "what a rule means, why, an example, the article of the Laws", run_explain};
+}
 
 }  // namespace planilla::commands

@@ -3,26 +3,16 @@
 
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
-#include "laws/mating_material.h"
 #include "laws/unwinnable.h"
 
 namespace planilla::checks {
 
 namespace {
 
-// Neither side can mate any more. Only what a glance at the men allows is looked at closely: a rook or a queen
-// on the board, and somebody can.
-bool is_dead_ending(const Position& position) {
-  if ((position.pieces(rook) | position.pieces(queen)) != 0 || !position.has_legal_move()) return false;
-  if (too_little_to_mate(position, white) && too_little_to_mate(position, black)) return true;
-  return position.pieces(knight) == 0 && can_win_fast(position, white) == Possibility::impossible &&
-         can_win_fast(position, black) == Possibility::impossible;
-}
-
 // Mate and stalemate are found while the game is read.
 void look(const Game& game, const Glance& glance, Findings& out) {
   const bool won = game.result == Result::white_wins || game.result == Result::black_wins;
-  if (!won || game.plies == 0 || !is_dead_ending(game.final)) return;
+  if (!won || game.plies == 0 || !is_dead_at_sight(game.final)) return;
   const GameTag* tag = glance.tag(KnownTag::result);
   Finding finding{Rule::result_against_board, tag && !tag->span.empty() ? tag->span : game.terminator_span};
   finding.ply = static_cast<int>(game.plies);

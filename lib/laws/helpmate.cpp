@@ -70,6 +70,26 @@ void HelpmateSearch::add(int parent, Move move, bool changed, const Position& po
                   farness(position, winner_, ideas_[i]) + depth / 64);
 }
 
+// The moves that bring mate nearer in most positions: of the kings, of the winner's strongest men,
+// and one or two of the others for the sake of passing the turn.
+void HelpmateSearch::keep_likely(MoveList& moves) const {
+  if (here_.in_check()) return;
+  RoleMask likely = role_bit(king);
+  if (here_.turn() == winner_) {
+    const Bitboard majors = here_.pieces(queen) | here_.pieces(rook);
+    likely |= here_.pieces(winner_) & majors ? role_bit(queen) | role_bit(rook)
+              : here_.pieces(winner_, pawn)  ? role_bit(pawn)
+                                             : role_bit(knight) | role_bit(bishop);
+  }
+  int kept = 0, waits = 0;
+  for (const Move m : moves) {
+    const Role role = role_of(here_.piece_on(m.from()));
+    if (!(likely & role_bit(role)) && ++waits > 1) continue;
+    moves.begin()[kept++] = m;
+  }
+  moves.shrink(kept);
+}
+
 // Looks at what follows from a position; true if mate does.
 bool HelpmateSearch::expand(int node) {
   nodes_[static_cast<std::size_t>(node)].opened = true;
@@ -77,6 +97,7 @@ bool HelpmateSearch::expand(int node) {
   if (nodes_[static_cast<std::size_t>(node)].changed && walled_in()) return false;
   MoveList moves;
   here_.legal_moves(moves);
+  if (width_ == Width::likely) keep_likely(moves);
   for (const Move move : moves) {
     Position next = here_;
     const bool takes = here_.is_capture(move);
@@ -96,8 +117,21 @@ bool HelpmateSearch::expand(int node) {
 
 Possibility HelpmateSearch::run(const Position& root, Color winner, std::span<const Idea> ideas,
                                 int limit) {
-  winner_ = winner;
   ideas_ = ideas;
+  width_ = Width::all;
+  return search(root, winner, limit);
+}
+
+Possibility HelpmateSearch::probe(const Position& root, Color winner, Idea idea, int limit) {
+  ideas_ = {&idea, 1};
+  width_ = Width::likely;
+  const Possibility found = search(root, winner, limit);
+  ideas_ = {};
+  return found == Possibility::possible ? found : Possibility::undetermined;
+}
+
+Possibility HelpmateSearch::search(const Position& root, Color winner, int limit) {
+  winner_ = winner;
   root_ = here_ = root;
   here_node_ = 0;
   seen_count_ = futile_ = asked_ = 0;
@@ -106,8 +140,8 @@ Possibility HelpmateSearch::run(const Position& root, Color winner, std::span<co
   for (OpenList& list : open_) list.clear();
   nodes_.assign(1, {-1, Move(), 0, false, false});
   is_new(root.key());
-  for (std::size_t i = 0; i < ideas.size(); ++i) open_[i].push(0, 0);
-  for (std::size_t turn = 0;; turn = (turn + 1) % ideas.size()) {
+  for (std::size_t i = 0; i < ideas_.size(); ++i) open_[i].push(0, 0);
+  for (std::size_t turn = 0;; turn = (turn + 1) % ideas_.size()) {
     int node = open_[turn].pop();
     while (node >= 0 && nodes_[static_cast<std::size_t>(node)].opened) node = open_[turn].pop();
     if (node < 0) return Possibility::impossible;  // each list holds all that is not opened

@@ -25,10 +25,14 @@ class HelpmateSearch {
 public:
   // limit: positions to look at.
   Possibility run(const Position& root, Color winner, std::span<const Idea> ideas, int limit);
+  // Looks at few moves of each position: never `impossible`.
+  Possibility probe(const Position& root, Color winner, Idea idea, int limit);
   std::vector<Move> line() const;                // after `possible`
   int positions() const { return seen_count_; }  // looked at
 
 private:
+  enum class Width : std::uint8_t { all, likely };
+
   struct Node {
     std::int32_t parent;
     Move move;
@@ -37,6 +41,8 @@ private:
     std::uint16_t opened : 1;
   };
 
+  Possibility search(const Position& root, Color winner, int limit);
+  void keep_likely(MoveList& moves) const;
   bool walled_in();
   bool expand(int node);
   bool is_new(std::uint64_t key);
@@ -45,6 +51,7 @@ private:
   void add(int parent, Move move, bool changed, const Position& position);
 
   Color winner_ = white;
+  Width width_ = Width::all;
   Position root_, here_;
   int here_node_ = 0;
   int mate_ = -1;

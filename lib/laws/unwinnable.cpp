@@ -23,12 +23,18 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
   if (too_little_to_mate(position, winner)) return {Possibility::impossible, {}};
   HelpmateSearch& search = scratch();
   Possibility found = Possibility::undetermined;
+  const auto probe = [&](Idea idea, int positions) {
+    if (found == Possibility::undetermined)
+      found = search.probe(position, winner, idea, std::min(positions, limits.positions));
+  };
   constexpr Idea first[] = {Idea::net}, second[] = {Idea::kings};
   constexpr Idea all[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
   const auto look = [&](std::span<const Idea> ideas, int positions) {
     if (found == Possibility::undetermined)
       found = search.run(position, winner, ideas, std::min(positions, limits.positions));
   };
+  probe(Idea::net, 300);
+  probe(Idea::kings, 600);
   look(first, 300);
   look(second, 600);
   if (found == Possibility::undetermined && Freedom(position).rules_out_mate_by(winner))
@@ -50,6 +56,15 @@ Answer is_dead(const Position& position, const SearchLimits& limits) {
     sure &= verdict == Possibility::impossible;
   }
   return sure ? Answer::yes : Answer::undetermined;
+}
+
+bool is_dead_at_sight(const Position& p) {
+  if ((p.pieces(rook) | p.pieces(queen)) != 0 || !p.has_legal_move()) return false;
+  const bool little[] = {too_little_to_mate(p, white), too_little_to_mate(p, black)};
+  if (little[white] && little[black]) return true;
+  const Freedom freedom(p);
+  return (little[white] || freedom.rules_out_mate_by(white)) &&
+         (little[black] || freedom.rules_out_mate_by(black));
 }
 
 }  // namespace planilla

@@ -62,6 +62,7 @@ std::uint8_t commands_in(std::string_view comment) {
     const std::string_view name = comment.substr(at + 2, 4);
     if (name == "clk ") found |= command_clk;
     if (name == "emt ") found |= command_emt;
+    if (name == "clai") found |= command_claim;
   }
   return found;
 }

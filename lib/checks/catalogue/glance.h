@@ -11,10 +11,14 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "game/game.h"
+#include "laws/edition.h"
 
 namespace planilla {
+
+struct DrawClaim;  // catalogue/draw_claim.h
 
 enum class KnownTag : std::uint8_t {
   event, site, date, round, white, black, result,  // the roster, in its order
@@ -32,7 +36,7 @@ using KnownTags = std::array<const GameTag*, known_tag_count>;
 KnownTags known_tags(const Game& game);
 
 // Commands inside comments.
-enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2 };
+enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2, command_claim = 4 };
 
 struct Glance {
   static Glance at(const Game& game, int today = 0);
@@ -52,6 +56,8 @@ struct Glance {
   bool numbered = false;             // some move number stands in the game
   bool odd_numbers = false;          // a number that is not simply right, or none before White's move
   int today = 0;                     // 20240131; 0: unknown
+  Edition edition = newest_edition;  // of the Laws, by which the game is judged
+  const std::vector<DrawClaim>* claims = nullptr;  // asked for; nullptr: none
 };
 
 }  // namespace planilla

@@ -32,7 +32,9 @@ std::vector<const Check*> checks_that_look() {
 void run_checks(const Game& game, const Selection& selection, Findings& out,
                 const CheckSettings& settings) {
   Findings found = game.findings;
-  const Glance glance = Glance::at(game, settings.today);
+  Glance glance = Glance::at(game, settings.today);
+  glance.edition = settings.laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
+  glance.claims = &settings.claims;
   static const std::vector<const Check*> looking = checks_that_look();
   for (const Check* check : looking)
     if (selection.on(check->rule)) check->look(game, glance, found);
@@ -43,9 +45,8 @@ void run_checks(const Game& game, const Selection& selection, Findings& out,
   std::stable_sort(found.begin(), found.end(), before);
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   if (found.empty()) return;
-  const Edition edition = settings.laws ? *settings.laws : edition_for(glance.value(KnownTag::date)).edition;
   for (Finding& finding : found)
-    if (finding.article.empty()) finding.article = article_of(check_of(finding.rule), edition);
+    if (finding.article.empty()) finding.article = article_of(check_of(finding.rule), glance.edition);
   out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
 }
 

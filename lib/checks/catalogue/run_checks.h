@@ -7,8 +7,10 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/draw_claim.h"
 #include "checks/catalogue/selection.h"
 #include "laws/edition.h"
 
@@ -18,7 +20,8 @@ namespace planilla {
 // what day it is.
 struct CheckSettings {
   int today = 0;  // 20240131; 0: unknown
-  std::optional<Edition> laws;  // whose articles findings name; nullopt: those in force on the game's Date
+  std::optional<Edition> laws;    // nullopt: the edition in force on the date of the game
+  std::vector<DrawClaim> claims;  // made in every game of the input
 };
 
 // Appends to `out`.
