@@ -69,6 +69,7 @@ class Replay {
   void run_plain();
   bool take_plain_number(const Token& token);
   bool take_plain_word(std::size_t at);
+  bool take_closely(const QuickReading& reading, Span span);
   void record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span);
   void take_word();
   void take_number(const Token& token);
@@ -86,8 +87,12 @@ class Replay {
 
   void take_odd_word(const WordReading& reading);
   void take_move(const WordReading& reading);
-  void play(const Reading& reading, Move move, Span span);
-  void record(const Reading& reading, Move move, Span span, Bitboard occupied_before);
+  // How a move was written: Claim bits and Quirk bits.
+  struct Spelling {
+    std::uint16_t claims, quirks;
+  };
+  void play(Spelling spelling, Move move, Span span);
+  void record(Spelling spelling, Move move, Span span, Bitboard occupied_before);
   void pass(Span span);
   void add_suffix(const WordReading& reading, Span span);
   void bad_move(const WordReading& reading, Span span);

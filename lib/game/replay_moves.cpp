@@ -61,34 +61,35 @@ void Replay::take_move(const WordReading& reading) {
     bad_move(reading, {tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end});
     return;
   }
+  const Spelling spelling{found.reading->pattern.claims, found.reading->quirks};
   const Span first = tokens_[at_].span;
   if (found.bytes != 0) {  // run together: the rest of the token is the next word
     splits_.push_back({at_, first.begin});
     tokens_[at_].span.begin += found.bytes;
-    play(*found.reading, found.move, {first.begin, first.begin + found.bytes});
+    play(spelling, found.move, {first.begin, first.begin + found.bytes});
     return;
   }
-  play(*found.reading, found.move, {first.begin, tokens_[at_ + found.tokens - 1].span.end});
+  play(spelling, found.move, {first.begin, tokens_[at_ + found.tokens - 1].span.end});
   at_ += found.tokens;
 }
 
-void Replay::play(const Reading& reading, Move move, Span span) {
+void Replay::play(Spelling spelling, Move move, Span span) {
   if (keep_before_) line_.before = line_.position;
   const Bitboard occupied = line_.position.pieces();
   const std::string_view text = span.in(game_->text);
   const std::size_t san = san_at_front(line_.position, move, text);
   line_.position.play(move);
-  record(reading, move, span, occupied);
+  record(spelling, move, span, occupied);
   Element& element = game_->elements.back();
   if (san != 0 && text.substr(san) == san_sign(element.facts)) element.flags |= element_is_san;
 }
 
 // The move just played, as an element: what the text claimed and what is so.
-void Replay::record(const Reading& reading, Move move, Span span, Bitboard occupied_before) {
+void Replay::record(Spelling spelling, Move move, Span span, Bitboard occupied_before) {
   Element& element = add(ElementKind::move, span);
   element.move = move;
-  element.claims = reading.pattern.claims;
-  element.quirks = reading.quirks;
+  element.claims = spelling.claims;
+  element.quirks = spelling.quirks;
   element.number = static_cast<std::uint32_t>(++line_.ply);
   if (line_.position.turn() == white) element.flags = element_black;
   if (line_.numbered) element.flags |= element_numbered;

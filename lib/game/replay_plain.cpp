@@ -1,6 +1,7 @@
 // The loop in which nearly all time goes: numbers that are right and words that are known, on and on. It stops at
 // the first token that is anything else, and step() takes that one.
 #include "board/plain_move.h"
+#include "board/resolve.h"
 #include "game/replay.h"
 #include "notation/san.h"
 
@@ -53,15 +54,23 @@ inline bool Replay::take_plain_word(std::size_t at) {
     reader(~turn).prefetch(game_->text, tokens_[at + 1].kind == TokenKind::word ? tokens_[at + 1] : tokens_[at + 2]);
   PlainMove move;
   QuickReading reading = *quick;
-  if (find_plain(line_.position, {reading.role, reading.to, origin_masks[reading.origin]}, move) != Verdict::legal)
-    [[unlikely]]
-    return false;
+  const PlainPattern pattern{reading.role, reading.to, origin_masks[reading.origin]};
+  if (reading.special != 0 || find_plain(line_.position, pattern, move) != Verdict::legal) [[unlikely]]
+    return take_closely(reading, tokens_[at].span);
   if (reading.origin != 0 && reading.role != pawn) [[unlikely]]  // was it needed?
     reading.is_san = reading.is_san && san_at_front(line_.position, as_move(move), tokens_[at].in(game_->text)) != 0;
   if (keep_before_) line_.before = line_.position;
   const bool captures = line_.position.piece_on(static_cast<Square>(move.to)) != no_piece;
   play_plain(line_.position, move);
   record_plain(reading, move, captures, tokens_[at].span);
+  return true;
+}
+
+// Castling, promotion, en passant, or several candidates. False if it is not one legal move: step() says why.
+[[gnu::noinline]] bool Replay::take_closely(const QuickReading& reading, Span span) {
+  const Resolution found = resolve(line_.position, pattern_of(reading));
+  if (found.count != 1) return false;
+  play({reading.claims, reading.quirks}, found.move, span);
   return true;
 }
 

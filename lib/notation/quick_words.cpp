@@ -1,4 +1,4 @@
-// The usual spelling of a plain reading.
+// Readings in eight bytes, and back; and how they are usually spelled.
 #include "notation/quick_words.h"
 
 #include "notation/san.h"
@@ -19,11 +19,46 @@ std::string origin_text(unsigned origin) {
 
 }  // namespace
 
+std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
+  const MovePattern& p = reading.pattern;
+  const bool one_square = p.castle ? p.to == all_squares : std::has_single_bit(p.to);
+  if (!std::has_single_bit(p.roles) || !one_square || p.captured || p.relative || p.allows_castle || p.claims > 0xff)
+    return std::nullopt;
+  unsigned origin = 0;
+  while (origin < origin_masks.size() && origin_masks[origin] != p.from) ++origin;
+  if (origin == origin_masks.size()) return std::nullopt;
+  QuickReading out;
+  out.role = static_cast<std::uint8_t>(std::countr_zero(p.roles));
+  out.to = static_cast<std::uint8_t>(p.castle ? 0 : std::countr_zero(p.to));
+  out.origin = static_cast<std::uint8_t>(origin);
+  out.claims = static_cast<std::uint8_t>(p.claims);
+  out.quirks = reading.quirks;
+  out.special = static_cast<std::uint8_t>(p.castle | p.promotion);
+  return out;
+}
+
+MovePattern pattern_of(const QuickReading& reading) {
+  constexpr unsigned sides = castle_either;
+  static_assert((sides & promotion_roles) == 0);
+  MovePattern out;
+  out.roles = role_bit(static_cast<Role>(reading.role));
+  out.from = origin_masks[reading.origin];
+  out.castle = reading.special & sides;
+  out.promotion = reading.special & promotion_roles;
+  if (out.castle == castle_none) out.to = bit(reading.to);
+  out.claims = reading.claims;
+  return out;
+}
+
 std::string english_san(const QuickReading& reading) {
   static const Symbols letters = Symbols::english();
+  const MovePattern pattern = pattern_of(reading);
+  if (pattern.castle != castle_none)
+    return std::string(pattern.castle == castle_short ? "O-O" : "O-O-O").append(san_sign(reading.claims));
   std::string san = letters.of[reading.role] + origin_text(reading.origin);
   if (reading.claims & claim_capture) san += 'x';
   san += origin_text(17u + reading.to);
+  if (pattern.promotion != 0) san += '=' + letters.of[std::countr_zero(pattern.promotion)];
   return san.append(san_sign(reading.claims));
 }
 

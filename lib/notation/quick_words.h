@@ -3,8 +3,9 @@
 //
 //   if (const QuickReading* reading = quick.find(word, readable)) use(*reading);
 //
-// A direct-mapped table of 16 bytes an entry, so that the few hundred words of which games are made stay in the
-// cache: a word that is not here costs nothing but the question. Castling, long algebraic of kings and captured
+// A table of 16 bytes an entry, so that the few hundred words of which games are made stay in the cache: a word that
+// is not here costs nothing but the question. A word has two places, side by side; the newer one drives the older to
+// the second, so that no two frequent words can keep driving each other out. Long algebraic of kings and captured
 // pieces have no place in eight bytes and are asked of MoveReader::read().
 #pragma once
 
@@ -21,13 +22,14 @@
 
 namespace planilla {
 
-// A Reading of one role and one destination.
+// A Reading of one role and one destination, or of castling.
 struct QuickReading {
   std::uint8_t role = 0;
   std::uint8_t to = 0;
   std::uint8_t origin = 0;  // origin_masks: 0 anywhere, then the files, the ranks, the squares
   std::uint8_t claims = 0;
   std::uint16_t quirks = 0;
+  std::uint8_t special = 0;  // CastleSides, or the roles of a promotion; 0: neither
   bool is_san = false;  // spelled as SAN in English letters, if its claims are so and its origin is needed
 };
 
@@ -48,6 +50,8 @@ inline constexpr std::array<Bitboard, 1 + 8 + 8 + 64> origin_masks = [] {
   return out;
 }();
 
+MovePattern pattern_of(const QuickReading& reading);
+
 // The word as SAN would write it in English letters, were its claims so and its origin needed.
 std::string english_san(const QuickReading& reading);
 
@@ -57,8 +61,10 @@ public:
   const QuickReading* find(std::string_view word, const char* readable) const {
     if (word.size() > 7 || readable - word.data() < 8) return nullptr;
     const std::uint64_t key = pack(word);
-    const Entry& entry = entries_[slot(key)];
-    return entry.key == key ? &entry.reading : nullptr;
+    const std::size_t at = slot(key);
+    if (entries_[at].key == key) [[likely]]
+      return &entries_[at].reading;
+    return entries_[at ^ 1].key == key ? &entries_[at ^ 1].reading : nullptr;
   }
 
   // Asks the cache for the entry of a word that will be looked up soon.
@@ -70,12 +76,13 @@ public:
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.size() > 7 || readable - word.data() < 8) return;
     const std::uint64_t key = pack(word);
-    Entry& entry = entries_[slot(key)];
-    if (entry.key == key) return;
+    const std::size_t at = slot(key);
+    if (entries_[at].key == key || entries_[at ^ 1].key == key) return;
     std::optional<QuickReading> quick = plain(reading);
     if (!quick) return;
     quick->is_san = word == english_san(*quick);
-    entry = {key, *quick};
+    entries_[at ^ 1] = entries_[at];
+    entries_[at] = {key, *quick};
   }
 
 private:
@@ -86,18 +93,7 @@ private:
   };
   static_assert(sizeof(Entry) == 16);
 
-  static std::optional<QuickReading> plain(const Reading& reading) {
-    const MovePattern& p = reading.pattern;
-    if (!std::has_single_bit(p.roles) || !std::has_single_bit(p.to) || p.captured || p.promotion || p.castle ||
-        p.relative || p.allows_castle || p.claims > 0xff)
-      return std::nullopt;
-    std::uint8_t origin = 0;
-    while (origin < origin_masks.size() && origin_masks[origin] != p.from) ++origin;
-    if (origin == origin_masks.size()) return std::nullopt;
-    return QuickReading{static_cast<std::uint8_t>(std::countr_zero(p.roles)),
-                        static_cast<std::uint8_t>(std::countr_zero(p.to)), origin,
-                        static_cast<std::uint8_t>(p.claims), reading.quirks};
-  }
+  static std::optional<QuickReading> plain(const Reading& reading);
 
   static std::uint64_t pack(std::string_view word) {
     std::uint64_t key;
