@@ -67,6 +67,8 @@ class Replay {
   bool is_right(const MoveNumber& number) const;
   void step(const Token& token);
   void run_plain();
+  void run_plain_here();
+  void run_plain_avx2();
   bool take_plain_number(const Token& token);
   bool take_plain_word(std::size_t at);
   bool take_closely(const QuickReading& reading, Span span);

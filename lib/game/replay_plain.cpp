@@ -4,6 +4,7 @@
 #include "board/resolve.h"
 #include "game/replay.h"
 #include "notation/san.h"
+#include "pgn/byte_masks.h"
 
 namespace planilla {
 
@@ -24,20 +25,8 @@ inline bool is_number(const char* text, std::uint32_t size, unsigned due) {
 
 }  // namespace
 
-// The last token goes the long way: what could follow it need not be asked here.
-void Replay::run_plain() {
-  if (ended_ || keep_wings_) return;
-  while (at_ + 1 < tokens_.size()) {
-    const Token& token = tokens_[at_];
-    if (token.kind == TokenKind::word ? !take_plain_word(at_)
-                                      : token.kind != TokenKind::move_number || !take_plain_number(token))
-      return;
-    ++at_;
-  }
-}
-
 // In a sheet a number 1 may begin the next game.
-inline bool Replay::take_plain_number(const Token& token) {
+[[gnu::always_inline]] inline bool Replay::take_plain_number(const Token& token) {
   const unsigned due = static_cast<unsigned>(line_.position.fullmove_number());
   if (odd_numbers_ | line_.numbered | (line_.position.turn() == black) | (game_->is_sheet & (due == 1))) return false;
   if (!is_number(game_->text.data() + token.begin(), token.end() - token.begin(), due)) return false;
@@ -45,7 +34,7 @@ inline bool Replay::take_plain_number(const Token& token) {
   return true;
 }
 
-inline bool Replay::take_plain_word(std::size_t at) {
+[[gnu::always_inline]] inline bool Replay::take_plain_word(std::size_t at) {
   const Color turn = line_.position.turn();
   const QuickReading* quick = reader(turn).quick(game_->text, tokens_, at);
   if (!quick) return false;
@@ -74,7 +63,7 @@ inline bool Replay::take_plain_word(std::size_t at) {
   return true;
 }
 
-inline void Replay::record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span) {
+[[gnu::always_inline]] inline void Replay::record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span) {
   std::uint16_t facts = captures ? claim_capture : 0;
   if (line_.position.in_check()) [[unlikely]]
     facts |= facts_of_check(line_.position, as_move(move));
@@ -94,6 +83,29 @@ inline void Replay::record_plain(const QuickReading& reading, const PlainMove& m
   line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
   line_.variations = 0;
   line_.numbered = dots_ = false;
+}
+
+// The last token goes the long way: what could follow it need not be asked here.
+[[gnu::always_inline]] inline void Replay::run_plain_here() {
+  while (at_ + 1 < tokens_.size()) {
+    const Token& token = tokens_[at_];
+    if (token.kind == TokenKind::word ? !take_plain_word(at_)
+                                      : token.kind != TokenKind::move_number || !take_plain_number(token))
+      return;
+    ++at_;
+  }
+}
+
+#if PLANILLA_SSE2
+PLANILLA_AVX2 void Replay::run_plain_avx2() { run_plain_here(); }
+#endif
+
+void Replay::run_plain() {
+  if (ended_ || keep_wings_) return;
+#if PLANILLA_SSE2
+  if (lex::has_avx2()) return run_plain_avx2();
+#endif
+  run_plain_here();
 }
 
 }  // namespace planilla

@@ -92,11 +92,31 @@ void read_unquoted(std::string_view text, std::size_t name_end, std::size_t limi
   }
 }
 
+constexpr bool is_ascii_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// [Name "value"], a name of ASCII letters and nothing odd in the value, which nearly all tags are, at the price of one
+// look at each byte. False: it is something else, perhaps as good.
+bool parse_plain_tag(std::string_view text, Tag& tag) {
+  const std::uint32_t begin = tag.span.begin + 1, end = tag.span.end - 2;
+  if (tag.span.size() < 6 || text[end] != '"' || text[end + 1] != ']') return false;
+  std::uint32_t at = begin;
+  while (is_ascii_letter(text[at])) ++at;  // the quote is none
+  if (at == begin || at + 1 >= end || text[at] != ' ' || text[at + 1] != '"') return false;
+  bool odd = false;
+  for (std::uint32_t i = at + 2; i < end; ++i) odd |= (text[i] == '"') | (text[i] == '\\');
+  tag.name = {begin, at};
+  tag.value = {at + 2, end};
+  return !odd;
+}
+
 }  // namespace
 
 Tag parse_tag(std::string_view text, Span token) {
   text = text.substr(0, token.end);
   Tag tag{.span = token};
+  if (parse_plain_tag(text, tag)) return tag;
   const bool closed = token.size() > 1 && text.back() == ']';
   if (!closed) tag.faults |= tag_no_closing_bracket;
   const std::size_t limit = closed ? token.end - 1 : token.end;

@@ -80,8 +80,11 @@ void Archive::observe(const Game& game) {
     const GameTag* tag = tags[static_cast<std::size_t>(name)];
     return tag ? tag->value : std::string_view();
   };
+  const std::uint64_t number = observed_++;  // in its batch, until number()
+  keep_tables(game, number, known(value(KnownTag::event)));
+  if (numbered_games_ >= most_games_) return;  // those before it fill the archive: trim() would drop it
   ArchiveGame note;
-  note.number = games_.size() - numbered_games_;  // in its batch, until number()
+  note.number = number;
   note.file = game.source ? game.source->file : 0;
   note.place = place_of(game);
   note.plies = game.plies;
@@ -103,13 +106,16 @@ void Archive::observe(const Game& game) {
     note.beyond_ascii = !game.source->ascii && !game.source->encoding.doubtful;
     note.starts_file = game.source->starts_file;
   }
-  keep_tables(game, note);
   games_.push_back(note);
 }
 
 void Archive::number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted) {
   const auto add = [&](std::uint64_t& number) { number += first; };
   const auto unwanted = [&](std::uint64_t number) { return wanted && !wanted(number); };
+  if (numbered_games_ >= most_games_) {
+    for (std::uint64_t i = 0; i < observed_; ++i) left_out_ += !unwanted(first + i);
+  }
+  observed_ = 0;
   const auto games = games_.begin() + static_cast<std::ptrdiff_t>(numbered_games_);
   std::for_each(games, games_.end(), [&](ArchiveGame& game) { add(game.number); });
   games_.erase(std::remove_if(games, games_.end(), [&](const ArchiveGame& game) { return unwanted(game.number); }),
@@ -124,13 +130,13 @@ void Archive::number(std::uint64_t first, const std::function<bool(std::uint64_t
   numbered_tables_ = tables_.size();
 }
 
-void Archive::keep_tables(const Game& game, const ArchiveGame& note) {
+void Archive::keep_tables(const Game& game, std::uint64_t number, std::string_view event) {
   constexpr std::uint32_t shortest = 60, longest = 65536;
   for (const Element& e : game.elements) {
     if (e.kind != ElementKind::comment && e.kind != ElementKind::remark) continue;
     if (e.span.size() < shortest || e.span.size() > longest) continue;
     if (std::optional<Crosstable> table = parse_crosstable(e.span.in(game.text)))
-      tables_.push_back({note.number, note.event, std::move(*table)});
+      tables_.push_back({number, texts_.id(event), std::move(*table)});
   }
 }
 

@@ -52,7 +52,8 @@ class Archive {
   explicit Archive(std::size_t most_games = 25'000) : most_games_(most_games) {}
 
   void observe(const Game& game);
-  // Numbers the games observed since the last call; those that are not wanted are forgotten.
+  // Numbers the games observed since the last call, each time with higher numbers; those that are not wanted are
+  // forgotten.
   void number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted = {});
   void merge(Archive& other);
   std::vector<CrossFinding> finish(const Selection& selection);
@@ -67,7 +68,7 @@ class Archive {
 
  private:
   std::uint32_t repeated(std::uint32_t last, std::string_view text);
-  void keep_tables(const Game& game, const ArchiveGame& note);
+  void keep_tables(const Game& game, std::uint64_t number, std::string_view event);
   void trim(std::size_t most);
   void trim_tables();
 
@@ -76,6 +77,7 @@ class Archive {
   std::vector<ArchiveTable> tables_;
   TextPool texts_;
   std::uint64_t left_out_ = 0;
+  std::uint64_t observed_ = 0;  // since the last number()
   std::size_t numbered_games_ = 0, numbered_tables_ = 0;  // the rest wait for their numbers
 };
 
