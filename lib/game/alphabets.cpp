@@ -121,6 +121,7 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
   make_rivals();
   Decision out{&first_, {}};
   Detected detected;
+  if (!game.is_sheet && unrivalled_.is(game, letters_)) return out;
   if (letters_.size() > 1) {
     std::vector<std::uint32_t> handicap(letters_.size(), 0);
     for (std::size_t i = 0; i < classes_.size(); ++i) {

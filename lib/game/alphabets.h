@@ -23,6 +23,7 @@
 #include "game/detection.h"
 #include "game/game.h"
 #include "game/game_reader.h"
+#include "game/unrivalled.h"
 #include "notation/move_reader.h"
 #include "notation/notations.h"
 
@@ -68,6 +69,7 @@ class Alphabets {
   std::map<std::pair<ClassSet, ClassSet>, Choice> made_;
   std::vector<Choice> others_;                 // other notations
   Choice first_;
+  Unrivalled unrivalled_;
   bool letters_fixed_ = false;   // by option
   bool notation_fixed_ = false;
 };
