@@ -38,9 +38,6 @@ inline bool is_number(const char* text, std::uint32_t size, unsigned due) {
   const Color turn = line_.position.turn();
   const QuickReading* quick = reader(turn).quick(game_->text, tokens_, at);
   if (!quick) return false;
-  // The next word stands one or two tokens on; its entry comes from memory while this move is played.
-  if (at + 2 < tokens_.size())
-    reader(~turn).prefetch(game_->text, tokens_[at + 1].kind == TokenKind::word ? tokens_[at + 1] : tokens_[at + 2]);
   PlainMove move;
   QuickReading reading = *quick;
   const PlainPattern pattern{reading.role, reading.to, origin_masks[reading.origin]};

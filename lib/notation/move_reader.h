@@ -53,11 +53,6 @@ public:
     return quick_.find(tokens[at].in(text), text.data() + text.size());
   }
 
-  // Says that the word at `at` will be asked for soon.
-  void prefetch(std::string_view text, const Token& word) const {
-    quick_.prefetch(word.in(text), text.data() + text.size());
-  }
-
   const Alphabet& alphabet() const;
   const GrammarInfo& grammar() const;
 

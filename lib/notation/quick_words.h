@@ -67,11 +67,6 @@ public:
     return entries_[at ^ 1].key == key ? &entries_[at ^ 1].reading : nullptr;
   }
 
-  // Asks the cache for the entry of a word that will be looked up soon.
-  void prefetch(std::string_view word, const char* readable) const {
-    if (word.size() <= 7 && readable - word.data() >= 8) __builtin_prefetch(&entries_[slot(pack(word))]);
-  }
-
   // Remembers the reading if it is plain.
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.size() > 7 || readable - word.data() < 8) return;
