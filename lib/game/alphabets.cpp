@@ -121,6 +121,8 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
   make_rivals();
   Decision out{&first_, {}};
   Detected detected;
+  constexpr std::size_t most_tokens = 1 << 20;  // more is no game that anybody wrote
+  if (tokens.size() - from > most_tokens) return out;
   if (!game.is_sheet && unrivalled_.is(game, letters_)) return out;
   if (letters_.size() > 1) {
     std::vector<std::uint32_t> handicap(letters_.size(), 0);

@@ -32,6 +32,7 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   once_.clear();
   splits_.clear();
   game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak
+  game.keys.reserve(tokens.size() - from + 1);
   game.keys.push_back(game.start.key());
   while (true) {
     run_plain();
@@ -89,6 +90,15 @@ bool Replay::is_right(const MoveNumber& number) const {
   return number.dots > 1 && !after_move;
 }
 
+// So that a game of nothing but numbers takes no more room than its text.
+bool Replay::many_numbers_before() const {
+  constexpr std::size_t many = 16;
+  const auto& elements = game_->elements;
+  return elements.size() >= many && std::all_of(elements.end() - many, elements.end(), [](const Element& e) {
+           return e.kind == ElementKind::move_number;
+         });
+}
+
 void Replay::take_number(const Token& token) {
   const MoveNumber number = parse_move_number(token.in(game_->text));
   ++at_;
@@ -98,6 +108,10 @@ void Replay::take_number(const Token& token) {
     return;
   }
   odd_numbers_ = true;
+  if (many_numbers_before()) {  // no moves between: they mean nothing more
+    game_->elements.back().span.end = token.span.end;
+    return;
+  }
   Element& element = add(ElementKind::move_number, token.span);
   element.number = number.value;
   if (number.dots > 1) {

@@ -75,6 +75,7 @@ class Replay {
   void record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span);
   void take_word();
   void take_number(const Token& token);
+  bool many_numbers_before() const;
   void take_comment(const Token& token);
   void take_line_comment(const Token& token);
   void take_nag(const Token& token);
