@@ -21,9 +21,11 @@ namespace planilla {
 
 namespace {
 
-Repair repair_of(const std::string& name) {
-  if (name == "safe") return Repair::safe;
-  return name == "suggest" ? Repair::suggest : Repair::off;
+// What is only suggested is not written; a check reads on behind it.
+Repair repair_of(const Options& options, const GameSinks& sinks) {
+  if (options.repair == "safe") return Repair::safe;
+  if (options.repair != "suggest") return Repair::off;
+  return sinks.games == nullptr ? Repair::proceed : Repair::suggest;
 }
 
 StreamOptions stream_options(const Options& options) {
@@ -37,11 +39,11 @@ StreamOptions stream_options(const Options& options) {
   return stream;
 }
 
-ReadOptions read_options(const Options& options) {
+ReadOptions read_options(const Options& options, const GameSinks& sinks) {
   ReadOptions read;
   read.languages = options.languages;
   read.notation = options.notation;
-  read.repair = repair_of(options.repair);
+  read.repair = repair_of(options, sinks);
   read.tags = options.tags;
   read.fen = options.fen;
   return read;
@@ -108,7 +110,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.notations = &notations;
   job.selection = &selection;
   job.stream = stream_options(options);
-  job.read = read_options(options);
+  job.read = read_options(options, sinks);
   job.checks.today = today();
   job.checks.laws = find_edition(options.laws);  // none for "auto"
   job.checks.claims = draw_claims(options);

@@ -17,8 +17,11 @@ Compare with the scoresheet. `--repair suggest` only suggests, `--repair off`
 does neither.)",
       .bad = R"(1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
-      .message = "«{written}» was read as {suggestion}, under which the rest of the game is "
-          "legal",
+      .message = R"({kind, select,
+  insert {a half-move is missing here: {suggestion} was put in, under which the rest of the game is legal}
+  drop {«{written}» is no move of this game and was passed over: without it the rest is legal}
+  choose {«{written}» fits several moves: it was read as {suggestion}, the only one under which the rest of the game is legal}
+  other {«{written}» was read as {suggestion}, under which the rest of the game is legal}})",
   };
 }
 

@@ -6,6 +6,7 @@
 #include "board/fen.h"
 #include "game/alphabets.h"
 #include "game/lexicon.h"
+#include "game/repair.h"
 #include "game/replay.h"
 #include "game/result.h"
 #include "game/sheet.h"
@@ -20,7 +21,8 @@ namespace planilla {
 class GameReader::Impl {
  public:
   Impl(const Notations& notations, ReadOptions options)
-      : options_(std::move(options)),
+      : notations_(notations),
+        options_(std::move(options)),
         lexicon_(notations.languages()),
         tags_(lexicon_, options_),
         alphabets_(notations, options_),
@@ -67,17 +69,21 @@ class GameReader::Impl {
   void raise_text_findings(Game& game);
   void read_moves(Game& game, std::size_t from);
   void run(Game& game, std::size_t from, const Choice& choice);
+  void repair(Game& game, std::size_t from, const Choice& choice);
+  void raise_question(Game& game, const Question& question);
   void forget_moves(Game& game);
   std::vector<const Language*> languages_of_headings(const Game& game) const;
   void raise_language_found(Game& game);
   void raise_two_readings(Game& game, const std::vector<LetterReading>& readings);
   void keep_unplayed(Game& game, std::size_t from);
 
+  const Notations& notations_;
   ReadOptions options_;
   Lexicon lexicon_;
   TagReader tags_;
   Alphabets alphabets_;
   Replay replay_;
+  std::optional<Repairer> repairer_;  // made for the first game that needs it
   std::vector<Token> tokens_;
   const GameText* slice_ = nullptr;
   std::size_t at_ = 0;
@@ -109,6 +115,7 @@ void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
 }
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
+  replay_.follow(nullptr, Repair::off);
   run(game, from, alphabets_.first());
   if (alphabets_.doubts(game, replay_.faulted())) {
     replay_.restore_tokens();
@@ -119,9 +126,58 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
       raise_language_found(game);
     }
     if (found.readings.size() > 1) raise_two_readings(game, found.readings);
+    if (replay_.faulted()) repair(game, from, *found.choice);
+  } else if (replay_.faulted()) {
+    repair(game, from, alphabets_.first());
   }
   at_ = replay_.next();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
+}
+
+// The game could not be read to its end: perhaps it can with a slip or two put right.
+void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
+  if (options_.repair == Repair::off) return;
+  replay_.restore_tokens();
+  if (!repairer_) repairer_.emplace(notations_);
+  const Script script = repairer_->find(game, tokens_, from, replay_.fault(), *choice.white, *choice.black);
+  if (!script.fixes.empty()) {
+    std::erase_if(game.findings, [](const Finding& finding) { return finding.rule == Rule::language_found; });
+    const bool named = choice.white != alphabets_.first().white || choice.black != alphabets_.first().black;
+    forget_moves(game);
+    replay_.follow(&script, options_.repair);
+    run(game, from, choice);
+    replay_.follow(nullptr, Repair::off);
+    if (named) raise_language_found(game);
+  }
+  for (const Question& question : script.questions) raise_question(game, question);
+}
+
+// To the fault itself, if it is about this word; else where the first change would be.
+void GameReader::Impl::raise_question(Game& game, const Question& question) {
+  Walk walk(game);
+  while (walk.next() && !(walk.depth() == 0 && walk.ply() == question.ply)) {
+  }
+  const bool inside = walk.depth() == 0 && walk.ply() == question.ply;
+  const Position& before = inside ? walk.before() : game.final;
+  if (!inside && static_cast<std::uint32_t>(question.ply) != game.plies + 1) return;
+  const std::uint32_t begin = tokens_[question.token].begin();
+  auto finding = std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& known) {
+    return known.span.begin == begin && known.ply == question.ply && known.variation.empty() && !known.applied;
+  });
+  if (finding == game.findings.end()) {
+    game.findings.emplace_back(Rule::doubtful_move, tokens_[question.token].span);
+    finding = std::prev(game.findings.end());
+    finding->ply = question.ply;
+    finding->move = move_label(game.start, question.ply);
+    finding->written = finding->span.in(game.text);
+    finding->fen = to_fen(before);
+    finding->with("kind", "question");
+  }
+  finding->candidates.clear();
+  for (const Move move : question.moves)
+    if (before.is_legal(move)) finding->candidates.push_back(san(before, move));
+  if (!finding->candidates.empty()) finding->suggestion = finding->candidates.front();
+  finding->applied = false;
 }
 
 // Before the movetext is read once more.

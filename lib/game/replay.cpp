@@ -31,12 +31,19 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   swallowed_ = odd_numbers_ = false;
   once_.clear();
   splits_.clear();
+  fix_ = 0;
+  find_next_fix();
   game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak
   game.keys.reserve(tokens.size() - from + 1);
   game.keys.push_back(game.start.key());
   while (true) {
     run_plain();
-    if (at_ >= tokens_.size() || at_end()) break;
+    if (at_ >= tokens_.size()) break;
+    if (at_ >= stop_at_) {
+      at_ == stop_at_ ? take_fix() : find_next_fix();
+      continue;
+    }
+    if (at_end()) break;
     step(tokens_[at_]);
   }
   finish();

@@ -19,8 +19,10 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/game_reader.h"
 #include "game/lexicon.h"
 #include "game/parentheses.h"
+#include "game/script.h"
 #include "notation/match.h"
 #include "notation/move_reader.h"
 #include "pgn/token.h"
@@ -41,11 +43,14 @@ class Replay {
   // `readers` are the alphabets of White and Black: often the same.
   void run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
            MoveReader& for_black);
+  // Before run(): what is to be read in place of what stands there, and what becomes of it; nullptr: nothing.
+  void follow(const Script* script, Repair repair);
   // Undoes the splits of run-together words, for another run over the same tokens.
   void restore_tokens();
 
   std::size_t next() const { return at_; }
   bool faulted() const { return faulted_; }  // the main line was not read to its end
+  std::size_t fault() const { return fault_; }  // the token at which it was not
 
  private:
   struct Line {
@@ -73,6 +78,10 @@ class Replay {
   bool take_plain_word(std::size_t at);
   bool take_closely(const QuickReading& reading, Span span);
   void record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span);
+  void take_fix();
+  Finding& raise_fix(const Fix& fix, Span span);
+  void describe_fault(const Fix& fix, Span span, Finding& finding);
+  void find_next_fix();
   void take_word();
   void take_number(const Token& token);
   bool many_numbers_before() const;
@@ -134,6 +143,11 @@ class Replay {
   std::vector<Frame> frames_;
   bool ended_ = false;        // the result was read
   bool faulted_ = false;
+  std::size_t fault_ = 0;
+  const Script* script_ = nullptr;
+  Repair repair_ = Repair::off;
+  std::size_t fix_ = 0;               // of the script: the next
+  std::size_t stop_at_ = SIZE_MAX;    // its token
   bool swallowed_ = false;    // by an unclosed comment: what is missing after it is no fault of its own
   bool dots_ = false;         // "..." since the last move
   bool odd_numbers_ = false;  // a number was not the right one: from here on each is kept

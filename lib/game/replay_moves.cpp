@@ -254,7 +254,10 @@ void Replay::skip_unread(std::size_t from, std::size_t finding) {
   const std::uint32_t begin = take_back_numbers(from);
   Element& element = add(ElementKind::unread, {begin, tokens_[end - 1].span.end});
   element.number = static_cast<std::uint32_t>(finding);
-  if (frames_.empty()) faulted_ = true;
+  if (frames_.empty()) {
+    faulted_ = true;
+    fault_ = from;
+  }
   at_ = end;
 }
 

@@ -1,5 +1,7 @@
 // The loop in which nearly all time goes: numbers that are right and words that are known, on and on. It stops at
 // the first token that is anything else, and step() takes that one.
+#include <algorithm>
+
 #include "board/plain_move.h"
 #include "board/resolve.h"
 #include "game/replay.h"
@@ -84,7 +86,8 @@ inline bool is_number(const char* text, std::uint32_t size, unsigned due) {
 
 // The last token goes the long way: what could follow it need not be asked here.
 [[gnu::always_inline]] inline void Replay::run_plain_here() {
-  while (at_ + 1 < tokens_.size()) {
+  const std::size_t end = std::min(tokens_.size() - 1, stop_at_);
+  while (at_ < end) {
     const Token& token = tokens_[at_];
     if (token.kind == TokenKind::word ? !take_plain_word(at_)
                                       : token.kind != TokenKind::move_number || !take_plain_number(token))
@@ -98,7 +101,7 @@ PLANILLA_AVX2 void Replay::run_plain_avx2() { run_plain_here(); }
 #endif
 
 void Replay::run_plain() {
-  if (ended_ || keep_wings_) return;
+  if (ended_ || keep_wings_ || tokens_.empty()) return;
 #if PLANILLA_SSE2
   if (lex::has_avx2()) return run_plain_avx2();
 #endif

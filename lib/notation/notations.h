@@ -28,6 +28,8 @@ struct GrammarInfo {
       false;  // squares are seen from the mover's side, and wings may be named: see Wings
 };
 
+struct SlipCosts;
+
 class Notations {
 public:
   explicit Notations(const Data& data);
@@ -37,6 +39,7 @@ public:
   const Languages& languages() const;
   const std::vector<GrammarInfo>& grammars() const;
   const GrammarInfo* find_grammar(std::string_view name) const;
+  const SlipCosts& slip_costs() const;  // notation/slips.h
 
   class Impl;  // notation/*.cpp
   const Impl& impl() const { return *impl_; }

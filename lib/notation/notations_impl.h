@@ -5,6 +5,7 @@
 
 #include "notation/grammar.h"
 #include "notation/notations.h"
+#include "notation/slips.h"
 
 namespace planilla {
 
@@ -16,6 +17,7 @@ public:
   Languages languages;
   std::vector<Grammar> grammars;   // in order of their names, algebraic first
   std::vector<GrammarInfo> infos;  // the same
+  SlipCosts slip_costs;
 };
 
 }  // namespace planilla

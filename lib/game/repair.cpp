@@ -1,0 +1,181 @@
+// The search, and what its best paths have in common.
+#include "game/repair.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "game/sheet_search.h"
+
+namespace planilla {
+
+namespace {
+
+// A path, move by move.
+struct Played {
+  struct Ply {
+    Move move;
+    std::uint32_t item = 0;  // where it was read, or before what it was put in
+    StepKind kind{};
+  };
+  std::vector<Ply> plies;
+  std::vector<std::uint32_t> dropped;  // items
+  std::uint32_t cost = 0;
+};
+
+Played played(const Path& path) {
+  Played out;
+  out.cost = path.cost;
+  std::uint32_t place = 0;
+  for (const Step& step : path.steps) {
+    const auto kind = static_cast<StepKind>(step.label);
+    if (step.move) out.plies.push_back({step.move, place, kind});
+    if (kind == StepKind::dropped) out.dropped.push_back(place);
+    place = step.place;
+  }
+  return out;
+}
+
+bool same_moves(const Played& a, const Played& b) {
+  return std::equal(a.plies.begin(), a.plies.end(), b.plies.begin(), b.plies.end(),
+                    [](const Played::Ply& x, const Played::Ply& y) { return x.move == y.move; });
+}
+
+std::size_t first_difference(const Played& a, const Played& b) {
+  std::size_t ply = 0;
+  while (ply < a.plies.size() && ply < b.plies.size() && a.plies[ply].move == b.plies[ply].move) ++ply;
+  return ply;
+}
+
+// Do they differ in nothing but which of several moves an ambiguous word is?
+bool differ_in_choice_only(const Played& a, const Played& b) {
+  if (a.plies.size() != b.plies.size() || a.dropped != b.dropped) return false;
+  for (std::size_t i = 0; i < a.plies.size(); ++i)
+    if (a.plies[i].move != b.plies[i].move &&
+        (a.plies[i].kind != StepKind::ambiguous || b.plies[i].kind != StepKind::ambiguous))
+      return false;
+  return true;
+}
+
+// Different games, cheapest first.
+std::vector<Played> distinct(const std::vector<Path>& paths) {
+  std::vector<Played> out;
+  for (const Path& path : paths) {
+    Played one = played(path);
+    if (std::none_of(out.begin(), out.end(), [&](const Played& known) { return same_moves(known, one); }))
+      out.push_back(std::move(one));
+  }
+  return out;
+}
+
+class ScriptWriter {
+ public:
+  ScriptWriter(std::span<const Item> items, const std::vector<Played>& all, std::size_t rivals)
+      : items_(items), all_(all), rivals_(rivals), best_(all.front()) {}
+
+  Script write() {
+    std::size_t end = best_.plies.size();  // fixes stand before this ply
+    for (std::size_t i = 1; i <= rivals_; ++i)
+      if (!differ_in_choice_only(best_, all_[i])) end = std::min(end, first_difference(best_, all_[i]));
+    for (std::size_t ply = 0; ply < end; ++ply) fix(ply);
+    const bool asks = end < best_.plies.size() || rivals_ != 0;
+    for (const std::uint32_t item : best_.dropped)
+      if (!asks || end == best_.plies.size() || item < best_.plies[end].item)
+        script_.fixes.push_back({items_[item].token, FixKind::drop, Move(), 1, {}});
+    std::stable_sort(script_.fixes.begin(), script_.fixes.end(), [](const Fix& a, const Fix& b) { return a.token < b.token; });
+    if (differs_at(end)) ask(end);
+    script_.cost = best_.cost;
+    if (all_.size() > 1) script_.lead = all_[1].cost - best_.cost;
+    return std::move(script_);
+  }
+
+ private:
+  bool differs_at(std::size_t end) const {
+    for (std::size_t i = 1; i <= rivals_; ++i)
+      if (!differ_in_choice_only(best_, all_[i]) && first_difference(best_, all_[i]) == end) return true;
+    return false;
+  }
+
+  void fix(std::size_t ply) {
+    const Played::Ply& one = best_.plies[ply];
+    if (one.kind == StepKind::written) return;
+    Fix out;
+    out.token = items_[one.item].token;
+    out.move = one.move;
+    for (std::size_t i = 1; i < all_.size(); ++i)
+      if (first_difference(best_, all_[i]) == ply && ply < all_[i].plies.size() &&
+          std::find(out.others.begin(), out.others.end(), all_[i].plies[ply].move) == out.others.end())
+        out.others.push_back(all_[i].plies[ply].move);
+    switch (one.kind) {
+      case StepKind::ambiguous: out.kind = is_open(ply) ? FixKind::either : FixKind::choose; break;
+      case StepKind::inserted: out.kind = FixKind::insert; out.tokens = 0; break;
+      default: out.kind = FixKind::replace;
+    }
+    script_.proof = static_cast<int>(best_.plies.size() - ply - 1);
+    script_.fixes.push_back(std::move(out));
+  }
+
+  // Does a rival that lives choose another move here?
+  bool is_open(std::size_t ply) const {
+    for (std::size_t i = 1; i <= rivals_; ++i)
+      if (ply < all_[i].plies.size() && all_[i].plies[ply].move != best_.plies[ply].move) return true;
+    return false;
+  }
+
+  void ask(std::size_t ply) {
+    Question question;
+    question.ply = static_cast<int>(ply) + 1;
+    std::uint32_t item = UINT32_MAX;
+    for (std::size_t i = 0; i <= rivals_; ++i) {
+      if (ply >= all_[i].plies.size()) continue;
+      const Played::Ply& one = all_[i].plies[ply];
+      item = std::min(item, one.item);
+      if (std::find(question.moves.begin(), question.moves.end(), one.move) == question.moves.end())
+        question.moves.push_back(one.move);
+    }
+    if (item == UINT32_MAX) return;
+    question.token = items_[item].token;
+    script_.questions.push_back(std::move(question));
+  }
+
+  std::span<const Item> items_;
+  const std::vector<Played>& all_;
+  std::size_t rivals_;  // all_[1..rivals_] are as good as the best
+  const Played& best_;
+  Script script_;
+};
+
+}  // namespace
+
+Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
+                      std::size_t fault, MoveReader& white, MoveReader& black) {
+  if (white.grammar().relative || black.grammar().relative) return {};
+  const std::vector<Item> items = main_line(game.text, tokens, from);
+  constexpr std::size_t most_items = 4000;
+  if (items.empty() || items.size() > most_items) return {};
+  SheetSearch sheet(game.text, tokens, items, white, black, slips_, costs_);
+  const auto end = static_cast<std::uint32_t>(items.size());
+  std::vector<Played> all;
+  std::size_t rivals = 0;
+  bool to_end = false;
+  for (const std::uint32_t width : {costs_.search.width, costs_.search.wide}) {
+    Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
+    search.run(sheet, game.start, 0, end);
+    to_end = search.reached_end();
+    const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
+    if (!to_end && search.furthest() < fails + costs_.search.proof) {
+      if (!search.exhausted()) return {};
+      continue;
+    }
+    all = distinct(to_end ? search.best(costs_.search.listed) : search.best_partial(costs_.search.listed));
+    if (all.empty()) return {};
+    rivals = 0;
+    while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
+    if (rivals == 0 || !search.exhausted()) break;
+  }
+  if (all.empty()) return {};
+  Script script = ScriptWriter(items, all, rivals).write();
+  script.to_end = to_end;
+  return script;
+}
+
+}  // namespace planilla

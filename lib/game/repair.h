@@ -1,0 +1,40 @@
+// What a sheet with slips in it must have meant: the reading under which everything that follows is legal.
+//
+//   Repairer repairer(notations);
+//   Script script = repairer.find(game, tokens, from, replay.fault(), white_reader, black_reader);
+//   replay.follow(&script, Repair::safe);
+//   replay.run(game, tokens, from, white_reader, black_reader);
+//
+// All readings of the main line are searched side by side (game/sheet_search.h); a slip shows only later, so that
+// changes before the place where the illegality shows are among them. Where one reading leads all others by the
+// margin of repair/costs.toml, its changes are the fixes. Where several are as likely, the changes on which all
+// of them agree are fixes, and the first place in which they differ is a question. Where nothing that can be
+// afforded reads the game to its end, or at least well beyond the fault, the script is empty.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "game/game.h"
+#include "game/script.h"
+#include "notation/move_reader.h"
+#include "notation/notations.h"
+#include "notation/slips.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class Repairer {
+ public:
+  explicit Repairer(const Notations& notations) : costs_(notations.slip_costs()), slips_(notations) {}
+
+  // `fault`: the token at which the text as it stands can be read no further.
+  Script find(const Game& game, std::span<const Token> tokens, std::size_t from,
+              std::size_t fault, MoveReader& white, MoveReader& black);
+
+ private:
+  const SlipCosts& costs_;
+  Slips slips_;
+};
+
+}  // namespace planilla

@@ -1,0 +1,96 @@
+// A script carried out: each of its fixes when the replay comes to its word.
+#include <algorithm>
+
+#include "board/fen.h"
+#include "game/bad_move.h"
+#include "game/replay.h"
+#include "notation/san.h"
+
+namespace planilla {
+
+namespace {
+
+std::string_view kind_name(FixKind kind) {
+  switch (kind) {
+    case FixKind::choose: return "choose";
+    case FixKind::either: return "either";
+    case FixKind::insert: return "insert";
+    case FixKind::drop: return "drop";
+    default: return "replace";
+  }
+}
+
+}  // namespace
+
+void Replay::follow(const Script* script, Repair repair) {
+  script_ = script;
+  repair_ = repair;
+}
+
+void Replay::find_next_fix() {
+  stop_at_ = SIZE_MAX;
+  if (script_ == nullptr) return;
+  while (fix_ < script_->fixes.size() && script_->fixes[fix_].token < at_) ++fix_;
+  if (fix_ < script_->fixes.size()) stop_at_ = script_->fixes[fix_].token;
+}
+
+void Replay::take_fix() {
+  const Fix& fix = script_->fixes[fix_++];
+  const std::size_t last = at_ + std::max<std::uint32_t>(fix.tokens, 1) - 1;
+  Span span{tokens_[at_].span.begin, tokens_[std::min(last, tokens_.size() - 1)].span.end};
+  if (fix.kind == FixKind::insert) span.end = span.begin;
+  raise_fix(fix, span);
+  if (repair_ == Repair::suggest && fix.kind != FixKind::either) {
+    skip_unread(at_, game_->findings.size());
+    find_next_fix();
+    return;
+  }
+  if (fix.kind == FixKind::drop) {
+    add(ElementKind::remark, span);
+  } else {
+    play(Reading{}, fix.move, span);
+    Element& element = game_->elements.back();
+    element.claims = element.facts;
+    element.flags |= fix.kind == FixKind::either ? element_ambiguous : element_repaired;
+  }
+  at_ += fix.tokens;
+  find_next_fix();
+}
+
+// Carried out, it is a repair; else the fault itself, with what the move probably was.
+Finding& Replay::raise_fix(const Fix& fix, Span span) {
+  const bool applied = repair_ == Repair::safe;
+  Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, span);
+  finding.written = span.in(game_->text);
+  finding.fen = to_fen(line_.position);
+  if (fix.kind == FixKind::either || (!applied && fix.kind != FixKind::drop)) describe_fault(fix, span, finding);
+  if (fix.kind == FixKind::either) {
+    finding.candidates = {san(line_.position, fix.move)};
+    for (const Move move : fix.others) finding.candidates.push_back(san(line_.position, move));
+    return finding;
+  }
+  if (fix.move) finding.suggestion = san(line_.position, fix.move);
+  finding.applied = applied;
+  finding.candidates.clear();
+  if (fix.move) finding.candidates.push_back(finding.suggestion);
+  for (const Move move : fix.others) finding.candidates.push_back(san(line_.position, move));
+  finding.with("kind", kind_name(fix.kind))
+      .with("lead", static_cast<std::int64_t>(script_->lead))
+      .with("plies", static_cast<std::int64_t>(script_->proof));
+  return finding;
+}
+
+// What is wrong with the word as it stands; nothing, if the fault shows only later.
+void Replay::describe_fault(const Fix& fix, Span span, Finding& finding) {
+  if (fix.kind == FixKind::insert) {
+    finding.rule = Rule::missing_move;
+    return;
+  }
+  const WordReading& word = reader(line_.position.turn()).read(game_->text, tokens_, at_);
+  if (word.kind == WordKind::hole) finding.rule = Rule::missing_move;
+  if (word.kind == WordKind::unreadable) finding.rule = Rule::unreadable_move;
+  if (word.kind != WordKind::move || match(line_.position, word).count == 1) return;
+  describe_bad_move(line_.position, word.readings(), span.in(game_->text), dots_, finding);
+}
+
+}  // namespace planilla

@@ -1,0 +1,49 @@
+// What is to be read in place of what stands in a text: found by repair, carried out by the replay.
+//
+//   Script script{.fixes = {{.token = 12, .kind = FixKind::replace, .move = Nf3}}};
+//   replay.run(game, tokens, from, white, black, &script);
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "board/move.h"
+
+namespace planilla {
+
+enum class FixKind : std::uint8_t {
+  replace,  // the word means this move
+  choose,   // the word fits several moves: this one, under which the rest is legal
+  either,   // the word fits several moves, and more than one lives to the end: the first is taken
+  insert,   // a half-move is missing before the word
+  drop,     // the word is no move of the game
+};
+
+struct Fix {
+  std::uint32_t token = 0;  // the word
+  FixKind kind = FixKind::replace;
+  Move move;
+  std::uint32_t tokens = 1;  // how many it takes; none for insert
+  std::vector<Move> others;  // replace, choose, either, insert: what else was considered, cheapest first
+};
+
+// More than one change would do, and none is clearly the likeliest: the first place where they differ.
+struct Question {
+  std::uint32_t token = 0;
+  int ply = 0;
+  std::vector<Move> moves;  // of that ply, one for each change, likeliest first
+};
+
+struct Script {
+  std::vector<Fix> fixes;  // in order of their tokens
+  std::vector<Question> questions;  // one at most
+  std::uint32_t cost = 0;   // hundredths of a nat
+  std::uint32_t lead = 0;   // over the next best
+  int proof = 0;            // half-moves read behind the last change
+  bool to_end = false;      // the game is legal to its end
+
+  bool empty() const { return fixes.empty() && questions.empty(); }
+};
+
+}  // namespace planilla

@@ -1,0 +1,181 @@
+// One hypothesis at a time: what the next item of the sheet may be.
+#include "game/sheet_search.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace planilla {
+
+namespace {
+
+constexpr std::uint32_t far_behind = 600;  // dearer hypotheses get no half-move more or less
+
+std::uint32_t one_of(int count) { return static_cast<std::uint32_t>(100 * std::log(count)); }
+
+constexpr std::uint32_t label(StepKind kind) { return static_cast<std::uint32_t>(kind); }
+
+}  // namespace
+
+SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens, std::span<const Item> items,
+                         MoveReader& white, MoveReader& black, Slips& slips, const SlipCosts& costs)
+    : text_(text), tokens_(tokens), items_(items), white_(white), black_(black), slips_(slips), costs_(costs) {
+  for (std::uint32_t i = 0; i < items.size(); ++i) {
+    if (items[i].is_number) continue;
+    marks_captures_ |= word(i).find_first_of("x:") != std::string_view::npos;
+    marks_checks_ |= word(i).find_first_of("+#") != std::string_view::npos;
+  }
+}
+
+void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
+  if (items_[h.place].is_number) {
+    read_number(h, out);
+    return;
+  }
+  const Owed debt = owed(h.context);
+  if (h.context != 0 && debt.due == h.place) {
+    read_word(h, debt.item, 0, 0, StepKind::exchanged, out);
+    return;
+  }
+  read_word(h, h.place, h.context, 0, StepKind::written, out);
+  const bool readable = !out.empty();
+  read_slips(h, out);
+  if (h.context != 0 || h.cost > h.best + far_behind) return;
+  if (!readable) read_any(h, costs_.slip.any + costs_.slip.unlike, out);
+  exchange(h, out);
+  insert(h, out);
+  drop(h, out);
+}
+
+void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) const {
+  const Item& item = items_[h.place];
+  const bool fits = item.number == 0 || (static_cast<int>(item.number) == h.position.fullmove_number() &&
+                                         (item.dots > 1) == (h.position.turn() == black));
+  out.push_back({Move(), h.place + 1, fits ? 0 : costs_.evidence.number, h.context, label(StepKind::written)});
+}
+
+// The word of `item`, read at the place of the hypothesis.
+void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32_t context, std::uint32_t cost,
+                            StepKind kind, std::vector<Step>& out) {
+  const WordReading& reading = reader(h.position).read(text_, tokens_, items_[item].token);
+  const bool here = item == h.place;
+  const auto behind = [&](std::uint32_t tokens) {
+    return here ? item_at(items_, h.place + 1, items_[item].token + tokens) : h.place + 1;
+  };
+  if (reading.kind == WordKind::suffix && here) out.push_back({Move(), behind(reading.tokens), 0, context, label(kind)});
+  if (reading.kind == WordKind::hole && here) read_any(h, costs_.half_move.hole, out);
+  if (reading.kind != WordKind::move) return;
+  const Match found = match(h.position, reading);
+  if (found.count == 0 || found.bytes != 0) return;
+  const std::uint16_t claims = found.reading->pattern.claims;
+  cost += found.reading->cost;
+  if (found.count == 1) {
+    out.push_back({found.move, behind(found.tokens), cost + marks(h.position, found.move, claims), context, label(kind)});
+    return;
+  }
+  MoveList all;
+  legal_matches(h.position, found.reading->pattern, all);
+  if (kind == StepKind::written) kind = StepKind::ambiguous;
+  for (const Move move : all)
+    out.push_back({move, behind(found.tokens), cost + costs_.half_move.ambiguous + marks(h.position, move, claims), context, label(kind)});
+}
+
+void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
+  const std::size_t as_written = out.size();
+  for (const Slip& slip : slips_.of(word(h.place), reader(h.position))) {
+    MoveList moves;
+    const Resolution one = resolve(h.position, slip.pattern);
+    if (one.count == 0) continue;
+    if (one.count == 1)
+      moves.push(one.move);
+    else
+      legal_matches(h.position, slip.pattern, moves);
+    for (const Move move : moves) {
+      const auto same = std::find_if(out.begin(), out.end(), [&](const Step& step) { return step.move == move; });
+      const std::uint32_t cost = slip.cost + marks(h.position, move, slip.pattern.claims) +
+                                 (moves.size() > 1 ? costs_.half_move.ambiguous : 0);
+      if (same == out.end()) {
+        out.push_back({move, h.place + 1, cost, h.context, label(StepKind::changed)});
+      } else if (static_cast<std::size_t>(same - out.begin()) >= as_written) {
+        same->cost = std::min(same->cost, cost);
+      }
+    }
+  }
+}
+
+// Any legal move in place of the word, where what follows can be read then.
+void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, std::vector<Step>& out) {
+  MoveList moves;
+  h.position.legal_moves(moves);
+  const std::uint32_t next = next_word(h.place);
+  for (const Move move : moves) {
+    if (std::any_of(out.begin(), out.end(), [&](const Step& step) { return step.move == move; })) continue;
+    Position after = h.position;
+    after.play(move);
+    if (next < items_.size() && !can_read(after, next)) continue;
+    out.push_back({move, h.place + 1, cost + one_of(moves.size()), h.context, label(StepKind::changed)});
+  }
+}
+
+// The next word first, or the next of the same player.
+void SheetSearch::exchange(const Hypothesis& h, std::vector<Step>& out) {
+  const std::uint32_t next = next_word(h.place);
+  if (next >= items_.size() || word(next) == word(h.place)) return;
+  read_word(h, next, (h.place + 1) << 1, costs_.half_move.swapped, StepKind::exchanged, out);
+  const std::uint32_t own = next_word(next);
+  if (own < items_.size() && word(own) != word(h.place))
+    read_word(h, own, (h.place + 1) << 1 | 1, costs_.half_move.swapped_own, StepKind::exchanged, out);
+}
+
+void SheetSearch::insert(const Hypothesis& h, std::vector<Step>& out) {
+  MoveList moves;
+  h.position.legal_moves(moves);
+  for (const Move move : moves) {
+    Position after = h.position;
+    after.play(move);
+    if (!can_read(after, h.place)) continue;
+    out.push_back({move, h.place, costs_.half_move.missing + one_of(moves.size()), 0, label(StepKind::inserted)});
+  }
+}
+
+void SheetSearch::drop(const Hypothesis& h, std::vector<Step>& out) const {
+  std::uint32_t cost = costs_.half_move.spurious;
+  std::uint32_t seen = 0;
+  for (std::uint32_t i = h.place; i-- > 0 && seen < 2;) {
+    if (items_[i].is_number) continue;
+    ++seen;
+    if (word(i) == word(h.place)) cost = costs_.half_move.twice;
+  }
+  out.push_back({Move(), h.place + 1, cost, 0, label(StepKind::dropped)});
+}
+
+// What the marks say, where this sheet writes them.
+std::uint32_t SheetSearch::marks(const Position& before, Move move, std::uint16_t claims) const {
+  std::uint32_t cost = 0;
+  const bool capture = before.is_capture(move);
+  const bool says_capture = (claims & claim_capture) != 0;
+  if (says_capture && !capture) cost += costs_.evidence.false_capture;
+  if (!says_capture && capture && marks_captures_) cost += costs_.evidence.missing_capture;
+  const bool says_check = (claims & (claim_check | claim_mate)) != 0;
+  if (!says_check && !marks_checks_) return cost;
+  if (says_check != before.gives_check(move)) cost += says_check ? costs_.evidence.false_check : costs_.evidence.missing_check;
+  return cost;
+}
+
+bool SheetSearch::can_read(const Position& position, std::uint32_t item) {
+  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  return reading.kind == WordKind::move && match(position, reading).count > 0;
+}
+
+std::uint32_t SheetSearch::next_word(std::uint32_t item) const {
+  for (++item; item < items_.size() && items_[item].is_number;) ++item;
+  return item;
+}
+
+SheetSearch::Owed SheetSearch::owed(std::uint32_t context) const {
+  if (context == 0) return {};
+  const std::uint32_t item = (context >> 1) - 1;
+  const std::uint32_t next = next_word(item);
+  return {item, context & 1 ? next_word(next) : next};
+}
+
+}  // namespace planilla

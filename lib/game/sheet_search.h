@@ -1,0 +1,71 @@
+// Everything a sheet may mean: each word as it stands, with one slip in it, left out or doubled.
+//
+//   SheetSearch sheet(text, tokens, items, white_reader, black_reader, slips);
+//   Hypotheses search(limits);
+//   search.run(sheet, start, 0, items.size());
+//
+// Places are items (game/main_line.h). The label of a step says how the word was read (StepKind); the context is
+// a word that was passed over for the time being, because another was read in its place.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "game/hypotheses.h"
+#include "game/main_line.h"
+#include "notation/match.h"
+#include "notation/move_reader.h"
+#include "notation/slips.h"
+
+namespace planilla {
+
+enum class StepKind : std::uint32_t {
+  written,    // as it stands; also what is no move and takes no time: numbers, suffixes
+  ambiguous,  // as it stands, one of several
+  changed,    // with a slip
+  inserted,   // a half-move that the sheet leaves out
+  dropped,    // a word that is passed over
+  exchanged,  // another word's move was played here
+};
+
+class SheetSearch : public Expander {
+ public:
+  SheetSearch(std::string_view text, std::span<const Token> tokens, std::span<const Item> items, MoveReader& white,
+              MoveReader& black, Slips& slips, const SlipCosts& costs);
+
+  void expand(const Hypothesis& hypothesis, std::vector<Step>& out) override;
+
+ private:
+  struct Owed {
+    std::uint32_t item = 0;  // the word that was passed over
+    std::uint32_t due = 0;   // in whose place it is read
+  };
+
+  void read_number(const Hypothesis& h, std::vector<Step>& out) const;
+  void read_word(const Hypothesis& h, std::uint32_t item, std::uint32_t context, std::uint32_t cost, StepKind kind,
+                 std::vector<Step>& out);
+  void read_slips(const Hypothesis& h, std::vector<Step>& out);
+  void read_any(const Hypothesis& h, std::uint32_t cost, std::vector<Step>& out);
+  void exchange(const Hypothesis& h, std::vector<Step>& out);
+  void insert(const Hypothesis& h, std::vector<Step>& out);
+  void drop(const Hypothesis& h, std::vector<Step>& out) const;
+  std::uint32_t marks(const Position& before, Move move, std::uint16_t claims) const;
+  bool can_read(const Position& position, std::uint32_t item);
+  std::uint32_t next_word(std::uint32_t item) const;
+  Owed owed(std::uint32_t context) const;
+  std::string_view word(std::uint32_t item) const { return tokens_[items_[item].token].in(text_); }
+  MoveReader& reader(const Position& position) const { return position.turn() == white ? white_ : black_; }
+
+  std::string_view text_;
+  std::span<const Token> tokens_;
+  std::span<const Item> items_;
+  MoveReader& white_;
+  MoveReader& black_;
+  Slips& slips_;
+  const SlipCosts& costs_;
+  bool marks_captures_ = false, marks_checks_ = false;
+};
+
+}  // namespace planilla

@@ -1,0 +1,170 @@
+// All words at one slip's distance are made and read like any other.
+#include "notation/slips.h"
+
+#include <algorithm>
+
+#include "base/toml_table.h"
+#include "notation/notations.h"
+
+namespace planilla {
+
+namespace {
+
+std::u32string decode(std::string_view text) {
+  std::u32string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    const std::size_t size = c < 0x80 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
+    if (i + size > text.size()) break;
+    char32_t point = size == 1 ? c : c & (0xffu >> (size + 1));
+    for (std::size_t k = 1; k < size; ++k) point = point << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3fu);
+    out.push_back(point);
+    i += size;
+  }
+  return out;
+}
+
+void append(std::string& out, char32_t c) {
+  if (c < 0x80) {
+    out.push_back(static_cast<char>(c));
+  } else if (c < 0x800) {
+    out.push_back(static_cast<char>(0xc0 | c >> 6));
+    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  } else {
+    if (c < 0x10000) {
+      out.push_back(static_cast<char>(0xe0 | c >> 12));
+    } else {
+      out.push_back(static_cast<char>(0xf0 | c >> 18));
+      out.push_back(static_cast<char>(0x80 | (c >> 12 & 0x3f)));
+    }
+    out.push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
+    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  }
+}
+
+std::string encode(const std::u32string& text) {
+  std::string out;
+  for (const char32_t c : text) append(out, c);
+  return out;
+}
+
+bool is_file(char32_t c) { return c >= U'a' && c <= U'h'; }
+bool is_rank(char32_t c) { return c >= U'1' && c <= U'8'; }
+
+// Marks say nothing about which move it is: no slip is looked for there.
+bool is_mark(char32_t c) { return c == U'x' || c == U':' || c == U'+' || c == U'#' || c == U'-' || c == U'='; }
+
+std::uint32_t cost(TomlTable& table, std::string_view key) {
+  const std::int64_t value = table.number(key, -1);
+  if (value < 0 || value > 1000000) table.fail(key, "a number from 0 to 1000000 is needed");
+  return static_cast<std::uint32_t>(value);
+}
+
+}  // namespace
+
+SlipCosts::SlipCosts(const Data& data) {
+  TomlTable file = TomlTable::parse(data, "repair/costs.toml");
+  TomlTable t = file.table("search");
+  search = {cost(t, "width"), cost(t, "wide"), cost(t, "slack"), cost(t, "nodes"), cost(t, "margin"), cost(t, "listed"), cost(t, "proof")};
+  t.finish();
+  t = file.table("slip");
+  slip = {cost(t, "any"), cost(t, "character"), cost(t, "dropped"), cost(t, "added"), cost(t, "swapped_characters"), cost(t, "look_alike"),
+          cost(t, "neighbour"), cost(t, "piece"), cost(t, "foreign_piece"), cost(t, "unlike")};
+  t.finish();
+  t = file.table("half_move");
+  half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "twice"), cost(t, "spurious"), cost(t, "swapped"), cost(t, "swapped_own"), cost(t, "hole")};
+  t.finish();
+  t = file.table("evidence");
+  evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"), cost(t, "missing_check"), cost(t, "number")};
+  t.finish();
+  t = file.table("look_alike");
+  for (const std::string& group : t.texts("groups")) look_alike.push_back(decode(group));
+  t.finish();
+  file.finish();
+}
+
+Slips::Slips(const Notations& notations) : notations_(notations), costs_(notations.slip_costs()) {
+  for (const LanguageClass& one : notations.languages().classes())
+    for (const Role role : {pawn, knight, bishop, rook, queen, king})
+      for (const std::string& symbol : one.symbols[role])
+        if (const std::u32string letter = decode(symbol); letter.size() == 1) any_role_of_[letter[0]] |= role_bit(role);
+}
+
+Slips::Letters& Slips::letters_of(const MoveReader& reader) {
+  if (const auto known = letters_.find(&reader); known != letters_.end()) return known->second;
+  Letters letters{MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}};
+  for (const LanguageClass* one : reader.alphabet().classes)
+    for (const Role role : {knight, bishop, rook, queen, king})
+      for (const std::string& symbol : one->symbols[role]) {
+        const std::u32string letter = decode(symbol);
+        if (letter.size() != 1) continue;
+        letters.role_of[letter[0]] |= role_bit(role);
+        if (letters.characters.find(letter[0]) == std::u32string::npos) letters.characters += letter[0];
+      }
+  return letters_.emplace(&reader, std::move(letters)).first->second;
+}
+
+const std::vector<Slip>& Slips::of(std::string_view word, const MoveReader& reader) {
+  Letters& letters = letters_of(reader);
+  constexpr std::size_t most_words = 4096;
+  if (letters.known.size() > most_words) letters.known.clear();
+  const auto [found, is_new] = letters.known.try_emplace(std::string(word));
+  if (is_new) found->second = work_out(word, letters);
+  return found->second;
+}
+
+// The least of the reasons to write one for the other.
+std::uint32_t Slips::substitution(char32_t written, char32_t meant, const Letters& letters) const {
+  std::uint32_t best = costs_.slip.character;
+  for (const std::u32string& group : costs_.look_alike)
+    if (group.find(written) != group.npos && group.find(meant) != group.npos) best = std::min(best, costs_.slip.look_alike);
+  const bool beside = written + 1 == meant || meant + 1 == written;
+  if (beside && ((is_file(written) && is_file(meant)) || (is_rank(written) && is_rank(meant))))
+    best = std::min(best, costs_.slip.neighbour);
+  const auto piece = letters.role_of.find(meant);
+  if (piece == letters.role_of.end()) return best;
+  if (letters.role_of.contains(written)) best = std::min(best, costs_.slip.piece);
+  if (const auto foreign = any_role_of_.find(written); foreign != any_role_of_.end() && (foreign->second & piece->second))
+    best = std::min(best, costs_.slip.foreign_piece);
+  return best;
+}
+
+std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
+  std::vector<Slip> out;
+  const std::u32string word = decode(written);
+  constexpr std::size_t longest = 12;
+  if (word.empty() || word.size() > longest) return out;
+  const auto try_word = [&](const std::u32string& other, std::uint32_t cost) {
+    const std::string text = encode(other);
+    const Token token{{0, static_cast<std::uint32_t>(text.size())}, TokenKind::word, 0};
+    const WordReading& reading = letters.reader.read(text, std::span(&token, 1), 0);
+    if (reading.kind != WordKind::move || reading.all[0].bytes != 0) return;
+    out.push_back({reading.all[0].pattern, costs_.slip.any + cost + reading.all[0].cost});
+  };
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    if (is_mark(word[i])) continue;
+    std::u32string other = word;
+    for (const char32_t c : letters.characters) {
+      if (c == word[i]) continue;
+      other[i] = c;
+      try_word(other, substitution(word[i], c, letters));
+    }
+    try_word(word.substr(0, i) + word.substr(i + 1), costs_.slip.added);
+    if (i + 1 < word.size() && word[i] != word[i + 1] && !is_mark(word[i + 1])) {
+      other = word;
+      std::swap(other[i], other[i + 1]);
+      try_word(other, costs_.slip.swapped_characters);
+    }
+  }
+  for (std::size_t i = 0; i <= word.size(); ++i)
+    for (const char32_t c : letters.characters)
+      try_word(word.substr(0, i) + c + word.substr(i), costs_.slip.dropped);
+  std::stable_sort(out.begin(), out.end(), [](const Slip& a, const Slip& b) { return a.cost < b.cost; });
+  std::vector<Slip> unique;
+  for (const Slip& slip : out)
+    if (std::none_of(unique.begin(), unique.end(), [&](const Slip& known) { return known.pattern == slip.pattern; }))
+      unique.push_back(slip);
+  return unique;
+}
+
+}  // namespace planilla

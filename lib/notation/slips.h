@@ -1,0 +1,67 @@
+// What a written word may have been meant to be: spellings one slip of the pen away, and what each slip costs.
+//
+//   Slips slips(notations);
+//   for (const Slip& slip : slips.of("Cf4", reader))    // Cf3 (neighbour), Cf1 (look-alike 1/4), Af4 (piece) ...
+//     try_it(slip.pattern, slip.cost);
+//
+// Every character is replaced, left out, doubled or exchanged with the next, each at its price from
+// repair/costs.toml; what then reads as a move is kept, each pattern once at its least price, cheapest first.
+// Costs are in hundredths of a nat. A word is worked out once and remembered; one object a worker.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "base/data.h"
+#include "notation/language.h"
+#include "notation/move_reader.h"
+
+namespace planilla {
+
+struct SlipCosts {
+  explicit SlipCosts(const Data& data);  // repair/costs.toml; DataError for a fault in it
+
+  struct { std::uint32_t width, wide, slack, nodes, margin, listed, proof; } search{};
+  struct { std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece, foreign_piece, unlike; } slip{};
+  struct { std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole; } half_move{};
+  struct { std::uint32_t false_capture, missing_capture, false_check, missing_check, number; } evidence{};
+  std::vector<std::u32string> look_alike;
+};
+
+struct Slip {
+  MovePattern pattern;
+  std::uint32_t cost = 0;
+};
+
+class Notations;
+
+class Slips {
+ public:
+  explicit Slips(const Notations& notations);
+
+  // `word` read in the alphabet of `reader`. Valid until the next call.
+  const std::vector<Slip>& of(std::string_view word, const MoveReader& reader);
+
+ private:
+  struct Letters {
+    MoveReader reader;                       // its memory of words is not that of the game
+    std::u32string characters;               // that may stand in a move
+    std::map<char32_t, unsigned> role_of;    // piece letters of one character: bits of roles
+    std::unordered_map<std::string, std::vector<Slip>> known;
+  };
+
+  Letters& letters_of(const MoveReader& reader);
+  std::vector<Slip> work_out(std::string_view word, Letters& letters);
+  std::uint32_t substitution(char32_t written, char32_t meant, const Letters& letters) const;
+
+  const Notations& notations_;
+  const SlipCosts& costs_;
+  std::map<char32_t, unsigned> any_role_of_;  // in whatever language
+  std::map<const MoveReader*, Letters> letters_;
+};
+
+}  // namespace planilla
