@@ -34,7 +34,7 @@ std::vector<std::string_view> found_in(const Check& check, std::string_view exam
 }
 
 // These depend on options of the reading: their cases show them.
-bool shown_in_its_case(Rule rule) { return rule == Rule::repaired_move || rule == Rule::two_readings; }
+bool shown_in_its_case(Rule rule) { return rule == Rule::repaired_move || rule == Rule::doubtful_move; }
 
 TEST(Examples, TheBadOneIsFoundAndTheGoodOneIsNot) {
   for (const Check& check : all_checks()) {

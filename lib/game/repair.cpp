@@ -101,12 +101,14 @@ class ScriptWriter {
     Fix out;
     out.token = items_[one.item].token;
     out.move = one.move;
-    for (std::size_t i = 1; i < all_.size(); ++i)
+    const bool open = one.kind == StepKind::ambiguous && is_open(ply);
+    const std::size_t considered = open ? rivals_ + 1 : all_.size();
+    for (std::size_t i = 1; i < considered; ++i)
       if (first_difference(best_, all_[i]) == ply && ply < all_[i].plies.size() &&
           std::find(out.others.begin(), out.others.end(), all_[i].plies[ply].move) == out.others.end())
         out.others.push_back(all_[i].plies[ply].move);
     switch (one.kind) {
-      case StepKind::ambiguous: out.kind = is_open(ply) ? FixKind::either : FixKind::choose; break;
+      case StepKind::ambiguous: out.kind = open ? FixKind::either : FixKind::choose; break;
       case StepKind::inserted: out.kind = FixKind::insert; out.tokens = 0; break;
       default: out.kind = FixKind::replace;
     }
@@ -153,29 +155,41 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   constexpr std::size_t most_items = 4000;
   if (items.empty() || items.size() > most_items) return {};
   SheetSearch sheet(game.text, tokens, items, white, black, slips_, costs_);
-  const auto end = static_cast<std::uint32_t>(items.size());
-  std::vector<Played> all;
-  std::size_t rivals = 0;
-  bool to_end = false;
-  for (const std::uint32_t width : {costs_.search.width, costs_.search.wide}) {
-    Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
-    search.run(sheet, game.start, 0, end);
-    to_end = search.reached_end();
-    const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
-    if (!to_end && search.furthest() < fails + costs_.search.proof) {
-      if (!search.exhausted()) return {};
-      continue;
-    }
-    all = distinct(to_end ? search.best(costs_.search.listed) : search.best_partial(costs_.search.listed));
-    if (all.empty()) return {};
-    rivals = 0;
-    while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
-    if (rivals == 0 || !search.exhausted()) break;
-  }
+  const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
+  std::optional<Hypotheses> search = read_beyond(sheet, game.start, fails, static_cast<std::uint32_t>(items.size()));
+  if (!search) return {};
+  const bool to_end = search->reached_end();
+  const std::vector<Played> all = distinct(to_end ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
   if (all.empty()) return {};
+  std::size_t rivals = 0;
+  while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
   Script script = ScriptWriter(items, all, rivals).write();
   script.to_end = to_end;
   return script;
+}
+
+// Doubts the stretch before each fault that is met, one after another, until the end is reached. Where there is
+// no getting on, everything up to the fault is doubted, more broadly; then that is the end.
+std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, const Position& start, std::uint32_t fault,
+                                                std::uint32_t end) const {
+  constexpr std::uint32_t beyond = 3;
+  std::uint32_t width = costs_.search.width;
+  std::uint32_t reached = fault;
+  sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
+  for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
+    Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
+    search.run(sheet, start, 0, end);
+    if (search.reached_end()) return search;
+    const bool farther = search.furthest() > reached;
+    if (!farther && width == costs_.search.wide) {
+      if (reached < fault + costs_.search.proof) return std::nullopt;
+      return search;
+    }
+    if (!farther) width = costs_.search.wide;
+    reached = std::max(reached, search.furthest());
+    sheet.doubt(farther ? reached - std::min(reached, costs_.search.back) : 0, reached + beyond);
+  }
+  return std::nullopt;
 }
 
 }  // namespace planilla

@@ -13,9 +13,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "game/game.h"
+#include "game/hypotheses.h"
 #include "game/script.h"
 #include "notation/move_reader.h"
 #include "notation/notations.h"
@@ -23,6 +25,8 @@
 #include "pgn/token.h"
 
 namespace planilla {
+
+class SheetSearch;
 
 class Repairer {
  public:
@@ -33,6 +37,9 @@ class Repairer {
               std::size_t fault, MoveReader& white, MoveReader& black);
 
  private:
+  std::optional<Hypotheses> read_beyond(SheetSearch& sheet, const Position& start, std::uint32_t fault,
+                                        std::uint32_t end) const;
+
   const SlipCosts& costs_;
   Slips slips_;
 };

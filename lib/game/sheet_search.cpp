@@ -19,11 +19,17 @@ constexpr std::uint32_t label(StepKind kind) { return static_cast<std::uint32_t>
 SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens, std::span<const Item> items,
                          MoveReader& white, MoveReader& black, Slips& slips, const SlipCosts& costs)
     : text_(text), tokens_(tokens), items_(items), white_(white), black_(black), slips_(slips), costs_(costs) {
+  trust_all();
   for (std::uint32_t i = 0; i < items.size(); ++i) {
+    numbered_ |= items[i].number != 0;
     if (items[i].is_number) continue;
     marks_captures_ |= word(i).find_first_of("x:") != std::string_view::npos;
     marks_checks_ |= word(i).find_first_of("+#") != std::string_view::npos;
   }
+}
+
+void SheetSearch::doubt(std::uint32_t begin, std::uint32_t end) {
+  for (std::uint32_t i = begin; i < end && i < doubted_.size(); ++i) doubted_[i] = true;
 }
 
 void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
@@ -37,20 +43,25 @@ void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
     return;
   }
   read_word(h, h.place, h.context, 0, StepKind::written, out);
+  if (!doubted_[h.place]) return;
   const bool readable = !out.empty();
   read_slips(h, out);
   if (h.context != 0 || h.cost > h.best + far_behind) return;
   if (!readable) read_any(h, costs_.slip.any + costs_.slip.unlike, out);
+  if (!readable || (!numbered_ && h.cost == h.best)) insert(h, out);
   exchange(h, out);
-  insert(h, out);
   drop(h, out);
 }
 
-void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) const {
+// Where it does not fit, a half-move may be missing before it.
+void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) {
   const Item& item = items_[h.place];
-  const bool fits = item.number == 0 || (static_cast<int>(item.number) == h.position.fullmove_number() &&
-                                         (item.dots > 1) == (h.position.turn() == black));
+  const int black_to_move = h.position.turn() == black ? 1 : 0;
+  const int due = 2 * h.position.fullmove_number() + black_to_move;
+  const int said = 2 * static_cast<int>(item.number) + (item.dots > 1 ? 1 : 0);
+  const bool fits = item.number == 0 || said == due;
   out.push_back({Move(), h.place + 1, fits ? 0 : costs_.evidence.number, h.context, label(StepKind::written)});
+  if (said == due + 1 && doubted_[h.place] && h.context == 0 && h.cost <= h.best + far_behind) insert(h, out);
 }
 
 // The word of `item`, read at the place of the hypothesis.
@@ -82,6 +93,7 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
 void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
   const std::size_t as_written = out.size();
   for (const Slip& slip : slips_.of(word(h.place), reader(h.position))) {
+    if (h.cost + slip.cost > h.best + costs_.search.slack) break;
     MoveList moves;
     const Resolution one = resolve(h.position, slip.pattern);
     if (one.count == 0) continue;
@@ -129,10 +141,11 @@ void SheetSearch::exchange(const Hypothesis& h, std::vector<Step>& out) {
 void SheetSearch::insert(const Hypothesis& h, std::vector<Step>& out) {
   MoveList moves;
   h.position.legal_moves(moves);
+  const std::uint32_t next = items_[h.place].is_number ? next_word(h.place) : h.place;
   for (const Move move : moves) {
     Position after = h.position;
     after.play(move);
-    if (!can_read(after, h.place)) continue;
+    if (next < items_.size() && !can_read(after, next)) continue;
     out.push_back({move, h.place, costs_.half_move.missing + one_of(moves.size()), 0, label(StepKind::inserted)});
   }
 }

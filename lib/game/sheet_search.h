@@ -35,6 +35,10 @@ class SheetSearch : public Expander {
   SheetSearch(std::string_view text, std::span<const Token> tokens, std::span<const Item> items, MoveReader& white,
               MoveReader& black, Slips& slips, const SlipCosts& costs);
 
+  // Slips are looked for only in such stretches of items; elsewhere the sheet is read as it stands.
+  void doubt(std::uint32_t begin, std::uint32_t end);
+  void trust_all() { doubted_.assign(items_.size(), false); }
+
   void expand(const Hypothesis& hypothesis, std::vector<Step>& out) override;
 
  private:
@@ -43,7 +47,7 @@ class SheetSearch : public Expander {
     std::uint32_t due = 0;   // in whose place it is read
   };
 
-  void read_number(const Hypothesis& h, std::vector<Step>& out) const;
+  void read_number(const Hypothesis& h, std::vector<Step>& out);
   void read_word(const Hypothesis& h, std::uint32_t item, std::uint32_t context, std::uint32_t cost, StepKind kind,
                  std::vector<Step>& out);
   void read_slips(const Hypothesis& h, std::vector<Step>& out);
@@ -65,7 +69,8 @@ class SheetSearch : public Expander {
   MoveReader& black_;
   Slips& slips_;
   const SlipCosts& costs_;
-  bool marks_captures_ = false, marks_checks_ = false;
+  std::vector<bool> doubted_;
+  bool marks_captures_ = false, marks_checks_ = false, numbered_ = false;
 };
 
 }  // namespace planilla
