@@ -13,7 +13,7 @@ namespace planilla {
 namespace {
 
 constexpr std::uint32_t not_hinted_cost = 400;    // other words of the sheet speak for another language
-constexpr std::uint32_t not_english_cost = 100;   // in a file with tags
+constexpr std::uint32_t not_english_cost = 300;   // in a file with tags
 
 // How many words of each player are no move in these letters. Whose move it is comes from counting: a word too
 // many or too few in a sheet blurs this, and no more than that.
@@ -110,9 +110,9 @@ const Choice& Alphabets::choice_of(const LetterReading& reading) {
   return found->second;
 }
 
-bool Alphabets::doubts(const Game& game, bool faulted) const {
+bool Alphabets::doubts(const Game& game, bool faulted, bool numbered_title) const {
   if (letters_fixed_ && notation_fixed_) return false;
-  if (faulted || (game.is_sheet && game.plies == 0)) return true;
+  if (faulted || numbered_title || (game.is_sheet && game.plies == 0)) return true;
   return !letters_fixed_ && game.plies > 0 && game.plies < long_enough && first_.white->grammar().uses_letters;
 }
 

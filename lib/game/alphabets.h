@@ -2,7 +2,7 @@
 //
 //   Alphabets alphabets(notations, options);
 //   replay.run(game, tokens, from, *alphabets.first().white, *alphabets.first().black);
-//   if (alphabets.doubts(game, replay.faulted())) {
+//   if (alphabets.doubts(game, replay.faulted(), replay.numbered_title())) {
 //     Decision found = alphabets.decide(game, tokens, from);
 //     if (found.choice != &alphabets.first()) replay.run(... *found.choice->white, *found.choice->black);
 //   }
@@ -46,8 +46,8 @@ class Alphabets {
   Alphabets(const Notations& notations, const ReadOptions& options);
 
   const Choice& first() const { return first_; }  // by option, or English
-  // Should rivals be tried, after `first` read this game?
-  bool doubts(const Game& game, bool faulted) const;
+  // Should rivals be tried, after `first` read this game? A title with a move number in it may be moves.
+  bool doubts(const Game& game, bool faulted, bool numbered_title) const;
   // `hints`: languages that other words of the sheet speak for.
   Decision decide(const Game& game, std::span<const Token> tokens, std::size_t from,
                   std::span<const Language* const> hints);

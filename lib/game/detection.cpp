@@ -16,7 +16,8 @@ namespace {
 constexpr std::uint32_t false_capture_cost = 400;
 constexpr std::uint32_t false_check_cost = 300;
 constexpr std::uint32_t forgiven_cost = 20;  // for each point of a reading's own cost
-constexpr std::uint32_t title_cost = 5;      // a word before the first move that is no move
+constexpr std::uint32_t title_cost = 150;    // a word before the first move that is no move
+constexpr std::uint32_t pawn_letter_cost = 600;  // where other letters would do: few write it
 
 struct Players {
   ClassSet white = 0, black = 0;
@@ -73,7 +74,8 @@ class LetterExpander : public Expander {
       return;
     }
     const std::uint32_t place = item_at(items_, h.place + 1, item.token + found.tokens);
-    const std::uint32_t cost = found.reading->cost * forgiven_cost;
+    const std::uint32_t cost = found.reading->cost * forgiven_cost +
+                               (found.reading->quirks & quirk_pawn_letter ? pawn_letter_cost : 0);
     if (found.count == 1) {
       add(found.move, place, cost + marks(h.position, found.move, found.reading->pattern.claims), one);
       return;

@@ -117,7 +117,7 @@ void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   replay_.follow(nullptr, Repair::off);
   run(game, from, alphabets_.first());
-  if (alphabets_.doubts(game, replay_.faulted())) {
+  if (alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
     replay_.restore_tokens();
     const Decision found = alphabets_.decide(game, tokens_, from, languages_of_headings(game));
     if (found.choice != &alphabets_.first()) {
@@ -235,6 +235,7 @@ void GameReader::Impl::raise_two_readings(Game& game, const std::vector<LetterRe
     finding.written = element.span.in(game.text);
     finding.candidates = std::move(candidates);
     finding.fen = to_fen(walk.before());
+    if (!game.is_sheet) finding.severity = Severity::warning;  // a file with tags is English, as a rule
     return;
   }
 }

@@ -28,7 +28,7 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   if (keep_wings_) line_.wings = line_.wings_before = Wings(game.start);
   frames_.clear();
   ended_ = faulted_ = dots_ = false;
-  swallowed_ = odd_numbers_ = false;
+  swallowed_ = odd_numbers_ = numbered_title_ = false;
   once_.clear();
   splits_.clear();
   fix_ = 0;

@@ -49,6 +49,7 @@ class Replay {
   void restore_tokens();
 
   std::size_t next() const { return at_; }
+  bool numbered_title() const { return numbered_title_; }  // a title was taken that holds a move number
   bool faulted() const { return faulted_; }  // the main line was not read to its end
   std::size_t fault() const { return fault_; }  // the token at which it was not
 
@@ -143,6 +144,7 @@ class Replay {
   std::vector<Frame> frames_;
   bool ended_ = false;        // the result was read
   bool faulted_ = false;
+  bool numbered_title_ = false;
   std::size_t fault_ = 0;
   const Script* script_ = nullptr;
   Repair repair_ = Repair::off;

@@ -48,7 +48,7 @@ void Replay::take_fix() {
   if (fix.kind == FixKind::drop) {
     add(ElementKind::remark, span);
   } else {
-    play(Reading{}, fix.move, span);
+    play({}, fix.move, span);
     Element& element = game_->elements.back();
     element.claims = element.facts;
     element.flags |= fix.kind == FixKind::either ? element_ambiguous : element_repaired;

@@ -183,6 +183,7 @@ void Replay::take_unreadable(Span span) {
 void Replay::take_title() {
   const std::string_view text = game_->text;
   const std::uint32_t begin = take_back_numbers(at_);
+  numbered_title_ |= begin != tokens_[at_].span.begin;
   const std::size_t line_end = std::min(text.find_first_of("\r\n", tokens_[at_].span.begin), text.size());
   std::uint32_t end = tokens_[at_].span.end;
   for (++at_; at_ < tokens_.size() && tokens_[at_].span.begin < line_end; ++at_) {
@@ -191,6 +192,7 @@ void Replay::take_title() {
     if (kind == TokenKind::move_number && at_ + 1 < tokens_.size() &&
         tokens_[at_ + 1].kind == TokenKind::word && legal_at(line_.position, at_ + 1))
       break;
+    numbered_title_ |= kind == TokenKind::move_number;
     end = tokens_[at_].span.end;
   }
   add(ElementKind::remark, {begin, end});

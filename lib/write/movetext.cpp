@@ -214,6 +214,11 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
   std::string text = "planilla:";
   for (const std::string& candidate : finding->candidates)
     if (candidate != written) text.append(" or ").append(in_letters(candidate, style_.symbols));
+  // An earlier conversion may have said it already.
+  const Element* next = &element + 1;
+  const bool said = next != game.elements.data() + game.elements.size() && next->kind == ElementKind::comment &&
+                    next->span.in(game.text).starts_with("{planilla: or ");
+  if (said) return;
   flow.comment(text);
   line_.after_white = false;
 }
