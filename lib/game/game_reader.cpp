@@ -136,7 +136,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
 
 // The game could not be read to its end: perhaps it can with a slip or two put right.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
-  if (options_.repair == Repair::off) return;
+  if (options_.repair == Repair::off || replay_.fault() == Replay::no_fault) return;
   replay_.restore_tokens();
   if (!repairer_) repairer_.emplace(notations_);
   const Script script = repairer_->find(game, tokens_, from, replay_.fault(), *choice.white, *choice.black);

@@ -155,6 +155,7 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   constexpr std::size_t most_items = 4000;
   if (items.empty() || items.size() > most_items) return {};
   SheetSearch sheet(game.text, tokens, items, white, black, slips_, costs_);
+  if (sheet.passes()) return {};
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   std::optional<Hypotheses> search = read_beyond(sheet, game.start, fails, static_cast<std::uint32_t>(items.size()));
   if (!search) return {};

@@ -31,6 +31,7 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   swallowed_ = odd_numbers_ = numbered_title_ = false;
   once_.clear();
   splits_.clear();
+  fault_ = no_fault;
   fix_ = 0;
   find_next_fix();
   game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak
@@ -107,6 +108,7 @@ bool Replay::many_numbers_before() const {
 }
 
 void Replay::take_number(const Token& token) {
+  if (take_spaced_result()) return;
   const MoveNumber number = parse_move_number(token.in(game_->text));
   ++at_;
   if (is_right(number)) {

@@ -51,7 +51,8 @@ class Replay {
   std::size_t next() const { return at_; }
   bool numbered_title() const { return numbered_title_; }  // a title was taken that holds a move number
   bool faulted() const { return faulted_; }  // the main line was not read to its end
-  std::size_t fault() const { return fault_; }  // the token at which it was not
+  static constexpr std::size_t no_fault = SIZE_MAX;
+  std::size_t fault() const { return fault_; }  // the token at which it was not, if one of this text
 
  private:
   struct Line {
@@ -115,6 +116,7 @@ class Replay {
   void take_unreadable(Span span);
   void take_title();
   bool take_spoken_result();
+  bool take_spaced_result();
   bool take_clock(Span span);
   std::uint32_t take_back_numbers(std::size_t from);
   // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the reading, from 1.
@@ -145,7 +147,7 @@ class Replay {
   bool ended_ = false;        // the result was read
   bool faulted_ = false;
   bool numbered_title_ = false;
-  std::size_t fault_ = 0;
+  std::size_t fault_ = no_fault;
   const Script* script_ = nullptr;
   Repair repair_ = Repair::off;
   std::size_t fix_ = 0;               // of the script: the next

@@ -154,7 +154,7 @@ bool Replay::take_double_forfeit(Span span) {
 
 // Is the token the last one of the movetext?
 bool Replay::is_last(std::size_t at) const {
-  return at + 1 == tokens_.size() || tokens_[at + 1].kind == TokenKind::tag;
+  return at + 1 == tokens_.size() || (at < tokens_.size() && tokens_[at + 1].kind == TokenKind::tag);
 }
 
 void Replay::missing_move(Span span) {
@@ -223,6 +223,24 @@ bool Replay::take_spoken_result() {
   finding.with("result", result_text(result));
   ended_ = true;
   at_ += taken;
+  return true;
+}
+
+// "1 0", "0 1": how newspapers print a result, where nothing follows.
+bool Replay::take_spaced_result() {
+  if (line_.ply == 0 || !frames_.empty() || !is_last(at_ + 1) || tokens_[at_ + 1].kind != TokenKind::move_number)
+    return false;
+  const std::string_view white = tokens_[at_].in(game_->text), black = tokens_[at_ + 1].in(game_->text);
+  const bool white_wins = white == "1" && black == "0";
+  if (!white_wins && !(white == "0" && black == "1")) return false;
+  game_->terminator = white_wins ? Result::white_wins : Result::black_wins;
+  game_->terminator_span = {tokens_[at_].begin(), tokens_[at_ + 1].end()};
+  Finding& finding = raise(Rule::unusual_result, game_->terminator_span);
+  finding.ply = line_.ply;
+  finding.written = game_->terminator_span.in(game_->text);
+  finding.with("result", result_text(game_->terminator));
+  ended_ = true;
+  at_ += 2;
   return true;
 }
 

@@ -23,6 +23,7 @@ SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens, s
   for (std::uint32_t i = 0; i < items.size(); ++i) {
     numbered_ |= items[i].number != 0;
     if (items[i].is_number) continue;
+    passes_ |= white.read(text, tokens, items[i].token).kind == WordKind::null_move;
     marks_captures_ |= word(i).find_first_of("x:") != std::string_view::npos;
     marks_checks_ |= word(i).find_first_of("+#") != std::string_view::npos;
   }

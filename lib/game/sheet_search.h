@@ -39,6 +39,9 @@ class SheetSearch : public Expander {
   void doubt(std::uint32_t begin, std::uint32_t end);
   void trust_all() { doubted_.assign(items_.size(), false); }
 
+  // A null move: the search knows none.
+  bool passes() const { return passes_; }
+
   void expand(const Hypothesis& hypothesis, std::vector<Step>& out) override;
 
  private:
@@ -70,6 +73,7 @@ class SheetSearch : public Expander {
   Slips& slips_;
   const SlipCosts& costs_;
   std::vector<bool> doubted_;
+  bool passes_ = false;
   bool marks_captures_ = false, marks_checks_ = false, numbered_ = false;
 };
 
