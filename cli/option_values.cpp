@@ -75,6 +75,8 @@ void read_shard(const std::string& value, Options& options) {
     throw UsageError("--shard: '" + value + "' is not I/N with I from 1 to N");
 }
 
+bool is_set(const Map& map, const std::string& name) { return map.count(name) && map[name].as<bool>(); }
+
 std::optional<Severity> fail_on(const std::string& value) {
   if (value == "note") return Severity::note;
   if (value == "warning") return Severity::warning;
@@ -104,6 +106,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.to = text(map, "to", "en");
   o.output = text(map, "output");
   o.report = text(map, "report");
+  o.mark_repairs = is_set(map, "mark-repairs");
   o.format = text(map, "format", "text");
   o.select = list(map, "select");
   o.select_given = map.count("select") != 0;
@@ -126,7 +129,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.progress = one_of(map, "progress", "auto", {"auto", "always", "never"});
   o.color = one_of(map, "color", "auto", {"auto", "always", "never"});
   o.data = text(map, "data");
-  o.statistics = map.count("statistics") && map["statistics"].as<bool>();
+  o.statistics = is_set(map, "statistics");
   if (map.count("max-findings")) o.max_findings = map["max-findings"].as<std::uint64_t>();
   o.export_folder = text(map, "export");
   return o;

@@ -90,6 +90,7 @@ OptionSet& OptionSet::add_writing() {
   impl_->group("Writing").add_options()(
       "to,t", text("TAG"), "piece letters of the PGN written (en, es, ..., figurine), or uci, lan")(
       "output,o", text("FILE"), "instead of stdout; appears only when complete")(
+      "mark-repairs", po::bool_switch(), "a comment behind each repaired move: what stood there")(
       "report", text("FILE"), "findings there instead of stderr");
   return *this;
 }

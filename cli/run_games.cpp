@@ -120,6 +120,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.report = find_report_format(options.format);
   if (job.report == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
   if (sinks.games != nullptr) job.to = options.to;
+  if (options.mark_repairs) job.marks = RepairMarks::comments;
   Together together;
   if (sinks.games == nullptr && compares_games(selection)) job.together = &together;
   if (!options.games.ranges.empty())

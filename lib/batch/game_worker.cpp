@@ -55,6 +55,7 @@ class GameWorker : public Worker {
   explicit GameWorker(const GameJob& job)
       : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
+    if (format_) format_->mark(job.marks);
     if (job.report) report_ = job.report->make({&messages_, job.color, job.files, job.data});
   }
 

@@ -44,6 +44,7 @@ struct GameJob {
   bool color = false;
   bool keys = false;                          // of findings, for a baseline
   std::optional<std::string> to;              // games are written so; nullopt: not at all
+  RepairMarks marks = RepairMarks::none;      // in them
   std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
   Together* together = nullptr;               // games are compared with each other there; nullptr: they are not
 

@@ -14,6 +14,7 @@
 
 #include "game/game.h"
 #include "notation/notations.h"
+#include "write/movetext.h"
 
 namespace planilla {
 
@@ -21,6 +22,7 @@ class GameFormat {
 public:
   virtual ~GameFormat() = default;
   virtual void write(const Game& game, std::string& out) = 0;
+  virtual void mark(RepairMarks marks) = 0;  // repaired moves, from now on
 };
 
 struct GameFormatEntry {

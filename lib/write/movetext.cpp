@@ -138,6 +138,8 @@ void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) 
   }
   line_.after_white = line_.turn == white;
   if (element.flags & element_ambiguous) other_readings(game, element, flow);
+  if ((element.flags & element_repaired) && style_.marks == RepairMarks::comments)
+    repair_mark(element.span.in(game.text), flow);
   if (!copies_) line_.undo = line_.position.play(element.move);
   line_.move = element.move;
   line_.last = Last::move;
@@ -220,6 +222,12 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
                     next->span.in(game.text).starts_with("{planilla: or ");
   if (said) return;
   flow.comment(text);
+  line_.after_white = false;
+}
+
+// What stood there: nothing, where a half-move was left out.
+void MovetextWriter::repair_mark(std::string_view written, Flow& flow) {
+  remark(written.empty() ? "planilla: not written" : "planilla: written " + std::string(written), flow);
   line_.after_white = false;
 }
 

@@ -25,9 +25,16 @@ enum class MoveForm : std::uint8_t {
   uci,  // without move numbers, as engines take them
 };
 
+// What is said of a move that is not the one that stands in the text.
+enum class RepairMarks : std::uint8_t {
+  none,
+  comments,  // {planilla: written Cf4}, or {planilla: not written}, behind the move
+};
+
 struct MoveStyle {
   MoveForm form = MoveForm::san;
   Symbols symbols;
+  RepairMarks marks = RepairMarks::none;
 };
 
 class MovetextWriter {
@@ -35,6 +42,7 @@ public:
   explicit MovetextWriter(MoveStyle style);
 
   void write(const Game& game, std::string& out);
+  void mark(RepairMarks marks) { style_.marks = marks; }
 
 private:
   enum class Last : std::uint8_t { none, move, pass };
@@ -58,6 +66,7 @@ private:
   void step_back();
   void append_move(Move move, std::uint16_t facts, std::string& out) const;
   void other_readings(const Game& game, const Element& element, Flow& flow);
+  void repair_mark(std::string_view written, Flow& flow);
   void unread(const Game& game, const Element& element, Flow& flow);
   void remark(std::string_view text, Flow& flow);
   void open(Flow& flow);

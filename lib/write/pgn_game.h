@@ -19,6 +19,7 @@ public:
     movetext_.write(game, out);
     out += '\n';
   }
+  void mark(RepairMarks marks) override { movetext_.mark(marks); }
 
 private:
   MovetextWriter movetext_;
