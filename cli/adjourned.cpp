@@ -36,9 +36,43 @@ bool all_read(const Game& game) {
   });
 }
 
+// The time in "[%clk 0:35:12]"; empty: there is none.
+std::string clock_in(std::string_view comment) {
+  constexpr std::string_view command = "[%clk ";
+  const std::size_t at = comment.find(command);
+  if (at == std::string_view::npos) return {};
+  comment.remove_prefix(at + command.size());
+  return std::string(comment.substr(0, comment.find_first_not_of("0123456789:")));
+}
+
+// What the sheet of an envelope says of the game besides its position.
+void take_facts(const Game& game, Adjourned& out) {
+  for (const auto& [field, tag] : {std::pair{"event", "Event"}, {"round", "Round"}, {"date", "Date"},
+                                   {"white", "White"}, {"black", "Black"}}) {
+    const std::string_view value = game.tag_value(tag);
+    if (value.find_first_not_of("?.") != std::string_view::npos) out.tags.emplace_back(field, value);
+  }
+  Color mover = white;
+  for (Walk walk(game); walk.next();) {
+    const Element& e = walk.element();
+    if (walk.depth() != 0) continue;
+    if (e.kind == ElementKind::move) mover = walk.before().turn();
+    out.offer_stands = e.kind == ElementKind::offer || (e.kind != ElementKind::move && out.offer_stands);
+    if (e.kind == ElementKind::clock)
+      out.time[mover] = std::to_string(e.number / 3600) + (e.number / 60 % 60 < 10 ? ":0" : ":") +
+                        std::to_string(e.number / 60 % 60) + (e.number % 60 < 10 ? ":0" : ":") +
+                        std::to_string(e.number % 60);
+    if (e.kind != ElementKind::comment) continue;
+    const std::string_view text = e.span.in(game.text);
+    if (std::string time = clock_in(text); !time.empty()) out.time[mover] = std::move(time);
+    if (text == "{(=)}") out.offer_stands = true;
+  }
+}
+
 void take(const Game& game, const Options& options, Adjourned& out) {
   out.position = game.final;
   out.record.add(game.start);
+  take_facts(game, out);
   for (Walk walk(game); walk.next();)
     if (walk.depth() == 0 && walk.element().kind == ElementKind::move) out.record.add(walk.after());
   if (options.languages.empty() && game.plies > 0) out.languages = game.read_as.languages;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "board/position.h"
@@ -23,6 +24,12 @@ struct Adjourned {
   GameRecord record;
   std::vector<std::string> languages;  // of the letters: asked for, or those of the game; empty: unknown
   Edition edition = newest_edition;    // asked for, or in force on the game's date, or the newest
+
+  // For the envelope: tags of the game (event, round, date, white, black), the last time noted of each side as
+  // text ("0:35:12"; empty: none), and whether the last move came with an offer of a draw.
+  std::vector<std::pair<std::string, std::string>> tags;
+  std::string time[2];
+  bool offer_stands = false;
 };
 
 Adjourned find_adjourned(const Options& options, const Notations& notations, Messages& messages);

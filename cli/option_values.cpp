@@ -119,6 +119,12 @@ Options options_from(const Map& map, const std::string& default_repair) {
   read_tags(map, o);
   if (map.count("fen")) o.fen = map["fen"].as<std::string>();
   o.after = text(map, "after");
+  o.envelope = map.count("envelope") && map["envelope"].as<bool>();
+  o.draw_offer = map.count("draw-offer") && map["draw-offer"].as<bool>();
+  o.check_envelope = text(map, "check-envelope");
+  o.resumption = text(map, "resumption");
+  o.white_time = text(map, "white-time");
+  o.black_time = text(map, "black-time");
   o.games = game_ranges(list(map, "game"));
   o.fail_on = fail_on(one_of(map, "fail-on", "error", {"error", "warning", "note", "never"}));
   o.laws = one_of(map, "laws", "auto", {"auto", "1997", "2009", "2018", "2023"});

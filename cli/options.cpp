@@ -110,12 +110,20 @@ OptionSet& OptionSet::add_format() {
 }
 
 OptionSet& OptionSet::add_sealed() {
-  impl_->group("The envelope").add_options()("fen", text("FEN"), "the position before the move")(
+  impl_->group("The sealed move").add_options()("fen", text("FEN"), "the position before the move")(
       "after", text("FILE[:N]"), "or: the position after the last move of game N of FILE")(
       "language,l", text("TAG|auto"), "language of the letters, or several in order of trust")(
       "notation,n", text("NAME|auto"), "how the move is written")(
       "laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws")(
-      "format,f", text("text|json"), "a verdict in words, or one JSON object")("ui", text("TAG"), "language of the text");
+      "format,f", text("text|json"), "a verdict in words, or one JSON object; of an envelope text, html or svg")(
+      "ui", text("TAG"), "language of the text");
+  impl_->group("The sheet outside").add_options()("envelope", po::bool_switch(),
+                                                  "print the sheet of the envelope; the move stays inside")(
+      "check-envelope", text("FILE"), "hold such a sheet, filled in, against the game")(
+      "white-time", text("TIME"), "on the sheet, instead of the clock noted in the game")(
+      "black-time", text("TIME"), "the same of Black")(
+      "draw-offer", po::bool_switch(), "a draw is offered with the sealed move")(
+      "resumption", text("TEXT"), "date, time and place of the resumption");
   return *this;
 }
 

@@ -43,6 +43,8 @@ struct Options {
   std::vector<std::pair<std::string, std::string>> tags;
   std::optional<std::string> fen;
   std::string after;  // sealed: FILE[:N]
+  bool envelope = false, draw_offer = false;  // sealed
+  std::string check_envelope, resumption, white_time, black_time;
   GameRanges games;
   std::optional<Severity> fail_on = Severity::error;  // nullopt: never
   std::string laws = "auto";

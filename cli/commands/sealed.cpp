@@ -11,6 +11,7 @@
 #include "laws/sealed_text.h"
 #include "notation/notations.h"
 #include "notation/san.h"
+#include "envelope_sheet.h"
 #include "options.h"
 #include "output.h"
 #include "shared_data.h"
@@ -179,12 +180,14 @@ Symbols symbols_of(const Notations& notations, const std::string& tag) {
 }
 
 int run_sealed(const std::vector<std::string>& arguments) {
-  OptionSet set("sealed", "planilla sealed (--fen FEN | --after FILE[:N]) [OPTION...] MOVE",
+  OptionSet set("sealed", "planilla sealed (--fen FEN | --after FILE[:N]) [OPTION...] MOVE\n"
+                "       planilla sealed --after FILE[:N] (--envelope | --check-envelope FILE) [OPTION...]",
                 "Judges a sealed move as the Laws do: valid, ambiguous, illegal, or without a meaning that can be\n"
                 "established; and what follows for the game. MOVE is the text of the envelope.");
   set.add_sealed();
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
+  if (options->envelope || !options->check_envelope.empty()) return run_envelope(*options);
   if (options->format != "text" && options->format != "json")
     throw UsageError("--format: '" + options->format + "' is none of text, json");
   const std::string written = fmt::format("{}", fmt::join(options->inputs, " "));
