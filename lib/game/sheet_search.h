@@ -59,6 +59,7 @@ class SheetSearch : public Expander {
   void insert(const Hypothesis& h, std::vector<Step>& out);
   void drop(const Hypothesis& h, std::vector<Step>& out) const;
   std::uint32_t marks(const Position& before, Move move, std::uint16_t claims) const;
+  std::uint32_t needless(const Position& before, const MovePattern& pattern) const;
   bool can_read(const Position& position, std::uint32_t item);
   std::uint32_t next_word(std::uint32_t item) const;
   Owed owed(std::uint32_t context) const;

@@ -75,7 +75,7 @@ SlipCosts::SlipCosts(const Data& data) {
   half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "twice"), cost(t, "spurious"), cost(t, "swapped"), cost(t, "swapped_own"), cost(t, "hole")};
   t.finish();
   t = file.table("evidence");
-  evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"), cost(t, "missing_check"), cost(t, "number")};
+  evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"), cost(t, "missing_check"), cost(t, "needless"), cost(t, "number")};
   t.finish();
   t = file.table("look_alike");
   for (const std::string& group : t.texts("groups")) look_alike.push_back(decode(group));

@@ -28,7 +28,7 @@ struct SlipCosts {
   struct { std::uint32_t width, wide, back, slack, nodes, rounds, margin, listed, proof; } search{};
   struct { std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece, foreign_piece, unlike; } slip{};
   struct { std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole; } half_move{};
-  struct { std::uint32_t false_capture, missing_capture, false_check, missing_check, number; } evidence{};
+  struct { std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number; } evidence{};
   std::vector<std::u32string> look_alike;
 };
 
