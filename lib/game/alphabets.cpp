@@ -13,7 +13,8 @@ namespace planilla {
 namespace {
 
 constexpr std::uint32_t not_hinted_cost = 400;    // other words of the sheet speak for another language
-constexpr std::uint32_t not_english_cost = 300;   // in a file with tags
+constexpr std::uint32_t not_english_cost = detection_margin;  // in a file with tags: those are English
+constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
 
 // How many words of each player are no move in these letters. Whose move it is comes from counting: a word too
 // many or too few in a sheet blurs this, and no more than that.
@@ -132,7 +133,8 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
         handicap[i] += not_hinted_cost;
       if (!game.is_sheet && i != 0) handicap[i] += not_english_cost;
     }
-    detected = Detection(letters_).run(game.text, tokens, from, game.start, handicap);
+    detected = Detection(letters_).run(game.text, tokens, from, game.start, handicap,
+                                         game.is_sheet ? Title::allowed : Title::none);
     if (detected.complete && !detected.readings.front().moves.empty()) {
       out.choice = &choice_of(detected.readings.front());
       out.readings = std::move(detected.readings);
@@ -143,7 +145,7 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
   int most = try_alphabet(game.text, tokens, from, game.start, *out.choice->white, *out.choice->black).plies;
   for (const Choice& other : others_) {
     const Trial trial = try_alphabet(game.text, tokens, from, game.start, *other.white, *other.black);
-    if (trial.plies <= most) continue;
+    if (trial.plies <= most || (!trial.complete && trial.plies < most + another_notation)) continue;
     most = trial.plies;
     out.choice = &other;
   }

@@ -27,8 +27,8 @@ struct Players {
 class LetterExpander : public Expander {
  public:
   LetterExpander(std::string_view text, std::span<const Token> tokens, const std::vector<Item>& items,
-                 const std::vector<MoveReader*>& readers)
-      : text_(text), tokens_(tokens), items_(items), readers_(readers) {}
+                 const std::vector<MoveReader*>& readers, Title title)
+      : text_(text), tokens_(tokens), items_(items), readers_(readers), title_(title) {}
 
   std::uint32_t context_of(const Players& players) {
     const auto [found, is_new] = known_.try_emplace(players, static_cast<std::uint32_t>(players_.size()));
@@ -63,14 +63,14 @@ class LetterExpander : public Expander {
 
   void read(const Hypothesis& h, const Item& item, ClassSet one) {
     const WordReading& word = readers_[static_cast<std::size_t>(std::countr_zero(one))]->read(text_, tokens_, item.token);
-    if (word.kind == WordKind::suffix || (word.kind != WordKind::move && h.plies == 0)) {
+    if (word.kind == WordKind::suffix || (word.kind != WordKind::move && may_be_title(h))) {
       add(Move(), item_at(items_, h.place + 1, item.token + word.tokens), word.kind == WordKind::suffix ? 0 : title_cost, one);
       return;
     }
     if (word.kind != WordKind::move) return;
     const Match found = match(h.position, word);
     if (found.count == 0 || found.bytes != 0) {
-      if (h.plies == 0) add(Move(), h.place + 1, title_cost, one);
+      if (may_be_title(h)) add(Move(), h.place + 1, title_cost, one);
       return;
     }
     const std::uint32_t place = item_at(items_, h.place + 1, item.token + found.tokens);
@@ -86,6 +86,8 @@ class LetterExpander : public Expander {
     for (const Move move : all)
       add(move, place, cost + doubt + marks(h.position, move, found.reading->pattern.claims), one);
   }
+
+  bool may_be_title(const Hypothesis& h) const { return title_ == Title::allowed && h.plies == 0; }
 
   static std::uint32_t marks(const Position& before, Move move, std::uint16_t claims) {
     std::uint32_t cost = 0;
@@ -109,6 +111,7 @@ class LetterExpander : public Expander {
   std::span<const Token> tokens_;
   const std::vector<Item>& items_;
   const std::vector<MoveReader*>& readers_;
+  Title title_;
   std::vector<Players> players_;
   std::map<Players, std::uint32_t> known_;
   std::vector<Way> ways_;
@@ -145,9 +148,9 @@ LetterReading reading_of(const Path& path, const Players& players, const std::ve
 }  // namespace
 
 Detected Detection::run(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                        const Position& start, std::span<const std::uint32_t> handicap) {
+                        const Position& start, std::span<const std::uint32_t> handicap, Title title) {
   const std::vector<Item> items = main_line(text, tokens, from);
-  LetterExpander expander(text, tokens, items, readers_);
+  LetterExpander expander(text, tokens, items, readers_, title);
   const ClassSet all = readers_.size() == most_classes ? ~ClassSet{0} : (ClassSet{1} << readers_.size()) - 1;
   const std::uint32_t everyone = expander.context_of({all, all});
   Hypotheses search({.width = 128, .slack = 3000, .nodes = 20000});

@@ -43,6 +43,9 @@ struct Detected {
 inline constexpr std::uint32_t detection_margin = 500;  // below it nothing is chosen
 inline constexpr std::uint32_t two_languages_cost = 600;
 
+// May words that are no moves stand before the first move?
+enum class Title : std::uint8_t { none, allowed };
+
 class Detection {
  public:
   static constexpr std::size_t most_classes = 64;
@@ -50,7 +53,7 @@ class Detection {
 
   // `handicap` of each reader, by its place: what speaks against it beforehand.
   Detected run(std::string_view text, std::span<const Token> tokens, std::size_t from, const Position& start,
-               std::span<const std::uint32_t> handicap);
+               std::span<const std::uint32_t> handicap, Title title);
 
  private:
   std::vector<MoveReader*> readers_;

@@ -166,6 +166,8 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
   Script script = ScriptWriter(items, all, rivals).write();
   script.to_end = to_end;
+  // A sheet of which every third word is changed has been read as something else.
+  if (script.fixes.size() > 3 && script.fixes.size() * 3 > items.size()) return {};
   return script;
 }
 
