@@ -56,6 +56,31 @@ TEST(Rewriting, WithoutMarksToo) {
   EXPECT_GE(tally.right * 100, tally.games * 99) << failures;
 }
 
+TEST(Rewriting, BeginningsAreNeverSilentlyWrong) {
+  std::string failures;
+  const Tally tally = in_all_languages({.plies = 10}, failures);
+  EXPECT_EQ(tally.silent, 0u) << failures;
+  EXPECT_GT(tally.right * 100, tally.games * 75);
+}
+
+// White in one language, Black in another.
+TEST(Rewriting, MixedSheetsAreNeverSilentlyWrong) {
+  SheetReader reader(setting().notations, {});
+  const auto languages =
+      languages_named(setting().notations.languages(), {"es", "en", "de", "ru", "fr", "hu"});
+  Tally tally;
+  std::string failures;
+  for (const TrueGame& game : setting().games)
+    for (std::size_t i = 0; i < languages.size(); ++i) {
+      const Rewritten done =
+          rewrite(game, {.writers = {languages[i], languages[(i + 1) % languages.size()]}}, reader);
+      tally.add(done.outcome);
+      if (done.outcome != Outcome::right) failures += describe(done, languages[i]->tag);
+    }
+  EXPECT_EQ(tally.silent, 0u) << failures;
+  EXPECT_GE(tally.right * 100, tally.games * 99) << failures;
+}
+
 // The judge himself: other moves without a word are silent, with a finding told.
 TEST(Rewriting, TheJudgeSeesWrongGames) {
   const TrueGame& game = setting().games.front();
