@@ -16,11 +16,11 @@ namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 31> options_of_any_command = {
+constexpr std::array<std::string_view, 32> options_of_any_command = {
     "language", "notation", "encoding",      "repair",  "to",       "output",         "format",     "select",
     "ignore",   "extend-select", "profile",  "baseline", "write-baseline", "tag",     "fen",        "game",
     "fail-on",  "laws",     "ui",            "jobs",    "shard",    "progress",       "color",      "data",
-    "report",   "statistics", "max-findings", "mark-repairs", "keep-illegal", "claim",
+    "report",   "statistics", "max-findings", "mark-repairs", "diff", "keep-illegal", "claim",
     "per-folder-ignores"};
 
 std::string value_text(const toml::node& node, const std::string& path) {

@@ -107,6 +107,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.output = text(map, "output");
   o.report = text(map, "report");
   o.mark_repairs = is_set(map, "mark-repairs");
+  o.diff = is_set(map, "diff");
   o.format = text(map, "format", "text");
   o.select = list(map, "select");
   o.select_given = map.count("select") != 0;

@@ -91,6 +91,7 @@ OptionSet& OptionSet::add_writing() {
       "to,t", text("TAG"), "piece letters of the PGN written (en, es, ..., figurine), or uci, lan")(
       "output,o", text("FILE"), "instead of stdout; appears only when complete")(
       "mark-repairs", po::bool_switch(), "a comment behind each repaired move: what stood there")(
+      "diff", po::bool_switch(), "in place of PGN: the repairs as a unified diff of the input, for patch")(
       "report", text("FILE"), "findings there instead of stderr");
   return *this;
 }

@@ -119,7 +119,8 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.keys = !options.baseline.empty() || !options.write_baseline.empty();
   job.report = find_report_format(options.format);
   if (job.report == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
-  if (sinks.games != nullptr) job.to = options.to;
+  job.diff = options.diff;
+  if (sinks.games != nullptr && !options.diff) job.to = options.to;
   if (options.mark_repairs) job.marks = RepairMarks::comments;
   Together together;
   if (sinks.games == nullptr && compares_games(selection)) job.together = &together;

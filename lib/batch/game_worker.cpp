@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "batch/batch_diff.h"
 #include "checks/catalogue/check.h"
 
 namespace planilla {
@@ -72,6 +73,7 @@ class GameWorker : public Worker {
     shown_game_ends_.clear();
     waiting_.clear();
     outcomes_.clear();
+    changes_.clear();
     for (const GameText& text : batch.games) {
       reader_.open(text);
       while (reader_.next(game_)) take_game(text);
@@ -90,6 +92,7 @@ class GameWorker : public Worker {
       }
       begin = outcome.text_end;
     }
+    if (job_.diff) changes_.render([&](std::size_t game) { return wanted(first + game); }, job_.files, out.games);
     for (const Waiting& waiting : waiting_)
       if (wanted(first + waiting.game)) show(waiting, first, out);
     out.shown_games.swap(shown_games_);
@@ -118,6 +121,7 @@ class GameWorker : public Worker {
       shown_game_ends_.push_back(shown_games_.size());
     }
     if (format_) format_->write(game_, games_);
+    if (job_.diff) changes_.add(game_, *job_.notations);
     if (job_.together) archive_.observe(game_);
     outcome.text_end = games_.size();
     outcomes_.push_back(outcome);
@@ -187,6 +191,7 @@ class GameWorker : public Worker {
   std::vector<GameOutcome> outcomes_;
   std::vector<Waiting> waiting_;
   Archive archive_;
+  BatchDiff changes_;
 };
 
 }  // namespace

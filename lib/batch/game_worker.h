@@ -45,6 +45,7 @@ struct GameJob {
   bool keys = false;                          // of findings, for a baseline
   std::optional<std::string> to;              // games are written so; nullopt: not at all
   RepairMarks marks = RepairMarks::none;      // in them
+  bool diff = false;                          // the repairs of the texts themselves, in place of games
   std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
   Together* together = nullptr;               // games are compared with each other there; nullptr: they are not
 

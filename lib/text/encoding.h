@@ -60,6 +60,10 @@ struct Decoded {
 };
 Decoded decode(std::string_view bytes, Encoding encoding);
 
+// From UTF-8 to a character set of single bytes, or to UTF-8; nullopt where it has not all of the characters, and for
+// UTF-16.
+std::optional<std::string> encode(std::string_view utf8, Encoding encoding);
+
 // How many bytes `utf8` took in `encoding`: what maps a place in a game back to its place in the
 // file. (Of text whose broken UTF-8 was replaced only the bytes as they came can tell: see
 // Locator.)
