@@ -138,6 +138,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.data = text(map, "data");
   o.statistics = is_set(map, "statistics");
   if (map.count("max-findings")) o.max_findings = map["max-findings"].as<std::uint64_t>();
+  o.retrace = map.count("retrace") && map["retrace"].as<bool>();
   o.export_folder = text(map, "export");
   return o;
 }

@@ -128,6 +128,12 @@ OptionSet& OptionSet::add_sealed() {
   return *this;
 }
 
+OptionSet& OptionSet::add_reconcile() {
+  impl_->group("Comparing").add_options()(
+      "retrace", po::bool_switch(), "only up to the last move that all sheets have alike (Laws, E.2.7)");
+  return *this;
+}
+
 OptionSet& OptionSet::add_export() {
   impl_->group("Data").add_options()("export", text("DIR"), "write the embedded data files below DIR");
   return *this;

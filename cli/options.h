@@ -56,6 +56,7 @@ struct Options {
   std::vector<std::string> claims;  // check --claim
   bool statistics = false;
   std::uint64_t max_findings = 0;  // 0: no limit
+  bool retrace = false;            // reconcile --retrace
   std::string export_folder;       // data --export
   std::vector<std::string> words;  // what is left for commands that take words, not inputs
 };
@@ -71,6 +72,7 @@ class OptionSet {
   OptionSet& add_check();      // statistics, max-findings
   OptionSet& add_format();     // format alone, for lists
   OptionSet& add_sealed();     // fen, after, language, notation, laws, format, ui
+  OptionSet& add_reconcile();  // --retrace
   OptionSet& add_export();     // --export
   OptionSet& default_repair(std::string repair);
 

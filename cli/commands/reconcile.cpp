@@ -1,0 +1,262 @@
+// planilla reconcile: two scoresheets of one game, or more: where they differ, and the game they agree on.
+#include <algorithm>
+#include <map>
+
+#include "batch/sift.h"
+#include "board/fen.h"
+#include "command.h"
+#include "game/agreement.h"
+#include "notation/san.h"
+#include "options.h"
+#include "output.h"
+#include "read_sheets.h"
+#include "shared_data.h"
+#include "write/game_format.h"
+
+namespace planilla::commands {
+
+namespace {
+
+using Sheets = std::vector<std::unique_ptr<ReadSheet>>;
+
+// The findings of each sheet, and the game as PGN in English letters.
+class Reconciled {
+ public:
+  Reconciled(const Sheets& sheets, const Agreement& game) : sheets_(sheets), game_(game), findings_(sheets.size()) {
+    positions_.push_back(sheets[0]->game.start);
+    for (const Move move : game.moves) {
+      positions_.push_back(positions_.back());
+      positions_.back().play(move);
+    }
+    merge_tags();
+    for (const Undecided& question : game.questions) ask(question);
+    for (const Departure& departure : game.departures) tell(departure);
+    for (std::size_t i = 0; i < game.stops.size(); ++i) add(i, Rule::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
+  }
+
+  const std::vector<Findings>& findings() const { return findings_; }
+
+  // The first `plies` half-moves.
+  std::string pgn(std::size_t plies) const {
+    const bool whole = plies == game_.moves.size();
+    std::string out;
+    for (const auto& [name, value] : tags_)
+      out += "[" + name + " \"" + escaped(name == "Result" && !whole ? "*" : value) + "\"]\n";
+    out += "\n";
+    for (std::size_t i = 0; i < plies; ++i) out += san(positions_[i], game_.moves[i]) + " ";
+    return out + (whole ? result_ : "*") + "\n";
+  }
+
+ private:
+  int last_ply() const { return static_cast<int>(game_.moves.size()); }
+
+  static std::string escaped(std::string_view value) {
+    std::string out;
+    for (const char c : value) {
+      if (c == '"' || c == '\\') out += '\\';
+      out += c;
+    }
+    return out;
+  }
+
+  static bool unknown(std::string_view value) {
+    return value.find_first_not_of("?.*") == std::string_view::npos;
+  }
+
+  // The tags of the first sheet, and what the others know besides.
+  void merge_tags() {
+    tags_.emplace_back("Result", "*");
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      const Game& game = sheets_[i]->game;
+      for (const GameTag& tag : game.tags)
+        if (tag.name != "Result") merge(i, tag.name, tag.value, tag.span);
+      const std::string_view result = result_text(game.result);
+      merge(i, "Result", result.empty() ? "*" : result, game.terminator_span);
+    }
+    result_ = tags_[0].second;
+  }
+
+  void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span) {
+    const auto known = std::find_if(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
+    if (known == tags_.end()) {
+      tags_.emplace_back(name, value);
+      of_tag_[std::string(name)] = sheet;
+      return;
+    }
+    if (unknown(value) || known->second == value) return;
+    if (unknown(known->second)) {
+      known->second = value;
+      of_tag_[std::string(name)] = sheet;
+      return;
+    }
+    Finding& finding = findings_[sheet].emplace_back(Rule::sheets_name_differently, span);
+    finding.written = value;
+    finding.with("tag", name).with("value", value).with("other", known->second);
+    finding.with("other_file", sheets_[of_tag_[std::string(name)]]->name);
+    if (name == "Result") finding.severity = Severity::error;
+  }
+
+  Finding& add(std::size_t sheet, Rule rule, Span span, int ply, std::string_view kind) {
+    Finding& finding = findings_[sheet].emplace_back(rule, span);
+    const Position& before = positions_[static_cast<std::size_t>(ply) - 1];
+    finding.ply = ply;
+    finding.move = std::to_string(before.fullmove_number()) + (before.turn() == white ? "." : "...");
+    finding.written = span.in(sheets_[sheet]->game.text);
+    finding.fen = to_fen(before);
+    finding.with("kind", kind);
+    return finding;
+  }
+
+  // On every sheet: both players have to look.
+  void ask(const Undecided& question) {
+    const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      Finding& finding = add(i, Rule::sheets_differ, question.spans[i], question.ply, "question");
+      finding.severity = Severity::error;
+      for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
+      if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
+    }
+  }
+
+  bool asked(int ply) const {
+    return std::any_of(game_.questions.begin(), game_.questions.end(), [&](const Undecided& q) { return q.ply == ply; });
+  }
+
+  static Rule rule_of(SheetReading kind) {
+    if (kind == SheetReading::doubled) return Rule::sheet_doubles_move;
+    if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole) return Rule::sheet_lacks_move;
+    return Rule::sheets_differ;
+  }
+
+  void tell(const Departure& departure) {
+    const Rule rule = rule_of(departure.kind);
+    if (rule == Rule::sheets_differ && asked(departure.ply)) return;
+    const char* kind = departure.kind == SheetReading::ended       ? "ended"
+                       : departure.kind == SheetReading::exchanged ? "exchanged"
+                                                                   : "move";
+    Finding& finding = add(departure.sheet, rule, departure.span, departure.ply, kind);
+    finding.applied = true;
+    const auto ply = static_cast<std::size_t>(departure.ply) - 1;
+    if (rule != Rule::sheet_doubles_move && ply < game_.moves.size())
+      finding.suggestion = san(positions_[ply], game_.moves[ply]);
+    std::size_t other = 0;
+    while (other < departure.elsewhere.size() && departure.elsewhere[other].size() == 0) ++other;
+    const bool found = other < departure.elsewhere.size();
+    finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text) : std::string_view("none"));
+    finding.with("other_file", found ? std::string_view(sheets_[other]->name) : std::string_view());
+  }
+
+  const Sheets& sheets_;
+  const Agreement& game_;
+  std::vector<Position> positions_;  // positions_[n] after n half-moves
+  std::vector<std::pair<std::string, std::string>> tags_;
+  std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
+  std::string result_;
+  std::vector<Findings> findings_;
+};
+
+// PGN in English letters to the form asked for.
+std::string written(const std::string& pgn, const std::string& to, const Notations& notations) {
+  GameStream stream = GameStream::from_memory(pgn, {});
+  GameReader reader(notations, {.languages = {"en"}, .notation = "algebraic"});
+  const std::unique_ptr<GameFormat> format = make_game_format(to, notations);
+  std::string out;
+  Game game;
+  for (Batch batch; stream.next(batch);) {
+    decode_games(batch, {});
+    for (const GameText& text : batch.games)
+      for (reader.open(text); reader.next(game);) format->write(game, out);
+  }
+  return out;
+}
+
+// The findings of one sheet, rendered.
+Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, const Selection& selection, ReportFormat& report) {
+  constexpr std::size_t excerpt_limit = 160;
+  Output out;
+  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+  Locator locator(*sheet.source);
+  for (const Finding& finding : findings) {
+    if (!selection.on(finding.rule)) continue;
+    Reported reported;
+    reported.finding = &finding;
+    reported.severity = selection.severity(finding);
+    reported.file = sheet.name;
+    reported.game = index + 1;
+    reported.place = locator.place(finding.span.begin);
+    reported.length = encoded_size(finding.span.in(sheet.game.text), sheet.source->encoding.encoding);
+    reported.line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
+    const std::string_view word = finding.span.in(sheet.game.text);
+    reported.caret_length = std::max<std::ptrdiff_t>(1, std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+    reported.white = sheet.game.tag_value("White");
+    reported.black = sheet.game.tag_value("Black");
+    report.finding(reported, out.report);
+    Told& told = out.told.emplace_back();
+    told.rule = finding.rule;
+    told.severity = reported.severity;
+    told.end = out.report.size();
+    if (told.severity == Severity::error) out.summary.broken = 1;
+  }
+  out.summary.games = 1;
+  out.summary.plies = sheet.game.plies;
+  out.summary.bytes = sheet.batch.bytes_read;
+  if (out.told.empty()) out.summary.clean = 1;
+  else if (out.summary.broken == 0) out.summary.repaired = 1;
+  return out;
+}
+
+int exit_status(const Options& options, const Summary& summary) {
+  if (!options.fail_on) return 0;
+  std::uint64_t count = summary.errors;
+  if (*options.fail_on <= Severity::warning) count += summary.warnings;
+  if (*options.fail_on <= Severity::note) count += summary.notes;
+  return count == 0 ? 0 : 1;
+}
+
+Summary write_report(const Options& options, const Data& data, const Sheets& sheets, const Reconciled& game) {
+  const Selection selection = selection_of(options, data);
+  const ReportFormatEntry* entry = find_report_format(options.format);
+  if (entry == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
+  Messages messages(data, options.ui);
+  std::vector<std::string> files;
+  for (const auto& sheet : sheets) files.push_back(sheet->name);
+  const std::unique_ptr<ReportFormat> report = entry->make({&messages, options.color == "always", files, &data});
+  Sift sift(*report, {.most = options.max_findings});
+  std::string bytes;
+  sift.begin(bytes);
+  for (std::size_t i = 0; i < sheets.size(); ++i)
+    sift.take(rendered(*sheets[i], i, game.findings()[i], selection, *report), bytes);
+  sift.end(bytes);
+  ByteSink out = options.report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options.report);
+  out.write(bytes);
+  out.commit();
+  return sift.summary();
+}
+
+int run_reconcile(const std::vector<std::string>& arguments) {
+  OptionSet set("reconcile", "planilla reconcile [OPTION...] SHEET SHEET...",
+                "Compares scoresheets of one game, in whatever languages, and writes the game on which they agree as\n"
+                "PGN to stdout; where they differ is told on stderr. What nothing decides is an error, and asked.");
+  set.add_reporting().add_writing().add_input().add_reconcile();
+  const std::optional<Options> options = set.parse(arguments);
+  if (!options) return 0;
+  const Data data = load_data(*options);
+  const Notations notations(data);
+  const Sheets sheets = read_sheets(*options, notations);
+  std::vector<SheetLine> lines;
+  for (const auto& sheet : sheets) lines.push_back(sheet->line);
+  Slips slips(notations);
+  const Agreement game = agree(lines, sheets[0]->game.start, slips, notations.slip_costs());
+  const Reconciled reconciled(sheets, game);
+  const std::size_t plies = options->retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
+  ByteSink out = options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
+  out.write(written(reconciled.pgn(plies), options->to, notations));
+  out.commit();
+  return exit_status(*options, write_report(*options, data, sheets, reconciled));
+}
+
+}  // namespace
+
+Command reconcile() { return {"reconcile", "scoresheets of one game: where they differ, and the game they agree on", run_reconcile}; }
+
+}  // namespace planilla::commands

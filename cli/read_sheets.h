@@ -1,0 +1,36 @@
+// The sheets of one game, each read by itself first: its tags, and the letters in which it is written.
+//
+//   std::vector<std::unique_ptr<ReadSheet>> sheets = read_sheets(options, notations);
+//   sheets[0]->line      // its words, for game/agreement.h
+//
+// Throws UsageError where a file holds no game or more than one, or the sheets start from different positions.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game_reader.h"
+#include "game/joint_search.h"
+#include "game/lexicon.h"
+#include "notation/move_reader.h"
+#include "notation/notations.h"
+#include "options.h"
+#include "text/batch.h"
+
+namespace planilla {
+
+struct ReadSheet {
+  std::string name;  // of the file
+  Batch batch;       // owns the text
+  const GameText* source = nullptr;
+  Game game;
+  std::vector<Token> tokens;
+  std::unique_ptr<MoveReader> white, black;
+  SheetLine line;
+};
+
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const Options& options, const Notations& notations);
+
+}  // namespace planilla

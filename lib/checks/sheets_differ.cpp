@@ -1,0 +1,28 @@
+// sheets-differ: a sheet has another move than the game on which the sheets agree.
+#include "checks/catalogue/check.h"
+
+namespace planilla::checks {
+
+Check sheets_differ() {
+  return {
+      .rule = Rule::sheets_differ,
+      .group = Group::moves,
+      .severity = Severity::warning,
+      .title = "The sheets differ in a move",
+      .why = R"(`planilla reconcile` compares two scoresheets of one game, or more. Here one
+sheet has another move, or one that cannot be read, and the other sheets, or the
+moves that follow, tell which one was played.
+
+It is an error where nothing decides: both moves are as likely, and both leave the
+rest of the game legal. One of them is written; the players have to say which it
+was.)",
+      .message = R"({kind, select,
+  question {the sheets do not tell whether {candidates} was played: {suggestion} was written}
+  stop {from here on the sheets cannot be brought together}
+  exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
+  other {«{written}» was read as {suggestion}{other, select, none {, under which the rest of the game is legal} other {: {other_file} has «{other}»}}}})",
+      .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
+  };
+}
+
+}  // namespace planilla::checks

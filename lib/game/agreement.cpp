@@ -1,0 +1,135 @@
+// The search, run once where the sheets differ and, if that is dear, once more with everything doubted.
+#include "game/agreement.h"
+
+#include <algorithm>
+
+namespace planilla {
+
+namespace {
+
+// A path of the search, move by move.
+struct Line {
+  std::uint32_t cost = 0;
+  std::vector<Move> moves;
+  std::vector<std::uint32_t> before;  // of each move: the context in which it was read
+};
+
+Line line_of(const Path& path, std::uint32_t start) {
+  Line out{path.cost, {}, {}};
+  std::uint32_t context = start;
+  for (const Step& step : path.steps) {
+    if (step.move) {
+      out.moves.push_back(step.move);
+      out.before.push_back(context);
+    }
+    context = step.context;
+  }
+  return out;
+}
+
+Span word_at(const SheetLine& sheet, const SheetState& state, bool point) {
+  const std::size_t at = state.word();
+  if (sheet.words.empty()) return {};
+  if (at >= sheet.words.size()) {
+    const std::uint32_t end = sheet.tokens[sheet.words.back().token].end();
+    return {end, end};
+  }
+  const Span span = sheet.tokens[sheet.words[at].token].span;
+  return point ? Span{span.begin, span.begin} : span;
+}
+
+class Teller {
+ public:
+  explicit Teller(const JointSearch& search) : search_(search), sheets_(search.sheets()) {}
+
+  void tell(const Path& path, std::uint32_t start, Agreement& out) const {
+    std::uint32_t context = start;
+    bool same = true;
+    std::vector<bool> ended(sheets_.size(), false);
+    for (const Step& step : path.steps) {
+      const int ply = static_cast<int>(out.moves.size()) + 1;
+      for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        const SheetReading kind = reading_of(step.label, i);
+        if (kind != SheetReading::written) same = false;
+        const bool again = kind == SheetReading::ended && ended[i];
+        ended[i] = kind == SheetReading::ended;
+        if (kind != SheetReading::written && kind != SheetReading::idle && !again) depart(step, context, i, ply, out);
+      }
+      if (step.move) out.moves.push_back(step.move);
+      if (same) out.same_to = static_cast<int>(out.moves.size());
+      context = step.context;
+    }
+    if (!out.to_end)
+      for (std::size_t i = 0; i < sheets_.size(); ++i) out.stops.push_back(span(i, context));
+  }
+
+  Span span(std::size_t sheet, std::uint32_t context) const {
+    return word_at(sheets_[sheet], search_.state(context)[sheet], false);
+  }
+
+ private:
+  void depart(const Step& step, std::uint32_t context, std::size_t sheet, int ply, Agreement& out) const {
+    const SheetReading kind = reading_of(step.label, sheet);
+    const bool nothing = kind == SheetReading::lacking || kind == SheetReading::ended;
+    Departure departure{sheet, kind, ply, word_at(sheets_[sheet], search_.state(context)[sheet], nothing), {}};
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      const SheetReading other = reading_of(step.label, i);
+      const bool has = i != sheet && other != SheetReading::lacking && other != SheetReading::ended && other != SheetReading::idle;
+      departure.elsewhere.push_back(has ? word_at(sheets_[i], search_.state(context)[i], false) : Span{});
+    }
+    out.departures.push_back(std::move(departure));
+  }
+
+  const JointSearch& search_;
+  const std::vector<SheetLine>& sheets_;
+};
+
+// Where a rival first leaves the best.
+void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line& rival, Agreement& out) {
+  std::size_t ply = 0;
+  while (ply < best.moves.size() && ply < rival.moves.size() && best.moves[ply] == rival.moves[ply]) ++ply;
+  if (ply == best.moves.size() && ply == rival.moves.size()) return;
+  auto question = std::find_if(out.questions.begin(), out.questions.end(),
+                               [&](const Undecided& known) { return known.ply == static_cast<int>(ply) + 1; });
+  if (question == out.questions.end()) {
+    Undecided fresh{static_cast<int>(ply) + 1, {}, {}};
+    const std::uint32_t context = ply < best.before.size() ? best.before[ply] : rival.before[ply];
+    for (std::size_t i = 0; i < sheets; ++i) fresh.spans.push_back(teller.span(i, context));
+    if (ply < best.moves.size()) fresh.moves.push_back(best.moves[ply]);
+    question = out.questions.insert(out.questions.end(), std::move(fresh));
+  }
+  if (ply < rival.moves.size() &&
+      std::find(question->moves.begin(), question->moves.end(), rival.moves[ply]) == question->moves.end())
+    question->moves.push_back(rival.moves[ply]);
+}
+
+}  // namespace
+
+Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const SlipCosts& costs) {
+  constexpr std::uint32_t dear = 2000;  // for one or two slips on each sheet there is no need to doubt what all say
+  constexpr std::size_t listed = 200;
+  Agreement out;
+  JointSearch reader(sheets, slips, costs);
+  Hypotheses search({.width = costs.search.width, .slack = 2 * costs.search.slack, .nodes = costs.search.nodes});
+  const std::uint32_t contexts[] = {reader.start()};
+  search.run(reader, start, 0, reader.end(), contexts);
+  std::vector<Path> paths = search.best(listed);
+  if (paths.empty() || paths[0].cost > dear) {
+    reader.doubt_all();
+    search.run(reader, start, 0, reader.end(), contexts);
+    std::vector<Path> second = search.best(listed);
+    if (!second.empty() && (paths.empty() || second[0].cost <= paths[0].cost)) paths = std::move(second);
+  }
+  out.to_end = !paths.empty();
+  if (!out.to_end) paths = search.best_partial(listed);
+  if (paths.empty()) return out;
+  const Teller teller(reader);
+  teller.tell(paths[0], contexts[0], out);
+  const Line best = line_of(paths[0], contexts[0]);
+  for (std::size_t i = 1; i < paths.size() && paths[i].cost < best.cost + costs.search.margin; ++i)
+    ask(teller, sheets.size(), best, line_of(paths[i], contexts[0]), out);
+  std::sort(out.questions.begin(), out.questions.end(), [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
+  return out;
+}
+
+}  // namespace planilla
