@@ -53,18 +53,16 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& opti
   sheet->name = file.name;
   const StreamOptions streaming = stream_of(options);
   GameStream stream({file}, streaming);
-  GameReader reader(notations, {.languages = options.languages,
-                                .notation = options.notation,
-                                .repair = Repair::safe,
-                                .tags = options.tags,
-                                .fen = options.fen});
+  ReadOptions reading{.languages = options.languages, .notation = options.notation, .repair = Repair::safe,
+                      .tags = options.tags, .fen = options.fen};
+  sheet->reader = std::make_unique<GameReader>(notations, std::move(reading));
   std::uint64_t games = 0;
   while (games == 0 && stream.next(sheet->batch)) {
     decode_games(sheet->batch, streaming);
     for (const GameText& text : sheet->batch.games) {
-      reader.open(text);
+      sheet->reader->open(text);
       Game game;
-      while (reader.next(game)) {
+      while (sheet->reader->next(game)) {
         if (++games > 1) throw UsageError(file.name + ": holds more than one game; a sheet holds one");
         sheet->game = std::move(game);
         sheet->source = &text;

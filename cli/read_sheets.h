@@ -25,6 +25,7 @@ struct ReadSheet {
   std::string name;  // of the file
   Batch batch;       // owns the text
   const GameText* source = nullptr;
+  std::unique_ptr<GameReader> reader;  // names of tags live there
   Game game;
   std::vector<Token> tokens;
   std::unique_ptr<MoveReader> white, black;

@@ -108,9 +108,10 @@ void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line&
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const SlipCosts& costs) {
   constexpr std::uint32_t dear = 2000;  // for one or two slips on each sheet there is no need to doubt what all say
   constexpr std::size_t listed = 200;
+  constexpr std::uint32_t width = 64, nodes = 1500000;
   Agreement out;
   JointSearch reader(sheets, slips, costs);
-  Hypotheses search({.width = costs.search.width, .slack = 2 * costs.search.slack, .nodes = costs.search.nodes});
+  Hypotheses search({.width = width, .slack = 2 * costs.search.slack, .nodes = nodes});
   const std::uint32_t contexts[] = {reader.start()};
   search.run(reader, start, 0, reader.end(), contexts);
   std::vector<Path> paths = search.best(listed);
@@ -122,7 +123,10 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
   }
   out.to_end = !paths.empty();
   if (!out.to_end) paths = search.best_partial(listed);
-  if (paths.empty()) return out;
+  if (paths.empty()) {
+    for (const SheetLine& sheet : sheets) out.stops.push_back(word_at(sheet, {}, true));
+    return out;
+  }
   const Teller teller(reader);
   teller.tell(paths[0], contexts[0], out);
   const Line best = line_of(paths[0], contexts[0]);

@@ -11,7 +11,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::uint32_t far_behind = 600;  // dearer hypotheses pass over no word
+constexpr std::uint32_t far_behind = 600;  // dearer hypotheses are read as written, or die
 
 std::uint32_t one_of(int count) { return static_cast<std::uint32_t>(100 * std::log(count)); }
 
@@ -59,7 +59,7 @@ std::uint32_t JointSearch::context_of(const JointState& state) {
 
 void JointSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
   now_ = states_[h.context];
-  most_ = h.best + costs_.search.slack + 2 * unlike();
+  most_ = h.best + costs_.search.slack;
   most_ = most_ > h.cost ? most_ - h.cost : 0;
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     options_[i].clear();
@@ -68,7 +68,7 @@ void JointSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
   agreed_ = !doubts_ && agree();
   if (agreed_) return combine(h, options_[0][0].move, false, out);
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    if (now_[i].mode != 0 || ended(i)) continue;
+    if (now_[i].mode != 0 || ended(i) || h.cost > h.best + far_behind) continue;
     read_slips(h, i);
     read_exchanged(h, i);
   }
@@ -80,8 +80,9 @@ void JointSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
   const bool readable = std::any_of(options_.begin(), options_.end(), [](const Options& options) {
     return std::any_of(options.begin(), options.end(), [](const Option& o) { return o.kind <= SheetReading::ambiguous; });
   });
+  if (h.cost > h.best + far_behind) return;
   if (!readable) read_any(h, out);
-  if (h.cost <= h.best + far_behind) drop(h, out);
+  drop(h, out);
 }
 
 // All of them at the same move, as written?
@@ -222,6 +223,7 @@ void JointSearch::combine(std::size_t sheet, Step step, bool supported, JointSta
 
 // No sheet can be read: any legal move behind which one of them can.
 void JointSearch::read_any(const Hypothesis& h, std::vector<Step>& out) {
+  most_ += 2 * unlike();
   MoveList moves;
   h.position.legal_moves(moves);
   const std::size_t first = out.size();
