@@ -20,7 +20,7 @@ does neither.)",
       .message = R"({kind, select,
   insert {a half-move is missing here: {suggestion} was put in, under which the rest of the game is legal}
   drop {«{written}» is no move of this game and was passed over: without it the rest is legal}
-  choose {«{written}» fits several moves: it was read as {suggestion}, the only one under which the rest of the game is legal}
+  choose {«{written}» fits several moves: it was read as {suggestion}, which fits the rest of the game best}
   other {«{written}» was read as {suggestion}, under which the rest of the game is legal}})",
   };
 }

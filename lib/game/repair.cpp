@@ -46,13 +46,16 @@ std::size_t first_difference(const Played& a, const Played& b) {
   return ply;
 }
 
-// Do they differ in nothing but which of several moves an ambiguous word is?
+bool as_it_stands(StepKind kind) { return kind == StepKind::written || kind == StepKind::ambiguous; }
+
+// Do they differ in nothing but which of several moves an ambiguous word is, and in what that leads to?
 bool differ_in_choice_only(const Played& a, const Played& b) {
   if (a.plies.size() != b.plies.size() || a.dropped != b.dropped) return false;
-  for (std::size_t i = 0; i < a.plies.size(); ++i)
-    if (a.plies[i].move != b.plies[i].move &&
-        (a.plies[i].kind != StepKind::ambiguous || b.plies[i].kind != StepKind::ambiguous))
+  for (std::size_t i = 0; i < a.plies.size(); ++i) {
+    if (a.plies[i].move == b.plies[i].move && a.plies[i].item == b.plies[i].item) continue;
+    if (a.plies[i].item != b.plies[i].item || !as_it_stands(a.plies[i].kind) || !as_it_stands(b.plies[i].kind))
       return false;
+  }
   return true;
 }
 
@@ -78,8 +81,10 @@ class ScriptWriter {
       if (!differ_in_choice_only(best_, all_[i])) end = std::min(end, first_difference(best_, all_[i]));
     for (std::size_t ply = 0; ply < end; ++ply) fix(ply);
     const bool asks = end < best_.plies.size() || rivals_ != 0;
+    // What stands behind the last move may be a result in words: that is the replay's business.
+    const std::uint32_t last = best_.plies.empty() ? 0 : best_.plies.back().item;
     for (const std::uint32_t item : best_.dropped)
-      if (!asks || end == best_.plies.size() || item < best_.plies[end].item)
+      if (item < last && (!asks || end == best_.plies.size() || item < best_.plies[end].item))
         script_.fixes.push_back({items_[item].token, FixKind::drop, Move(), 1, {}});
     std::stable_sort(script_.fixes.begin(), script_.fixes.end(), [](const Fix& a, const Fix& b) { return a.token < b.token; });
     if (differs_at(end)) ask(end);

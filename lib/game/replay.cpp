@@ -238,6 +238,11 @@ void Replay::take_result(const Token& token) {
     add(ElementKind::remark, token.span);
     return;
   }
+  const bool in_words = ended_ && parse_result(game_->terminator_span.in(game_->text)) != game_->terminator;
+  if (in_words && result == game_->terminator) {  // "las negras abandonan 1-0": said twice, in two ways
+    game_->terminator_span = token.span;
+    return;
+  }
   if (ended_ || goes_on_after_result()) {
     Finding& finding = raise(Rule::several_results, token.span);
     finding.ply = line_.ply;
