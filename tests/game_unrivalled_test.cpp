@@ -34,7 +34,7 @@ TEST(Unrivalled, AWordThatTheRivalReadsOtherwise) { EXPECT_FALSE(unrivalled("1. 
 
 TEST(Unrivalled, OnlyIfHeReadsTheOthersToo) { EXPECT_TRUE(unrivalled("1. h4 h5 2. Rh3 Rh6 3. Nf3 Nf6")); }
 
-TEST(Unrivalled, AFirstWordCouldBeATitle) { EXPECT_FALSE(unrivalled("1. Nf3 d5")); }
+TEST(Unrivalled, AFirstWordIsAMove) { EXPECT_TRUE(unrivalled("1. Nf3 d5")); }
 
 TEST(Unrivalled, VariationsAndOddSpellingAreForTheSearch) {
   EXPECT_FALSE(unrivalled("1. e4 e5 (1... c5) 2. Nf3"));

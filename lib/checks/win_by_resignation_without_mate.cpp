@@ -1,11 +1,7 @@
 // win-by-resignation-without-mate: a resignation to a player who could not have given mate.
-#include <utility>
-
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
-#include "checks/catalogue/main_line.h"
 #include "checks/catalogue/unearned_win.h"
-#include "laws/unwinnable.h"
 
 namespace planilla::checks {
 
@@ -16,16 +12,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const Ended how = ended(glance.value(KnownTag::termination));
   if (how != Ended::unsaid && how != Ended::by_resignation) return;
   if (game.final.is_checkmate()) return;
-  if (!is_whole(game, glance) || is_dead_at_sight(game.final)) return;
-  const std::optional<Color> winner = unearned_winner(game);
-  if (!winner) return;
-  const GameTag* tag = glance.tag(KnownTag::result);
-  Finding finding{Rule::win_by_resignation_without_mate,
-                  tag && !tag->span.empty() ? tag->span : game.terminator_span};
-  finding.ply = static_cast<int>(game.plies);
-  finding.with("side", *winner == white ? "white" : "black")
-      .with("result", result_text(game.result));
-  out.push_back(std::move(finding));
+  tell_unearned_win(Rule::win_by_resignation_without_mate, game, glance, out);
 }
 
 }  // namespace

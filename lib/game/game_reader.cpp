@@ -68,7 +68,7 @@ class GameReader::Impl {
  private:
   void raise_text_findings(Game& game);
   void read_moves(Game& game, std::size_t from);
-  void run(Game& game, std::size_t from, const Choice& choice);
+  void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
   void repair(Game& game, std::size_t from, const Choice& choice);
   void raise_question(Game& game, const Question& question);
   void forget_moves(Game& game);
@@ -109,13 +109,13 @@ void GameReader::Impl::raise_text_findings(Game& game) {
     raise(Rule::game_too_long).with("bytes", static_cast<std::int64_t>(text.skipped));
 }
 
-void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice) {
-  replay_.run(game, tokens_, from, *choice.white, *choice.black);
+void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice, const Script* script) {
+  replay_.run(game, tokens_, from, *choice.white, *choice.black, script, options_.repair);
   game.read_as = choice.read_as;
+  if (&choice != &alphabets_.first()) raise_language_found(game);
 }
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
-  replay_.follow(nullptr, Repair::off);
   run(game, from, alphabets_.first());
   if (alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
     replay_.restore_tokens();
@@ -123,7 +123,6 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
     if (found.choice != &alphabets_.first()) {
       forget_moves(game);
       run(game, from, *found.choice);
-      raise_language_found(game);
     }
     if (found.readings.size() > 1) raise_two_readings(game, found.readings);
     if (replay_.faulted()) repair(game, from, *found.choice);
@@ -141,15 +140,10 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   if (!repairer_) repairer_.emplace(notations_);
   const Script script = repairer_->find(game, tokens_, from, replay_.fault(), *choice.white, *choice.black);
   if (!script.fixes.empty()) {
-    std::erase_if(game.findings, [](const Finding& finding) { return finding.rule == Rule::language_found; });
-    const bool named = choice.white != alphabets_.first().white || choice.black != alphabets_.first().black;
     forget_moves(game);
-    replay_.follow(&script, options_.repair);
-    run(game, from, choice);
-    replay_.follow(nullptr, Repair::off);
-    if (named) raise_language_found(game);
+    run(game, from, choice, &script);
   }
-  for (const Question& question : script.questions) raise_question(game, question);
+  if (script.question) raise_question(game, *script.question);
 }
 
 // To the fault itself, if it is about this word; else where the first change would be.

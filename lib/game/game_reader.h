@@ -15,16 +15,10 @@
 #include <vector>
 
 #include "game/game.h"
+#include "game/script.h"
 #include "notation/notations.h"
 
 namespace planilla {
-
-enum class Repair : std::uint8_t {
-  off,
-  suggest,  // told, not carried out: the game is read up to there
-  proceed,  // told, not carried out, and read on behind it, so that what is wrong later is found too
-  safe,     // carried out
-};
 
 struct ReadOptions {
   std::vector<std::string> languages;        // empty: auto; else tags in order of trust

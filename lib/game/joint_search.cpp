@@ -2,7 +2,6 @@
 #include "game/joint_search.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "game/main_line.h"
 #include "notation/notations.h"
@@ -10,10 +9,6 @@
 namespace planilla {
 
 namespace {
-
-constexpr std::uint32_t far_behind = 600;  // dearer hypotheses are read as written, or die
-
-std::uint32_t one_of(int count) { return static_cast<std::uint32_t>(100 * std::log(count)); }
 
 std::uint32_t label(std::size_t sheet, SheetReading kind) { return static_cast<std::uint32_t>(kind) << (4 * sheet); }
 
@@ -37,12 +32,9 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
 }
 
 JointSearch::JointSearch(std::vector<SheetLine> sheets, Slips& slips, const SlipCosts& costs)
-    : sheets_(std::move(sheets)), marks_(sheets_.size()), slips_(slips), costs_(costs), options_(sheets_.size()) {
+    : sheets_(std::move(sheets)), habits_(sheets_.size()), slips_(slips), costs_(costs), options_(sheets_.size()) {
   for (std::size_t i = 0; i < sheets_.size(); ++i)
-    for (std::size_t w = 0; w < sheets_[i].words.size(); ++w) {
-      marks_[i].captures |= sheets_[i].word(w).find_first_of("x:") != std::string_view::npos;
-      marks_[i].checks |= sheets_[i].word(w).find_first_of("+#") != std::string_view::npos;
-    }
+    for (std::size_t w = 0; w < sheets_[i].words.size(); ++w) habits_[i].see(sheets_[i].word(w));
 }
 
 std::uint32_t JointSearch::end() const {
@@ -261,17 +253,8 @@ void JointSearch::drop(const Hypothesis& h, std::vector<Step>& out) {
   }
 }
 
-// What the marks say, where this sheet writes them.
 std::uint32_t JointSearch::marks(const Hypothesis& h, std::size_t sheet, Move move, std::uint16_t claims) const {
-  std::uint32_t cost = 0;
-  const bool capture = h.position.is_capture(move);
-  const bool says_capture = (claims & claim_capture) != 0;
-  if (says_capture && !capture) cost += costs_.evidence.false_capture;
-  if (!says_capture && capture && marks_[sheet].captures) cost += costs_.evidence.missing_capture;
-  const bool says_check = (claims & (claim_check | claim_mate)) != 0;
-  if (!says_check && !marks_[sheet].checks) return cost;
-  if (says_check != h.position.gives_check(move)) cost += says_check ? costs_.evidence.false_check : costs_.evidence.missing_check;
-  return cost;
+  return marks_cost(h.position, move, claims, habits_[sheet], costs_);
 }
 
 // A number that does not fit is paid once: those after it are wrong by as much.

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "game/hypotheses.h"
+#include "game/sheet_evidence.h"
 #include "notation/match.h"
 #include "notation/move_reader.h"
 #include "notation/slips.h"
@@ -100,9 +101,6 @@ class JointSearch : public Expander {
     SheetReading kind{};
   };
   using Options = std::vector<Option>;
-  struct Marks {
-    bool captures = false, checks = false;  // does the sheet write them?
-  };
 
   void read(const Hypothesis& h, std::size_t sheet, std::size_t word, SheetState next, std::uint32_t cost, SheetReading kind);
   void read_written(const Hypothesis& h, std::size_t sheet);
@@ -123,7 +121,7 @@ class JointSearch : public Expander {
   std::uint32_t context_of(const JointState& state);
 
   std::vector<SheetLine> sheets_;
-  std::vector<Marks> marks_;
+  std::vector<MarkHabits> habits_;
   Slips& slips_;
   const SlipCosts& costs_;
   bool doubts_ = false, agreed_ = false;
@@ -131,7 +129,6 @@ class JointSearch : public Expander {
   std::map<JointState, std::uint32_t> contexts_;
   JointState now_{};              // of the hypothesis that is expanded
   std::vector<Options> options_;  // of each sheet
-  std::vector<Option> anything_;  // of each sheet: whatever the move is
   std::uint32_t most_ = 0;        // what a step may cost
 };
 

@@ -88,7 +88,6 @@ class ScriptWriter {
         script_.fixes.push_back({items_[item].token, FixKind::drop, Move(), 1, {}});
     std::stable_sort(script_.fixes.begin(), script_.fixes.end(), [](const Fix& a, const Fix& b) { return a.token < b.token; });
     if (differs_at(end)) ask(end);
-    script_.cost = best_.cost;
     if (all_.size() > 1) script_.lead = all_[1].cost - best_.cost;
     return std::move(script_);
   }
@@ -141,7 +140,7 @@ class ScriptWriter {
     }
     if (item == UINT32_MAX) return;
     question.token = items_[item].token;
-    script_.questions.push_back(std::move(question));
+    script_.question = std::move(question);
   }
 
   std::span<const Item> items_;
@@ -164,13 +163,11 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   std::optional<Hypotheses> search = read_beyond(sheet, game.start, fails, static_cast<std::uint32_t>(items.size()));
   if (!search) return {};
-  const bool to_end = search->reached_end();
-  const std::vector<Played> all = distinct(to_end ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
+  const std::vector<Played> all = distinct(search->reached_end() ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
   if (all.empty()) return {};
   std::size_t rivals = 0;
   while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
   Script script = ScriptWriter(items, all, rivals).write();
-  script.to_end = to_end;
   // A sheet of which every third word is changed has been read as something else.
   if (script.fixes.size() > 3 && script.fixes.size() * 3 > items.size()) return {};
   return script;

@@ -13,7 +13,7 @@
 namespace planilla {
 
 void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
-                 MoveReader& for_black) {
+                 MoveReader& for_black, const Script* script, Repair repair) {
   game_ = &game;
   tokens_ = tokens;
   white_ = &for_white;
@@ -32,6 +32,8 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   once_.clear();
   splits_.clear();
   fault_ = no_fault;
+  script_ = script;
+  repair_ = repair;
   fix_ = 0;
   find_next_fix();
   game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak

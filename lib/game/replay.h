@@ -19,7 +19,6 @@
 #include <vector>
 
 #include "game/game.h"
-#include "game/game_reader.h"
 #include "game/lexicon.h"
 #include "game/parentheses.h"
 #include "game/script.h"
@@ -40,11 +39,10 @@ class Replay {
   explicit Replay(const Lexicon& lexicon) : lexicon_(&lexicon) {}
 
   // Reads the movetext that begins at tokens[from] into `game` (text, start and tags are set already).
-  // `readers` are the alphabets of White and Black: often the same.
+  // The readers have the alphabets of White and Black: often the same. `script`: what is to be read in place of
+  // what stands there; `repair`: what becomes of it.
   void run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
-           MoveReader& for_black);
-  // Before run(): what is to be read in place of what stands there, and what becomes of it; nullptr: nothing.
-  void follow(const Script* script, Repair repair);
+           MoveReader& for_black, const Script* script = nullptr, Repair repair = Repair::off);
   // Undoes the splits of run-together words, for another run over the same tokens.
   void restore_tokens();
 

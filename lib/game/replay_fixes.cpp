@@ -22,11 +22,6 @@ std::string_view kind_name(FixKind kind) {
 
 }  // namespace
 
-void Replay::follow(const Script* script, Repair repair) {
-  script_ = script;
-  repair_ = repair;
-}
-
 void Replay::find_next_fix() {
   stop_at_ = SIZE_MAX;
   if (script_ == nullptr) return;

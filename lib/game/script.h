@@ -1,16 +1,23 @@
 // What is to be read in place of what stands in a text: found by repair, carried out by the replay.
 //
 //   Script script{.fixes = {{.token = 12, .kind = FixKind::replace, .move = Nf3}}};
-//   replay.run(game, tokens, from, white, black, &script);
+//   replay.run(game, tokens, from, white, black, &script, Repair::safe);
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "board/move.h"
 
 namespace planilla {
+
+enum class Repair : std::uint8_t {
+  off,
+  suggest,  // told, not carried out: the game is read up to there
+  proceed,  // told, not carried out, and read on behind it, so that what is wrong later is found too
+  safe,     // carried out
+};
 
 enum class FixKind : std::uint8_t {
   replace,  // the word means this move
@@ -37,13 +44,9 @@ struct Question {
 
 struct Script {
   std::vector<Fix> fixes;  // in order of their tokens
-  std::vector<Question> questions;  // one at most
-  std::uint32_t cost = 0;   // hundredths of a nat
-  std::uint32_t lead = 0;   // over the next best
-  int proof = 0;            // half-moves read behind the last change
-  bool to_end = false;      // the game is legal to its end
-
-  bool empty() const { return fixes.empty() && questions.empty(); }
+  std::optional<Question> question;
+  std::uint32_t lead = 0;  // over the next best, in hundredths of a nat
+  int proof = 0;           // half-moves read behind the last change
 };
 
 }  // namespace planilla

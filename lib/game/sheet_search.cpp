@@ -2,15 +2,10 @@
 #include "game/sheet_search.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace planilla {
 
 namespace {
-
-constexpr std::uint32_t far_behind = 600;  // dearer hypotheses get no half-move more or less
-
-std::uint32_t one_of(int count) { return static_cast<std::uint32_t>(100 * std::log(count)); }
 
 constexpr std::uint32_t label(StepKind kind) { return static_cast<std::uint32_t>(kind); }
 
@@ -24,8 +19,7 @@ SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens, s
     numbered_ |= items[i].number != 0;
     if (items[i].is_number) continue;
     passes_ |= white.read(text, tokens, items[i].token).kind == WordKind::null_move;
-    marks_captures_ |= word(i).find_first_of("x:") != std::string_view::npos;
-    marks_checks_ |= word(i).find_first_of("+#") != std::string_view::npos;
+    habits_.see(word(i));
   }
 }
 
@@ -162,17 +156,8 @@ void SheetSearch::drop(const Hypothesis& h, std::vector<Step>& out) const {
   out.push_back({Move(), h.place + 1, cost, 0, label(StepKind::dropped)});
 }
 
-// What the marks say, where this sheet writes them.
 std::uint32_t SheetSearch::marks(const Position& before, Move move, std::uint16_t claims) const {
-  std::uint32_t cost = 0;
-  const bool capture = before.is_capture(move);
-  const bool says_capture = (claims & claim_capture) != 0;
-  if (says_capture && !capture) cost += costs_.evidence.false_capture;
-  if (!says_capture && capture && marks_captures_) cost += costs_.evidence.missing_capture;
-  const bool says_check = (claims & (claim_check | claim_mate)) != 0;
-  if (!says_check && !marks_checks_) return cost;
-  if (says_check != before.gives_check(move)) cost += says_check ? costs_.evidence.false_check : costs_.evidence.missing_check;
-  return cost;
+  return marks_cost(before, move, claims, habits_, costs_);
 }
 
 // Where a piece comes from is told only if another could go there too.

@@ -15,6 +15,7 @@
 
 #include "game/hypotheses.h"
 #include "game/main_line.h"
+#include "game/sheet_evidence.h"
 #include "notation/match.h"
 #include "notation/move_reader.h"
 #include "notation/slips.h"
@@ -75,7 +76,8 @@ class SheetSearch : public Expander {
   const SlipCosts& costs_;
   std::vector<bool> doubted_;
   bool passes_ = false;
-  bool marks_captures_ = false, marks_checks_ = false, numbered_ = false;
+  MarkHabits habits_;
+  bool numbered_ = false;
 };
 
 }  // namespace planilla

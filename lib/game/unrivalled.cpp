@@ -19,14 +19,13 @@ bool goes_with_moves(ElementKind kind) {
 
 }  // namespace
 
-// A rival could pass over first words that it cannot read, as a title: the first word has to be one that all read
-// alike. What a pawn becomes may be said in two words: left to the search.
+// What a pawn becomes may be said in two words: left to the search.
 bool Unrivalled::is(const Game& game, std::span<MoveReader* const> readers) {
   struct Player {
     std::uint64_t able = ~std::uint64_t{0}, differing = 0;
   };
   std::array<Player, 2> players;
-  bool first = true;
+  bool moves = false;
   for (const Element& e : game.elements) {
     if (e.kind != ElementKind::move) {
       if (!goes_with_moves(e.kind)) return false;
@@ -35,13 +34,12 @@ bool Unrivalled::is(const Game& game, std::span<MoveReader* const> readers) {
     const std::string_view word = e.span.in(game.text);
     if (!(e.flags & element_is_san) || e.move.kind() == MoveKind::promotion) return false;
     const Look& seen = look(word, readers);
-    if (first && seen.differing != 0) return false;
-    first = false;
+    moves = true;
     Player& player = players[e.flags & element_black];
     player.able &= seen.able;
     player.differing |= seen.differing;
   }
-  return !first && (players[0].able & players[0].differing) == 0 && (players[1].able & players[1].differing) == 0;
+  return moves && (players[0].able & players[0].differing) == 0 && (players[1].able & players[1].differing) == 0;
 }
 
 // Who cannot read the word at all counts among those that differ.

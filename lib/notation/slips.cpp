@@ -5,46 +5,24 @@
 
 #include "base/toml_table.h"
 #include "notation/notations.h"
+#include "text/utf8.h"
 
 namespace planilla {
 
 namespace {
 
-std::u32string decode(std::string_view text) {
+std::u32string characters_of(std::string_view text) {
   std::u32string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    const std::size_t size = c < 0x80 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
-    if (i + size > text.size()) break;
-    char32_t point = size == 1 ? c : c & (0xffu >> (size + 1));
-    for (std::size_t k = 1; k < size; ++k) point = point << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3fu);
-    out.push_back(point);
-    i += size;
+  while (const std::size_t size = sequence_length(text)) {
+    out.push_back(first_character(text));
+    text.remove_prefix(size);
   }
   return out;
 }
 
-void append(std::string& out, char32_t c) {
-  if (c < 0x80) {
-    out.push_back(static_cast<char>(c));
-  } else if (c < 0x800) {
-    out.push_back(static_cast<char>(0xc0 | c >> 6));
-    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
-  } else {
-    if (c < 0x10000) {
-      out.push_back(static_cast<char>(0xe0 | c >> 12));
-    } else {
-      out.push_back(static_cast<char>(0xf0 | c >> 18));
-      out.push_back(static_cast<char>(0x80 | (c >> 12 & 0x3f)));
-    }
-    out.push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
-    out.push_back(static_cast<char>(0x80 | (c & 0x3f)));
-  }
-}
-
 std::string encode(const std::u32string& text) {
   std::string out;
-  for (const char32_t c : text) append(out, c);
+  for (const char32_t c : text) append_utf8(c, out);
   return out;
 }
 
@@ -78,7 +56,7 @@ SlipCosts::SlipCosts(const Data& data) {
   evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"), cost(t, "missing_check"), cost(t, "needless"), cost(t, "number")};
   t.finish();
   t = file.table("look_alike");
-  for (const std::string& group : t.texts("groups")) look_alike.push_back(decode(group));
+  for (const std::string& group : t.texts("groups")) look_alike.push_back(characters_of(group));
   t.finish();
   file.finish();
 }
@@ -87,7 +65,7 @@ Slips::Slips(const Notations& notations) : notations_(notations), costs_(notatio
   for (const LanguageClass& one : notations.languages().classes())
     for (const Role role : {pawn, knight, bishop, rook, queen, king})
       for (const std::string& symbol : one.symbols[role])
-        if (const std::u32string letter = decode(symbol); letter.size() == 1) any_role_of_[letter[0]] |= role_bit(role);
+        if (const std::u32string letter = characters_of(symbol); letter.size() == 1) any_role_of_[letter[0]] |= role_bit(role);
 }
 
 Slips::Letters& Slips::letters_of(const MoveReader& reader) {
@@ -96,7 +74,7 @@ Slips::Letters& Slips::letters_of(const MoveReader& reader) {
   for (const LanguageClass* one : reader.alphabet().classes)
     for (const Role role : {knight, bishop, rook, queen, king})
       for (const std::string& symbol : one->symbols[role]) {
-        const std::u32string letter = decode(symbol);
+        const std::u32string letter = characters_of(symbol);
         if (letter.size() != 1) continue;
         letters.role_of[letter[0]] |= role_bit(role);
         if (letters.characters.find(letter[0]) == std::u32string::npos) letters.characters += letter[0];
@@ -131,7 +109,7 @@ std::uint32_t Slips::substitution(char32_t written, char32_t meant, const Letter
 
 std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
   std::vector<Slip> out;
-  const std::u32string word = decode(written);
+  const std::u32string word = characters_of(written);
   constexpr std::size_t longest = 12;
   if (word.empty() || word.size() > longest) return out;
   const auto try_word = [&](const std::u32string& other, std::uint32_t cost) {

@@ -25,7 +25,4 @@ constexpr bool is_single_byte(Encoding encoding) {
 
 const Charset& charset(Encoding encoding);
 
-// Appends a code point in UTF-8.
-void append_utf8(char32_t c, std::string& out);
-
 }  // namespace planilla

@@ -1,10 +1,11 @@
-// Walking over UTF-8, byte by byte; private to text/.
+// Walking over UTF-8, byte by byte.
 //
 //   sequence_length("\xC3\xB1o")    // 2: one character of two bytes
 //   sequence_length("\xF1o")        // 0: not UTF-8 here
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace planilla {
@@ -22,6 +23,9 @@ std::size_t sequence_length(std::string_view bytes);
 
 // The character that well-formed `bytes` begin with.
 char32_t first_character(std::string_view bytes);
+
+// Appends a code point in UTF-8.
+void append_utf8(char32_t c, std::string& out);
 
 // How many of the first bytes are ASCII.
 std::size_t ascii_prefix(std::string_view bytes);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "board/types.h"
+#include "checks/catalogue/main_line.h"
 #include "laws/unwinnable.h"
 
 namespace planilla {
@@ -43,6 +44,17 @@ std::optional<Color> unearned_winner(const Game& game) {
   if (game.plies == 0 || looks_ordinary(game.final, winner)) return std::nullopt;
   if (can_win(game.final, winner).verdict != Possibility::impossible) return std::nullopt;
   return winner;
+}
+
+void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out) {
+  if (!is_whole(game, glance) || is_dead_at_sight(game.final)) return;
+  const std::optional<Color> winner = unearned_winner(game);
+  if (!winner) return;
+  const GameTag* tag = glance.tag(KnownTag::result);
+  Finding finding{rule, tag && !tag->span.empty() ? tag->span : game.terminator_span};
+  finding.ply = static_cast<int>(game.plies);
+  finding.with("side", *winner == white ? "white" : "black").with("result", result_text(game.result));
+  out.push_back(std::move(finding));
 }
 
 Ended ended(std::string_view termination) {

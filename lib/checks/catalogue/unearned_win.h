@@ -10,11 +10,16 @@
 #include <optional>
 #include <string_view>
 
+#include "checks/catalogue/glance.h"
 #include "game/game.h"
 
 namespace planilla {
 
 std::optional<Color> unearned_winner(const Game& game);
+
+// For rules that tell of one, at the result: where the whole game was read and its end is not plainly dead, which
+// another rule tells. Arguments: `side` that won and `result`.
+void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out);
 
 // How the game ended, by its tag Termination.
 enum class Ended : std::uint8_t { unsaid, on_time, by_resignation, otherwise };
