@@ -86,6 +86,12 @@ OptionSet& OptionSet::add_reporting() {
   return *this;
 }
 
+OptionSet& OptionSet::add_illegal() {
+  impl_->groups.back()->add_options()(
+      "keep-illegal", po::bool_switch(), "an illegal move stands where the rest of the game makes sense only after it");
+  return *this;
+}
+
 OptionSet& OptionSet::add_writing() {
   impl_->group("Writing").add_options()(
       "to,t", text("TAG"), "piece letters of the PGN written (en, es, ..., figurine), or uci, lan")(

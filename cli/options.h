@@ -33,7 +33,7 @@ struct Options {
   std::string repair;  // "off", "suggest", "safe"
   std::string to = "en";
   std::string output;  // empty: stdout
-  bool mark_repairs = false, diff = false;
+  bool mark_repairs = false, diff = false, keep_illegal = false;
   std::string report;  // of convert; empty: stderr
   std::string format = "text";
   std::vector<std::string> select, ignore, extend_select;
@@ -68,6 +68,7 @@ class OptionSet {
 
   OptionSet& add_input();      // language, notation, encoding, tags, fen, game, jobs, shard, progress
   OptionSet& add_reporting();  // format, select ..., fail-on, ui, color, profile, baseline
+  OptionSet& add_illegal();    // keep-illegal
   OptionSet& add_writing();    // to, output, report
   OptionSet& add_check();      // statistics, max-findings
   OptionSet& add_format();     // format alone, for lists

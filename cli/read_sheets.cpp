@@ -39,7 +39,7 @@ std::size_t first_token(const Game& game, const std::vector<Token>& tokens) {
   std::uint32_t begin = UINT32_MAX;
   for (const Element& e : game.elements)
     if (e.kind == ElementKind::move || e.kind == ElementKind::hole || e.kind == ElementKind::unread ||
-        e.kind == ElementKind::null_move)
+        e.kind == ElementKind::null_move || e.kind == ElementKind::illegal_move)
       begin = std::min(begin, e.span.begin);
   std::size_t at = 0;
   while (at < tokens.size() && (tokens[at].begin() < begin || tokens[at].kind == TokenKind::tag)) ++at;

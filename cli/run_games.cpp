@@ -44,6 +44,7 @@ ReadOptions read_options(const Options& options, const GameSinks& sinks) {
   read.languages = options.languages;
   read.notation = options.notation;
   read.repair = repair_of(options, sinks);
+  read.keep_illegal = options.keep_illegal;
   read.tags = options.tags;
   read.fen = options.fen;
   return read;

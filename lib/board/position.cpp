@@ -168,6 +168,13 @@ void Position::advance(Move m) {
   advance_plainly({m.from(), m.to(), from, to, board_[m.from()], by_role_[king], sliders()});
 }
 
+Undo Position::force(Move m) {
+  const Undo u = before(m);
+  advance_special(m);
+  exposed_ = checks_against(~turn_) != 0;
+  return u;
+}
+
 void Position::undo(Move m, const Undo& u) {
   const Color us = turn_ = ~turn_;
   fullmove_ -= us;

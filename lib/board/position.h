@@ -95,6 +95,10 @@ class Position {
   // Taken back by undo(Move(), ...). A side that passes in check leaves its king to be taken; no move ever
   // takes it, though.
   Undo pass();
+  // A move that is not legal and was played all the same: a piece of the side to move goes from one square to
+  // another that holds neither a piece of its own (but for castling) nor a king. Taken back like any other. A king
+  // that it leaves in check is never taken.
+  Undo force(Move m);
 
  private:
   friend class PositionBuilder;  // board/fen.cpp
@@ -128,7 +132,7 @@ class Position {
   Square ep_ = no_square;
   Color turn_ = white;
   bool chess960_ = false;
-  bool exposed_ = false;  // the other side passed in check: its king may be attacked from anywhere
+  bool exposed_ = false;  // the other side passed, or stayed, in check: its king may be attacked from anywhere
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_ = 1;
 };

@@ -24,6 +24,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   for (std::size_t i = 0; i < game.elements.size(); ++i) {
     const Element& e = game.elements[i];
     const bool moves = e.kind == ElementKind::move || e.kind == ElementKind::null_move ||
+                       e.kind == ElementKind::illegal_move ||
                        e.kind == ElementKind::unread || e.kind == ElementKind::hole;
     if (e.kind == ElementKind::open) open = i;
     if (moves) open = game.elements.size();

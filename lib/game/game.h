@@ -26,6 +26,7 @@ namespace planilla {
 enum class ElementKind : std::uint8_t {
   move,          // legal here
   null_move,     // -- : the side to move passes
+  illegal_move,  // one that stood: `move` was played against the rules (game/kept_illegal.h)
   move_number,   // as written, where it is not simply the right one; `number`
   nag,           // `number`
   comment,       // {...}

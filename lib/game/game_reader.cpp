@@ -5,6 +5,7 @@
 
 #include "board/fen.h"
 #include "game/alphabets.h"
+#include "game/kept_illegal.h"
 #include "game/lexicon.h"
 #include "game/repair.h"
 #include "game/replay.h"
@@ -70,6 +71,8 @@ class GameReader::Impl {
   void read_moves(Game& game, std::size_t from);
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
   void repair(Game& game, std::size_t from, const Choice& choice);
+  bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
+  std::size_t try_script(Game& game, std::size_t from, const Choice& choice, const Script& script);
   void raise_question(Game& game, const Question& question);
   void forget_moves(Game& game);
   std::vector<const Language*> languages_of_headings(const Game& game) const;
@@ -133,9 +136,38 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
 }
 
+// How far a script reads the main line: the token at which it stops.
+std::size_t GameReader::Impl::try_script(Game& game, std::size_t from, const Choice& choice, const Script& script) {
+  forget_moves(game);
+  replay_.restore_tokens();
+  replay_.run(game, tokens_, from, *choice.white, *choice.black, &script, Repair::safe);
+  return replay_.faulted() ? replay_.fault() : Replay::no_fault;
+}
+
+// The game could not be read to its end: perhaps a move stood that was illegal. True: it is read so.
+bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& choice) {
+  const std::size_t fault = replay_.fault();
+  const KeptIllegal search(game, tokens_, *choice.white, *choice.black);
+  Script stood = search.find(fault, [&](const Script& script) { return try_script(game, from, choice, script); });
+  if (!stood.fixes.empty()) {
+    replay_.restore_tokens();
+    if (!repairer_) repairer_.emplace(notations_);
+    const Script slips = repairer_->find(game, tokens_, from, fault, *choice.white, *choice.black);
+    const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
+                           try_script(game, from, choice, slips) == Replay::no_fault;
+    if (explained) stood.fixes.clear();
+  }
+  forget_moves(game);
+  replay_.restore_tokens();
+  run(game, from, choice, &stood);
+  return !stood.fixes.empty();
+}
+
 // The game could not be read to its end: perhaps it can with a slip or two put right.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
-  if (options_.repair == Repair::off || replay_.fault() == Replay::no_fault) return;
+  if (replay_.fault() == Replay::no_fault) return;
+  if (options_.keep_illegal && keep_illegal(game, from, choice)) return;
+  if (options_.repair == Repair::off) return;
   replay_.restore_tokens();
   if (!repairer_) repairer_.emplace(notations_);
   const Script script = repairer_->find(game, tokens_, from, replay_.fault(), *choice.white, *choice.black);

@@ -24,6 +24,7 @@ struct ReadOptions {
   std::vector<std::string> languages;        // empty: auto; else tags in order of trust
   std::string notation = "auto";             // or a name from grammars/
   Repair repair = Repair::off;
+  bool keep_illegal = false;  // illegal moves stand where the game makes sense only with them
   std::vector<std::pair<std::string, std::string>> tags;  // --tag
   std::optional<std::string> fen;                         // --fen
 };

@@ -79,6 +79,8 @@ class Replay {
   bool take_closely(const QuickReading& reading, Span span);
   void record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span);
   void take_fix();
+  bool take_kept_illegal(Span null_move);
+  void force(Move move, Span span);
   Finding& raise_fix(const Fix& fix, Span span);
   void describe_fault(const Fix& fix, Span span, Finding& finding);
   void find_next_fix();

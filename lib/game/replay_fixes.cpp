@@ -3,6 +3,7 @@
 
 #include "board/fen.h"
 #include "game/bad_move.h"
+#include "game/kept_illegal.h"
 #include "game/replay.h"
 #include "notation/san.h"
 
@@ -33,6 +34,12 @@ void Replay::take_fix() {
   const Fix& fix = script_->fixes[fix_++];
   const std::size_t last = at_ + std::max<std::uint32_t>(fix.tokens, 1) - 1;
   Span span{tokens_[at_].span.begin, tokens_[std::min(last, tokens_.size() - 1)].span.end};
+  if (fix.kind == FixKind::stands) {
+    force(fix.move, span);
+    at_ += fix.tokens;
+    find_next_fix();
+    return;
+  }
   if (fix.kind == FixKind::insert) span.end = span.begin;
   raise_fix(fix, span);
   if (repair_ == Repair::suggest && fix.kind != FixKind::either) {
@@ -50,6 +57,37 @@ void Replay::take_fix() {
   }
   at_ += fix.tokens;
   find_next_fix();
+}
+
+// "-- {[%illegal Ke1-e3]}": what an earlier conversion wrote for a move that stood.
+bool Replay::take_kept_illegal(Span null_move) {
+  if (at_ + 1 >= tokens_.size() || tokens_[at_ + 1].kind != TokenKind::comment) return false;
+  const std::optional<Move> move = parse_kept_illegal(tokens_[at_ + 1].in(game_->text), line_.position);
+  if (!move) return false;
+  force(*move, {null_move.begin, tokens_[at_ + 1].end()});
+  at_ += 2;
+  return true;
+}
+
+// Without a move: a pass that is not told, to find out whether the game could have gone on without the word.
+void Replay::force(Move move, Span span) {
+  Element& element = add(move ? ElementKind::illegal_move : ElementKind::null_move, span);
+  element.move = move;
+  element.number = static_cast<std::uint32_t>(++line_.ply);
+  if (line_.position.turn() == black) element.flags = element_black;
+  if (line_.numbered) element.flags |= element_numbered;
+  line_.numbered = false;
+  line_.before = line_.position;
+  if (move) line_.position.force(move);
+  else line_.position.pass();
+  if (keep_wings_ && move) {
+    line_.wings_before = line_.wings;
+    line_.wings.play(move);
+  }
+  if (frames_.empty()) game_->keys.push_back(line_.position.key());
+  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
+  line_.variations = 0;
+  dots_ = false;
 }
 
 // Carried out, it is a repair; else the fault itself, with what the move probably was.

@@ -45,6 +45,7 @@ void Replay::take_odd_word(const WordReading& reading) {
       }
       break;
     case WordKind::null_move:
+      if (take_kept_illegal(span)) return;
       pass(span);
       at_ += reading.tokens;
       return;

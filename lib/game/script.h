@@ -25,6 +25,7 @@ enum class FixKind : std::uint8_t {
   either,   // the word fits several moves, and more than one lives to the end: the first is taken
   insert,   // a half-move is missing before the word
   drop,     // the word is no move of the game
+  stands,   // the word was played as it is written, against the rules; without a move: the side to move passed
 };
 
 struct Fix {

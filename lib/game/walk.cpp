@@ -15,6 +15,12 @@ bool Walk::next() {
       ++ply_;
       variations_here_ = 0;
       break;
+    case ElementKind::illegal_move:
+      before_ = after_;
+      after_.force(element_->move);
+      ++ply_;
+      variations_here_ = 0;
+      break;
     case ElementKind::null_move:
       before_ = after_;
       after_.pass();

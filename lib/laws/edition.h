@@ -46,6 +46,15 @@ constexpr bool resignation_may_draw(Edition edition) {
   return edition >= Edition::y2023;
 }
 
+// The illegal move of a player that loses the game: the third, from 2018 on the second.
+constexpr int illegal_moves_that_lose(Edition edition) {
+  return edition >= Edition::y2018 ? 2 : 3;
+}
+// Is it a draw instead if the opponent cannot mate? From 2009 on.
+constexpr bool illegal_moves_may_draw(Edition edition) {
+  return edition >= Edition::y2009;
+}
+
 enum class Topic : std::uint8_t {
   legal_move,  // what is legal or not
   king_left_in_check,

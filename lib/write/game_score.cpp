@@ -37,7 +37,8 @@ std::string move_text(Move move) {
 // "" for what a page shows as plain text.
 std::string what(const Element& element) {
   switch (element.kind) {
-    case ElementKind::move: return move_text(element.move);
+    case ElementKind::move:
+    case ElementKind::illegal_move: return move_text(element.move);
     case ElementKind::null_move: return "-";
     case ElementKind::hole: return "_";
     case ElementKind::open: return "(";

@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cstdio>
 
+#include "game/kept_illegal.h"
 #include "pgn/tag.h"
 #include "write/piece_letters.h"
 #include "write/unread_lines.h"
@@ -43,6 +44,7 @@ void clock(std::uint32_t seconds, Flow& flow) {
 // A move whose text needs no change.
 bool is_written(const Element& element) {
   constexpr unsigned asked = element_is_san | element_repaired | element_ambiguous;
+  if (element.kind == ElementKind::illegal_move) return false;
   return element.kind != ElementKind::move || (element.flags & asked) == element_is_san;
 }
 
@@ -85,6 +87,9 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       return;  // write() has seen to them
     case ElementKind::null_move:
       null_move(flow);
+      return;
+    case ElementKind::illegal_move:
+      illegal_move(element.move, flow);
       return;
     case ElementKind::open:
       open(flow);
@@ -154,6 +159,18 @@ void MovetextWriter::null_move(Flow& flow) {
     line_.before_pass = line_.position;
     line_.position.pass();
   }
+  line_.last = Last::pass;
+  advance();
+}
+
+// Other readers see a null move; the comment says, in English letters whatever the others are, what was played.
+void MovetextWriter::illegal_move(Move move, Flow& flow) {
+  number(flow);
+  flow.word(style_.form == MoveForm::uci ? "0000" : "--");
+  flow.comment(kept_illegal_text(line_.position, move));
+  line_.after_white = false;
+  line_.before_pass = line_.position;
+  line_.position.force(move);
   line_.last = Last::pass;
   advance();
 }

@@ -60,6 +60,7 @@ private:
   void element(const Game& game, const Element& element, Flow& flow);
   void move(const Game& game, const Element& element, Flow& flow);
   void null_move(Flow& flow);
+  void illegal_move(Move move, Flow& flow);
   void number(Flow& flow);
   static void copy(Span word, std::string_view text, Flow& flow);
   void advance();

@@ -51,7 +51,8 @@ bool ClockWalk::next() {
     if (e.kind == ElementKind::open) ++depth_;
     if (e.kind == ElementKind::close) --depth_;
     if (depth_ > 0) continue;
-    if (e.kind == ElementKind::move || e.kind == ElementKind::null_move || e.kind == ElementKind::hole)
+    if (e.kind == ElementKind::move || e.kind == ElementKind::null_move ||
+        e.kind == ElementKind::illegal_move || e.kind == ElementKind::hole)
       ++ply_;
     if (e.kind == ElementKind::comment && ply_ > 0 && read(e)) return true;
   }

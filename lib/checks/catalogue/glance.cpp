@@ -52,7 +52,8 @@ void look_at_tags(const Game& game, Glance& glance) {
 }
 
 constexpr bool is_ply(ElementKind kind) {
-  return (kind == ElementKind::move) | (kind == ElementKind::null_move) | (kind == ElementKind::hole);
+  return (kind == ElementKind::move) | (kind == ElementKind::null_move) | (kind == ElementKind::hole) |
+         (kind == ElementKind::illegal_move);
 }
 
 std::uint8_t commands_in(std::string_view comment) {

@@ -24,7 +24,8 @@ void along_main_line(const Game& game, Use use) {
   Walk walk(game);
   while (walk.next()) {
     const ElementKind kind = walk.element().kind;
-    const bool moves = kind == ElementKind::move || kind == ElementKind::null_move;
+    const bool moves = kind == ElementKind::move || kind == ElementKind::null_move ||
+                       kind == ElementKind::illegal_move;
     if (moves && walk.depth() == 0 && !use(walk)) return;
   }
 }
@@ -73,7 +74,8 @@ Finding at_ply(Rule rule, const Game& game, int ply) {
 }
 
 bool is_whole(const Game& game, const Glance& glance) {
-  if (glance.has(ElementKind::unread) || glance.has(ElementKind::hole)) return false;
+  if (glance.has(ElementKind::unread) || glance.has(ElementKind::hole) || glance.has(ElementKind::illegal_move))
+    return false;
   return !glance.has(ElementKind::null_move) || game.plies == 0;
 }
 

@@ -20,6 +20,7 @@ class Numbers {
       switch (e.kind) {
         case ElementKind::move:
         case ElementKind::null_move:
+        case ElementKind::illegal_move:
         case ElementKind::hole: take_move(e); break;
         case ElementKind::move_number: take_number(e); break;
         case ElementKind::open: open(); break;
