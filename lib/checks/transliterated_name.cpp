@@ -10,24 +10,47 @@ namespace planilla::checks {
 
 namespace {
 
-// German digraphs, unless the letters before or after make them part of another word.
-std::string restore(std::string_view name) {
+constexpr bool is_letter(unsigned char c) { return (c | 32u) - 'a' < 26u || c >= 0x80; }
+
+// Endings of German words that no word of a language with `ae`, `oe`, `ue` of its own has: Fuentes, Cuevas,
+// Huerta, Michael and van der Poel are not suspected, Huebner, Mueller and Koenig are.
+bool ends_in_german(std::string_view rest) {
+  constexpr std::string_view endings[] = {"er", "ig", "ich", "mann", "sch", "tz", "ck", "ke", "tke", "th",
+                                          "hl", "hn", "hm", "hr", "ss", "rth", "rg", "ll", "lf", "pp"};
+  for (const std::string_view ending : endings)
+    if (rest.ends_with(ending)) return true;
+  return false;
+}
+
+// The umlauts of a word between two consonants, if the word ends as German words do; else the word as it stands.
+std::string restore_word(std::string_view word) {
   std::string out;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const std::string_view two = name.substr(i, 2);
-    const char before = i == 0 ? ' ' : name[i - 1];
-    const char after = i + 2 < name.size() ? name[i + 2] : ' ';
-    const bool part_of_word = std::string_view("aeiouqgAEIOUQG").find(before) != std::string_view::npos ||
-                              std::string_view("lu ,.").find(after) != std::string_view::npos;
-    const std::string_view umlaut = part_of_word ? ""
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const std::string_view two = word.substr(i, 2);
+    const std::string_view rest = i + 2 < word.size() ? word.substr(i + 2) : std::string_view();
+    const bool vowel_before = i != 0 && std::string_view("aeiouyqgAEIOUYQG").find(word[i - 1]) != std::string_view::npos;
+    const bool vowel_after = rest.empty() || std::string_view("aeiouy").find(rest.front()) != std::string_view::npos;
+    const std::string_view umlaut = vowel_before || vowel_after || !ends_in_german(rest) ? ""
                                     : two == "ae" ? "ä" : two == "oe" ? "ö" : two == "ue" ? "ü"
                                     : two == "Ae" ? "Ä" : two == "Oe" ? "Ö" : two == "Ue" ? "Ü" : "";
     if (umlaut.empty()) {
-      out += name[i];
+      out += word[i];
     } else {
       out += umlaut;
       ++i;
     }
+  }
+  return out;
+}
+
+std::string restore(std::string_view name) {
+  std::string out;
+  for (std::size_t i = 0; i < name.size();) {
+    std::size_t end = i;
+    while (end < name.size() && is_letter(static_cast<unsigned char>(name[end]))) ++end;
+    out += restore_word(name.substr(i, end - i));
+    if (end < name.size()) out += name[end++];
+    i = end;
   }
   return out;
 }
@@ -52,8 +75,9 @@ Check transliterated_name() {
       .on_by_default = false,
       .title = "Name that seems stripped of its accents",
       .why = R"(Old programs could write only seven-bit letters, so `Hübner` became `Huebner`.
-The rule suspects the letters `ae`, `oe`, `ue` where they are probably an
-umlaut; the same player then stands under two names.
+The rule suspects the letters `ae`, `oe`, `ue` between consonants, in a word that
+ends as German ones do (-er, -mann, -ig, -tz, ...): `Mueller`, but not `Fuentes`. The same
+player then stands under two names.
 
 A guess, off by default, and nothing is changed.)",
       .bad = R"([Event "Open"]

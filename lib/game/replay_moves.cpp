@@ -1,6 +1,7 @@
 // Words on the board: a move, a suffix of one, a result in words, a time, or nothing that can be read.
 #include <algorithm>
 
+#include "board/fen.h"
 #include "board/resolve.h"
 #include "game/bad_move.h"
 #include "game/clock_time.h"
@@ -161,6 +162,7 @@ bool Replay::is_last(std::size_t at) const {
 void Replay::missing_move(Span span) {
   Finding& finding = raise(Rule::missing_move, span);
   finding.written = span.in(game_->text);
+  finding.fen = to_fen(line_.position);
   skip_unread(at_, game_->findings.size());
 }
 
@@ -177,6 +179,7 @@ void Replay::take_unreadable(Span span) {
   }
   Finding& finding = raise(Rule::unreadable_move, span);
   finding.written = span.in(game_->text);
+  finding.fen = to_fen(line_.position);
   skip_unread(at_, game_->findings.size());
 }
 

@@ -53,6 +53,9 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::impossible_date, Rule::unknown_date_part, Reach::place},
     {Rule::impossible_date, Rule::future_date, Reach::place},
     {Rule::bad_fen, Rule::fen_without_setup, Reach::game},
+    // Without a position no move is read.
+    {Rule::bad_fen, Rule::wrong_ply_count, Reach::game},
+    {Rule::bad_fen, Rule::result_against_board, Reach::game},
     {Rule::same_players, Rule::name_form, Reach::place},
     // Of several things wrong with the result, the plainest.
     {Rule::result_against_board, Rule::result_mismatch, Reach::game},
