@@ -99,9 +99,9 @@ TEST(Unwinnable, DeadMeansThatNeitherSideCanWin) {
 }
 
 TEST(Unwinnable, WithoutPatienceTheAnswerIsUndetermined) {
-  // Dead, but it takes thousands of positions to see it.
-  const Position p = position("8/8/8/8/8/2k5/8/K1b4n w - - 0 1");
-  EXPECT_EQ(can_win(p, black, {1}).verdict, Possibility::undetermined);
+  // A mate by a knight alone takes thousands of positions to find.
+  const Position p = position("4kn2/8/8/8/8/8/8/3NK3 w - - 0 1");
+  EXPECT_EQ(can_win(p, white, {1}).verdict, Possibility::undetermined);
 }
 
 // The theorem of the lone knight: try every king, knight and set of queens beside the king.

@@ -5,35 +5,11 @@
 
 #include "board/attacks.h"
 #include "board/castling.h"
+#include "laws/steps.h"
 
 namespace planilla {
 
 namespace {
-
-constexpr Bitboard not_a = ~file_mask(0);
-constexpr Bitboard not_h = ~file_mask(7);
-
-Bitboard straight_steps(Bitboard b) {
-  return b << 8 | b >> 8 | (b & not_h) << 1 | (b & not_a) >> 1;
-}
-Bitboard diagonal_steps(Bitboard b) {
-  const Bitboard sides_up = (b & not_h) << 9 | (b & not_a) << 7;
-  return sides_up | (b & not_h) >> 7 | (b & not_a) >> 9;
-}
-Bitboard king_steps(Bitboard b) {
-  return straight_steps(b) | diagonal_steps(b);
-}
-Bitboard knight_steps(Bitboard b) {
-  const Bitboard one = (b & not_h) << 1 | (b & not_a) >> 1;
-  const Bitboard two = (b & not_h & not_h >> 1) << 2 | (b & not_a & not_a << 1) >> 2;
-  return one << 16 | one >> 16 | two << 8 | two >> 8;
-}
-Bitboard pawn_strikes(Color c, Bitboard b) {
-  return c == white ? (b & not_h) << 9 | (b & not_a) << 7 : (b & not_h) >> 7 | (b & not_a) >> 9;
-}
-Bitboard pawn_pushes(Color c, Bitboard b) {
-  return c == white ? b << 8 : b >> 8;
-}
 
 // One step of a piece; a long way is many steps, and each square on it is one where the piece could
 // stand.

@@ -6,32 +6,42 @@
 #include "laws/freedom.h"
 #include "laws/helpmate.h"
 #include "laws/mating_material.h"
+#include "laws/quick_helpmate.h"
 
 namespace planilla {
 
 namespace {
 
-HelpmateSearch& scratch() {
+constexpr int fast_limit = 5'000;  // positions
+
+HelpmateSearch& search_scratch() {
   thread_local HelpmateSearch search;
   return search;
 }
 
-}  // namespace
+QuickHelpmate& quick_scratch() {
+  thread_local QuickHelpmate quick;
+  return quick;
+}
 
-Winnability can_win(const Position& position, Color winner, const SearchLimits& limits) {
-  if (position.turn() != winner && position.is_checkmate()) return {Possibility::possible, {}};
-  if (too_little_to_mate(position, winner)) return {Possibility::impossible, {}};
-  HelpmateSearch& search = scratch();
+// What no search is needed for.
+Possibility at_sight(const Position& position, Color winner) {
+  if (position.turn() != winner && position.is_checkmate()) return Possibility::possible;
+  return too_little_to_mate(position, winner) ? Possibility::impossible : Possibility::undetermined;
+}
+
+Possibility search_for_mate(HelpmateSearch& search, const Position& position, Color winner,
+                            int limit) {
   Possibility found = Possibility::undetermined;
   const auto probe = [&](Idea idea, int positions) {
     if (found == Possibility::undetermined)
-      found = search.probe(position, winner, idea, std::min(positions, limits.positions));
+      found = search.probe(position, winner, idea, std::min(positions, limit));
   };
   constexpr Idea first[] = {Idea::net}, second[] = {Idea::kings};
   constexpr Idea all[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
   const auto look = [&](std::span<const Idea> ideas, int positions) {
     if (found == Possibility::undetermined)
-      found = search.run(position, winner, ideas, std::min(positions, limits.positions));
+      found = search.run(position, winner, ideas, std::min(positions, limit));
   };
   probe(Idea::net, 300);
   probe(Idea::kings, 600);
@@ -39,13 +49,28 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
   look(second, 600);
   if (found == Possibility::undetermined && Freedom(position).rules_out_mate_by(winner))
     found = Possibility::impossible;
-  look(all, limits.positions);
+  look(all, limit);
+  return found;
+}
+
+}  // namespace
+
+Winnability can_win(const Position& position, Color winner, const SearchLimits& limits) {
+  const Possibility seen = at_sight(position, winner);
+  if (seen != Possibility::undetermined) return {seen, {}};
+  QuickHelpmate& quick = quick_scratch();
+  if (quick.find(position, winner)) return {Possibility::possible, quick.line()};
+  HelpmateSearch& search = search_scratch();
+  const Possibility found = search_for_mate(search, position, winner, limits.positions);
   if (found != Possibility::possible) return {found, {}, search.positions()};
   return {found, search.line(), search.positions()};
 }
 
 Possibility can_win_fast(const Position& position, Color winner) {
-  return can_win(position, winner, {300}).verdict;
+  const Possibility seen = at_sight(position, winner);
+  if (seen != Possibility::undetermined) return seen;
+  if (quick_scratch().find(position, winner)) return Possibility::possible;
+  return search_for_mate(search_scratch(), position, winner, fast_limit);
 }
 
 Answer is_dead(const Position& position, const SearchLimits& limits) {

@@ -1,0 +1,51 @@
+// Clears the board: the winner's men take what they can, the loser lets it happen.
+//
+//   Clearing clearing;
+//   clearing.start(position, white);
+//   clearing.play(20);                       // legal moves, at most 20 of them
+//   if (clearing.is_mate()) show(clearing.line()); else look_at(clearing.here());
+//
+// Where few men are left a mate is easy to plan. What is played is a line of legal moves and
+// nothing more; where nothing can be taken the moves are as good as random, but the same in every
+// run.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "board/position.h"
+
+namespace planilla {
+
+class Clearing {
+public:
+  void start(const Position& position, Color winner, unsigned seed);
+  void play(int plies);
+  const Position& here() const { return here_; }
+  bool is_mate() const { return is_mate_; }
+  bool is_over() const { return is_over_; }  // no legal moves, or the line is full
+  bool is_bare() const { return !(here_.pieces(~winner_) & ~here_.pieces(king)); }
+  std::span<const Move> line() const { return {line_.data(), static_cast<std::size_t>(count_)}; }
+
+private:
+  static constexpr int longest = 96;
+
+  unsigned any();
+  Move capture() const;
+  Move take(Square target, Bitboard by) const;
+  Move approach() const;
+  Move king_step() const;
+  Move any_move();
+  Move winner_move();
+  Move loser_move();
+
+  Position here_;
+  Color winner_ = white;
+  std::uint32_t random_ = 0;
+  bool is_mate_ = false, is_over_ = false;
+  std::array<Move, longest> line_;
+  int count_ = 0;
+};
+
+}  // namespace planilla

@@ -1,0 +1,96 @@
+// QuickHelpmate on positions of random games: what it finds is played, and nothing else
+// contradicts.
+#include "laws/quick_helpmate.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "board/fen.h"
+#include "board_support.h"
+#include "laws/freedom.h"
+#include "laws/mating_material.h"
+#include "laws/unwinnable.h"
+
+namespace planilla {
+namespace {
+
+using board_tests::position;
+
+bool mates(Position p, Color winner, const std::vector<Move>& line) {
+  for (const Move move : line) {
+    if (!p.is_legal(move)) return false;
+    p.play(move);
+  }
+  return p.is_checkmate() && p.turn() != winner;
+}
+
+// Every so many plies of random games; captures are taken more often, so that boards get empty.
+std::vector<Position> random_positions(int games) {
+  std::mt19937 random(20261121);
+  std::vector<Position> out;
+  for (int game = 0; game < games; ++game) {
+    Position p = Position::initial();
+    for (int ply = 0; ply < 240; ++ply) {
+      MoveList moves;
+      p.legal_moves(moves);
+      if (moves.empty()) break;
+      const auto pick = [&] {
+        return moves[static_cast<int>(random() % static_cast<unsigned>(moves.size()))];
+      };
+      Move m = pick();
+      for (int i = 0; i < 3 && !p.is_capture(m); ++i) m = pick();
+      p.play(m);
+      if (ply % 7 == 6) out.push_back(p);
+    }
+  }
+  return out;
+}
+
+TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
+  QuickHelpmate quick;
+  int found = 0, asked = 0;
+  for (const Position& p : random_positions(60))
+    for (const Color side : {white, black}) {
+      if (too_little_to_mate(p, side)) continue;
+      ++asked;
+      if (!quick.find(p, side)) continue;
+      ++found;
+      ASSERT_TRUE(mates(p, side, quick.line())) << to_fen(p) << " " << int(side);
+    }
+  EXPECT_GT(asked, 1000);
+  EXPECT_GT(found, asked * 9 / 10);
+}
+
+TEST(QuickHelpmate, NothingIsFoundWhereNothingCanBe) {
+  QuickHelpmate quick;
+  for (const char* fen : {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
+                          "8/8/8/3k4/8/3K4/8/6B1 w - - 0 1", "6k1/8/8/8/8/8/8/5NK1 b - - 0 1"})
+    for (const Color side : {white, black}) EXPECT_FALSE(quick.find(position(fen), side)) << fen;
+}
+
+TEST(QuickHelpmate, MovesOutOfCheckAndPromotes) {
+  QuickHelpmate quick;
+  for (const char* fen : {"8/8/8/8/4k3/8/1P6/K7 w - - 0 1", "4r3/8/8/8/8/8/4K2P/k7 w - - 0 1"}) {
+    ASSERT_TRUE(quick.find(position(fen), white)) << fen;
+    EXPECT_TRUE(mates(position(fen), white, quick.line())) << fen;
+  }
+}
+
+TEST(Unwinnable, FullFastAndTheoremsAgreeOnRandomPositions) {
+  for (const Position& p : random_positions(40))
+    for (const Color side : {white, black}) {
+      const Winnability full = can_win(p, side);
+      const Possibility fast = can_win_fast(p, side);
+      if (full.verdict == Possibility::possible) {
+        EXPECT_TRUE(mates(p, side, full.helpmate)) << to_fen(p);
+        EXPECT_NE(fast, Possibility::impossible) << to_fen(p);
+        EXPECT_FALSE(Freedom(p).rules_out_mate_by(side) && !full.helpmate.empty()) << to_fen(p);
+      } else {
+        EXPECT_NE(fast, Possibility::possible) << to_fen(p);
+      }
+    }
+}
+
+}  // namespace
+}  // namespace planilla
