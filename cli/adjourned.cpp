@@ -69,13 +69,30 @@ void take_facts(const Game& game, Adjourned& out) {
   }
 }
 
+// Does some move of the main line name its piece? Else nothing tells in which language the sheet is written.
+bool names_pieces(const Game& game) {
+  for (Walk walk(game); walk.next();) {
+    const Element& e = walk.element();
+    if (walk.depth() != 0 || e.kind != ElementKind::move || e.move.is_castle()) continue;
+    if (role_of(walk.before().piece_on(e.move.from())) != pawn || e.move.promoted() != no_role) return true;
+  }
+  return false;
+}
+
 void take(const Game& game, const Options& options, Adjourned& out) {
   out.position = game.final;
   out.record.add(game.start);
   take_facts(game, out);
-  for (Walk walk(game); walk.next();)
-    if (walk.depth() == 0 && walk.element().kind == ElementKind::move) out.record.add(walk.after());
-  if (options.languages.empty() && game.plies > 0) out.languages = game.read_as.languages;
+  out.wings.emplace(game.start);
+  for (Walk walk(game); walk.next();) {
+    if (walk.depth() != 0 || walk.element().kind != ElementKind::move) continue;
+    out.record.add(walk.after());
+    out.wings->play(walk.element().move);
+  }
+  if (options.languages.empty() && names_pieces(game)) {  // of the player who seals
+    const bool of_black = game.final.turn() == black && !game.read_as.black_languages.empty();
+    out.languages = of_black ? game.read_as.black_languages : game.read_as.languages;
+  }
   if (options.laws == "auto") out.edition = edition_for(game.tag_value("Date")).edition;
 }
 

@@ -6,6 +6,7 @@
 // whose moves cannot all be read: then nobody knows the position.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "board/position.h"
 #include "laws/edition.h"
 #include "laws/repetition.h"
+#include "notation/match.h"
 #include "notation/notations.h"
 #include "options.h"
 #include "write/messages.h"
@@ -22,6 +24,7 @@ namespace planilla {
 struct Adjourned {
   Position position;
   GameRecord record;
+  std::optional<Wings> wings;          // after a game: on which wing each piece began
   std::vector<std::string> languages;  // of the letters: asked for, or those of the game; empty: unknown
   Edition edition = newest_edition;    // asked for, or in force on the game's date, or the newest
 

@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "adjourned.h"
 #include "command.h"
@@ -69,6 +70,23 @@ std::string told(const std::vector<EnvelopeDifference>& differences, Messages& m
   return out;
 }
 
+std::string json(const std::vector<EnvelopeDifference>& differences) {
+  nlohmann::ordered_json out{{"agrees", differences.empty()}, {"differences", nlohmann::ordered_json::array()}};
+  for (const EnvelopeDifference& one : differences) {
+    nlohmann::ordered_json object{{"field", one.field}};
+    if (!one.written.empty()) object["written"] = one.written;
+    object["game"] = one.game;
+    out["differences"].push_back(std::move(object));
+  }
+  return out.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+// What the option --format may be.
+void check_format(const std::string& format, bool checks) {
+  const bool known = format == "text" || (checks ? format == "json" : format == "html" || format == "svg");
+  if (!known) throw UsageError("--format: '" + format + "' is none of " + (checks ? "text, json" : "text, html, svg"));
+}
+
 EnvelopeSheet read_file(const std::string& name, const Data& data) {
   std::ifstream file(name, std::ios::binary);
   if (!file) throw UsageError("--check-envelope: cannot read " + name);
@@ -84,8 +102,7 @@ int run_envelope(const Options& options) {
   const bool checks = !options.check_envelope.empty();
   if (checks && options.envelope) throw UsageError("sealed: --envelope or --check-envelope, one of them");
   if (!options.inputs.empty()) throw UsageError("sealed: the move stays inside the envelope; leave it out");
-  if (options.format != "text" && (checks || (options.format != "html" && options.format != "svg")))
-    throw UsageError("--format: '" + options.format + "' is none of " + (checks ? "text" : "text, html, svg"));
+  check_format(options.format, checks);
   const Data data = load_data(options);
   const Notations notations(data);
   Messages messages(data, options.ui);
@@ -93,7 +110,8 @@ int run_envelope(const Options& options) {
   ByteSink out = ByteSink::to_stdout();
   std::vector<EnvelopeDifference> differences;
   if (checks) differences = compare_envelopes(read_file(options.check_envelope, data), sheet);
-  out.write(checks ? told(differences, messages) : written(sheet, options.format, data, messages));
+  out.write(checks ? options.format == "json" ? json(differences) : told(differences, messages)
+                   : written(sheet, options.format, data, messages));
   out.commit();
   return differences.empty() ? 0 : 1;
 }

@@ -122,7 +122,7 @@ OptionSet& OptionSet::add_sealed() {
       "language,l", text("TAG|auto"), "language of the letters, or several in order of trust")(
       "notation,n", text("NAME|auto"), "how the move is written")(
       "laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws")(
-      "format,f", text("text|json"), "a verdict in words, or one JSON object; of an envelope text, html or svg")(
+      "format,f", text("text|json"), "a verdict in words, or one JSON object; an envelope also as html or svg")(
       "ui", text("TAG"), "language of the text");
   impl_->group("The sheet outside").add_options()("envelope", po::bool_switch(),
                                                   "print the sheet of the envelope; the move stays inside")(

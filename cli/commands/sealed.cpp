@@ -58,9 +58,10 @@ Envelope open_envelope(const std::string& written, const Notations& notations, c
                        const GrammarInfo& grammar) {
   Envelope out;
   out.evidence = grammar.evidence;
+  const OfferWords offers(notations.languages());
   for (const LanguageClass* one : classes_of(notations, tags)) {
     MoveReader reader(notations, {{one}, grammar.name});
-    EnvelopeText text = read_envelope(written, reader);
+    EnvelopeText text = read_envelope(written, reader, offers);
     const std::string name = tags.size() == out.alphabets.size() + 1 ? tags[out.alphabets.size()] : name_of(*one);
     if (!text.readings.empty()) out.draw_offer |= text.draw_offer;
     if (out.rest.empty()) out.rest = text.rest;
@@ -197,7 +198,8 @@ int run_sealed(const std::vector<std::string>& arguments) {
   Messages messages(data, options->ui);
   const Adjourned game = find_adjourned(*options, notations, messages);
   const Envelope envelope = open_envelope(written, notations, game.languages, options->notation);
-  SealedVerdict verdict = judge_sealed({game.position, envelope.alphabets, game.edition, &game.record});
+  SealedVerdict verdict = judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
+                                        game.wings ? &*game.wings : nullptr});
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());
   Report report(game, written, envelope, std::move(verdict), messages, symbols);

@@ -25,14 +25,14 @@ Check homoglyph_in_move() {
       .severity = Severity::warning,
       .title = "Look-alike letter of another script in a move",
       .why = R"(A Cyrillic or Greek letter stands where a Latin one is meant, or the other way
-round: `с` for `c`, `Е` for `E`. It looks right on paper and on the screen,
+round: `с` for `c`, `Е` for `E`; or a letter with a sign, `ç` for `c`. It looks right on paper and on the screen,
 and most programs refuse it or, worse, read something else.
 
 The move is read as it looks. Type the letter again, or let `planilla convert`
 write the game.)",
       .bad = R"(1. e4 с5 *)",
       .good = R"(1. e4 c5 *)",
-      .message = "«{written}» holds a letter of another script that only looks right",
+      .message = "«{written}» holds a letter that only looks right",
       .help = "{suggestion}",
       .look = look,
   };

@@ -187,7 +187,8 @@ void Replay::take_unreadable(Span span) {
 void Replay::take_title() {
   const std::string_view text = game_->text;
   const std::uint32_t begin = take_back_numbers(at_);
-  numbered_title_ |= begin != tokens_[at_].span.begin;
+  const std::uint32_t first = tokens_[at_].span.begin;
+  numbered_title_ |= begin != first;
   const std::size_t line_end = std::min(text.find_first_of("\r\n", tokens_[at_].span.begin), text.size());
   std::uint32_t end = tokens_[at_].span.end;
   for (++at_; at_ < tokens_.size() && tokens_[at_].span.begin < line_end; ++at_) {
@@ -201,6 +202,11 @@ void Replay::take_title() {
   }
   add(ElementKind::remark, {begin, end});
   dots_ = false;
+  if (begin == first) return;
+  Finding& finding = raise(Rule::numbered_title, {begin, end});
+  finding.ply = 0;
+  finding.move.clear();
+  finding.written = game_->elements.back().span.in(text);
 }
 
 // "ganan blancas", "tablas": the longest phrase that says a result.

@@ -77,7 +77,8 @@ void judge_loss(const SealedMove& sealed, SealedVerdict& out) {
     case Possibility::possible:
       break;
   }
-  if (!out.readings.empty() && out.kind == SealedKind::ambiguous) return;  // the letters decide first
+  const auto& all = out.readings;  // in some letters it may be valid: then they decide first
+  if (std::any_of(all.begin(), all.end(), [](const SealedReading& r) { return r.kind == SealedKind::valid; })) return;
   out.outcome = SealedOutcome::loses;
   out.loses = true;
 }
@@ -118,7 +119,7 @@ std::string_view sealed_outcome_name(SealedOutcome outcome) {
 
 SealedVerdict judge_sealed(const SealedMove& sealed) {
   std::vector<SealedLook> looks;
-  for (const AlphabetReadings& alphabet : sealed.alphabets) looks.push_back(look_at(sealed.before, alphabet));
+  for (const AlphabetReadings& alphabet : sealed.alphabets) looks.push_back(look_at(sealed.before, alphabet, sealed.wings));
   SealedVerdict out;
   const SealedLook* best = spokesman(looks);
   if (!best) {

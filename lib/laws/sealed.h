@@ -28,6 +28,7 @@
 #include "board/position.h"
 #include "laws/edition.h"
 #include "laws/repetition.h"
+#include "notation/match.h"
 #include "notation/reading.h"
 
 namespace planilla {
@@ -43,6 +44,7 @@ struct SealedMove {
   std::span<const AlphabetReadings> alphabets;
   Edition edition = newest_edition;
   const GameRecord* record = nullptr;  // of the game up to `before`, where it is known: for repetitions
+  const Wings* wings = nullptr;        // the same: for descriptive KKt and QR
 };
 
 enum class SealedKind : std::uint8_t { valid, ambiguous, illegal, unreadable };

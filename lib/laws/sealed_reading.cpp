@@ -30,6 +30,15 @@ void keep_checks(const Position& before, const MovePattern& pattern, MoveList& m
   if (!checks.empty()) moves = checks;
 }
 
+// "KKt": of the pieces that can go there the one that began on the king's wing.
+void keep_wing(const MovePattern& pattern, const Wings* wings, MoveList& moves) {
+  if (!wings || !pattern.relative || pattern.wing == Wing::unknown) return;
+  MoveList kept;
+  for (const Move move : moves)
+    if (wings->of(move.from()) == pattern.wing) kept.push(move);
+  if (!kept.empty()) moves = kept;
+}
+
 SealedReason illegality(const Position& before, const MovePattern& pattern) {
   const Illegality why = why_illegal(before, pattern);
   SealedReason reason{"reason-" + std::string(reason_name(why.reason)), {}};
@@ -76,7 +85,7 @@ bool differ_only_in_promotion(const std::vector<Move>& moves) {
 
 }  // namespace
 
-SealedLook look_at(const Position& before, const AlphabetReadings& alphabet) {
+SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, const Wings* wings) {
   SealedLook look;
   look.result.alphabet = alphabet.alphabet;
   std::vector<Move>& moves = look.result.moves;
@@ -84,6 +93,7 @@ SealedLook look_at(const Position& before, const AlphabetReadings& alphabet) {
     if (!moves.empty() && reading.cost > look.reading->cost) break;
     MoveList fits;
     legal_matches(before, reading.pattern, fits);
+    keep_wing(reading.pattern, wings, fits);
     keep_checks(before, reading.pattern, fits);
     if (!look.reading || (moves.empty() && !fits.empty())) look.reading = &reading;
     for (const Move move : fits)

@@ -18,7 +18,8 @@ struct SealedLook {
   const Reading* reading = nullptr;  // the plainest that is legal; if none is, the plainest of all
 };
 
-SealedLook look_at(const Position& before, const AlphabetReadings& alphabet);
+// `wings`: on which wing each piece began, for notations that name it; nullptr: unknown.
+SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, const Wings* wings = nullptr);
 
 // Why it is illegal or ambiguous; what is wrong in the writing of a valid move; which other men could go
 // there but for a pin or a check.

@@ -90,6 +90,7 @@ std::uint16_t quirks_of(const Fields& f, std::uint16_t claims) {
   const bool bare = named(f.to_files) && !named(f.to_ranks);
   const bool signless = (claims & claim_capture) && !f.capture;
   if (is_pawn(f) && (bare || signless)) quirks |= quirk_no_x;
+  if (f.captured && !named(f.to_files) && !named(f.to_ranks) && !f.relative) quirks |= quirk_no_square;
   return quirks;
 }
 

@@ -39,6 +39,7 @@ enum Quirk : std::uint16_t {
   quirk_pawn_letter = 512,    // Pe4
   quirk_foreign = 1024,       // letters of another language than the sheet's
   quirk_run_together = 2048,  // followed by another move without a blank (Nf3Nc6)
+  quirk_no_square = 8192,     // what is taken is named, and not where: TxT
   quirk_punctuation = 4096,   // a stop or comma that belongs to no move (.Ff5  P4R,)
 };
 
