@@ -2,12 +2,29 @@
 #include "game/sheet_search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace planilla {
 
 namespace {
 
 constexpr std::uint32_t label(StepKind kind) { return static_cast<std::uint32_t>(kind); }
+
+// A context: the word that is owed in its lower half; in its upper, by how many half-moves the numbers of the
+// sheet run ahead of the game, 0 being none.
+constexpr std::uint32_t owed_part = 0xffff;
+constexpr int most_shift = 7;
+
+int shift_of(std::uint32_t context) {
+  const int n = static_cast<int>(context >> 16);
+  return n & 1 ? -(n + 1) / 2 : n / 2;
+}
+
+std::uint32_t with_shift(std::uint32_t context, int shift) {
+  shift = std::clamp(shift, -most_shift, most_shift);
+  const int n = shift < 0 ? -2 * shift - 1 : 2 * shift;
+  return (context & owed_part) | static_cast<std::uint32_t>(n) << 16;
+}
 
 }  // namespace
 
@@ -16,7 +33,6 @@ SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens, s
     : text_(text), tokens_(tokens), items_(items), white_(white), black_(black), slips_(slips), costs_(costs) {
   trust_all();
   for (std::uint32_t i = 0; i < items.size(); ++i) {
-    numbered_ |= items[i].number != 0;
     if (items[i].is_number) continue;
     passes_ |= white.read(text, tokens, items[i].token).kind == WordKind::null_move;
     habits_.see(word(i));
@@ -33,30 +49,35 @@ void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
     return;
   }
   const Owed debt = owed(h.context);
-  if (h.context != 0 && debt.due == h.place) {
-    read_word(h, debt.item, 0, 0, StepKind::exchanged, out);
+  const bool owes = (h.context & owed_part) != 0;
+  if (owes && debt.due == h.place) {
+    read_word(h, debt.item, h.context & ~owed_part, 0, StepKind::exchanged, out);
     return;
   }
   read_word(h, h.place, h.context, 0, StepKind::written, out);
   if (!doubted_[h.place]) return;
   const bool readable = !out.empty();
   read_slips(h, out);
-  if (h.context != 0 || h.cost > h.best + far_behind) return;
+  if (owes || h.cost > h.best + far_behind) return;
   if (!readable) read_any(h, costs_.slip.any + costs_.slip.unlike, out);
-  if (!readable || (!numbered_ && h.cost == h.best)) insert(h, out);
+  if (!readable || h.cost == h.best) insert(h, out);
   exchange(h, out);
   drop(h, out);
 }
 
-// Where it does not fit, a half-move may be missing before it.
+// Where it does not fit, a half-move may be missing before it; or one was left out or written twice, and the numbers
+// that follow are all beside by as much: that is paid once.
 void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) {
   const Item& item = items_[h.place];
   const int black_to_move = h.position.turn() == black ? 1 : 0;
-  const int due = 2 * h.position.fullmove_number() + black_to_move;
+  const int due = 2 * h.position.fullmove_number() + black_to_move + shift_of(h.context);
   const int said = 2 * static_cast<int>(item.number) + (item.dots > 1 ? 1 : 0);
-  const bool fits = item.number == 0 || said == due;
-  out.push_back({Move(), h.place + 1, fits ? 0 : costs_.evidence.number, h.context, label(StepKind::written)});
-  if (said == due + 1 && doubted_[h.place] && h.context == 0 && h.cost <= h.best + far_behind) insert(h, out);
+  const int off = item.number == 0 ? 0 : said - due;
+  const int shift = shift_of(h.context) + off;
+  const std::uint32_t context = std::abs(shift) <= most_shift ? with_shift(h.context, shift) : h.context;
+  out.push_back({Move(), h.place + 1, off == 0 ? 0 : costs_.evidence.number, context, label(StepKind::written)});
+  const bool owes = (h.context & owed_part) != 0;
+  if (off == 1 && doubted_[h.place] && !owes && h.cost <= h.best + far_behind) insert(h, out);
 }
 
 // The word of `item`, read at the place of the hypothesis.
@@ -127,33 +148,39 @@ void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, std::vector<
 void SheetSearch::exchange(const Hypothesis& h, std::vector<Step>& out) {
   const std::uint32_t next = next_word(h.place);
   if (next >= items_.size() || word(next) == word(h.place)) return;
-  read_word(h, next, (h.place + 1) << 1, costs_.half_move.swapped, StepKind::exchanged, out);
+  read_word(h, next, h.context | (h.place + 1) << 1, costs_.half_move.swapped, StepKind::exchanged, out);
   const std::uint32_t own = next_word(next);
   if (own < items_.size() && word(own) != word(h.place))
-    read_word(h, own, (h.place + 1) << 1 | 1, costs_.half_move.swapped_own, StepKind::exchanged, out);
+    read_word(h, own, h.context | (h.place + 1) << 1 | 1, costs_.half_move.swapped_own, StepKind::exchanged, out);
 }
 
+// Before a number that is ahead of the game, or before a word that took the cell of the one left out.
 void SheetSearch::insert(const Hypothesis& h, std::vector<Step>& out) {
+  const bool at_number = items_[h.place].is_number;
+  const std::uint32_t context = at_number ? h.context : with_shift(h.context, shift_of(h.context) - 1);
   MoveList moves;
   h.position.legal_moves(moves);
-  const std::uint32_t next = items_[h.place].is_number ? next_word(h.place) : h.place;
+  const std::uint32_t next = at_number ? next_word(h.place) : h.place;
   for (const Move move : moves) {
     Position after = h.position;
     after.play(move);
     if (next < items_.size() && !can_read(after, next)) continue;
-    out.push_back({move, h.place, costs_.half_move.missing + one_of(moves.size()), 0, label(StepKind::inserted)});
+    out.push_back({move, h.place, costs_.half_move.missing + one_of(moves.size()), context, label(StepKind::inserted)});
   }
 }
 
 void SheetSearch::drop(const Hypothesis& h, std::vector<Step>& out) const {
   std::uint32_t cost = costs_.half_move.spurious;
+  std::uint32_t context = h.context;
   std::uint32_t seen = 0;
   for (std::uint32_t i = h.place; i-- > 0 && seen < 2;) {
     if (items_[i].is_number) continue;
     ++seen;
-    if (word(i) == word(h.place)) cost = costs_.half_move.twice;
+    if (word(i) != word(h.place)) continue;
+    cost = costs_.half_move.twice;
+    context = with_shift(h.context, shift_of(h.context) + 1);
   }
-  out.push_back({Move(), h.place + 1, cost, 0, label(StepKind::dropped)});
+  out.push_back({Move(), h.place + 1, cost, context, label(StepKind::dropped)});
 }
 
 std::uint32_t SheetSearch::marks(const Position& before, Move move, std::uint16_t claims) const {
@@ -179,6 +206,7 @@ std::uint32_t SheetSearch::next_word(std::uint32_t item) const {
 }
 
 SheetSearch::Owed SheetSearch::owed(std::uint32_t context) const {
+  context &= owed_part;
   if (context == 0) return {};
   const std::uint32_t item = (context >> 1) - 1;
   const std::uint32_t next = next_word(item);

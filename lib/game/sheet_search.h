@@ -5,7 +5,8 @@
 //   search.run(sheet, start, 0, items.size());
 //
 // Places are items (game/main_line.h). The label of a step says how the word was read (StepKind); the context is
-// a word that was passed over for the time being, because another was read in its place.
+// a word that was passed over for the time being, because another was read in its place, and by how much the move
+// numbers of the sheet are beside.
 #pragma once
 
 #include <cstdint>
@@ -77,7 +78,6 @@ class SheetSearch : public Expander {
   std::vector<bool> doubted_;
   bool passes_ = false;
   MarkHabits habits_;
-  bool numbered_ = false;
 };
 
 }  // namespace planilla
