@@ -4,47 +4,12 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/played.h"
 #include "game/sheet_search.h"
 
 namespace planilla {
 
 namespace {
-
-// A path, move by move.
-struct Played {
-  struct Ply {
-    Move move;
-    std::uint32_t item = 0;  // where it was read, or before what it was put in
-    StepKind kind{};
-  };
-  std::vector<Ply> plies;
-  std::vector<std::uint32_t> dropped;  // items
-  std::uint32_t cost = 0;
-};
-
-Played played(const Path& path) {
-  Played out;
-  out.cost = path.cost;
-  std::uint32_t place = 0;
-  for (const Step& step : path.steps) {
-    const auto kind = static_cast<StepKind>(step.label);
-    if (step.move) out.plies.push_back({step.move, place, kind});
-    if (kind == StepKind::dropped) out.dropped.push_back(place);
-    place = step.place;
-  }
-  return out;
-}
-
-bool same_moves(const Played& a, const Played& b) {
-  return std::equal(a.plies.begin(), a.plies.end(), b.plies.begin(), b.plies.end(),
-                    [](const Played::Ply& x, const Played::Ply& y) { return x.move == y.move; });
-}
-
-std::size_t first_difference(const Played& a, const Played& b) {
-  std::size_t ply = 0;
-  while (ply < a.plies.size() && ply < b.plies.size() && a.plies[ply].move == b.plies[ply].move) ++ply;
-  return ply;
-}
 
 bool as_it_stands(StepKind kind) { return kind == StepKind::written || kind == StepKind::ambiguous; }
 
@@ -57,17 +22,6 @@ bool differ_in_choice_only(const Played& a, const Played& b) {
       return false;
   }
   return true;
-}
-
-// Different games, cheapest first.
-std::vector<Played> distinct(const std::vector<Path>& paths) {
-  std::vector<Played> out;
-  for (const Path& path : paths) {
-    Played one = played(path);
-    if (std::none_of(out.begin(), out.end(), [&](const Played& known) { return same_moves(known, one); }))
-      out.push_back(std::move(one));
-  }
-  return out;
 }
 
 class ScriptWriter {
@@ -163,8 +117,9 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   std::optional<Hypotheses> search = read_beyond(sheet, game.start, fails, static_cast<std::uint32_t>(items.size()));
   if (!search) return {};
-  const std::vector<Played> all = distinct(search->reached_end() ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
+  std::vector<Played> all = distinct(search->reached_end() ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
   if (all.empty()) return {};
+  weigh(all, game.start, usual_);
   std::size_t rivals = 0;
   while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
   Script script = ScriptWriter(items, all, rivals).write();

@@ -21,6 +21,7 @@
 #include "notation/move_reader.h"
 #include "notation/notations.h"
 #include "notation/slips.h"
+#include "notation/usual_moves.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -29,7 +30,7 @@ class SheetSearch;
 
 class Repairer {
  public:
-  explicit Repairer(const Notations& notations) : costs_(notations.slip_costs()), slips_(notations) {}
+  explicit Repairer(const Notations& notations) : costs_(notations.slip_costs()), slips_(notations), usual_(notations.usual_weights()) {}
 
   // `fault`: the token at which the text as it stands can be read no further.
   Script find(const Game& game, std::span<const Token> tokens, std::size_t from,
@@ -41,6 +42,7 @@ class Repairer {
 
   const SlipCosts& costs_;
   Slips slips_;
+  UsualMoves usual_;
 };
 
 }  // namespace planilla

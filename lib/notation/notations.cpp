@@ -6,7 +6,7 @@
 
 namespace planilla {
 
-Notations::Impl::Impl(const Data& data) : languages(data), slip_costs(data) {
+Notations::Impl::Impl(const Data& data) : languages(data), slip_costs(data), usual_weights(data) {
   for (const std::string& name : data.list("grammars/"))
     if (name.ends_with(".toml")) grammars.push_back(read_grammar(data, name));
   std::stable_sort(grammars.begin(), grammars.end(), [](const Grammar& a, const Grammar& b) {
@@ -34,6 +34,10 @@ const std::vector<GrammarInfo>& Notations::grammars() const {
 
 const SlipCosts& Notations::slip_costs() const {
   return impl_->slip_costs;
+}
+
+const UsualWeights& Notations::usual_weights() const {
+  return impl_->usual_weights;
 }
 
 const GrammarInfo* Notations::find_grammar(std::string_view name) const {

@@ -29,6 +29,7 @@ struct GrammarInfo {
 };
 
 struct SlipCosts;
+struct UsualWeights;
 
 class Notations {
 public:
@@ -39,7 +40,8 @@ public:
   const Languages& languages() const;
   const std::vector<GrammarInfo>& grammars() const;
   const GrammarInfo* find_grammar(std::string_view name) const;
-  const SlipCosts& slip_costs() const;  // notation/slips.h
+  const SlipCosts& slip_costs() const;         // notation/slips.h
+  const UsualWeights& usual_weights() const;  // notation/usual_moves.h
 
   class Impl;  // notation/*.cpp
   const Impl& impl() const { return *impl_; }

@@ -6,6 +6,7 @@
 #include "notation/grammar.h"
 #include "notation/notations.h"
 #include "notation/slips.h"
+#include "notation/usual_moves.h"
 
 namespace planilla {
 
@@ -18,6 +19,7 @@ public:
   std::vector<Grammar> grammars;   // in order of their names, algebraic first
   std::vector<GrammarInfo> infos;  // the same
   SlipCosts slip_costs;
+  UsualWeights usual_weights;
 };
 
 }  // namespace planilla

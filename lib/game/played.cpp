@@ -1,0 +1,86 @@
+// Paths compared as games.
+#include "game/played.h"
+
+#include <algorithm>
+
+namespace planilla {
+
+namespace {
+
+Played played(const Path& path) {
+  Played out;
+  out.cost = path.cost;
+  std::uint32_t place = 0;
+  for (const Step& step : path.steps) {
+    const auto kind = static_cast<StepKind>(step.label);
+    if (step.move) out.plies.push_back({step.move, place, kind});
+    if (kind == StepKind::dropped) out.dropped.push_back(place);
+    place = step.place;
+  }
+  return out;
+}
+
+bool same_moves(const Played& a, const Played& b) {
+  return std::equal(a.plies.begin(), a.plies.end(), b.plies.begin(), b.plies.end(),
+                    [](const Played::Ply& x, const Played::Ply& y) { return x.move == y.move; });
+}
+
+// How far they are looked at: from where two of them part until some way behind the last change in any.
+struct Stretch {
+  std::size_t first_ply = SIZE_MAX;
+  std::uint32_t end_item = 0;
+};
+
+Stretch differing(const std::vector<Played>& all) {
+  constexpr std::uint32_t behind = 30;  // items: ten moves of both players with their numbers
+  Stretch out;
+  for (const Played& one : all) {
+    if (&one != &all.front()) out.first_ply = std::min(out.first_ply, first_difference(all.front(), one));
+    for (const Played::Ply& ply : one.plies)
+      if (ply.kind != StepKind::written) out.end_item = std::max(out.end_item, ply.item + behind);
+  }
+  return out;
+}
+
+int unusual(const Played& one, const Stretch& stretch, Position position, UsualMoves& usual) {
+  int sum = 0;
+  PreviousMove previous;
+  for (std::size_t i = 0; i < one.plies.size() && one.plies[i].item < stretch.end_item; ++i) {
+    const Move move = one.plies[i].move;
+    if (i >= stretch.first_ply) sum += usual.cost(position, previous, move);
+    previous = PreviousMove::of(position, move);
+    position.play(move);
+  }
+  return sum;
+}
+
+}  // namespace
+
+std::vector<Played> distinct(const std::vector<Path>& paths) {
+  std::vector<Played> out;
+  for (const Path& path : paths) {
+    Played one = played(path);
+    if (std::none_of(out.begin(), out.end(), [&](const Played& known) { return same_moves(known, one); }))
+      out.push_back(std::move(one));
+  }
+  return out;
+}
+
+std::size_t first_difference(const Played& a, const Played& b) {
+  std::size_t ply = 0;
+  while (ply < a.plies.size() && ply < b.plies.size() && a.plies[ply].move == b.plies[ply].move) ++ply;
+  return ply;
+}
+
+void weigh(std::vector<Played>& all, const Position& start, UsualMoves& usual) {
+  if (all.size() < 2) return;
+  const Stretch stretch = differing(all);
+  usual.forget();
+  std::vector<int> extra;
+  for (const Played& one : all) extra.push_back(unusual(one, stretch, start, usual));
+  const int least = *std::min_element(extra.begin(), extra.end());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].cost += static_cast<std::uint32_t>(extra[i] - least);
+  std::stable_sort(all.begin(), all.end(), [](const Played& a, const Played& b) { return a.cost < b.cost; });
+}
+
+}  // namespace planilla

@@ -1,0 +1,38 @@
+// A path of the search over a sheet, move by move; and which of several is likeliest as a game of chess.
+//
+//   std::vector<Played> all = distinct(search.best(48));
+//   weigh(all, game.start, usual);                  // what people play is added to the costs; cheapest first
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "game/hypotheses.h"
+#include "game/sheet_search.h"
+#include "notation/usual_moves.h"
+
+namespace planilla {
+
+struct Played {
+  struct Ply {
+    Move move;
+    std::uint32_t item = 0;  // where it was read, or before what it was put in
+    StepKind kind{};
+  };
+  std::vector<Ply> plies;
+  std::vector<std::uint32_t> dropped;  // items
+  std::uint32_t cost = 0;
+};
+
+// Different games, cheapest first.
+std::vector<Played> distinct(const std::vector<Path>& paths);
+
+// The ply, from 0, at which they part; the length of the shorter one if they do not.
+std::size_t first_difference(const Played& a, const Played& b);
+
+// Looks at the plies in which they differ, and some behind: where a piece was put that nobody takes, the reading
+// is the less likely. Between equal costs the order stays.
+void weigh(std::vector<Played>& all, const Position& start, UsualMoves& usual);
+
+}  // namespace planilla
