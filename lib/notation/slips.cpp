@@ -47,13 +47,16 @@ SlipCosts::SlipCosts(const Data& data) {
   t.finish();
   t = file.table("slip");
   slip = {cost(t, "any"), cost(t, "character"), cost(t, "dropped"), cost(t, "added"), cost(t, "swapped_characters"), cost(t, "look_alike"),
-          cost(t, "neighbour"), cost(t, "piece"), cost(t, "foreign_piece"), cost(t, "unlike")};
+          cost(t, "neighbour"), cost(t, "piece"), cost(t, "foreign_piece"), cost(t, "rare_foreign_piece"), cost(t, "unlike")};
   t.finish();
   t = file.table("half_move");
   half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "twice"), cost(t, "spurious"), cost(t, "swapped"), cost(t, "swapped_own"), cost(t, "hole")};
   t.finish();
   t = file.table("evidence");
   evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"), cost(t, "missing_check"), cost(t, "needless"), cost(t, "number")};
+  t.finish();
+  t = file.table("foreign");
+  known_languages = t.texts("known");
   t.finish();
   t = file.table("look_alike");
   for (const std::string& group : t.texts("groups")) look_alike.push_back(characters_of(group));
@@ -62,10 +65,14 @@ SlipCosts::SlipCosts(const Data& data) {
 }
 
 Slips::Slips(const Notations& notations) : notations_(notations), costs_(notations.slip_costs()) {
-  for (const LanguageClass& one : notations.languages().classes())
+  const auto learn = [](const auto& one, std::map<char32_t, unsigned>& role_of) {
     for (const Role role : {pawn, knight, bishop, rook, queen, king})
       for (const std::string& symbol : one.symbols[role])
-        if (const std::u32string letter = characters_of(symbol); letter.size() == 1) any_role_of_[letter[0]] |= role_bit(role);
+        if (const std::u32string letter = characters_of(symbol); letter.size() == 1) role_of[letter[0]] |= role_bit(role);
+  };
+  for (const LanguageClass& one : notations.languages().classes()) learn(one, any_role_of_);
+  for (const std::string& tag : costs_.known_languages)
+    if (const Language* one = notations.languages().find(tag)) learn(*one, known_role_of_);
 }
 
 Slips::Letters& Slips::letters_of(const MoveReader& reader) {
@@ -102,8 +109,12 @@ std::uint32_t Slips::substitution(char32_t written, char32_t meant, const Letter
   const auto piece = letters.role_of.find(meant);
   if (piece == letters.role_of.end()) return best;
   if (letters.role_of.contains(written)) best = std::min(best, costs_.slip.piece);
-  if (const auto foreign = any_role_of_.find(written); foreign != any_role_of_.end() && (foreign->second & piece->second))
-    best = std::min(best, costs_.slip.foreign_piece);
+  const auto means = [&](const std::map<char32_t, unsigned>& role_of) {
+    const auto found = role_of.find(written);
+    return found != role_of.end() && (found->second & piece->second) != 0;
+  };
+  if (means(any_role_of_)) best = std::min(best, costs_.slip.rare_foreign_piece);
+  if (means(known_role_of_)) best = std::min(best, costs_.slip.foreign_piece);
   return best;
 }
 

@@ -26,10 +26,11 @@ struct SlipCosts {
   explicit SlipCosts(const Data& data);  // repair/costs.toml; DataError for a fault in it
 
   struct { std::uint32_t width, wide, back, slack, nodes, rounds, margin, listed, proof; } search{};
-  struct { std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece, foreign_piece, unlike; } slip{};
+  struct { std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece, foreign_piece, rare_foreign_piece, unlike; } slip{};
   struct { std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole; } half_move{};
   struct { std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number; } evidence{};
   std::vector<std::u32string> look_alike;
+  std::vector<std::string> known_languages;
 };
 
 struct Slip {
@@ -60,7 +61,7 @@ class Slips {
 
   const Notations& notations_;
   const SlipCosts& costs_;
-  std::map<char32_t, unsigned> any_role_of_;  // in whatever language
+  std::map<char32_t, unsigned> known_role_of_, any_role_of_;  // in languages that many read; in whatever language
   std::map<const MoveReader*, Letters> letters_;
 };
 
