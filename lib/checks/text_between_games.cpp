@@ -11,7 +11,8 @@ Check text_between_games() {
       .title = "Text between games",
       .why = R"(Text between two games, or after a result, that is not inside a comment.
 Titles of collections stand so, and so do moves that a result in the wrong
-place has cut off: have a look. It is kept as a comment.)",
+place has cut off: have a look. It is kept as a comment.
+Several such texts behind one result are told once, at the first.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -32,7 +33,8 @@ That was a short one.)",
 [Result "*"]
 
 1. e4 e5 {That was a short one.} *)",
-      .message = "text that belongs to no game: «{written}»",
+      .message = "text that belongs to no game: «{written}»{count, plural, =0 {} one {} "
+          "other { (# places)}}",
   };
 }
 

@@ -7,6 +7,7 @@
 #include "game/alphabets.h"
 #include "game/kept_illegal.h"
 #include "game/lexicon.h"
+#include "game/noise.h"
 #include "game/repair.h"
 #include "game/replay.h"
 #include "game/result.h"
@@ -134,6 +135,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   }
   at_ = replay_.next();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
+  if (is_noise(game, at_ - from, findings_before_)) fold_noise(game, findings_before_);
 }
 
 // How far a script reads the main line: the token at which it stops.

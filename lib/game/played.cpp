@@ -9,7 +9,7 @@ namespace {
 
 Played played(const Path& path) {
   Played out;
-  out.cost = path.cost;
+  out.cost = out.pen = path.cost;
   std::uint32_t place = 0;
   for (const Step& step : path.steps) {
     const auto kind = static_cast<StepKind>(step.label);
@@ -32,7 +32,7 @@ struct Stretch {
 };
 
 Stretch differing(const std::vector<Played>& all) {
-  constexpr std::uint32_t behind = 30;  // items: ten moves of both players with their numbers
+  constexpr std::uint32_t behind = 10;  // items: about three moves of both players with their numbers; what hangs longer would count twice
   Stretch out;
   for (const Played& one : all) {
     if (&one != &all.front()) out.first_ply = std::min(out.first_ply, first_difference(all.front(), one));

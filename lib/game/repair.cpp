@@ -24,6 +24,16 @@ bool differ_in_choice_only(const Played& a, const Played& b) {
   return true;
 }
 
+// How many stand behind the best that are as good, and are put there. Which of several moves an ambiguous word is, the
+// word does not say: what people usually play decides nothing there.
+std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin) {
+  const Played best = all.front();
+  const auto end = std::stable_partition(all.begin() + 1, all.end(), [&](const Played& one) {
+    return one.cost < best.cost + margin || (one.pen < best.pen + margin && differ_in_choice_only(best, one));
+  });
+  return static_cast<std::size_t>(end - all.begin()) - 1;
+}
+
 class ScriptWriter {
  public:
   ScriptWriter(std::span<const Item> items, const std::vector<Played>& all, std::size_t rivals)
@@ -120,8 +130,7 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   std::vector<Played> all = distinct(search->reached_end() ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
   if (all.empty()) return {};
   weigh(all, game.start, usual_);
-  std::size_t rivals = 0;
-  while (rivals + 1 < all.size() && all[rivals + 1].cost < all[0].cost + costs_.search.margin) ++rivals;
+  const std::size_t rivals = gather_rivals(all, costs_.search.margin);
   Script script = ScriptWriter(items, all, rivals).write();
   // A sheet of which every third word is changed has been read as something else.
   if (script.fixes.size() > 3 && script.fixes.size() * 3 > items.size()) return {};

@@ -266,9 +266,7 @@ void Replay::take_text_after_end() {
     ++at_;
   if (at_ == from) ++at_;
   const Span span{tokens_[from].span.begin, tokens_[at_ - 1].span.end};
-  Finding& finding = raise(Rule::text_between_games, span);
-  finding.ply = line_.ply;
-  finding.written = span.in(game_->text);
+  raise_once(Rule::text_between_games, span);
   add(ElementKind::remark, span);
 }
 
@@ -336,7 +334,8 @@ void Replay::raise_once(Rule rule, Span span) {
   once_.push_back({rule, static_cast<std::uint32_t>(game_->findings.size())});
   Finding& finding = raise(rule, span);
   finding.ply = line_.ply;
-  finding.written = span.in(game_->text).substr(0, 40);
+  finding.written = span.in(game_->text);
+  if (rule != Rule::text_between_games) finding.written.resize(std::min<std::size_t>(finding.written.size(), 40));
   finding.with("count", 1);
 }
 
