@@ -65,14 +65,44 @@ Move Clearing::approach() const {
   return Move();
 }
 
-Move Clearing::king_step() const {
-  const Square k = here_.king_square(here_.turn());
-  for (Bitboard to = pseudo_attacks(king, k) & ~here_.pieces(); to;)
-    if (const Move m = Move::normal(k, take_lowest(to)); here_.is_legal(m)) return m;
+// Squares that the winner's pawns have before them.
+Bitboard Clearing::pawns_way() const {
+  Bitboard way = 0;
+  for (Bitboard last = here_.pieces(winner_, pawn); last;) way |= last = pawn_pushes(winner_, last);
+  return way;
+}
+
+// The winner's king goes for the pawns that stop his own.
+Move Clearing::hunt() const {
+  const Square k = here_.king_square(winner_);
+  const Bitboard targets = here_.pieces(~winner_, pawn) & pawns_way();
+  if (!targets) return Move();
+  Bitboard near = targets;
+  while (!(king_steps(near) & bit(k))) near |= king_steps(near);
+  return first_legal(k, pseudo_attacks(king, k) & near & ~here_.pieces());
+}
+
+Move Clearing::first_legal(Square from, Bitboard to) const {
+  while (to)
+    if (const Move m = Move::normal(from, take_lowest(to)); here_.is_legal(m)) return m;
   return Move();
 }
 
-// The winner's strong men are spared if there is a choice.
+// The loser's men make way for the winner's pawns.
+Move Clearing::step_aside() const {
+  const Bitboard way = pawns_way(), occupied = here_.pieces();
+  for (Bitboard b = here_.pieces(~winner_) & ~here_.pieces(pawn) & way; b;) {
+    const Square s = take_lowest(b);
+    const Bitboard to = piece_attacks(role_of(here_.piece_on(s)), s, occupied);
+    if (const Move m = first_legal(s, to & ~(occupied | way))) return m;
+  }
+  const Square k = here_.king_square(~winner_);
+  const Bitboard to = pseudo_attacks(king, k) & ~occupied;
+  const Move m = first_legal(k, to & ~way);
+  return m ? m : first_legal(k, to);
+}
+
+// The winner's men are spared if there is a choice.
 Move Clearing::any_move() {
   MoveList moves;
   here_.legal_moves(moves);
@@ -80,15 +110,14 @@ Move Clearing::any_move() {
   const auto pick = [&] { return moves[static_cast<int>(any()) % moves.size()]; };
   for (int i = 0; i < 4; ++i) {
     const Move m = pick();
-    const bool takes = here_.turn() != winner_ && here_.is_capture(m);
-    if (!takes || !(majors(here_) & bit(m.to()))) return m;
+    if (here_.turn() == winner_ || !here_.is_capture(m)) return m;
   }
   return pick();
 }
 
 Move Clearing::winner_move() {
   Move m = capture();
-  if (!m) m = approach();
+  if (!m) m = here_.pieces(winner_) & majors(here_) ? approach() : hunt();
   if (!m) m = any_move();
   // Without leaving the loser stalemated.
   for (int i = 0; i < 6 && m; ++i) {
@@ -101,7 +130,7 @@ Move Clearing::winner_move() {
 }
 
 Move Clearing::loser_move() {
-  const Move m = king_step();
+  const Move m = any() % 4 == 0 ? Move() : step_aside();
   return m ? m : any_move();
 }
 

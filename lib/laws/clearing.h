@@ -35,7 +35,10 @@ private:
   Move capture() const;
   Move take(Square target, Bitboard by) const;
   Move approach() const;
-  Move king_step() const;
+  Bitboard pawns_way() const;
+  Move hunt() const;
+  Move step_aside() const;
+  Move first_legal(Square from, Bitboard to) const;
   Move any_move();
   Move winner_move();
   Move loser_move();

@@ -108,7 +108,7 @@ bool Freedom::refresh() {
   for (const Color c : {white, black}) homes_[c] = guarded_[c] = presence_[c] = threats_[c] = 0;
   for (int i = 0; i < count_; ++i) {
     Man& man = men_[i];
-    const bool stuck = man.reach == bit(man.home) && !man.takeable;
+    const bool stuck = man.is_stuck();
     if (!stuck) open_ |= bit(man.home);
     if (stuck && man.role != king) homes_[man.color] |= bit(man.home);
     if (stuck) {

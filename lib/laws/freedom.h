@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 
 #include "board/position.h"
 
@@ -21,7 +22,6 @@ public:
   explicit Freedom(const Position& position);
   bool rules_out_mate_by(Color winner) const;
 
-private:
   struct Man {
     Color color;
     Role role;
@@ -30,8 +30,13 @@ private:
     Bitboard reach;     // squares he could stand on, unpromoted
     Bitboard promoted;  // the same, once promoted
     Bitboard strikes;   // squares he could capture on or guard
+    bool is_stuck() const { return reach == bit(home) && !takeable; }
   };
+  std::span<const Man> men() const { return {men_.data(), static_cast<std::size_t>(count_)}; }
+  // Squares that men of that colour who can neither leave nor be taken guard.
+  Bitboard guarded(Color color) const { return guarded_[color]; }
 
+private:
   bool grow();
   Bitboard steps(const Man& man) const;
   Bitboard promoted_steps(const Man& man) const;

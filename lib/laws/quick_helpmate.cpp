@@ -8,16 +8,16 @@ namespace {
 
 constexpr int first_tries = 3, tries = 6;  // goals
 constexpr int first_plies = 20, more_plies = 5;
-constexpr int rounds = 6, starts = 3;
+constexpr int rounds = 6;
 
 }  // namespace
 
-bool QuickHelpmate::find(const Position& position, Color winner) {
+bool QuickHelpmate::find(const Position& position, Color winner, int starts) {
   cleared_ = false;
   planned_ = plan_.find(position, winner, first_tries);
-  for (unsigned seed = 1; !planned_ && seed <= starts; ++seed) {
+  for (int start = 1; !planned_ && start <= starts; ++start) {
     cleared_ = true;
-    if (clear_and_plan(position, winner, seed)) return true;
+    if (clear_and_plan(position, winner, static_cast<unsigned>(start))) return true;
   }
   return planned_;
 }

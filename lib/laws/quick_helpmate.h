@@ -1,7 +1,7 @@
 // A helpmate in a few microseconds, for positions as games have them.
 //
 //   QuickHelpmate quick;                      // keep it: it is a few kilobytes
-//   if (quick.find(position, white)) show(quick.line());
+//   if (quick.find(position, white, 4)) show(quick.line());    // 4 clearings tried at most
 //
 // First a mate with all men where they are (laws/mating_plan.h), then one after the winner has
 // taken what he can (laws/clearing.h), then after some more moves, and again from the start with
@@ -18,7 +18,7 @@ namespace planilla {
 
 class QuickHelpmate {
 public:
-  bool find(const Position& position, Color winner);
+  bool find(const Position& position, Color winner, int starts);
   std::vector<Move> line() const;  // after `true`
 
 private:

@@ -7,12 +7,14 @@
 #include "laws/helpmate.h"
 #include "laws/mating_material.h"
 #include "laws/quick_helpmate.h"
+#include "laws/walls.h"
 
 namespace planilla {
 
 namespace {
 
 constexpr int fast_limit = 5'000;  // positions
+constexpr int few_starts = 4, many_starts = 1500;
 
 HelpmateSearch& search_scratch() {
   thread_local HelpmateSearch search;
@@ -30,15 +32,16 @@ Possibility at_sight(const Position& position, Color winner) {
   return too_little_to_mate(position, winner) ? Possibility::impossible : Possibility::undetermined;
 }
 
+// In order of what it costs.
 Possibility search_for_mate(HelpmateSearch& search, const Position& position, Color winner,
                             int limit) {
+  if (walls_rule_out_mate(position, winner, limit)) return Possibility::impossible;
   Possibility found = Possibility::undetermined;
   const auto probe = [&](Idea idea, int positions) {
     if (found == Possibility::undetermined)
       found = search.probe(position, winner, idea, std::min(positions, limit));
   };
   constexpr Idea first[] = {Idea::net}, second[] = {Idea::kings};
-  constexpr Idea all[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
   const auto look = [&](std::span<const Idea> ideas, int positions) {
     if (found == Possibility::undetermined)
       found = search.run(position, winner, ideas, std::min(positions, limit));
@@ -47,10 +50,12 @@ Possibility search_for_mate(HelpmateSearch& search, const Position& position, Co
   probe(Idea::kings, 600);
   look(first, 300);
   look(second, 600);
-  if (found == Possibility::undetermined && Freedom(position).rules_out_mate_by(winner))
-    found = Possibility::impossible;
-  look(all, limit);
   return found;
+}
+
+Possibility search_long(HelpmateSearch& search, const Position& position, Color winner, int limit) {
+  constexpr Idea all[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
+  return search.run(position, winner, all, limit);
 }
 
 }  // namespace
@@ -59,9 +64,14 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
   const Possibility seen = at_sight(position, winner);
   if (seen != Possibility::undetermined) return {seen, {}};
   QuickHelpmate& quick = quick_scratch();
-  if (quick.find(position, winner)) return {Possibility::possible, quick.line()};
+  if (quick.find(position, winner, few_starts)) return {Possibility::possible, quick.line()};
   HelpmateSearch& search = search_scratch();
-  const Possibility found = search_for_mate(search, position, winner, limits.positions);
+  Possibility found = search_for_mate(search, position, winner, limits.positions);
+  const int starts = std::min(many_starts, limits.positions / 200);
+  if (found == Possibility::undetermined && quick.find(position, winner, starts))
+    return {Possibility::possible, quick.line()};
+  if (found == Possibility::undetermined)
+    found = search_long(search, position, winner, limits.positions);
   if (found != Possibility::possible) return {found, {}, search.positions()};
   return {found, search.line(), search.positions()};
 }
@@ -69,8 +79,11 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
 Possibility can_win_fast(const Position& position, Color winner) {
   const Possibility seen = at_sight(position, winner);
   if (seen != Possibility::undetermined) return seen;
-  if (quick_scratch().find(position, winner)) return Possibility::possible;
-  return search_for_mate(search_scratch(), position, winner, fast_limit);
+  if (quick_scratch().find(position, winner, few_starts)) return Possibility::possible;
+  HelpmateSearch& search = search_scratch();
+  const Possibility found = search_for_mate(search, position, winner, fast_limit);
+  return found == Possibility::undetermined ? search_long(search, position, winner, fast_limit)
+                                            : found;
 }
 
 Answer is_dead(const Position& position, const SearchLimits& limits) {

@@ -44,8 +44,8 @@ Possibility can_win_fast(const Position& position, Color winner);
 // Can neither side mate any more? A position of mate is not dead: it was won.
 Answer is_dead(const Position& position, const SearchLimits& limits = {});
 
-// The same in a few microseconds: true is proved (too few men on both sides, or walls that can never
-// open), false says nothing.
+// The same in a few microseconds: true is proved (too few men on both sides, or walls that can
+// never open), false says nothing.
 bool is_dead_at_sight(const Position& position);
 
 }  // namespace planilla
