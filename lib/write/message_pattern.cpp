@@ -20,6 +20,7 @@ struct Named {
   icu::UnicodeString name;
   std::string utf8;
   Use use;
+  std::vector<std::string> cases;  // of a select
 };
 
 icu::UnicodeString unicode(std::string_view text) {
@@ -37,21 +38,32 @@ Use use_of(UMessagePatternArgType type) {
   }
 }
 
+// The cases of the select that begins at part `start`.
+void add_cases(const icu::MessagePattern& pattern, int start, std::vector<std::string>& out) {
+  for (int i = start + 2; i < pattern.getLimitPartIndex(start); ++i) {
+    if (pattern.getPartType(i) == UMSGPAT_PART_TYPE_ARG_SELECTOR)
+      pattern.getSubstring(pattern.getPart(i)).toUTF8String(out.emplace_back());
+    if (pattern.getPartType(i) == UMSGPAT_PART_TYPE_MSG_START) i = pattern.getLimitPartIndex(i);
+  }
+}
+
 // The arguments that a pattern names, each once; a select wins over a plain use.
 std::vector<Named> arguments_of(const icu::MessagePattern& pattern) {
   std::vector<Named> out;
   for (int i = 0; i + 1 < pattern.countParts(); ++i) {
     const auto& part = pattern.getPart(i);
     if (part.getType() != UMSGPAT_PART_TYPE_ARG_START) continue;
-    Named named{{}, {}, use_of(part.getArgType())};
+    Named named{{}, {}, use_of(part.getArgType()), {}};
     pattern.getSubstring(pattern.getPart(i + 1)).toUTF8String(named.utf8);
     named.name = unicode(named.utf8);  // getSubstring gives no copy
+    if (named.use == Use::select) add_cases(pattern, i, named.cases);
     const auto known =
         std::find_if(out.begin(), out.end(), [&](const Named& n) { return n.utf8 == named.utf8; });
     if (known == out.end()) {
       out.push_back(std::move(named));
     } else if (named.use != Use::plain) {
       known->use = named.use;
+      known->cases.insert(known->cases.end(), named.cases.begin(), named.cases.end());
     }
   }
   return out;
@@ -79,8 +91,11 @@ std::int64_t number_of(const Argument& arg) {
 icu::Formattable value_for(const Named& named, const Argument* arg) {
   if (named.use == Use::number) return icu::Formattable(arg ? number_of(*arg) : std::int64_t{0});
   std::string text = arg ? text_of(*arg) : std::string();
-  if (named.use == Use::select) std::replace(text.begin(), text.end(), '-', '_');
-  return icu::Formattable(unicode(text));
+  if (named.use != Use::select) return icu::Formattable(unicode(text));
+  std::string as_case = text;  // "no-such-piece" for the case no_such_piece
+  std::replace(as_case.begin(), as_case.end(), '-', '_');
+  const bool is_case = std::find(named.cases.begin(), named.cases.end(), as_case) != named.cases.end();
+  return icu::Formattable(unicode(is_case ? as_case : text));
 }
 
 }  // namespace
