@@ -4,6 +4,8 @@
 //   out.write(bytes);
 //   out.commit();                         // renames; without it nothing is left behind
 //
+// A device or a pipe (/dev/null, /dev/stderr) is written to as it stands.
+//
 // A full disk throws; a closed pipe throws ClosedPipe, which main takes as a quiet end.
 #pragma once
 
@@ -31,6 +33,7 @@ class ByteSink {
   std::FILE* file_;
   std::string path_;       // empty: a stream that is not ours
   std::string part_path_;
+  bool closes_ = false;    // a device or a pipe that was opened here
 };
 
 }  // namespace planilla
