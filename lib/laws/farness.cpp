@@ -113,7 +113,7 @@ int corner_farness(const Position& p, Color winner, Square k, Square w) {
     const int help = alone && helpers ? 2 * helper_distance(p, helpers, c) : 0;
     best = std::min(best, 3 * distance(k, c) + help);
   }
-  return best + 3 * std::max(0, distance(k, w) - 2) + nearest(k, minors);
+  return 2 * best + 3 * std::max(0, distance(k, w) - 2) + nearest(k, minors);
 }
 
 int with_major_farness(const Position& p, Color winner, Idea idea) {
@@ -149,9 +149,9 @@ int farness(const Position& p, Color winner, Idea idea) {
     score = with_pawns + with_pawns_farness(p, winner, idea);
   } else {
     const Square k = p.king_square(~winner);
-    const int weight = idea == Idea::net || idea == Idea::smother ? 4 : 2;
+    const int weight = idea == Idea::net || idea == Idea::smother ? 4 : 1;
     score = corner_farness(p, winner, k, p.king_square(winner)) + weight * flights(p, winner, k);
-    if (idea == Idea::kings) score += 4 * std::popcount(p.pieces(~winner));
+    if (idea == Idea::kings) score += 8 * std::popcount(p.pieces(~winner));
     if (idea != Idea::smother) score += with_minors;
   }
   return std::min(score, farness_limit - 1);

@@ -13,8 +13,9 @@ namespace planilla {
 
 namespace {
 
-constexpr int fast_limit = 5'000;  // positions
-constexpr int few_starts = 4, many_starts = 1500;
+constexpr int fast_limit = 20'000, fast_long_limit = 5'000;  // positions
+constexpr int lone_minor_limit = 20'000;
+constexpr int few_starts = 8, many_starts = 1500;
 
 HelpmateSearch& search_scratch() {
   thread_local HelpmateSearch search;
@@ -32,6 +33,13 @@ Possibility at_sight(const Position& position, Color winner) {
   return too_little_to_mate(position, winner) ? Possibility::impossible : Possibility::undetermined;
 }
 
+// A lone knight or bishop mates only with the help of the loser's men: for that one idea is best,
+// and no plan is made.
+bool has_lone_minor(const Position& p, Color winner) {
+  return single(p.pieces(winner) & ~p.pieces(king)) &&
+         (p.pieces(winner) & (p.pieces(knight) | p.pieces(bishop)));
+}
+
 // In order of what it costs.
 Possibility search_for_mate(HelpmateSearch& search, const Position& position, Color winner,
                             int limit) {
@@ -46,6 +54,10 @@ Possibility search_for_mate(HelpmateSearch& search, const Position& position, Co
     if (found == Possibility::undetermined)
       found = search.run(position, winner, ideas, std::min(positions, limit));
   };
+  if (has_lone_minor(position, winner)) {
+    look(second, lone_minor_limit);
+    return found;
+  }
   probe(Idea::net, 300);
   probe(Idea::kings, 600);
   look(first, 300);
@@ -58,32 +70,43 @@ Possibility search_long(HelpmateSearch& search, const Position& position, Color 
   return search.run(position, winner, all, limit);
 }
 
+// What found the mate has its line.
+enum class Finder : std::uint8_t { none, plan, search };
+
+struct Found {
+  Possibility verdict = Possibility::undetermined;
+  Finder by = Finder::none;
+};
+
+Found find_out(const Position& position, Color winner, int limit, int long_limit) {
+  QuickHelpmate& quick = quick_scratch();
+  HelpmateSearch& search = search_scratch();
+  const bool plans = !has_lone_minor(position, winner);
+  const Found planned = {Possibility::possible, Finder::plan};
+  if (plans && quick.find(position, winner, few_starts)) return planned;
+  const Possibility found = search_for_mate(search, position, winner, limit);
+  if (found != Possibility::undetermined) return {found, Finder::search};
+  if (plans && quick.find(position, winner, std::min(many_starts, limit / 20))) return planned;
+  return {search_long(search, position, winner, long_limit), Finder::search};
+}
+
 }  // namespace
 
 Winnability can_win(const Position& position, Color winner, const SearchLimits& limits) {
-  const Possibility seen = at_sight(position, winner);
-  if (seen != Possibility::undetermined) return {seen, {}};
-  QuickHelpmate& quick = quick_scratch();
-  if (quick.find(position, winner, few_starts)) return {Possibility::possible, quick.line()};
-  HelpmateSearch& search = search_scratch();
-  Possibility found = search_for_mate(search, position, winner, limits.positions);
-  const int starts = std::min(many_starts, limits.positions / 200);
-  if (found == Possibility::undetermined && quick.find(position, winner, starts))
-    return {Possibility::possible, quick.line()};
-  if (found == Possibility::undetermined)
-    found = search_long(search, position, winner, limits.positions);
-  if (found != Possibility::possible) return {found, {}, search.positions()};
-  return {found, search.line(), search.positions()};
+  Found found = {at_sight(position, winner)};
+  if (found.verdict == Possibility::undetermined)
+    found = find_out(position, winner, limits.positions, limits.positions);
+  Winnability out = {found.verdict, {}, 0};
+  if (found.by == Finder::search) out.positions = search_scratch().positions();
+  if (found.verdict != Possibility::possible || found.by == Finder::none) return out;
+  out.helpmate = found.by == Finder::plan ? quick_scratch().line() : search_scratch().line();
+  return out;
 }
 
 Possibility can_win_fast(const Position& position, Color winner) {
   const Possibility seen = at_sight(position, winner);
   if (seen != Possibility::undetermined) return seen;
-  if (quick_scratch().find(position, winner, few_starts)) return Possibility::possible;
-  HelpmateSearch& search = search_scratch();
-  const Possibility found = search_for_mate(search, position, winner, fast_limit);
-  return found == Possibility::undetermined ? search_long(search, position, winner, fast_limit)
-                                            : found;
+  return find_out(position, winner, fast_limit, fast_long_limit).verdict;
 }
 
 Answer is_dead(const Position& position, const SearchLimits& limits) {
