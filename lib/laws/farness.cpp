@@ -76,7 +76,10 @@ KingWalks make_walks() {
   return walks;
 }
 
-const KingWalks king_walks = make_walks();
+int king_walk(Square k, Square w) {
+  static const KingWalks walks = make_walks();
+  return walks[k][w];
+}
 
 // Moves, roughly, until one of these men stands beside the corner, off its diagonal.
 int helper_distance(const Position& p, Bitboard men, Square corner) {
@@ -122,7 +125,7 @@ int with_major_farness(const Position& p, Color winner, Idea idea) {
     const int score = 5 * flights(p, winner, k) + distance(k, w) + 2 * edge_distance(k);
     return p.turn() != winner && p.in_check() ? std::max(0, score - 2) : score;
   }
-  const int score = 3 * king_walks[k][w];
+  const int score = 3 * king_walk(k, w);
   return score + (score < 6 ? flights(p, winner, k) : 6) + 4 * std::popcount(p.pieces(~winner));
 }
 
@@ -131,7 +134,7 @@ int with_pawns_farness(const Position& p, Color winner, Idea idea) {
   const Square k = p.king_square(loser), w = p.king_square(winner);
   const int way = 6 * promotion_distance(p, winner);
   if (idea == Idea::net) return way + 2 * edge_distance(k);
-  if (idea == Idea::kings) return way + 3 * king_walks[k][w] + 4 * std::popcount(p.pieces(loser));
+  if (idea == Idea::kings) return way + 3 * king_walk(k, w) + 4 * std::popcount(p.pieces(loser));
   const bool loser_is_strong = p.pieces(loser) & (p.pieces(queen) | p.pieces(rook));
   const int loser_way = loser_is_strong ? 0 : 2 * promotion_distance(p, loser);
   return way + loser_way + nearest(w, p.pieces(loser, pawn)) + nearest(k, p.pieces(winner, pawn));

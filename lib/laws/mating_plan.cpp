@@ -130,7 +130,7 @@ void MatingPlan::seek_at(Square t, int layer) {
     if (!mates(t, s, uncovered, places, stand)) continue;
     stand.cost = std::max(stand.cost, layer);
     if (stand.cost < best.cost) best = stand;
-    if (best.cost <= layer) break;
+    if (best.cost <= layer + 2) break;
   }
   if (best.cost < 99) keep(t, best);
 }

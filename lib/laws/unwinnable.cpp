@@ -15,6 +15,7 @@ namespace {
 
 constexpr int fast_limit = 20'000, fast_long_limit = 5'000;  // positions
 constexpr int lone_minor_limit = 20'000;
+constexpr int first_states = 1'000;  // of walls
 constexpr int few_starts = 8, many_starts = 1500;
 
 HelpmateSearch& search_scratch() {
@@ -43,7 +44,8 @@ bool has_lone_minor(const Position& p, Color winner) {
 // In order of what it costs.
 Possibility search_for_mate(HelpmateSearch& search, const Position& position, Color winner,
                             int limit) {
-  if (walls_rule_out_mate(position, winner, limit)) return Possibility::impossible;
+  if (walls_rule_out_mate(position, winner, std::min(first_states, limit)))
+    return Possibility::impossible;
   Possibility found = Possibility::undetermined;
   const auto probe = [&](Idea idea, int positions) {
     if (found == Possibility::undetermined)
@@ -66,6 +68,8 @@ Possibility search_for_mate(HelpmateSearch& search, const Position& position, Co
 }
 
 Possibility search_long(HelpmateSearch& search, const Position& position, Color winner, int limit) {
+  if (limit > first_states && walls_rule_out_mate(position, winner, limit))
+    return Possibility::impossible;
   constexpr Idea all[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
   return search.run(position, winner, all, limit);
 }
