@@ -12,7 +12,7 @@ namespace planilla {
 namespace {
 
 constexpr int enough_flights = 5;  // more are seldom all covered
-constexpr int patience = 3;        // layers looked at beyond the best goal
+constexpr int patience = 6;        // layers looked at beyond the best goal
 
 // All that these men guard; the kings are left to the caller.
 Bitboard guarded_by(const Position& p, Color c, Bitboard men) {

@@ -69,15 +69,18 @@ MatingWalk::Offer MatingWalk::man_offer(const Turn& turn, int stage) const {
   if (role_of(turn.here.piece_on(at)) == pawn)
     return stage == 0 ? Offer{at, pawn_pushes(winner_, bit(at)) & ~turn.occupied} : Offer{};
   const Role role = goal_.role;
-  const Bitboard polite = turn.quiet & ~in_the_way(turn);
+  // Without giving check.
+  const Bitboard quiet = piece_attacks(role, at, turn.occupied) & ~turn.occupied &
+                         ~piece_attacks(role, turn.here.king_square(~winner_), turn.occupied);
+  const Bitboard polite = quiet & ~in_the_way(turn);
   if (stage == 0) return {at, polite & goal_.stations, 2};
-  if (stage == 2) return {at, turn.quiet};
+  if (stage == 2) return {at, quiet};
   if (goal_.stations & bit(at)) return {at, polite};
   Bitboard near = role == knight ? goal_.stations : 0;
   if (role == knight) {
-    for (int i = 0; i < 6 && near && !(near & turn.quiet); ++i)
+    for (int i = 0; i < 6 && near && !(near & quiet); ++i)
       near |= knight_steps(near) & ~turn.occupied;
-    return {at, near & turn.quiet, 2};
+    return {at, near & quiet, 2};
   }
   for (Bitboard b = polite; b;) {
     const Square x = take_lowest(b);
@@ -147,11 +150,7 @@ bool MatingWalk::drive_any(const Position& here, Square at, int ply) {
 bool MatingWalk::drive(const Position& here, Square at, int ply) {
   if (--patience_ < 0 || ply >= limit_) return false;
   const bool ours = here.turn() == winner_;
-  const Bitboard occupied = here.pieces();
-  Turn turn{here, here.king_square(here.turn()), at, occupied, 0};
-  if (ours && role_of(here.piece_on(at)) == goal_.role)
-    turn.quiet = piece_attacks(goal_.role, at, occupied) & ~occupied &
-                 ~piece_attacks(goal_.role, here.king_square(~winner_), occupied);
+  const Turn turn{here, here.king_square(here.turn()), at, here.pieces()};
   Bitboard done[2] = {};
   int tried = 0;
   for (int stage = 0; stage < 7 && patience_ >= 0; ++stage) {
@@ -181,7 +180,7 @@ bool MatingWalk::find(const Position& root, Color winner, const MatingGoal& goal
   const int pawn_way = std::abs(rank_of(goal.man) - rank_of(goal.start));
   const int way = std::max(king_route_.way, own_route_.way + pawn_way + 2) + 1;
   limit_ = std::min(longest, 2 * way + 5);
-  patience_ = limit_ + 16;
+  patience_ = limit_ + 4;
   count_ = 0;
   return drive(root, goal.man, 0);
 }

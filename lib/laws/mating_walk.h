@@ -51,7 +51,6 @@ private:
     const Position& here;
     Square king, at;  // of the side to move; the checker
     Bitboard occupied;
-    Bitboard quiet;  // where the checker goes without giving check
   };
 
   bool drive(const Position& here, Square at, int ply);

@@ -6,7 +6,7 @@ namespace planilla {
 
 namespace {
 
-constexpr int first_tries = 3, tries = 6;  // goals
+constexpr int first_tries = 2, tries = 6;  // goals
 constexpr int first_plies = 20, more_plies = 5;
 constexpr int rounds = 6;
 
