@@ -7,6 +7,7 @@
 #include "laws/helpmate.h"
 #include "laws/mating_material.h"
 #include "laws/quick_helpmate.h"
+#include "laws/steps.h"
 #include "laws/walls.h"
 
 namespace planilla {
@@ -123,10 +124,27 @@ Answer is_dead(const Position& position, const SearchLimits& limits) {
   return sure ? Answer::yes : Answer::undetermined;
 }
 
+namespace {
+
+// A pawn with nothing before it up to the last rank: not a wall, and not worth a closer look.
+bool has_free_pawn(const Position& p, Color c) {
+  const Bitboard occupied = p.pieces();
+  Bitboard ahead = p.pieces(c, pawn);
+  // All pawns step on together; those who meet somebody drop out.
+  for (int step = 0; step < 6 && ahead; ++step) {
+    ahead = pawn_pushes(c, ahead) & ~occupied;
+    if (ahead & (rank_mask(0) | rank_mask(7))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool is_dead_at_sight(const Position& p) {
   if ((p.pieces(rook) | p.pieces(queen)) != 0 || !p.has_legal_move()) return false;
   const bool little[] = {too_little_to_mate(p, white), too_little_to_mate(p, black)};
   if (little[white] && little[black]) return true;
+  if (has_free_pawn(p, white) || has_free_pawn(p, black)) return false;
   const Freedom freedom(p);
   return (little[white] || freedom.rules_out_mate_by(white)) &&
          (little[black] || freedom.rules_out_mate_by(black));
