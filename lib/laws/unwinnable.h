@@ -28,14 +28,16 @@ enum class Possibility : std::uint8_t { possible, impossible, undetermined };
 enum class Answer : std::uint8_t { yes, no, undetermined };
 
 struct SearchLimits {
-  int positions = 300'000;  // looked at before giving up, per side; 8 to 20 bytes of memory each
+  // Looked at by search before giving up, per side; 8 to 20 bytes of memory each. Plans come before
+  // that, and are not counted.
+  int positions = 300'000;
 };
 
 struct Winnability {
   Possibility verdict = Possibility::undetermined;
   std::vector<Move>
       helpmate;       // if possible: from the position to mate; empty if it is mate already
-  int positions = 0;  // looked at
+  int positions = 0;  // looked at by search
 };
 
 // Can `winner` still mate the other side?
