@@ -4,8 +4,8 @@
 #include <charconv>
 #include <filesystem>
 
-#include "board/fen.h"
 #include "command.h"
+#include "fen_option.h"
 #include "game/game_reader.h"
 #include "game/walk.h"
 #include "text/batch.h"
@@ -119,11 +119,7 @@ void read_game(const Options& options, const Notations& notations, Adjourned& ou
 }
 
 void read_fen(const std::string& fen, Messages& messages, Adjourned& out) {
-  const FenResult result = parse_fen(fen);
-  if (!result.position)
-    throw UsageError("--fen: " + messages.text("fen-" + std::string(fen_fault_name(result.fault))) + " (at byte " +
-                     std::to_string(result.fault_at + 1) + " of '" + fen + "')");
-  out.position = *result.position;
+  out.position = position_of_fen(fen, messages);
   out.record.add(out.position);
 }
 

@@ -16,12 +16,13 @@ namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 32> options_of_any_command = {
+constexpr std::array<std::string_view, 42> options_of_any_command = {
     "language", "notation", "encoding",      "repair",  "to",       "output",         "format",     "select",
     "ignore",   "extend-select", "profile",  "baseline", "write-baseline", "tag",     "fen",        "game",
     "fail-on",  "laws",     "ui",            "jobs",    "shard",    "progress",       "color",      "data",
     "report",   "statistics", "max-findings", "mark-repairs", "diff", "keep-illegal", "claim",
-    "per-folder-ignores"};
+    "per-folder-ignores", "after",  "envelope", "check-envelope", "white-time", "black-time", "draw-offer",
+    "resumption", "retrace", "export"};
 
 std::string value_text(const toml::node& node, const std::string& path) {
   if (const auto text = node.value<std::string>(); text && node.is_string()) return *text;

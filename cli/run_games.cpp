@@ -13,6 +13,7 @@
 #include "batch/game_worker.h"
 #include "batch/sift.h"
 #include "command.h"
+#include "fen_option.h"
 #include "folder_ignores.h"
 #include "progress.h"
 #include "shared_data.h"
@@ -105,6 +106,8 @@ int exit_status(const Options& options, const Summary& summary) {
 int run_games(const Options& options, const GameSinks& sinks) {
   const Data data = load_data(options);
   const Notations notations(data);
+  Messages messages(data, options.ui);
+  if (options.fen) position_of_fen(*options.fen, messages);
   const Selection selection = selection_of(options, data);
   GameJob job;
   job.data = &data;
@@ -135,7 +138,6 @@ int run_games(const Options& options, const GameSinks& sinks) {
     for (const InputFile& file : files) job.by_file.push_back(ignores.of(file.path));
   GameStream stream(files, job.stream);
 
-  Messages messages(data, options.ui);
   const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files, &data});
   std::string bytes;
   if (options.statistics && !report->statistics({}, bytes))

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "checks/catalogue/check.h"
+#include "checks/catalogue/edit_distance.h"
 #include "command.h"
 #include "laws/edition.h"
 #include "options.h"
@@ -16,6 +17,16 @@ std::string_view of_laws(const Articles& laws, Edition edition) {
   return all[static_cast<std::size_t>(edition)];
 }
 
+std::string indented(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out += end == 0 ? "\n" : "    " + std::string(text.substr(0, end)) + "\n";
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
 // "9.2.1" of the edition named; of each that has one if none was named.
 std::string articles(const Check& check, const std::string& edition) {
   std::string out;
@@ -27,18 +38,8 @@ std::string articles(const Check& check, const std::string& edition) {
            ")";
   }
   if (out.empty() && check.laws.y2023.empty()) return "";
-  return "\nFIDE Laws of Chess: " +
-         (out.empty() ? "nothing in the edition of " + edition : "article " + out) + "\n";
-}
-
-std::string indented(std::string_view text) {
-  std::string out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    out += end == 0 ? "\n" : "    " + std::string(text.substr(0, end)) + "\n";
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return out;
+  if (out.empty()) return "\nFIDE Laws of Chess: nothing in the edition of " + edition + "\n";
+  return "\nFIDE Laws of Chess: article " + out + "\n" + indented(check.law);
 }
 
 void paragraph(std::string& out, std::string_view text) {
@@ -63,6 +64,12 @@ std::string explanation(const Check& check, const std::string& edition) {
   for (const Check& check : all_checks())
     if (rule_id(check.rule).find(name) != std::string_view::npos)
       near += " " + std::string(rule_id(check.rule));
+  constexpr std::size_t far = 4;
+  std::size_t best = far + 1;
+  if (near.empty())
+    for (const Check& check : all_checks())
+      if (const std::size_t distance = edit_distance(std::string_view(name), rule_id(check.rule), far); distance < best)
+        best = distance, near = " " + std::string(rule_id(check.rule));
   throw UsageError("explain: no rule '" + name + "'" +
                    (near.empty() ? "; see: planilla list checks" : "; perhaps:" + near));
 }

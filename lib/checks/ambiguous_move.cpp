@@ -21,6 +21,7 @@ Write the file of the piece, or its rank, between the letter and the square:
           "{«{written}» can be {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "8.1", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
+      .law = "If two pieces of a kind can go to the same square, the file it leaves is added to the letter of the piece, or its rank, or both.",
       .pgn = "8.2.3.4",
   };
 }

@@ -27,6 +27,7 @@ dispute (Article 8.1 and Appendix C).)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this notation is not the algebraic one and is no evidence under the Laws",
       .laws = {.y1997 = "8.1", .y2009 = "C", .y2018 = "C", .y2023 = "C"},
+      .law = "Moves are recorded in algebraic notation; sheets in any other are no evidence.",
       .look = look,
   };
 }

@@ -32,6 +32,7 @@ than the text leads to.)",
       .message = "«{written}» claims a capture, but nothing is captured",
       .help = "as the game was read, the move is {suggestion}",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .law = "A capture is marked with x between the piece and the square; the mark may be left out.",
       .pgn = "8.2.3.3",
       .look = look,
   };

@@ -47,6 +47,7 @@ itself; who does not claim plays on.)",
       .message =
           R"(fifty moves without a capture or a pawn''s move: {side, select, white {White} other {Black}} can claim a draw)",
       .laws = {.y1997 = "9.3", .y2009 = "9.3", .y2018 = "9.3", .y2023 = "9.3"},
+      .law = "The player to move can claim a draw when each player has made fifty moves without a pawn's move or a capture.",
       .look = look,
   };
 }

@@ -44,6 +44,7 @@ is suggested.)",
     other {}}}})",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "3", .y2009 = "3", .y2018 = "3.10.2", .y2023 = "3.10.2"},
+      .law = "A move is legal when it fulfils the rules of movement of its piece and does not leave or place the own king in check; any other is illegal.",
   };
 }
 

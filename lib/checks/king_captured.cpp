@@ -16,6 +16,7 @@ game there.)",
           "{«{written}» captures the king}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "1.2", .y2009 = "1.2", .y2018 = "1.4.1", .y2023 = "1.4.1"},
+      .law = "The aim is to put the opponent's king under attack so that he has no legal move; the king itself is never captured.",
   };
 }
 

@@ -39,6 +39,7 @@ default; the profile `pgn-strict` turns it on.)",
       .message = "«{written}» captures and does not say so",
       .help = "{suggestion}",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .law = "A capture is marked with x between the piece and the square; the mark may be left out.",
       .pgn = "8.2.3.3",
       .look = look,
   };

@@ -47,6 +47,7 @@ The Laws ask for the file of the pawn: `exd6`, or `ed6`.)",
       .good = R"(1. e4 d5 2. exd5 *)",
       .message = "«{written}» is read as the capture {suggestion}",
       .laws = {.y1997 = "8.1", .y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .law = "When a pawn captures, the file that it leaves is written first.",
       .pgn = "8.2.3.3",
       .look = look,
   };

@@ -26,6 +26,7 @@ Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
           "{«{written}» does not say what the pawn becomes: {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "3.4(e)", .y2009 = "C.12", .y2018 = "C.11", .y2023 = "C.11"},
+      .law = "A promotion is written as the pawn's move followed by the letter of the new piece.",
       .pgn = "8.2.3.3",
   };
 }

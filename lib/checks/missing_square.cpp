@@ -31,6 +31,7 @@ arrival.)",
       .good = R"(1. e4 d5 2. exd5 Qxd5 3. Qg4 Bxg4 4. Be2 Bxe2 *)",
       .message = "«{written}» names what is taken and not the square; it is read as {suggestion}",
       .laws = {.y1997 = "8.1", .y2009 = "C.8", .y2018 = "C.8", .y2023 = "C.8"},
+      .law = "A move is written as the letter of its piece and the square of arrival.",
       .pgn = "8.2.3.3",
       .look = look,
   };

@@ -38,6 +38,7 @@ Laws allow (Article C.3).)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Qe2 Bc5 5. Nc3 Qe7 *)",
       .message = "the players write in different languages: {languages}",
       .laws = {.y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
+      .law = "Each player is free to use the letters of his own language for the pieces.",
       .look = look,
   };
 }

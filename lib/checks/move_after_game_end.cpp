@@ -16,6 +16,7 @@ wrong, or the text goes on with another game.)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
           "{«{written}» comes after mate or stalemate, when the game was over}}",
       .laws = {.y1997 = "5.1(a)", .y2009 = "5.1.a", .y2018 = "5.1.1", .y2023 = "5.1.1"},
+      .law = "Checkmate ends the game at once, if the mating move was legal.",
   };
 }
 

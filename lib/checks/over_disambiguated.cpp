@@ -67,6 +67,7 @@ Harmless to a reader, but two texts of one game then differ. Off by default;
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = "«{written}» says more than it must: «{suggestion}» is enough",
       .laws = {.y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
+      .law = "If two pieces of a kind can go to the same square, the file it leaves is added to the letter of the piece, or its rank, or both.",
       .pgn = "8.2.3.4",
       .look = look,
   };

@@ -36,7 +36,8 @@ far, or was noted twice. The numbers after it are measured against it.
 
 As a note, once a game: a number that is right but stands there already, as in
 `1. e4 1... e5` with nothing in between. The PGN standard has `1...` only
-after a comment, a variation, or where Black moves first.)",
+after a comment, a variation, or where Black moves first; on a scoresheet
+`5. … de` is as it should be.)",
       .bad = R"(1. e4 e5 2. Nf3 Nc6 2. Bb5 a6 3. Ba4 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *)",
       .message = R"({needless, select,

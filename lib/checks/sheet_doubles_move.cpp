@@ -14,6 +14,7 @@ a move twice, or a word that is no move of the game on which the sheets agree; i
 was passed over.)",
       .message = "«{written}» is one half-move too many on this sheet",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
+      .law = "Each player records his own moves and those of the opponent, move after move.",
   };
 }
 

@@ -17,6 +17,7 @@ Where a sheet ends before the game does, that is told once.)",
   ended {the sheet ends before {suggestion}: what follows is from {other_file}}
   other {{suggestion} is missing here{other, select, none {} other {: {other_file} has it as «{other}»}}}})",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
+      .law = "Each player records his own moves and those of the opponent, move after move.",
   };
 }
 

@@ -31,6 +31,7 @@ counts only where the capture is legal.)",
       .message =
           R"(the position stands for the third time: {side, select, white {White} other {Black}} can claim a draw)",
       .laws = {.y1997 = "9.2", .y2009 = "9.2", .y2018 = "9.2.1", .y2023 = "9.2"},
+      .law = "The player to move can claim a draw when a position stands, or will stand after his move, for the third time.",
       .look = look,
   };
 }

@@ -21,6 +21,7 @@ notation with `--notation`.)",
           "{«{written}» cannot be read as a move}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
+      .law = "Moves are recorded as clearly and legibly as possible.",
   };
 }
 

@@ -17,6 +17,7 @@ was left out, or noted in the wrong column.)",
           "{«{written}» is a move of the side that is not to move}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "1.1", .y2009 = "1.1", .y2018 = "1.2", .y2023 = "1.2"},
+      .law = "White moves first, then the players move in turn.",
   };
 }
 

@@ -1,6 +1,8 @@
 // Tags as they stand, headings as tags, and the starting position.
 #include "game/tags.h"
 
+#include <algorithm>
+
 #include "board/fen.h"
 #include "game/result.h"
 #include "game/sheet.h"
@@ -33,9 +35,42 @@ void raise_faults(Game& game, const Tag& tag, Span token) {
     raise(Rule::stray_quote_in_tag);
 }
 
+// Lines of words above the headings of a sheet: where the headings begin; `at` if these are no titles. What holds a
+// digit within a word may be a move, and many words may be moves that are spoken.
+std::size_t headings_below(const Game& game, std::span<const Token> tokens, std::size_t at) {
+  constexpr std::size_t most_tokens = 20;
+  std::size_t end = at;
+  for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
+    const std::string_view text = tokens[end].in(game.text);
+    const TokenKind kind = tokens[end].kind;
+    if (end - at == most_tokens || (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk))
+      return at;
+    if (kind == TokenKind::word && text.find_first_of("0123456789") != std::string_view::npos) return at;
+  }
+  return end == tokens.size() ? at : end;
+}
+
+// Each line a remark.
+void keep_titles(Game& game, std::span<const Token> titles) {
+  std::uint32_t line_end = 0;
+  for (const Token& token : titles) {
+    if (token.begin() >= line_end) {
+      line_end = static_cast<std::uint32_t>(std::min(game.text.find_first_of("\r\n", token.begin()), game.text.size()));
+      game.elements.emplace_back().kind = ElementKind::remark;
+      game.elements.back().span = token.span;
+    }
+    game.elements.back().span.end = token.end();
+  }
+}
+
 }  // namespace
 
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, std::size_t at) const {
+  if (game.is_sheet && at < tokens.size() && tokens[at].kind == TokenKind::word) {
+    const std::size_t headings = headings_below(game, tokens, at);
+    keep_titles(game, tokens.subspan(at, headings - at));
+    at = headings;
+  }
   while (at < tokens.size()) {
     const Token& token = tokens[at];
     if (token.kind == TokenKind::tag) {

@@ -117,7 +117,9 @@ std::string_view sealed_outcome_name(SealedOutcome outcome) {
   return names[static_cast<std::size_t>(outcome)];
 }
 
-SealedVerdict judge_sealed(const SealedMove& sealed) {
+namespace {
+
+SealedVerdict judge(const SealedMove& sealed) {
   std::vector<SealedLook> looks;
   for (const AlphabetReadings& alphabet : sealed.alphabets) looks.push_back(look_at(sealed.before, alphabet, sealed.wings));
   SealedVerdict out;
@@ -145,6 +147,15 @@ SealedVerdict judge_sealed(const SealedMove& sealed) {
   } else {
     judge_loss(sealed, out);
   }
+  return out;
+}
+
+}  // namespace
+
+SealedVerdict judge_sealed(const SealedMove& sealed) {
+  SealedVerdict out = judge(sealed);
+  const bool at_hand = !article(Topic::sealed_move, sealed.edition).empty();
+  if (!at_hand) out.reasons.push_back({"sealed-text-not-at-hand", {}});
   return out;
 }
 

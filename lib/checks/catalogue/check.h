@@ -73,6 +73,7 @@ struct Check {
   std::string_view message;  // ICU pattern, English
   std::string_view help;     // ICU pattern, English; may be empty
   Articles laws;
+  std::string_view law;      // what the article says, in our words
   std::string_view pgn;  // section of the PGN standard that asks for it: "8.2.3.5"
   void (*look)(const Game& game, const Glance& glance, Findings& out) = nullptr;
   void (*across)(const Archive& archive, std::vector<CrossFinding>& out) = nullptr;

@@ -18,12 +18,14 @@ void add_example(std::string& out, std::string_view title, std::string_view pgn)
   fmt::format_to(std::back_inserter(out), "\n## {}\n\n```pgn\n{}\n```\n", title, pgn);
 }
 
-void add_laws(std::string& out, const Articles& laws) {
+void add_laws(std::string& out, const Articles& laws, std::string_view law) {
   const std::array<std::pair<std::string_view, std::string_view>, 4> editions = {{
       {"1997", laws.y1997}, {"2009", laws.y2009}, {"2018", laws.y2018}, {"2023", laws.y2023}}};
   const auto none = [](const auto& edition) { return edition.second.empty(); };
   if (std::all_of(editions.begin(), editions.end(), none)) return;
-  out += "\n## In the FIDE Laws of Chess\n\n| Edition | Article |\n|---|---|\n";
+  out += "\n## In the FIDE Laws of Chess\n";
+  if (!law.empty()) fmt::format_to(std::back_inserter(out), "\n{}\n", law);
+  out += "\n| Edition | Article |\n|---|---|\n";
   for (const auto& [year, article] : editions)
     if (!article.empty()) fmt::format_to(std::back_inserter(out), "| {} | {} |\n", year, article);
 }
@@ -60,7 +62,7 @@ std::string rule_markdown(const Check& check) {
   if (!check.why.empty()) fmt::format_to(std::back_inserter(out), "\n{}\n", check.why);
   add_example(out, "Found", check.bad);
   add_example(out, "Good", check.good);
-  add_laws(out, check.laws);
+  add_laws(out, check.laws, check.law);
   if (!check.pgn.empty())
     fmt::format_to(std::back_inserter(out), "\n## In the PGN standard\n\nSection {}.\n", check.pgn);
   add_arguments(out, check);

@@ -1,6 +1,9 @@
 // The numbers of a game counted along with its moves, variations on a stack.
 #include "checks/catalogue/move_numbers.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "game/walk.h"
 
 namespace planilla {
@@ -60,13 +63,21 @@ class Numbers {
     const int due = right() + line_.shift;
     const bool dots = (e.flags & element_black) != 0 && !game_.is_sheet;
     if (written == due && !(dots && !blacks())) {
-      if (line_.numbered || (blacks() && after_move())) add(NumberFaultKind::redundant);
+      if (line_.numbered || (blacks() && after_move() && !continues_sheet(e))) add(NumberFaultKind::redundant);
     } else {
       const bool again = written == due - 1 && !blacks() && line_.ply > 1;
       add(again ? NumberFaultKind::repeated : NumberFaultKind::wrong);
       line_.shift = written - right();
     }
     line_.numbered = true;
+  }
+
+  // "5. … de", "5… de": how sheets go on with Black's move.
+  bool continues_sheet(const Element& e) const {
+    if (!game_.is_sheet) return false;
+    std::string_view rest = game_.text.substr(e.span.end);
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+    return (e.flags & element_black) != 0 || rest.starts_with("…") || rest.starts_with("..");
   }
 
   bool after_move() const {

@@ -1,0 +1,15 @@
+// The position of --fen; what is wrong with it, in words of the user, if it is none.
+//
+//   const Position position = position_of_fen(*options.fen, messages);   // UsageError: --fen: White has no king ...
+#pragma once
+
+#include <string>
+
+#include "board/position.h"
+#include "write/messages.h"
+
+namespace planilla {
+
+Position position_of_fen(const std::string& fen, Messages& messages);
+
+}  // namespace planilla
