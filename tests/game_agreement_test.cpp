@@ -29,7 +29,7 @@ class Agreeing : public testing::Test {
   Agreement of(const std::string& spanish, const std::string& german) {
     Sheet a(spanish, "es"), b(german, "de");
     Slips slips(all_notations());
-    return agree({a.line(), b.line()}, Position::initial(), slips, all_notations().slip_costs());
+    return agree({a.line(), b.line()}, Position::initial(), slips, all_notations());
   }
 
   static std::string moves(const Agreement& game) {

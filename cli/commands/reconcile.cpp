@@ -233,6 +233,20 @@ Summary write_report(const Options& options, const Data& data, const Sheets& she
   return sift.summary();
 }
 
+// Options that other commands have and that mean nothing here: better refused than taken and forgotten.
+void refuse_options(const Options& options) {
+  const auto refuse = [](bool given, const std::string& name) {
+    if (given) throw UsageError(name + ": not for reconcile, which reads one game of each sheet and reports every difference");
+  };
+  refuse(!options.games.ranges.empty(), "--game");
+  refuse(options.shards > 1, "--shard");
+  refuse(!options.baseline.empty(), "--baseline");
+  refuse(!options.write_baseline.empty(), "--write-baseline");
+  refuse(options.statistics, "--statistics");
+  refuse(options.diff, "--diff");
+  refuse(options.mark_repairs, "--mark-repairs");
+}
+
 int run_reconcile(const std::vector<std::string>& arguments) {
   OptionSet set("reconcile", "planilla reconcile [OPTION...] SHEET SHEET...",
                 "Compares scoresheets of one game, in whatever languages, and writes the game on which they agree as\n"
@@ -240,13 +254,14 @@ int run_reconcile(const std::vector<std::string>& arguments) {
   set.add_reporting().add_writing().add_input().add_reconcile();
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
+  refuse_options(*options);
   const Data data = load_data(*options);
   const Notations notations(data);
   const Sheets sheets = read_sheets(*options, notations);
   std::vector<SheetLine> lines;
   for (const auto& sheet : sheets) lines.push_back(sheet->line);
   Slips slips(notations);
-  const Agreement game = agree(lines, sheets[0]->game.start, slips, notations.slip_costs());
+  const Agreement game = agree(lines, sheets[0]->game.start, slips, notations);
   const Reconciled reconciled(sheets, game);
   const std::size_t plies = options->retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
   ByteSink out = options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "notation/usual_moves.h"
+
 namespace planilla {
 
 namespace {
@@ -84,6 +86,45 @@ class Teller {
   const std::vector<SheetLine>& sheets_;
 };
 
+// What the moves that differ, and some behind, say of a game.
+int unusual(const Line& line, std::size_t first, std::size_t last, Position position, UsualMoves& usual) {
+  int sum = 0;
+  PreviousMove previous;
+  for (std::size_t i = 0; i < line.moves.size() && i < last; ++i) {
+    if (i >= first) sum += usual.cost(position, previous, line.moves[i]);
+    previous = PreviousMove::of(position, line.moves[i]);
+    position.play(line.moves[i]);
+  }
+  return sum;
+}
+
+// Of the paths within the margin, the one that people would rather have played comes first: all are asked about, this
+// one is written.
+std::size_t most_usual(const std::vector<Path>& paths, std::uint32_t margin, std::uint32_t start, const Position& position,
+                       UsualMoves& usual) {
+  constexpr std::size_t behind = 8;  // half-moves
+  std::vector<Line> lines;
+  for (const Path& path : paths)
+    if (path.cost < paths[0].cost + margin) lines.push_back(line_of(path, start));
+  std::size_t first = SIZE_MAX, last = 0;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto& a = lines[0].moves;
+    const auto& b = lines[i].moves;
+    for (std::size_t ply = 0; ply < std::min(a.size(), b.size()); ++ply) {
+      if (a[ply] == b[ply]) continue;
+      first = std::min(first, ply);
+      last = std::max(last, std::min(ply, first + 2 * behind) + behind);
+    }
+  }
+  usual.forget();
+  const auto cost = [&](const Line& line) { return static_cast<int>(line.cost) + unusual(line, first, last, position, usual); };
+  std::size_t best = 0;
+  int least = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (const int one = cost(lines[i]); i == 0 || one < least) best = i, least = one;
+  return best;
+}
+
 // Where a rival first leaves the best.
 void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line& rival, Agreement& out) {
   std::size_t ply = 0;
@@ -105,7 +146,9 @@ void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line&
 
 }  // namespace
 
-Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const SlipCosts& costs) {
+Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const Notations& notations) {
+  const SlipCosts& costs = notations.slip_costs();
+  UsualMoves usual(notations.usual_weights());
   constexpr std::uint32_t dear = 2000;  // for one or two slips on each sheet there is no need to doubt what all say
   constexpr std::size_t listed = 200;
   constexpr std::uint32_t width = 64, nodes = 1500000;
@@ -127,10 +170,12 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
     for (const SheetLine& sheet : sheets) out.stops.push_back(word_at(sheet, {}, true));
     return out;
   }
+  const std::uint32_t within = paths[0].cost + costs.search.margin;
+  std::swap(paths[0], paths[most_usual(paths, costs.search.margin, contexts[0], start, usual)]);
   const Teller teller(reader);
   teller.tell(paths[0], contexts[0], out);
   const Line best = line_of(paths[0], contexts[0]);
-  for (std::size_t i = 1; i < paths.size() && paths[i].cost < best.cost + costs.search.margin; ++i)
+  for (std::size_t i = 1; i < paths.size() && paths[i].cost < within; ++i)
     ask(teller, sheets.size(), best, line_of(paths[i], contexts[0]), out);
   std::sort(out.questions.begin(), out.questions.end(), [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
   return out;

@@ -1,6 +1,6 @@
 // The game on which several sheets of it agree, and where each of them departs from it.
 //
-//   Agreement game = agree(sheets, start, slips, costs);
+//   Agreement game = agree(sheets, start, slips, notations);
 //   for (const Departure& d : game.departures) tell(d.sheet, d.span, d.kind);
 //   if (!game.questions.empty() || !game.to_end) somebody has to decide;
 //
@@ -12,6 +12,7 @@
 
 #include "base/span.h"
 #include "game/joint_search.h"
+#include "notation/notations.h"
 
 namespace planilla {
 
@@ -38,6 +39,6 @@ struct Agreement {
   int same_to = 0;          // half-moves that all sheets have alike, as written, from the start
 };
 
-Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const SlipCosts& costs);
+Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const Notations& notations);
 
 }  // namespace planilla
