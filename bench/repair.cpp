@@ -9,7 +9,7 @@
 // that were put were answered truly (sheets/questions.h). moves right: of the true half-moves, by
 // number. asked a game: repairs proposed and not applied. wrong, silent: another game, and no
 // warning or error about its moves. wrong, unmarked: another game, warned of, but nowhere from the
-// first wrong move on. hidden: games with a slip among several that nobody can see for itself (as
+// first wrong move on (in parentheses: those without a hidden slip). hidden: games with a slip among several that nobody can see for itself (as
 // in `unseeable`): a ceiling. Times are CPU time of the reader; plain is without repair.
 #include <boost/program_options.hpp>
 
@@ -99,7 +99,7 @@ std::optional<Settings> parse(int argc, char** argv) {
 
 struct Row {
   std::size_t games = 0, exact = 0, asked = 0, questions = 0, silent = 0, unmarked = 0,
-              unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
+              unmarked_plain = 0, unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
   std::vector<double> seconds, plain;
 };
 
@@ -211,6 +211,7 @@ private:
       r->questions += proposals(answer);
       r->silent += silent;
       r->unmarked += unsaid;
+      r->unmarked_plain += unsaid && sheet.hidden == 0;
       r->hidden += sheet.hidden > 0;
       r->seconds.push_back(answer.seconds);
       r->moves += game.moves.size();
@@ -250,7 +251,7 @@ private:
                         static_cast<double>(std::max<std::size_t>(1, r.games)),
                     2),
             percent(r.silent, r.games),
-            percent(r.unmarked, r.games),
+            percent(r.unmarked, r.games) + " (" + percent(r.unmarked_plain, r.games) + ")",
             percent(r.hidden, r.games),
             std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")",
             milliseconds(quantile(r.seconds, 0.5)),

@@ -8,6 +8,7 @@
 #include <ctime>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <system_error>
 
 #include "batch/game_worker.h"
@@ -153,8 +154,11 @@ int run_games(const Options& options, const GameSinks& sinks) {
     sinks.report->write(bytes);
     bytes.clear();
   };
+  std::optional<std::uint32_t> diffed;  // the file whose repairs were written last
   const auto write = [&](Output& output) {
-    if (sinks.games != nullptr) sinks.games->write(output.games);
+    const bool same_file = output.diff.first && output.diff.first == diffed;
+    if (output.diff.last) diffed = output.diff.last;
+    if (sinks.games != nullptr) sinks.games->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
     sift.take(output, bytes);
     flush();
     progress.update(sift.summary());

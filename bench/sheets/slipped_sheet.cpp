@@ -16,9 +16,13 @@ std::size_t count_hidden(const TrueGame& game, const std::vector<Word>& words,
                          const std::vector<Slip>& slips, const Language& language) {
   std::size_t hidden = 0;
   for (const Slip& slip : slips) {
-    if (slip.kind > SlipKind::no_departure) continue;
+    const bool order = slip.kind == SlipKind::swapped || slip.kind == SlipKind::swapped_own;
+    if (slip.kind > SlipKind::no_departure && !order) continue;
     std::vector<Word> alone = words;
-    alone[slip.ply].text = slip.after;
+    if (order)
+      std::swap(alone[slip.ply], alone[slip.ply + (slip.kind == SlipKind::swapped ? 1 : 2)]);
+    else
+      alone[slip.ply].text = slip.after;
     const PlainReading reading = read_plainly(alone, language);
     if (reading.legal && reading.moves != game.moves) ++hidden;
   }

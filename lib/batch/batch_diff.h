@@ -5,7 +5,9 @@
 //   changes.render(wanted, names, out);             // while the texts of the batch are there
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,13 +15,20 @@
 
 namespace planilla {
 
+// A file has one header, though its repairs may come in several batches: who writes the batches in their order leaves
+// out the first `header` bytes where `first` is the file of the one before.
+struct DiffEnds {
+  std::optional<std::uint32_t> first, last;  // files, by index; none if nothing is repaired
+  std::size_t header = 0;
+};
+
 class BatchDiff {
  public:
   void clear() { games_.clear(); }
   void add(const Game& game, const Notations& notations);
   // `wanted`: of a game, from 0 in the batch. `names`: of the files, by index.
-  void render(const std::function<bool(std::size_t)>& wanted, const std::vector<std::string>& names,
-              std::string& out) const;
+  DiffEnds render(const std::function<bool(std::size_t)>& wanted, const std::vector<std::string>& names,
+                  std::string& out) const;
 
  private:
   struct OneGame {

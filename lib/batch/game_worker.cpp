@@ -92,7 +92,7 @@ class GameWorker : public Worker {
       }
       begin = outcome.text_end;
     }
-    if (job_.diff) changes_.render([&](std::size_t game) { return wanted(first + game); }, job_.files, out.games);
+    if (job_.diff) out.diff = changes_.render([&](std::size_t game) { return wanted(first + game); }, job_.files, out.games);
     for (const Waiting& waiting : waiting_)
       if (wanted(first + waiting.game)) show(waiting, first, out);
     out.shown_games.swap(shown_games_);

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "batch/batch_diff.h"
 #include "text/batch.h"
 #include "write/baseline.h"
 #include "write/report_format.h"
@@ -36,6 +37,7 @@ struct Told {
 
 struct Output {
   std::string games;    // converted games
+  DiffEnds diff;        // where they are a diff
   std::string report;   // rendered findings, one after another
   std::vector<Told> told;
   std::string shown_games;  // rendered too, for a report that shows games; one after another

@@ -60,9 +60,9 @@ void JointSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
   agreed_ = !doubts_ && agree();
   if (agreed_) return combine(h, options_[0][0].move, false, out);
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    if (now_[i].mode != 0 || ended(i) || h.cost > h.best + far_behind) continue;
+    if (ended(i) || h.cost > h.best + far_behind) continue;
     read_slips(h, i);
-    read_exchanged(h, i);
+    if (now_[i].mode == 0) read_exchanged(h, i);
   }
   std::vector<Move> moves;
   for (const Options& options : options_)
@@ -90,12 +90,8 @@ void JointSearch::read_written(const Hypothesis& h, std::size_t sheet) {
   if (ended(sheet)) return;
   const SheetState& now = now_[sheet];
   SheetState next = now;
-  switch (now.mode) {
-    case 0: ++next.consumed; break;
-    case 1: ++next.consumed, next.mode = 0; break;
-    case 2: ++next.consumed, next.mode = 3; break;
-    default: ++next.consumed, next.mode = 0;
-  }
+  ++next.consumed;
+  next.mode = now.mode == 2 ? 3 : 0;
   read(h, sheet, now.word(), next, 0, now.mode == 0 ? SheetReading::written : SheetReading::exchanged);
 }
 
@@ -151,10 +147,12 @@ void JointSearch::read_slips(const Hypothesis& h, std::size_t sheet) {
   MoveReader& reader = *(h.position.turn() == white ? line.white : line.black);
   if (reader.grammar().relative) return;
   Options& options = options_[sheet];
+  const std::size_t at = now_[sheet].word();
   SheetState next = now_[sheet];
-  const SheetWord& word = line.words[next.consumed++];
-  const std::uint32_t numbers = numbered(h, word, next);
-  for (const Slip& slip : slips_.of(line.word(now_[sheet].consumed), reader)) {
+  ++next.consumed;
+  const std::uint32_t numbers = next.mode == 0 ? numbered(h, line.words[at], next) : 0;
+  next.mode = next.mode == 2 ? 3 : 0;
+  for (const Slip& slip : slips_.of(line.word(at), reader)) {
     if (resolve(h.position, slip.pattern).count == 0) continue;
     MoveList moves;
     legal_matches(h.position, slip.pattern, moves);
