@@ -24,9 +24,9 @@ inline bool Position::wants_care(Bitboard touched) const {
 
 // An empty square counts as a piece of role 0 whose keys are zero, so that captures are no case of
 // their own. Without a slider on the line through its old square, only the piece that moved can
-// give check.
-inline void Position::advance_plainly(const PlainMove& m) {
-  const unsigned us = turn_, them = us ^ 1, role = m.piece & 7, captured = board_[m.to];
+// give check. `us` is whose turn it is.
+[[gnu::always_inline]] inline void Position::advance_plainly(unsigned us, const PlainMove& m) {
+  const unsigned them = us ^ 1, role = m.piece & 7, captured = board_[m.to];
   key_ ^= zobrist.next_turn[ep_] ^ zobrist.piece[m.piece][m.from] ^ zobrist.piece[m.piece][m.to] ^
           zobrist.piece[captured][m.to];
   board_[m.from] = no_piece;

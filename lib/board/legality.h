@@ -44,9 +44,9 @@ bool en_passant_is_safe(const Position& p, Square from, Square to);
 
 // Could a move from `from` leave the king in check? False is certain, true wants a closer look. Of
 // any piece but the king.
-inline bool needs_a_look(const Position& p, Bitboard kings, Bitboard sliders, unsigned from) {
-  const unsigned our_king = lowest(p.pieces(p.turn()) & kings);
-  const Bitboard on_line = line_through(our_king, from) & sliders & p.pieces(~p.turn());
+inline bool needs_a_look(const Position& p, unsigned us, Bitboard kings, Bitboard sliders, unsigned from) {
+  const unsigned our_king = lowest(p.pieces(static_cast<Color>(us)) & kings);
+  const Bitboard on_line = line_through(our_king, from) & sliders & p.pieces(static_cast<Color>(us ^ 1));
   return (p.checkers() | on_line) != 0;
 }
 

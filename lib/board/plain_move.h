@@ -2,8 +2,8 @@
 // destination, and one piece that could have come from somewhere.
 //
 //   PlainMove move;
-//   switch (find_plain(position, {knight, f3, all_squares}, move)) {
-//     case Verdict::legal: play_plain(position, move); break;
+//   switch (find_plain(position, position.turn(), {knight, f3, all_squares}, move)) {
+//     case Verdict::legal: play_plain(position, position.turn(), move); break;
 //     case Verdict::illegal: break;
 //     case Verdict::unclear: ask resolve();   // several candidates, promotion, castling, en passant
 //   }
@@ -28,10 +28,11 @@ struct PlainPattern {
 enum class Verdict { illegal, legal, unclear };
 
 // Where the king is the one that moves, is in check, or stands on a line with the piece.
-bool is_safe_closely(const Position& position, const PlainMove& move);
+bool is_safe_closely(const Position& position, unsigned role, unsigned from, unsigned to);
 
-inline Verdict find_plain(const Position& position, const PlainPattern& pattern, PlainMove& out) {
-  const unsigned us = position.turn();
+// `us` is whose turn it is: who knows it beforehand has code for that colour alone.
+[[gnu::always_inline]] inline Verdict find_plain(const Position& position, unsigned us, const PlainPattern& pattern,
+                                                 PlainMove& out) {
   const unsigned role = pattern.role;
   const unsigned to = pattern.to;
   const Bitboard to_bit = Bitboard{1} << to;
@@ -46,9 +47,9 @@ inline Verdict find_plain(const Position& position, const PlainPattern& pattern,
   const Bitboard kept = ours | out.kings;  // what no move takes
   if ((between(to, s) & occupied) | (to_bit & kept)) [[unlikely]]
     return pattern.may_castle ? Verdict::unclear : Verdict::illegal;  // a king onto its rook
-  if ((role == king) | needs_a_look(position, out.kings, out.sliders, s)) [[unlikely]] {
+  if ((role == king) | needs_a_look(position, us, out.kings, out.sliders, s)) [[unlikely]] {
     if (pattern.may_castle) return Verdict::unclear;
-    return is_safe_closely(position, out) ? Verdict::legal : Verdict::illegal;
+    return is_safe_closely(position, role, s, to) ? Verdict::legal : Verdict::illegal;
   }
   return Verdict::legal;
 }
@@ -63,14 +64,16 @@ struct FastPath {
   static bool wants_care(const Position& p, const PlainMove& m) {
     return p.wants_care(m.from_bit | m.to_bit);
   }
-  static void advance(Position& p, const PlainMove& m) { p.advance_plainly(m); }
+  [[gnu::always_inline]] static void advance(Position& p, unsigned us, const PlainMove& m) {
+    p.advance_plainly(us, m);
+  }
 };
 
-inline void play_plain(Position& position, const PlainMove& move) {
+[[gnu::always_inline]] inline void play_plain(Position& position, unsigned us, const PlainMove& move) {
   if (FastPath::wants_care(position, move)) [[unlikely]]
     position.play(as_move(move));
   else
-    FastPath::advance(position, move);
+    FastPath::advance(position, us, move);
 }
 
 }  // namespace planilla

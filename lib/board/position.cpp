@@ -165,7 +165,7 @@ void Position::advance(Move m) {
   const Bitboard from = bit(m.from()), to = bit(m.to());
   if (m.kind() != MoveKind::normal || wants_care(from | to)) [[unlikely]]
     return advance_special(m);
-  advance_plainly({m.from(), m.to(), from, to, board_[m.from()], by_role_[king], sliders()});
+  advance_plainly(turn_, {m.from(), m.to(), from, to, board_[m.from()], by_role_[king], sliders()});
 }
 
 Undo Position::force(Move m) {

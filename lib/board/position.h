@@ -114,7 +114,7 @@ class Position {
   }
   void advance(Move m);
   bool wants_care(Bitboard touched) const;
-  void advance_plainly(const PlainMove& m);
+  void advance_plainly(unsigned us, const PlainMove& m);
   void advance_special(Move m);
   void move_pieces(Move m);
   void drop_castling(Bitboard touched);

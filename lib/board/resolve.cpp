@@ -117,7 +117,7 @@ inline bool is_plain(const MovePattern& pattern) {
 inline Verdict find(const Position& position, const MovePattern& pattern, PlainMove& out) {
   if (!is_plain(pattern)) [[unlikely]]
     return Verdict::unclear;
-  return find_plain(position,
+  return find_plain(position, position.turn(),
                     {lowest(pattern.roles), lowest(pattern.to), pattern.from, pattern.allows_castle},
                     out);
 }
@@ -131,9 +131,8 @@ inline Verdict find(const Position& position, const MovePattern& pattern, PlainM
 
 }  // namespace
 
-[[gnu::noinline]] bool is_safe_closely(const Position& p, const PlainMove& m) {
-  const Square from = static_cast<Square>(m.from), to = static_cast<Square>(m.to);
-  return is_safe(p, role_of(static_cast<Piece>(m.piece)), from, to);
+[[gnu::noinline]] bool is_safe_closely(const Position& p, unsigned role, unsigned from, unsigned to) {
+  return is_safe(p, static_cast<Role>(role), static_cast<Square>(from), static_cast<Square>(to));
 }
 
 Resolution resolve(const Position& position, const MovePattern& pattern) {
@@ -153,7 +152,7 @@ Resolution resolve_and_play(Position& position, const MovePattern& pattern) {
   const Verdict verdict = find(position, pattern, move);
   if (verdict != Verdict::legal || FastPath::wants_care(position, move)) [[unlikely]]
     return resolve_and_play_slowly(position, pattern);
-  FastPath::advance(position, move);
+  FastPath::advance(position, position.turn(), move);
   return {as_move(move), 1};
 }
 

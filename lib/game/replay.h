@@ -21,6 +21,7 @@
 #include "game/game.h"
 #include "game/lexicon.h"
 #include "game/parentheses.h"
+#include "game/replay_plain.h"
 #include "game/script.h"
 #include "notation/match.h"
 #include "notation/move_reader.h"
@@ -29,10 +30,11 @@
 namespace planilla {
 
 struct MoveNumber;
-struct PlainMove;
 
 // Of a move after which the side to move is in check: Claim bits.
 std::uint16_t facts_of_check(const Position& after, Move move);
+// Of any move, but for check and mate.
+std::uint16_t facts_of_taking(Move move, Bitboard occupied_before);
 
 class Replay {
  public:
@@ -72,12 +74,7 @@ class Replay {
   bool is_right(const MoveNumber& number) const;
   void step(const Token& token);
   void run_plain();
-  void run_plain_here();
-  void run_plain_avx2();
-  bool take_plain_number(const Token& token);
-  bool take_plain_word(std::size_t at);
-  bool take_closely(const QuickReading& reading, Span span);
-  void record_plain(const QuickReading& reading, const PlainMove& move, bool captures, Span span);
+  bool take_plain_tokens(std::size_t end);
   void take_fix();
   bool take_kept_illegal(Span null_move);
   void force(Move move, Span span);
@@ -144,6 +141,7 @@ class Replay {
   Parentheses pairs_;
   Line line_;
   std::vector<Frame> frames_;
+  PlainRoom plain_;
   bool ended_ = false;        // the result was read
   bool faulted_ = false;
   bool numbered_title_ = false;

@@ -32,6 +32,11 @@ std::uint16_t facts_of_check(const Position& after, Move move) {
   return facts;
 }
 
+std::uint16_t facts_of_taking(Move move, Bitboard occupied_before) {
+  if (move.kind() != MoveKind::normal) return facts_of_special(move, occupied_before);
+  return occupied_before >> move.to() & 1 ? claim_capture : 0;
+}
+
 void Replay::take_word() { take_odd_word(reader(line_.position.turn()).read(game_->text, tokens_, at_)); }
 
 void Replay::take_odd_word(const WordReading& reading) {
@@ -96,11 +101,7 @@ void Replay::record(Spelling spelling, Move move, Span span, Bitboard occupied_b
   if (line_.position.turn() == white) element.flags = element_black;
   if (line_.numbered) element.flags |= element_numbered;
   line_.numbered = false;
-  std::uint16_t facts = 0;
-  if (move.kind() == MoveKind::normal) [[likely]]
-    facts = occupied_before >> move.to() & 1 ? claim_capture : 0;
-  else
-    facts = facts_of_special(move, occupied_before);
+  std::uint16_t facts = facts_of_taking(move, occupied_before);
   if (line_.position.in_check()) facts |= facts_of_check(line_.position, move);
   if (keep_wings_) {
     line_.wings_before = line_.wings;

@@ -49,19 +49,21 @@ public:
   // The plain reading of the word at `at`, if it is known and takes that word alone; where it does not fit the
   // board, or for nullptr, ask read(). For the replay loop: no call, one look into a table.
   const QuickReading* quick(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
-    if (at + 1 < tokens.size() && may_continue(text, tokens[at], tokens[at + 1])) return nullptr;
+    if (at + 1 < tokens.size() && may_continue(text.data(), tokens[at], tokens[at + 1])) return nullptr;
     return quick_.find(tokens[at].in(text), text.data() + text.size());
+  }
+
+  const QuickWords& quick_words() const { return quick_; }
+  // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
+  static bool may_continue(const char* text, const Token& token, const Token& next) {
+    if (next.kind == TokenKind::word) return !is_plain_start(text[next.begin()]);
+    return next.kind == TokenKind::open && next.begin() == token.end();
   }
 
   const Alphabet& alphabet() const;
   const GrammarInfo& grammar() const;
 
 private:
-  // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
-  static bool may_continue(std::string_view text, const Token& token, const Token& next) {
-    if (next.kind == TokenKind::word) return !is_plain_start(text[next.begin()]);
-    return next.kind == TokenKind::open && next.begin() == token.end();
-  }
   static bool is_plain_start(char c) {
     return (c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W');
   }

@@ -5,8 +5,8 @@
 //
 // A table of 16 bytes an entry, so that the few hundred words of which games are made stay in the cache: a word that
 // is not here costs nothing but the question. A word has two places, side by side; the newer one drives the older to
-// the second, so that no two frequent words can keep driving each other out. Long algebraic of kings and captured
-// pieces have no place in eight bytes and are asked of MoveReader::read().
+// the second, and who is asked for comes to the first, so that no two frequent words can keep driving each other out.
+// Long algebraic of kings and captured pieces have no place in eight bytes and are asked of MoveReader::read().
 #pragma once
 
 #include <array>
@@ -17,6 +17,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "notation/reading.h"
 
@@ -60,17 +61,24 @@ public:
   // `readable` is the end of the text that the word is part of.
   const QuickReading* find(std::string_view word, const char* readable) const {
     if (word.size() > 7 || readable - word.data() < 8) return nullptr;
-    const std::uint64_t key = pack(word);
-    const std::size_t at = slot(key);
-    if (entries_[at].key == key) [[likely]]
-      return &entries_[at].reading;
-    return entries_[at ^ 1].key == key ? &entries_[at ^ 1].reading : nullptr;
+    return find(first_bytes(word));
   }
+  // The same of a word in the order of the text, with zeros behind it. A word holds no zero.
+  const QuickReading* find(std::uint64_t bytes) const {
+    const std::size_t at = slot(bytes);
+    if (entries_[at].key == bytes) [[likely]]
+      return &entries_[at].reading;
+    if (entries_[at ^ 1].key != bytes) return nullptr;
+    std::swap(entries_[at], entries_[at ^ 1]);  // the more frequent one comes to stand where it is looked for first
+    return &entries_[at].reading;
+  }
+
+  void prefetch(std::uint64_t bytes) const { __builtin_prefetch(&entries_[slot(bytes)]); }
 
   // Remembers the reading if it is plain.
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.size() > 7 || readable - word.data() < 8) return;
-    const std::uint64_t key = pack(word);
+    const std::uint64_t key = first_bytes(word);
     const std::size_t at = slot(key);
     if (entries_[at].key == key || entries_[at ^ 1].key == key) return;
     std::optional<QuickReading> quick = plain(reading);
@@ -90,12 +98,12 @@ private:
 
   static std::optional<QuickReading> plain(const Reading& reading);
 
-  static std::uint64_t pack(std::string_view word) {
-    std::uint64_t key;
-    std::memcpy(&key, word.data(), 8);
-    return (key & ((std::uint64_t{1} << word.size() * 8) - 1)) | std::uint64_t{word.size() + 1} << 56;
+  static std::uint64_t first_bytes(std::string_view word) {
+    std::uint64_t bytes;
+    std::memcpy(&bytes, word.data(), 8);
+    return bytes & ((std::uint64_t{1} << word.size() * 8) - 1);
   }
-  static std::size_t slot(std::uint64_t key) { return key * 0x9e3779b97f4a7c15ull >> (64 - bits); }
+  static std::size_t slot(std::uint64_t bytes) { return bytes * 0x9e3779b97f4a7c15ull >> (64 - bits); }
 
   std::unique_ptr<Entry[]> entries_ = std::make_unique<Entry[]>(std::size_t{1} << bits);
 };

@@ -55,13 +55,10 @@ Bitboard rivals(const Position& p, Role role, Square from, Square to) {
   return found;
 }
 
-// 8.2.3.4: the file if it is enough, else the rank, else both.
 void put_departure(const Position& p, Role role, Square from, Square to, Text& text) {
-  const Bitboard others = rivals(p, role, from, to);
-  if (!others) return;
-  if (!(others & file_mask(file_of(from)))) return text.file(from);
-  if (others & rank_mask(rank_of(from))) text.file(from);
-  text.rank(from);
+  const Disambiguation departure = disambiguation_of(p, role, from, to);
+  if (departure == Disambiguation::file || departure == Disambiguation::square) text.file(from);
+  if (departure == Disambiguation::rank || departure == Disambiguation::square) text.rank(from);
 }
 
 void put_ending(Move move, std::uint16_t facts, const Symbols& symbols, Text& text) {
@@ -73,6 +70,13 @@ void put_ending(Move move, std::uint16_t facts, const Symbols& symbols, Text& te
 }
 
 }  // namespace
+
+Disambiguation disambiguation_of(const Position& before, Role role, Square from, Square to) {
+  const Bitboard others = rivals(before, role, from, to);
+  if (!others) return Disambiguation::none;
+  if (!(others & file_mask(file_of(from)))) return Disambiguation::file;
+  return others & rank_mask(rank_of(from)) ? Disambiguation::square : Disambiguation::rank;
+}
 
 Symbols Symbols::english() {
   return {{"", "", "N", "B", "R", "Q", "K"}};

@@ -27,6 +27,11 @@ struct Symbols {
   static Symbols of_language(const Language& language);
 };
 
+// What SAN says of where a piece (no pawn, no king) came from. Source: PGN 8.2.3.4: the file if it is enough, else
+// the rank, else both.
+enum class Disambiguation : std::uint8_t { none, file, rank, square };
+Disambiguation disambiguation_of(const Position& before, Role role, Square from, Square to);
+
 void append_san(const Position& before, Move move, std::uint16_t facts, const Symbols& symbols,
                 std::string& out);
 // Where in `text` the SAN of a move in English letters ends, its check or mate sign not counted; 0 if `text` does

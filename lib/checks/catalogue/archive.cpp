@@ -75,14 +75,14 @@ std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
 }
 
 void Archive::observe(const Game& game) {
+  const std::uint64_t number = observed_++;  // in its batch, until number()
+  keep_tables(game, number);
+  if (numbered_games_ >= most_games_) return;  // those before it fill the archive: trim() would drop it
   const KnownTags tags = known_tags(game);
   const auto value = [&](KnownTag name) {
     const GameTag* tag = tags[static_cast<std::size_t>(name)];
     return tag ? tag->value : std::string_view();
   };
-  const std::uint64_t number = observed_++;  // in its batch, until number()
-  keep_tables(game, number, known(value(KnownTag::event)));
-  if (numbered_games_ >= most_games_) return;  // those before it fill the archive: trim() would drop it
   ArchiveGame note;
   note.number = number;
   note.file = game.source ? game.source->file : 0;
@@ -130,13 +130,13 @@ void Archive::number(std::uint64_t first, const std::function<bool(std::uint64_t
   numbered_tables_ = tables_.size();
 }
 
-void Archive::keep_tables(const Game& game, std::uint64_t number, std::string_view event) {
+void Archive::keep_tables(const Game& game, std::uint64_t number) {
   constexpr std::uint32_t shortest = 60, longest = 65536;
   for (const Element& e : game.elements) {
     if (e.kind != ElementKind::comment && e.kind != ElementKind::remark) continue;
     if (e.span.size() < shortest || e.span.size() > longest) continue;
     if (std::optional<Crosstable> table = parse_crosstable(e.span.in(game.text)))
-      tables_.push_back({number, texts_.id(event), std::move(*table)});
+      tables_.push_back({number, texts_.id(known(game.tag_value("Event"))), std::move(*table)});
   }
 }
 

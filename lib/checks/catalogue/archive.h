@@ -68,7 +68,7 @@ class Archive {
 
  private:
   std::uint32_t repeated(std::uint32_t last, std::string_view text);
-  void keep_tables(const Game& game, std::uint64_t number, std::string_view event);
+  void keep_tables(const Game& game, std::uint64_t number);
   void trim(std::size_t most);
   void trim_tables();
 

@@ -51,10 +51,9 @@ void look_at_tags(const Game& game, Glance& glance) {
   }
 }
 
-constexpr bool is_ply(ElementKind kind) {
-  return (kind == ElementKind::move) | (kind == ElementKind::null_move) | (kind == ElementKind::hole) |
-         (kind == ElementKind::illegal_move);
-}
+constexpr std::uint32_t bit_of(ElementKind kind) { return 1u << static_cast<unsigned>(kind); }
+constexpr std::uint32_t plies = bit_of(ElementKind::move) | bit_of(ElementKind::null_move) |
+                                bit_of(ElementKind::hole) | bit_of(ElementKind::illegal_move);
 
 std::uint8_t commands_in(std::string_view comment) {
   std::uint8_t found = 0;
@@ -95,17 +94,25 @@ Glance Glance::at(const Game& game, int today) {
   Glance glance;
   glance.today = today;
   look_at_tags(game, glance);
+  // In plain locals: this loop meets every move of every game.
+  std::uint32_t kinds = 0, flags = 0, false_claims = 0, missing_claims = 0, quirks = 0;
   bool unnumbered = false;
-  unsigned flags = 0;
   for (const Element& e : game.elements) {
-    glance.kinds |= 1u << static_cast<unsigned>(e.kind);
-    glance.false_claims |= static_cast<std::uint16_t>(e.claims & ~e.facts);
-    glance.missing_claims |= static_cast<std::uint16_t>(e.facts & ~e.claims);
-    glance.quirks |= e.quirks;
+    const std::uint32_t kind = bit_of(e.kind);
+    const std::uint32_t claims = e.claims, facts = e.facts;
+    kinds |= kind;
     flags |= e.flags;
-    unnumbered |= is_ply(e.kind) & ((e.flags & (element_black | element_numbered)) == 0);
-    if (e.kind == ElementKind::comment) glance.commands |= commands_in(e.span.in(game.text));
+    false_claims |= claims & ~facts;
+    missing_claims |= facts & ~claims;
+    quirks |= e.quirks;
+    unnumbered |= ((kind & plies) != 0) & ((e.flags & (element_black | element_numbered)) == 0);
+    if (e.kind == ElementKind::comment) [[unlikely]]
+      glance.commands |= commands_in(e.span.in(game.text));
   }
+  glance.kinds = kinds;
+  glance.false_claims = static_cast<std::uint16_t>(false_claims);
+  glance.missing_claims = static_cast<std::uint16_t>(missing_claims);
+  glance.quirks = static_cast<std::uint16_t>(quirks);
   glance.numbered = (flags & element_numbered) != 0 || glance.has(ElementKind::move_number);
   glance.odd_numbers = unnumbered || glance.has(ElementKind::move_number);
   return glance;
