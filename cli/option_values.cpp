@@ -109,6 +109,7 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.mark_repairs = is_set(map, "mark-repairs");
   o.diff = is_set(map, "diff");
   o.keep_illegal = is_set(map, "keep-illegal");
+  o.interactive = is_set(map, "interactive");
   o.format = text(map, "format", "text");
   o.select = list(map, "select");
   o.select_given = map.count("select") != 0;

@@ -98,6 +98,7 @@ OptionSet& OptionSet::add_writing() {
       "output,o", text("FILE"), "instead of stdout; appears only when complete")(
       "mark-repairs", po::bool_switch(), "a comment behind each repaired move: what stood there")(
       "diff", po::bool_switch(), "in place of PGN: the repairs as a unified diff of the input, for patch")(
+      "interactive", po::bool_switch(), "ask about what the sheet leaves open; answers are kept in INPUT.answers")(
       "report", text("FILE"), "findings there instead of stderr");
   return *this;
 }

@@ -33,7 +33,7 @@ struct Options {
   std::string repair;  // "off", "suggest", "safe"
   std::string to = "en";
   std::string output;  // empty: stdout
-  bool mark_repairs = false, diff = false, keep_illegal = false;
+  bool mark_repairs = false, diff = false, keep_illegal = false, interactive = false;
   std::string report;  // of convert; empty: stderr
   std::string format = "text";
   std::vector<std::string> select, ignore, extend_select;

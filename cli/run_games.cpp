@@ -16,6 +16,7 @@
 #include "command.h"
 #include "fen_option.h"
 #include "folder_ignores.h"
+#include "interview.h"
 #include "progress.h"
 #include "shared_data.h"
 
@@ -134,6 +135,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
 
   const std::vector<InputFile> files = expand_inputs(options.inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
+  if (options.interactive) job.read.answers = interview(options, files, notations, data, job.read);
   FolderIgnores ignores(options.folder_ignores, selection);
   if (!options.folder_ignores.empty())
     for (const InputFile& file : files) job.by_file.push_back(ignores.of(file.path));

@@ -21,7 +21,7 @@ does neither.)",
   insert {a half-move is missing here: {suggestion} was put in, under which the rest of the game is legal}
   drop {«{written}» is no move of this game and was passed over: without it the rest is legal}
   choose {«{written}» fits several moves: it was read as {suggestion}, which fits the rest of the game best}
-  other {«{written}» was read as {suggestion}, under which the rest of the game is legal}})",
+  other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {, under which the rest of the game is legal}}}})",
   };
 }
 

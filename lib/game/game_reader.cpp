@@ -36,6 +36,8 @@ class GameReader::Impl {
                                   std::to_string(fen.fault_at + 1));
   }
 
+  void answer(const GivenMoves& answers) { options_.answers = answers; }
+
   void open(const GameText& slice) {
     slice_ = &slice;
     at_ = 0;
@@ -72,6 +74,7 @@ class GameReader::Impl {
   void read_moves(Game& game, std::size_t from);
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
   void repair(Game& game, std::size_t from, const Choice& choice);
+  GivenMoves answers_about(const Game& game) const;
   bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
   std::size_t try_script(Game& game, std::size_t from, const Choice& choice, const Script& script);
   void raise_question(Game& game, const Question& question);
@@ -129,8 +132,8 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
       run(game, from, *found.choice);
     }
     if (found.readings.size() > 1) raise_two_readings(game, found.readings);
-    if (replay_.faulted()) repair(game, from, *found.choice);
-  } else if (replay_.faulted()) {
+    repair(game, from, *found.choice);
+  } else {
     repair(game, from, alphabets_.first());
   }
   at_ = replay_.next();
@@ -165,14 +168,24 @@ bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& 
   return !stood.fixes.empty();
 }
 
-// The game could not be read to its end: perhaps it can with a slip or two put right.
+GivenMoves GameReader::Impl::answers_about(const Game& game) const {
+  const std::uint64_t line = Locator(*slice_).place(game.extent.begin).line;
+  GivenMoves out;
+  for (const GivenMove& answer : options_.answers)
+    if (answer.file == slice_->file && answer.line == line) out.push_back(answer);
+  return out;
+}
+
+// The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody was asked about it.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
-  if (replay_.fault() == Replay::no_fault) return;
-  if (options_.keep_illegal && keep_illegal(game, from, choice)) return;
+  const GivenMoves answers = options_.answers.empty() ? GivenMoves() : answers_about(game);
+  if ((!replay_.faulted() || replay_.fault() == Replay::no_fault) && answers.empty()) return;
+  if (replay_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
   if (options_.repair == Repair::off) return;
   replay_.restore_tokens();
+  const std::size_t fault = replay_.fault() == Replay::no_fault ? from : replay_.fault();
   if (!repairer_) repairer_.emplace(notations_);
-  const Script script = repairer_->find(game, tokens_, from, replay_.fault(), *choice.white, *choice.black);
+  const Script script = repairer_->find(game, tokens_, from, fault, *choice.white, *choice.black, answers);
   if (!script.fixes.empty()) {
     forget_moves(game);
     run(game, from, choice, &script);
@@ -311,6 +324,7 @@ void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
 GameReader::GameReader(const Notations& notations, ReadOptions options)
     : impl_(std::make_unique<Impl>(notations, std::move(options))) {}
 GameReader::~GameReader() = default;
+void GameReader::answer(const GivenMoves& answers) { impl_->answer(answers); }
 void GameReader::open(const GameText& slice) { impl_->open(slice); }
 bool GameReader::next(Game& game) { return impl_->next(game); }
 

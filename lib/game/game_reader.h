@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/given_moves.h"
 #include "game/game.h"
 #include "game/script.h"
 #include "notation/notations.h"
@@ -27,6 +28,7 @@ struct ReadOptions {
   bool keep_illegal = false;  // illegal moves stand where the game makes sense only with them
   std::vector<std::pair<std::string, std::string>> tags;  // --tag
   std::optional<std::string> fen;                         // --fen
+  GivenMoves answers;                                        // to what was asked about earlier
 };
 
 class GameReader {
@@ -34,6 +36,9 @@ class GameReader {
   // Throws std::invalid_argument for an unknown language or notation, or a bad FEN.
   GameReader(const Notations& notations, ReadOptions options);
   ~GameReader();
+
+  // In place of ReadOptions::answers, for what is opened from now on.
+  void answer(const GivenMoves& answers);
 
   void open(const GameText& slice);
   bool next(Game& game);

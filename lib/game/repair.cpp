@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/answered_sheet.h"
 #include "game/played.h"
 #include "game/sheet_search.h"
 
@@ -36,8 +37,9 @@ std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin) {
 
 class ScriptWriter {
  public:
-  ScriptWriter(std::span<const Item> items, const std::vector<Played>& all, std::size_t rivals)
-      : items_(items), all_(all), rivals_(rivals), best_(all.front()) {}
+  ScriptWriter(std::span<const Item> items, const std::vector<Played>& all, std::size_t rivals,
+               std::span<const GivenMove> answers)
+      : items_(items), all_(all), rivals_(rivals), answers_(answers), best_(all.front()) {}
 
   Script write() {
     std::size_t end = best_.plies.size();  // fixes stand before this ply
@@ -80,6 +82,8 @@ class ScriptWriter {
       case StepKind::inserted: out.kind = FixKind::insert; out.tokens = 0; break;
       default: out.kind = FixKind::replace;
     }
+    out.answered = std::any_of(answers_.begin(), answers_.end(),
+                               [&](const GivenMove& answer) { return answer.ply == static_cast<int>(ply) + 1; });
     script_.proof = static_cast<int>(best_.plies.size() - ply - 1);
     script_.fixes.push_back(std::move(out));
   }
@@ -110,28 +114,31 @@ class ScriptWriter {
   std::span<const Item> items_;
   const std::vector<Played>& all_;
   std::size_t rivals_;  // all_[1..rivals_] are as good as the best
+  std::span<const GivenMove> answers_;
   const Played& best_;
   Script script_;
 };
 
 }  // namespace
 
-Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
-                      std::size_t fault, MoveReader& white, MoveReader& black) {
+Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from, std::size_t fault,
+                      MoveReader& white, MoveReader& black, std::span<const GivenMove> answers) {
   if (white.grammar().relative || black.grammar().relative) return {};
   const std::vector<Item> items = main_line(game.text, tokens, from);
   constexpr std::size_t most_items = 4000;
   if (items.empty() || items.size() > most_items) return {};
   SheetSearch sheet(game.text, tokens, items, white, black, slips_, costs_);
   if (sheet.passes()) return {};
+  AnsweredSheet answered(sheet, answers, items, costs_);
+  Expander& readings = answers.empty() ? static_cast<Expander&>(sheet) : answered;
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
-  std::optional<Hypotheses> search = read_beyond(sheet, game.start, fails, static_cast<std::uint32_t>(items.size()));
+  std::optional<Hypotheses> search = read_beyond(sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()));
   if (!search) return {};
   std::vector<Played> all = distinct(search->reached_end() ? search->best(costs_.search.listed) : search->best_partial(costs_.search.listed));
   if (all.empty()) return {};
   weigh(all, game.start, usual_);
   const std::size_t rivals = gather_rivals(all, costs_.search.margin);
-  Script script = ScriptWriter(items, all, rivals).write();
+  Script script = ScriptWriter(items, all, rivals, answers).write();
   // A sheet of which every third word is changed has been read as something else.
   if (script.fixes.size() > 3 && script.fixes.size() * 3 > items.size()) return {};
   return script;
@@ -139,7 +146,7 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
 
 // Doubts the stretch before each fault that is met, one after another, until the end is reached. Where there is
 // no getting on, everything up to the fault is doubted, more broadly; then that is the end.
-std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, const Position& start, std::uint32_t fault,
+std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& readings, const Position& start, std::uint32_t fault,
                                                 std::uint32_t end) const {
   constexpr std::uint32_t beyond = 3;
   std::uint32_t width = costs_.search.width;
@@ -147,7 +154,7 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, const Positi
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
     Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
-    search.run(sheet, start, 0, end);
+    search.run(readings, start, 0, end);
     if (search.reached_end()) return search;
     const bool farther = search.furthest() > reached;
     if (!farther && width == costs_.search.wide) {

@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 
+#include "game/given_moves.h"
 #include "game/game.h"
 #include "game/hypotheses.h"
 #include "game/script.h"
@@ -32,12 +33,12 @@ class Repairer {
  public:
   explicit Repairer(const Notations& notations) : costs_(notations.slip_costs()), slips_(notations), usual_(notations.usual_weights()) {}
 
-  // `fault`: the token at which the text as it stands can be read no further.
-  Script find(const Game& game, std::span<const Token> tokens, std::size_t from,
-              std::size_t fault, MoveReader& white, MoveReader& black);
+  // `fault`: the token at which the text as it stands can be read no further. `answers`: about this game.
+  Script find(const Game& game, std::span<const Token> tokens, std::size_t from, std::size_t fault, MoveReader& white,
+              MoveReader& black, std::span<const GivenMove> answers = {});
 
  private:
-  std::optional<Hypotheses> read_beyond(SheetSearch& sheet, const Position& start, std::uint32_t fault,
+  std::optional<Hypotheses> read_beyond(SheetSearch& sheet, Expander& readings, const Position& start, std::uint32_t fault,
                                         std::uint32_t end) const;
 
   const SlipCosts& costs_;

@@ -107,7 +107,9 @@ Finding& Replay::raise_fix(const Fix& fix, Span span) {
   finding.candidates.clear();
   if (fix.move) finding.candidates.push_back(finding.suggestion);
   for (const Move move : fix.others) finding.candidates.push_back(san(line_.position, move));
-  finding.with("kind", kind_name(fix.kind))
+  const bool told_which = fix.answered && fix.kind == FixKind::choose;  // no matter of likelihood
+  finding.with("kind", kind_name(told_which ? FixKind::replace : fix.kind))
+      .with("answered", fix.answered ? "true" : "false")
       .with("lead", static_cast<std::int64_t>(script_->lead))
       .with("plies", static_cast<std::int64_t>(script_->proof));
   return finding;

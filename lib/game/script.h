@@ -33,6 +33,7 @@ struct Fix {
   FixKind kind = FixKind::replace;
   Move move;
   std::uint32_t tokens = 1;  // how many it takes; none for insert
+  bool answered = false;     // somebody was asked, and said so
   std::vector<Move> others;  // replace, choose, either, insert: what else was considered, cheapest first
 };
 
