@@ -43,6 +43,8 @@ class GameReader::Impl {
     at_ = 0;
     first_ = true;
     tokens_.clear();
+    constexpr std::size_t large = 1 << 20;  // where growing would double the peak; room that is not used costs nothing
+    if (slice.text.size() > large) tokens_.reserve(slice.text.size());
     const Span all{0, static_cast<std::uint32_t>(slice.text.size())};
     if (slice.has_tags)
       tokenize(slice.text, all, tokens_);
