@@ -138,7 +138,8 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   } else {
     repair(game, from, alphabets_.first());
   }
-  at_ = replay_.next();
+  at_ = tags_.read_below(game, tokens_, replay_.next());
+  if (at_ != replay_.next()) game.extent.end = tokens_[at_ - 1].end();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, findings_before_)) fold_noise(game, findings_before_);
 }

@@ -144,13 +144,14 @@ void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, std::vector<
   }
 }
 
-// The next word first, or the next of the same player.
+// The next word first, or the next of the same player. It shows only by what follows both.
 void SheetSearch::exchange(const Hypothesis& h, std::vector<Step>& out) {
+  const auto something_follows = [&](std::uint32_t item) { return next_word(item) < items_.size(); };
   const std::uint32_t next = next_word(h.place);
-  if (next >= items_.size() || word(next) == word(h.place)) return;
+  if (next >= items_.size() || !something_follows(next) || word(next) == word(h.place)) return;
   read_word(h, next, h.context | (h.place + 1) << 1, costs_.half_move.swapped, StepKind::exchanged, out);
   const std::uint32_t own = next_word(next);
-  if (own < items_.size() && word(own) != word(h.place))
+  if (own < items_.size() && something_follows(own) && word(own) != word(h.place))
     read_word(h, own, h.context | (h.place + 1) << 1 | 1, costs_.half_move.swapped_own, StepKind::exchanged, out);
 }
 

@@ -89,11 +89,32 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, st
     ++at;
   }
   add_options(game);
-  if (const GameTag* result = game.tag("Result")) {
-    game.tag_result = parse_result(result->value);
-    if (game.tag_result == Result::none) game.tag_result = lexicon_->result(result->value);
-  }
+  read_result(game);
   return {at, set_up(game)};
+}
+
+void TagReader::read_result(Game& game) const {
+  const GameTag* result = game.tag("Result");
+  if (result == nullptr) return;
+  game.tag_result = parse_result(result->value);
+  if (game.tag_result == Result::none) game.tag_result = lexicon_->result(result->value);
+}
+
+// Of a heading that stands alone, with no more room above than below: else it is the first of the next game's.
+std::size_t TagReader::read_below(Game& game, std::span<const Token> tokens, std::size_t at) const {
+  if (!game.is_sheet || at == 0 || at >= tokens.size() || tokens[at].kind != TokenKind::tag) return at;
+  if (game.tag("Result") != nullptr) return at;
+  const Token& line = tokens[at];
+  const std::vector<Heading> headings = find_headings(game.text, line.span, *lexicon_);
+  if (headings.size() != 1 || headings.front().tag != "Result") return at;
+  const auto line_ends = [&](std::uint32_t begin, std::uint32_t end) {
+    return std::count(game.text.begin() + begin, game.text.begin() + end, '\n');
+  };
+  const bool last = at + 1 == tokens.size();
+  if (!last && line_ends(tokens[at - 1].end(), line.begin()) > line_ends(line.end(), tokens[at + 1].begin())) return at;
+  add_headings(game, line.span);
+  read_result(game);
+  return at + 1;
 }
 
 void TagReader::add_tag(Game& game, Span span) const {

@@ -27,11 +27,14 @@ class TagReader {
     bool playable = true;
   };
   Outcome read(Game& game, std::span<const Token> tokens, std::size_t at) const;
+  // A result that stands as a heading below the moves of a sheet. Returns the index behind it, or `at`.
+  std::size_t read_below(Game& game, std::span<const Token> tokens, std::size_t at) const;
 
  private:
   void add_tag(Game& game, Span span) const;
   void add_headings(Game& game, Span line) const;
   void add_options(Game& game) const;
+  void read_result(Game& game) const;
   bool set_up(Game& game) const;
 
   const Lexicon* lexicon_;
