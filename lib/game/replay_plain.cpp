@@ -31,13 +31,16 @@ namespace {
   return due;
 }
 
-// Eight bytes of the text, of which the first `size` count. None where the text ends too soon.
+// The bytes of a short word; none of a long one. Eight are read, if need be from before the word.
 [[gnu::always_inline]] inline std::uint64_t bytes_at(const PlainRun& run, Span span) {
   const std::uint32_t size = span.end - span.begin;
-  if ((span.begin > run.last_begin) | (size > 7)) [[unlikely]]
+  if (size > 7) [[unlikely]]
     return 0;
+  const std::uint32_t begin = std::min(span.begin, run.last_begin);
   std::uint64_t bytes;
-  std::memcpy(&bytes, run.text + span.begin, 8);
+  std::memcpy(&bytes, run.text + begin, 8);
+  if (begin != span.begin) [[unlikely]]
+    bytes >>= 8 * (span.begin - begin);
   return bytes & ((std::uint64_t{1} << size * 8) - 1);
 }
 

@@ -4,8 +4,8 @@
 //   if (const QuickReading* reading = quick.find(word, readable)) use(*reading);
 //
 // A table of 16 bytes an entry, so that the few hundred words of which games are made stay in the cache: a word that
-// is not here costs nothing but the question. A word has two places, side by side; the newer one drives the older to
-// the second, and who is asked for comes to the first, so that no two frequent words can keep driving each other out.
+// is not here costs nothing but the question. A word has four places in one line of the cache; a new one takes
+// the first, and who is asked for comes to the first, so that frequent words do not keep driving each other out.
 // Long algebraic of kings and captured pieces have no place in eight bytes and are asked of MoveReader::read().
 #pragma once
 
@@ -68,9 +68,12 @@ public:
     const std::size_t at = slot(bytes);
     if (entries_[at].key == bytes) [[likely]]
       return &entries_[at].reading;
-    if (entries_[at ^ 1].key != bytes) return nullptr;
-    std::swap(entries_[at], entries_[at ^ 1]);  // the more frequent one comes to stand where it is looked for first
-    return &entries_[at].reading;
+    for (std::size_t other = 1; other < places; ++other) {
+      if (entries_[at ^ other].key != bytes) continue;
+      std::swap(entries_[at], entries_[at ^ other]);  // what is frequent comes to stand where it is looked for first
+      return &entries_[at].reading;
+    }
+    return nullptr;
   }
 
   void prefetch(std::uint64_t bytes) const { __builtin_prefetch(&entries_[slot(bytes)]); }
@@ -80,16 +83,20 @@ public:
     if (word.size() > 7 || readable - word.data() < 8) return;
     const std::uint64_t key = first_bytes(word);
     const std::size_t at = slot(key);
-    if (entries_[at].key == key || entries_[at ^ 1].key == key) return;
+    for (std::size_t other = 0; other < places; ++other)
+      if (entries_[at ^ other].key == key) return;
     std::optional<QuickReading> quick = plain(reading);
     if (!quick) return;
     quick->is_san = word == english_san(*quick);
-    entries_[at ^ 1] = entries_[at];
+    std::size_t room = 0;  // for the one that stands in the first place: a free one, else the last
+    while (room < places - 1 && entries_[at ^ room].key != 0) ++room;
+    entries_[at ^ room] = entries_[at];
     entries_[at] = {key, *quick};
   }
 
 private:
   static constexpr unsigned bits = 14;
+  static constexpr std::size_t places = 4;  // one line of the cache
   struct Entry {
     std::uint64_t key = 0;
     QuickReading reading;
