@@ -110,7 +110,8 @@ inline bool is_plain(const MovePattern& pattern) {
   // Four bytes that lie together, of which one bit may be set.
   const std::uint32_t said = static_cast<std::uint32_t>(pattern.roles) | pattern.captured << 8 |
                              pattern.promotion << 16 | pattern.castle << 24;
-  return just_one(pattern.to) & just_one(said) & (said <= role_bit(king)) & !pattern.relative;
+  const bool one_square = just_one(pattern.to), one_role = just_one(said);
+  return one_square & one_role & (said <= role_bit(king)) & !pattern.relative;
 }
 
 // What resolve() and resolve_and_play() share. Nearly every move is written plainly.

@@ -215,8 +215,8 @@ void GameReader::Impl::raise_question(Game& game, const Question& question) {
     finding->move = move_label(game.start, question.ply);
     finding->written = finding->span.in(game.text);
     finding->fen = to_fen(before);
-    finding->with("kind", "question");
   }
+  finding->with("kind", "question");
   finding->candidates.clear();
   for (const Move move : question.moves)
     if (before.is_legal(move)) finding->candidates.push_back(san(before, move));

@@ -105,7 +105,7 @@ bool parse_plain_tag(std::string_view text, Tag& tag) {
   while (is_ascii_letter(text[at])) ++at;  // the quote is none
   if (at == begin || at + 1 >= end || text[at] != ' ' || text[at + 1] != '"') return false;
   bool odd = false;
-  for (std::uint32_t i = at + 2; i < end; ++i) odd |= (text[i] == '"') | (text[i] == '\\');
+  for (std::uint32_t i = at + 2; i < end; ++i) odd |= int{text[i] == '"'} | int{text[i] == '\\'};
   tag.name = {begin, at};
   tag.value = {at + 2, end};
   return !odd;

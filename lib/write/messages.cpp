@@ -1,6 +1,7 @@
 // Sentences: the pattern of the first language that has one, filled with what the finding says.
 #include "write/messages.h"
 
+#include <algorithm>
 #include <set>
 #include <unordered_map>
 
@@ -99,11 +100,28 @@ std::string Messages::sentence(const Finding& finding) {
   return pattern ? pattern->format(impl_->arguments(finding)) : std::string(rule_id(finding.rule));
 }
 
+// Several moves would do, and none is clearly the likeliest: to help with one of them would be to choose it.
+static bool is_question(const Finding& finding) {
+  return std::any_of(finding.args.begin(), finding.args.end(), [](const Argument& arg) {
+    const auto* text = std::get_if<std::string>(&arg.value);
+    return arg.name == "kind" && text != nullptr && *text == "question";
+  });
+}
+
+static void name_all_candidates(std::vector<Argument>& args) {
+  const auto named = [&](std::string_view name) {
+    return std::find_if(args.begin(), args.end(), [&](const Argument& arg) { return arg.name == name; });
+  };
+  const auto all = named("candidates"), one = named("suggestion");
+  if (all != args.end() && one != args.end()) one->value = all->value;
+}
+
 std::string Messages::help(const Finding& finding) {
   const MessagePattern* pattern =
       impl_->pattern(std::string(rule_id(finding.rule)) + "/help", check_of(finding.rule).help);
   if (pattern == nullptr) return "";
-  const std::vector<Argument> args = impl_->arguments(finding);
+  std::vector<Argument> args = impl_->arguments(finding);
+  if (is_question(finding)) name_all_candidates(args);
   return pattern->has_all(args) ? pattern->format(args) : "";
 }
 
