@@ -25,12 +25,20 @@ bool differ_in_choice_only(const Played& a, const Played& b) {
   return true;
 }
 
-// How many stand behind the best that are as good, and are put there. Which of several moves an ambiguous word is, the
-// word does not say: what people usually play decides nothing there.
+// Do they part where the sheet says nothing, in an empty cell or in a half-move that it leaves out?
+bool part_where_nothing_stands(const Played& a, const Played& b) {
+  const std::size_t ply = first_difference(a, b);
+  if (ply >= a.plies.size() || ply >= b.plies.size()) return false;
+  const Played::Ply &x = a.plies[ply], &y = b.plies[ply];
+  return x.item == y.item && x.kind == y.kind && (x.kind == StepKind::filled || x.kind == StepKind::inserted);
+}
+
+// How many stand behind the best that are as good, and are put there. Which of several moves an ambiguous word is, and
+// what was played where nothing stands, the sheet does not say: what people usually play decides nothing there.
 std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin) {
   const Played best = all.front();
   const auto end = std::stable_partition(all.begin() + 1, all.end(), [&](const Played& one) {
-    return one.cost < best.cost + margin || (one.pen < best.pen + margin && differ_in_choice_only(best, one));
+    return one.cost < best.cost + margin || (one.pen < best.pen + margin && (differ_in_choice_only(best, one) || part_where_nothing_stands(best, one)));
   });
   return static_cast<std::size_t>(end - all.begin()) - 1;
 }

@@ -59,7 +59,7 @@ void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
   const bool readable = !out.empty();
   read_slips(h, out);
   if (owes || h.cost > h.best + far_behind) return;
-  if (!readable) read_any(h, costs_.slip.any + costs_.slip.unlike, out);
+  if (!readable) read_any(h, costs_.slip.any + costs_.slip.unlike, StepKind::changed, out);
   if (!readable || h.cost == h.best) insert(h, out);
   exchange(h, out);
   drop(h, out);
@@ -89,7 +89,7 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
     return here ? item_at(items_, h.place + 1, items_[item].token + tokens) : h.place + 1;
   };
   if (reading.kind == WordKind::suffix && here) out.push_back({Move(), behind(reading.tokens), 0, context, label(kind)});
-  if (reading.kind == WordKind::hole && here) read_any(h, costs_.half_move.hole, out);
+  if (reading.kind == WordKind::hole && here) read_any(h, costs_.half_move.hole, StepKind::filled, out);
   if (reading.kind != WordKind::move) return;
   const Match found = match(h.position, reading);
   if (found.count == 0 || found.bytes != 0) return;
@@ -131,7 +131,7 @@ void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
 }
 
 // Any legal move in place of the word, where what follows can be read then.
-void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, std::vector<Step>& out) {
+void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, StepKind kind, std::vector<Step>& out) {
   MoveList moves;
   h.position.legal_moves(moves);
   const std::uint32_t next = next_word(h.place);
@@ -140,7 +140,7 @@ void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, std::vector<
     Position after = h.position;
     after.play(move);
     if (next < items_.size() && !can_read(after, next)) continue;
-    out.push_back({move, h.place + 1, cost + one_of(moves.size()), h.context, label(StepKind::changed)});
+    out.push_back({move, h.place + 1, cost + one_of(moves.size()), h.context, label(kind)});
   }
 }
 

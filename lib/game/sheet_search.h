@@ -27,6 +27,7 @@ enum class StepKind : std::uint32_t {
   written,    // as it stands; also what is no move and takes no time: numbers, suffixes
   ambiguous,  // as it stands, one of several
   changed,    // with a slip
+  filled,     // a cell left empty, or unreadable
   inserted,   // a half-move that the sheet leaves out
   dropped,    // a word that is passed over
   exchanged,  // another word's move was played here
@@ -56,7 +57,7 @@ class SheetSearch : public Expander {
   void read_word(const Hypothesis& h, std::uint32_t item, std::uint32_t context, std::uint32_t cost, StepKind kind,
                  std::vector<Step>& out);
   void read_slips(const Hypothesis& h, std::vector<Step>& out);
-  void read_any(const Hypothesis& h, std::uint32_t cost, std::vector<Step>& out);
+  void read_any(const Hypothesis& h, std::uint32_t cost, StepKind kind, std::vector<Step>& out);
   void exchange(const Hypothesis& h, std::vector<Step>& out);
   void insert(const Hypothesis& h, std::vector<Step>& out);
   void drop(const Hypothesis& h, std::vector<Step>& out) const;
