@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "board_support.h"
+#include "places.h"
 
 namespace planilla::board_tests {
 namespace {

@@ -12,6 +12,7 @@
 
 #include "case_process.h"
 #include "case_run.h"
+#include "places.h"
 
 namespace planilla::cases {
 namespace {

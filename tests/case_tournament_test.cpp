@@ -10,6 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "places.h"
+
 namespace {
 
 std::string report(const std::string& format) {

@@ -9,6 +9,7 @@
 
 #include "checks/catalogue/document.h"
 #include "checks/catalogue/precedence.h"
+#include "places.h"
 
 namespace planilla {
 namespace {

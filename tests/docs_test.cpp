@@ -14,6 +14,7 @@
 #include "case_diff.h"
 #include "case_file.h"
 #include "case_process.h"
+#include "places.h"
 #include "source_tree.h"
 
 namespace planilla::house {

@@ -14,6 +14,7 @@
 #include "board_support.h"
 #include "laws/freedom.h"
 #include "laws/mating_material.h"
+#include "places.h"
 
 namespace planilla {
 namespace {

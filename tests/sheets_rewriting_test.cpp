@@ -1,5 +1,6 @@
 // Twenty famous games, written in every language, come back without anybody saying which language
 // it is: bench/rewrite on a small scale.
+#include "places.h"
 #include "rewriting.h"
 
 #include <gtest/gtest.h>

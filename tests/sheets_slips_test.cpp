@@ -1,4 +1,5 @@
 // The noise that repair is measured with: it is what it says it is, and the same every time.
+#include "places.h"
 #include "slips.h"
 
 #include <gtest/gtest.h>

@@ -11,6 +11,7 @@
 
 #include "checks_support.h"
 #include "notation/san.h"
+#include "places.h"
 #include "write/movetext.h"
 
 namespace planilla {
