@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint32_t not_hinted_cost = 400;    // other words of the sheet speak for another language
 constexpr std::uint32_t not_english_cost = detection_margin;  // in a file with tags: those are English
+constexpr std::uint32_t evidence_for_two = 3;  // words that only a second alphabet can read, in a game that fails
 constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
 
 // How many words of each player are no move in these letters. Whose move it is comes from counting: a word too
@@ -165,14 +166,20 @@ const Choice& Alphabets::by_spelling(const Game& game, std::span<const Token> to
     least.black = std::min(least.black, one.black);
   }
   LetterReading best;
+  std::uint32_t alone = UINT32_MAX;  // by one alphabet for both
+  for (const Unread& one : unread) alone = std::min(alone, one.white + one.black);
+  const bool two = alone >= least.white + least.black + evidence_for_two;
   for (std::size_t i = 0; i < unread.size(); ++i) {
-    if (unread[i].white == least.white) best.white |= ClassSet{1} << i;
-    if (unread[i].black == least.black) best.black |= ClassSet{1} << i;
+    const bool both = unread[i].white + unread[i].black == alone;
+    if (two ? unread[i].white == least.white : both) best.white |= ClassSet{1} << i;
+    if (two ? unread[i].black == least.black : both) best.black |= ClassSet{1} << i;
   }
   if (!detected.readings.empty()) {
     const LetterReading& furthest = detected.readings.front();
-    if (best.white & furthest.white) best.white &= furthest.white;
-    if (best.black & furthest.black) best.black &= furthest.black;
+    const ClassSet both = best.white & best.black & furthest.white & furthest.black;
+    if (!two && both != 0) best.white = best.black = both;
+    if (two && (best.white & furthest.white)) best.white &= furthest.white;
+    if (two && (best.black & furthest.black)) best.black &= furthest.black;
   }
   return choice_of(best);
 }

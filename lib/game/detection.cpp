@@ -2,6 +2,7 @@
 #include "game/detection.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 
@@ -17,10 +18,12 @@ constexpr std::uint32_t false_capture_cost = 400;
 constexpr std::uint32_t false_check_cost = 300;
 constexpr std::uint32_t forgiven_cost = 20;  // for each point of a reading's own cost
 constexpr std::uint32_t title_cost = 150;    // a word before the first move that is no move
+constexpr std::uint32_t square_cost = 900;   // and holds a square all the same
 constexpr std::uint32_t pawn_letter_cost = 600;  // where other letters would do: few write it
 
 struct Players {
   ClassSet white = 0, black = 0;
+  std::uint16_t offset = 0;  // of a word that is several moves run together: where the next one begins
   auto operator<=>(const Players&) const = default;
 };
 
@@ -37,6 +40,27 @@ class LetterExpander : public Expander {
   }
   const Players& players(std::uint32_t context) const { return players_[context]; }
 
+  // What each class of each player had to forgive on the way.
+  using Costs = std::array<std::array<std::uint32_t, Detection::most_classes>, 2>;
+  Costs costs_of(const Path& path, const Position& start, ClassSet white_set, ClassSet black_set) {
+    Costs out{};
+    Position position = start;
+    std::uint32_t place = 0;
+    std::uint16_t offset = 0;
+    for (const Step& step : path.steps) {
+      const ClassSet set = position.turn() == white ? white_set : black_set;
+      for (ClassSet left = step.move ? set : 0; left != 0; left &= left - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        const Match found = match(position, word_of(*readers_[i], items_[place], offset));
+        if (found.reading != nullptr) out[position.turn() == black][i] += cost_of(*found.reading);
+      }
+      if (step.move) position.play(step.move);
+      place = step.place;
+      offset = players(step.context).offset;
+    }
+    return out;
+  }
+
   void expand(const Hypothesis& h, std::vector<Step>& out) override {
     const Item& item = items_[h.place];
     if (item.is_number) {
@@ -46,10 +70,11 @@ class LetterExpander : public Expander {
     const Players players = players_[h.context];
     ways_.clear();
     const ClassSet alive = h.position.turn() == white ? players.white : players.black;
-    for (ClassSet left = alive; left != 0; left &= left - 1) read(h, item, left & -left);
+    for (ClassSet left = alive; left != 0; left &= left - 1) read(h, item, players.offset, left & -left);
     for (const Way& way : ways_) {
       Players after = players;
       (h.position.turn() == white ? after.white : after.black) = way.classes;
+      after.offset = way.offset;
       out.push_back({way.move, way.place, way.cost, context_of(after), 0});
     }
   }
@@ -58,33 +83,57 @@ class LetterExpander : public Expander {
   struct Way {
     Move move;
     std::uint32_t place, cost;
+    std::uint16_t offset;
     ClassSet classes;
   };
 
-  void read(const Hypothesis& h, const Item& item, ClassSet one) {
-    const WordReading& word = readers_[static_cast<std::size_t>(std::countr_zero(one))]->read(text_, tokens_, item.token);
+  void read(const Hypothesis& h, const Item& item, std::uint16_t offset, ClassSet one) {
+    const WordReading& word = word_of(*readers_[static_cast<std::size_t>(std::countr_zero(one))], item, offset);
     if (word.kind == WordKind::suffix || (word.kind != WordKind::move && may_be_title(h))) {
-      add(Move(), item_at(items_, h.place + 1, item.token + word.tokens), word.kind == WordKind::suffix ? 0 : title_cost, one);
+      const std::uint32_t cost = word.kind == WordKind::suffix ? 0 : cost_of_title(item);
+      add(Move(), item_at(items_, h.place + 1, item.token + word.tokens), 0, cost, one);
       return;
     }
     if (word.kind != WordKind::move) return;
     const Match found = match(h.position, word);
-    if (found.count == 0 || found.bytes != 0) {
-      if (may_be_title(h)) add(Move(), h.place + 1, title_cost, one);
+    if (found.count == 0) {
+      if (may_be_title(h)) add(Move(), h.place + 1, 0, cost_of_title(item), one);
       return;
     }
-    const std::uint32_t place = item_at(items_, h.place + 1, item.token + found.tokens);
-    const std::uint32_t cost = found.reading->cost * forgiven_cost +
-                               (found.reading->quirks & quirk_pawn_letter ? pawn_letter_cost : 0);
+    const auto next = static_cast<std::uint16_t>(found.bytes != 0 ? offset + found.bytes : 0);
+    const std::uint32_t place = next != 0 ? h.place : item_at(items_, h.place + 1, item.token + found.tokens);
+    const std::uint32_t cost = cost_of(*found.reading);
     if (found.count == 1) {
-      add(found.move, place, cost + marks(h.position, found.move, found.reading->pattern.claims), one);
+      add(found.move, place, next, cost + marks(h.position, found.move, found.reading->pattern.claims), one);
       return;
     }
     MoveList all;
     legal_matches(h.position, found.reading->pattern, all);
     const std::uint32_t doubt = all.size() > 2 ? 110 : 69;  // ln 3, ln 2
     for (const Move move : all)
-      add(move, place, cost + doubt + marks(h.position, move, found.reading->pattern.claims), one);
+      add(move, place, next, cost + doubt + marks(h.position, move, found.reading->pattern.claims), one);
+  }
+
+  // The word of the item, or what is left of it from the offset on.
+  const WordReading& word_of(MoveReader& reader, const Item& item, std::uint16_t offset) {
+    if (offset == 0) return reader.read(text_, tokens_, item.token);
+    if (split_.empty()) split_.assign(tokens_.begin(), tokens_.end());
+    Token& token = split_[item.token];
+    token.span.begin += offset;
+    const WordReading& word = reader.read(text_, split_, item.token);
+    token.span.begin -= offset;
+    return word;
+  }
+
+  std::uint32_t cost_of_title(const Item& item) const {
+    const std::string_view word = tokens_[item.token].in(text_);
+    for (std::size_t i = 1; i < word.size(); ++i)
+      if (word[i] >= '1' && word[i] <= '8' && (word[i - 1] | 32) >= 'a' && (word[i - 1] | 32) <= 'h') return square_cost;
+    return title_cost;
+  }
+
+  static std::uint32_t cost_of(const Reading& reading) {
+    return reading.cost * forgiven_cost + (reading.quirks & quirk_pawn_letter ? pawn_letter_cost : 0);
   }
 
   bool may_be_title(const Hypothesis& h) const { return title_ == Title::allowed && h.plies == 0; }
@@ -97,14 +146,14 @@ class LetterExpander : public Expander {
     return cost;
   }
 
-  void add(Move move, std::uint32_t place, std::uint32_t cost, ClassSet one) {
+  void add(Move move, std::uint32_t place, std::uint16_t offset, std::uint32_t cost, ClassSet one) {
     for (Way& way : ways_) {
-      if (way.move != move || way.place != place) continue;
+      if (way.move != move || way.place != place || way.offset != offset) continue;
       way.classes |= one;
       way.cost = std::min(way.cost, cost);
       return;
     }
-    ways_.push_back({move, place, cost, one});
+    ways_.push_back({move, place, cost, offset, one});
   }
 
   std::string_view text_;
@@ -112,6 +161,7 @@ class LetterExpander : public Expander {
   const std::vector<Item>& items_;
   const std::vector<MoveReader*>& readers_;
   Title title_;
+  std::vector<Token> split_;  // the tokens, once a word was split
   std::vector<Players> players_;
   std::map<Players, std::uint32_t> known_;
   std::vector<Way> ways_;
@@ -128,11 +178,16 @@ std::uint32_t handicap_of(const Players& players, std::span<const std::uint32_t>
   return std::min(least(players.white & players.black), mixed);
 }
 
-LetterReading reading_of(const Path& path, const Players& players, const std::vector<Item>& items) {
+LetterReading reading_of(const Path& path, const LetterExpander& expander, const std::vector<Item>& items) {
   LetterReading out;
+  const Players& players = expander.players(path.context);
+  const auto same_classes = [&](std::uint32_t a, std::uint32_t b) {
+    return a == b || (expander.players(a).white == expander.players(b).white &&
+                      expander.players(a).black == expander.players(b).black);
+  };
   std::uint32_t place = 0, context = 0;
   for (const Step& step : path.steps) {
-    if (step.context != context) out.certain_at = static_cast<int>(out.moves.size()) + 1;
+    if (!same_classes(step.context, context)) out.certain_at = static_cast<int>(out.moves.size()) + 1;
     if (step.move) {
       out.moves.push_back(step.move);
       out.tokens.push_back(items[place].token);
@@ -143,6 +198,33 @@ LetterReading reading_of(const Path& path, const Players& players, const std::ve
   out.white = players.white;
   out.black = players.black;
   return out;
+}
+
+// Of the classes that come to the same moves, those whose usual letters these are: what a class must forgive at every
+// move is no evidence for its languages.
+void keep_plainest(const Path& path, LetterExpander& expander, const Position& start,
+                   std::span<const std::uint32_t> handicap, LetterReading& reading) {
+  const ClassSet both = reading.white & reading.black;
+  if (std::has_single_bit(both) || (std::has_single_bit(reading.white) && std::has_single_bit(reading.black))) return;
+  const auto costs = expander.costs_of(path, start, both != 0 ? both : reading.white, both != 0 ? both : reading.black);
+  const auto plainest = [&](ClassSet set, auto cost_of) {
+    std::uint32_t least = UINT32_MAX;
+    ClassSet out = 0;
+    for (ClassSet left = set; left != 0; left &= left - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(left));
+      const std::uint32_t cost = handicap[i] + cost_of(i);
+      if (cost < least) out = 0;
+      least = std::min(least, cost);
+      if (cost == least) out |= left & -left;
+    }
+    return out;
+  };
+  if (both != 0) {
+    reading.white = reading.black = plainest(both, [&](std::size_t i) { return costs[0][i] + costs[1][i]; });
+  } else {
+    reading.white = plainest(reading.white, [&](std::size_t i) { return costs[0][i]; });
+    reading.black = plainest(reading.black, [&](std::size_t i) { return costs[1][i]; });
+  }
 }
 
 }  // namespace
@@ -160,16 +242,16 @@ Detected Detection::run(std::string_view text, std::span<const Token> tokens, st
   out.complete = search.reached_end();
   constexpr std::size_t most_paths = 64;
   for (const Path& path : out.complete ? search.best(most_paths) : search.best_partial(most_paths)) {
-    const Players& players = expander.players(path.context);
-    LetterReading reading = reading_of(path, players, items);
-    reading.cost = path.cost + handicap_of(players, handicap);
+    LetterReading reading = reading_of(path, expander, items);
+    reading.cost = path.cost + handicap_of(expander.players(path.context), handicap);
     const auto same = std::find_if(out.readings.begin(), out.readings.end(),
                                    [&](const LetterReading& known) { return known.moves == reading.moves; });
-    if (same == out.readings.end()) {
+    if (same != out.readings.end() && reading.cost >= same->cost) continue;
+    keep_plainest(path, expander, start, handicap, reading);
+    if (same == out.readings.end())
       out.readings.push_back(std::move(reading));
-    } else if (reading.cost < same->cost) {
+    else
       *same = std::move(reading);
-    }
   }
   std::stable_sort(out.readings.begin(), out.readings.end(),
                    [](const LetterReading& a, const LetterReading& b) { return a.cost < b.cost; });

@@ -81,7 +81,6 @@ class GameReader::Impl {
   std::size_t try_script(Game& game, std::size_t from, const Choice& choice, const Script& script);
   void raise_question(Game& game, const Question& question);
   void forget_moves(Game& game);
-  std::vector<const Language*> languages_of_headings(const Game& game) const;
   void raise_language_found(Game& game);
   void raise_two_readings(Game& game, const std::vector<LetterReading>& readings);
   void keep_unplayed(Game& game, std::size_t from);
@@ -128,7 +127,9 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   run(game, from, alphabets_.first());
   if (alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
     replay_.restore_tokens();
-    const Decision found = alphabets_.decide(game, tokens_, from, languages_of_headings(game));
+    std::vector<const Language*> hints;
+    if (game.is_sheet) hints = lexicon_.languages_of_headings(game);
+    const Decision found = alphabets_.decide(game, tokens_, from, hints);
     if (found.choice != &alphabets_.first()) {
       forget_moves(game);
       run(game, from, *found.choice);
@@ -231,20 +232,6 @@ void GameReader::Impl::forget_moves(Game& game) {
   game.keys.clear();
   game.terminator = Result::none;
   game.terminator_span = {};
-}
-
-// Languages in which a heading of this sheet is written.
-std::vector<const Language*> GameReader::Impl::languages_of_headings(const Game& game) const {
-  std::vector<const Language*> out;
-  if (!game.is_sheet) return out;
-  for (const GameTag& tag : game.tags) {
-    const std::string_view line = tag.span.in(game.text);
-    const std::size_t colon = line.find(':');
-    if (tag.added || colon == std::string_view::npos) continue;
-    const auto& languages = lexicon_.languages_of_heading(line.substr(0, colon));
-    out.insert(out.end(), languages.begin(), languages.end());
-  }
-  return out;
 }
 
 // What the game was read as, where that was found out and is not plain English.

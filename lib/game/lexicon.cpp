@@ -79,6 +79,24 @@ bool Lexicon::starts_result(std::string_view word) const {
   return first_words_.find(fold_words(word)) != first_words_.end();
 }
 
+std::vector<const Language*> Lexicon::languages_of_headings(const Game& game) const {
+  std::vector<std::pair<const Language*, int>> votes;
+  for (const GameTag& tag : game.tags) {
+    if (tag.added || tag.value_span.begin <= tag.span.begin) continue;
+    std::string_view word = Span{tag.span.begin, tag.value_span.begin}.in(game.text);
+    word = word.substr(0, std::min(word.find(':'), word.find("\uff1a")));
+    for (const Language* language : languages_of_heading(word)) {
+      const auto known = std::find_if(votes.begin(), votes.end(), [&](const auto& vote) { return vote.first == language; });
+      if (known == votes.end()) votes.emplace_back(language, 1);
+      else ++known->second;
+    }
+  }
+  std::stable_sort(votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::vector<const Language*> out;
+  for (const auto& [language, count] : votes) out.push_back(language);
+  return out;
+}
+
 const std::vector<const Language*>& Lexicon::languages_of_heading(std::string_view words) const {
   static const std::vector<const Language*> nobody;
   const auto found = headings_.find(fold_words(words));

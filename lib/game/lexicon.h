@@ -34,6 +34,8 @@ class Lexicon {
   bool starts_result(std::string_view word) const;
 
   const std::vector<const Language*>& languages_of_heading(std::string_view words) const;
+  // Languages in which a heading of this sheet is written, those of the most headings first.
+  std::vector<const Language*> languages_of_headings(const Game& game) const;
 
  private:
   struct Heading {

@@ -265,7 +265,8 @@ bool Replay::take_clock(Span span) {
 // The numbers before a bad move stay with it, so that the text kept reads as it stood. Where they begin.
 std::uint32_t Replay::take_back_numbers(std::size_t from) {
   std::uint32_t begin = tokens_[from].span.begin;
-  for (std::size_t i = from; i > first_ && tokens_[i - 1].kind == TokenKind::move_number; --i)
+  const bool is_rest = !splits_.empty() && splits_.back().first == from;  // a move of the same word was played
+  for (std::size_t i = from; i > first_ && !is_rest && tokens_[i - 1].kind == TokenKind::move_number; --i)
     begin = tokens_[i - 1].span.begin;
   while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number &&
          game_->elements.back().span.begin >= begin)

@@ -20,6 +20,18 @@ Span trim(std::string_view text, Span span) {
   return span;
 }
 
+constexpr std::string_view wide_colon = "\uff1a";
+
+// The first colon in `range`: an empty span at its end if there is none.
+Span find_colon(std::string_view text, Span range) {
+  for (std::uint32_t i = range.begin; i < range.end; ++i) {
+    if (text[i] == ':') return {i, i + 1};
+    if (text[i] == wide_colon[0] && text.substr(i, wide_colon.size()) == wide_colon)
+      return {i, i + static_cast<std::uint32_t>(wide_colon.size())};
+  }
+  return {range.end, range.end};
+}
+
 // The tag of the words in `span` (before a colon), or "".
 std::string_view heading_tag(std::string_view text, Span span, const Lexicon& lexicon) {
   const Span words = trim(text, span);
@@ -32,9 +44,9 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
   for (std::uint32_t i = rest.begin; i + 1 < rest.end; ++i) {
     const bool gap = text[i] == '\t' || (text[i] == ' ' && text[i + 1] == ' ');
     if (!gap) continue;
-    const std::size_t colon = text.find(':', i);
-    if (colon == std::string_view::npos || colon >= rest.end) return rest.end;
-    if (!heading_tag(text, {i, static_cast<std::uint32_t>(colon)}, lexicon).empty()) return i;
+    const Span colon = find_colon(text, {i, rest.end});
+    if (colon.empty()) return rest.end;
+    if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
   }
   return rest.end;
 }
@@ -46,19 +58,18 @@ bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
   std::vector<Heading> out;
   while (!line.empty()) {
-    const std::size_t colon = text.find(':', line.begin);
-    if (colon == std::string_view::npos || colon >= line.end) break;
-    const Span words{line.begin, static_cast<std::uint32_t>(colon)};
+    const Span colon = find_colon(text, line);
+    if (colon.empty()) break;
+    const Span words{line.begin, colon.begin};
     const std::string_view tag = heading_tag(text, words, lexicon);
     if (tag.empty()) break;
-    const Span rest{static_cast<std::uint32_t>(colon + 1), line.end};
+    const Span rest{colon.end, line.end};
     const std::uint32_t end = next_heading(text, rest, lexicon);
     Heading heading;
     heading.span = trim(text, {line.begin, end});
+    heading.word = trim(text, words);
     heading.value = trim(text, {rest.begin, end});
     heading.tag = tag;
-    const auto& languages = lexicon.languages_of_heading(trim(text, words).in(text));
-    if (!languages.empty()) heading.language = languages.front();
     out.push_back(heading);
     line.begin = end;
   }
@@ -70,7 +81,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon, s
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     std::uint32_t end = begin;
     bool colon = false;
-    while (end < range.end && !is_line_end(text[end])) colon |= text[end++] == ':';
+    for (; end < range.end && !is_line_end(text[end]); ++end) colon |= text[end] == ':' || text[end] == wide_colon[0];
     if (colon && !find_headings(text, {begin, end}, lexicon).empty()) {
       tokenize(text, {from, begin}, out);
       out.push_back({trim(text, {begin, end}), TokenKind::tag, 0});

@@ -19,9 +19,9 @@ namespace planilla {
 
 struct Heading {
   Span span;              // word, colon and value
+  Span word;              // trimmed
   Span value;             // trimmed
   std::string_view tag;   // "White"
-  const Language* language = nullptr;  // of the word: its habit of dates
 };
 
 // The headings of one line; none if it is no heading line.
@@ -29,8 +29,8 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
 
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon, std::vector<Token>& out);
 
-// "12/3/1987", "12 de marzo de 1987", "1987-03-12" to "1987.03.12"; parts that are unknown as ??; "" if it is
-// no date. Where the numbers leave a choice, `order` decides; `months` are the twelve names, or none.
+// "12/3/1987", "12 de marzo de 1987", "12.III.1987", "1987-03-12" to "1987.03.12"; parts that are unknown as ??; "" if
+// it is no date. Where the numbers leave a choice, `order` decides; `months` are the twelve names, or none.
 std::string pgn_date(std::string_view text, DateOrder order, const std::vector<std::string>& months);
 
 }  // namespace planilla

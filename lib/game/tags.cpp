@@ -63,6 +63,24 @@ void keep_titles(Game& game, std::span<const Token> titles) {
   }
 }
 
+// "3ª", "2nd", "7.": the number; "" where there are no digits, or more than one number.
+std::string ordinal(std::string_view text) {
+  std::size_t digits = 0;
+  while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+  const std::string_view ending = text.substr(digits);
+  constexpr std::size_t longest = 4;  // bytes: ª, er, th, .
+  const bool plain = ending.size() <= longest && ending.find_first_of("0123456789-/:") == std::string_view::npos;
+  return digits != 0 && plain ? std::string(text.substr(0, digits)) : std::string();
+}
+
+std::string date_in(std::string_view text, const std::vector<const Language*>& languages) {
+  for (const Language* language : languages) {
+    std::string date = pgn_date(text, language->dates, language->months);
+    if (!date.empty()) return date;
+  }
+  return {};
+}
+
 }  // namespace
 
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, std::size_t at) const {
@@ -88,6 +106,7 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, st
     }
     ++at;
   }
+  if (game.is_sheet) read_values(game);
   add_options(game);
   read_result(game);
   return {at, set_up(game)};
@@ -135,14 +154,21 @@ void TagReader::add_headings(Game& game, Span line) const {
     out.value_span = heading.value;
     out.name = heading.tag;
     out.value = heading.value.in(game.text);
-    if (out.name == "Date" || out.name == "EventDate") {
-      const std::string date = heading.language == nullptr ? std::string() : pgn_date(out.value, heading.language->dates, heading.language->months);
-      if (!date.empty()) out.value = game.keep(date);
-    } else if (out.name == "Result") {
-      Result result = parse_result(out.value);
-      if (result == Result::none) result = lexicon_->result(out.value);
-      if (!result_text(result).empty()) out.value = result_text(result);
-    }
+    if (out.name != "Result") continue;
+    Result result = parse_result(out.value);
+    if (result == Result::none) result = lexicon_->result(out.value);
+    if (!result_text(result).empty()) out.value = result_text(result);
+  }
+}
+
+// Dates in the habit of the language that the most headings are written in, and rounds without their ending.
+void TagReader::read_values(Game& game) const {
+  const std::vector<const Language*> languages = lexicon_->languages_of_headings(game);
+  for (GameTag& tag : game.tags) {
+    std::string value;
+    if (tag.name == "Date" || tag.name == "EventDate") value = date_in(tag.value, languages);
+    if (tag.name == "Round") value = ordinal(tag.value);
+    if (!value.empty() && value != tag.value) tag.value = game.keep(value);
   }
 }
 

@@ -33,6 +33,7 @@ class TagReader {
  private:
   void add_tag(Game& game, Span span) const;
   void add_headings(Game& game, Span line) const;
+  void read_values(Game& game) const;
   void add_options(Game& game) const;
   void read_result(Game& game) const;
   bool set_up(Game& game) const;
