@@ -118,8 +118,11 @@ void read_game(const Options& options, const Notations& notations, Adjourned& ou
   throw UsageError("--after: there is no game " + std::to_string(wanted.game) + " in " + wanted.file);
 }
 
+// Elsewhere a placement alone is taken as White's to move; here everything hangs on whose move it is.
 void read_fen(const std::string& fen, Messages& messages, Adjourned& out) {
   out.position = position_of_fen(fen, messages);
+  if (fen.find_last_not_of(" \t") < fen.find_first_of(" \t", fen.find_first_not_of(" \t")))
+    throw UsageError("--fen: it does not say which side is to move: '" + fen + "'");
   out.record.add(out.position);
 }
 

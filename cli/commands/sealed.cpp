@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "adjourned.h"
 #include "board/fen.h"
+#include "board/resolve.h"
 #include "command.h"
 #include "laws/sealed_text.h"
 #include "notation/notations.h"
@@ -32,6 +34,7 @@ struct Envelope {
   bool draw_offer = false;
   bool evidence = true;
   std::string rest;
+  EnvelopeDoubt doubt = EnvelopeDoubt::none;
 };
 
 std::vector<const LanguageClass*> classes_of(const Notations& notations, const std::vector<std::string>& tags) {
@@ -59,15 +62,21 @@ Envelope open_envelope(const std::string& written, const Notations& notations, c
   Envelope out;
   out.evidence = grammar.evidence;
   const OfferWords offers(notations.languages());
+  std::vector<EnvelopeDoubt> doubts;
+  bool well = false;  // in some alphabet it is a move and nothing else
   for (const LanguageClass* one : classes_of(notations, tags)) {
     MoveReader reader(notations, {{one}, grammar.name});
     EnvelopeText text = read_envelope(written, reader, offers);
-    const std::string name = tags.size() == out.alphabets.size() + 1 ? tags[out.alphabets.size()] : name_of(*one);
-    if (!text.readings.empty()) out.draw_offer |= text.draw_offer;
+    const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
+    const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
+    if (reads) out.draw_offer |= text.draw_offer;
     if (out.rest.empty()) out.rest = text.rest;
+    doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
+    well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
     out.alphabets.push_back({name, std::move(text.readings)});
     if (!grammar.uses_letters) break;
   }
+  if (!well) out.doubt = *std::max_element(doubts.begin(), doubts.end());
   return out;
 }
 
@@ -77,16 +86,30 @@ bool is_read(const Envelope& envelope) {
   return false;
 }
 
-// In the notation named; else in algebraic, and only if nothing can be read so, in any other.
+// Some reading of it is a legal move.
+bool is_legal(const Envelope& envelope, const Position& position) {
+  for (const AlphabetReadings& one : envelope.alphabets)
+    for (const Reading& reading : one.readings) {
+      MoveList fits;
+      legal_matches(position, reading.pattern, fits);
+      if (!fits.empty()) return true;
+    }
+  return false;
+}
+
+// In the notation named; else in algebraic, and only if nothing is legal so, in any other where it is; if it is legal
+// in none, in the first where it can be read.
 Envelope open_envelope(const std::string& written, const Notations& notations, const std::vector<std::string>& tags,
-                       const std::string& notation) {
+                       const std::string& notation, const Position& position) {
   const GrammarInfo* first = notations.find_grammar(notation == "auto" ? "algebraic" : notation);
   if (!first) throw UsageError("--notation: unknown notation '" + notation + "'");
   Envelope plain = open_envelope(written, notations, tags, *first);
-  if (notation != "auto" || is_read(plain) || !plain.rest.empty()) return plain;
+  if (notation != "auto" || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none) return plain;
+  if (!is_read(plain) && !plain.rest.empty()) return plain;
   for (const GrammarInfo& grammar : notations.grammars()) {
     Envelope other = open_envelope(written, notations, tags, grammar);
-    if (is_read(other)) return other;
+    if (is_legal(other, position)) return other;
+    if (!is_read(plain) && is_read(other)) plain = std::move(other);
   }
   return plain;
 }
@@ -192,14 +215,14 @@ int run_sealed(const std::vector<std::string>& arguments) {
   if (options->format != "text" && options->format != "json")
     throw UsageError("--format: '" + options->format + "' is none of text, json");
   const std::string written = fmt::format("{}", fmt::join(options->inputs, " "));
-  if (written.empty()) throw UsageError("sealed: no move given; try: planilla sealed --help");
+  if (options->inputs.empty()) throw UsageError("sealed: no move given; try: planilla sealed --help");
   const Data data = load_data(*options);
   const Notations notations(data);
   Messages messages(data, options->ui);
   const Adjourned game = find_adjourned(*options, notations, messages);
-  const Envelope envelope = open_envelope(written, notations, game.languages, options->notation);
+  const Envelope envelope = open_envelope(written, notations, game.languages, options->notation, game.position);
   SealedVerdict verdict = judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
-                                        game.wings ? &*game.wings : nullptr});
+                                        game.wings ? &*game.wings : nullptr, envelope.doubt});
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());
   Report report(game, written, envelope, std::move(verdict), messages, symbols);

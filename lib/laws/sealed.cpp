@@ -59,10 +59,15 @@ std::optional<SealedReason> over_before(const SealedMove& sealed) {
   return std::nullopt;
 }
 
+void leave_to_arbiter(const SealedMove& sealed, SealedVerdict& out) {
+  out.loses = std::nullopt;
+  out.outcome = SealedOutcome::arbiter_decides;
+  out.article = article(Topic::sealed_move_loses, sealed.edition);
+}
+
 // The move is lost, unless the Laws leave it to the arbiter.
 void judge_loss(const SealedMove& sealed, SealedVerdict& out) {
-  out.article = article(Topic::sealed_move_loses, sealed.edition);
-  out.outcome = SealedOutcome::arbiter_decides;
+  leave_to_arbiter(sealed, out);
   if (const auto over = over_before(sealed)) {
     out.reasons.push_back(*over);
     return;
@@ -77,6 +82,7 @@ void judge_loss(const SealedMove& sealed, SealedVerdict& out) {
     case Possibility::possible:
       break;
   }
+  if (sealed.doubt == EnvelopeDoubt::ends_game || sealed.doubt == EnvelopeDoubt::words_beside) return;
   const auto& all = out.readings;  // in some letters it may be valid: then they decide first
   if (std::any_of(all.begin(), all.end(), [](const SealedReading& r) { return r.kind == SealedKind::valid; })) return;
   out.outcome = SealedOutcome::loses;
@@ -119,13 +125,20 @@ std::string_view sealed_outcome_name(SealedOutcome outcome) {
 
 namespace {
 
+SealedReason no_meaning(EnvelopeDoubt doubt) {
+  return {doubt == EnvelopeDoubt::nothing_written ? "sealed-nothing-written"
+          : doubt == EnvelopeDoubt::ends_game     ? "sealed-ends-game"
+                                                  : "sealed-no-meaning",
+          {}};
+}
+
 SealedVerdict judge(const SealedMove& sealed) {
   std::vector<SealedLook> looks;
   for (const AlphabetReadings& alphabet : sealed.alphabets) looks.push_back(look_at(sealed.before, alphabet, sealed.wings));
   SealedVerdict out;
   const SealedLook* best = spokesman(looks);
   if (!best) {
-    out.reasons.push_back({"sealed-no-meaning", {}});
+    out.reasons.push_back(no_meaning(sealed.doubt));
     judge_loss(sealed, out);
     return out;
   }
@@ -139,11 +152,13 @@ SealedVerdict judge(const SealedMove& sealed) {
 
   const std::vector<Move> moves = all_moves(looks);
   out.kind = moves.size() > 1 ? SealedKind::ambiguous : best->result.kind;
+  if (out.kind == SealedKind::unreadable) out.reasons.push_back(no_meaning(sealed.doubt));
   if (out.kind == best->result.kind) add_reasons(sealed.before, *best, out.reasons);
   if (out.kind == SealedKind::ambiguous) out.candidates = moves;
   if (out.kind == SealedKind::valid) {
     out.move = moves[0];
     judge_valid(sealed, out);
+    if (sealed.doubt == EnvelopeDoubt::words_beside) leave_to_arbiter(sealed, out);
   } else {
     judge_loss(sealed, out);
   }

@@ -39,12 +39,21 @@ struct AlphabetReadings {
   std::vector<Reading> readings;
 };
 
+// What in the envelope besides the move keeps the verdict from being final (laws/sealed_text.h).
+enum class EnvelopeDoubt : std::uint8_t {
+  none,
+  nothing_written,  // it is empty
+  words_beside,     // beside the move, and no move themselves
+  ends_game,        // a resignation, a result or an offer, and no move: Article 5 may apply
+};
+
 struct SealedMove {
   const Position& before;
   std::span<const AlphabetReadings> alphabets;
   Edition edition = newest_edition;
   const GameRecord* record = nullptr;  // of the game up to `before`, where it is known: for repetitions
   const Wings* wings = nullptr;        // the same: for descriptive KKt and QR
+  EnvelopeDoubt doubt = EnvelopeDoubt::none;
 };
 
 enum class SealedKind : std::uint8_t { valid, ambiguous, illegal, unreadable };

@@ -40,6 +40,7 @@ void keep_wing(const MovePattern& pattern, const Wings* wings, MoveList& moves) 
 }
 
 SealedReason illegality(const Position& before, const MovePattern& pattern) {
+  if (pattern.promotion & (role_bit(king) | role_bit(pawn))) return {"sealed-no-such-promotion", {}};
   const Illegality why = why_illegal(before, pattern);
   SealedReason reason{"reason-" + std::string(reason_name(why.reason)), {}};
   if (why.square != no_square) reason.args.push_back({"square", square_name(why.square)});
@@ -110,7 +111,6 @@ void add_reasons(const Position& before, const SealedLook& look, std::vector<Sea
   const std::vector<Move>& moves = look.result.moves;
   switch (look.result.kind) {
     case SealedKind::unreadable:
-      out.push_back({"sealed-no-meaning", {}});
       break;
     case SealedKind::illegal:
       out.push_back(illegality(before, look.reading->pattern));

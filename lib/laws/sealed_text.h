@@ -6,9 +6,11 @@
 //   text.draw_offer     // true
 //   text.rest           // "" : what belongs neither to the move nor to an offer
 //
-// A sign of capture with no pawn's file before it (xd5) is read as any pawn that takes there. A move number before the
-// move and marks of judgement behind it do not matter. If anything else stands
-// there ("Cd2 o Ce4"), `rest` is not empty and there are no readings: the meaning is not established.
+// A sign of capture with no pawn's file before it (xd5) is read as any pawn that takes there; a king or a pawn as what
+// a pawn becomes (a8=K) is read, and never legal. A move number or an offer before the move, marks of judgement behind
+// it, brackets, quotes and stops around it do not matter. What else stands there is `rest`. Is another move among it
+// ("Cd2 o Ce4"), there are no readings: the meaning is not established. Words that are no move ("Cd2 quizás"), or that
+// end the game in place of a move ("abandono"), are for the arbiter to weigh: `doubt`.
 #pragma once
 
 #include <functional>
@@ -17,6 +19,7 @@
 #include <string_view>
 #include <vector>
 
+#include "laws/sealed.h"
 #include "notation/language.h"
 #include "notation/move_reader.h"
 
@@ -26,16 +29,19 @@ struct EnvelopeText {
   std::vector<Reading> readings;
   bool draw_offer = false;
   std::string rest;
+  EnvelopeDoubt doubt = EnvelopeDoubt::none;
 };
 
-// Words that offer a draw, of every language: its offers and its words for a draw. Marks, case and signs do not matter.
+// Words of every language that offer a draw (its offers and its words for a draw), and those that end a game.
+// Marks, case and signs do not matter.
 class OfferWords {
  public:
   explicit OfferWords(const Languages& languages);
   bool holds(std::string_view words) const;
+  bool end_game(std::string_view words) const;  // a resignation, a win, a draw
 
  private:
-  std::set<std::string, std::less<>> words_;
+  std::set<std::string, std::less<>> offers_, ends_;
 };
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers);

@@ -54,6 +54,7 @@ void read_words(TomlTable words, Language& out) {
   out.castle_short = words.texts("castle_short");
   out.castle_long = words.texts("castle_long");
   out.draw_offer = words.texts("draw_offer");
+  out.resigns = words.texts("resigns");
   words.finish();
 }
 

@@ -45,6 +45,7 @@ struct Language {
   std::vector<std::string> castle_short;  // words: "enroque corto"
   std::vector<std::string> castle_long;
   std::vector<std::string> draw_offer;  // besides (=): "ofrece tablas"
+  std::vector<std::string> resigns;     // in place of a move: "abandono"
 
   // Results in words: "tablas", "ganan blancas", "abandonan las negras".
   std::vector<std::string> white_wins, black_wins, draw;
