@@ -5,12 +5,16 @@
 //
 // A row a number of slips. Sheets that are legal from beginning to end although there are slips in
 // them are counted under `unseeable` (in parentheses: those whose marks, x + #, tell all the same),
-// and nowhere else. exact: the true game came out by itself. asked: that, or after the questions
-// that were put were answered truly (sheets/questions.h). moves right: of the true half-moves, by
-// number. asked a game: repairs proposed and not applied. wrong, silent: another game, and no
-// warning or error about its moves. wrong, unmarked: another game, warned of, but nowhere from the
-// first wrong move on (in parentheses: those without a hidden slip). hidden: games with a slip among several that nobody can see for itself (as
-// in `unseeable`): a ceiling. Times are CPU time of the reader; plain is without repair.
+// and nowhere else. Sheets with several slips of which one would leave a legal game if the others
+// were mended (`hidden`: nobody can see that one) are in the first row of their number of slips; the
+// row "none hidden" below it is of the other sheets alone.
+//
+// exact: the true game came out, and nothing was asked. written: it came out, asked about or not.
+// answered: that, or after the questions that were put were answered truly (sheets/questions.h).
+// moves right: of the true half-moves, by number. asked a game: repairs proposed and not applied.
+// wrong, silent: another game, and no warning or error about its moves. wrong, unmarked: another
+// game, warned of, but nowhere from the first wrong move on. Times are CPU time of the reader; plain
+// is without repair.
 #include <boost/program_options.hpp>
 
 #include <algorithm>
@@ -23,6 +27,7 @@
 #include <map>
 #include <optional>
 
+#include "checks/catalogue/check.h"
 #include "questions.h"
 #include "rewriting.h"
 #include "slipped_sheet.h"
@@ -37,7 +42,7 @@ namespace po = boost::program_options;
 struct Settings {
   std::vector<std::string> from;
   Choice choice;
-  std::string languages, slips, repair, dump;
+  std::string languages, slips, repair, dump, data;
   std::size_t show = 0, noise = 0, kind = 0;
   double seconds = 0;
   bool automatic = false, tags = false, questions = true;
@@ -80,6 +85,7 @@ std::optional<Settings> parse(int argc, char** argv) {
       "show-failures", po::value(&out.show)->default_value(0), "so many of each row")(
       "dump", po::value(&out.dump),
       "a folder for sheet and truth of what did not come out exactly")(
+      "data", po::value(&out.data), "a folder whose files are used in place of the embedded ones")(
       "noise-page", po::value(&out.noise)->default_value(0),
       "instead: pages of so many bytes that are no game");
   po::positional_options_description positional;
@@ -98,8 +104,8 @@ std::optional<Settings> parse(int argc, char** argv) {
 }
 
 struct Row {
-  std::size_t games = 0, exact = 0, asked = 0, questions = 0, silent = 0, unmarked = 0,
-              unmarked_plain = 0, unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
+  std::size_t games = 0, exact = 0, written = 0, answered = 0, questions = 0, silent = 0, unmarked = 0,
+              unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
   std::vector<double> seconds, plain;
 };
 
@@ -135,6 +141,13 @@ std::size_t proposals(const Answer& answer) {
       }));
 }
 
+// Somebody has to decide.
+bool asks(const Answer& answer) {
+  return std::any_of(answer.findings.begin(), answer.findings.end(), [](const Finding& f) {
+    return check_of(f.rule).severity == Severity::error && !f.applied.value_or(false);
+  });
+}
+
 class Bench {
 public:
   Bench(const Settings& settings, const Notations& notations, const Language& language)
@@ -154,14 +167,15 @@ public:
   }
 
   void run(const std::vector<TrueGame>& games, std::chrono::steady_clock::time_point end) {
-    Table table({"slips", "games", "exact", "asked", "moves right", "asked a game", "wrong, silent",
+    Table table({"slips", "games", "exact", "written", "answered", "moves right", "asked a game", "wrong, silent",
                  "wrong, unmarked", "hidden", "unseeable", "median ms", "p99 ms", "plain ms"});
     for (const std::string& slips : cut(settings_.slips)) {
-      Row row;
+      Row row, seen;
       shown_ = 0;
       for (std::size_t i = 0; i < games.size() && std::chrono::steady_clock::now() < end; ++i)
-        one(games[i], i, number(slips), row);
+        one(games[i], i, number(slips), row, seen);
       table.row(cells(slips, row));
+      if (row.hidden > 0) table.row(cells(slips + ", none hidden", seen));
     }
     std::printf("\n%s, %s, repair %s\n\n%s", language_.name.c_str(),
                 settings_.automatic ? "not told" : "told", settings_.repair.c_str(),
@@ -186,39 +200,39 @@ public:
   }
 
 private:
-  void one(const TrueGame& game, std::size_t index, std::size_t slips, Row& row) {
+  void one(const TrueGame& game, std::size_t index, std::size_t slips, Row& row, Row& seen) {
     const SlippedSheet sheet =
         write_slipped(game, slips, manner_, Random(settings_.choice.seed * 1000 + slips, index));
     Row* kind = slips == 1 && sheet.slips.size() == 1 ? &kinds_[sheet.slips[0].kind] : nullptr;
     if (sheet.legal) {
-      for (Row* r : {&row, kind})
+      for (Row* r : {&row, &seen, kind})
         if (r != nullptr) ++r->unseeable, r->by_marks += !sheet.marks_agree;
       return;
     }
     const Answer answer = reader_.read(sheet.text);
     row.plain.push_back(plain_.read(sheet.text).seconds);
-    const bool exact = answer.games <= 1 && answer.moves == game.moves;
-    Asked asked{exact, 0};
-    if (!exact && settings_.questions)
+    const bool written = answer.games <= 1 && answer.moves == game.moves;
+    Asked asked{written, 0};
+    if (!written && settings_.questions)
       asked = answer_questions(sheet.text, answer, game.moves, language_, reader_);
     const bool silent = judge(answer, game.moves) == Outcome::silent;
-    const bool unsaid = !exact && !silent && unmarked(answer, game.moves);
-    for (Row* r : {&row, kind}) {
+    const bool unsaid = !written && !silent && unmarked(answer, game.moves);
+    for (Row* r : {&row, sheet.hidden == 0 ? &seen : nullptr, kind}) {
       if (r == nullptr) continue;
       ++r->games;
-      r->exact += exact;
-      r->asked += asked.exact;
+      r->exact += written && !asks(answer);
+      r->written += written;
+      r->answered += asked.exact;
       r->questions += proposals(answer);
       r->silent += silent;
       r->unmarked += unsaid;
-      r->unmarked_plain += unsaid && sheet.hidden == 0;
       r->hidden += sheet.hidden > 0;
       r->seconds.push_back(answer.seconds);
       r->moves += game.moves.size();
       for (std::size_t i = 0; i < std::min(game.moves.size(), answer.moves.size()); ++i)
         r->moves_right += game.moves[i] == answer.moves[i];
     }
-    if (!exact || (slips == 0 && answer.repaired > 0)) failed(sheet, answer, asked, index);
+    if (!written || (slips == 0 && answer.repaired > 0)) failed(sheet, answer, asked, index);
   }
 
   void failed(const SlippedSheet& sheet, const Answer& answer, const Asked& asked,
@@ -234,7 +248,7 @@ private:
     const Rewritten shown{sheet.game, sheet.text, sheet.game->moves, answer,
                           judge(answer, sheet.game->moves)};
     std::string text = describe(shown, language_.tag + " " + std::to_string(slips) + "-" +
-                                           std::to_string(index) + (asked.exact ? " (asked)" : ""));
+                                           std::to_string(index) + (asked.exact ? " (asked)" : sheet.hidden > 0 ? " (hidden)" : ""));
     for (const Slip& slip : sheet.slips)
       text += "  slip at ply " + std::to_string(slip.ply + 1) + ": " +
               std::string(slip_name(slip.kind)) + ", " + slip.before + " -> " + slip.after + "\n";
@@ -245,13 +259,14 @@ private:
     return {name,
             std::to_string(r.games),
             percent(r.exact, r.games),
-            percent(r.asked, r.games),
+            percent(r.written, r.games),
+            percent(r.answered, r.games),
             percent(r.moves_right, r.moves),
             decimal(static_cast<double>(r.questions) /
                         static_cast<double>(std::max<std::size_t>(1, r.games)),
                     2),
             percent(r.silent, r.games),
-            percent(r.unmarked, r.games) + " (" + percent(r.unmarked_plain, r.games) + ")",
+            percent(r.unmarked, r.games),
             percent(r.hidden, r.games),
             std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")",
             milliseconds(quantile(r.seconds, 0.5)),
@@ -261,10 +276,10 @@ private:
 
   void print_kinds() const {
     Table table(
-        {"one slip", "games", "exact", "asked", "wrong, silent", "wrong, unmarked", "unseeable"});
+        {"one slip", "games", "exact", "written", "answered", "wrong, silent", "wrong, unmarked", "unseeable"});
     for (const auto& [kind, r] : kinds_)
-      table.row({std::string(slip_name(kind)), std::to_string(r.games), percent(r.exact, r.games),
-                 percent(r.asked, r.games), std::to_string(r.silent), std::to_string(r.unmarked),
+      table.row({std::string(slip_name(kind)), std::to_string(r.games), percent(r.exact, r.games), percent(r.written, r.games),
+                 percent(r.answered, r.games), std::to_string(r.silent), std::to_string(r.unmarked),
                  std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")"});
     std::printf("\n%s", table.text().c_str());
   }
@@ -283,7 +298,9 @@ int main(int argc, char** argv) try {
   const std::optional<Settings> settings = parse(argc, argv);
   if (!settings) return 2;
   if (!settings->dump.empty()) std::filesystem::create_directories(settings->dump);
-  const Notations notations(Data::embedded());
+  Data data = Data::embedded();
+  if (!settings->data.empty()) data.overlay(settings->data);
+  const Notations notations(data);
   const std::vector<TrueGame> games = choose_games(notations, settings->from, settings->choice);
   if (games.empty()) throw std::runtime_error("no games");
   const auto end = settings->seconds > 0

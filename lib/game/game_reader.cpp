@@ -194,7 +194,7 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
     forget_moves(game);
     run(game, from, choice, &script);
   }
-  if (script.question) raise_question(game, *script.question);
+  for (const Question& question : script.questions) raise_question(game, question);
 }
 
 // To the fault itself, if it is about this word; else where the first change would be.

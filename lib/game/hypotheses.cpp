@@ -57,6 +57,7 @@ void Hypotheses::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     if (cost > best + limits_.slack) break;
     if (followed++ == limits_.width || nodes_.size() >= limits_.nodes) {
       exhausted_ = true;
+      layer.left_behind = cost;
       break;
     }
     furthest_nodes_.push_back(index);
@@ -92,13 +93,33 @@ void Hypotheses::add(const Hypothesis& from, std::uint32_t from_index, const Ste
   if (step.place == from.place && cheaper) changed_here_.push_back(index);
 }
 
+bool Hypotheses::too_narrow(std::uint32_t ahead) const {
+  if (!exhausted_) return false;
+  const std::vector<Path> paths = best(1);
+  if (paths.empty()) return true;
+  std::vector<std::uint32_t> cost_at(layers_.size() + ahead, paths[0].cost);  // of the best path, by place
+  std::uint32_t place = first_, cost = 0;
+  for (const Step& step : paths[0].steps) {
+    for (; place < step.place; ++place) cost_at[place - first_] = cost;
+    cost += step.cost;
+  }
+  for (std::size_t i = 0; i < layers_.size(); ++i)
+    if (layers_[i].left_behind < cost_at[i + ahead]) return true;
+  return false;
+}
+
 std::vector<Path> Hypotheses::best(std::size_t count) const { return paths_to(ends_, count); }
 
 std::vector<Path> Hypotheses::best_partial(std::size_t count) const { return paths_to(furthest_nodes_, count); }
 
-// Best first from the ends backwards; the cost of the cheapest way to a node is exactly what is still to come,
-// so paths leave the queue in order of their cost.
 std::vector<Path> Hypotheses::paths_to(const std::vector<std::uint32_t>& ends, std::size_t count) const {
+  return paths_between(nowhere, ends, UINT32_MAX, count);
+}
+
+// Best first from the ends backwards; the cost of the cheapest way to a node is exactly what is still to come,
+// so paths leave the queue in order of their cost. `start`: nowhere, for whole paths; `most`: what they may cost.
+std::vector<Path> Hypotheses::paths_between(std::uint32_t start, const std::vector<std::uint32_t>& ends, std::uint32_t most,
+                                            std::size_t count) const {
   struct Partial {
     std::uint32_t total, behind, node, order;
     std::uint32_t edge, rest;  // how it was made: last edge taken, the partial it extends, +1
@@ -109,6 +130,7 @@ std::vector<Path> Hypotheses::paths_to(const std::vector<std::uint32_t>& ends, s
   };
   std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, decltype(dearer)> queue(dearer);
   const auto push = [&](Partial partial) {
+    if (partial.total > most) return;
     partial.order = static_cast<std::uint32_t>(all.size());
     all.push_back(partial);
     queue.push(partial.order);
@@ -119,16 +141,16 @@ std::vector<Path> Hypotheses::paths_to(const std::vector<std::uint32_t>& ends, s
     const std::uint32_t top = queue.top();
     queue.pop();
     const Partial partial = all[top];
-    if (nodes_[partial.node].first_edge == 0) {
-      Path path;
-      path.cost = partial.total;
+    const Node& node = nodes_[partial.node];
+    if (partial.node == start || node.first_edge == 0) {
+      Path path{partial.behind, node.context, node.place, {}};
       for (std::uint32_t p = top + 1; all[p - 1].rest != 0; p = all[p - 1].rest)
         path.steps.push_back(edges_[all[p - 1].edge].step);
-      path.context = path.steps.empty() ? nodes_[partial.node].context : path.steps.back().context;
+      if (!path.steps.empty()) path.context = path.steps.back().context;
       out.push_back(std::move(path));
       continue;
     }
-    for (std::uint32_t e = nodes_[partial.node].first_edge; e != 0; e = edges_[e - 1].next) {
+    for (std::uint32_t e = node.first_edge; e != 0; e = edges_[e - 1].next) {
       const Edge& edge = edges_[e - 1];
       const std::uint32_t behind = partial.behind + edge.step.cost;
       push({nodes_[edge.from].cost + behind, behind, edge.from, 0, e - 1, top + 1});

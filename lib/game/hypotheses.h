@@ -61,7 +61,14 @@ struct SearchLimits {
 struct Path {
   std::uint32_t cost = 0;
   std::uint32_t context = 0;  // of its end
+  std::uint32_t place = 0;    // where it begins
   std::vector<Step> steps;
+};
+
+// Part of the way, between two hypotheses through which all ways go that matter: what is read in it does not bear on
+// the rest.
+struct Stretch {
+  std::vector<Path> paths;  // cheapest first
 };
 
 class Hypotheses {
@@ -74,14 +81,22 @@ class Hypotheses {
 
   bool reached_end() const { return !ends_.empty(); }
   bool exhausted() const { return exhausted_; }  // a limit cut it short: absence proves nothing
+  // Something was left behind for want of width that cost less than the best path does `ahead` places further on: a
+  // wider search may find a better one.
+  bool too_narrow(std::uint32_t ahead) const;
   std::uint32_t furthest() const { return furthest_; }  // the last place any hypothesis stood at
 
   // The cheapest paths to the end, cheapest first, at most `count`; equal costs in a fixed order.
   std::vector<Path> best(std::size_t count) const;
   // The same to the furthest place that was reached.
   std::vector<Path> best_partial(std::size_t count) const;
+  // The way to the end, or else to the furthest place, cut where all paths no dearer than `within` above the best go
+  // through one hypothesis. The first paths of all stretches together are the best path. At most `count` of each.
+  std::vector<Stretch> stretches(std::uint32_t within, std::size_t count) const;
 
  private:
+  static constexpr std::uint32_t nowhere = UINT32_MAX;
+
   struct Node {
     std::uint32_t place = 0, context = 0, cost = 0;
     int plies = 0;
@@ -92,6 +107,7 @@ class Hypotheses {
   struct Layer {
     std::vector<std::uint32_t> nodes;
     std::vector<Position> positions;
+    std::uint32_t left_behind = UINT32_MAX;  // the least cost that was not followed
   };
   struct Edge {
     std::uint32_t from = 0;
@@ -113,6 +129,8 @@ class Hypotheses {
   void add(const Hypothesis& from, std::uint32_t from_index, const Step& step);
   void work_off(Expander& expander, std::uint32_t place, std::uint32_t end);
   std::vector<Path> paths_to(const std::vector<std::uint32_t>& nodes, std::size_t count) const;
+  std::vector<Path> paths_between(std::uint32_t start, const std::vector<std::uint32_t>& ends, std::uint32_t most, std::size_t count) const;
+  std::vector<std::uint32_t> cuts(const std::vector<std::uint32_t>& ends, std::uint32_t within) const;
 
   SearchLimits limits_;
   std::vector<Node> nodes_;

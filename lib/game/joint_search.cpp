@@ -32,9 +32,12 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
 }
 
 JointSearch::JointSearch(std::vector<SheetLine> sheets, Slips& slips, const SlipCosts& costs)
-    : sheets_(std::move(sheets)), habits_(sheets_.size()), slips_(slips), costs_(costs), options_(sheets_.size()) {
-  for (std::size_t i = 0; i < sheets_.size(); ++i)
-    for (std::size_t w = 0; w < sheets_[i].words.size(); ++w) habits_[i].see(sheets_[i].word(w));
+    : sheets_(std::move(sheets)), slips_(slips), costs_(costs), options_(sheets_.size()) {
+  for (const SheetLine& sheet : sheets_) {
+    MarkHabits habits;
+    for (std::size_t w = 0; w < sheet.words.size(); ++w) habits.see(sheet.word(w));
+    mark_costs_.push_back(habits.costs(costs));
+  }
 }
 
 std::uint32_t JointSearch::end() const {
@@ -252,7 +255,7 @@ void JointSearch::drop(const Hypothesis& h, std::vector<Step>& out) {
 }
 
 std::uint32_t JointSearch::marks(const Hypothesis& h, std::size_t sheet, Move move, std::uint16_t claims) const {
-  return marks_cost(h.position, move, claims, habits_[sheet], costs_);
+  return marks_cost(h.position, move, claims, mark_costs_[sheet]);
 }
 
 // A number that does not fit is paid once: those after it are wrong by as much.

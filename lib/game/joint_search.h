@@ -121,7 +121,7 @@ class JointSearch : public Expander {
   std::uint32_t context_of(const JointState& state);
 
   std::vector<SheetLine> sheets_;
-  std::vector<MarkHabits> habits_;
+  std::vector<MarkCosts> mark_costs_;  // of each sheet
   Slips& slips_;
   const SlipCosts& costs_;
   bool doubts_ = false, agreed_ = false;

@@ -10,7 +10,7 @@ namespace {
 Played played(const Path& path) {
   Played out;
   out.cost = out.pen = path.cost;
-  std::uint32_t place = 0;
+  std::uint32_t place = path.place;
   for (const Step& step : path.steps) {
     const auto kind = static_cast<StepKind>(step.label);
     if (step.move) out.plies.push_back({step.move, place, kind});
@@ -26,14 +26,14 @@ bool same_moves(const Played& a, const Played& b) {
 }
 
 // How far they are looked at: from where two of them part until some way behind the last change in any.
-struct Stretch {
+struct Differing {
   std::size_t first_ply = SIZE_MAX;
   std::uint32_t end_item = 0;
 };
 
-Stretch differing(const std::vector<Played>& all) {
+Differing differing(const std::vector<Played>& all) {
   constexpr std::uint32_t behind = 10;  // items: about three moves of both players with their numbers; what hangs longer would count twice
-  Stretch out;
+  Differing out;
   for (const Played& one : all) {
     if (&one != &all.front()) out.first_ply = std::min(out.first_ply, first_difference(all.front(), one));
     for (const Played::Ply& ply : one.plies)
@@ -42,9 +42,8 @@ Stretch differing(const std::vector<Played>& all) {
   return out;
 }
 
-int unusual(const Played& one, const Stretch& stretch, Position position, UsualMoves& usual) {
+int unusual(const Played& one, const Differing& stretch, Position position, PreviousMove previous, UsualMoves& usual) {
   int sum = 0;
-  PreviousMove previous;
   for (std::size_t i = 0; i < one.plies.size() && one.plies[i].item < stretch.end_item; ++i) {
     const Move move = one.plies[i].move;
     if (i >= stretch.first_ply) sum += usual.cost(position, previous, move);
@@ -72,12 +71,12 @@ std::size_t first_difference(const Played& a, const Played& b) {
   return ply;
 }
 
-void weigh(std::vector<Played>& all, const Position& start, UsualMoves& usual) {
+void weigh(std::vector<Played>& all, const Position& start, PreviousMove previous, UsualMoves& usual) {
   if (all.size() < 2) return;
-  const Stretch stretch = differing(all);
+  const Differing stretch = differing(all);
   usual.forget();
   std::vector<int> extra;
-  for (const Played& one : all) extra.push_back(unusual(one, stretch, start, usual));
+  for (const Played& one : all) extra.push_back(unusual(one, stretch, start, previous, usual));
   const int least = *std::min_element(extra.begin(), extra.end());
   for (std::size_t i = 0; i < all.size(); ++i) all[i].cost += static_cast<std::uint32_t>(extra[i] - least);
   std::stable_sort(all.begin(), all.end(), [](const Played& a, const Played& b) { return a.cost < b.cost; });

@@ -1,7 +1,7 @@
 // A path of the search over a sheet, move by move; and which of several is likeliest as a game of chess.
 //
-//   std::vector<Played> all = distinct(search.best(48));
-//   weigh(all, game.start, usual);                  // what people play is added to the costs; cheapest first
+//   std::vector<Played> all = distinct(stretch.paths);
+//   weigh(all, position, previous, usual);          // what people play is added to the costs; cheapest first
 #pragma once
 
 #include <cstddef>
@@ -33,7 +33,7 @@ std::vector<Played> distinct(const std::vector<Path>& paths);
 std::size_t first_difference(const Played& a, const Played& b);
 
 // Looks at the plies in which they differ, and some behind: where a piece was put that nobody takes, the reading
-// is the less likely. Between equal costs the order stays.
-void weigh(std::vector<Played>& all, const Position& start, UsualMoves& usual);
+// is the less likely. Between equal costs the order stays. `start`, `previous`: what they all begin with.
+void weigh(std::vector<Played>& all, const Position& start, PreviousMove previous, UsualMoves& usual);
 
 }  // namespace planilla

@@ -14,7 +14,6 @@ namespace {
 std::string_view kind_name(FixKind kind) {
   switch (kind) {
     case FixKind::choose: return "choose";
-    case FixKind::either: return "either";
     case FixKind::insert: return "insert";
     case FixKind::drop: return "drop";
     default: return "replace";
@@ -40,9 +39,10 @@ void Replay::take_fix() {
     find_next_fix();
     return;
   }
+  const Span word = span;
   if (fix.kind == FixKind::insert) span.end = span.begin;
-  raise_fix(fix, span);
-  if (repair_ == Repair::suggest && fix.kind != FixKind::either) {
+  raise_fix(fix, fix.about_word ? word : span);
+  if (repair_ == Repair::suggest && !(fix.open && fix.kind == FixKind::choose)) {
     skip_unread(at_, game_->findings.size());
     find_next_fix();
     return;
@@ -53,7 +53,8 @@ void Replay::take_fix() {
     play({}, fix.move, span);
     Element& element = game_->elements.back();
     element.claims = element.facts;
-    element.flags |= fix.kind == FixKind::either ? element_ambiguous : element_repaired;
+    if (fix.open) element.flags |= element_ambiguous;
+    if (!fix.open || fix.kind != FixKind::choose) element.flags |= element_repaired;
   }
   at_ += fix.tokens;
   find_next_fix();
@@ -90,34 +91,35 @@ void Replay::force(Move move, Span span) {
   dots_ = false;
 }
 
-// Carried out, it is a repair; else the fault itself, with what the move probably was.
+// Carried out, it is a repair; else the fault itself, with what the move probably was, or may have been.
 Finding& Replay::raise_fix(const Fix& fix, Span span) {
-  const bool applied = repair_ == Repair::safe;
+  const bool applied = repair_ == Repair::safe && !fix.open;
   Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, span);
   finding.written = span.in(game_->text);
   finding.fen = to_fen(line_.position);
-  if (fix.kind == FixKind::either || (!applied && fix.kind != FixKind::drop)) describe_fault(fix, span, finding);
-  if (fix.kind == FixKind::either) {
-    finding.candidates = {san(line_.position, fix.move)};
-    for (const Move move : fix.others) finding.candidates.push_back(san(line_.position, move));
+  if (fix.open || (!applied && fix.kind != FixKind::drop)) describe_fault(fix, span, finding);
+  finding.candidates.clear();
+  if (fix.move) finding.candidates.push_back(san(line_.position, fix.move));
+  for (const Move move : fix.others)
+    if (line_.position.is_legal(move)) finding.candidates.push_back(san(line_.position, move));
+  if (fix.open && fix.kind == FixKind::choose) return finding;
+  if (!finding.candidates.empty() && (fix.move || fix.open)) finding.suggestion = finding.candidates.front();
+  finding.applied = applied;
+  if (fix.open && !finding.candidates.empty()) {
+    finding.with("kind", "question");
     return finding;
   }
-  if (fix.move) finding.suggestion = san(line_.position, fix.move);
-  finding.applied = applied;
-  finding.candidates.clear();
-  if (fix.move) finding.candidates.push_back(finding.suggestion);
-  for (const Move move : fix.others) finding.candidates.push_back(san(line_.position, move));
   const bool told_which = fix.answered && fix.kind == FixKind::choose;  // no matter of likelihood
   finding.with("kind", kind_name(told_which ? FixKind::replace : fix.kind))
       .with("answered", fix.answered ? "true" : "false")
-      .with("lead", static_cast<std::int64_t>(script_->lead))
+      .with("lead", static_cast<std::int64_t>(fix.lead))
       .with("plies", static_cast<std::int64_t>(script_->proof));
   return finding;
 }
 
 // What is wrong with the word as it stands; nothing, if the fault shows only later.
 void Replay::describe_fault(const Fix& fix, Span span, Finding& finding) {
-  if (fix.kind == FixKind::insert) {
+  if (fix.kind == FixKind::insert && !fix.about_word) {
     finding.rule = Rule::missing_move;
     return;
   }

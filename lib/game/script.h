@@ -5,7 +5,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "board/move.h"
@@ -22,7 +21,6 @@ enum class Repair : std::uint8_t {
 enum class FixKind : std::uint8_t {
   replace,  // the word means this move
   choose,   // the word fits several moves: this one, under which the rest is legal
-  either,   // the word fits several moves, and more than one lives to the end: the first is taken
   insert,   // a half-move is missing before the word
   drop,     // the word is no move of the game
   stands,   // the word was played as it is written, against the rules; without a move: the side to move passed
@@ -34,10 +32,13 @@ struct Fix {
   Move move;
   std::uint32_t tokens = 1;  // how many it takes; none for insert
   bool answered = false;     // somebody was asked, and said so
-  std::vector<Move> others;  // replace, choose, either, insert: what else was considered, cheapest first
+  bool about_word = false;   // insert, open: or the word itself is meant otherwise
+  bool open = false;         // as likely as others, which are asked about: an error, and read on with this one
+  std::vector<Move> others;  // what else was considered, or is as likely; cheapest first
+  std::uint32_t lead = 0;    // over the next best, in hundredths of a nat
 };
 
-// More than one change would do, and none is clearly the likeliest: the first place where they differ.
+// A word that stands as it is, though a change in it is as likely as one elsewhere.
 struct Question {
   std::uint32_t token = 0;
   int ply = 0;
@@ -46,9 +47,8 @@ struct Question {
 
 struct Script {
   std::vector<Fix> fixes;  // in order of their tokens
-  std::optional<Question> question;
-  std::uint32_t lead = 0;  // over the next best, in hundredths of a nat
-  int proof = 0;           // half-moves read behind the last change
+  std::vector<Question> questions;
+  int proof = 0;  // half-moves read behind the last change
 };
 
 }  // namespace planilla

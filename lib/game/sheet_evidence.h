@@ -3,7 +3,9 @@
 //
 //   MarkHabits habits;
 //   for (each word) habits.see(word);
-//   cost += marks_cost(position, move, claims, habits, costs);
+//   for (each move that was read without doubt) habits.count(claims, facts);
+//   const MarkCosts costs = habits.costs(slip_costs);
+//   cost += marks_cost(position, move, claims, costs);
 //
 // Costs are in hundredths of a nat (repair/costs.toml).
 #pragma once
@@ -16,15 +18,32 @@
 
 namespace planilla {
 
-// A mark that a sheet never writes is not missing.
-struct MarkHabits {
-  bool captures = false, checks = false;
-
-  void see(std::string_view word);
+// Of a mark that is there, or is not, where the board says otherwise.
+struct MarkCosts {
+  std::uint32_t false_capture = 0, missing_capture = 0, false_check = 0, missing_check = 0;
+  bool looks_for_checks = false;
 };
 
-std::uint32_t marks_cost(const Position& before, Move move, std::uint16_t claims, const MarkHabits& habits,
-                         const SlipCosts& costs);
+// A mark that a sheet never writes is not missing; of a hand that has marked twenty captures and forgotten none, a
+// mark says more than of one that we know nothing about.
+class MarkHabits {
+ public:
+  void see(std::string_view word);
+  void count(std::uint16_t claims, std::uint16_t facts);  // Claim bits: as written, and as it is
+  MarkCosts costs(const SlipCosts& costs) const;
+
+ private:
+  struct Tally {
+    int seen = 0, wrong = 0;
+    void add(bool is_wrong) { ++seen, wrong += is_wrong; }
+  };
+  static std::uint32_t cost(const Tally& tally, std::uint32_t unknown);
+
+  bool captures_ = false, checks_ = false;
+  Tally taking_, quiet_, checking_, harmless_;
+};
+
+std::uint32_t marks_cost(const Position& before, Move move, std::uint16_t claims, const MarkCosts& costs);
 
 // To be one of so many.
 std::uint32_t one_of(int count);

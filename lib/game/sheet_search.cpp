@@ -37,10 +37,20 @@ SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens, s
     passes_ |= white.read(text, tokens, items[i].token).kind == WordKind::null_move;
     habits_.see(word(i));
   }
+  mark_costs_ = habits_.costs(costs);
 }
 
 void SheetSearch::doubt(std::uint32_t begin, std::uint32_t end) {
   for (std::uint32_t i = begin; i < end && i < doubted_.size(); ++i) doubted_[i] = true;
+}
+
+void SheetSearch::learn(const Game& game) {
+  int depth = 0;
+  for (const Element& e : game.elements) {
+    depth += e.kind == ElementKind::open ? 1 : e.kind == ElementKind::close ? -1 : 0;
+    if (depth == 0 && e.kind == ElementKind::move) habits_.count(e.claims, e.facts);
+  }
+  mark_costs_ = habits_.costs(costs_);
 }
 
 void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
@@ -185,7 +195,7 @@ void SheetSearch::drop(const Hypothesis& h, std::vector<Step>& out) const {
 }
 
 std::uint32_t SheetSearch::marks(const Position& before, Move move, std::uint16_t claims) const {
-  return marks_cost(before, move, claims, habits_, costs_);
+  return marks_cost(before, move, claims, mark_costs_);
 }
 
 // Where a piece comes from is told only if another could go there too.

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/game.h"
 #include "game/hypotheses.h"
 #include "game/main_line.h"
 #include "game/sheet_evidence.h"
@@ -41,6 +42,9 @@ class SheetSearch : public Expander {
   // Slips are looked for only in such stretches of items; elsewhere the sheet is read as it stands.
   void doubt(std::uint32_t begin, std::uint32_t end);
   void trust_all() { doubted_.assign(items_.size(), false); }
+
+  // How this hand marks captures and checks: from the game as far as it could be read.
+  void learn(const Game& game);
 
   // A null move: the search knows none.
   bool passes() const { return passes_; }
@@ -79,6 +83,7 @@ class SheetSearch : public Expander {
   std::vector<bool> doubted_;
   bool passes_ = false;
   MarkHabits habits_;
+  MarkCosts mark_costs_;
 };
 
 }  // namespace planilla

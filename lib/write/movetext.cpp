@@ -143,7 +143,8 @@ void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) 
   }
   line_.after_white = line_.turn == white;
   if (element.flags & element_ambiguous) other_readings(game, element, flow);
-  if ((element.flags & element_repaired) && style_.marks == RepairMarks::comments)
+  const bool asked = (element.flags & element_ambiguous) != 0;  // what stands on the sheet is none of these
+  if ((element.flags & element_repaired) && (asked || style_.marks == RepairMarks::comments))
     repair_mark(element.span.in(game.text), flow);
   if (!copies_) line_.undo = line_.position.play(element.move);
   line_.move = element.move;
@@ -227,7 +228,9 @@ void MovetextWriter::append_move(Move move, std::uint16_t facts, std::string& ou
 void MovetextWriter::other_readings(const Game& game, const Element& element, Flow& flow) {
   const auto finding = std::find_if(
       game.findings.begin(), game.findings.end(),
-      [&](const Finding& f) { return f.span == element.span && f.candidates.size() > 1; });
+      [&](const Finding& f) {
+        return f.span.begin == element.span.begin && f.ply == static_cast<int>(element.number) && f.candidates.size() > 1;
+      });
   if (finding == game.findings.end()) return;
   const std::string written = san(line_.position, element.move);
   std::string text = "planilla:";
