@@ -42,15 +42,17 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
   std::uint32_t width = costs_.search.width;
   std::uint32_t reached = fault;
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
+  std::optional<Hypotheses> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
     Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
     search.run(readings, start, 0, end);
     if (search.reached_end()) {
-      const bool last = width == costs_.search.wide || round + 1 == costs_.search.rounds;
-      if (last || !search.too_narrow(soon)) return search;
+      if (width == costs_.search.wide || !search.too_narrow(soon)) return search;
+      found = std::move(search);
       width = costs_.search.wide;
       continue;
     }
+    if (found) return found;
     const bool farther = search.furthest() > reached;
     if (!farther && width == costs_.search.wide) {
       if (reached < fault + costs_.search.proof) return std::nullopt;
@@ -60,7 +62,7 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
     reached = std::max(reached, search.furthest());
     sheet.doubt(farther ? reached - std::min(reached, costs_.search.back) : 0, reached + beyond);
   }
-  return std::nullopt;
+  return found;
 }
 
 }  // namespace planilla
