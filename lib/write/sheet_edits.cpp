@@ -64,6 +64,9 @@ std::vector<SheetEdit> edits_of_repairs(const Game& game, const Notations& notat
   }
   std::stable_sort(edits.begin(), edits.end(),
                    [](const SheetEdit& a, const SheetEdit& b) { return a.span.begin < b.span.begin; });
+  // Two words that are taken out side by side: the blank between them goes with the first.
+  for (std::size_t i = 1; i < edits.size(); ++i)
+    edits[i].span.begin = std::min(std::max(edits[i].span.begin, edits[i - 1].span.end), edits[i].span.end);
   return edits;
 }
 
