@@ -91,7 +91,7 @@ TEST(Walls, NothingRuledOutIsFoundOnRandomClosedBoards) {
       if (p.turn() != side && p.is_checkmate()) continue;
       if (!walls_rule_out_mate(p, side, 5000)) continue;
       ++ruled_out;
-      ASSERT_FALSE(quick.find(p, side, 2)) << to_fen(p) << " " << int(side);
+      ASSERT_FALSE(quick.find(p, side)) << to_fen(p) << " " << int(side);
       if (ruled_out % 8 == 0) {
         ASSERT_NE(search.run(p, side, ideas, 900), Possibility::possible) << to_fen(p) << int(side);
       }

@@ -54,7 +54,7 @@ TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
     for (const Color side : {white, black}) {
       if (too_little_to_mate(p, side)) continue;
       ++asked;
-      if (!quick.find(p, side, 3)) continue;
+      if (!quick.find(p, side)) continue;
       ++found;
       ASSERT_TRUE(mates(p, side, quick.line())) << to_fen(p) << " " << int(side);
     }
@@ -62,17 +62,31 @@ TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
   EXPECT_GT(found, asked * 9 / 10);
 }
 
+TEST(QuickHelpmate, PlansAfterClearingsAreLegalAndEndInMateToo) {
+  QuickHelpmate quick;
+  int found = 0, asked = 0;
+  for (const Position& p : random_positions(30))
+    for (const Color side : {white, black}) {
+      if (too_little_to_mate(p, side) || QuickHelpmate::is_for_corner(p, side)) continue;
+      ++asked;
+      if (!quick.insist(p, side, 3)) continue;
+      ++found;
+      ASSERT_TRUE(mates(p, side, quick.line())) << to_fen(p) << " " << int(side);
+    }
+  EXPECT_GT(found, asked * 8 / 10);
+}
+
 TEST(QuickHelpmate, NothingIsFoundWhereNothingCanBe) {
   QuickHelpmate quick;
   for (const char* fen : {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
                           "8/8/8/3k4/8/3K4/8/6B1 w - - 0 1", "6k1/8/8/8/8/8/8/5NK1 b - - 0 1"})
-    for (const Color side : {white, black}) EXPECT_FALSE(quick.find(position(fen), side, 3)) << fen;
+    for (const Color side : {white, black}) EXPECT_FALSE(quick.find(position(fen), side)) << fen;
 }
 
 TEST(QuickHelpmate, MovesOutOfCheckAndPromotes) {
   QuickHelpmate quick;
   for (const char* fen : {"8/8/8/8/4k3/8/1P6/K7 w - - 0 1", "4r3/8/8/8/8/8/4K2P/k7 w - - 0 1"}) {
-    ASSERT_TRUE(quick.find(position(fen), white, 3)) << fen;
+    ASSERT_TRUE(quick.find(position(fen), white)) << fen;
     EXPECT_TRUE(mates(position(fen), white, quick.line())) << fen;
   }
 }

@@ -100,9 +100,10 @@ TEST(Unwinnable, DeadMeansThatNeitherSideCanWin) {
 }
 
 TEST(Unwinnable, WithoutPatienceTheAnswerIsUndetermined) {
-  // A mate by a knight alone takes thousands of positions to find.
-  const Position p = position("4kn2/8/8/8/8/8/8/3NK3 w - - 0 1");
-  EXPECT_EQ(can_win(p, white, {1}).verdict, Possibility::undetermined);
+  // Black's pawns get through only if the knight lets itself be taken by one of them.
+  const Position p = position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/3NK3 w - - 0 1");
+  EXPECT_EQ(can_win(p, black, {1}).verdict, Possibility::undetermined);
+  EXPECT_EQ(can_win(p, black).verdict, Possibility::possible);
 }
 
 // The theorem of the lone knight: try every king, knight and set of queens beside the king.

@@ -17,7 +17,7 @@ namespace {
 constexpr int fast_limit = 20'000, fast_long_limit = 5'000;  // positions
 constexpr int lone_minor_limit = 20'000;
 constexpr int first_states = 1'000;  // of walls
-constexpr int few_starts = 8, many_starts = 1500;
+constexpr int many_starts = 1500;
 
 HelpmateSearch& search_scratch() {
   thread_local HelpmateSearch search;
@@ -35,13 +35,6 @@ Possibility at_sight(const Position& position, Color winner) {
   return too_little_to_mate(position, winner) ? Possibility::impossible : Possibility::undetermined;
 }
 
-// A lone knight or bishop mates only with the help of the loser's men: for that one idea is best,
-// and no plan is made.
-bool has_lone_minor(const Position& p, Color winner) {
-  return single(p.pieces(winner) & ~p.pieces(king)) &&
-         (p.pieces(winner) & (p.pieces(knight) | p.pieces(bishop)));
-}
-
 // In order of what it costs.
 Possibility search_for_mate(HelpmateSearch& search, const Position& position, Color winner,
                             int limit) {
@@ -57,7 +50,7 @@ Possibility search_for_mate(HelpmateSearch& search, const Position& position, Co
     if (found == Possibility::undetermined)
       found = search.run(position, winner, ideas, std::min(positions, limit));
   };
-  if (has_lone_minor(position, winner)) {
+  if (QuickHelpmate::is_for_corner(position, winner)) {
     look(second, lone_minor_limit);
     return found;
   }
@@ -76,7 +69,7 @@ Possibility search_long(HelpmateSearch& search, const Position& position, Color 
 }
 
 // What found the mate has its line.
-enum class Finder : std::uint8_t { none, plan, search };
+enum class Finder : std::uint8_t { none, quick, search };
 
 struct Found {
   Possibility verdict = Possibility::undetermined;
@@ -86,12 +79,11 @@ struct Found {
 Found find_out(const Position& position, Color winner, int limit, int long_limit) {
   QuickHelpmate& quick = quick_scratch();
   HelpmateSearch& search = search_scratch();
-  const bool plans = !has_lone_minor(position, winner);
-  const Found planned = {Possibility::possible, Finder::plan};
-  if (plans && quick.find(position, winner, few_starts)) return planned;
+  const Found quickly = {Possibility::possible, Finder::quick};
+  if (quick.find(position, winner)) return quickly;
   const Possibility found = search_for_mate(search, position, winner, limit);
   if (found != Possibility::undetermined) return {found, Finder::search};
-  if (plans && quick.find(position, winner, std::min(many_starts, limit / 20))) return planned;
+  if (quick.insist(position, winner, std::min(many_starts, limit / 20))) return quickly;
   return {search_long(search, position, winner, long_limit), Finder::search};
 }
 
@@ -104,7 +96,7 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
   Winnability out = {found.verdict, {}, 0};
   if (found.by == Finder::search) out.positions = search_scratch().positions();
   if (found.verdict != Possibility::possible || found.by == Finder::none) return out;
-  out.helpmate = found.by == Finder::plan ? quick_scratch().line() : search_scratch().line();
+  out.helpmate = found.by == Finder::quick ? quick_scratch().line() : search_scratch().line();
   return out;
 }
 

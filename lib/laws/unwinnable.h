@@ -6,7 +6,7 @@
 //   can_win_fast(position, white)                  // the same without the line
 //   is_dead(position) == Answer::yes               // Article 5.2.2: neither side can mate
 //
-// `possible` is always proved by a line of legal moves that ends in mate: planned and played
+// `possible` is always proved by a line of legal moves that ends in mate: planned
 // (laws/quick_helpmate.h) or found by search (laws/helpmate.h). `impossible` is proved by a theorem
 // about the material (laws/mating_material.h), by walls that never open and kings that never get
 // time between them (laws/walls.h), or by having seen every position that can still arise; what is
@@ -43,7 +43,7 @@ struct Winnability {
 // Can `winner` still mate the other side?
 Winnability can_win(const Position& position, Color winner, const SearchLimits& limits = {});
 
-// The same without the line, in some 10 microseconds for most positions, and with less patience:
+// The same without the line, in two microseconds for most positions, and with less patience:
 // `undetermined` more often, never wrong.
 Possibility can_win_fast(const Position& position, Color winner);
 
