@@ -1,28 +1,18 @@
 // TOML values to option text; Boost parses them as if they had been typed.
 #include "config_file.h"
 
-#include <algorithm>
-#include <array>
 #include <boost/program_options.hpp>
 #include <filesystem>
-#include <string_view>
 #include <toml++/toml.h>
 
 #include "base/data.h"
+#include "options.h"
 
 namespace po = boost::program_options;
 
 namespace planilla {
 
 namespace {
-
-constexpr std::array<std::string_view, 42> options_of_any_command = {
-    "language", "notation", "encoding",      "repair",  "to",       "output",         "format",     "select",
-    "ignore",   "extend-select", "profile",  "baseline", "write-baseline", "tag",     "fen",        "game",
-    "fail-on",  "laws",     "ui",            "jobs",    "shard",    "progress",       "color",      "data",
-    "report",   "statistics", "max-findings", "mark-repairs", "diff", "keep-illegal", "claim",
-    "per-folder-ignores", "after",  "envelope", "check-envelope", "white-time", "black-time", "draw-offer",
-    "resumption", "retrace", "export"};
 
 std::string value_text(const toml::node& node, const std::string& path) {
   if (const auto text = node.value<std::string>(); text && node.is_string()) return *text;
@@ -31,7 +21,7 @@ std::string value_text(const toml::node& node, const std::string& path) {
   throw DataError(path, node.source().begin.line, node.source().begin.column, "neither text, number nor truth value");
 }
 
-// A table of folders and lists of rules, as FOLDER=RULE,RULE.
+// A table of folders and lists of rules, as FOLDER=RULE,RULE; of tags, as NAME=VALUE.
 std::vector<std::string> pairs(const toml::table& table, const std::string& path) {
   std::vector<std::string> out;
   for (const auto& [key, node] : table) {
@@ -45,6 +35,30 @@ std::vector<std::string> pairs(const toml::table& table, const std::string& path
   return out;
 }
 
+std::string joined(const std::vector<std::string>& parts) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : ",") + part;
+  return out;
+}
+
+std::vector<std::string> values(const std::string& name, const toml::node& node, const std::string& path) {
+  const toml::table* inner = node.as_table();
+  if (inner != nullptr && (name == "per-folder-ignores" || name == "tag")) return pairs(*inner, path);
+  std::vector<std::string> out;
+  if (const toml::array* array = node.as_array())
+    for (const toml::node& one : *array) out.push_back(value_text(one, path));
+  else
+    out.push_back(value_text(node, path));
+  return out;
+}
+
+// The format of reports stands in the file for check and convert; a command that prints only "text|json" keeps to
+// its own, where it is another.
+bool is_format_of(const po::option_description& description, const std::vector<std::string>& value) {
+  const std::string choices = description.semantic()->name();
+  return choices != "text|json" || value == std::vector<std::string>{"text"} || value == std::vector<std::string>{"json"};
+}
+
 po::parsed_options parse(const std::string& path, const po::options_description& known) {
   const toml::table table = [&] {
     try {
@@ -56,17 +70,15 @@ po::parsed_options parse(const std::string& path, const po::options_description&
   po::parsed_options out(&known);
   for (const auto& [key, node] : table) {
     const std::string name(key.str());
-    if (std::find(options_of_any_command.begin(), options_of_any_command.end(), name) == options_of_any_command.end())
+    if (!is_option_of_any_command(name))
       throw DataError(path, key.source().begin.line, key.source().begin.column, "no option of that name: " + name);
-    if (known.find_nothrow(name, false) == nullptr) continue;
+    const po::option_description* description = known.find_nothrow(name, false);
+    if (description == nullptr) continue;
     po::option option;
     option.string_key = name;
-    if (const toml::array* array = node.as_array())
-      for (const toml::node& one : *array) option.value.push_back(value_text(one, path));
-    else if (const toml::table* inner = node.as_table(); inner != nullptr && name == "per-folder-ignores")
-      option.value = pairs(*inner, path);
-    else
-      option.value.push_back(value_text(node, path));
+    option.value = values(name, node, path);
+    if (name == "language") option.value = {joined(option.value)};
+    if (name == "format" && !is_format_of(*description, option.value)) continue;
     out.options.push_back(option);
   }
   return out;
@@ -77,10 +89,12 @@ po::parsed_options parse(const std::string& path, const po::options_description&
 void store_config(const std::string& path, const po::options_description& known, po::variables_map& map) {
   std::string file = path;
   if (file.empty()) {
-    if (!std::filesystem::exists("planilla.toml")) return;
+    if (!std::filesystem::is_regular_file("planilla.toml")) return;
     file = "planilla.toml";
   } else if (!std::filesystem::exists(file)) {
     throw DataError(file, 0, 0, "no such file");
+  } else if (std::filesystem::is_directory(file)) {
+    throw DataError(file, 0, 0, "is a folder");
   }
   po::store(parse(file, known), map);
 }

@@ -1,8 +1,11 @@
 // planilla: finds the subcommand and runs it. The one place where trouble with the environment is caught.
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "command.h"
@@ -33,6 +36,9 @@ int run(const std::vector<std::string>& arguments) {
   }
   for (const planilla::Command& command : planilla::all_commands())
     if (arguments[0] == command.name) return command.run({arguments.begin() + 1, arguments.end()});
+  for (const std::string_view later : {"clean", "serve"})
+    if (arguments[0] == later)
+      throw planilla::UsageError("the command '" + arguments[0] + "' is planned and not there yet; try: planilla --help");
   throw planilla::UsageError("no command '" + arguments[0] + "'; try: planilla --help");
 }
 
@@ -41,7 +47,9 @@ int run(const std::vector<std::string>& arguments) {
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   try {
-    return run({argv + 1, argv + argc});
+    const int status = run({argv + 1, argv + argc});
+    if (std::fflush(stdout) != 0 && errno != EPIPE) throw std::system_error(errno, std::generic_category(), "cannot write");
+    return status;
   } catch (const planilla::ClosedPipe&) {
     return 0;
   } catch (const std::exception& error) {

@@ -53,6 +53,20 @@ std::uint64_t number(const std::string& option, std::string_view value) {
   return out;
 }
 
+// In the range of its type, and not more than `most`.
+std::uint64_t number_up_to(const std::string& option, const std::string& value, std::uint64_t most) {
+  const std::uint64_t out = number(option, value);
+  if (out > most) throw UsageError(option + ": '" + value + "' is more than " + std::to_string(most));
+  return out;
+}
+
+constexpr std::uint64_t most_jobs = 1024, most_shards = 1'000'000;
+
+// A list that somebody gave and that names nothing is a slip, such as a variable of a shell that is not set.
+void refuse_empty(const Map& map, const char* name, const std::vector<std::string>& values, const char* what) {
+  if (map.count(name) && values.empty()) throw UsageError("--" + std::string(name) + ": names no " + what);
+}
+
 GameRanges game_ranges(const std::vector<std::string>& parts) {
   GameRanges out;
   for (const std::string& part : parts) {
@@ -69,8 +83,8 @@ void read_shard(const std::string& value, Options& options) {
   if (value.empty()) return;
   const std::size_t slash = value.find('/');
   if (slash == std::string::npos) throw UsageError("--shard: '" + value + "' is not I/N");
-  options.shard = static_cast<std::uint32_t>(number("--shard", std::string_view(value).substr(0, slash)));
-  options.shards = static_cast<std::uint32_t>(number("--shard", std::string_view(value).substr(slash + 1)));
+  options.shard = static_cast<std::uint32_t>(number_up_to("--shard", value.substr(0, slash), most_shards));
+  options.shards = static_cast<std::uint32_t>(number_up_to("--shard", value.substr(slash + 1), most_shards));
   if (options.shard == 0 || options.shard > options.shards)
     throw UsageError("--shard: '" + value + "' is not I/N with I from 1 to N");
 }
@@ -95,11 +109,15 @@ void read_tags(const Map& map, Options& options) {
 
 }  // namespace
 
-Options options_from(const Map& map, const std::string& default_repair) {
+Options options_from(const Map& map, const std::string& default_repair,
+                     const std::string& default_format) {
   Options o;
   if (map.count("input")) o.inputs = map["input"].as<std::vector<std::string>>();
   const std::string language = text(map, "language", "auto");
-  if (language != "auto") o.languages = split(language, ',');
+  if (language != "auto") {
+    o.languages = split(language, ',');
+    refuse_empty(map, "language", o.languages, "language");
+  }
   o.notation = text(map, "notation", "auto");
   o.encoding = text(map, "encoding", "auto");
   o.repair = one_of(map, "repair", default_repair, {"off", "suggest", "safe"});
@@ -110,9 +128,10 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.diff = is_set(map, "diff");
   o.keep_illegal = is_set(map, "keep-illegal");
   o.interactive = is_set(map, "interactive");
-  o.format = text(map, "format", "text");
+  o.format = text(map, "format", default_format);
   o.select = list(map, "select");
   o.select_given = map.count("select") != 0;
+  refuse_empty(map, "select", o.select, "rule");
   o.ignore = list(map, "ignore");
   o.extend_select = list(map, "extend-select");
   if (map.count("per-folder-ignores")) o.folder_ignores = map["per-folder-ignores"].as<std::vector<std::string>>();
@@ -128,18 +147,21 @@ Options options_from(const Map& map, const std::string& default_repair) {
   o.resumption = text(map, "resumption");
   o.white_time = text(map, "white-time");
   o.black_time = text(map, "black-time");
-  o.games = game_ranges(list(map, "game"));
+  const std::vector<std::string> games = list(map, "game");
+  refuse_empty(map, "game", games, "game");
+  o.games = game_ranges(games);
   o.fail_on = fail_on(one_of(map, "fail-on", "error", {"error", "warning", "note", "never"}));
   o.laws = one_of(map, "laws", "auto", {"auto", "1997", "2009", "2018", "2023"});
   if (map.count("claim")) o.claims = map["claim"].as<std::vector<std::string>>();
   o.ui = text(map, "ui");
-  if (map.count("jobs")) o.jobs = map["jobs"].as<unsigned>();
+  o.ui_given = !o.ui.empty();
+  if (map.count("jobs")) o.jobs = static_cast<unsigned>(number_up_to("--jobs", text(map, "jobs"), most_jobs));
   read_shard(text(map, "shard"), o);
   o.progress = one_of(map, "progress", "auto", {"auto", "always", "never"});
   o.color = one_of(map, "color", "auto", {"auto", "always", "never"});
   o.data = text(map, "data");
   o.statistics = is_set(map, "statistics");
-  if (map.count("max-findings")) o.max_findings = map["max-findings"].as<std::uint64_t>();
+  if (map.count("max-findings")) o.max_findings = number("--max-findings", text(map, "max-findings"));
   o.retrace = map.count("retrace") && map["retrace"].as<bool>();
   o.export_folder = text(map, "export");
   return o;

@@ -18,7 +18,7 @@ namespace planilla {
 struct OptionSet::Impl {
   std::string command, usage, summary;
   std::vector<std::unique_ptr<po::options_description>> groups;
-  std::string repair = "suggest";
+  std::string repair = "suggest", format = "text";
 
   po::options_description& group(const char* name) {
     groups.push_back(std::make_unique<po::options_description>(name, 100, 60));
@@ -67,7 +67,7 @@ OptionSet& OptionSet::add_input() {
       "fen", text("FEN"), "the starting position of a bare sheet")(
       "game", texts("N[,M-K]"), "only these games of the input")(
       "laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws")(
-      "jobs,j", po::value<unsigned>()->value_name("N"), "workers (default: all cores)")(
+      "jobs,j", text("N"), "workers (default: all cores)")(
       "shard", text("I/N"), "only the I-th of N parts of the input, cut at game starts")(
       "progress", text("auto|always|never"), "a bar on stderr");
   return *this;
@@ -107,13 +107,14 @@ OptionSet& OptionSet::add_check() {
   impl_->group("Checking").add_options()("output,o", text("FILE"), "the report there instead of stdout")(
       "claim", texts("CLAIM"), "judge a claim of a draw: 'threefold at 41', 'fifty at 75... with Kf2'")(
       "statistics", po::bool_switch(), "only how often each rule spoke")(
-      "max-findings", po::value<std::uint64_t>()->value_name("N"), "print no more than N findings");
+      "max-findings", text("N"), "print no more than N findings");
   return *this;
 }
 
 OptionSet& OptionSet::add_format() {
   impl_->group("Output").add_options()("format,f", text("text|json"), "table or JSON")(
-      "ui", text("TAG"), "language of the text")("laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws");
+      "ui", text("TAG"), "language of the titles; the rest is in English")(
+      "laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws");
   return *this;
 }
 
@@ -143,6 +144,21 @@ OptionSet& OptionSet::add_reconcile() {
 
 OptionSet& OptionSet::add_export() {
   impl_->group("Data").add_options()("export", text("DIR"), "write the embedded data files below DIR");
+  return *this;
+}
+
+OptionSet& OptionSet::add_merging() {
+  impl_->group("Reporting").add_options()("format,f", text("NAME"), "report format (planilla list formats)")(
+      "output,o", text("FILE"), "the report there instead of stdout")(
+      "fail-on", text("error|warning|note|never"), "from which severity the exit status is 1 (error)")(
+      "ui", text("TAG"), "language of the report")("color", text("auto|always|never"), "obeys NO_COLOR")(
+      "statistics", po::bool_switch(), "only how often each rule spoke")(
+      "max-findings", text("N"), "print no more than N findings");
+  return *this;
+}
+
+OptionSet& OptionSet::default_format(std::string format) {
+  impl_->format = std::move(format);
   return *this;
 }
 
@@ -195,9 +211,10 @@ std::optional<Options> OptionSet::parse(const std::vector<std::string>& argument
     print_help(impl_->usage, impl_->summary, impl_->groups);
     return std::nullopt;
   }
-  Options options = options_from(map, impl_->repair);
+  Options options = options_from(map, impl_->repair, impl_->format);
   const char* data = std::getenv("PLANILLA_DATA");
   if (options.data.empty() && data != nullptr) options.data = data;
+  if (options.ui_given) options.ui = ui_language(options.ui);
   if (options.jobs == 0) options.jobs = std::max(1u, std::thread::hardware_concurrency());
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
@@ -205,6 +222,20 @@ std::optional<Options> OptionSet::parse(const std::vector<std::string>& argument
   }
   if (options.ui.empty()) options.ui = "en";
   return options;
+}
+
+bool OptionSet::knows(const std::string& long_name) const {
+  for (const auto& group : impl_->groups)
+    if (group->find_nothrow(long_name, false) != nullptr) return true;
+  return false;
+}
+
+bool is_option_of_any_command(const std::string& long_name) {
+  if (long_name == "help" || long_name == "config") return false;
+  OptionSet games("", "", ""), sealed("", "", "");
+  games.add_input().add_reporting().add_illegal().add_writing().add_check().add_reconcile().add_export();
+  sealed.add_sealed();
+  return games.knows(long_name) || sealed.knows(long_name);
 }
 
 }  // namespace planilla

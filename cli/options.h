@@ -49,13 +49,14 @@ struct Options {
   std::optional<Severity> fail_on = Severity::error;  // nullopt: never
   std::string laws = "auto";
   std::string ui;
+  bool ui_given = false;  // by option or file, not by the environment
   unsigned jobs = 0;
   std::uint32_t shard = 1, shards = 1;
   std::string progress = "auto", color = "auto";
   std::string data;
   std::vector<std::string> claims;  // check --claim
   bool statistics = false;
-  std::uint64_t max_findings = 0;  // 0: no limit
+  std::optional<std::uint64_t> max_findings;
   bool retrace = false;            // reconcile --retrace
   std::string export_folder;       // data --export
   std::vector<std::string> words;  // what is left for commands that take words, not inputs
@@ -75,13 +76,20 @@ class OptionSet {
   OptionSet& add_sealed();     // fen, after, language, notation, laws, format, ui
   OptionSet& add_reconcile();  // --retrace
   OptionSet& add_export();     // --export
+  OptionSet& add_merging();    // format, output, fail-on, ui, color, statistics, max-findings
   OptionSet& default_repair(std::string repair);
+  OptionSet& default_format(std::string format);
 
   std::optional<Options> parse(const std::vector<std::string>& arguments);
+
+  bool knows(const std::string& long_name) const;
 
  private:
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };
+
+// May the config file hold it? Each command takes from there what it knows.
+bool is_option_of_any_command(const std::string& long_name);
 
 }  // namespace planilla

@@ -27,6 +27,7 @@ class ByteSink {
 
   void write(std::string_view bytes);
   void commit();
+  bool is_terminal() const;
 
  private:
   ByteSink(std::FILE* file, std::string path) : file_(file), path_(std::move(path)) {}

@@ -1,10 +1,7 @@
 // Options to a job, the job to bytes, the summary to an exit status.
 #include "run_games.h"
 
-#include <unistd.h>
-
 #include <cerrno>
-#include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <iterator>
@@ -18,6 +15,7 @@
 #include "folder_ignores.h"
 #include "interview.h"
 #include "progress.h"
+#include "reporting.h"
 #include "shared_data.h"
 
 namespace planilla {
@@ -70,12 +68,6 @@ int today() {
   return (utc.tm_year + 1900) * 10000 + (utc.tm_mon + 1) * 100 + utc.tm_mday;
 }
 
-bool wants_color(const Options& options) {
-  if (options.color != "auto") return options.color == "always";
-  const char* no_color = std::getenv("NO_COLOR");
-  return (no_color == nullptr || *no_color == '\0') && isatty(STDOUT_FILENO) != 0;
-}
-
 bool compares_games(const Selection& selection) {
   for (const Check& check : all_checks())
     if (check.across && selection.on(check.rule)) return true;
@@ -93,14 +85,6 @@ void write_baseline(const std::string& path, const Baseline& noted) {
   ByteSink file = ByteSink::to_file(path);
   file.write(noted.text());
   file.commit();
-}
-
-int exit_status(const Options& options, const Summary& summary) {
-  if (!options.fail_on) return 0;
-  std::uint64_t count = summary.errors;
-  if (*options.fail_on <= Severity::warning) count += summary.warnings;
-  if (*options.fail_on <= Severity::note) count += summary.notes;
-  return count == 0 ? 0 : 1;
 }
 
 }  // namespace
@@ -121,10 +105,9 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.checks.laws = find_edition(options.laws);  // none for "auto"
   job.checks.claims = draw_claims(options);
   job.ui = options.ui;
-  job.color = wants_color(options);
+  job.color = wants_color(options, *sinks.report);
   job.keys = !options.baseline.empty() || !options.write_baseline.empty();
-  job.report = find_report_format(options.format);
-  if (job.report == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
+  job.report = &report_format(options);
   job.diff = options.diff;
   if (sinks.games != nullptr && !options.diff) job.to = options.to;
   if (options.mark_repairs) job.marks = RepairMarks::comments;

@@ -1,16 +1,36 @@
 // Embedded data with the folder of --data over it; rules by profile and options.
 #include "shared_data.h"
 
+#include <filesystem>
 #include <stdexcept>
 
 #include "checks/catalogue/profile.h"
 #include "command.h"
+#include "write/messages.h"
 
 namespace planilla {
 
+namespace {
+
+// What is asked for by name must be there; the environment may name any language.
+void require_messages(const std::string& ui, const Data& data) {
+  std::string all;
+  for (const std::string& tag : Messages::languages(data)) {
+    if (ui == tag || ui.starts_with(tag + "-")) return;
+    all += (all.empty() ? "" : ", ") + tag;
+  }
+  throw UsageError("--ui: no messages in '" + ui + "'; there are: " + all);
+}
+
+}  // namespace
+
 Data load_data(const Options& options) {
   Data data = Data::embedded();
-  if (!options.data.empty()) data.overlay(options.data);
+  if (!options.data.empty()) {
+    if (!std::filesystem::is_directory(options.data)) throw UsageError("--data: no folder '" + options.data + "'");
+    data.overlay(options.data);
+  }
+  if (options.ui_given) require_messages(options.ui, data);
   return data;
 }
 

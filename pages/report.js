@@ -393,6 +393,7 @@
 
   // The place of the finding in its game: on a move, or before something that is none.
   function locate(f, game) {
+    if (!f.at) return {mark: null, found: null, before: null};  // of the game as a whole
     const at = f.at[0] - game.at, end = Math.max(f.at[1] - game.at, at + 1);
     const place = placesOf(game.x);
     const mark = end <= 0 ? null : [place(Math.max(at, 0)), Math.max(place(Math.max(end, 0)), place(Math.max(at, 0)) + 1)];
@@ -428,6 +429,8 @@
       here = {node: null, finding: null};
     }
     $('game').hidden = !opened && !f.fen;
+    $('elsewhere').hidden = !$('game').hidden || Boolean(f.ln);
+    $('elsewhere').textContent = words.elsewhere;
     if (opened) showMoves(opened, mark);
     else $('moves').replaceChildren();
     show();

@@ -17,7 +17,7 @@ namespace {
 std::string report(const std::string& format) {
   const std::string folder = std::string(PLANILLA_SOURCE_DIR) + "/testdata/tournament";
   const std::string command = "cd '" + folder + "' && LC_ALL=C.UTF-8 '" + PLANILLA_PROGRAM +
-                              "' check --select all --repair off -f " + format + " faults.pgn season_faults.pgn";
+                              "' check --select all --repair off -f " + format + " faults.pgn season_faults.pgn sheets_faults.txt latin_faults.pgn bytes_faults.pgn doubtful_faults.pgn";
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return "";
   std::string out;
@@ -52,19 +52,19 @@ std::vector<std::string> found(const std::string& format, const char* pattern, c
 
 const std::vector<std::string>& concise() {
   static const std::vector<std::string> all =
-      found("concise", "^(?:season_)?faults\\.pgn:(\\d+):(\\d+): \\w+: ([a-z0-9-]+): ", {1, 2, 3});
+      found("concise", "^\\w*faults\\.(?:pgn|txt):(\\d+):(\\d+): \\w+: ([a-z0-9-]+): ", {1, 2, 3});
   return all;
 }
 
 TEST(Tournament, EveryFaultIsToldOnce) {
   std::map<std::string, int> rules;
   for (const std::string& one : concise()) ++rules[one.substr(one.find(' ') + 1)];
-  EXPECT_EQ(concise().size(), 64u + 26u);
-  EXPECT_EQ(rules.size(), 64u + 26u);
+  EXPECT_EQ(concise().size(), 64u + 26u + 15u);
+  EXPECT_EQ(rules.size(), 64u + 26u + 15u);
 }
 
 TEST(Tournament, TheSameInText) {
-  EXPECT_EQ(found("text", "^(?:season_)?faults\\.pgn:(\\d+):(\\d+): \\w+: ([a-z0-9-]+): ", {1, 2, 3}), concise());
+  EXPECT_EQ(found("text", "^\\w*faults\\.(?:pgn|txt):(\\d+):(\\d+): \\w+: ([a-z0-9-]+): ", {1, 2, 3}), concise());
 }
 
 TEST(Tournament, TheSameInJson) {
@@ -72,7 +72,7 @@ TEST(Tournament, TheSameInJson) {
 }
 
 TEST(Tournament, TheSameInCsv) {
-  EXPECT_EQ(found("csv", "^(?:season_)?faults\\.pgn,\\d+,(\\d+),(\\d+),\\d+,\\d+,([a-z0-9-]+),", {1, 2, 3}), concise());
+  EXPECT_EQ(found("csv", "^\\w*faults\\.(?:pgn|txt),\\d+,(\\d+),(\\d+),\\d+,\\d+,([a-z0-9-]+),", {1, 2, 3}), concise());
 }
 
 TEST(Tournament, TheSameForGithub) {

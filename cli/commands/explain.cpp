@@ -7,6 +7,8 @@
 #include "laws/edition.h"
 #include "options.h"
 #include "output.h"
+#include "shared_data.h"
+#include "write/messages.h"
 
 namespace planilla::commands {
 
@@ -46,8 +48,8 @@ void paragraph(std::string& out, std::string_view text) {
   if (!text.empty()) out += "\n" + std::string(text) + "\n";
 }
 
-std::string explanation(const Check& check, const std::string& edition) {
-  std::string out = std::string(rule_id(check.rule)) + ": " + std::string(check.title) + "\n";
+std::string explanation(const Check& check, const std::string& edition, Messages& messages) {
+  std::string out = std::string(rule_id(check.rule)) + ": " + messages.title(check.rule) + "\n";
   out += std::string(severity_name(check.severity)) + ", group " +
          std::string(group_name(check.group)) + (check.on_by_default ? "" : ", off by default") +
          "\n";
@@ -81,15 +83,17 @@ int run_explain(const std::vector<std::string>& arguments) {
   set.add_format();
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
+  const Data data = load_data(*options);
+  Messages messages(data, options->ui);
   std::string text;
   if (options->inputs.empty())
     for (const Check& check : all_checks())
-      text += std::string(rule_id(check.rule)) + ": " + std::string(check.title) + "\n";
+      text += std::string(rule_id(check.rule)) + ": " + messages.title(check.rule) + "\n";
   for (const std::string& name : options->inputs) {
     const std::optional<Rule> rule = find_rule(name);
     if (!rule) unknown_rule(name);
     if (!text.empty()) text += "\n";
-    text += explanation(check_of(*rule), options->laws);
+    text += explanation(check_of(*rule), options->laws, messages);
   }
   ByteSink out = ByteSink::to_stdout();
   out.write(text);

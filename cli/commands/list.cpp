@@ -11,6 +11,7 @@
 #include "notation/notations.h"
 #include "shared_data.h"
 #include "write/game_format.h"
+#include "write/messages.h"
 #include "write/report_format.h"
 
 namespace planilla::commands {
@@ -51,12 +52,12 @@ Table grammars(const Notations& notations) {
   return table;
 }
 
-Table checks() {
+Table checks(Messages& messages) {
   Table table{{"rule", "group", "severity", "default", "title"}, {}};
   for (const Check& check : all_checks())
     table.rows.push_back({std::string(rule_id(check.rule)), std::string(group_name(check.group)),
                           std::string(severity_name(check.severity)), check.on_by_default ? "on" : "off",
-                          std::string(check.title)});
+                          messages.title(check.rule)});
   std::stable_sort(table.rows.begin(), table.rows.end(), [](const auto& a, const auto& b) { return a[1] < b[1]; });
   return table;
 }
@@ -111,10 +112,13 @@ std::string as_json(const Table& table) {
 }
 
 Table table_of(const std::string& what, const Options& options) {
-  if (what == "checks") return checks();
   if (what == "formats") return formats();
   if (what == "laws") return laws();
   const Data data = load_data(options);
+  if (what == "checks") {
+    Messages messages(data, options.ui);
+    return checks(messages);
+  }
   const Notations notations(data);
   if (what == "languages") return languages(notations);
   if (what == "notations") return grammars(notations);

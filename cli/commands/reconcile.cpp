@@ -10,6 +10,7 @@
 #include "options.h"
 #include "output.h"
 #include "read_sheets.h"
+#include "reporting.h"
 #include "shared_data.h"
 #include "write/game_format.h"
 
@@ -205,29 +206,20 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, co
   return out;
 }
 
-int exit_status(const Options& options, const Summary& summary) {
-  if (!options.fail_on) return 0;
-  std::uint64_t count = summary.errors;
-  if (*options.fail_on <= Severity::warning) count += summary.warnings;
-  if (*options.fail_on <= Severity::note) count += summary.notes;
-  return count == 0 ? 0 : 1;
-}
-
 Summary write_report(const Options& options, const Data& data, const Sheets& sheets, const Reconciled& game) {
   const Selection selection = selection_of(options, data);
-  const ReportFormatEntry* entry = find_report_format(options.format);
-  if (entry == nullptr) throw UsageError("--format: no report format '" + options.format + "'");
+  const ReportFormatEntry& entry = report_format(options);
+  ByteSink out = options.report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options.report);
   Messages messages(data, options.ui);
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
-  const std::unique_ptr<ReportFormat> report = entry->make({&messages, options.color == "always", files, &data});
+  const std::unique_ptr<ReportFormat> report = entry.make({&messages, wants_color(options, out), files, &data});
   Sift sift(*report, {.most = options.max_findings});
   std::string bytes;
   sift.begin(bytes);
   for (std::size_t i = 0; i < sheets.size(); ++i)
     sift.take(rendered(*sheets[i], i, game.findings()[i], selection, *report), bytes);
   sift.end(bytes);
-  ByteSink out = options.report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options.report);
   out.write(bytes);
   out.commit();
   return sift.summary();

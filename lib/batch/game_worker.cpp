@@ -74,14 +74,22 @@ class GameWorker : public Worker {
     waiting_.clear();
     outcomes_.clear();
     changes_.clear();
+    passed_ = batch.passed;
+    std::uint64_t foreign = batch.foreign;
     for (const GameText& text : batch.games) {
       reader_.open(text);
-      while (reader_.next(game_)) take_game(text);
+      for (; foreign != 0 && reader_.next(game_); ++passed_) {
+      }
+      if (foreign != 0)
+        --foreign;
+      else
+        while (reader_.next(game_)) take_game(text);
     }
-    return outcomes_.size();
+    return passed_ + outcomes_.size();
   }
 
-  void render(std::uint64_t first, Output& out) override {
+  void render(std::uint64_t first_read, Output& out) override {
+    const std::uint64_t first = first_read + passed_;
     if (job_.together) archive_.number(first, job_.wants);
     std::size_t begin = 0;
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
@@ -188,6 +196,7 @@ class GameWorker : public Worker {
   std::string games_;  // written games of the batch, one after another
   std::string shown_games_;  // games with findings, for a report that shows them
   std::vector<std::size_t> shown_game_ends_;
+  std::uint64_t passed_ = 0;  // games of an earlier shard: they count, and no more
   std::vector<GameOutcome> outcomes_;
   std::vector<Waiting> waiting_;
   Archive archive_;

@@ -49,7 +49,7 @@ bool Sift::shows(const Told& told) {
   }
   count(told, summary_);
   if (options_.detail == Detail::statistics) return false;
-  if (options_.most == 0 || shown_ < options_.most) return true;
+  if (!options_.most || shown_ < *options_.most) return true;
   ++summary_.not_shown;
   return false;
 }

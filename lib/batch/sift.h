@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "batch/run.h"
@@ -24,7 +25,7 @@ enum class Detail : std::uint8_t { findings, statistics };
 struct SiftOptions {
   Baseline* known = nullptr;  // findings to leave out; nullptr: none
   Baseline* noted = nullptr;  // every finding is added there
-  std::uint64_t most = 0;     // findings shown; 0: all
+  std::optional<std::uint64_t> most;  // findings shown; nullopt: all
   Detail detail = Detail::findings;
 };
 

@@ -1,4 +1,5 @@
 // same-players: white and Black are the same.
+#include <algorithm>
 #include <string_view>
 
 #include "checks/catalogue/check.h"
@@ -9,10 +10,13 @@ namespace planilla::checks {
 
 namespace {
 
+bool is_letter(unsigned char c) { return c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// A sign in place of a name (? - * ...), or a word that says that it is not known.
 bool nobody(std::string_view name) {
-  for (const std::string_view word : {"", "?", "-", "NN", "N.N.", "N.N", "nn", "Anonymous", "Unknown"})
+  for (const std::string_view word : {"NN", "N.N.", "N.N", "nn", "Anonymous", "Unknown"})
     if (name == word) return true;
-  return false;
+  return std::none_of(name.begin(), name.end(), is_letter);
 }
 
 void look(const Game&, const Glance& glance, Findings& out) {

@@ -68,11 +68,13 @@ class GameReader::Impl {
       read_moves(game, tags.next);
     else
       keep_unplayed(game, tags.next);
+    name_moves(game);
     return true;
   }
 
  private:
   void raise_text_findings(Game& game);
+  static void name_moves(Game& game);
   void read_moves(Game& game, std::size_t from);
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
   void repair(Game& game, std::size_t from, const Choice& choice);
@@ -98,6 +100,12 @@ class GameReader::Impl {
   bool first_ = true;
   std::size_t elements_before_ = 0, findings_before_ = 0;
 };
+
+// "9..." beside each ply, whichever half-move whoever raised the finding meant in the end.
+void GameReader::Impl::name_moves(Game& game) {
+  for (Finding& finding : game.findings)
+    finding.move = finding.ply > 0 ? move_label(game.start, finding.ply) : std::string();
+}
 
 // What text/ found out about the bytes, told with the first game of the slice.
 void GameReader::Impl::raise_text_findings(Game& game) {
@@ -217,12 +225,19 @@ void GameReader::Impl::raise_question(Game& game, const Question& question) {
     finding->written = finding->span.in(game.text);
     finding->fen = to_fen(before);
   }
-  finding->with("kind", "question");
-  finding->candidates.clear();
+  std::vector<std::string> moves;
   for (const Move move : question.moves)
-    if (before.is_legal(move)) finding->candidates.push_back(san(before, move));
-  if (!finding->candidates.empty()) finding->suggestion = finding->candidates.front();
+    if (before.is_legal(move)) moves.push_back(san(before, move));
   finding->applied = false;
+  if (finding->rule == Rule::ambiguous_move) {  // what the word can be is told, not what else would do
+    const auto& can_be = finding->candidates;
+    std::erase_if(moves, [&](const std::string& m) { return std::find(can_be.begin(), can_be.end(), m) == can_be.end(); });
+    if (!moves.empty()) finding->suggestion = moves.front();
+    if (moves.size() < 2) return;
+  }
+  finding->with("kind", "question");
+  finding->candidates = std::move(moves);
+  if (!finding->candidates.empty()) finding->suggestion = finding->candidates.front();
 }
 
 // Before the movetext is read once more.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/cutter.h"
+#include "text/one_game.h"
 #include "text/shard.h"
 #include "text/spool.h"
 
@@ -103,12 +104,13 @@ bool GameStream::Impl::next(Batch& batch) {
   batch.games.clear();
   batch.converted.clear();
   batch.bytes_read = 0;
+  batch.passed = batch.foreign = 0;
   while (batch.games.empty() && !over_) {
     fill(batch);
     hand_over(batch);
   }
   batch.index = batches_++;
-  return !batch.games.empty() || batch.bytes_read > 0;
+  return !batch.games.empty() || batch.bytes_read > 0 || batch.passed > 0;
 }
 
 void GameStream::Impl::fill(Batch& batch) {
@@ -147,9 +149,17 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   file_bytes_ += slice.bytes;
   filled_ += slice.end - slice.begin;
   const std::uint64_t number = slices_++;
-  if (!shard_.owns(place)) return;
+  const bool own = shard_.owns(place);
+  const std::string_view text = std::string_view(buffer_).substr(slice.begin, slice.end - slice.begin);
+  if (!own && slice.has_tags && surely_one_game(text)) {
+    ++batch.passed;
+    return;
+  }
   if (batch.games.empty()) batch.first_slice = number;
-  batch.bytes_read += slice.bytes;
+  if (own)
+    batch.bytes_read += slice.bytes;
+  else
+    ++batch.foreign;
   places_.push_back({slice.begin, slice.end});
   batch.games.push_back({.file = file_,
                          .offset = slice.offset,

@@ -15,7 +15,8 @@
 //
 // Shards: every shard frames the whole input up to its own end and gives only the games whose first
 // byte lies in its part of all bytes (of all files together, after decompression; a byte of UTF-16
-// counts as one byte). So the numbers of games are the same in all shards, and their outputs, one
+// counts as one byte). Slices before that in which several games may stand are given too, to be
+// counted: so the numbers of games are the same in all shards, and their outputs, one
 // after another, are the whole output. Where a size is not known beforehand (compressed files,
 // pipes) the input is read twice; of standard input a copy is kept in a temporary file.
 //
@@ -49,6 +50,9 @@ struct Batch {
   std::string bytes;            // as they came
   std::vector<GameText> games;  // views of `bytes`, or of `converted`
   std::vector<std::string> converted;
+  // Of an earlier shard, before games[0]: one game each, that nobody has to read to count it.
+  std::uint64_t passed = 0;
+  std::uint64_t foreign = 0;  // how many of `games`, the first ones, are of an earlier shard: only to be counted
   // How many slices of the whole input, over all shards, precede games[0].
   std::uint64_t first_slice = 0;
   std::uint64_t bytes_read = 0;  // of the files after decompression, for the summary and progress

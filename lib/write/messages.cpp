@@ -161,6 +161,8 @@ std::string ui_language(std::string_view locale) {
   for (char& c : tag)
     if (c == '_') c = '-';
   const std::size_t region = std::min(tag.find('-'), tag.size());
+  std::transform(tag.begin(), tag.begin() + static_cast<std::ptrdiff_t>(region), tag.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   if (modifier == "latin") tag.insert(region, "-Latn");
   if (modifier == "cyrillic") tag.insert(region, "-Cyrl");
   return tag;

@@ -188,3 +188,27 @@ test('a hundred thousand findings still open, page by page', async () => {
   assert.deepEqual(shown.trouble, []);
   await shown.close();
 });
+
+test('a finding across games shows its game if it is there, and else says where it is', async () => {
+  const one = tags(1) + '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n', two = tags(1) + '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4+ Nf6 *\n\n';
+  const shown = await open(report(one + one + two));
+  const choose = async (rule, nth) => {
+    const found = await shown.page.$$eval('#list li', (all, r) => all.map((e, i) => e.textContent.includes(r) ? i + 1 : 0).filter(i => i), rule);
+    await shown.page.click(`#list li:nth-child(${found[nth]}) button`);
+    return {board: await shown.page.isVisible('#board svg'), said: await shown.page.isVisible('#elsewhere')};
+  };
+  assert.deepEqual(await choose('duplicate-game', 0), {board: false, said: true});
+  assert.deepEqual(await choose('duplicate-game', 1), {board: true, said: false});
+  assert.deepEqual(await choose('false-check', 0), {board: true, said: false});
+  assert.deepEqual(shown.trouble, []);
+  await shown.close();
+});
+
+test('beside a long list the chosen finding is in sight', async () => {
+  const games = Array.from({length: 40}, (_, i) => tags(i + 1) + '1. e4+ e5 *\n\n').join('');
+  const shown = await open(report(games, '--ignore', 'archive'));
+  await shown.page.click('#list li:nth-child(38) button');
+  const box = await shown.page.$eval('#message', e => e.getBoundingClientRect());
+  assert.ok(box.top >= 0 && box.bottom <= 900, JSON.stringify(box));
+  await shown.close();
+});

@@ -47,6 +47,11 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::misplaced_tag, Rule::roster_out_of_order, Reach::game},
     {Rule::duplicate_tag, Rule::roster_out_of_order, Reach::game},
     {Rule::unclosed_tag_string, Rule::unclosed_tag, Reach::place},
+    {Rule::unclosed_tag_string, Rule::wrong_ply_count, Reach::place},
+    {Rule::unclosed_tag_string, Rule::bad_elo, Reach::place},
+    {Rule::unclosed_tag_string, Rule::bad_eco, Reach::place},
+    {Rule::unclosed_tag_string, Rule::bad_round, Reach::place},
+    {Rule::unclosed_tag_string, Rule::impossible_date, Reach::place},
     {Rule::malformed_tag, Rule::stray_text, Reach::place},
     {Rule::mojibake, Rule::name_form, Reach::place},
     {Rule::mojibake, Rule::transliterated_name, Reach::place},
@@ -57,6 +62,8 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::bad_fen, Rule::wrong_ply_count, Reach::game},
     {Rule::bad_fen, Rule::result_against_board, Reach::game},
     {Rule::same_players, Rule::name_form, Reach::place},
+    // It is a null move that leaves the king to be captured.
+    {Rule::king_captured, Rule::null_move, Reach::game},
     // Of several things wrong with the result, the plainest.
     {Rule::result_against_board, Rule::result_mismatch, Reach::game},
     {Rule::result_mismatch, Rule::termination_mismatch, Reach::game},
@@ -68,6 +75,9 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::wrong_move_number, Rule::missing_move_number, Reach::game},
     {Rule::wrong_move_number, Rule::repeated_move_number, Reach::place},
     {Rule::repeated_move_number, Rule::missing_move_number, Reach::game},
+    {Rule::doubtful_encoding, Rule::converted_encoding, Reach::game},
+    {Rule::draw_claim, Rule::threefold_repetition, Reach::place},
+    {Rule::draw_claim, Rule::fifty_moves, Reach::place},
     {Rule::castling_or_double_forfeit, Rule::zeros_in_castling, Reach::place},
     // Across games; applied game by game in AcrossChecks::finish.
     {Rule::mixed_encodings, Rule::converted_encoding, Reach::game},

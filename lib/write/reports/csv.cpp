@@ -16,8 +16,15 @@ constexpr std::string_view headings =
     "suggestion,applied,"
     "fen,article,white,black,message\n";
 
+// A spreadsheet takes a text that begins like a formula for one, and runs it: an apostrophe in front says that it is
+// text. Scripts that want every byte as it stood read `json`.
+bool looks_like_formula(std::string_view text) {
+  return !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
+}
+
 std::string csv_field(std::string_view text) {
-  const std::string valid = harmless(text);
+  std::string valid = harmless(text);
+  if (looks_like_formula(valid)) valid.insert(valid.begin(), '\'');
   if (valid.find_first_of(",\"\r\n") == std::string::npos) return valid;
   std::string out = "\"";
   for (const char c : valid) {

@@ -21,7 +21,7 @@ using Object = nlohmann::ordered_json;
 
 // Texts of the page, as html-<word> in locales/messages/; and those that other reports have too.
 constexpr std::array page_words = {
-    "after",  "all",   "article", "back",     "before",        "candidates", "end",        "filters", "findings", "flip",
+    "after",  "all",   "article", "back",     "before",        "candidates", "elsewhere", "end",        "filters", "findings", "flip",
     "game",   "keys",  "moves",   "next",     "next-move",     "none",       "place",      "previous", "previous-move",
     "print",  "round", "rule",    "rules",    "search",        "severity",   "start",      "suggestion", "theme"};
 constexpr std::array<std::pair<const char*, const char*>, 11> shared_words = {

@@ -1,0 +1,125 @@
+// planilla merge: the reports of shards (check -f json --shard I/N) as the one report of all.
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "batch/sift.h"
+#include "checks/catalogue/check.h"
+#include "command.h"
+#include "options.h"
+#include "output.h"
+#include "reporting.h"
+#include "shared_data.h"
+#include "write/json_report.h"
+
+namespace planilla::commands {
+
+namespace {
+
+std::string bytes_of(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::system_error(errno, std::generic_category(), path);
+  std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (in.bad()) throw std::system_error(errno, std::generic_category(), path);
+  return bytes;
+}
+
+bool is_across(const ReadFinding& found) { return check_of(found.finding.rule).across != nullptr; }
+
+// As one run tells them: by game, and behind them what was found across games.
+void put_in_order(std::vector<ReadFinding>& findings) {
+  std::stable_sort(findings.begin(), findings.end(), [](const ReadFinding& a, const ReadFinding& b) {
+    if (is_across(a) != is_across(b)) return is_across(b);
+    return a.game < b.game;
+  });
+}
+
+JsonReport read_reports(const std::vector<std::string>& paths) {
+  JsonReport all;
+  for (const std::string& path : paths) {
+    JsonReport one = parse_json_report(bytes_of(path), path);
+    all.summary.add(one.summary);
+    std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
+  }
+  put_in_order(all.findings);
+  return all;
+}
+
+// JSON stays as it stands, sentences and all; other forms are made anew, in the language of --ui.
+Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
+  Output out;
+  out.summary.games = all.summary.games;
+  out.summary.clean = all.summary.clean;
+  out.summary.repaired = all.summary.repaired;
+  out.summary.broken = all.summary.broken;
+  out.summary.plies = all.summary.plies;
+  out.summary.bytes = all.summary.bytes;
+  out.summary.known = all.summary.known;
+  for (const ReadFinding& found : all.findings) {
+    if (verbatim)
+      out.report += found.text;
+    else
+      format.finding(found.reported(), out.report);
+    Told& told = out.told.emplace_back();
+    told.rule = found.finding.rule;
+    told.severity = found.severity;
+    told.end = out.report.size();
+  }
+  return out;
+}
+
+std::uint64_t rest(std::uint64_t all, std::uint64_t seen) { return all > seen ? all - seen : 0; }
+
+// What a report only counted (--max-findings, --statistics) is counted here too.
+void add_unseen(const JsonReport& all, Summary& summary) {
+  std::uint64_t seen[3] = {};
+  for (const ReadFinding& found : all.findings) {
+    ++seen[static_cast<std::size_t>(found.severity)];
+    ++summary.rules[std::string(rule_id(found.finding.rule))];
+  }
+  for (const auto& [rule, count] : all.summary.rules) summary.rules[rule] = count - summary.rules[rule];
+  std::erase_if(summary.rules, [](const auto& entry) { return entry.second == 0; });
+  summary.notes = rest(all.summary.notes, seen[0]);
+  summary.warnings = rest(all.summary.warnings, seen[1]);
+  summary.errors = rest(all.summary.errors, seen[2]);
+  summary.not_shown = all.summary.not_shown;
+}
+
+int run_merge(const std::vector<std::string>& arguments) {
+  OptionSet set("merge", "planilla merge [OPTION...] REPORT...",
+                "Makes one report of those of shards (planilla check -f json --shard I/N): in -f json, unless told\n"
+                "otherwise, what one run over everything says. Only rules across games know each shard by itself.");
+  set.add_merging().default_format("json");
+  const std::optional<Options> options = set.parse(arguments);
+  if (!options) return 0;
+  if (options->inputs.empty()) throw UsageError("merge: the reports to merge are needed; try: planilla merge --help");
+  const Data data = load_data(*options);
+  const ReportFormatEntry& entry = report_format(*options);
+  const JsonReport all = read_reports(options->inputs);
+  ByteSink out = options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
+  Messages messages(data, options->ui);
+  const std::unique_ptr<ReportFormat> format = entry.make({&messages, wants_color(*options, out), {}, &data});
+  std::string bytes;
+  if (options->statistics && !format->statistics({}, bytes))
+    throw UsageError("--statistics: not in the format " + options->format);
+  bytes.clear();
+  SiftOptions sifting{.most = options->max_findings};
+  if (options->statistics) sifting.detail = Detail::statistics;
+  Sift sift(*format, sifting);
+  Output output = rendered(all, options->format == "json", *format);
+  add_unseen(all, output.summary);
+  sift.begin(bytes);
+  sift.take(output, bytes);
+  sift.end(bytes);
+  out.write(bytes);
+  out.commit();
+  return exit_status(*options, sift.summary());
+}
+
+}  // namespace
+
+Command merge() { return {"merge", "reports of shards into one", run_merge}; }
+
+}  // namespace planilla::commands
