@@ -60,9 +60,15 @@ inline Move as_move(const PlainMove& m) {
 
 // How the fast path comes at the private parts of a Position.
 struct FastPath {
-  // Touches a castling right, or follows a pass in check: then Position::play() is asked.
+  // Touches a castling right, or follows a pass in check.
   static bool wants_care(const Position& p, const PlainMove& m) {
     return p.wants_care(m.from_bit | m.to_bit);
+  }
+  // False: it follows a pass in check, and Position::play() is to be asked.
+  static bool take_care(Position& p, const PlainMove& m) {
+    if (p.exposed_) return false;
+    p.drop_castling(m.from_bit | m.to_bit);
+    return true;
   }
   [[gnu::always_inline]] static void advance(Position& p, unsigned us, const PlainMove& m) {
     p.advance_plainly(us, m);
@@ -70,7 +76,7 @@ struct FastPath {
 };
 
 [[gnu::always_inline]] inline void play_plain(Position& position, unsigned us, const PlainMove& move) {
-  if (FastPath::wants_care(position, move)) [[unlikely]]
+  if (FastPath::wants_care(position, move) && !FastPath::take_care(position, move)) [[unlikely]]
     position.play(as_move(move));
   else
     FastPath::advance(position, us, move);

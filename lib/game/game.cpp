@@ -37,6 +37,7 @@ void Game::clear() {
   from_fen = false;
   is_sheet = false;
   elements.clear();
+  plain = {};
   plies = 0;
   keys.clear();
   tag_result = terminator = result = Result::none;

@@ -62,6 +62,18 @@ struct Element {
                              // unread: index into Game::findings of what stopped the reading, +1
 };
 
+// What is known of moves that were read without a second look: right numbers, known words. Nearly all games consist of
+// nothing else, and who asks them (checks/catalogue/glance.h) need not look at their elements again.
+struct PlainSums {
+  std::size_t elements = 0;         // so many of the game's
+  std::uint32_t false_claims = 0;   // Claim bits, of any of them: claimed and not so
+  std::uint32_t missing_claims = 0;  // so and not claimed
+  std::uint32_t quirks = 0;         // Quirk bits, of any of them
+  bool numbered = false;            // a number stands before some move of White
+  bool unnumbered = false;          // and before some there is none
+  bool san = true;                  // each is written as its SAN in English letters
+};
+
 // Results as PGN writes them. `none`: nothing written; `both_lose` is 0-0, a double forfeit.
 enum class Result : std::uint8_t { none, unknown, white_wins, black_wins, draw, both_lose, odd };
 
@@ -95,6 +107,7 @@ struct Game {
   bool from_fen = false;
   bool is_sheet = false;       // no PGN tags: a scoresheet
   std::vector<Element> elements;
+  PlainSums plain;
   Position final;              // after the last move of the main line that was read
   std::uint32_t plies = 0;     // of the main line, read
   std::vector<std::uint64_t> keys;  // of the main line: keys[0] of the start, keys[n] after ply n
@@ -110,6 +123,9 @@ struct Game {
   // First tag of that name; nullptr if there is none.
   const GameTag* tag(std::string_view name) const;
   std::string_view tag_value(std::string_view name) const;  // "" if there is none
+
+  // Is every element a move that `plain` speaks for?
+  bool is_plain() const { return !elements.empty() && plain.elements == elements.size(); }
 
   void clear();
   // Keeps text alive as long as the game: for values that stand nowhere in the text.

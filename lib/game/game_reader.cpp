@@ -243,6 +243,7 @@ void GameReader::Impl::raise_question(Game& game, const Question& question) {
 // Before the movetext is read once more.
 void GameReader::Impl::forget_moves(Game& game) {
   game.elements.resize(elements_before_);
+  game.plain = {};
   game.findings.resize(findings_before_);
   game.keys.clear();
   game.terminator = Result::none;
@@ -275,6 +276,7 @@ void GameReader::Impl::raise_two_readings(Game& game, const std::vector<LetterRe
     if (candidates.size() < 2) continue;
     Element& element = game.elements[walk.index()];
     element.flags |= element_ambiguous;
+    game.plain = {};
     Finding& finding = game.findings.emplace_back(Rule::two_readings, element.span);
     finding.ply = static_cast<int>(ply) + 1;
     finding.move = move_label(game.start, finding.ply);

@@ -5,8 +5,9 @@
 
 namespace planilla {
 
-void Parentheses::find(std::span<const Token> tokens) {
-  any_ = std::any_of(tokens.begin(), tokens.end(),
+void Parentheses::find(std::string_view text, std::span<const Token> tokens) {
+  any_ = text.find('(') != std::string_view::npos &&
+         std::any_of(tokens.begin(), tokens.end(),
                      [](const Token& t) { return t.kind == TokenKind::open; });
   close_.clear();
   first_word_.clear();

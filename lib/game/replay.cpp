@@ -19,7 +19,7 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   white_ = &for_white;
   black_ = &for_black;
   first_ = at_ = from;
-  pairs_.find(tokens);
+  pairs_.find(game.text, tokens);
   keep_before_ = pairs_.any();
   line_ = Line{};
   line_.position = game.start;

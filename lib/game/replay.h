@@ -75,6 +75,7 @@ class Replay {
   void step(const Token& token);
   void run_plain();
   bool take_plain_tokens(std::size_t end);
+  std::size_t token_of(const PlainWord& word) const;
   void take_fix();
   bool take_kept_illegal(Span null_move);
   void force(Move move, Span span);

@@ -131,6 +131,7 @@ void Replay::pass(Span span) {
 
 void Replay::add_suffix(const WordReading& reading, Span span) {
   Element& last = game_->elements[line_.last_move - 1];
+  game_->plain = {};  // it may be one of those
   last.claims |= reading.suffix_claims;
   if (last.span.end >= span.end) return;
   last.span.end = span.end;

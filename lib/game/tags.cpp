@@ -188,9 +188,8 @@ void TagReader::add_options(Game& game) const {
 
 bool TagReader::set_up(Game& game) const {
   const GameTag* fen = game.tag("FEN");
-  const bool chess960 = names_chess960(game.tag_value("Variant"));
   if (fen == nullptr) return true;
-  const FenResult parsed = parse_fen(fen->value, chess960);
+  const FenResult parsed = parse_fen(fen->value, names_chess960(game.tag_value("Variant")));
   const Span span = fen->span;
   if (!parsed.position) {
     Finding finding{Rule::bad_fen, span};

@@ -5,14 +5,15 @@
 //
 // For a word, the classes of languages that can read it, and those that read it differently, are worked out once and
 // remembered. A rival must read every word of a player, and at least one of them differently: most games have none,
-// and need no search (game/detection.h). "No" means no more than that the search has to tell.
+// and need no search (game/detection.h). Words that name a piece come first, for few rivals outlive them: the others
+// are asked for the rest. "No" means no more than that the search has to tell.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 #include "game/game.h"
 #include "notation/move_reader.h"
@@ -26,14 +27,26 @@ class Unrivalled {
 
  private:
   // A bit for each reader.
+  using Readers = std::uint64_t;
   struct Look {
-    std::uint64_t able = 0;      // reads the word
-    std::uint64_t differing = 0;  // reads it otherwise than the first
+    std::uint64_t word = 0;     // its bytes; 0: free
+    Readers asked = 0;          // so far; the others have not been
+    Readers able = 0;           // can read it
+    Readers differing = 0;      // read it otherwise than the first, or not at all
   };
-  const Look& look(std::string_view word, std::span<MoveReader* const> readers);
+  struct Player {
+    Readers able = ~Readers{0}, differing = 0;
+    bool has_rival() const { return (able & differing) != 0; }
+  };
+  enum class Words { of_pieces, of_pawns };
 
-  static constexpr std::size_t most_words = 1 << 16;
-  std::unordered_map<std::string, Look> known_;
+  void hear(const Game& game, Words words, std::span<MoveReader* const> readers, Player (&players)[2]);
+  const Look& look(std::string_view word, Readers wanted, std::span<MoveReader* const> readers);
+  Look& place_of(std::uint64_t word);
+  void forget();
+
+  std::vector<Look> known_;  // an open table
+  std::size_t used_ = 0;
   std::string key_;  // kept for its room
 };
 

@@ -37,6 +37,16 @@ std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
   return out;
 }
 
+// Two bits at once: the words of one line of the cache then have a line each, and all find room.
+void QuickWords::grow() {
+  const std::size_t size = std::size_t{1} << bits_;
+  const std::unique_ptr<Entry[]> old = std::move(entries_);
+  bits_ += 2;
+  entries_ = std::make_unique<Entry[]>(size * 4);
+  for (std::size_t i = size; i-- > 0;)
+    if (old[i].key != 0) insert(slot(old[i].key), old[i]);
+}
+
 MovePattern pattern_of(const QuickReading& reading) {
   constexpr unsigned sides = castle_either;
   static_assert((sides & promotion_roles) == 0);

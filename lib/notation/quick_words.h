@@ -5,7 +5,8 @@
 //
 // A table of 16 bytes an entry, so that the few hundred words of which games are made stay in the cache: a word that
 // is not here costs nothing but the question. A word has four places in one line of the cache; a new one takes
-// the first, and who is asked for comes to the first, so that frequent words do not keep driving each other out.
+// the first, and who is asked for comes to the first, so that frequent words do not keep driving each other out. The
+// table begins small, since most readers are asked but a few words, and grows to its full size where words lose a place.
 // Long algebraic of kings and captured pieces have no place in eight bytes and are asked of MoveReader::read().
 #pragma once
 
@@ -88,14 +89,16 @@ public:
     std::optional<QuickReading> quick = plain(reading);
     if (!quick) return;
     quick->is_san = word == english_san(*quick);
-    std::size_t room = 0;  // for the one that stands in the first place: a free one, else the last
-    while (room < places - 1 && entries_[at ^ room].key != 0) ++room;
-    entries_[at ^ room] = entries_[at];
-    entries_[at] = {key, *quick};
+    if (is_full(at) && bits_ < most_bits) {
+      grow();
+      insert(slot(key), {key, *quick});
+    } else {
+      insert(at, {key, *quick});
+    }
   }
 
 private:
-  static constexpr unsigned bits = 14;
+  static constexpr unsigned least_bits = 8, most_bits = 14;
   static constexpr std::size_t places = 4;  // one line of the cache
   struct Entry {
     std::uint64_t key = 0;
@@ -105,14 +108,29 @@ private:
 
   static std::optional<QuickReading> plain(const Reading& reading);
 
+  bool is_full(std::size_t at) const {
+    for (std::size_t other = 0; other < places; ++other)
+      if (entries_[at ^ other].key == 0) return false;
+    return true;
+  }
+  // In the first place; the one that stands there takes a free one, else the last.
+  void insert(std::size_t at, Entry entry) {
+    std::size_t room = 0;
+    while (room < places - 1 && entries_[at ^ room].key != 0) ++room;
+    entries_[at ^ room] = entries_[at];
+    entries_[at] = entry;
+  }
+  void grow();
+
   static std::uint64_t first_bytes(std::string_view word) {
     std::uint64_t bytes;
     std::memcpy(&bytes, word.data(), 8);
     return bytes & ((std::uint64_t{1} << word.size() * 8) - 1);
   }
-  static std::size_t slot(std::uint64_t bytes) { return bytes * 0x9e3779b97f4a7c15ull >> (64 - bits); }
+  std::size_t slot(std::uint64_t bytes) const { return bytes * 0x9e3779b97f4a7c15ull >> (64 - bits_); }
 
-  std::unique_ptr<Entry[]> entries_ = std::make_unique<Entry[]>(std::size_t{1} << bits);
+  unsigned bits_ = least_bits;
+  std::unique_ptr<Entry[]> entries_ = std::make_unique<Entry[]>(std::size_t{1} << bits_);
 };
 
 }  // namespace planilla

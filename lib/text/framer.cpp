@@ -10,6 +10,7 @@ namespace planilla {
 [[gnu::flatten]] Framer::Event Framer::scan(std::string_view buffer, Arrival arrival) {
   for (;;) {
     if (!inside_line_) {
+      if (kind_ == LineKind::text && open_ && has_tags_) skip_text_lines(buffer);
       if (at_ == buffer.size()) return Event::starved;
       const Look look = look_at_line(buffer, arrival);
       if (look == Look::starved) return Event::starved;
@@ -82,6 +83,20 @@ bool Framer::leave_line(std::string_view buffer, Arrival arrival) {
   ++line_;
   inside_line_ = false;
   return true;
+}
+
+// Text behind text in a slice with tags: nothing changes but the number of the line. A line whose end may not be whole
+// yet is left to leave_line().
+void Framer::skip_text_lines(std::string_view buffer) {
+  const char* at = buffer.data() + at_;
+  const char* end = buffer.data() + buffer.size();
+  while (at != end && *at != '\n' && *at != '\r' && is_surely_text(*at)) {
+    const char* line_end = find_line_end(at, end);
+    if (end - line_end < 2) break;
+    at = line_end + (line_end[0] == '\r' && line_end[1] == '\n' ? 2 : 1);
+    ++line_;
+  }
+  at_ = static_cast<std::size_t>(at - buffer.data());
 }
 
 void Framer::forget_front(std::size_t count) {

@@ -48,6 +48,35 @@ bool is_written(const Element& element) {
   return element.kind != ElementKind::move || (element.flags & asked) == element_is_san;
 }
 
+// "12." for White's move, counted on in its digits.
+class NumberWord {
+ public:
+  explicit NumberWord(std::uint32_t number) : number_(number) { write(); }
+  void count_on() {
+    ++number_;
+    if (text_[size_ - 2] == '9') write();
+    else ++text_[size_ - 2];
+  }
+  std::uint32_t number() const { return number_; }
+  const char* text() const { return text_.data(); }
+  std::uint32_t size() const { return size_; }
+
+ private:
+  void write() {
+    char* end = std::to_chars(text_.data(), text_.data() + 10, number_).ptr;
+    *end++ = '.';
+    size_ = static_cast<std::uint32_t>(end - text_.data());
+  }
+  std::uint32_t number_, size_ = 0;
+  std::array<char, 16> text_{};
+};
+
+// Is every word of the game short enough to be copied with the eight bytes that it stands in?
+bool can_copy_all(const Game& game) {
+  return game.is_plain() && game.plain.san && game.text.size() - game.elements.back().span.begin >= 8 &&
+         game.start.fullmove_number() < 100'000;
+}
+
 }  // namespace
 
 MovetextWriter::MovetextWriter(MoveStyle style) : style_(std::move(style)) {
@@ -58,15 +87,47 @@ MovetextWriter::MovetextWriter(MoveStyle style) : style_(std::move(style)) {
 
 void MovetextWriter::write(const Game& game, std::string& out) {
   Flow flow(out);
+  for (const GameTag& tag : game.tags)
+    if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
+      unread_lines(Rule::malformed_tag, tag.span.in(game.text), flow);
+  if (english_ && can_copy_all(game))
+    write_plain(game, flow);
+  else
+    write_elements(game, flow);
+  const std::string_view result = result_text(game.result);
+  flow.word(result.empty() ? result_text(Result::unknown) : result);
+  flow.end();
+}
+
+// A main line and nothing else, of words that stand in the text as they are to be written. Most games are such.
+void MovetextWriter::write_plain(const Game& game, Flow& flow) {
+  const char* text = game.text.data();
+  NumberWord number(static_cast<std::uint32_t>(game.start.fullmove_number()));
+  const Element* element = game.elements.data();
+  const Element* end = element + game.elements.size();
+  if (game.start.turn() == black) {
+    flow.word(std::to_string(number.number()) + "...");
+    flow.short_word(text + element->span.begin, element->span.size());
+    number.count_on();
+    ++element;
+  }
+  while (element != end) {
+    flow.short_word(number.text(), number.size());
+    flow.short_word(text + element->span.begin, element->span.size());
+    number.count_on();
+    if (++element == end) break;
+    flow.short_word(text + element->span.begin, element->span.size());
+    ++element;
+  }
+}
+
+void MovetextWriter::write_elements(const Game& game, Flow& flow) {
   line_ = Line{};
   copies_ = english_ && std::all_of(game.elements.begin(), game.elements.end(), is_written);
   line_.position = game.start;
   line_.number = static_cast<std::uint32_t>(game.start.fullmove_number());
   line_.turn = game.start.turn();
   stack_.clear();
-  for (const GameTag& tag : game.tags)
-    if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
-      unread_lines(Rule::malformed_tag, tag.span.in(game.text), flow);
   for (const Element& e : game.elements) {
     if (e.kind == ElementKind::move) {
       move(game, e, flow);
@@ -74,9 +135,6 @@ void MovetextWriter::write(const Game& game, std::string& out) {
       element(game, e, flow);
     }
   }
-  const std::string_view result = result_text(game.result);
-  flow.word(result.empty() ? result_text(Result::unknown) : result);
-  flow.end();
 }
 
 void MovetextWriter::element(const Game& game, const Element& element, Flow& flow) {

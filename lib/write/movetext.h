@@ -57,6 +57,8 @@ private:
     bool after_white = false;  // Black's next move needs no number: nothing stands between
   };
 
+  void write_elements(const Game& game, Flow& flow);
+  static void write_plain(const Game& game, Flow& flow);
   void element(const Game& game, const Element& element, Flow& flow);
   void move(const Game& game, const Element& element, Flow& flow);
   void null_move(Flow& flow);

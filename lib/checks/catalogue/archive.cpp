@@ -132,6 +132,7 @@ void Archive::number(std::uint64_t first, const std::function<bool(std::uint64_t
 
 void Archive::keep_tables(const Game& game, std::uint64_t number) {
   constexpr std::uint32_t shortest = 60, longest = 65536;
+  if (game.is_plain()) return;
   for (const Element& e : game.elements) {
     if (e.kind != ElementKind::comment && e.kind != ElementKind::remark) continue;
     if (e.span.size() < shortest || e.span.size() > longest) continue;

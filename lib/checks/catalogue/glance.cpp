@@ -90,10 +90,18 @@ KnownTags known_tags(const Game& game) {
   return out;
 }
 
-Glance Glance::at(const Game& game, int today) {
-  Glance glance;
-  glance.today = today;
-  look_at_tags(game, glance);
+namespace {
+
+void look_at_sums(const PlainSums& sums, Glance& glance) {
+  glance.kinds = bit_of(ElementKind::move);
+  glance.false_claims = static_cast<std::uint16_t>(sums.false_claims);
+  glance.missing_claims = static_cast<std::uint16_t>(sums.missing_claims);
+  glance.quirks = static_cast<std::uint16_t>(sums.quirks);
+  glance.numbered = sums.numbered;
+  glance.odd_numbers = sums.unnumbered;
+}
+
+void look_at_elements(const Game& game, Glance& glance) {
   // In plain locals: this loop meets every move of every game.
   std::uint32_t kinds = 0, flags = 0, false_claims = 0, missing_claims = 0, quirks = 0;
   bool unnumbered = false;
@@ -115,6 +123,18 @@ Glance Glance::at(const Game& game, int today) {
   glance.quirks = static_cast<std::uint16_t>(quirks);
   glance.numbered = (flags & element_numbered) != 0 || glance.has(ElementKind::move_number);
   glance.odd_numbers = unnumbered || glance.has(ElementKind::move_number);
+}
+
+}  // namespace
+
+Glance Glance::at(const Game& game, int today) {
+  Glance glance;
+  glance.today = today;
+  look_at_tags(game, glance);
+  if (game.is_plain())
+    look_at_sums(game.plain, glance);
+  else
+    look_at_elements(game, glance);
   return glance;
 }
 

@@ -1,0 +1,141 @@
+// Words looked up, two colours in turn.
+#include "game/plain_words.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "notation/move_reader.h"
+#include "pgn/byte_masks.h"
+
+namespace planilla {
+
+namespace {
+
+// The number that is due as it stands in a text, in the order of the bytes: "12" and "12.". Zero: none is taken.
+struct DueNumber {
+  std::uint64_t bare = 0, dotted = 0;
+  std::uint64_t one = 0;    // to be added to both for the next
+  unsigned good_for = 1;    // so many numbers, then the digits have to be written anew
+};
+
+[[gnu::noinline]] DueNumber due_number(int number, bool is_taken) {
+  DueNumber due;
+  if (!is_taken || number <= 0 || number > 9999) return due;
+  unsigned digits = 0;
+  for (int left = number; left > 0; left /= 10, ++digits)
+    due.bare = due.bare << 8 | static_cast<unsigned>('0' + left % 10);
+  due.dotted = due.bare | std::uint64_t{'.'} << 8 * digits;
+  due.one = std::uint64_t{1} << 8 * (digits - 1);
+  due.good_for = 10 - static_cast<unsigned>(number) % 10;
+  return due;
+}
+
+// What the loop has in hand.
+struct Run {
+  const Token* token;
+  const Token* end;
+  const char* text;
+  std::uint32_t last_begin;
+  std::array<const QuickWords*, 2> words;
+  PlainWord* out;
+  PlainWord* full;
+  DueNumber due;
+  int number;
+  bool numbered, odd_numbers;
+};
+
+// The bytes of a short word; none of a long one. Eight are read, if need be from before the word.
+[[gnu::always_inline]] inline std::uint64_t bytes_at(const Run& run, Span span) {
+  const std::uint32_t size = span.end - span.begin;
+  if (size > 7) [[unlikely]]
+    return 0;
+  const std::uint32_t begin = std::min(span.begin, run.last_begin);
+  std::uint64_t bytes;
+  std::memcpy(&bytes, run.text + begin, 8);
+  if (begin != span.begin) [[unlikely]]
+    bytes >>= 8 * (span.begin - begin);
+  return bytes & ((std::uint64_t{1} << size * 8) - 1);
+}
+
+// "12." or "12", with no more said, and the number that is due.
+[[gnu::always_inline]] inline bool take_number(Run& run) {
+  const std::uint64_t bytes = bytes_at(run, run.token->span);
+  if ((bytes == 0) | run.numbered | ((bytes != run.due.dotted) & (bytes != run.due.bare))) [[unlikely]]
+    return false;
+  run.numbered = true;
+  return ++run.token != run.end;
+}
+
+[[gnu::always_inline]] inline void count_on(Run& run) {
+  ++run.number;
+  if (--run.due.good_for == 0) [[unlikely]] {
+    run.due = due_number(run.number, !run.odd_numbers);
+  } else {
+    run.due.bare += run.due.one;
+    run.due.dotted += run.due.one;
+  }
+}
+
+// False: what stands at run.token is not for this loop.
+template <Color us>
+[[gnu::always_inline]] inline bool take_word(Run& run) {
+  if (us == white && run.token->kind == TokenKind::move_number && !take_number(run)) return false;
+  const Token& token = *run.token;
+  if (token.kind != TokenKind::word || MoveReader::may_continue(run.text, token, *(run.token + 1))) return false;
+  const std::uint64_t bytes = bytes_at(run, token.span);
+  if (bytes == 0) [[unlikely]]
+    return false;
+  const QuickReading* known = run.words[us]->find(bytes);
+  if (!known) [[unlikely]]
+    return false;
+  *run.out++ = {*known, token.span, run.numbered};
+  run.numbered = false;
+  if (us == black) count_on(run);
+  return ++run.token != run.end;
+}
+
+[[gnu::always_inline]] inline void take_words(Run& run, Color turn) {
+  if (turn == black && !take_word<black>(run)) return;
+  while (run.out < run.full && take_word<white>(run) && take_word<black>(run)) {
+  }
+}
+
+// A copy whose address is nobody's stays in registers.
+#if PLANILLA_SSE2
+PLANILLA_AVX2 Run words_taken_avx2(Run run, Color turn) {
+  take_words(run, turn);
+  return run;
+}
+#endif
+
+Run words_taken(Run run, Color turn) {
+#if PLANILLA_SSE2
+  if (lex::has_avx2()) return words_taken_avx2(run, turn);
+#endif
+  take_words(run, turn);
+  return run;
+}
+
+}  // namespace
+
+void PlainWords::collect(const PlainPlace& place) {
+  const bool number_is_taken = !place.odd_numbers && !(place.is_sheet && place.number == 1);
+  const Run run = words_taken({.token = place.tokens + place.at,
+                               .end = place.tokens + place.end,
+                               .text = place.text,
+                               .last_begin = place.last_begin,
+                               .words = place.words,
+                               .out = words_.data(),
+                               .full = words_.data() + most - 1,
+                               .due = due_number(place.number, number_is_taken),
+                               .number = place.number,
+                               .numbered = place.numbered,
+                               .odd_numbers = place.odd_numbers},
+                              place.turn);
+  end_ = run.out;
+  full_ = run.out >= run.full;
+  next_ = static_cast<std::uint32_t>(run.token - place.tokens);
+  numbered_ = run.numbered;
+}
+
+}  // namespace planilla
