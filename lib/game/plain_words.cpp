@@ -88,7 +88,10 @@ template <Color us>
   const QuickReading* known = run.words[us]->find(bytes);
   if (!known) [[unlikely]]
     return false;
-  *run.out++ = {*known, token.span, run.numbered};
+  PlainWord& word = *run.out++;  // in place, part by part: a copy would wait for its own parts
+  std::memcpy(&word.reading, known, sizeof word.reading);
+  word.span = token.span;
+  word.numbered = run.numbered;
   run.numbered = false;
   if (us == black) count_on(run);
   return ++run.token != run.end;

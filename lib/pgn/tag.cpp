@@ -155,6 +155,12 @@ std::string tag_value(std::string_view text, const Tag& tag) {
 }
 
 void write_tag_value(std::string_view value, std::string& out) {
+  bool odd = false;
+  for (const char c : value) odd |= (c == '"') | (c == '\\') | (static_cast<unsigned char>(c) < 0x20);
+  if (!odd) {
+    out += value;
+    return;
+  }
   for (std::size_t at = 0; at < value.size(); ++at) {
     const char c = value[at];
     if (c == '\r' && at + 1 < value.size() && value[at + 1] == '\n') continue;

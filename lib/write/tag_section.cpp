@@ -29,6 +29,7 @@ void append_tag(std::string_view name, std::string_view value, std::string& out)
 }
 
 int roster_place(std::string_view name) {
+  if (name.size() < 4 || name.size() > 6) return -1;
   for (std::size_t i = 0; i < roster.size(); ++i)
     if (roster[i].name == name) return static_cast<int>(i);
   return -1;
