@@ -80,10 +80,12 @@ class GameWorker : public Worker {
       reader_.open(text);
       for (; foreign != 0 && reader_.next(game_); ++passed_) {
       }
-      if (foreign != 0)
+      if (foreign != 0) {
         --foreign;
-      else
-        while (reader_.next(game_)) take_game(text);
+        continue;
+      }
+      Locator locator(text);  // one for all games of the text: places are asked for as they rise
+      while (reader_.next(game_)) take_game(text, locator);
     }
     return passed_ + outcomes_.size();
   }
@@ -110,13 +112,13 @@ class GameWorker : public Worker {
  private:
   bool wanted(std::uint64_t number) const { return !job_.wants || job_.wants(number); }
 
-  void take_game(const GameText& text) {
+  void take_game(const GameText& text, Locator& locator) {
     findings_.clear();
     const Selection& selection = job_.selection_of(text.file);
+    if (job_.together) archive_.observe(game_, locator.place(game_.extent.begin));
     run_checks(game_, selection, findings_, job_.checks);
     GameOutcome outcome;
     outcome.plies = game_.plies;
-    Locator locator(text);
     for (Finding& finding : findings_) {
       const Severity severity = selection.severity(finding);
       if (severity == Severity::error) outcome.broken = true;
@@ -130,7 +132,6 @@ class GameWorker : public Worker {
     }
     if (format_) format_->write(game_, games_);
     if (job_.diff) changes_.add(game_, *job_.notations);
-    if (job_.together) archive_.observe(game_);
     outcome.text_end = games_.size();
     outcomes_.push_back(outcome);
   }

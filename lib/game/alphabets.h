@@ -1,7 +1,7 @@
 // The alphabet a game is read in: the one asked for, or the one that its replay proves.
 //
 //   Alphabets alphabets(notations, options);
-//   replay.run(game, tokens, from, *alphabets.first().white, *alphabets.first().black);
+//   replay.run(game, from, *alphabets.first().white, *alphabets.first().black);
 //   if (alphabets.doubts(game, replay.faulted(), replay.numbered_title())) {
 //     Decision found = alphabets.decide(game, tokens, from);
 //     if (found.choice != &alphabets.first()) replay.run(... *found.choice->white, *found.choice->black);

@@ -7,6 +7,7 @@
 #include "game/alphabets.h"
 #include "game/kept_illegal.h"
 #include "game/lexicon.h"
+#include "game/main_line.h"
 #include "game/noise.h"
 #include "game/repair.h"
 #include "game/replay.h"
@@ -43,13 +44,14 @@ class GameReader::Impl {
     at_ = 0;
     first_ = true;
     tokens_.clear();
-    constexpr std::size_t large = 1 << 20;  // where growing would double the peak; room that is not used costs nothing
+    // Growing would double the peak; room that is not used costs nothing.
     if (slice.text.size() > large) tokens_.reserve(slice.text.size());
     const Span all{0, static_cast<std::uint32_t>(slice.text.size())};
     if (slice.has_tags)
       tokenize(slice.text, all, tokens_);
     else
       tokenize_sheet(slice.text, all, lexicon_, tokens_);
+    replay_.open(slice.text, tokens_);
   }
 
   bool next(Game& game) {
@@ -69,6 +71,8 @@ class GameReader::Impl {
     else
       keep_unplayed(game, tags.next);
     name_moves(game);
+    // Nobody needs them any more, and the checks of a large game want room of their own.
+    if (at_ >= tokens_.size() && tokens_.capacity() > large) std::vector<Token>().swap(tokens_);
     return true;
   }
 
@@ -79,6 +83,7 @@ class GameReader::Impl {
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
   void repair(Game& game, std::size_t from, const Choice& choice);
   GivenMoves answers_about(const Game& game) const;
+  std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
   std::size_t try_script(Game& game, std::size_t from, const Choice& choice, const Script& script);
   void raise_question(Game& game, const Question& question);
@@ -86,6 +91,8 @@ class GameReader::Impl {
   void raise_language_found(Game& game);
   void raise_two_readings(Game& game, const std::vector<LetterReading>& readings);
   void keep_unplayed(Game& game, std::size_t from);
+
+  static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
 
   const Notations& notations_;
   ReadOptions options_;
@@ -126,7 +133,7 @@ void GameReader::Impl::raise_text_findings(Game& game) {
 }
 
 void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice, const Script* script) {
-  replay_.run(game, tokens_, from, *choice.white, *choice.black, script, options_.repair);
+  replay_.run(game, from, *choice.white, *choice.black, script, options_.repair);
   game.read_as = choice.read_as;
   if (&choice != &alphabets_.first()) raise_language_found(game);
 }
@@ -137,7 +144,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
     replay_.restore_tokens();
     std::vector<const Language*> hints;
     if (game.is_sheet) hints = lexicon_.languages_of_headings(game);
-    const Decision found = alphabets_.decide(game, tokens_, from, hints);
+    const Decision found = alphabets_.decide(game, tokens_of(game, from), from, hints);
     if (found.choice != &alphabets_.first()) {
       forget_moves(game);
       run(game, from, *found.choice);
@@ -153,11 +160,17 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   if (is_noise(game, at_ - from, findings_before_)) fold_noise(game, findings_before_);
 }
 
+// Those that may be of this game, and all before it.
+std::span<const Token> GameReader::Impl::tokens_of(const Game& game, std::size_t from) const {
+  const std::span<const Token> all = tokens_;
+  return game.is_sheet ? all.first(end_in_sheet(game.text, all, from)) : all;
+}
+
 // How far a script reads the main line: the token at which it stops.
 std::size_t GameReader::Impl::try_script(Game& game, std::size_t from, const Choice& choice, const Script& script) {
   forget_moves(game);
   replay_.restore_tokens();
-  replay_.run(game, tokens_, from, *choice.white, *choice.black, &script, Repair::safe);
+  replay_.run(game, from, *choice.white, *choice.black, &script, Repair::safe);
   return replay_.faulted() ? replay_.fault() : Replay::no_fault;
 }
 
@@ -169,7 +182,7 @@ bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& 
   if (!stood.fixes.empty()) {
     replay_.restore_tokens();
     if (!repairer_) repairer_.emplace(notations_);
-    const Script slips = repairer_->find(game, tokens_, from, fault, *choice.white, *choice.black);
+    const Script slips = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black);
     const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
                            try_script(game, from, choice, slips) == Replay::no_fault;
     if (explained) stood.fixes.clear();
@@ -197,7 +210,7 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   replay_.restore_tokens();
   const std::size_t fault = replay_.fault() == Replay::no_fault ? from : replay_.fault();
   if (!repairer_) repairer_.emplace(notations_);
-  const Script script = repairer_->find(game, tokens_, from, fault, *choice.white, *choice.black, answers);
+  const Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black, answers);
   if (!script.fixes.empty()) {
     forget_moves(game);
     run(game, from, choice, &script);

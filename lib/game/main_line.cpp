@@ -5,6 +5,36 @@
 
 namespace planilla {
 
+namespace {
+
+MoveNumber number_at(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  return tokens[at].kind == TokenKind::move_number ? parse_move_number(tokens[at].in(text)) : MoveNumber{};
+}
+
+// A 1 that 1, 2 or no number follows: "1. Cf3 12. Cc6" has lost a digit.
+bool counts_anew(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  const MoveNumber number = number_at(text, tokens, at);
+  if (!number.has_digits || number.value != 1 || number.dots > 1) return false;
+  while (++at < tokens.size()) {
+    const MoveNumber next = number_at(text, tokens, at);
+    if (next.has_digits) return next.value <= 2;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from) {
+  bool moves = false;
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    const TokenKind kind = tokens[i].kind;
+    if (kind == TokenKind::result || (kind == TokenKind::tag && moves)) return i + 1;
+    if (kind == TokenKind::word) moves = true;
+    if (moves && kind == TokenKind::move_number && counts_anew(text, tokens, i)) return i;
+  }
+  return tokens.size();
+}
+
 std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens, std::size_t from) {
   std::vector<Item> items;
   int depth = 0;

@@ -23,6 +23,11 @@ struct Item {
 
 std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens, std::size_t from);
 
+// In a sheet: behind what seems to be the rest of the game at `from`. That is its result, or what stands before a number
+// 1 that follows moves and with which counting begins anew. Whoever tries readings of a game looks no further: games
+// that follow one another without results are told apart by no one else until they are read.
+std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from);
+
 // The first item at or after `place` whose token is not before `token`.
 std::uint32_t item_at(std::span<const Item> items, std::uint32_t place, std::uint32_t token);
 

@@ -2,7 +2,7 @@
 //
 //   Repairer repairer(notations);
 //   Script script = repairer.find(game, tokens, from, replay.fault(), white_reader, black_reader);
-//   replay.run(game, tokens, from, white_reader, black_reader, &script, Repair::safe);
+//   replay.run(game, from, white_reader, black_reader, &script, Repair::safe);
 //
 // All readings of the main line are searched side by side (game/sheet_search.h); a slip shows only later, so that
 // changes before the place where the illegality shows are among them. Where one reading leads all others by the

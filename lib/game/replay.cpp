@@ -12,14 +12,18 @@
 
 namespace planilla {
 
-void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
-                 MoveReader& for_black, const Script* script, Repair repair) {
-  game_ = &game;
+void Replay::open(std::string_view text, std::span<Token> tokens) {
   tokens_ = tokens;
+  pairs_.find(text, tokens);
+  splits_.clear();
+}
+
+void Replay::run(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black, const Script* script,
+                 Repair repair) {
+  game_ = &game;
   white_ = &for_white;
   black_ = &for_black;
   first_ = at_ = from;
-  pairs_.find(game.text, tokens);
   keep_before_ = pairs_.any();
   line_ = Line{};
   line_.position = game.start;
@@ -36,8 +40,8 @@ void Replay::run(Game& game, std::span<Token> tokens, std::size_t from, MoveRead
   repair_ = repair;
   fix_ = 0;
   find_next_fix();
-  game.elements.reserve(game.elements.size() + (tokens.size() - from));  // once: growing would double the peak
-  game.keys.reserve(tokens.size() - from + 1);
+  game.elements.reserve(game.elements.size() + (tokens_.size() - from));  // once: growing would double the peak
+  game.keys.reserve(tokens_.size() - from + 1);
   game.keys.push_back(game.start.key());
   while (true) {
     run_plain();

@@ -1,7 +1,8 @@
 // Tokens replayed on a board: the main line and its variations, as elements of a Game.
 //
-//   Replay replay;
-//   replay.run(game, tokens, from, reader, mode);
+//   Replay replay(lexicon);
+//   replay.open(text, tokens);                 // of all games of a slice
+//   replay.run(game, from, reader, reader);    // the one that begins at tokens[from]
 //   replay.next()      // index of the first token that is not of this game
 //
 // Every token becomes an element, is joined to one (a suffix such as `e.p.`), or is a number. A move that is
@@ -40,11 +41,13 @@ class Replay {
  public:
   explicit Replay(const Lexicon& lexicon) : lexicon_(&lexicon) {}
 
+  // The tokens of `text`, which stay where they are.
+  void open(std::string_view text, std::span<Token> tokens);
   // Reads the movetext that begins at tokens[from] into `game` (text, start and tags are set already).
   // The readers have the alphabets of White and Black: often the same. `script`: what is to be read in place of
   // what stands there; `repair`: what becomes of it.
-  void run(Game& game, std::span<Token> tokens, std::size_t from, MoveReader& for_white,
-           MoveReader& for_black, const Script* script = nullptr, Repair repair = Repair::off);
+  void run(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black,
+           const Script* script = nullptr, Repair repair = Repair::off);
   // Undoes the splits of run-together words, for another run over the same tokens.
   void restore_tokens();
 

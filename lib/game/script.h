@@ -1,7 +1,7 @@
 // What is to be read in place of what stands in a text: found by repair, carried out by the replay.
 //
 //   Script script{.fixes = {{.token = 12, .kind = FixKind::replace, .move = Nf3}}};
-//   replay.run(game, tokens, from, white, black, &script, Repair::safe);
+//   replay.run(game, from, white, black, &script, Repair::safe);
 #pragma once
 
 #include <cstdint>

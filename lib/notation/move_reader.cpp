@@ -77,6 +77,7 @@ private:
   }
 
   const WordReading& look_up(std::string_view word, const char* readable) {
+    if (word.size() > WordReader::longest_word) return too_long_;  // nor is it worth remembering
     if (const WordReading* known = memo_.find(word, readable)) return *known;
     return memo_.put(word, words_.read(word));
   }
@@ -188,6 +189,7 @@ private:
   WordReader words_;
   Phrases phrases_;
   Memo memo_;
+  const WordReading too_long_;
   WordReading answer_;
 };
 

@@ -74,7 +74,9 @@ std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
   return last != 0 && texts_.text(last) == text ? last : texts_.id(text);
 }
 
-void Archive::observe(const Game& game) {
+void Archive::observe(const Game& game) { observe(game, place_of(game)); }
+
+void Archive::observe(const Game& game, const Place& place) {
   const std::uint64_t number = observed_++;  // in its batch, until number()
   keep_tables(game, number);
   if (numbered_games_ >= most_games_) return;  // those before it fill the archive: trim() would drop it
@@ -86,7 +88,7 @@ void Archive::observe(const Game& game) {
   ArchiveGame note;
   note.number = number;
   note.file = game.source ? game.source->file : 0;
-  note.place = place_of(game);
+  note.place = place;
   note.plies = game.plies;
   const GameIdentity identity = identity_of(game);
   note.tags = identity.tags;

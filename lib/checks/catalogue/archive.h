@@ -52,6 +52,7 @@ class Archive {
   explicit Archive(std::size_t most_games = 25'000) : most_games_(most_games) {}
 
   void observe(const Game& game);
+  void observe(const Game& game, const Place& place);  // where it begins, for those who know
   // Numbers the games observed since the last call, each time with higher numbers; those that are not wanted are
   // forgotten.
   void number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted = {});
