@@ -14,6 +14,12 @@ namespace planilla {
 
 namespace {
 
+bool holds_square(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
+  return false;
+}
+
 std::uint16_t facts_of_special(Move move, Bitboard occupied_before) {
   if (move.kind() == MoveKind::en_passant) return claim_capture | claim_en_passant;
   if (move.kind() != MoveKind::promotion) return 0;
@@ -209,6 +215,7 @@ void Replay::take_title() {
   finding.ply = 0;
   finding.move.clear();
   finding.written = game_->elements.back().span.in(text);
+  if (holds_square(finding.written)) finding.severity = Severity::warning;  // moves, perhaps, of another game
 }
 
 // "ganan blancas", "tablas": the longest phrase that says a result.

@@ -60,6 +60,7 @@ class Numbers {
   void take_number(const Element& e) {
     if (e.number == 0) return;  // "..." and no digits
     const auto written = static_cast<int>(e.number);
+    if (written == right()) line_.shift = 0;  // the wrong number before was a slip, and counting went on
     const int due = right() + line_.shift;
     const bool dots = (e.flags & element_black) != 0 && !game_.is_sheet;
     if (written == due && !(dots && !blacks())) {
