@@ -16,7 +16,7 @@ namespace {
 // and again: those must be of one day too.
 std::uint64_t key_of(const ArchiveGame& game, const std::vector<std::uint64_t>& surnames) {
   constexpr std::uint32_t short_game = 30, anonymous_game = 40;
-  if (game.moves == 0) return 0;
+  if (game.moves == 0 || !game.whole) return 0;  // of what could not be read nobody knows
   const bool anonymous = game.white == 0 && game.black == 0;
   if (anonymous && game.plies < anonymous_game) return 0;
   const std::uint64_t parts[] = {game.moves, surnames[game.white], surnames[game.black],
@@ -65,7 +65,8 @@ Check duplicate_game() {
       .title = "The same game twice",
       .why = R"(A game with the same moves between players of the same surnames stands earlier
 in the input. Archives that were joined count such games twice. Short games,
-which are played more than once, must also bear the same date.
+which are played more than once, must also bear the same date. A game of which some
+text could not be read is compared with none.
 
 `planilla clean` keeps the better of the two.)",
       .bad = R"([Event "Open"]

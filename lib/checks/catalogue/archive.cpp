@@ -37,6 +37,13 @@ Place place_of(const Game& game) {
   return Locator(*game.source).place(game.extent.begin);
 }
 
+bool is_whole(const Game& game) {
+  if (game.is_plain()) return true;
+  return std::none_of(game.elements.begin(), game.elements.end(), [](const Element& e) {
+    return e.kind == ElementKind::unread || e.kind == ElementKind::hole || (e.flags & element_unclosed);
+  });
+}
+
 bool by_number(const ArchiveGame& a, const ArchiveGame& b) { return a.number < b.number; }
 
 // The arguments of a finding, to be compared.
@@ -90,6 +97,7 @@ void Archive::observe(const Game& game, const Place& place) {
   note.file = game.source ? game.source->file : 0;
   note.place = place;
   note.plies = game.plies;
+  note.whole = is_whole(game);
   const GameIdentity identity = identity_of(game);
   note.tags = identity.tags;
   note.moves = identity.moves;

@@ -36,6 +36,7 @@ struct ArchiveGame {
   Encoding encoding = Encoding::utf8;  // of the bytes, as far as it is certain
   bool beyond_ascii = false;           // else they say nothing about it
   bool starts_file = false;
+  bool whole = true;  // all of its text was read
 
   int year() const { return date / 10000; }
 };
