@@ -100,6 +100,8 @@ class Replay {
   void take_tag(const Token& token);
   void finish();
 
+  bool breaks_word(std::size_t at) const;
+  bool take_broken_word();
   void take_odd_word(const WordReading& reading);
   void take_move(const WordReading& reading);
   // How a move was written: Claim bits and Quirk bits.

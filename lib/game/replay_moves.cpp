@@ -43,7 +43,9 @@ std::uint16_t facts_of_taking(Move move, Bitboard occupied_before) {
   return occupied_before >> move.to() & 1 ? claim_capture : 0;
 }
 
-void Replay::take_word() { take_odd_word(reader(line_.position.turn()).read(game_->text, tokens_, at_)); }
+void Replay::take_word() {
+  if (!take_broken_word()) take_odd_word(reader(line_.position.turn()).read(game_->text, tokens_, at_));
+}
 
 void Replay::take_odd_word(const WordReading& reading) {
   const Span span{tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end};
