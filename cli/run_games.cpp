@@ -123,6 +123,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   if (!options.folder_ignores.empty())
     for (const InputFile& file : files) job.by_file.push_back(ignores.of(file.path));
   GameStream stream(files, job.stream);
+  job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
 
   const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files, &data});
   std::string bytes;

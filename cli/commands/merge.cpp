@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <fstream>
 #include <iterator>
-#include <set>
 #include <system_error>
 
 #include "batch/sift.h"
@@ -28,10 +27,9 @@ std::string bytes_of(const std::string& path) {
 }
 
 // What is told of the first game of a file stands with that game.
-bool is_conversion(const ReadFinding& found) { return found.finding.rule == Rule::converted_encoding; }
-
 bool is_across(const ReadFinding& found) {
-  return check_of(found.finding.rule).across != nullptr && !(is_conversion(found) && found.place.line == 1);
+  const bool of_first_game = found.finding.rule == Rule::converted_encoding && found.place.line == 1;
+  return check_of(found.finding.rule).across != nullptr && !of_first_game;
 }
 
 // As one run tells them: by game, and behind them what was found across games.
@@ -39,24 +37,6 @@ void put_in_order(std::vector<ReadFinding>& findings) {
   std::stable_sort(findings.begin(), findings.end(), [](const ReadFinding& a, const ReadFinding& b) {
     if (is_across(a) != is_across(b)) return is_across(b);
     return a.game < b.game;
-  });
-}
-
-void take_off(const ReadFinding& found, Summary& summary) {
-  std::uint64_t* counts[] = {&summary.notes, &summary.warnings, &summary.errors};
-  std::uint64_t& severity = *counts[static_cast<std::size_t>(found.severity)];
-  std::uint64_t& rule = summary.rules[std::string(rule_id(found.finding.rule))];
-  severity -= severity != 0;
-  rule -= rule != 0;
-}
-
-// That a file was converted is told once; each shard that has a part of it says so.
-void tell_conversions_once(JsonReport& all) {
-  std::set<std::string> told;
-  std::erase_if(all.findings, [&](const ReadFinding& found) {
-    if (!is_conversion(found) || told.insert(found.file).second) return false;
-    take_off(found, all.summary);
-    return true;
   });
 }
 
@@ -68,7 +48,6 @@ JsonReport read_reports(const std::vector<std::string>& paths) {
     std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
   }
   put_in_order(all.findings);
-  tell_conversions_once(all);
   return all;
 }
 

@@ -47,6 +47,7 @@ struct GameJob {
   RepairMarks marks = RepairMarks::none;      // in them
   bool diff = false;                          // the repairs of the texts themselves, in place of games
   std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
+  std::function<bool(std::uint32_t)> converted_before;  // told of this file in an earlier shard; empty: of none
   Together* together = nullptr;               // games are compared with each other there; nullptr: they are not
 
   const Selection& selection_of(std::uint32_t file) const { return by_file.empty() ? *selection : *by_file[file]; }

@@ -2,8 +2,10 @@
 // what was read beyond it; what lies beyond its last whole slice is carried over to the next.
 #include "text/batch.h"
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <set>
 #include <utility>
 
 #include "text/cutter.h"
@@ -33,6 +35,7 @@ public:
   const std::vector<InputFile>& files() const { return files_; }
   std::uint64_t consumed() const { return consumed_.load(std::memory_order_relaxed); }
   std::uint64_t total() const { return total_; }
+  bool converted_before(std::uint32_t file) const { return converted_before_.contains(file); }
 
 private:
   void plan_shard();
@@ -42,6 +45,7 @@ private:
   void take(const Slice& slice, Batch& batch);
   void hand_over(Batch& batch);
   void note_progress();
+  bool is_converted(std::string_view text) const;
 
   std::vector<InputFile> files_;
   StreamOptions options_;
@@ -64,6 +68,7 @@ private:
   };
   std::vector<Place> places_;  // of the games of the batch, in buffer_
   std::size_t filled_ = 0;     // bytes of the slices since the batch began
+  std::set<std::uint32_t> converted_before_;  // files, seen in slices that are not own
   std::uint64_t slices_ = 0;   // of the whole input, so far
   std::uint64_t batches_ = 0;
 };
@@ -151,6 +156,7 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   const std::uint64_t number = slices_++;
   const bool own = shard_.owns(place);
   const std::string_view text = std::string_view(buffer_).substr(slice.begin, slice.end - slice.begin);
+  if (!own && !converted_before(file_) && is_converted(text)) converted_before_.insert(file_);
   if (!own && slice.has_tags && surely_one_game(text)) {
     ++batch.passed;
     return;
@@ -168,6 +174,15 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
                          .encoding = cutter_->feed().guess(),
                          .starts_file = slice.starts_file,
                          .has_tags = slice.has_tags});
+}
+
+bool GameStream::Impl::is_converted(std::string_view text) const {
+  const Guess& file = cutter_->feed().guess();
+  if (file.encoding == Encoding::utf16le || file.encoding == Encoding::utf16be) return true;
+  const bool ascii = std::all_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x80; });
+  if (ascii) return false;
+  if (options_.encoding) return file.encoding != Encoding::utf8;
+  return !is_valid_utf8(text) && detect_game(text, file).encoding != Encoding::utf8;
 }
 
 // The buffer becomes the batch's, and what lies beyond its last slice the new buffer.
@@ -207,6 +222,9 @@ bool GameStream::next(Batch& batch) {
 }
 const std::vector<InputFile>& GameStream::files() const {
   return impl_->files();
+}
+bool GameStream::converted_before(std::uint32_t file) const {
+  return impl_->converted_before(file);
 }
 std::uint64_t GameStream::consumed() const {
   return impl_->consumed();

@@ -70,6 +70,9 @@ public:
   // Fills `batch` (its buffers are reused); false at the end of the last file. Throws SourceError.
   bool next(Batch& batch);
 
+  // Did a game of an earlier shard show that this file is in another character set than UTF-8?
+  bool converted_before(std::uint32_t file) const;
+
   const std::vector<InputFile>& files() const;
   std::uint64_t consumed() const;  // for progress, over all files
   std::uint64_t total() const;     // 0: unknown
