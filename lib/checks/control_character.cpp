@@ -10,7 +10,27 @@ namespace planilla::checks {
 
 namespace {
 
-bool is_control(unsigned char c) { return (c < 0x20 && (c < '\t' || c > '\r')) || c == 0x7f; }
+// Without a branch: over a stretch the compiler makes it vector instructions.
+constexpr unsigned char is_control(unsigned char c) {
+  return static_cast<unsigned char>(((c < 0x20) & (static_cast<unsigned char>(c - '\t') > '\r' - '\t')) | (c == 0x7f));
+}
+
+bool holds_control(std::string_view text) {
+  unsigned char any = 0;
+  for (const char c : text) any |= is_control(static_cast<unsigned char>(c));
+  return any != 0;
+}
+
+// From the first tag to the last.
+std::string_view tag_section(const Game& game) {
+  std::uint32_t begin = UINT32_MAX, end = 0;
+  for (const GameTag& tag : game.tags) {
+    if (tag.added || tag.span.empty()) continue;
+    begin = std::min(begin, tag.span.begin);
+    end = std::max(end, tag.span.end);
+  }
+  return end == 0 ? std::string_view() : game.text.substr(begin, end - begin);
+}
 
 // Those of a stretch, counted, and where the first stands.
 struct Controls {
@@ -19,7 +39,7 @@ struct Controls {
 
   void add(Span span, std::string_view text) {
     for (std::uint32_t at = span.begin; at < span.end; ++at) {
-      if (!is_control(static_cast<unsigned char>(text[at]))) continue;
+      if (is_control(static_cast<unsigned char>(text[at])) == 0) continue;
       if (count == 0 || at < first) first = at;
       ++count;
     }
@@ -34,11 +54,12 @@ bool is_text(ElementKind kind) {
 // Between moves they are met while reading; here those inside of tags and comments.
 void look(const Game& game, const Glance&, Findings& out) {
   Controls found;
-  for (const GameTag& tag : game.tags)
-    if (!tag.added) found.add(tag.span, game.text);
+  if (holds_control(tag_section(game)))
+    for (const GameTag& tag : game.tags)
+      if (!tag.added) found.add(tag.span, game.text);
   if (!game.is_plain())
     for (const Element& e : game.elements)
-      if (is_text(e.kind)) found.add(e.span, game.text);
+      if (is_text(e.kind) && holds_control(e.span.in(game.text))) found.add(e.span, game.text);
   if (found.count == 0) return;
   const auto known = std::find_if(out.begin(), out.end(), [](const Finding& f) { return f.rule == Rule::control_character; });
   if (known != out.end()) {
