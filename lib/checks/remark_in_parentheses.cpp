@@ -11,10 +11,12 @@ Check remark_in_parentheses() {
       .title = "Parentheses that hold no variation",
       .why = R"(Parentheses that hold no variation: the first move in them is not legal in
 place of the move before, or there is none. Clock times, remarks and
-evaluations are written so. It is kept as a comment.)",
+evaluations are written so. Or words that are no moves stand behind those of a
+variation. It is kept as a comment.)",
       .bad = R"(1. e4 (a good move) e5 *)",
       .good = R"(1. e4 {a good move} e5 *)",
-      .message = "parentheses that hold no variation; kept as a comment",
+      .message = "{kind, select, words {words that are no moves end a variation} other {parentheses "
+          "that hold no variation}}; kept as a comment",
       .pgn = "8.2.5",
   };
 }

@@ -43,7 +43,8 @@ Unread count_unread(std::string_view text, std::span<const Token> tokens, std::s
 
 }  // namespace
 
-Alphabets::Alphabets(const Notations& notations, const ReadOptions& options) : notations_(&notations) {
+Alphabets::Alphabets(const Notations& notations, const Lexicon& lexicon, const ReadOptions& options)
+    : notations_(&notations), lexicon_(&lexicon) {
   const std::string notation = options.notation == "auto" ? "algebraic" : options.notation;
   if (notations.find_grammar(notation) == nullptr)
     throw std::invalid_argument("unknown notation '" + notation + "'");
@@ -134,7 +135,7 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
         handicap[i] += not_hinted_cost;
       if (!game.is_sheet && i != 0) handicap[i] += not_english_cost;
     }
-    detected = Detection(letters_).run(game.text, tokens, from, game.start, handicap,
+    detected = Detection(letters_, *lexicon_).run(game.text, tokens, from, game.start, handicap,
                                          game.is_sheet ? Title::allowed : Title::none);
     if (detected.complete && !detected.readings.front().moves.empty()) {
       out.choice = &choice_of(detected.readings.front());
@@ -143,9 +144,9 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
     }
     out.choice = &by_spelling(game, tokens, from, detected);
   }
-  int most = try_alphabet(game.text, tokens, from, game.start, *out.choice->white, *out.choice->black).plies;
+  int most = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *out.choice->white, *out.choice->black).plies;
   for (const Choice& other : others_) {
-    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *other.white, *other.black);
+    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
     if (trial.plies <= most || (!trial.complete && trial.plies < most + another_notation)) continue;
     most = trial.plies;
     out.choice = &other;

@@ -43,7 +43,7 @@ struct Decision {
 class Alphabets {
  public:
   // Throws std::invalid_argument for an unknown language or notation.
-  Alphabets(const Notations& notations, const ReadOptions& options);
+  Alphabets(const Notations& notations, const Lexicon& lexicon, const ReadOptions& options);
 
   const Choice& first() const { return first_; }  // by option, or English
   // Should rivals be tried, after `first` read this game? A title with a move number in it may be moves.
@@ -63,6 +63,7 @@ class Alphabets {
                             const Detected& detected);
 
   const Notations* notations_;
+  const Lexicon* lexicon_;
   std::vector<std::unique_ptr<MoveReader>> readers_;
   std::vector<const LanguageClass*> classes_;  // [0] is that of `first`
   std::vector<MoveReader*> letters_;           // one for each of these

@@ -6,6 +6,7 @@
 #include <bit>
 #include <map>
 
+#include "game/clock_time.h"
 #include "game/hypotheses.h"
 #include "game/main_line.h"
 #include "notation/match.h"
@@ -30,8 +31,8 @@ struct Players {
 class LetterExpander : public Expander {
  public:
   LetterExpander(std::string_view text, std::span<const Token> tokens, const std::vector<Item>& items,
-                 const std::vector<MoveReader*>& readers, Title title)
-      : text_(text), tokens_(tokens), items_(items), readers_(readers), title_(title) {}
+                 const std::vector<MoveReader*>& readers, const Lexicon& lexicon, Title title)
+      : text_(text), tokens_(tokens), items_(items), readers_(readers), lexicon_(lexicon), title_(title) {}
 
   std::uint32_t context_of(const Players& players) {
     const auto [found, is_new] = known_.try_emplace(players, static_cast<std::uint32_t>(players_.size()));
@@ -94,6 +95,7 @@ class LetterExpander : public Expander {
       add(Move(), item_at(items_, h.place + 1, item.token + word.tokens), 0, cost, one);
       return;
     }
+    if (word.kind == WordKind::unreadable && offset == 0) return pass_over(h, item, one);
     if (word.kind != WordKind::move) return;
     const Match found = match(h.position, word);
     if (found.count == 0) {
@@ -112,6 +114,16 @@ class LetterExpander : public Expander {
     const std::uint32_t doubt = all.size() > 2 ? 110 : 69;  // ln 3, ln 2
     for (const Move move : all)
       add(move, place, next, cost + doubt + marks(h.position, move, found.reading->pattern.claims), one);
+  }
+
+  // A time, an offer of a draw; a result ends the game.
+  void pass_over(const Hypothesis& h, const Item& item, ClassSet one) {
+    if (parse_clock_time(tokens_[item.token].in(text_))) return add(Move(), h.place + 1, 0, 0, one);
+    const Lexicon::Phrase phrase = lexicon_.phrase_at(text_, tokens_, item.token);
+    if (phrase.tokens == 0) return;
+    const auto behind = item_at(items_, h.place + 1, item.token + static_cast<std::uint32_t>(phrase.tokens));
+    const bool ends = phrase.result != Result::none && phrase.result != Result::draw;
+    add(Move(), ends ? static_cast<std::uint32_t>(items_.size()) : behind, 0, 0, one);
   }
 
   // The word of the item, or what is left of it from the offset on.
@@ -160,6 +172,7 @@ class LetterExpander : public Expander {
   std::span<const Token> tokens_;
   const std::vector<Item>& items_;
   const std::vector<MoveReader*>& readers_;
+  const Lexicon& lexicon_;
   Title title_;
   std::vector<Token> split_;  // the tokens, once a word was split
   std::vector<Players> players_;
@@ -232,7 +245,7 @@ void keep_plainest(const Path& path, LetterExpander& expander, const Position& s
 Detected Detection::run(std::string_view text, std::span<const Token> tokens, std::size_t from,
                         const Position& start, std::span<const std::uint32_t> handicap, Title title) {
   const std::vector<Item> items = main_line(text, tokens, from);
-  LetterExpander expander(text, tokens, items, readers_, title);
+  LetterExpander expander(text, tokens, items, readers_, *lexicon_, title);
   const ClassSet all = readers_.size() == most_classes ? ~ClassSet{0} : (ClassSet{1} << readers_.size()) - 1;
   const std::uint32_t everyone = expander.context_of({all, all});
   Hypotheses search({.width = 128, .slack = 3000, .nodes = 20000});

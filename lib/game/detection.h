@@ -1,6 +1,6 @@
 // Which letters each player writes: every class of languages at once, on one board.
 //
-//   Detection detection(readers);                       // one reader a class, in order of trust
+//   Detection detection(readers, lexicon);              // one reader a class, in order of trust
 //   Detected found = detection.run(text, tokens, from, start);
 //   if (found.complete && found.readings.size() == 1) use(found.readings[0]);
 //
@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "board/position.h"
+#include "game/lexicon.h"
 #include "notation/move_reader.h"
 #include "pgn/token.h"
 
@@ -49,7 +50,7 @@ enum class Title : std::uint8_t { none, allowed };
 class Detection {
  public:
   static constexpr std::size_t most_classes = 64;
-  explicit Detection(std::vector<MoveReader*> readers) : readers_(std::move(readers)) {}
+  Detection(std::vector<MoveReader*> readers, const Lexicon& lexicon) : readers_(std::move(readers)), lexicon_(&lexicon) {}
 
   // `handicap` of each reader, by its place: what speaks against it beforehand.
   Detected run(std::string_view text, std::span<const Token> tokens, std::size_t from, const Position& start,
@@ -57,6 +58,7 @@ class Detection {
 
  private:
   std::vector<MoveReader*> readers_;
+  const Lexicon* lexicon_;
 };
 
 }  // namespace planilla

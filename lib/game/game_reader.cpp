@@ -28,7 +28,7 @@ class GameReader::Impl {
         options_(std::move(options)),
         lexicon_(notations.languages()),
         tags_(lexicon_, options_),
-        alphabets_(notations, options_),
+        alphabets_(notations, lexicon_, options_),
         replay_(lexicon_) {
     if (!options_.fen) return;
     const FenResult fen = parse_fen(*options_.fen);

@@ -37,8 +37,8 @@ namespace {
 
 std::string first_word(const std::string& phrase) { return phrase.substr(0, phrase.find(' ')); }
 
-int word_count(const std::string& phrase) {
-  return 1 + static_cast<int>(std::count(phrase.begin(), phrase.end(), ' '));
+std::size_t word_count(const std::string& phrase) {
+  return 1 + static_cast<std::size_t>(std::count(phrase.begin(), phrase.end(), ' '));
 }
 
 }  // namespace
@@ -56,12 +56,13 @@ Lexicon::Lexicon(const Languages& languages) {
         const std::string key = fold_words(phrase);
         results_.emplace(key, result);
         first_words_[first_word(key)] = true;
-        longest_result_ = std::max(longest_result_, word_count(key));
+        longest_phrase_ = std::max(longest_phrase_, word_count(key));
       }
     };
     learn(language.white_wins, Result::white_wins);
     learn(language.black_wins, Result::black_wins);
     learn(language.draw, Result::draw);
+    learn(language.draw_offer, Result::none);
   }
 }
 
@@ -75,8 +76,21 @@ Result Lexicon::result(std::string_view words) const {
   return found == results_.end() ? Result::none : found->second;
 }
 
-bool Lexicon::starts_result(std::string_view word) const {
-  return first_words_.find(fold_words(word)) != first_words_.end();
+// A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
+Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
+  Phrase out;
+  const Span first = tokens[at].span;
+  const std::string word = fold_words(first.in(text));
+  const auto starts = [&](const std::string& w) { return first_words_.find(w) != first_words_.end(); };
+  if (!starts(word) && !starts(word + '?')) return out;
+  for (std::size_t i = at; i < tokens.size() && i < at + longest_phrase_ + 1; ++i) {
+    const bool asks = i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
+    if (tokens[i].kind != TokenKind::word && !asks) break;
+    const auto found = results_.find(fold_words(Span{first.begin, tokens[i].end()}.in(text)));
+    if (found != results_.end()) out = {i + 1 - at, found->second};
+    if (asks) break;
+  }
+  return out;
 }
 
 std::vector<const Language*> Lexicon::languages_of_headings(const Game& game) const {

@@ -9,12 +9,14 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "game/game.h"
 #include "notation/language.h"
+#include "pgn/token.h"
 
 namespace planilla {
 
@@ -29,9 +31,12 @@ class Lexicon {
   std::string_view heading(std::string_view words) const;
   // The result that words say; Result::none if they say none.
   Result result(std::string_view words) const;
-  // Words of the longest result phrase: how far to look ahead.
-  int longest_result() const { return longest_result_; }
-  bool starts_result(std::string_view word) const;
+  // The longest phrase that begins with the word `at` and says a result, or offers a draw.
+  struct Phrase {
+    std::size_t tokens = 0;  // 0: none
+    Result result = Result::none;  // none: an offer
+  };
+  Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
 
   const std::vector<const Language*>& languages_of_heading(std::string_view words) const;
   // Languages in which a heading of this sheet is written, those of the most headings first.
@@ -43,9 +48,9 @@ class Lexicon {
     std::vector<const Language*> languages;
   };
   std::map<std::string, Heading, std::less<>> headings_;
-  std::map<std::string, Result, std::less<>> results_;
+  std::map<std::string, Result, std::less<>> results_;  // and offers: Result::none
   std::map<std::string, bool, std::less<>> first_words_;
-  int longest_result_ = 0;
+  std::size_t longest_phrase_ = 0;  // words
 };
 
 }  // namespace planilla

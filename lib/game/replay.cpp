@@ -40,6 +40,7 @@ void Replay::run(Game& game, std::size_t from, MoveReader& for_white, MoveReader
   repair_ = repair;
   fix_ = 0;
   find_next_fix();
+  mark_double_forfeit();
   game.elements.reserve(game.elements.size() + (tokens_.size() - from));  // once: growing would double the peak
   game.keys.reserve(tokens_.size() - from + 1);
   game.keys.push_back(game.start.key());
@@ -217,6 +218,10 @@ void Replay::take_open() {
     return;
   }
   const Span whole{open.span.begin, tokens_[close].span.end};
+  if (take_result_in_parentheses(close)) {
+    at_ = close + 1;
+    return;
+  }
   if (take_clock({open.span.end, tokens_[close].span.begin})) {
     game_->elements.back().span = whole;
   } else {
@@ -242,6 +247,14 @@ void Replay::take_result(const Token& token) {
   const bool inside = !frames_.empty() && pairs_.close_of(frames_.back().open) != Parentheses::none;
   if (inside) {  // a verdict on a variation
     add(ElementKind::remark, token.span);
+    return;
+  }
+  const auto is_half = [&](Span span) {
+    const std::string_view text = span.in(game_->text);
+    return text == "\u00bd" || text == "1/2";
+  };
+  if (ended_ && is_half(token.span) && is_half(game_->terminator_span)) {  // "½ ½"
+    game_->terminator_span.end = token.span.end;
     return;
   }
   const bool in_words = ended_ && parse_result(game_->terminator_span.in(game_->text)) != game_->terminator;
@@ -270,6 +283,7 @@ void Replay::take_text_after_end() {
     ++at_;
   if (at_ == from) ++at_;
   const Span span{tokens_[from].span.begin, tokens_[at_ - 1].span.end};
+  if (span.in(game_->text).find_first_not_of(".,;:") == std::string_view::npos) return;  // of the sentence
   raise_once(Rule::text_between_games, span);
   add(ElementKind::remark, span);
 }
@@ -277,6 +291,7 @@ void Replay::take_text_after_end() {
 void Replay::take_junk(const Token& token) {
   const std::string_view text = token.in(game_->text);
   if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
+  if (game_->is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos) return;  // its ruling
   const bool control = std::any_of(text.begin(), text.end(),
                                    [](unsigned char c) { return c < 0x20 || c == 0x7f; });
   const Rule rule = control ? Rule::control_character : Rule::stray_text;

@@ -113,7 +113,15 @@ class Replay {
   void pass(Span span);
   void add_suffix(const WordReading& reading, Span span);
   void bad_move(const WordReading& reading, Span span);
+  bool take_either(const WordReading& reading, Span span);
+  int plies_behind(Position position, std::size_t from, std::size_t end) const;
+  bool take_prose(Span span);
+  // Results as people write them: replay_results.cpp.
+  void mark_double_forfeit();
   bool take_double_forfeit(Span span);
+  bool take_result_in_parentheses(std::size_t close);
+  bool take_signed_result();
+  void end_with(Result result, Span span);
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
   void take_unreadable(Span span);

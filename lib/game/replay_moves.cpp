@@ -7,7 +7,6 @@
 #include "game/clock_time.h"
 #include "game/move_number.h"
 #include "game/replay.h"
-#include "game/result.h"
 #include "notation/san.h"
 
 namespace planilla {
@@ -52,7 +51,12 @@ void Replay::take_odd_word(const WordReading& reading) {
   switch (reading.kind) {
     case WordKind::move: take_move(reading); return;
     case WordKind::suffix:
-      if (line_.last_move != 0) {
+      if (take_signed_result()) return;
+      if (reading.suffix_claims == 0 && game_->is_sheet) {  // a dash between two moves
+        at_ += reading.tokens;
+        return;
+      }
+      if (line_.last_move != 0 && reading.suffix_claims != 0) {
         add_suffix(reading, span);
         at_ += reading.tokens;
         return;
@@ -147,21 +151,10 @@ void Replay::add_suffix(const WordReading& reading, Span span) {
 }
 
 void Replay::bad_move(const WordReading& reading, Span span) {
-  if (take_double_forfeit(span)) return;
+  if (take_double_forfeit(span) || take_either(reading, span)) return;
   Finding& finding = raise(Rule::illegal_move, span);
   describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
   skip_unread(at_, game_->findings.size());
-}
-
-// `0-0` as the last token, where castling is not legal: both players lost.
-bool Replay::take_double_forfeit(Span span) {
-  if (!frames_.empty() || !is_last(at_)) return false;
-  if (parse_result(span.in(game_->text)) != Result::both_lose) return false;
-  game_->terminator = Result::both_lose;
-  game_->terminator_span = span;
-  ended_ = true;
-  ++at_;
-  return true;
 }
 
 // Is the token the last one of the movetext?
@@ -182,11 +175,12 @@ void Replay::take_unreadable(Span span) {
     take_title();
     return;
   }
-  if (take_spoken_result()) return;
+  if (take_spoken_result() || take_signed_result()) return;
   if (line_.last_move != 0 && take_clock(span)) {
     ++at_;
     return;
   }
+  if (take_prose(span)) return;
   Finding& finding = raise(Rule::unreadable_move, span);
   finding.written = span.in(game_->text);
   finding.fen = to_fen(line_.position);
@@ -218,51 +212,6 @@ void Replay::take_title() {
   finding.move.clear();
   finding.written = game_->elements.back().span.in(text);
   if (holds_square(finding.written)) finding.severity = Severity::warning;  // moves, perhaps, of another game
-}
-
-// "ganan blancas", "tablas": the longest phrase that says a result.
-bool Replay::take_spoken_result() {
-  const Span first = tokens_[at_].span;
-  if (!frames_.empty() || !lexicon_->starts_result(first.in(game_->text))) return false;
-  std::size_t taken = 0;
-  Result result = Result::none;
-  for (std::size_t i = at_; i < tokens_.size() && tokens_[i].kind == TokenKind::word &&
-                            i < at_ + static_cast<std::size_t>(lexicon_->longest_result());
-       ++i) {
-    const Span phrase{first.begin, tokens_[i].span.end};
-    const Result said = lexicon_->result(phrase.in(game_->text));
-    if (said == Result::none) continue;
-    result = said;
-    taken = i + 1 - at_;
-  }
-  if (taken == 0) return false;
-  game_->terminator = result;
-  game_->terminator_span = {first.begin, tokens_[at_ + taken - 1].span.end};
-  Finding& finding = raise(Rule::unusual_result, game_->terminator_span);
-  finding.ply = line_.ply;
-  finding.written = game_->terminator_span.in(game_->text);
-  finding.with("result", result_text(result));
-  ended_ = true;
-  at_ += taken;
-  return true;
-}
-
-// "1 0", "0 1": how newspapers print a result, where nothing follows.
-bool Replay::take_spaced_result() {
-  if (line_.ply == 0 || !frames_.empty() || !is_last(at_ + 1) || tokens_[at_ + 1].kind != TokenKind::move_number)
-    return false;
-  const std::string_view white = tokens_[at_].in(game_->text), black = tokens_[at_ + 1].in(game_->text);
-  const bool white_wins = white == "1" && black == "0";
-  if (!white_wins && !(white == "0" && black == "1")) return false;
-  game_->terminator = white_wins ? Result::white_wins : Result::black_wins;
-  game_->terminator_span = {tokens_[at_].begin(), tokens_[at_ + 1].end()};
-  Finding& finding = raise(Rule::unusual_result, game_->terminator_span);
-  finding.ply = line_.ply;
-  finding.written = game_->terminator_span.in(game_->text);
-  finding.with("result", result_text(game_->terminator));
-  ended_ = true;
-  at_ += 2;
-  return true;
 }
 
 bool Replay::take_clock(Span span) {

@@ -51,6 +51,12 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
   return rest.end;
 }
 
+// The lines between the columns of a table, and under its head.
+bool is_ruling(std::string_view word) {
+  return word == "|" || word == "||" || word == "\u2502" || word == "\u00a6" ||
+         (word.size() > 2 && word.find_first_not_of("-|+:=") == std::string_view::npos && word.find('|') != std::string_view::npos);
+}
+
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 }  // namespace
@@ -90,6 +96,8 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon, s
     begin = end + 1;
   }
   tokenize(text, {from, range.end}, out);
+  for (Token& token : out)
+    if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   put_columns_in_order(text, out);
 }
 

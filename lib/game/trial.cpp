@@ -9,7 +9,7 @@
 namespace planilla {
 
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                   const Position& start, MoveReader& for_white, MoveReader& for_black) {
+                   const Position& start, const Lexicon& lexicon, MoveReader& for_white, MoveReader& for_black) {
   Trial trial;
   Position position = start;
   const bool relative = for_white.grammar().relative;
@@ -42,8 +42,12 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
       }
       continue;
     }
-    if (word.kind != WordKind::suffix) {
-      if (trial.plies > 0) return trial;  // before the first move it may be a title
+    if (word.kind != WordKind::suffix && trial.plies > 0) {  // before the first move it may be a title
+      const Lexicon::Phrase phrase = lexicon.phrase_at(text, tokens, at);
+      if (phrase.tokens == 0) return trial;
+      if (phrase.result != Result::none && phrase.result != Result::draw) break;
+      at += phrase.tokens;
+      continue;
     }
     at += word.tokens;
   }

@@ -1,6 +1,6 @@
 // How far an alphabet carries: the main line replayed without making a Game, for choosing between alphabets.
 //
-//   Trial t = try_alphabet(text, tokens, from, start, reader, reader);
+//   Trial t = try_alphabet(text, tokens, from, start, lexicon, reader, reader);
 //   t.plies      // half-moves read before the first that fails
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "board/position.h"
+#include "game/lexicon.h"
 #include "notation/move_reader.h"
 #include "pgn/token.h"
 
@@ -20,6 +21,6 @@ struct Trial {
 };
 
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                   const Position& start, MoveReader& for_white, MoveReader& for_black);
+                   const Position& start, const Lexicon& lexicon, MoveReader& for_white, MoveReader& for_black);
 
 }  // namespace planilla

@@ -101,6 +101,7 @@ void read_words(TomlTable& file, Grammar& g) {
   TomlTable words = file.table("words");
   if (words.has("null")) g.null_words = words.texts("null");
   if (words.has("hole")) g.holes = words.texts("hole");
+  if (words.has("separator")) g.separators = words.texts("separator");
   words.finish();
 }
 

@@ -34,7 +34,7 @@ struct Grammar {
   Spellings files, ranks, wings;  // wings: 1 queenside, 2 kingside
   std::vector<std::string> captures;
   std::vector<std::pair<std::string, std::uint16_t>> marks;  // what it claims
-  std::vector<std::string> null_words, holes;
+  std::vector<std::string> null_words, holes, separators;
   std::uint16_t usual_quirks = 0;  // Quirk bits that are no quirks here
   bool relative = false;           // squares are seen from the side that moves
   bool ignore_case = false;

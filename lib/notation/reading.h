@@ -66,7 +66,7 @@ struct Reading {
 enum class WordKind : std::uint8_t {
   unreadable,  // no move, nor anything that belongs to one
   move,
-  suffix,     // belongs to the move before: "+", "e.p.", "jaque", "mate"
+  suffix,     // belongs to the move before: "+", "e.p.", "jaque", "mate"; or stands between two: "-"
   null_move,  // -- Z0 0000 pass
   hole,       // ... ? ___ : a move is there but not written
 };

@@ -68,6 +68,8 @@ bool WordReader::read_special(std::string_view word, WordReading& out) const {
     out.kind = WordKind::null_move;
   else if (is_one_of(word, grammar_->holes))
     out.kind = WordKind::hole;
+  else if (is_one_of(word, grammar_->separators))
+    out.kind = WordKind::suffix;  // that claims nothing
   return out.kind != WordKind::unreadable;
 }
 

@@ -39,6 +39,7 @@ class Numbers {
     int ply = 0;            // of the next move, 0 for White's first move of the game
     int shift = 0;          // what is written less what is right, since a number was wrong
     bool numbered = false;  // a number stands before the next move
+    bool opens = false;     // the next move is the first of a variation
     bool lost = false;      // behind text that could not be read
   };
 
@@ -52,9 +53,10 @@ class Numbers {
   }
 
   void take_move(const Element& e) {
-    if (!blacks() && !line_.numbered && !(e.flags & element_numbered)) add(NumberFaultKind::missing);
+    const bool plain = line_.opens && game_.is_sheet;  // ( Dh5 !): it is clear which move it stands for
+    if (!blacks() && !line_.numbered && !(e.flags & element_numbered) && !plain) add(NumberFaultKind::missing);
     ++line_.ply;
-    line_.numbered = false;
+    line_.numbered = line_.opens = false;
   }
 
   void take_number(const Element& e) {
@@ -91,6 +93,7 @@ class Numbers {
     stack_.push_back(line_);
     if (line_.ply > 0) --line_.ply;
     line_.numbered = false;
+    line_.opens = true;
   }
 
   void close() {
