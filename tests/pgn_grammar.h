@@ -170,6 +170,13 @@ private:
   }
 
   void add_numbers() {
+    const std::string ring = " " + dash + " 0";
+    add(Kind::word, "(0" + ring + ring + ")" + end);
+    add(Kind::word, "(0" + ring + ")" + end);
+    const std::string wide = R"((?:\xEF\xBC[\x90-\x99])+)";
+    add(Kind::move_number, "(" + wide + R"((?:\xEF\xBC\x8E)+))");
+    add(Kind::move_number, "(" + wide + R"((?:\.|\x04+)))");
+    add(Kind::move_number, "(" + wide + ")" + end);
     add(Kind::move_number, R"((\.|\x04+))");
     add(Kind::move_number, R"(([0-9]+(?:\.|\x04+)))");
     add(Kind::word, "(00+|[1-8]{4,5})" + end);

@@ -101,7 +101,7 @@ TEST(Tokenizer, Results) {
   EXPECT_EQ(show("1-0[Event \"x\"]"), "result 1-0|tag+ [Event \"x\"]");
   EXPECT_EQ(show("1-e4 1-0-0 21-0"), "word 1-e4|word 1-0-0|word 21-0");
   EXPECT_EQ(show("* * ***"), "result *|result *|junk ***");
-  EXPECT_EQ(show("0 - 0"), "number 0|word -|number 0");
+  EXPECT_EQ(show("0 - 0"), "word 0 - 0");
 }
 
 TEST(Tokenizer, ScoresOfResults) {

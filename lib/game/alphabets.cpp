@@ -135,7 +135,8 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
         handicap[i] += not_hinted_cost;
       if (!game.is_sheet && i != 0) handicap[i] += not_english_cost;
     }
-    detected = Detection(letters_, *lexicon_).run(game.text, tokens, from, game.start, handicap,
+    if (!detection_) detection_.emplace(letters_, *lexicon_);
+    detected = detection_->run(game.text, tokens, from, game.start, handicap,
                                          game.is_sheet ? Title::allowed : Title::none);
     if (detected.complete && !detected.readings.front().moves.empty()) {
       out.choice = &choice_of(detected.readings.front());

@@ -16,6 +16,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -67,6 +68,7 @@ class Alphabets {
   std::vector<std::unique_ptr<MoveReader>> readers_;
   std::vector<const LanguageClass*> classes_;  // [0] is that of `first`
   std::vector<MoveReader*> letters_;           // one for each of these
+  std::optional<Detection> detection_;         // made with the rivals
   std::map<std::pair<ClassSet, ClassSet>, Choice> made_;
   std::vector<Choice> others_;                 // other notations
   Choice first_;

@@ -31,8 +31,8 @@ struct Players {
 class LetterExpander : public Expander {
  public:
   LetterExpander(std::string_view text, std::span<const Token> tokens, const std::vector<Item>& items,
-                 const std::vector<MoveReader*>& readers, const Lexicon& lexicon, Title title)
-      : text_(text), tokens_(tokens), items_(items), readers_(readers), lexicon_(lexicon), title_(title) {}
+                 ClassWords& words, const Lexicon& lexicon, Title title)
+      : text_(text), tokens_(tokens), items_(items), words_(words), lexicon_(lexicon), title_(title) {}
 
   std::uint32_t context_of(const Players& players) {
     const auto [found, is_new] = known_.try_emplace(players, static_cast<std::uint32_t>(players_.size()));
@@ -52,7 +52,7 @@ class LetterExpander : public Expander {
       const ClassSet set = position.turn() == white ? white_set : black_set;
       for (ClassSet left = step.move ? set : 0; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));
-        const Match found = match(position, word_of(*readers_[i], items_[place], offset));
+        const Match found = match(position, *word_of(i, items_[place], offset));
         if (found.reading != nullptr) out[position.turn() == black][i] += cost_of(*found.reading);
       }
       if (step.move) position.play(step.move);
@@ -71,7 +71,8 @@ class LetterExpander : public Expander {
     const Players players = players_[h.context];
     ways_.clear();
     const ClassSet alive = h.position.turn() == white ? players.white : players.black;
-    for (ClassSet left = alive; left != 0; left &= left - 1) read(h, item, players.offset, left & -left);
+    for (const ClassWords::Group& group : groups_of(item, players.offset))
+      if ((group.classes & alive) != 0) read(h, item, players.offset, group.reading, group.classes & alive);
     for (const Way& way : ways_) {
       Players after = players;
       (h.position.turn() == white ? after.white : after.black) = way.classes;
@@ -88,8 +89,8 @@ class LetterExpander : public Expander {
     ClassSet classes;
   };
 
-  void read(const Hypothesis& h, const Item& item, std::uint16_t offset, ClassSet one) {
-    const WordReading& word = word_of(*readers_[static_cast<std::size_t>(std::countr_zero(one))], item, offset);
+  // The classes that read the word so.
+  void read(const Hypothesis& h, const Item& item, std::uint16_t offset, const WordReading& word, ClassSet one) {
     if (word.kind == WordKind::suffix || (word.kind != WordKind::move && may_be_title(h))) {
       const std::uint32_t cost = word.kind == WordKind::suffix ? 0 : cost_of_title(item);
       add(Move(), item_at(items_, h.place + 1, item.token + word.tokens), 0, cost, one);
@@ -118,7 +119,9 @@ class LetterExpander : public Expander {
 
   // A time, an offer of a draw; a result ends the game.
   void pass_over(const Hypothesis& h, const Item& item, ClassSet one) {
-    if (parse_clock_time(tokens_[item.token].in(text_))) return add(Move(), h.place + 1, 0, 0, one);
+    const std::string_view word = tokens_[item.token].in(text_);
+    if (parse_clock_time(word)) return add(Move(), h.place + 1, 0, 0, one);
+    if (word.find_first_of("12345678") != std::string_view::npos) return;  // a move, if anything
     const Lexicon::Phrase phrase = lexicon_.phrase_at(text_, tokens_, item.token);
     if (phrase.tokens == 0) return;
     const auto behind = item_at(items_, h.place + 1, item.token + static_cast<std::uint32_t>(phrase.tokens));
@@ -127,14 +130,23 @@ class LetterExpander : public Expander {
   }
 
   // The word of the item, or what is left of it from the offset on.
-  const WordReading& word_of(MoveReader& reader, const Item& item, std::uint16_t offset) {
-    if (offset == 0) return reader.read(text_, tokens_, item.token);
+  template <class F>
+  decltype(auto) with_rest(const Item& item, std::uint16_t offset, F look) {
+    if (offset == 0) return look(tokens_);
     if (split_.empty()) split_.assign(tokens_.begin(), tokens_.end());
     Token& token = split_[item.token];
     token.span.begin += offset;
-    const WordReading& word = reader.read(text_, split_, item.token);
+    decltype(auto) found = look(std::span<const Token>(split_));
     token.span.begin -= offset;
-    return word;
+    return found;
+  }
+  std::span<const ClassWords::Group> groups_of(const Item& item, std::uint16_t offset) {
+    return with_rest(item, offset, [&](std::span<const Token> tokens) { return words_.groups(text_, tokens, item.token); });
+  }
+  const WordReading* word_of(std::size_t one, const Item& item, std::uint16_t offset) {
+    return with_rest(item, offset, [&](std::span<const Token> tokens) {
+      return &words_.reader(one).read(text_, tokens, item.token);
+    });
   }
 
   std::uint32_t cost_of_title(const Item& item) const {
@@ -171,7 +183,7 @@ class LetterExpander : public Expander {
   std::string_view text_;
   std::span<const Token> tokens_;
   const std::vector<Item>& items_;
-  const std::vector<MoveReader*>& readers_;
+  ClassWords& words_;
   const Lexicon& lexicon_;
   Title title_;
   std::vector<Token> split_;  // the tokens, once a word was split
@@ -245,10 +257,10 @@ void keep_plainest(const Path& path, LetterExpander& expander, const Position& s
 Detected Detection::run(std::string_view text, std::span<const Token> tokens, std::size_t from,
                         const Position& start, std::span<const std::uint32_t> handicap, Title title) {
   const std::vector<Item> items = main_line(text, tokens, from);
-  LetterExpander expander(text, tokens, items, readers_, *lexicon_, title);
-  const ClassSet all = readers_.size() == most_classes ? ~ClassSet{0} : (ClassSet{1} << readers_.size()) - 1;
+  LetterExpander expander(text, tokens, items, words_, *lexicon_, title);
+  const ClassSet all = words_.size() == most_classes ? ~ClassSet{0} : (ClassSet{1} << words_.size()) - 1;
   const std::uint32_t everyone = expander.context_of({all, all});
-  Hypotheses search({.width = 128, .slack = 3000, .nodes = 20000});
+  Hypotheses& search = search_;
   search.run(expander, start, 0, static_cast<std::uint32_t>(items.size()), std::span(&everyone, 1));
 
   Detected out;

@@ -20,13 +20,13 @@
 #include <vector>
 
 #include "board/position.h"
+#include "game/class_words.h"
+#include "game/hypotheses.h"
 #include "game/lexicon.h"
 #include "notation/move_reader.h"
 #include "pgn/token.h"
 
 namespace planilla {
-
-using ClassSet = std::uint64_t;  // a bit for each reader, by its place
 
 struct LetterReading {
   std::vector<Move> moves;
@@ -50,15 +50,16 @@ enum class Title : std::uint8_t { none, allowed };
 class Detection {
  public:
   static constexpr std::size_t most_classes = 64;
-  Detection(std::vector<MoveReader*> readers, const Lexicon& lexicon) : readers_(std::move(readers)), lexicon_(&lexicon) {}
+  Detection(std::vector<MoveReader*> readers, const Lexicon& lexicon) : words_(std::move(readers)), lexicon_(&lexicon) {}
 
   // `handicap` of each reader, by its place: what speaks against it beforehand.
   Detected run(std::string_view text, std::span<const Token> tokens, std::size_t from, const Position& start,
                std::span<const std::uint32_t> handicap, Title title);
 
  private:
-  std::vector<MoveReader*> readers_;
+  ClassWords words_;
   const Lexicon* lexicon_;
+  Hypotheses search_{{.width = 128, .slack = 3000, .nodes = 20000}};  // kept for its room
 };
 
 }  // namespace planilla

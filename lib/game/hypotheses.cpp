@@ -14,7 +14,11 @@ void Hypotheses::run(Expander& expander, const Position& start, std::uint32_t fi
   index_.clear();
   ends_.clear();
   furthest_nodes_.clear();
-  layers_.assign(end - first + 1, {});
+  if (layers_.size() < end - first + 1) layers_.resize(end - first + 1);
+  for (std::uint32_t i = 0; i <= end - first; ++i) {
+    layers_[i].nodes.clear();
+    layers_[i].positions.clear();
+  }
   first_ = furthest_ = first;
   exhausted_ = false;
   const std::uint32_t only[] = {0};
@@ -70,7 +74,7 @@ void Hypotheses::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     for (const std::uint32_t changed : changed_here_) queue.push({nodes_[changed].cost, changed});
     changed_here_.clear();
   }
-  layer.positions = {};
+  if (layer.positions.size() > 8) layer.positions = {};  // many would be much to keep
 }
 
 void Hypotheses::add(const Hypothesis& from, std::uint32_t from_index, const Step& step) {

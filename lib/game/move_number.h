@@ -24,6 +24,14 @@ constexpr MoveNumber parse_move_number(std::string_view text) {
     } else if (text.substr(i).starts_with("\xe2\x80\xa6")) {
       number.dots += 3;
       i += 2;
+    } else if (text.substr(i).starts_with("\xef\xbc") && i + 2 < text.size()) {  // full-width digits and dots
+      const int digit = (text[i + 2] & 0xff) - 0x90;
+      if (digit >= 0 && digit <= 9 && number.value < 100000000) {
+        number.has_digits = true;
+        number.value = number.value * 10 + static_cast<std::uint32_t>(digit);
+      }
+      number.dots += digit == 0x8e - 0x90;
+      i += 2;
     }
   }
   return number;

@@ -119,6 +119,7 @@ class Replay {
   // Results as people write them: replay_results.cpp.
   void mark_double_forfeit();
   bool take_double_forfeit(Span span);
+  bool ends_at(std::size_t at) const;
   bool take_result_in_parentheses(std::size_t close);
   bool take_signed_result();
   void end_with(Result result, Span span);

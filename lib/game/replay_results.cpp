@@ -5,9 +5,15 @@
 
 namespace planilla {
 
+// Does nothing of this game follow the token?
+bool Replay::ends_at(std::size_t at) const {
+  if (at >= tokens_.size() || is_last(at)) return at < tokens_.size();
+  return game_->is_sheet && line_.ply > 0 && tokens_[at + 1].kind == TokenKind::move_number && starts_next_game(at + 1);
+}
+
 // `0-0` as the last token, where castling is not legal: both players lost.
 bool Replay::take_double_forfeit(Span span) {
-  if (!frames_.empty() || !is_last(at_)) return false;
+  if (!frames_.empty() || !ends_at(at_)) return false;
   if (parse_result(span.in(game_->text)) != Result::both_lose) return false;
   game_->terminator = Result::both_lose;
   game_->terminator_span = span;
@@ -42,7 +48,7 @@ bool Replay::take_spoken_result() {
 
 // "1 0", "0 1": how newspapers print a result, where nothing follows.
 bool Replay::take_spaced_result() {
-  if (line_.ply == 0 || !frames_.empty() || !is_last(at_ + 1) || tokens_[at_ + 1].kind != TokenKind::move_number)
+  if (line_.ply == 0 || !frames_.empty() || !ends_at(at_ + 1) || tokens_[at_ + 1].kind != TokenKind::move_number)
     return false;
   const std::string_view white = tokens_[at_].in(game_->text), black = tokens_[at_ + 1].in(game_->text);
   const bool white_wins = white == "1" && black == "0";
@@ -57,10 +63,10 @@ bool Replay::take_signed_result() {
   constexpr std::size_t most = 4;
   if (!frames_.empty() || line_.position.in_check()) return false;
   std::size_t last = at_;
-  while (last < at_ + most && !is_last(last)) ++last;
+  while (last < at_ + most && !ends_at(last)) ++last;
   const Span span{tokens_[at_].begin(), tokens_[last].end()};
   constexpr std::size_t longest = 16;  // bytes
-  if (!is_last(last) || span.size() > longest) return false;
+  if (!ends_at(last) || span.size() > longest) return false;
   const Result result = parse_result(fold(span.in(game_->text)).text);
   if (result == Result::none || result == Result::unknown) return false;
   end_with(result, span);
@@ -70,7 +76,7 @@ bool Replay::take_signed_result() {
 
 // "(1-0)", where nothing follows.
 bool Replay::take_result_in_parentheses(std::size_t close) {
-  if (close != at_ + 2 || tokens_[at_ + 1].kind != TokenKind::result || !frames_.empty() || ended_ || !is_last(close))
+  if (close != at_ + 2 || tokens_[at_ + 1].kind != TokenKind::result || !frames_.empty() || ended_ || !ends_at(close))
     return false;
   end_with(parse_result(tokens_[at_ + 1].in(game_->text)), {tokens_[at_].begin(), tokens_[close].end()});
   return true;

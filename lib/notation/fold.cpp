@@ -67,6 +67,10 @@ std::string fold_one(UChar32 c, std::uint16_t& quirks) {
     quirks |= quirk_dash;
     return "-";
   }
+  if (c >= 0xff01 && c <= 0xff5e) {  // full-width: the same letter, and no other that looks like it
+    quirks |= quirk_punctuation;
+    return std::string(1, static_cast<char>(c - 0xff01 + '!'));
+  }
   std::string out;
   const icu::UnicodeString base = plain(c);
   for (int i = 0; i < base.length(); i = base.moveIndex32(i, 1)) {

@@ -32,7 +32,7 @@ void Memo::grow() {
 }
 
 const WordReading* Memo::find_long(std::string_view word) const {
-  const auto found = long_.find(std::string(word));
+  const auto found = long_.find(word);
   return found == long_.end() ? nullptr : &readings_[found->second];
 }
 

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -64,7 +65,11 @@ private:
   };
   std::vector<Slot> slots_;
   std::size_t mask_ = 0, used_ = 0;
-  std::unordered_map<std::string, std::uint32_t> long_;
+  struct TextHash {  // found by a view, without a copy
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+  };
+  std::unordered_map<std::string, std::uint32_t, TextHash, std::equal_to<>> long_;
   std::vector<WordReading> readings_;
 };
 

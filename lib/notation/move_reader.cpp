@@ -18,7 +18,7 @@ namespace {
 constexpr Bitboard last_ranks = 0xff000000000000ffull;
 
 // A word that begins or ends with one of these may go on: Dx b2, 0 - 0, e8 =D. The last two are the
-// first bytes of ×, dashes and figurines.
+// first bytes of × and dashes.
 constexpr std::array<bool, 256> connectors = [] {
   std::array<bool, 256> out{};
   for (const char c : {'x', 'X', ':', '-', '=', '/', '(', '\xc3', '\xe2'})
@@ -28,6 +28,10 @@ constexpr std::array<bool, 256> connectors = [] {
 
 bool connects(char c) {
   return connectors[static_cast<unsigned char>(c)];
+}
+
+bool starts_connected(std::string_view word) {
+  return connects(word[0]) && !word.starts_with("\xe2\x99");  // a figurine begins a move
 }
 
 bool is_word(const Token& token) {
@@ -90,13 +94,13 @@ private:
     if (next.kind == TokenKind::open) return next.begin() == token.end();
     if (!is_word(next)) return false;
     return !grammar_.joiner.empty() || first.kind == WordKind::unreadable ||
-           connects(text[next.begin()]) || lacks_promotion(first);
+           starts_connected(next.in(text)) || lacks_promotion(first);
   }
 
   // May the word go behind what was gathered so far? `D` goes with anything that a lone letter goes
   // with.
   static bool fits(std::string_view left, std::string_view right, bool promotes) {
-    if (connects(left.back()) || connects(right.front())) return true;
+    if (connects(left.back()) || starts_connected(right)) return true;
     if (promotes && right.size() <= 3) return true;
     return left.size() <= 3 && left.find_first_of("12345678O0o") == left.npos;
   }

@@ -56,7 +56,7 @@ public:
   const QuickWords& quick_words() const { return quick_; }
   // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
   static bool may_continue(const char* text, const Token& token, const Token& next) {
-    if (next.kind == TokenKind::word) return !is_plain_start(text[next.begin()]);
+    if (next.kind == TokenKind::word) return !is_plain_start(text + next.begin());
     return next.kind == TokenKind::open && next.begin() == token.end();
   }
 
@@ -64,8 +64,13 @@ public:
   const GrammarInfo& grammar() const;
 
 private:
-  static bool is_plain_start(char c) {
-    return (c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W');
+  // A letter that connects nothing: no x, and of the longer ones no × and no dash.
+  static bool is_plain_start(const char* word) {
+    const char c = *word;
+    if ((c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W')) [[likely]]
+      return true;
+    const auto byte = static_cast<unsigned char>(c);
+    return byte >= 0xc4 && (byte != 0xe2 || static_cast<unsigned char>(word[1]) == 0x99);  // Cyrillic, figurines ...
   }
 
   QuickWords quick_;

@@ -53,6 +53,7 @@ WordReader::WordReader(const Grammar& grammar, const Alphabet& alphabet) : gramm
 WordReading WordReader::read(std::string_view word) const {
   WordReading out;
   if (word.empty() || word.size() > longest_word) return out;
+  if (word.front() == '0' && word.find(' ') != word.npos) return read_spaced(word);
   if (read_special(word, out)) return out;
   if (read_native(word, out)) {
     split(word, nullptr, out);
@@ -60,6 +61,15 @@ WordReading WordReader::read(std::string_view word) const {
   }
   if (read_suffix(word, out) || read_stripped(word, out) || read_folded(word, out)) return out;
   split(word, nullptr, out);
+  return out;
+}
+
+// `0 - 0`, one token with blanks in it.
+WordReading WordReader::read_spaced(std::string_view word) const {
+  std::string dense(word);
+  std::erase(dense, ' ');
+  WordReading out = read(dense);
+  charge(out, quirk_split, 0);
   return out;
 }
 

@@ -32,6 +32,7 @@ private:
   bool read_native(std::string_view word, WordReading& out) const;
   bool read_folded(std::string_view word, WordReading& out) const;
   bool read_stripped(std::string_view word, WordReading& out) const;
+  WordReading read_spaced(std::string_view word) const;
   bool read_special(std::string_view word, WordReading& out) const;
   // Of a word that was folded, or (nullptr) as it stands.
   bool read_part(std::string_view part, const Folded* folded, WordReading& out) const;

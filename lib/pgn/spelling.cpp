@@ -229,6 +229,20 @@ std::size_t match_offer(std::string_view text, std::size_t at) {
   return is_at(text, close, ')') ? close + 1 - at : 0;
 }
 
+// `0 - 0` and `0 - 0 - 0`: the digits would be numbers.
+std::size_t match_spaced_castling(std::string_view text, std::size_t at) {
+  if (!is_at(text, at, '0')) return 0;
+  std::size_t end = at + 1;
+  int rings = 1;
+  for (; rings < 3; ++rings) {
+    const std::size_t dash = is_at(text, end, ' ') ? dash_length(text, end + 1) : 0;
+    const std::size_t ring = end + dash + 2;
+    if (dash == 0 || !is_at(text, ring - 1, ' ') || !is_at(text, ring, '0') || !word_ends(text, ring + 1)) break;
+    end = ring + 1;
+  }
+  return rings > 1 ? end - at : 0;
+}
+
 std::size_t match_promotion_group(std::string_view text, std::size_t at) {
   Reader r(text, at);
   if (!r.take('(')) return 0;

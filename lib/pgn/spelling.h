@@ -28,6 +28,7 @@ std::size_t match_glued_evaluation(std::string_view text, std::size_t at);
 std::size_t match_clock(std::string_view text, std::size_t at);
 
 // (=), blanks allowed inside.
+std::size_t match_spaced_castling(std::string_view text, std::size_t at);
 std::size_t match_offer(std::string_view text, std::size_t at);
 
 // (Q) (=D) (Kt) behind a rank, = or /.

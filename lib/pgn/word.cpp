@@ -34,6 +34,25 @@ bool is_digit_move(std::string_view digits) {
   return (digits.size() == 4 || digits.size() == 5) && all_between(digits, '1', '8');
 }
 
+// １ ２ ...: how many bytes of full-width digits.
+std::size_t wide_digits(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (text.substr(end, 2) == "\xef\xbc" && end + 2 < text.size() && (text[end + 2] & 0xff) >= 0x90 && (text[end + 2] & 0xff) <= 0x99)
+    end += 3;
+  return end - at;
+}
+
+// １．  １.  or １ alone; the end of it, or `at`.
+std::size_t wide_number_end(std::string_view text, std::size_t at) {
+  const std::size_t digits_end = at + wide_digits(text, at);
+  if (digits_end == at) return at;
+  std::size_t end = digits_end;
+  while (text.substr(end, 3) == "\xef\xbc\x8e") end += 3;
+  if (end > digits_end) return end;
+  end = skip_dots(text, digits_end);
+  return end > digits_end || word_ends(text, digits_end) ? end : at;
+}
+
 // The number at `at`, with its dots; `at` itself if the digits are part of a word.
 Piece scan_number(std::string_view text, std::size_t at, std::uint32_t depth) {
   const std::size_t digits_end = skip_digits(text, at);
@@ -115,11 +134,16 @@ std::size_t word_end(std::string_view text, std::size_t at) {
 }  // namespace
 
 Piece scan_word(std::string_view text, std::size_t at, std::uint32_t depth) {
-  // Nothing but words begins with a letter.
-  if (symbol_at(text, at).symbol == Symbol::letter) return {word_end(text, at), TokenKind::word};
+  // Nothing but words begins with a letter, if a full-width digit is none.
+  if (symbol_at(text, at).symbol == Symbol::letter) {
+    const std::size_t number_end = text[at] == '\xef' ? wide_number_end(text, at) : at;
+    if (number_end > at) return {number_end, TokenKind::move_number};
+    return {word_end(text, at), TokenKind::word};
+  }
   if (const std::size_t length = match_result(text, at)) return {at + length, TokenKind::result};
   if (const std::size_t dots = skip_dots(text, at); dots > at)
     return {dots, TokenKind::move_number};
+  if (const std::size_t length = match_spaced_castling(text, at)) return {at + length, TokenKind::word};
   if (is_digit(text, at)) {
     const Piece number = scan_number(text, at, depth);
     if (number.end > at) return number;
