@@ -180,11 +180,12 @@ TEST(Reader, OtherWords) {
   EXPECT_EQ(kind("+"), WordKind::suffix);
   EXPECT_EQ(kind("mate"), WordKind::suffix);
   EXPECT_EQ(kind("a.p."), WordKind::suffix);
+  EXPECT_EQ(kind("-"), WordKind::suffix);  // between two moves
   EXPECT_EQ(kind("--"), WordKind::null_move);
   EXPECT_EQ(kind("Z0"), WordKind::null_move);
   EXPECT_EQ(kind("…"), WordKind::hole);
   for (const char* word :
-       {"x", ":", "-", "Torneo", "tablas", "e9", "i4", "Cf", "C", "e4ee", "Nf3", "12", "Dx"})
+       {"x", ":", "Torneo", "tablas", "e9", "i4", "Cf", "C", "e4ee", "Nf3", "12", "Dx"})
     EXPECT_EQ(kind(word), WordKind::unreadable) << word;
   EXPECT_EQ(kind(std::string(100000, 'e').c_str()), WordKind::unreadable);
 }
