@@ -22,6 +22,9 @@ bool counts_anew(std::string_view text, std::span<const Token> tokens, std::size
   return true;
 }
 
+// As moves do, and the words of a title above the first of them do not.
+bool names_rank(std::string_view word) { return word.find_first_of("12345678", 1) != std::string_view::npos; }
+
 }  // namespace
 
 std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from) {
@@ -29,7 +32,7 @@ std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, s
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;
     if (kind == TokenKind::result || (kind == TokenKind::tag && moves)) return i + 1;
-    if (kind == TokenKind::word) moves = true;
+    if (kind == TokenKind::word) moves |= names_rank(tokens[i].in(text));
     if (moves && kind == TokenKind::move_number && counts_anew(text, tokens, i)) return i;
   }
   return tokens.size();
