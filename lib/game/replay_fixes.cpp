@@ -98,12 +98,14 @@ Finding& Replay::raise_fix(const Fix& fix, Span span) {
   finding.written = span.in(game_->text);
   finding.fen = to_fen(line_.position);
   if (fix.open || (!applied && fix.kind != FixKind::drop)) describe_fault(fix, span, finding);
+  const std::vector<std::string> can_be = std::move(finding.candidates);
   finding.candidates.clear();
   if (fix.move) finding.candidates.push_back(san(line_.position, fix.move));
   for (const Move move : fix.others)
     if (line_.position.is_legal(move)) finding.candidates.push_back(san(line_.position, move));
   if (fix.open && fix.kind == FixKind::choose) return finding;
   if (!finding.candidates.empty() && (fix.move || fix.open)) finding.suggestion = finding.candidates.front();
+  if (finding.rule == Rule::ambiguous_move) finding.candidates = can_be;  // what the word can be, not what else would do
   finding.applied = applied;
   if (fix.open && !finding.candidates.empty()) {
     finding.with("kind", "question");
