@@ -4,6 +4,7 @@
 
 #include "command.h"
 #include "game/sheet.h"
+#include "game/sheet_times.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -80,6 +81,8 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& opti
   sheet->white = reader_of(notations, as, as.languages);
   sheet->black = reader_of(notations, as, as.black_languages.empty() ? as.languages : as.black_languages);
   sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens), *sheet->white, *sheet->black);
+  drop_times(sheet->line);
+  sheet->times = sheet_times(sheet->line);
   return sheet;
 }
 

@@ -14,6 +14,7 @@
 #include "game/game_reader.h"
 #include "game/joint_search.h"
 #include "game/lexicon.h"
+#include "game/sheet_times.h"
 #include "notation/move_reader.h"
 #include "notation/notations.h"
 #include "options.h"
@@ -30,6 +31,7 @@ struct ReadSheet {
   std::vector<Token> tokens;
   std::unique_ptr<MoveReader> white, black;
   SheetLine line;
+  SheetTimes times;
 };
 
 std::vector<std::unique_ptr<ReadSheet>> read_sheets(const Options& options, const Notations& notations);

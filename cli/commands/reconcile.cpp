@@ -12,6 +12,7 @@
 #include "read_sheets.h"
 #include "reporting.h"
 #include "shared_data.h"
+#include "sides_page.h"
 #include "write/game_format.h"
 
 namespace planilla::commands {
@@ -32,6 +33,7 @@ class Reconciled {
     merge_tags();
     for (const Undecided& question : game.questions) ask(question);
     for (const Departure& departure : game.departures) tell(departure);
+    for (std::size_t ply = 1; ply <= game.words.size(); ++ply) compare_times(ply);
     for (std::size_t i = 0; i < game.stops.size(); ++i) add(i, Rule::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
   }
 
@@ -147,6 +149,24 @@ class Reconciled {
     finding.with("other_file", found ? std::string_view(sheets_[other]->name) : std::string_view());
   }
 
+  // What each sheet notes beside the half-move, held against the first that notes anything.
+  void compare_times(std::size_t ply) {
+    constexpr std::uint32_t careless = 60;  // seconds
+    std::optional<std::pair<std::size_t, std::uint32_t>> first;
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      const Span word = game_.words[ply - 1][i];
+      const auto time = sheets_[i]->times.find(word.begin);
+      if (word.size() == 0 || time == sheets_[i]->times.end()) continue;
+      if (!first) first = {i, time->second};
+      if (first->second == time->second) continue;
+      Finding& finding = add(i, Rule::sheets_differ, word, static_cast<int>(ply), "time");
+      const std::uint32_t apart = std::max(first->second, time->second) - std::min(first->second, time->second);
+      finding.severity = apart < careless ? Severity::note : Severity::warning;
+      finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
+      finding.with("time", clock_text(time->second)).with("other", clock_text(first->second)).with("other_file", sheets_[first->first]->name);
+    }
+  }
+
   const Sheets& sheets_;
   const Agreement& game_;
   std::vector<Position> positions_;  // positions_[n] after n half-moves
@@ -206,7 +226,7 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, co
   return out;
 }
 
-Summary write_report(const Options& options, const Data& data, const Sheets& sheets, const Reconciled& game) {
+Summary write_report(const Options& options, const Data& data, const Sheets& sheets, const Agreement& agreement, const Reconciled& game) {
   const Selection selection = selection_of(options, data);
   const ReportFormatEntry& entry = report_format(options);
   ByteSink out = options.report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options.report);
@@ -220,6 +240,8 @@ Summary write_report(const Options& options, const Data& data, const Sheets& she
   for (std::size_t i = 0; i < sheets.size(); ++i)
     sift.take(rendered(*sheets[i], i, game.findings()[i], selection, *report), bytes);
   sift.end(bytes);
+  if (options.format == "html")
+    bytes = sides_page({sheets, agreement, game.findings(), selection}, sift.summary(), data, messages);
   out.write(bytes);
   out.commit();
   return sift.summary();
@@ -259,7 +281,7 @@ int run_reconcile(const std::vector<std::string>& arguments) {
   ByteSink out = options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
   out.write(written(reconciled.pgn(plies), options->to, notations));
   out.commit();
-  return exit_status(*options, write_report(*options, data, sheets, reconciled));
+  return exit_status(*options, write_report(*options, data, sheets, game, reconciled));
 }
 
 }  // namespace

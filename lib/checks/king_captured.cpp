@@ -15,7 +15,7 @@ game there.)",
       .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
           "{«{written}» captures the king}}",
       .help = "with {suggestion} the rest of the game is legal",
-      .laws = {.y1997 = "1.2", .y2009 = "1.2", .y2018 = "1.4.1", .y2023 = "1.4.1"},
+      .laws = {.y1997 = "", .y2009 = "1.2", .y2018 = "1.4.1", .y2023 = "1.4.1"},
       .law = "The aim is to put the opponent's king under attack so that he has no legal move; the king itself is never captured.",
   };
 }

@@ -33,7 +33,7 @@ as a comment. What both players signed stands (Article 8.7).)",
 
 1. e4 e5 1-0)",
       .message = "the tag says {tag}, the movetext ends with {terminator}",
-      .laws = {.y1997 = "8.7", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
+      .laws = {.y1997 = "", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
       .law = "Both players sign the sheets with the result; it stands, even if wrong, unless the arbiter decides otherwise.",
       .pgn = "8.2.6",
   };

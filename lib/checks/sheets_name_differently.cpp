@@ -14,7 +14,7 @@ different things of the players, the date, the round; the first sheet was
 followed. Where the results differ it is an error: both players sign the sheets,
 and the result is what both signed.)",
       .message = R"({tag}: «{value}» here, «{other}» in {other_file}; the latter was written)",
-      .laws = {.y1997 = "8.7", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
+      .laws = {.y1997 = "", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
       .law = "Both players sign the sheets with the result; it stands, even if wrong, unless the arbiter decides otherwise.",
   };
 }

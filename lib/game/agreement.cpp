@@ -57,7 +57,10 @@ class Teller {
         ended[i] = kind == SheetReading::ended;
         if (kind != SheetReading::written && kind != SheetReading::idle && !again) depart(step, context, i, ply, out);
       }
-      if (step.move) out.moves.push_back(step.move);
+      if (step.move) {
+        out.moves.push_back(step.move);
+        out.words.push_back(words(step, context));
+      }
       if (same) out.same_to = static_cast<int>(out.moves.size());
       context = step.context;
     }
@@ -70,14 +73,24 @@ class Teller {
   }
 
  private:
+  static bool has_word(SheetReading kind) {
+    return kind != SheetReading::lacking && kind != SheetReading::ended && kind != SheetReading::idle;
+  }
+
+  std::vector<Span> words(const Step& step, std::uint32_t context) const {
+    std::vector<Span> out;
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      out.push_back(has_word(reading_of(step.label, i)) ? span(i, context) : Span{});
+    return out;
+  }
+
   void depart(const Step& step, std::uint32_t context, std::size_t sheet, int ply, Agreement& out) const {
     const SheetReading kind = reading_of(step.label, sheet);
     const bool nothing = kind == SheetReading::lacking || kind == SheetReading::ended;
     Departure departure{sheet, kind, ply, word_at(sheets_[sheet], search_.state(context)[sheet], nothing), {}};
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      const SheetReading other = reading_of(step.label, i);
-      const bool has = i != sheet && other != SheetReading::lacking && other != SheetReading::ended && other != SheetReading::idle;
-      departure.elsewhere.push_back(has ? word_at(sheets_[i], search_.state(context)[i], false) : Span{});
+      const bool has = i != sheet && has_word(reading_of(step.label, i));
+      departure.elsewhere.push_back(has ? span(i, context) : Span{});
     }
     out.departures.push_back(std::move(departure));
   }

@@ -32,6 +32,7 @@ struct Undecided {
 
 struct Agreement {
   std::vector<Move> moves;
+  std::vector<std::vector<Span>> words;  // of each half-move: the word of each sheet; empty where it has none
   std::vector<Departure> departures;  // in order of the game
   std::vector<Undecided> questions;
   std::vector<Span> stops;  // of each sheet: where reading stopped, if not at the end

@@ -40,7 +40,7 @@ constexpr Row rows[] = {
     {Topic::flag_fall, {"6.9", "6.9", "6.9", "6.9"}},
     {Topic::recording, {"8.1", "8.1", "8.1", "8.1"}},
     {Topic::draw_offer_recorded, {"9.1", "8.1", "8.1.5", "8.1.5"}},
-    {Topic::result_signed, {"8.7", "8.7", "8.7", "8.7"}},
+    {Topic::result_signed, {"", "8.7", "8.7", "8.7"}},
     {Topic::notation, {"E", "C", "C", "C"}},
     {Topic::own_language, {"", "C.3", "C.3", "C.3"}},
     {Topic::sealed_move, {"", "G.1", "I.1", "I.1"}},

@@ -100,6 +100,14 @@ SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, con
     for (const Move move : fits)
       if (std::find(moves.begin(), moves.end(), move) == moves.end()) moves.push_back(move);
   }
+  for (const Reading& reading : alphabet.readings) {
+    const MovePattern pattern = or_castling(reading.pattern);
+    if (!moves.empty() || !pattern.allows_castle) continue;
+    MoveList fits;
+    legal_matches(before, pattern, fits);
+    moves.assign(fits.begin(), fits.end());
+    if (!moves.empty()) look.reading = &reading;
+  }
   look.result.kind = alphabet.readings.empty() ? SealedKind::unreadable
                      : moves.empty()           ? SealedKind::illegal
                      : moves.size() == 1       ? SealedKind::valid

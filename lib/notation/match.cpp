@@ -51,6 +51,12 @@ void Wings::play(Move move) {
   wings_[castle_rook_to(move)] = rook_wing;
 }
 
+// "Kg1", "Kxh1" of a king that cannot walk there: the square where it ends, or its own rook, name castling.
+MovePattern or_castling(MovePattern pattern) {
+  pattern.allows_castle = pattern.roles == role_bit(king) && single(pattern.to) && pattern.captured == 0;
+  return pattern;
+}
+
 Match match(const Position& position, const WordReading& word, const Wings* wings) {
   Match out;
   for (const Reading& reading : word.readings()) {
@@ -67,6 +73,13 @@ Match match(const Position& position, const WordReading& word, const Wings* wing
     out.count = found.count;
     out.tokens = reading.tokens ? reading.tokens : word.tokens;
     out.bytes = reading.bytes;
+  }
+  if (out.reading) return out;
+  for (const Reading& reading : word.readings()) {
+    const MovePattern pattern = or_castling(reading.pattern);
+    if (!pattern.allows_castle) continue;
+    const Resolution found = resolve(position, pattern);
+    if (found.count == 1) return {&reading, found.move, 1, reading.tokens ? reading.tokens : word.tokens, reading.bytes};
   }
   return out;
 }

@@ -33,6 +33,15 @@ void draw_squares(std::string& out) {
   }
 }
 
+void draw_pieces(const Position& position, std::string& out) {
+  for (int s = 0; s < 64; ++s) {
+    const Piece piece = position.piece_on(static_cast<Square>(s));
+    if (piece == no_piece) continue;
+    out += fmt::format("<use href=\"#{}\" class=\"{}\" x=\"{}\" y=\"{}\"/>", ".PNBRQK"[role_of(piece)],
+                       color_of(piece) == white ? 'w' : 'b', s % 8 * 45, (7 - s / 8) * 45);
+  }
+}
+
 }  // namespace
 
 std::string board_svg(const Data& data, const Position& position, std::string_view title) {
@@ -40,12 +49,25 @@ std::string board_svg(const Data& data, const Position& position, std::string_vi
                     "height=\"382\" role=\"img\">";
   out += fmt::format("<title>{}</title>{}{}", markup_text(title), style, shapes(data));
   draw_squares(out);
-  for (int s = 0; s < 64; ++s) {
-    const Piece piece = position.piece_on(static_cast<Square>(s));
-    if (piece == no_piece) continue;
-    out += fmt::format("<use href=\"#{}\" class=\"{}\" x=\"{}\" y=\"{}\"/>", ".PNBRQK"[role_of(piece)],
-                       color_of(piece) == white ? 'w' : 'b', s % 8 * 45, (7 - s / 8) * 45);
-  }
+  draw_pieces(position, out);
+  return out + "</svg>";
+}
+
+std::string board_shapes(const Data& data) {
+  std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" aria-hidden=\"true\" style=\"position:absolute\">";
+  out += fmt::format("{}{}<defs><g id=\"squares\">", style, shapes(data));
+  draw_squares(out);
+  return out + "</g></defs></svg>";
+}
+
+std::string board_picture(const Position& position, std::string_view title, Bitboard marked) {
+  std::string out = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" viewBox=\"-18 -2 380 382\" role=\"img\"><title>{}"
+                                "</title><use href=\"#squares\"/>", markup_text(title));
+  for (int s = 0; s < 64; ++s)
+    if (marked & bit(static_cast<Square>(s)))
+      out += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"45\" height=\"45\" fill=\"#f4d35e\" fill-opacity=\".6\"/>", s % 8 * 45,
+                         (7 - s / 8) * 45);
+  draw_pieces(position, out);
   return out + "</svg>";
 }
 

@@ -20,6 +20,10 @@ namespace planilla {
 // `title` is what is read aloud instead of the picture.
 std::string board_svg(const Data& data, const Position& position, std::string_view title);
 
+// For pages with many boards: the shapes once, hidden, then pictures that need them, with some squares marked.
+std::string board_shapes(const Data& data);
+std::string board_picture(const Position& position, std::string_view title, Bitboard marked);
+
 std::vector<std::string> board_rows(const Position& position, const Symbols& letters);
 
 // The letter of a role on a board of rows: a capital.
