@@ -179,8 +179,35 @@ Script ScriptWriter::write() {
   for (Fix& fix : dropped_)
     if (fix.token < items_[last_item_].token) script_.fixes.push_back(std::move(fix));
   std::stable_sort(script_.fixes.begin(), script_.fixes.end(), [](const Fix& a, const Fix& b) { return a.token < b.token; });
+  join_neighbours();
   script_.proof = static_cast<int>(plies_ - last_fix_) - 1;
   return std::move(script_);
+}
+
+// A word too many where a half-move is missing is one cause: the word stands for that half-move.
+void ScriptWriter::join_neighbours() {
+  std::vector<Fix>& fixes = script_.fixes;
+  for (std::size_t i = 0; i + 1 < fixes.size(); ++i) {
+    const Fix &one = fixes[i], &next = fixes[i + 1];
+    const bool behind = one.kind == FixKind::drop && next.kind == FixKind::insert && next.token <= word_behind(one.token);
+    const bool before = one.kind == FixKind::insert && next.kind == FixKind::drop && one.token == next.token;
+    if (!behind && !before) continue;
+    Fix joined = behind ? next : one;
+    joined.kind = FixKind::replace;
+    joined.token = behind ? one.token : next.token;
+    joined.tokens = 1;
+    joined.about_word = false;
+    joined.open = one.open || next.open;
+    joined.lead = std::min(one.lead, next.lead);
+    fixes[i] = std::move(joined);
+    fixes.erase(fixes.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
+// The next word of the main line; no token if it is the last.
+std::uint32_t ScriptWriter::word_behind(std::uint32_t token) const {
+  const auto found = std::find_if(items_.begin(), items_.end(), [&](const Item& item) { return item.token > token && !item.is_number; });
+  return found == items_.end() ? UINT32_MAX : found->token;
 }
 
 }  // namespace planilla

@@ -35,6 +35,8 @@ class ScriptWriter {
   void read(std::size_t ply);
   void ask(std::size_t ply, std::vector<Move> moves, std::uint32_t item);
   void drop(std::uint32_t item);
+  void join_neighbours();
+  std::uint32_t word_behind(std::uint32_t token) const;
   Fix fix_of(std::size_t ply) const;
   std::vector<Move> considered(std::size_t ply) const;
   bool undisputed(std::size_t ply) const;

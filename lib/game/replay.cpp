@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "game/move_number.h"
+#include "game/open_choice.h"
 #include "game/result.h"
 #include "game/unread_line.h"
 #include "game/glyphs.h"
@@ -15,6 +16,7 @@ namespace planilla {
 void Replay::open(std::string_view text, std::span<Token> tokens) {
   tokens_ = tokens;
   pairs_.find(text, tokens);
+  has_choices_ = text.find(open_choice_prefix) != std::string_view::npos;
   splits_.clear();
 }
 
@@ -24,7 +26,7 @@ void Replay::run(Game& game, std::size_t from, MoveReader& for_white, MoveReader
   white_ = &for_white;
   black_ = &for_black;
   first_ = at_ = from;
-  keep_before_ = pairs_.any();
+  keep_before_ = pairs_.any() || has_choices_;
   line_ = Line{};
   line_.position = game.start;
   line_.before = game.start;
@@ -142,6 +144,7 @@ void Replay::take_number(const Token& token) {
 }
 
 void Replay::take_comment(const Token& token) {
+  if (has_choices_) tell_open_choice(token);
   Element& element = add(ElementKind::comment, token.span);
   if (token.flags & token_unclosed) {
     element.flags |= element_unclosed;

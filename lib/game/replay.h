@@ -89,6 +89,8 @@ class Replay {
   void take_number(const Token& token);
   bool many_numbers_before() const;
   void take_comment(const Token& token);
+  void tell_open_choice(const Token& comment);
+  std::string other_move(std::string_view word);
   void take_line_comment(const Token& token);
   void take_nag(const Token& token);
   void take_glyph(const Token& token);
@@ -169,7 +171,8 @@ class Replay {
   bool dots_ = false;         // "..." since the last move
   bool odd_numbers_ = false;  // a number was not the right one: from here on each is kept
   bool keep_wings_ = false;   // the notation is descriptive
-  bool keep_before_ = false;  // positions before moves are needed: there are parentheses
+  bool keep_before_ = false;  // positions before moves are needed: there are parentheses, or choices left open
+  bool has_choices_ = false;  // somewhere in the text
   std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once
 };
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "game/kept_illegal.h"
+#include "game/open_choice.h"
 #include "pgn/tag.h"
 #include "write/piece_letters.h"
 #include "write/unread_lines.h"
@@ -291,15 +292,15 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
       });
   if (finding == game.findings.end()) return;
   const std::string written = san(line_.position, element.move);
-  std::string text = "planilla:";
+  std::vector<std::string> others;
   for (const std::string& candidate : finding->candidates)
-    if (candidate != written) text.append(" or ").append(in_letters(candidate, style_.symbols));
+    if (candidate != written) others.push_back(in_letters(candidate, style_.symbols));
   // An earlier conversion may have said it already.
   const Element* next = &element + 1;
   const bool said = next != game.elements.data() + game.elements.size() && next->kind == ElementKind::comment &&
-                    next->span.in(game.text).starts_with("{planilla: or ");
+                    parse_open_choice(next->span.in(game.text));
   if (said) return;
-  flow.comment(text);
+  flow.comment(open_choice_text(finding->rule, others));
   line_.after_white = false;
 }
 
