@@ -17,7 +17,7 @@ Write the file of the piece, or its rank, between the letter and the square:
 `Nbd2`. A pinned piece is no candidate.)",
       .bad = R"(1. d4 d5 2. Nf3 Nf6 3. Nd2 *)",
       .good = R"(1. d4 d5 2. Nf3 Nf6 3. Nbd2 *)",
-      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open by an earlier conversion: «{written}»} other "
           "{«{written}» can be {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "8.1", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},

@@ -21,9 +21,10 @@ bool is_offer(const Element& element, std::string_view text) {
   return element.kind == ElementKind::comment && without_blanks(element.span.in(text)) == "(=)";
 }
 
-// The next move declines it; the result accepts it.
+// The next move declines it; the result accepts it, unless the move itself has ended the game.
 std::string_view answer(const Game& game, int ply) {
   if (ply < static_cast<int>(game.plies)) return "declined";
+  if (!game.final.has_legal_move()) return "open";
   return game.result == Result::draw ? "accepted" : "open";
 }
 

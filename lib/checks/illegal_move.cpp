@@ -20,7 +20,7 @@ is suggested.)",
       .bad = R"(1. e4 e5 2. Nf4 *)",
       .good = R"(1. e4 e5 2. Nf3 *)",
       .message = R"({kept, select,
-  true {kept unread by an earlier conversion: «{written}»}
+  true {kept unread by an earlier conversion: «{written}»} open {left open by an earlier conversion: «{written}»}
   other {«{written}» is illegal{reason, select,
     no_such_piece {: there is no such {piece, select, pawn {pawn} knight {knight} bishop {bishop} rook {rook} queen {queen} king {king} other {piece}}}
     cannot_reach {: no {piece, select, pawn {pawn} knight {knight} bishop {bishop} rook {rook} queen {queen} king {king} other {piece}} can go there}

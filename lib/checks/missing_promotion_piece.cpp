@@ -22,7 +22,7 @@ Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
 [FEN "7k/4P3/8/8/8/8/8/4K3 w - - 0 1"]
 
 1. e8=Q+ *)",
-      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open by an earlier conversion: «{written}»} other "
           "{«{written}» does not say what the pawn becomes: {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "3.4(e)", .y2009 = "C.12", .y2018 = "C.11", .y2023 = "C.11"},

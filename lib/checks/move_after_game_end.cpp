@@ -13,7 +13,7 @@ Check move_after_game_end() {
 wrong, or the text goes on with another game.)",
       .bad = R"(1. f3 e5 2. g4 Qh4# 3. a3 0-1)",
       .good = R"(1. f3 e5 2. g4 Qh4# 0-1)",
-      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open by an earlier conversion: «{written}»} other "
           "{«{written}» comes after mate or stalemate, when the game was over}}",
       .laws = {.y1997 = "5.1(a)", .y2009 = "5.1.a", .y2018 = "5.1.1", .y2023 = "5.1.1"},
       .law = "Checkmate ends the game at once, if the mating move was legal.",

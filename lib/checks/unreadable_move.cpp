@@ -17,7 +17,7 @@ the whole game cannot be read, name its language with `--language` or its
 notation with `--notation`.)",
       .bad = R"(1. e4 e5 2. Nf9 *)",
       .good = R"(1. e4 e5 2. Nf3 *)",
-      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open by an earlier conversion: «{written}»} other "
           "{«{written}» cannot be read as a move}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},

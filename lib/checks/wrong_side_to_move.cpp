@@ -13,7 +13,7 @@ Check wrong_side_to_move() {
 was left out, or noted in the wrong column.)",
       .bad = R"(1. e4 e5 2. Nf3 d4 *)",
       .good = R"(1. e4 e5 2. Nf3 d6 *)",
-      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} other "
+      .message = "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open by an earlier conversion: «{written}»} other "
           "{«{written}» is a move of the side that is not to move}}",
       .help = "with {suggestion} the rest of the game is legal",
       .laws = {.y1997 = "1.1", .y2009 = "1.1", .y2018 = "1.2", .y2023 = "1.2"},

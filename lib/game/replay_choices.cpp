@@ -44,7 +44,7 @@ void Replay::tell_open_choice(const Token& comment) {
   if (choice->rule != Rule::ambiguous_move && choice->rule != Rule::two_readings) finding.suggestion = candidates.front();
   finding.candidates = std::move(candidates);
   if (speaks_of_text(choice->rule))
-    finding.with("kept", "true").with("rule", rule_id(choice->rule));
+    finding.with("kept", "open").with("rule", rule_id(choice->rule));
   else if (choice->rule == Rule::doubtful_move)
     finding.with("kind", "question");
 }
