@@ -42,6 +42,12 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
       }
       continue;
     }
+    if (word.kind == WordKind::null_move) {
+      position.pass();
+      ++trial.plies;
+      at += word.tokens;
+      continue;
+    }
     if (word.kind != WordKind::suffix && trial.plies > 0) {  // before the first move it may be a title
       const Lexicon::Phrase phrase = lexicon.phrase_at(text, tokens, at);
       if (phrase.tokens == 0) return trial;
