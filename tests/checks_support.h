@@ -36,6 +36,10 @@ void for_each_game(const std::string& text, Use&& use) {
   }
 }
 
+inline Place begin_of(const Game& game) {
+  return Locator(*game.source).place(game.extent.begin);
+}
+
 struct Told {
   std::uint64_t game = 0;
   Finding finding;
@@ -50,7 +54,7 @@ inline std::vector<Told> check_text(const std::string& text, const Selection& se
     Findings found;
     run_checks(game, selection, found, settings);
     for (Finding& finding : found) out.push_back({game.number, std::move(finding)});
-    archive.observe(game);
+    archive.observe(game, begin_of(game));
     archive.number(game.number);
   });
   for (CrossFinding& found : archive.finish(selection)) out.push_back({found.game, std::move(found.finding)});

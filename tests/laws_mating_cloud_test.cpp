@@ -3,51 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "board/attacks.h"
 #include "board/fen.h"
 #include "board_support.h"
 #include "laws/mating_corner.h"
 #include "laws/mating_drive.h"
 #include "laws/mating_material.h"
+#include "mating_support.h"
 
 namespace planilla {
 namespace {
 
 using board_tests::position;
-using Random = std::mt19937;
-
-bool mates(Position p, Color winner, const std::vector<Move>& line) {
-  for (const Move move : line) {
-    if (!p.is_legal(move)) return false;
-    p.play(move);
-  }
-  return p.is_checkmate() && p.turn() != winner;
-}
-
-int below(Random& random, int limit) {
-  return static_cast<int>(random() % static_cast<unsigned>(limit));
-}
-
-// Every so many plies of random games; captures are taken more often, so that boards get empty.
-std::vector<Position> random_positions(int games, unsigned seed) {
-  Random random(seed);
-  std::vector<Position> out;
-  for (int game = 0; game < games; ++game) {
-    Position p = Position::initial();
-    for (int ply = 0; ply < 240; ++ply) {
-      MoveList moves;
-      p.legal_moves(moves);
-      if (moves.empty()) break;
-      Move m = moves[below(random, moves.size())];
-      for (int i = 0; i < 3 && !p.is_capture(m); ++i) m = moves[below(random, moves.size())];
-      p.play(m);
-      if (ply % 7 == 6) out.push_back(p);
-    }
-  }
-  return out;
-}
+using mating_tests::below;
+using mating_tests::mates;
+using mating_tests::Random;
+using mating_tests::random_positions;
 
 // The cloud and, beside it, every position that stands for one of its squares.
 class Played {

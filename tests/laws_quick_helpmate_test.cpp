@@ -4,53 +4,26 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 #include "board/fen.h"
 #include "board_support.h"
 #include "laws/freedom.h"
 #include "laws/mating_material.h"
 #include "laws/unwinnable.h"
+#include "mating_support.h"
 
 namespace planilla {
 namespace {
 
 using board_tests::position;
+using mating_tests::mates;
+using mating_tests::random_positions;
 
-bool mates(Position p, Color winner, const std::vector<Move>& line) {
-  for (const Move move : line) {
-    if (!p.is_legal(move)) return false;
-    p.play(move);
-  }
-  return p.is_checkmate() && p.turn() != winner;
-}
-
-// Every so many plies of random games; captures are taken more often, so that boards get empty.
-std::vector<Position> random_positions(int games) {
-  std::mt19937 random(20261121);
-  std::vector<Position> out;
-  for (int game = 0; game < games; ++game) {
-    Position p = Position::initial();
-    for (int ply = 0; ply < 240; ++ply) {
-      MoveList moves;
-      p.legal_moves(moves);
-      if (moves.empty()) break;
-      const auto pick = [&] {
-        return moves[static_cast<int>(random() % static_cast<unsigned>(moves.size()))];
-      };
-      Move m = pick();
-      for (int i = 0; i < 3 && !p.is_capture(m); ++i) m = pick();
-      p.play(m);
-      if (ply % 7 == 6) out.push_back(p);
-    }
-  }
-  return out;
-}
+constexpr unsigned seed = 20261121;
 
 TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
   QuickHelpmate quick;
   int found = 0, asked = 0;
-  for (const Position& p : random_positions(60))
+  for (const Position& p : random_positions(60, seed))
     for (const Color side : {white, black}) {
       if (too_little_to_mate(p, side)) continue;
       ++asked;
@@ -65,7 +38,7 @@ TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
 TEST(QuickHelpmate, PlansAfterClearingsAreLegalAndEndInMateToo) {
   QuickHelpmate quick;
   int found = 0, asked = 0;
-  for (const Position& p : random_positions(30))
+  for (const Position& p : random_positions(30, seed))
     for (const Color side : {white, black}) {
       if (too_little_to_mate(p, side) || QuickHelpmate::is_for_corner(p, side)) continue;
       ++asked;
@@ -92,7 +65,7 @@ TEST(QuickHelpmate, MovesOutOfCheckAndPromotes) {
 }
 
 TEST(Unwinnable, FullFastAndTheoremsAgreeOnRandomPositions) {
-  for (const Position& p : random_positions(40))
+  for (const Position& p : random_positions(40, seed))
     for (const Color side : {white, black}) {
       const Winnability full = can_win(p, side);
       const Possibility fast = can_win_fast(p, side);

@@ -5,19 +5,15 @@
 #include <variant>
 
 #include "checks/catalogue/check.h"
+#include "pgn/symbols.h"
 
 namespace planilla::checks {
 
 namespace {
 
-// Without a branch: over a stretch the compiler makes it vector instructions.
-constexpr unsigned char is_control(unsigned char c) {
-  return static_cast<unsigned char>(((c < 0x20) & (static_cast<unsigned char>(c - '\t') > '\r' - '\t')) | (c == 0x7f));
-}
-
 bool holds_control(std::string_view text) {
   unsigned char any = 0;
-  for (const char c : text) any |= is_control(static_cast<unsigned char>(c));
+  for (const char c : text) any |= lex::is_control(static_cast<unsigned char>(c));
   return any != 0;
 }
 
@@ -39,7 +35,7 @@ struct Controls {
 
   void add(Span span, std::string_view text) {
     for (std::uint32_t at = span.begin; at < span.end; ++at) {
-      if (is_control(static_cast<unsigned char>(text[at])) == 0) continue;
+      if (lex::is_control(static_cast<unsigned char>(text[at])) == 0) continue;
       if (count == 0 || at < first) first = at;
       ++count;
     }

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "board/legality.h"
+
 namespace planilla {
 
 namespace {
-
-constexpr Bitboard last_ranks = 0xff000000000000ffull;
 
 bool alike(const WordReading& a, const WordReading& b) {
   return a.kind == b.kind && a.tokens == b.tokens && a.suffix_claims == b.suffix_claims &&

@@ -234,7 +234,6 @@ void GameReader::Impl::raise_question(Game& game, const Question& question) {
     game.findings.emplace_back(Rule::doubtful_move, tokens_[question.token].span);
     finding = std::prev(game.findings.end());
     finding->ply = question.ply;
-    finding->move = move_label(game.start, question.ply);
     finding->written = finding->span.in(game.text);
     finding->fen = to_fen(before);
   }
@@ -292,7 +291,6 @@ void GameReader::Impl::raise_two_readings(Game& game, const std::vector<LetterRe
     game.plain = {};
     Finding& finding = game.findings.emplace_back(Rule::two_readings, element.span);
     finding.ply = static_cast<int>(ply) + 1;
-    finding.move = move_label(game.start, finding.ply);
     finding.written = element.span.in(game.text);
     finding.candidates = std::move(candidates);
     finding.fen = to_fen(walk.before());

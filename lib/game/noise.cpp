@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "board/fen.h"
-#include "game/walk.h"
 
 namespace planilla {
 
@@ -40,7 +39,6 @@ void fold_noise(Game& game, std::size_t keep) {
     told = true;
     Finding& finding = game.findings.emplace_back(Rule::unreadable_move, element.span);
     finding.ply = 1;
-    finding.move = move_label(game.start, 1);
     finding.fen = to_fen(game.start);
     finding.written = beginning(element.span.in(game.text));
     element.kind = ElementKind::unread;

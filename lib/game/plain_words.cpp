@@ -35,7 +35,7 @@ struct Run {
   const Token* token;
   const Token* end;
   const char* text;
-  std::uint32_t last_begin;
+  std::uint32_t last_begin;  // of a stretch of eight bytes in the text
   std::array<const QuickWords*, 2> words;
   PlainWord* out;
   PlainWord* full;
@@ -125,8 +125,8 @@ void PlainWords::collect(const PlainPlace& place) {
   const bool number_is_taken = !place.odd_numbers && !(place.is_sheet && place.number == 1);
   const Run run = words_taken({.token = place.tokens + place.at,
                                .end = place.tokens + place.end,
-                               .text = place.text,
-                               .last_begin = place.last_begin,
+                               .text = place.text.data(),
+                               .last_begin = static_cast<std::uint32_t>(place.text.size() - 8),
                                .words = place.words,
                                .out = words_.data(),
                                .full = words_.data() + most - 1,

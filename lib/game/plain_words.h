@@ -3,7 +3,7 @@
 // at hand, and each of the two loops keeps what it needs in registers.
 //
 //   PlainWords words;
-//   words.collect(tokens, {...});
+//   words.collect({.tokens = tokens.data(), ...});
 //   for (const PlainWord& word : words) play(word.reading) ...
 //
 // It stops before the first token that is anything else; Replay::step() takes that one.
@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "base/span.h"
 #include "notation/quick_words.h"
@@ -28,8 +29,7 @@ struct PlainPlace {
   const Token* tokens;
   std::uint32_t at;    // the first to be looked at
   std::uint32_t end;   // the first that is not; it is there, though
-  const char* text;
-  std::uint32_t last_begin;  // of a stretch of eight bytes in the text
+  std::string_view text;  // of eight bytes at the least
   std::array<const QuickWords*, 2> words;  // of White and Black
   Color turn;
   int number;                // of the next move, as it should be

@@ -8,8 +8,8 @@
 #include "game/result.h"
 #include "game/unread_line.h"
 #include "game/glyphs.h"
-#include "game/walk.h"
 #include "notation/notations.h"
+#include "pgn/symbols.h"
 
 namespace planilla {
 
@@ -295,8 +295,7 @@ void Replay::take_junk(const Token& token) {
   const std::string_view text = token.in(game_->text);
   if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
   if (game_->is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos) return;  // its ruling
-  const bool control = std::any_of(text.begin(), text.end(),
-                                   [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+  const bool control = std::any_of(text.begin(), text.end(), lex::is_control);
   const Rule rule = control ? Rule::control_character : Rule::stray_text;
   const std::size_t before = game_->findings.size();
   raise_once(rule, token.span);
@@ -337,12 +336,11 @@ Element& Replay::add(ElementKind kind, Span span) {
   return element;
 }
 
-// For the move to come; a finding about the line so far sets its ply itself.
+// For the move to come; a finding about the line so far sets its ply itself. The reader names the move at the end.
 Finding& Replay::raise(Rule rule, Span span) {
   Finding& finding = game_->findings.emplace_back(rule, span);
   finding.ply = line_.ply + 1;
   finding.variation = path();
-  finding.move = move_label(game_->start, finding.ply);
   return finding;
 }
 

@@ -2,13 +2,14 @@
 #include <algorithm>
 
 #include "game/replay.h"
+#include "pgn/symbols.h"
 
 namespace planilla {
 
 namespace {
 
 bool is_control_run(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; });
+  return std::all_of(text.begin(), text.end(), lex::is_control);
 }
 
 // A number may be the end of a word: N f3, but Nf 3.

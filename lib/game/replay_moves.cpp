@@ -209,7 +209,6 @@ void Replay::take_title() {
   if (begin == first) return;
   Finding& finding = raise(Rule::numbered_title, {begin, end});
   finding.ply = 0;
-  finding.move.clear();
   finding.written = game_->elements.back().span.in(text);
   if (holds_square(finding.written)) finding.severity = Severity::warning;  // moves, perhaps, of another game
 }

@@ -1,13 +1,13 @@
 #include "laws/mating_cloud.h"
 
 #include "board/attacks.h"
+#include "board/legality.h"
 #include "laws/steps.h"
 
 namespace planilla {
 
 namespace {
 
-constexpr Bitboard last_ranks_of_both = rank_mask(0) | rank_mask(7);
 
 }  // namespace
 
@@ -69,14 +69,14 @@ void MatingCloud::remove(Bitboard squares) {
 
 void MatingCloud::shift(Color c, Square from, Square to) {
   Role role = role_at(from);
-  if (role == pawn && (bit(to) & last_ranks_of_both)) role = c == winner_ ? queen : knight;
+  if (role == pawn && (bit(to) & last_ranks)) role = c == winner_ ? queen : knight;
   remove(bit(from) | bit(to));
   now_.side[c] |= bit(to);
   now_.role[role] |= bit(to);
 }
 
 Move MatingCloud::written(Square from, Square to, Color c) const {
-  const bool promotes = role_at(from) == pawn && (bit(to) & last_ranks_of_both);
+  const bool promotes = role_at(from) == pawn && (bit(to) & last_ranks);
   return promotes ? Move::promotion(from, to, c == winner_ ? queen : knight)
                   : Move::normal(from, to);
 }

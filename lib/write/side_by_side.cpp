@@ -8,6 +8,7 @@
 #include "write/board_svg.h"
 #include "write/display.h"
 #include "write/markup.h"
+#include "write/page_template.h"
 
 namespace planilla {
 
@@ -19,17 +20,8 @@ class Page {
 
   std::string write() {
     std::string out;
-    std::string_view rest = data_.get("pages/sheets.html");
-    while (!rest.empty()) {
-      const std::size_t open = std::min(rest.find("{{"), rest.size());
-      out += rest.substr(0, open);
-      rest.remove_prefix(open);
-      if (rest.empty()) break;
-      const std::size_t close = rest.find("}}");
-      if (close == std::string_view::npos) throw DataError(data_.origin("pages/sheets.html"), 0, 0, "{{ without }}");
-      fill(rest.substr(2, close - 2), out);
-      rest.remove_prefix(close + 2);
-    }
+    fill_page(data_.get("pages/sheets.html"), data_.origin("pages/sheets.html"),
+              [&](std::string_view place) { fill(place, out); }, out);
     return out;
   }
 

@@ -31,12 +31,6 @@ std::int32_t date_of(std::string_view value) {
   return date.fault == DateFault::none ? date.year * 10000 + date.month * 100 + date.day : 0;
 }
 
-Place place_of(const Game& game) {
-  if (!game.source) return {};
-  if (game.extent.begin == 0) return {game.source->line, game.source->column, game.source->offset};
-  return Locator(*game.source).place(game.extent.begin);
-}
-
 bool is_whole(const Game& game) {
   if (game.is_plain()) return true;
   return std::none_of(game.elements.begin(), game.elements.end(), [](const Element& e) {
@@ -81,9 +75,7 @@ std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
   return last != 0 && texts_.text(last) == text ? last : texts_.id(text);
 }
 
-void Archive::observe(const Game& game) { observe(game, place_of(game)); }
-
-void Archive::observe(const Game& game, const Place& place) {
+void Archive::observe(const Game& game, const Place& begin) {
   const std::uint64_t number = observed_++;  // in its batch, until number()
   keep_tables(game, number);
   if (numbered_games_ >= most_games_) return;  // those before it fill the archive: trim() would drop it
@@ -95,7 +87,7 @@ void Archive::observe(const Game& game, const Place& place) {
   ArchiveGame note;
   note.number = number;
   note.file = game.source ? game.source->file : 0;
-  note.place = place;
+  note.place = begin;
   note.plies = game.plies;
   note.whole = is_whole(game);
   const GameIdentity identity = identity_of(game);

@@ -10,6 +10,7 @@
 #include "write/display.h"
 #include "write/game_score.h"
 #include "write/markup.h"
+#include "write/page_template.h"
 #include "write/report_format.h"
 #include "write/report_line.h"
 
@@ -118,17 +119,8 @@ private:
     const std::string_view whole = data_->get("pages/report.html"), marker = "{{findings}}";
     const std::size_t cut = whole.find(marker);
     if (cut == std::string_view::npos) throw DataError(data_->origin("pages/report.html"), 0, 0, "has no {{findings}}");
-    std::string_view rest = part == Part::before ? whole.substr(0, cut) : whole.substr(cut + marker.size());
-    while (!rest.empty()) {
-      const std::size_t open = std::min(rest.find("{{"), rest.size());
-      out += rest.substr(0, open);
-      rest.remove_prefix(open);
-      if (rest.empty()) break;
-      const std::size_t close = rest.find("}}");
-      if (close == std::string_view::npos) throw DataError(data_->origin("pages/report.html"), 0, 0, "{{ without }}");
-      fill(rest.substr(2, close - 2), summary, out);
-      rest.remove_prefix(close + 2);
-    }
+    const std::string_view half = part == Part::before ? whole.substr(0, cut) : whole.substr(cut + marker.size());
+    fill_page(half, data_->origin("pages/report.html"), [&](std::string_view place) { fill(place, summary, out); }, out);
   }
 
   void fill(std::string_view place, const Summary& summary, std::string& out) {
