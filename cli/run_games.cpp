@@ -1,12 +1,8 @@
 // Options to a job, the job to bytes, the summary to an exit status.
 #include "run_games.h"
 
-#include <cerrno>
 #include <ctime>
-#include <fstream>
-#include <iterator>
 #include <optional>
-#include <system_error>
 
 #include "batch/game_worker.h"
 #include "batch/sift.h"
@@ -15,6 +11,7 @@
 #include "folder_ignores.h"
 #include "interview.h"
 #include "progress.h"
+#include "read_bytes.h"
 #include "reporting.h"
 #include "shared_data.h"
 
@@ -74,13 +71,6 @@ bool compares_games(const Selection& selection) {
   return false;
 }
 
-Baseline read_baseline(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::system_error(errno, std::generic_category(), path);
-  const std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  return Baseline::parse(bytes, path);
-}
-
 void write_baseline(const std::string& path, const Baseline& noted) {
   ByteSink file = ByteSink::to_file(path);
   file.write(noted.text());
@@ -132,7 +122,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   Baseline known, noted;
   SiftOptions sifting{.most = options.max_findings};
   if (options.statistics) sifting.detail = Detail::statistics;
-  if (!options.baseline.empty()) known = read_baseline(options.baseline), sifting.known = &known;
+  if (!options.baseline.empty()) known = Baseline::parse(read_bytes(options.baseline), options.baseline), sifting.known = &known;
   if (!options.write_baseline.empty()) sifting.noted = &noted;
   Sift sift(*report, sifting);
   Progress progress(options, stream);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/versions.h"
+#include "game/walk.h"
 #include "notation/san.h"
 #include "write/report_line.h"
 #include "write/side_by_side.h"
@@ -13,12 +14,8 @@ namespace {
 
 class Builder {
  public:
-  Builder(const SidesPage& from, Messages& messages) : from_(from), messages_(messages) {
-    positions_.push_back(from.sheets[0]->game.start);
-    for (const Move move : from.game.moves) {
-      positions_.push_back(positions_.back());
-      positions_.back().play(move);
-    }
+  Builder(const SidesPage& from, Messages& messages)
+      : from_(from), messages_(messages), positions_(positions_along(from.sheets[0]->game.start, from.game.moves)) {
     for (const auto& sheet : from.sheets) lines_.push_back(sheet->line);
   }
 
@@ -47,11 +44,7 @@ class Builder {
     return known ? sheet.name + " (" + std::string(white) + " – " + std::string(black) + ")" : sheet.name;
   }
 
-  // "12..." of the half-move `ply`, from 1.
-  std::string number(std::size_t ply) const {
-    const Position& before = positions_[ply - 1];
-    return std::to_string(before.fullmove_number()) + (before.turn() == white ? "." : "...");
-  }
+  std::string number(std::size_t ply) const { return move_label(positions_[0], static_cast<int>(ply)); }
 
   std::string place(std::size_t ply) const {
     return number(ply) + " " + messages_.move(san(positions_[ply - 1], from_.game.moves[ply - 1]));

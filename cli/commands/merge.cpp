@@ -1,15 +1,13 @@
 // planilla merge: the reports of shards (check -f json --shard I/N) as the one report of all.
 #include <algorithm>
-#include <cerrno>
-#include <fstream>
 #include <iterator>
-#include <system_error>
 
 #include "batch/sift.h"
 #include "checks/catalogue/check.h"
 #include "command.h"
 #include "options.h"
 #include "output.h"
+#include "read_bytes.h"
 #include "reporting.h"
 #include "shared_data.h"
 #include "write/json_report.h"
@@ -17,14 +15,6 @@
 namespace planilla::commands {
 
 namespace {
-
-std::string bytes_of(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::system_error(errno, std::generic_category(), path);
-  std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (in.bad()) throw std::system_error(errno, std::generic_category(), path);
-  return bytes;
-}
 
 // What is told of the first game of a file stands with that game.
 bool is_across(const ReadFinding& found) {
@@ -43,7 +33,7 @@ void put_in_order(std::vector<ReadFinding>& findings) {
 JsonReport read_reports(const std::vector<std::string>& paths) {
   JsonReport all;
   for (const std::string& path : paths) {
-    JsonReport one = parse_json_report(bytes_of(path), path);
+    JsonReport one = parse_json_report(read_bytes(path), path);
     all.summary.add(one.summary);
     std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
   }

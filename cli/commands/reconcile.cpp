@@ -6,6 +6,7 @@
 #include "board/fen.h"
 #include "command.h"
 #include "game/agreement.h"
+#include "game/walk.h"
 #include "notation/san.h"
 #include "options.h"
 #include "output.h"
@@ -24,12 +25,8 @@ using Sheets = std::vector<std::unique_ptr<ReadSheet>>;
 // The findings of each sheet, and the game as PGN in English letters.
 class Reconciled {
  public:
-  Reconciled(const Sheets& sheets, const Agreement& game) : sheets_(sheets), game_(game), findings_(sheets.size()) {
-    positions_.push_back(sheets[0]->game.start);
-    for (const Move move : game.moves) {
-      positions_.push_back(positions_.back());
-      positions_.back().play(move);
-    }
+  Reconciled(const Sheets& sheets, const Agreement& game)
+      : sheets_(sheets), game_(game), positions_(positions_along(sheets[0]->game.start, game.moves)), findings_(sheets.size()) {
     merge_tags();
     for (const Undecided& question : game.questions) ask(question);
     for (const Departure& departure : game.departures) tell(departure);
@@ -103,7 +100,7 @@ class Reconciled {
     Finding& finding = findings_[sheet].emplace_back(rule, span);
     const Position& before = positions_[static_cast<std::size_t>(ply) - 1];
     finding.ply = ply;
-    finding.move = std::to_string(before.fullmove_number()) + (before.turn() == white ? "." : "...");
+    finding.move = move_label(positions_[0], ply);
     finding.written = span.in(sheets_[sheet]->game.text);
     finding.fen = to_fen(before);
     finding.with("kind", kind);

@@ -159,6 +159,15 @@ void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line&
 
 }  // namespace
 
+std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves) {
+  std::vector<Position> out = {start};
+  for (const Move move : moves) {
+    out.push_back(out.back());
+    out.back().play(move);
+  }
+  return out;
+}
+
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const Notations& notations) {
   const SlipCosts& costs = notations.slip_costs();
   UsualMoves usual(notations.usual_weights());

@@ -40,6 +40,9 @@ struct Agreement {
   int same_to = 0;          // half-moves that all sheets have alike, as written, from the start
 };
 
+// positions_along(start, game.moves)[n]: after n half-moves.
+std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves);
+
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips, const Notations& notations);
 
 }  // namespace planilla

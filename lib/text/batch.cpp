@@ -2,7 +2,6 @@
 // what was read beyond it; what lies beyond its last whole slice is carried over to the next.
 #include "text/batch.h"
 
-#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <set>
@@ -12,6 +11,7 @@
 #include "text/one_game.h"
 #include "text/shard.h"
 #include "text/spool.h"
+#include "text/utf8.h"
 
 namespace planilla {
 
@@ -179,8 +179,7 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
 bool GameStream::Impl::is_converted(std::string_view text) const {
   const Guess& file = cutter_->feed().guess();
   if (file.encoding == Encoding::utf16le || file.encoding == Encoding::utf16be) return true;
-  const bool ascii = std::all_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x80; });
-  if (ascii) return false;
+  if (ascii_prefix(text) == text.size()) return false;
   if (options_.encoding) return file.encoding != Encoding::utf8;
   return !is_valid_utf8(text) && detect_game(text, file).encoding != Encoding::utf8;
 }
