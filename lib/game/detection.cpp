@@ -9,6 +9,7 @@
 #include "game/clock_time.h"
 #include "game/hypotheses.h"
 #include "game/main_line.h"
+#include "game/square_in_text.h"
 #include "notation/match.h"
 
 namespace planilla {
@@ -150,10 +151,7 @@ class LetterExpander : public Expander {
   }
 
   std::uint32_t cost_of_title(const Item& item) const {
-    const std::string_view word = tokens_[item.token].in(text_);
-    for (std::size_t i = 1; i < word.size(); ++i)
-      if (word[i] >= '1' && word[i] <= '8' && (word[i - 1] | 32) >= 'a' && (word[i - 1] | 32) <= 'h') return square_cost;
-    return title_cost;
+    return holds_square(tokens_[item.token].in(text_)) ? square_cost : title_cost;
   }
 
   static std::uint32_t cost_of(const Reading& reading) {

@@ -13,7 +13,8 @@ namespace planilla {
 
 namespace {
 
-bool holds_square(std::string_view text) {
+// In small letters only: a title in capitals may name groups and boards.
+bool holds_small_square(std::string_view text) {
   for (std::size_t i = 1; i < text.size(); ++i)
     if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
   return false;
@@ -210,7 +211,7 @@ void Replay::take_title() {
   Finding& finding = raise(Rule::numbered_title, {begin, end});
   finding.ply = 0;
   finding.written = game_->elements.back().span.in(text);
-  if (holds_square(finding.written)) finding.severity = Severity::warning;  // moves, perhaps, of another game
+  if (holds_small_square(finding.written)) finding.severity = Severity::warning;  // moves, perhaps, of another game
 }
 
 bool Replay::take_clock(Span span) {

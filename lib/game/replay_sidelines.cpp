@@ -3,20 +3,11 @@
 
 #include "game/bad_move.h"
 #include "game/replay.h"
+#include "game/square_in_text.h"
 #include "notation/match.h"
 #include "notation/san.h"
 
 namespace planilla {
-
-namespace {
-
-bool holds_square(std::string_view word) {
-  for (std::size_t i = 1; i < word.size(); ++i)
-    if (word[i] >= '1' && word[i] <= '8' && (word[i - 1] | 32) >= 'a' && (word[i - 1] | 32) <= 'h') return true;
-  return false;
-}
-
-}  // namespace
 
 // A move of a variation that leaves a choice: the first of those that read the most of what follows is written, and
 // all of them are told. (The main line is for the search of repair.cpp.)
