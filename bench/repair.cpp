@@ -13,8 +13,9 @@
 // answered: that, or after the questions that were put were answered truly (sheets/questions.h).
 // moves right: of the true half-moves, by number. asked a game: repairs proposed and not applied.
 // wrong, silent: another game, and no warning or error about its moves. wrong, unmarked: another
-// game, warned of, but nowhere from the first wrong move on. Times are CPU time of the reader; plain
-// is without repair.
+// game, warned of, but nowhere from the first wrong move on. wrong, unasked: another game, of which
+// no error says that somebody has to decide: a repair that was carried out is wrong. Times are CPU
+// time of the reader; plain is without repair.
 #include <boost/program_options.hpp>
 
 #include <algorithm>
@@ -105,7 +106,7 @@ std::optional<Settings> parse(int argc, char** argv) {
 
 struct Row {
   std::size_t games = 0, exact = 0, written = 0, answered = 0, questions = 0, silent = 0, unmarked = 0,
-              unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
+              unasked = 0, unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
   std::vector<double> seconds, plain;
 };
 
@@ -168,7 +169,7 @@ public:
 
   void run(const std::vector<TrueGame>& games, std::chrono::steady_clock::time_point end) {
     Table table({"slips", "games", "exact", "written", "answered", "moves right", "asked a game", "wrong, silent",
-                 "wrong, unmarked", "hidden", "unseeable", "median ms", "p99 ms", "plain ms"});
+                 "wrong, unmarked", "wrong, unasked", "hidden", "unseeable", "median ms", "p99 ms", "plain ms"});
     for (const std::string& slips : cut(settings_.slips)) {
       Row row, seen;
       shown_ = 0;
@@ -226,13 +227,14 @@ private:
       r->questions += proposals(answer);
       r->silent += silent;
       r->unmarked += unsaid;
+      r->unasked += !written && !asks(answer);
       r->hidden += sheet.hidden > 0;
       r->seconds.push_back(answer.seconds);
       r->moves += game.moves.size();
       for (std::size_t i = 0; i < std::min(game.moves.size(), answer.moves.size()); ++i)
         r->moves_right += game.moves[i] == answer.moves[i];
     }
-    if (!written || (slips == 0 && answer.repaired > 0)) failed(sheet, answer, asked, index);
+    if (!written || asks(answer) || (slips == 0 && answer.repaired > 0)) failed(sheet, answer, asked, index);
   }
 
   void failed(const SlippedSheet& sheet, const Answer& answer, const Asked& asked,
@@ -248,11 +250,19 @@ private:
     const Rewritten shown{sheet.game, sheet.text, sheet.game->moves, answer,
                           judge(answer, sheet.game->moves)};
     std::string text = describe(shown, language_.tag + " " + std::to_string(slips) + "-" +
-                                           std::to_string(index) + (asked.exact ? " (asked)" : sheet.hidden > 0 ? " (hidden)" : ""));
+                                           std::to_string(index) + failure_name(sheet, answer, asked));
     for (const Slip& slip : sheet.slips)
       text += "  slip at ply " + std::to_string(slip.ply + 1) + ": " +
               std::string(slip_name(slip.kind)) + ", " + slip.before + " -> " + slip.after + "\n";
     std::fputs(text.c_str(), stdout);
+  }
+
+  // What kept it from coming out exactly.
+  static std::string failure_name(const SlippedSheet& sheet, const Answer& answer, const Asked& asked) {
+    std::string out = asks(answer) ? " (asked" : " (unasked";
+    if (answer.moves == sheet.game->moves) out += ", right";
+    else if (asked.exact) out += ", answered";
+    return out + (sheet.hidden > 0 ? ", hidden)" : ")");
   }
 
   static std::vector<std::string> cells(const std::string& name, const Row& r) {
@@ -267,6 +277,7 @@ private:
                     2),
             percent(r.silent, r.games),
             percent(r.unmarked, r.games),
+            percent(r.unasked, r.games),
             percent(r.hidden, r.games),
             std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")",
             milliseconds(quantile(r.seconds, 0.5)),
@@ -276,10 +287,10 @@ private:
 
   void print_kinds() const {
     Table table(
-        {"one slip", "games", "exact", "written", "answered", "wrong, silent", "wrong, unmarked", "unseeable"});
+        {"one slip", "games", "exact", "written", "answered", "wrong, silent", "wrong, unmarked", "wrong, unasked", "unseeable"});
     for (const auto& [kind, r] : kinds_)
       table.row({std::string(slip_name(kind)), std::to_string(r.games), percent(r.exact, r.games), percent(r.written, r.games),
-                 percent(r.answered, r.games), std::to_string(r.silent), std::to_string(r.unmarked),
+                 percent(r.answered, r.games), std::to_string(r.silent), std::to_string(r.unmarked), std::to_string(r.unasked),
                  std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")"});
     std::printf("\n%s", table.text().c_str());
   }

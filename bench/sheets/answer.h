@@ -35,6 +35,8 @@ public:
   SheetReader(const Notations& notations, const ReadOptions& options)
       : reader_(notations, options) {}
   Answer read(const std::string& sheet);
+  // What somebody has said about the game of the sheets that are read from now on.
+  void answer(const GivenMoves& answers) { reader_.answer(answers); }
 
 private:
   void take(const Game& game, Answer& answer);

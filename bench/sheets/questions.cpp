@@ -35,9 +35,10 @@ class Interview {
 public:
   Interview(const std::vector<Move>& truth, const Language& language, SheetReader& reader)
       : truth_(truth), language_(language), reader_(reader) {}
+  ~Interview() { reader_.answer({}); }
 
   // The sheet with the earliest question answered that helps; "" if there is none.
-  bool answer_one(std::string& sheet, Answer& answer) const {
+  bool answer_one(std::string& sheet, Answer& answer) {
     const std::size_t same = agreement(answer.moves, truth_);
     for (const Finding& finding : answer.findings) {
       if (finding.ply < 1 ||
@@ -51,30 +52,49 @@ public:
   }
 
 private:
+  // What is said about the ply is kept, or the sheet is changed.
   bool improve(std::string& sheet, Answer& answer, const Finding& finding, std::size_t ply,
-               std::size_t same) const {
+               std::size_t same) {
     const std::string word = spelled(ply);
     const std::size_t size = finding.span.size();
-    std::string best_sheet;
-    Answer best;
+    std::string best_sheet = sheet;
     std::size_t longest = same;
+    GivenMoves given = given_;
+    given.push_back({.file = 0, .line = 1, .ply = static_cast<int>(ply) + 1, .move = true_san(truth_, ply)});
+    reader_.answer(given);
+    Answer best = reader_.read(sheet);
+    if (const std::size_t now = length(best); now > longest) longest = now;
+    if (longest > truth_.size()) {
+      answer = std::move(best);
+      return true;
+    }
+    reader_.answer(given_);
+    bool changes = false;
     for (const auto& [erased, inserted] :
          {std::pair{size, word}, {std::size_t{0}, word + " "}, {size, std::string()}}) {
       if (longest > truth_.size() || (size == 0 && inserted.size() <= word.size())) continue;
       std::string changed = sheet;
       changed.replace(finding.span.begin, erased, inserted);
       Answer read = reader_.read(changed);
-      const bool exact = read.games <= 1 && read.moves == truth_;
-      const std::size_t now = exact ? truth_.size() + 1 : agreement(read.moves, truth_);
+      const std::size_t now = length(read);
       if (now <= longest) continue;
       longest = now;
+      changes = true;
       best_sheet = std::move(changed);
       best = std::move(read);
     }
     if (longest == same) return false;
+    if (!changes) given_ = std::move(given);
+    reader_.answer(given_);
     sheet = std::move(best_sheet);
     answer = std::move(best);
     return true;
+  }
+
+  // Half-moves that agree; one more where all do.
+  std::size_t length(const Answer& answer) const {
+    const bool exact = answer.games <= 1 && answer.moves == truth_;
+    return exact ? truth_.size() + 1 : agreement(answer.moves, truth_);
   }
 
   std::string spelled(std::size_t ply) const {
@@ -91,13 +111,14 @@ private:
   const std::vector<Move>& truth_;
   const Language& language_;
   SheetReader& reader_;
+  GivenMoves given_;
 };
 
 }  // namespace
 
 Asked answer_questions(std::string sheet, Answer answer, const std::vector<Move>& truth,
                        const Language& language, SheetReader& reader, std::size_t limit) {
-  const Interview interview(truth, language, reader);
+  Interview interview(truth, language, reader);
   Asked out;
   while (!(answer.games <= 1 && answer.moves == truth)) {
     if (out.questions == limit || !interview.answer_one(sheet, answer)) return out;

@@ -7,10 +7,10 @@
 //
 // A question is a finding that names moves: `candidates`, `suggestion`, `alternatives`. It can be
 // answered if it stands at the first ply that came out wrong, or before it, and the true move of
-// its ply is among those it names (or the whole true game is). The answer is put into the sheet in
-// the place of the word that the finding points at; or before it, where a half-move was missing; or
-// the word is struck out, where it was written twice; whichever of these agrees longest with the
-// true game. Then the sheet is read again. It ends when the game is exact, when no question helps,
+// its ply is among those it names (or the whole true game is). The answer is given as to
+// `convert --interactive`; or it is put into the sheet in the place of the word that the finding
+// points at; or before it, where a half-move was missing; or the word is struck out, where it was
+// written twice; whichever of these agrees longest with the true game. Then the sheet is read again. It ends when the game is exact, when no question helps,
 // or at `limit`.
 #pragma once
 

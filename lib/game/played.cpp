@@ -2,6 +2,7 @@
 #include "game/played.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace planilla {
 
@@ -75,11 +76,15 @@ void weigh(std::vector<Played>& all, const Position& start, PreviousMove previou
   if (all.size() < 2) return;
   const Differing stretch = differing(all);
   usual.forget();
-  std::vector<int> extra;
-  for (const Played& one : all) extra.push_back(unusual(one, stretch, start, previous, usual));
-  const int least = *std::min_element(extra.begin(), extra.end());
-  for (std::size_t i = 0; i < all.size(); ++i) all[i].cost += static_cast<std::uint32_t>(extra[i] - least);
-  std::stable_sort(all.begin(), all.end(), [](const Played& a, const Played& b) { return a.cost < b.cost; });
+  for (Played& one : all) one.unusual = unusual(one, stretch, start, previous, usual);
+  const int first = all.front().unusual;
+  const auto counts = [&](const Played& one) { return std::clamp(one.unusual - first, -usual.most(), usual.most()); };
+  int least = 0;
+  for (const Played& one : all) least = std::min(least, counts(one));
+  for (Played& one : all) one.cost += static_cast<std::uint32_t>(counts(one) - least);
+  std::stable_sort(all.begin(), all.end(), [](const Played& a, const Played& b) {
+    return std::tie(a.cost, a.unusual) < std::tie(b.cost, b.unusual);
+  });
 }
 
 }  // namespace planilla

@@ -23,6 +23,7 @@ struct Played {
   std::vector<Ply> plies;
   std::vector<std::uint32_t> dropped;  // items
   std::uint32_t cost = 0;
+  int unusual = 0;        // what people seldom play, of which no more than UsualMoves::most() counts
   std::uint32_t pen = 0;  // the cost before weigh(): what the text alone says
 };
 

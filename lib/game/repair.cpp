@@ -33,6 +33,17 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   return script;
 }
 
+// Behind the last stretch that costs more than one slip would; 0: there is none. One slip that stands farther back than
+// was doubted may explain all of it.
+std::uint32_t Repairer::dear(const Hypotheses& search) const {
+  std::uint32_t out = 0;
+  for (const Stretch& stretch : search.stretches(costs_.search.apart, 1))
+    if (const Path& best = stretch.paths.front(); best.cost > costs_.search.dear)
+      for (const Step& step : best.steps)
+        if (step.cost > 0) out = std::max(out, step.place);
+  return out;
+}
+
 // Doubts the stretch before each fault that is met, one after another, until the end is reached; more broadly, if
 // something better may have been left behind on the way. Where there is
 // no getting on, everything up to the fault is doubted, more broadly; then that is the end.
@@ -42,11 +53,20 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
   std::uint32_t width = costs_.search.width;
   std::uint32_t reached = fault;
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
+  bool looked_back = false;
   std::optional<Hypotheses> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
     Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
     search.run(readings, start, 0, end);
     if (search.reached_end()) {
+      if (looked_back) return search;
+      if (const std::uint32_t dear_until = dear(search); dear_until > 0) {
+        looked_back = true;
+        sheet.doubt(0, dear_until);
+        found = std::move(search);
+        width = costs_.search.wide;
+        continue;
+      }
       if (width == costs_.search.wide || !search.too_narrow(soon)) return search;
       found = std::move(search);
       width = costs_.search.wide;

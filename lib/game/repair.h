@@ -40,6 +40,7 @@ class Repairer {
  private:
   std::optional<Hypotheses> read_beyond(SheetSearch& sheet, Expander& readings, const Position& start, std::uint32_t fault,
                                         std::uint32_t end) const;
+  std::uint32_t dear(const Hypotheses& search) const;
 
   const SlipCosts& costs_;
   Slips slips_;

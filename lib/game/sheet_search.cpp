@@ -76,18 +76,21 @@ void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
 }
 
 // Where it does not fit, a half-move may be missing before it; or one was left out or written twice, and the numbers
-// that follow are all beside by as much: that is paid once.
+// that follow are all beside by as much: that is paid once. Dots alone say that White's half-move is over. Digits
+// alone may be a square in whose letter the pen slipped: `63` for b3.
 void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) {
   const Item& item = items_[h.place];
   const int black_to_move = h.position.turn() == black ? 1 : 0;
   const int due = 2 * h.position.fullmove_number() + black_to_move + shift_of(h.context);
-  const int said = 2 * static_cast<int>(item.number) + (item.dots > 1 ? 1 : 0);
-  const int off = item.number == 0 ? 0 : said - due;
+  const int said = item.number == 0 ? due | 1 : 2 * static_cast<int>(item.number) + (item.dots > 1 ? 1 : 0);
+  const int off = item.dots == 0 && item.number == 0 ? 0 : said - due;
   const int shift = shift_of(h.context) + off;
   const std::uint32_t context = std::abs(shift) <= most_shift ? with_shift(h.context, shift) : h.context;
   out.push_back({Move(), h.place + 1, off == 0 ? 0 : costs_.evidence.number, context, label(StepKind::written)});
   const bool owes = (h.context & owed_part) != 0;
-  if (off == 1 && doubted_[h.place] && !owes && h.cost <= h.best + far_behind) insert(h, out);
+  if (off == 0 || !doubted_[h.place] || owes) return;
+  if (off == 1 && h.cost <= h.best + far_behind) insert(h, out);
+  if (item.dots == 0 && word(h.place).size() > 1) read_slips(h, out);
 }
 
 // The word of `item`, read at the place of the hypothesis.

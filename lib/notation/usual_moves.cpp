@@ -154,12 +154,13 @@ std::string move_feature_name(std::size_t feature) {
 
 UsualWeights::UsualWeights(const Data& data) {
   TomlTable file = TomlTable::parse(data, "repair/usual_moves.toml");
-  const auto number = [&](const std::string& key, int least, int most) {
-    const std::int64_t value = file.number(key, least - 1);
-    if (value < least || value > most) file.fail(key, "a number from " + std::to_string(least) + " to " + std::to_string(most) + " is needed");
+  const auto number = [&](const std::string& key, int lowest, int highest) {
+    const std::int64_t value = file.number(key, lowest - 1);
+    if (value < lowest || value > highest) file.fail(key, "a number from " + std::to_string(lowest) + " to " + std::to_string(highest) + " is needed");
     return static_cast<int>(value);
   };
   trust = number("trust", 0, 100);
+  most = number("most", 0, 100000);
   for (std::size_t i = 0; i < features_end; ++i) of_feature[i] = number(move_feature_name(i), -2000, 2000);
   file.finish();
 }

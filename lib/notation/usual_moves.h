@@ -41,6 +41,7 @@ struct UsualWeights {
 
   std::array<int, move_feature_count> of_feature{};
   int trust = 0;  // of a hundred
+  int most = 0;   // that it counts, between two readings of a text
 };
 
 class UsualMoves {
@@ -50,6 +51,7 @@ class UsualMoves {
   // In hundredths of a nat, against a choice by chance among the legal moves. Remembered for the positions asked
   // about since forget().
   int cost(const Position& before, PreviousMove previous, Move move);
+  int most() const { return weights_.most; }
   void forget() {
     known_.clear();
     total_.clear();
