@@ -18,9 +18,9 @@ inline const Notations& all_notations() {
 }
 
 template <typename Use>
-void for_each_game(const std::string& text, Use&& use) {
+void for_each_game(const std::string& text, Use&& use, const ReadOptions& options = {}) {
   GameStream stream = GameStream::from_memory(text, StreamOptions{});
-  GameReader reader(all_notations(), {});
+  GameReader reader(all_notations(), options);
   Game game;
   Batch batch;
   std::uint64_t number = 0;

@@ -41,6 +41,16 @@ Unread count_unread(std::string_view text, std::span<const Token> tokens, std::s
   return out;
 }
 
+// Of a set, the one whose letters are written for all of them.
+std::size_t at(ClassSet set) { return static_cast<std::size_t>(std::countr_zero(set)); }
+
+SoleReading::ReadBy places_of(ClassSet white, ClassSet black) {
+  const ClassSet both = white & black;
+  return {at(both != 0 ? both : white), at(both != 0 ? both : black)};
+}
+
+constexpr std::size_t most_tokens = 1 << 20;  // more is no game that anybody wrote
+
 }  // namespace
 
 Alphabets::Alphabets(const Notations& notations, const Lexicon& lexicon, const ReadOptions& options)
@@ -79,6 +89,7 @@ void Alphabets::make_rivals() {
     MoveReader& words = reader({{}, other.name});
     others_.push_back(choice_of(words, words, 0, other.name));
   }
+  sole_.emplace(letters_);
 }
 
 MoveReader& Alphabets::reader(const Alphabet& alphabet) {
@@ -103,7 +114,6 @@ const Choice& Alphabets::choice_of(const LetterReading& reading) {
   const ClassSet black = both != 0 ? both : reading.black;
   if (white & black & 1) return first_;
   const auto [found, is_new] = made_.try_emplace({white, black});
-  const auto at = [](ClassSet set) { return static_cast<std::size_t>(std::countr_zero(set)); };
   if (is_new)
     found->second = choice_of(*letters_[at(white)], *letters_[at(black)], white | black, first_.read_as.notation);
   if (is_new && both == 0)
@@ -119,27 +129,75 @@ bool Alphabets::doubts(const Game& game, bool faulted, bool numbered_title) cons
   return !letters_fixed_ && game.plies > 0 && game.plies < long_enough && first_.white->grammar().uses_letters;
 }
 
+const Letters* Alphabets::guess(const Game& game, std::span<const Token> tokens, std::size_t from) {
+  make_rivals();
+  if (letters_.size() < 2) return nullptr;
+  const PlayersReaders able = sole_->able(game.text, tokens, from);
+  if (able[0] == 0 || able[1] == 0 || (able[0] & able[1] & 1) != 0) return nullptr;
+  const SoleReading::ReadBy places = places_of(able[0], able[1]);
+  guess_ = {&choice_of({{}, {}, ClassSet{1} << places.white, ClassSet{1} << places.black}), places};
+  return &guess_;
+}
+
+const Choice* Alphabets::proven(const Letters& letters, const Game& game, std::span<const Token> tokens, std::size_t from,
+                                std::span<const Language* const> hints) {
+  if (letters_.size() < 2 || tokens.size() - from > most_tokens || !is_word_for_move(game, tokens, from)) return nullptr;
+  const std::optional<SoleReading::Found> found = sole_->find(game, letters.places);
+  if (!found) return nullptr;
+  const std::vector<std::uint32_t> handicap = handicaps(game, hints);
+  const auto least = [&](ClassSet set) {
+    std::uint32_t out = UINT32_MAX;
+    for (; set != 0; set &= set - 1) out = std::min(out, handicap[at(set)]);
+    return out;
+  };
+  const auto likeliest = [&, least](ClassSet set) {
+    ClassSet out = 0;
+    for (ClassSet left = set; left != 0; left &= left - 1)
+      if (handicap[at(left)] == least(set)) out |= left & -left;
+    return out;
+  };
+  const auto [whites, blacks] = found->alike;
+  const ClassSet both = whites & blacks, all = found->no_better[0] & found->no_better[1];
+  if (both == 0 && all != 0) return nullptr;
+  const ClassSet white = both != 0 ? both : whites, black = both != 0 ? both : blacks;
+  const ClassSet dearer = both != 0 ? all : found->no_better[0] | found->no_better[1];
+  if (least(dearer) < std::max(least(white), least(black))) return nullptr;  // more to forgive, and yet the likelier
+  LetterReading reading;
+  reading.white = likeliest(white);
+  reading.black = likeliest(black);
+  reading.certain_at = found->certain_at;
+  return &choice_of(reading);
+}
+
+std::vector<std::uint32_t> Alphabets::handicaps(const Game& game, std::span<const Language* const> hints) const {
+  std::vector<std::uint32_t> out(letters_.size(), 0);
+  for (std::size_t i = 0; i < classes_.size(); ++i) {
+    const auto& languages = classes_[i]->languages;
+    const bool is_hinted =
+        std::find_first_of(languages.begin(), languages.end(), hints.begin(), hints.end()) != languages.end();
+    if (!hints.empty() && !is_hinted) out[i] += not_hinted_cost;
+    if (!game.is_sheet && i != 0) out[i] += not_english_cost;
+  }
+  return out;
+}
+
 Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std::size_t from,
                            std::span<const Language* const> hints) {
   make_rivals();
+  guess_ = {};
   Decision out{&first_, {}};
   Detected detected;
-  constexpr std::size_t most_tokens = 1 << 20;  // more is no game that anybody wrote
   if (tokens.size() - from > most_tokens) return out;
-  if (!game.is_sheet && unrivalled_.is(game, letters_)) return out;
+  if (const Choice* choice = proven({&first_, {}}, game, tokens, from, hints)) return {choice, {}};
   if (letters_.size() > 1) {
-    std::vector<std::uint32_t> handicap(letters_.size(), 0);
-    for (std::size_t i = 0; i < classes_.size(); ++i) {
-      const auto& languages = classes_[i]->languages;
-      if (!hints.empty() && std::find_first_of(languages.begin(), languages.end(), hints.begin(), hints.end()) == languages.end())
-        handicap[i] += not_hinted_cost;
-      if (!game.is_sheet && i != 0) handicap[i] += not_english_cost;
-    }
+    const std::vector<std::uint32_t> handicap = handicaps(game, hints);
     if (!detection_) detection_.emplace(letters_, *lexicon_);
     detected = detection_->run(game.text, tokens, from, game.start, handicap,
                                          game.is_sheet ? Title::allowed : Title::none);
     if (detected.complete && !detected.readings.front().moves.empty()) {
-      out.choice = &choice_of(detected.readings.front());
+      const LetterReading& best = detected.readings.front();
+      out.choice = &choice_of(best);
+      if (out.choice != &first_) guess_ = {out.choice, places_of(best.white, best.black)};
       out.readings = std::move(detected.readings);
       return out;
     }

@@ -12,6 +12,15 @@
 // player by himself (game/detection.h). Where none comes to the end, the letters that can read the most words of
 // each player are taken, then those that carry furthest, then another notation. What an option names is not
 // looked for.
+//
+// Most games come in files with others in the same letters. Those are tried before anything else, and where the game
+// proves that no others can be meant (game/sole_reading.h), that is the end of it: what is found is always what the
+// long way would have found, whatever was guessed.
+//
+//   if (const Letters* guess = alphabets.guess()) {
+//     replay.run(game, from, *guess->choice->white, *guess->choice->black);
+//     if (const Choice* choice = alphabets.proven(*guess, game, tokens, from, hints)) ...
+//   }
 #pragma once
 
 #include <map>
@@ -24,7 +33,7 @@
 #include "game/detection.h"
 #include "game/game.h"
 #include "game/game_reader.h"
-#include "game/unrivalled.h"
+#include "game/sole_reading.h"
 #include "notation/move_reader.h"
 #include "notation/notations.h"
 
@@ -41,6 +50,12 @@ struct Decision {
   std::vector<LetterReading> readings;  // more than one: all live to the end, and nothing decides
 };
 
+// One of each player, by their places.
+struct Letters {
+  const Choice* choice = nullptr;
+  SoleReading::ReadBy places;
+};
+
 class Alphabets {
  public:
   // Throws std::invalid_argument for an unknown language or notation.
@@ -53,10 +68,20 @@ class Alphabets {
   Decision decide(const Game& game, std::span<const Token> tokens, std::size_t from,
                   std::span<const Language* const> hints);
 
+  // Letters worth trying first: those of the game before.
+  const Letters* guess() const { return guess_.choice != nullptr ? &guess_ : nullptr; }
+  // By the words of this one, which English cannot read; nullptr if nothing speaks for any.
+  const Letters* guess(const Game& game, std::span<const Token> tokens, std::size_t from);
+  // A game read in these letters without a fault: the choice to which decide() would come, if that can be told.
+  const Choice* proven(const Letters& letters, const Game& game, std::span<const Token> tokens, std::size_t from,
+                       std::span<const Language* const> hints);
+  void forget_guess() { guess_ = {}; }
+
  private:
   static constexpr std::uint32_t long_enough = 30;  // half-moves
 
   void make_rivals();
+  std::vector<std::uint32_t> handicaps(const Game& game, std::span<const Language* const> hints) const;
   MoveReader& reader(const Alphabet& alphabet);
   Choice choice_of(MoveReader& white, MoveReader& black, ClassSet classes, std::string_view notation) const;
   const Choice& choice_of(const LetterReading& reading);
@@ -72,7 +97,8 @@ class Alphabets {
   std::map<std::pair<ClassSet, ClassSet>, Choice> made_;
   std::vector<Choice> others_;                 // other notations
   Choice first_;
-  Unrivalled unrivalled_;
+  std::optional<SoleReading> sole_;            // made with the rivals
+  Letters guess_;
   bool letters_fixed_ = false;   // by option
   bool notation_fixed_ = false;
 };

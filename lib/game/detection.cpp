@@ -54,7 +54,7 @@ class LetterExpander : public Expander {
       for (ClassSet left = step.move ? set : 0; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));
         const Match found = match(position, *word_of(i, items_[place], offset));
-        if (found.reading != nullptr) out[position.turn() == black][i] += cost_of(*found.reading);
+        if (found.reading != nullptr) out[position.turn() == black][i] += letters_cost(*found.reading);
       }
       if (step.move) position.play(step.move);
       place = step.place;
@@ -106,7 +106,7 @@ class LetterExpander : public Expander {
     }
     const auto next = static_cast<std::uint16_t>(found.bytes != 0 ? offset + found.bytes : 0);
     const std::uint32_t place = next != 0 ? h.place : item_at(items_, h.place + 1, item.token + found.tokens);
-    const std::uint32_t cost = cost_of(*found.reading);
+    const std::uint32_t cost = letters_cost(*found.reading);
     if (found.count == 1) {
       add(found.move, place, next, cost + marks(h.position, found.move, found.reading->pattern.claims), one);
       return;
@@ -152,10 +152,6 @@ class LetterExpander : public Expander {
 
   std::uint32_t cost_of_title(const Item& item) const {
     return holds_square(tokens_[item.token].in(text_)) ? square_cost : title_cost;
-  }
-
-  static std::uint32_t cost_of(const Reading& reading) {
-    return reading.cost * forgiven_cost + (reading.quirks & quirk_pawn_letter ? pawn_letter_cost : 0);
   }
 
   bool may_be_title(const Hypothesis& h) const { return title_ == Title::allowed && h.plies == 0; }
@@ -251,6 +247,10 @@ void keep_plainest(const Path& path, LetterExpander& expander, const Position& s
 }
 
 }  // namespace
+
+std::uint32_t letters_cost(const Reading& reading) {
+  return reading.cost * forgiven_cost + (reading.quirks & quirk_pawn_letter ? pawn_letter_cost : 0);
+}
 
 Detected Detection::run(std::string_view text, std::span<const Token> tokens, std::size_t from,
                         const Position& start, std::span<const std::uint32_t> handicap, Title title) {

@@ -44,6 +44,9 @@ struct Detected {
 inline constexpr std::uint32_t detection_margin = 500;  // below it nothing is chosen
 inline constexpr std::uint32_t two_languages_cost = 600;
 
+// What speaks against a class that reads a word so.
+std::uint32_t letters_cost(const Reading& reading);
+
 // May words that are no moves stand before the first move?
 enum class Title : std::uint8_t { none, allowed };
 

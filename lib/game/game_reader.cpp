@@ -80,7 +80,11 @@ class GameReader::Impl {
   void raise_text_findings(Game& game);
   static void name_moves(Game& game);
   void read_moves(Game& game, std::size_t from);
+  const Choice& find_letters(Game& game, std::size_t from);
+  const Choice* read_in(const Letters& letters, Game& game, std::size_t from);
+  std::vector<const Language*> hints_for(const Game& game) const;
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
+  void tell_choice(Game& game, const Choice& choice);
   void repair(Game& game, std::size_t from, const Choice& choice);
   GivenMoves answers_about(const Game& game) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
@@ -134,30 +138,69 @@ void GameReader::Impl::raise_text_findings(Game& game) {
 
 void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice, const Script* script) {
   replay_.run(game, from, *choice.white, *choice.black, script, options_.repair);
+  tell_choice(game, choice);
+}
+
+void GameReader::Impl::tell_choice(Game& game, const Choice& choice) {
   game.read_as = choice.read_as;
   if (&choice != &alphabets_.first()) raise_language_found(game);
 }
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
-  run(game, from, alphabets_.first());
-  if (alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
-    replay_.restore_tokens();
-    std::vector<const Language*> hints;
-    if (game.is_sheet) hints = lexicon_.languages_of_headings(game);
-    const Decision found = alphabets_.decide(game, tokens_of(game, from), from, hints);
-    if (found.choice != &alphabets_.first()) {
-      forget_moves(game);
-      run(game, from, *found.choice);
-    }
-    if (found.readings.size() > 1) raise_two_readings(game, found.readings);
-    repair(game, from, *found.choice);
-  } else {
-    repair(game, from, alphabets_.first());
-  }
+  const Letters* guess = alphabets_.guess();
+  const Choice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
+  if (choice == nullptr) choice = &find_letters(game, from);
+  repair(game, from, *choice);
   at_ = tags_.read_below(game, tokens_, replay_.next());
   if (at_ != replay_.next()) game.extent.end = tokens_[at_ - 1].end();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, findings_before_)) fold_noise(game, findings_before_);
+}
+
+// As English; where that leaves doubt, in the letters that the words speak for; then in those that a search finds.
+const Choice& GameReader::Impl::find_letters(Game& game, std::size_t from) {
+  run(game, from, alphabets_.first());
+  if (!alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
+    alphabets_.forget_guess();
+    return alphabets_.first();
+  }
+  replay_.restore_tokens();
+  const std::span<const Token> tokens = tokens_of(game, from);
+  const Letters* guess = replay_.faulted() ? alphabets_.guess(game, tokens, from) : nullptr;
+  if (guess != nullptr) {
+    forget_moves(game);
+    if (const Choice* choice = read_in(*guess, game, from)) return *choice;
+  }
+  const Decision found = alphabets_.decide(game, tokens, from, hints_for(game));
+  if (guess != nullptr || found.choice != &alphabets_.first()) {
+    forget_moves(game);
+    run(game, from, *found.choice);
+  }
+  if (found.readings.size() > 1) raise_two_readings(game, found.readings);
+  return *found.choice;
+}
+
+// Nothing, and nothing is changed, if the game does not prove that it can only be meant so.
+const Choice* GameReader::Impl::read_in(const Letters& letters, Game& game, std::size_t from) {
+  const Span extent = game.extent;
+  replay_.run(game, from, *letters.choice->white, *letters.choice->black, nullptr, options_.repair);
+  const Choice* choice = nullptr;
+  if (!replay_.faulted() && !replay_.numbered_title())
+    choice = alphabets_.proven(letters, game, tokens_of(game, from), from, hints_for(game));
+  const bool same = choice != nullptr && choice->white == letters.choice->white && choice->black == letters.choice->black;
+  if (same) {
+    tell_choice(game, *choice);
+    return choice;
+  }
+  replay_.restore_tokens();
+  forget_moves(game);
+  game.extent = extent;
+  if (choice != nullptr) run(game, from, *choice);
+  return choice;
+}
+
+std::vector<const Language*> GameReader::Impl::hints_for(const Game& game) const {
+  return game.is_sheet ? lexicon_.languages_of_headings(game) : std::vector<const Language*>();
 }
 
 // Those that may be of this game, and all before it.
