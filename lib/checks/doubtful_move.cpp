@@ -20,6 +20,8 @@ change is clearly the likeliest; where several are, the choice is yours.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 *)",
       .message = R"({kind, select,
   question {with one of these in place of «{written}» more of the game is legal: {candidates}}
+  exchange {«{first}» and «{second}» stand in each other's place: the other way round the rest of the game is legal}
+  twice {«{written}» stands twice: without the second the game can be read on}
   drop {«{written}» is probably no move of this game: without it the rest is legal}
   other {«{written}» can be played, but the rest of the game is legal with {suggestion} in its place}})",
   };

@@ -14,7 +14,7 @@ place with more moves behind them. Where exactly one move makes the rest of
 the game legal, it is suggested.)",
       .bad = R"(1. e4 ... 2. Nf3 Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
-      .message = "a move is missing here",
+      .message = "{count, plural, =0 {a move is missing here} one {a move is missing here} other {# half-moves are missing before «{written}»}}",
       .help = "with {suggestion} in its place the rest of the game is legal",
   };
 }

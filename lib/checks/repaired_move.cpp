@@ -20,6 +20,8 @@ does neither.)",
       .message = R"({kind, select,
   insert {a half-move is missing here: {suggestion} was put in, under which the rest of the game is legal}
   drop {«{written}» is no move of this game and was passed over: without it the rest is legal}
+  exchange {«{first}» and «{second}» stood in each other's place and were read the other way round: so the rest of the game is legal}
+  twice {«{written}» stands twice, and the second was passed over: without it the game can be read on}
   choose {«{written}» fits several moves: it was read as {suggestion}, which fits the rest of the game best}
   other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {, under which the rest of the game is legal}}}})",
   };

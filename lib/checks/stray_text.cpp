@@ -30,7 +30,8 @@ brace that closes nothing, a sign. It is kept as a comment.)",
 
 1. e4 e5 *)",
       .message = "«{written}» is neither a move nor a comment{count, plural, =0 {} one {} other "
-          "{ (# times)}}",
+          "{ (# times)}}"
+          "{fix, select, start {: with a brace opened before «{before}» the game can be read on} other {}}",
       .help = "put it in braces if it is a comment",
   };
 }

@@ -33,8 +33,8 @@ Write the closing brace where the comment ends.)",
 [Result "*"]
 
 1. e4 {the best move} 1... e5 2. Nf3 *)",
-      .message = "comment without its closing brace",
-      .help = "write the closing brace where the comment ends",
+      .message = "comment without its closing brace"
+          "{fix, select, end {: with one before «{before}» the game can be read on} stray {: without the opening one the game can be read on} other {: write it where the comment ends}}",
       .pgn = "5",
   };
 }

@@ -31,7 +31,8 @@ Write the closing parenthesis where the variation ends.)",
 [Result "*"]
 
 1. e4 e5 (1... c5 2. Nf3) *)",
-      .message = "variation without its closing parenthesis",
+      .message = "variation without its closing parenthesis"
+          "{fix, select, end {: with one before «{before}» the game can be read on} stray {: without the opening one the game can be read on} other {}}",
       .pgn = "8.2.5",
   };
 }

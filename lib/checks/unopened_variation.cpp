@@ -14,7 +14,8 @@ not there.)",
       .bad = R"(1. e4 e5 2. Nf3 ) Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this parenthesis closes nothing that was opened{count, plural, =0 {} one {} "
-          "other { (# times)}}",
+          "other { (# times)}}"
+          "{fix, select, start {: with one opened before «{before}» the game can be read on} other {}}",
       .pgn = "8.2.5",
   };
 }

@@ -7,13 +7,17 @@
 #include "game/alphabets.h"
 #include "game/kept_illegal.h"
 #include "game/lexicon.h"
+#include "game/lost_marks.h"
 #include "game/main_line.h"
+#include "game/mark_mender.h"
+#include "game/missing_stretch.h"
 #include "game/noise.h"
 #include "game/repair.h"
 #include "game/replay.h"
 #include "game/result.h"
 #include "game/sheet.h"
 #include "game/tags.h"
+#include "game/two_readings.h"
 #include "game/unread_line.h"
 #include "game/walk.h"
 #include "notation/san.h"
@@ -85,6 +89,7 @@ class GameReader::Impl {
   std::vector<const Language*> hints_for(const Game& game) const;
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
   void tell_choice(Game& game, const Choice& choice);
+  void mend_marks(Game& game, std::size_t from, const Choice& choice);
   void repair(Game& game, std::size_t from, const Choice& choice);
   GivenMoves answers_about(const Game& game) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
@@ -93,7 +98,6 @@ class GameReader::Impl {
   void raise_question(Game& game, const Question& question);
   void forget_moves(Game& game);
   void raise_language_found(Game& game);
-  void raise_two_readings(Game& game, const std::vector<LetterReading>& readings);
   void keep_unplayed(Game& game, std::size_t from);
 
   static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
@@ -106,6 +110,7 @@ class GameReader::Impl {
   Replay replay_;
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   std::vector<Token> tokens_;
+  Findings marks_;  // lost, and found again: told with the game
   const GameText* slice_ = nullptr;
   std::size_t at_ = 0;
   bool first_ = true;
@@ -147,10 +152,15 @@ void GameReader::Impl::tell_choice(Game& game, const Choice& choice) {
 }
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
+  marks_.clear();
   const Letters* guess = alphabets_.guess();
   const Choice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
   repair(game, from, *choice);
+  for (Finding& mark : marks_) {
+    if (mark.rule == Rule::doubtful_move && options_.repair == Repair::safe) mark.rule = Rule::repaired_move, mark.applied = true;
+    game.findings.push_back(std::move(mark));
+  }
   at_ = tags_.read_below(game, tokens_, replay_.next());
   if (at_ != replay_.next()) game.extent.end = tokens_[at_ - 1].end();
   settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
@@ -160,6 +170,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
 // As English; where that leaves doubt, in the letters that the words speak for; then in those that a search finds.
 const Choice& GameReader::Impl::find_letters(Game& game, std::size_t from) {
   run(game, from, alphabets_.first());
+  mend_marks(game, from, alphabets_.first());
   if (!alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
     alphabets_.forget_guess();
     return alphabets_.first();
@@ -175,6 +186,7 @@ const Choice& GameReader::Impl::find_letters(Game& game, std::size_t from) {
   if (guess != nullptr || found.choice != &alphabets_.first()) {
     forget_moves(game);
     run(game, from, *found.choice);
+    mend_marks(game, from, *found.choice);
   }
   if (found.readings.size() > 1) raise_two_readings(game, found.readings);
   return *found.choice;
@@ -201,6 +213,19 @@ const Choice* GameReader::Impl::read_in(const Letters& letters, Game& game, std:
 
 std::vector<const Language*> GameReader::Impl::hints_for(const Game& game) const {
   return game.is_sheet ? lexicon_.languages_of_headings(game) : std::vector<const Language*>();
+}
+
+void GameReader::Impl::mend_marks(Game& game, std::size_t from, const Choice& choice) {
+  if (game.is_sheet || options_.repair == Repair::off) return;
+  if (LostMarks::first_trouble(game, findings_before_) == UINT32_MAX) return;
+  replay_.restore_tokens();
+  MarkMender mender(game, tokens_, from, findings_before_, [&] {
+    replay_.open(game.text, tokens_);
+    forget_moves(game);
+    run(game, from, choice);
+    replay_.restore_tokens();
+  });
+  mender.mend(marks_);
 }
 
 // Those that may be of this game, and all before it.
@@ -253,7 +278,10 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   replay_.restore_tokens();
   const std::size_t fault = replay_.fault() == Replay::no_fault ? from : replay_.fault();
   if (!repairer_) repairer_.emplace(notations_);
-  const Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black, answers);
+  Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black, answers);
+  // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
+  if (answers.empty() && script.fixes.size() + script.questions.size() != 1)
+    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start)) script = {.fixes = {*gap}};
   if (!script.fixes.empty()) {
     forget_moves(game);
     run(game, from, choice, &script);
@@ -314,32 +342,6 @@ void GameReader::Impl::raise_language_found(Game& game) {
       .with("notation", game.read_as.notation)
       .with("plies", game.read_as.plies_to_certainty);
   game.findings.push_back(std::move(finding));
-}
-
-// At the first move in which they differ: the one that was played, and the others.
-void GameReader::Impl::raise_two_readings(Game& game, const std::vector<LetterReading>& readings) {
-  Walk walk(game);
-  while (walk.next()) {
-    if (walk.depth() != 0 || walk.element().kind != ElementKind::move) continue;
-    const std::size_t ply = walk.element().number - 1;
-    std::vector<std::string> candidates;
-    for (const LetterReading& reading : readings) {
-      if (ply >= reading.moves.size()) continue;
-      std::string move = san(walk.before(), reading.moves[ply]);
-      if (std::find(candidates.begin(), candidates.end(), move) == candidates.end()) candidates.push_back(std::move(move));
-    }
-    if (candidates.size() < 2) continue;
-    Element& element = game.elements[walk.index()];
-    element.flags |= element_ambiguous;
-    game.plain = {};
-    Finding& finding = game.findings.emplace_back(Rule::two_readings, element.span);
-    finding.ply = static_cast<int>(ply) + 1;
-    finding.written = element.span.in(game.text);
-    finding.candidates = std::move(candidates);
-    finding.fen = to_fen(walk.before());
-    if (!game.is_sheet) finding.severity = Severity::warning;  // a file with tags is English, as a rule
-    return;
-  }
 }
 
 namespace {

@@ -104,6 +104,7 @@ void ScriptWriter::read(std::size_t ply) {
   last_fix_ = plies_ + ply;
   Fix fix = fix_of(ply);
   fix.open = !undisputed(ply);
+  if (one.kind == StepKind::exchanged && !fix.open) exchanged_.push_back(fix.token);
   script_.fixes.push_back(std::move(fix));
 }
 
@@ -180,6 +181,7 @@ Script ScriptWriter::write() {
     if (fix.token < items_[last_item_].token) script_.fixes.push_back(std::move(fix));
   std::stable_sort(script_.fixes.begin(), script_.fixes.end(), [](const Fix& a, const Fix& b) { return a.token < b.token; });
   join_neighbours();
+  pair_exchanged();
   script_.proof = static_cast<int>(plies_ - last_fix_) - 1;
   return std::move(script_);
 }
@@ -201,6 +203,19 @@ void ScriptWriter::join_neighbours() {
     joined.lead = std::min(one.lead, next.lead);
     fixes[i] = std::move(joined);
     fixes.erase(fixes.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
+// Of two words in each other's place each is told with the other: one cause.
+void ScriptWriter::pair_exchanged() {
+  const auto fix_at = [&](std::uint32_t token) {
+    return std::find_if(script_.fixes.begin(), script_.fixes.end(), [&](const Fix& fix) { return fix.token == token && fix.kind == FixKind::replace; });
+  };
+  for (std::size_t i = 0; i + 1 < exchanged_.size(); i += 2) {
+    const auto one = fix_at(exchanged_[i]), other = fix_at(exchanged_[i + 1]);
+    if (one == script_.fixes.end() || other == script_.fixes.end()) return;
+    one->partner = other->token;
+    other->partner = one->token;
   }
 }
 

@@ -36,6 +36,7 @@ class ScriptWriter {
   void ask(std::size_t ply, std::vector<Move> moves, std::uint32_t item);
   void drop(std::uint32_t item);
   void join_neighbours();
+  void pair_exchanged();
   std::uint32_t word_behind(std::uint32_t token) const;
   Fix fix_of(std::size_t ply) const;
   std::vector<Move> considered(std::size_t ply) const;
@@ -54,6 +55,7 @@ class ScriptWriter {
   std::size_t last_fix_ = 0;  // its half-move
   std::uint32_t last_item_ = 0;
   std::vector<Fix> dropped_;
+  std::vector<std::uint32_t> exchanged_;  // tokens of words in whose place another was read, as they come
 
   // Of the stretch at hand.
   const std::vector<Played>* all_ = nullptr;

@@ -83,6 +83,7 @@ class Replay {
   bool take_kept_illegal(Span null_move);
   void force(Move move, Span span);
   Finding& raise_fix(const Fix& fix, Span span);
+  void raise_exchange(const Fix& fix, Span both);
   void describe_fault(const Fix& fix, Span span, Finding& finding);
   void find_next_fix();
   void take_word();

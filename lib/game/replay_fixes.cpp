@@ -16,6 +16,7 @@ std::string_view kind_name(FixKind kind) {
     case FixKind::choose: return "choose";
     case FixKind::insert: return "insert";
     case FixKind::drop: return "drop";
+    case FixKind::gap: return "gap";
     default: return "replace";
   }
 }
@@ -39,9 +40,18 @@ void Replay::take_fix() {
     find_next_fix();
     return;
   }
+  if (fix.kind == FixKind::gap) {
+    missing_move(span);
+    game_->findings.back().with("count", fix.missing);
+    find_next_fix();
+    return;
+  }
   const Span word = span;
   if (fix.kind == FixKind::insert) span.end = span.begin;
-  raise_fix(fix, fix.about_word ? word : span);
+  if (fix.partner > at_)
+    raise_exchange(fix, {span.begin, tokens_[fix.partner].span.end});
+  else if (fix.partner == 0)  // else told with the first of the two
+    raise_fix(fix, fix.about_word ? word : span);
   if (repair_ == Repair::suggest && !(fix.open && fix.kind == FixKind::choose)) {
     skip_unread(at_, game_->findings.size());
     find_next_fix();
@@ -117,6 +127,22 @@ Finding& Replay::raise_fix(const Fix& fix, Span span) {
       .with("lead", static_cast<std::int64_t>(fix.lead))
       .with("plies", static_cast<std::int64_t>(script_->proof));
   return finding;
+}
+
+// Two words in each other's place: one finding, over both.
+void Replay::raise_exchange(const Fix& fix, Span both) {
+  const bool applied = repair_ == Repair::safe;
+  Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, both);
+  finding.written = both.in(game_->text);
+  finding.fen = to_fen(line_.position);
+  finding.candidates.push_back(san(line_.position, fix.move));
+  finding.suggestion = finding.candidates.front();
+  finding.applied = applied;
+  finding.with("kind", "exchange")
+      .with("first", tokens_[at_].in(game_->text))
+      .with("second", tokens_[fix.partner].in(game_->text))
+      .with("lead", static_cast<std::int64_t>(fix.lead))
+      .with("plies", static_cast<std::int64_t>(script_->proof));
 }
 
 // What is wrong with the word as it stands; nothing, if the fault shows only later.

@@ -23,6 +23,7 @@ enum class FixKind : std::uint8_t {
   choose,   // the word fits several moves: this one, under which the rest is legal
   insert,   // a half-move is missing before the word
   drop,     // the word is no move of the game
+  gap,      // more is missing before the word than can be put in: told, and the rest kept unread
   stands,   // the word was played as it is written, against the rules; without a move: the side to move passed
 };
 
@@ -34,6 +35,8 @@ struct Fix {
   bool answered = false;     // somebody was asked, and said so
   bool about_word = false;   // insert, open: or the word itself is meant otherwise
   bool open = false;         // as likely as others, which are asked about: an error, and read on with this one
+  std::uint32_t partner = 0; // the other word of two that stand in each other's place; 0: none
+  int missing = 0;           // gap: so many half-moves, by the numbers
   std::vector<Move> others;  // what else was considered, or is as likely; cheapest first
   std::uint32_t lead = 0;    // over the next best, in hundredths of a nat
 };

@@ -25,14 +25,36 @@ void raise_faults(Game& game, const Tag& tag, Span token) {
     finding.with("tag", tag.name.in(game.text));
     game.findings.push_back(std::move(finding));
   };
-  if (tag.faults & tag_no_closing_quote)
+  if (tag.faults & tag_no_opening_quote)
+    raise(Rule::malformed_tag);
+  else if (tag.faults & tag_no_closing_quote)
     raise(Rule::unclosed_tag_string);
   else if (tag.faults & tag_no_closing_bracket)
     raise(Rule::unclosed_tag);
-  else if (tag.faults & (tag_no_value | tag_trailing_text))
+  else if (tag.faults & (tag_no_value | tag_trailing_text | tag_bad_name))
     raise(Rule::malformed_tag);
   else if (tag.faults & tag_stray_quote)
     raise(Rule::stray_quote_in_tag);
+}
+
+// `ECO "C48"]` at the start of a line: a tag that lost its bracket. Its name and value; nothing if it is none.
+struct BareTag {
+  Span span, name, value;
+};
+std::optional<BareTag> tag_without_bracket(std::string_view text, std::uint32_t begin) {
+  const auto is_name = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+  if (begin != 0 && text[begin - 1] != '\n' && text[begin - 1] != '\r') return std::nullopt;
+  std::size_t name_end = begin, quote = end, close = end;
+  while (name_end < end && is_name(text[name_end])) ++name_end;
+  for (quote = name_end; quote < end && text[quote] == ' '; ++quote) {
+  }
+  while (close > begin && (text[close - 1] == ' ' || text[close - 1] == '\t')) --close;
+  const bool whole = name_end > begin && quote > name_end && close > quote + 2 && text[quote] == '"' && text[close - 1] == ']' &&
+                     text[close - 2] == '"' && text[begin] >= 'A' && text[begin] <= 'Z';
+  if (!whole) return std::nullopt;
+  const auto span = [](std::size_t from, std::size_t to) { return Span{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)}; };
+  return BareTag{span(begin, close), span(begin, name_end), span(quote + 1, close - 2)};
 }
 
 // Lines of words above the headings of a sheet: where the headings begin; `at` if these are no titles. What holds a
@@ -101,6 +123,9 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, st
       Element& element = game.elements.emplace_back();  // a % line among the tags
       element.kind = ElementKind::escape;
       element.span = token.span;
+    } else if (!game.is_sheet && token.kind == TokenKind::word && add_bare_tag(game, token.begin())) {
+      while (at < tokens.size() && tokens[at].begin() < game.tags.back().span.end) ++at;
+      continue;
     } else {
       break;
     }
@@ -145,6 +170,17 @@ void TagReader::add_tag(Game& game, Span span) const {
   out.name = tag.name.in(game.text);
   out.value = tag.escaped ? game.keep(tag_value(game.text, tag)) : tag.value.in(game.text);
   if (tag.faults != 0) raise_faults(game, tag, span);
+}
+
+// False: no tag stands there.
+bool TagReader::add_bare_tag(Game& game, std::uint32_t begin) const {
+  const std::optional<BareTag> tag = tag_without_bracket(game.text, begin);
+  if (!tag) return false;
+  game.tags.push_back({.name = tag->name.in(game.text), .value = tag->value.in(game.text), .span = tag->span, .value_span = tag->value});
+  Finding& finding = game.findings.emplace_back(Rule::malformed_tag, tag->span);
+  finding.written = tag->span.in(game.text).substr(0, 200);
+  finding.with("tag", game.tags.back().name);
+  return true;
 }
 
 void TagReader::add_headings(Game& game, Span line) const {

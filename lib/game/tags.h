@@ -32,6 +32,7 @@ class TagReader {
 
  private:
   void add_tag(Game& game, Span span) const;
+  bool add_bare_tag(Game& game, std::uint32_t begin) const;
   void add_headings(Game& game, Span line) const;
   void read_values(Game& game) const;
   void add_options(Game& game) const;

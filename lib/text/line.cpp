@@ -69,6 +69,20 @@ bool take_tag_end(std::string_view& text) {
   return false;
 }
 
+// `[Event Open"]`, `[Event Open]`, `Event "Open"]`: one of its marks is lost.
+bool is_broken_event(std::string_view line) {
+  const bool bracket = line.starts_with('[');
+  if (bracket) line.remove_prefix(1);
+  if (!line.starts_with("Event ")) return false;
+  line.remove_prefix(5);
+  skip_blanks(line);
+  while (line.ends_with(' ') || line.ends_with('\t')) line.remove_suffix(1);
+  if (!line.ends_with(']')) return false;
+  const std::string_view value = line.substr(0, line.size() - 1);
+  if (value.find_first_of("[]{}") != std::string_view::npos) return false;
+  return bracket ? !value.empty() : value.size() > 1 && value.front() == '"' && value.back() == '"';
+}
+
 // `[Name "value"]` and nothing else, which nearly all tag lines are, at the price of one look at
 // each byte. text: it is something else, perhaps a tag line all the same.
 LineKind classify_plain(std::string_view line) {
@@ -95,7 +109,7 @@ LineKind classify(std::string_view line, LineEnd end) {
   skip_blanks_and_marks(line);
   if (line.empty()) return end == LineEnd::seen ? LineKind::blank : LineKind::text;
   const std::string_view name = take_tag_head(line);
-  if (name.empty()) return LineKind::text;
+  if (name.empty()) return end == LineEnd::seen && is_broken_event(line) ? LineKind::event : LineKind::text;
   const bool event = name == "Event";
   do {
     if (!take_tag_end(line)) {

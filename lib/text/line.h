@@ -3,8 +3,9 @@
 //   classify("[White \"a\"]")      // LineKind::tag
 //
 // A tag line is: optional byte order mark, blanks, `[`, a name, blanks, `"`. A name begins with a
-// letter and goes on with letters, digits and _ + # = : - (bytes from 80 on count as letters). Only
-// the first `line_window` bytes of a line are looked at, so that a line of a gigabyte costs no
+// letter and goes on with letters, digits and _ + # = : - (bytes from 80 on count as letters). An Event
+// line that lost its quote or its bracket (`[Event Open"]`, `Event "Open"]`) is one too, or its game would
+// begin a line late. Only the first `line_window` bytes of a line are looked at, so that a line of a gigabyte costs no
 // memory.
 #pragma once
 
@@ -42,7 +43,7 @@ constexpr bool has_moves_behind(LineKind kind) {
 
 // Most lines: they begin with none of what a blank line or a tag line may begin with.
 constexpr bool is_surely_text(char first) {
-  return first != '[' && first != ' ' && first != '\t' && first != '\xEF';
+  return first != '[' && first != ' ' && first != '\t' && first != '\xEF' && first != 'E';
 }
 
 enum class LineEnd { seen, cut };  // cut: the line goes on beyond what is given

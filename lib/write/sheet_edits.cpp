@@ -9,9 +9,9 @@ namespace planilla {
 
 namespace {
 
-std::string_view kind_of(const Finding& finding) {
+std::string_view argument_of(const Finding& finding, std::string_view name) {
   for (const Argument& argument : finding.args)
-    if (argument.name == "kind")
+    if (argument.name == name)
       if (const auto* text = std::get_if<std::string>(&argument.value)) return *text;
   return "";
 }
@@ -34,6 +34,15 @@ SheetEdit replaced(Span span, std::string word, std::string_view text) {
   return {span, std::move(word)};
 }
 
+// Two words in each other's place, with what stands between them.
+SheetEdit exchanged(const Finding& finding, std::string_view text) {
+  const std::string_view first = argument_of(finding, "first"), second = argument_of(finding, "second");
+  std::string_view between = finding.span.in(text);
+  between.remove_prefix(std::min(between.size(), first.size()));
+  between.remove_suffix(std::min(between.size(), second.size()));
+  return {finding.span, std::string(second) + std::string(between) + std::string(first)};
+}
+
 }  // namespace
 
 std::string as_on_sheet(std::string_view english_san, const Game& game, int ply, const Notations& notations) {
@@ -50,9 +59,13 @@ std::vector<SheetEdit> edits_of_repairs(const Game& game, const Notations& notat
   std::vector<SheetEdit> edits;
   for (const Finding& finding : game.findings) {
     if (finding.rule != Rule::repaired_move || !finding.applied.value_or(false)) continue;
-    const std::string_view kind = kind_of(finding);
+    const std::string_view kind = argument_of(finding, "kind");
     if (kind == "drop") {
       edits.push_back(taken_out(finding.span, game.text));
+      continue;
+    }
+    if (kind == "exchange") {
+      edits.push_back(exchanged(finding, game.text));
       continue;
     }
     if (finding.suggestion.empty()) continue;

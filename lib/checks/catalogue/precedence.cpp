@@ -35,6 +35,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::unclosed_comment, Rule::unclosed_variation, Reach::game},
     {Rule::unclosed_comment, Rule::nested_comment, Reach::place},
     {Rule::nested_comment, Rule::stray_text, Reach::game},  // the brace that closes too much
+    {Rule::missing_result, Rule::wrong_ply_count, Reach::game},  // the end is cut off
     {Rule::unclosed_variation, Rule::missing_result, Reach::game},
     {Rule::unclosed_variation, Rule::wrong_ply_count, Reach::game},
     {Rule::game_too_long, Rule::missing_result, Reach::game},
