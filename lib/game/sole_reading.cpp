@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "game/detection.h"
+#include "notation/match.h"
 
 namespace planilla {
 
@@ -18,6 +19,20 @@ constexpr std::uint32_t beside_moves = bit_of(ElementKind::nag) | bit_of(Element
                                        bit_of(ElementKind::line_comment) | bit_of(ElementKind::escape) |
                                        bit_of(ElementKind::move_number) | bit_of(ElementKind::offer);
 constexpr std::uint8_t chosen = element_repaired | element_ambiguous;
+
+std::uint64_t bytes_of(std::string_view word) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, word.data(), word.size());
+  return bytes;
+}
+
+// Of so many bytes at once, where they are there to be read.
+std::uint64_t bytes_of(std::string_view text, Span word) {
+  if (word.empty() || text.size() < word.begin + std::size_t{8}) return bytes_of(word.in(text));
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, text.data() + word.begin, 8);
+  return bytes & ~std::uint64_t{0} >> 8 * (8 - word.size());
+}
 
 bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
@@ -84,6 +99,10 @@ bool may_be_move_of(Color color, const WordReading& word) {
 
 enum class Relation { same, dearer, cheaper, other, unknown };
 
+Relation by_cost(std::uint32_t own, std::uint32_t rival) {
+  return rival == own ? Relation::same : rival > own ? Relation::dearer : Relation::cheaper;
+}
+
 // Of the readings of two classes, where the game is as the first has it and not in small letters.
 Relation relation(const WordReading& own, const WordReading& rival) {
   if (own.readings().size() == rival.readings().size() &&
@@ -94,8 +113,7 @@ Relation relation(const WordReading& own, const WordReading& rival) {
   if (!first_was_meant(own)) return Relation::unknown;
   if ((own.all[0].pattern.roles & roles) == 0) return Relation::other;
   if (!same_moves(own.all[0], rival.all[0]) || !finds(rival, own.all[0])) return Relation::unknown;
-  const std::uint32_t cost = letters_cost(own.all[0]), rivals = letters_cost(rival.all[0]);
-  return rivals == cost ? Relation::same : rivals > cost ? Relation::dearer : Relation::cheaper;
+  return by_cost(letters_cost(own.all[0]), letters_cost(rival.all[0]));
 }
 
 }  // namespace
@@ -103,23 +121,20 @@ Relation relation(const WordReading& own, const WordReading& rival) {
 // What the classes make of each word, beside the one that read the game.
 class SoleReading::Words {
  public:
-  struct Look {
+  struct alignas(64) Look {
     std::uint64_t word = 0;   // its bytes; 0: free
     ClassSet asked = 0;       // so far; the others have not been
+    PlayersReaders able{};    // for whom it can be a move of White, of Black
     ClassSet same = 0;        // read it like the one that read the game
     ClassSet dearer = 0;      // as the same move, with more to forgive
-    ClassSet cheaper = 0;
-    ClassSet other = 0;       // as another piece's move
-    ClassSet unknown = 0;     // otherwise, and perhaps as the same move
-    PlayersReaders able{};    // can mean a move of White, of Black
+    ClassSet unknown = 0;     // otherwise, and perhaps as the same move: the board tells
     bool open = false;        // what follows it may matter
   };
 
   Words(const std::vector<MoveReader*>& readers, std::size_t own) : readers_(readers), own_(own) { known_.resize(256); }
 
-  const Look& look(std::string_view word, ClassSet wanted) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, word.data(), word.size());
+  const Look& look(std::string_view word, ClassSet wanted) { return look(bytes_of(word), word, wanted); }
+  const Look& look(std::uint64_t bytes, std::string_view word, ClassSet wanted) {
     Look& seen = place_of(bytes);
     if (const ClassSet fresh = wanted & ~seen.asked; fresh != 0) [[unlikely]]
       ask(seen, word, fresh);
@@ -143,8 +158,8 @@ class SoleReading::Words {
       switch (relation(own, reading)) {
         case Relation::same: seen.same |= one; break;
         case Relation::dearer: seen.dearer |= one; break;
-        case Relation::cheaper: seen.cheaper |= one; break;
-        case Relation::other: seen.other |= one; break;
+        case Relation::other: break;
+        case Relation::cheaper:
         case Relation::unknown: seen.unknown |= one; break;
       }
     }
@@ -195,15 +210,22 @@ struct SoleReading::Player {
   ClassSet alive = 0;      // or at least as the same moves
   bool is_settled() const { return able == own; }
 
-  // False: it cannot be told without a board.
-  bool hear(std::string_view word) {
-    const Words::Look& seen = words->look(word, able);
-    if (seen.open || (seen.unknown & alive) != 0) return false;
+  // False: it cannot be told by single words. `unsure`: who may or may not have meant the move that was played.
+  bool hear(std::uint64_t bytes, std::string_view word, ClassSet& unsure) {
+    const Words::Look& seen = words->look(bytes, word, able);
+    if (seen.open) return false;
+    unsure = seen.unknown & alive;
     able &= seen.able[color];
-    alike &= seen.same;
-    no_better &= seen.same | seen.dearer;
-    alive &= seen.same | seen.dearer | seen.cheaper;
+    alike &= seen.same | unsure;
+    no_better &= seen.same | seen.dearer | unsure;
+    alive &= seen.same | seen.dearer | unsure;
     return true;
+  }
+
+  void set_apart(ClassSet one, Relation relation) {
+    if (relation != Relation::same) alike &= ~one;
+    if (relation != Relation::same && relation != Relation::dearer) no_better &= ~one;
+    if (relation == Relation::other) alive &= ~one;
   }
 };
 
@@ -218,6 +240,30 @@ ClassSet SoleReading::everyone() const {
 SoleReading::Words& SoleReading::words_of(std::size_t own) {
   if (!words_[own]) words_[own] = std::make_unique<Words>(readers_, own);
   return *words_[own];
+}
+
+// Of those who are not sure, who comes to the move that was played? False: neither this nor another.
+bool SoleReading::ask_board(const Game& game, const Element& played, ClassSet unsure, Player& player) {
+  Position position = game.start;
+  int depth = 0;
+  for (const Element* e = game.elements.data(); e != &played; ++e) {
+    if (e->kind == ElementKind::open) ++depth;
+    if (e->kind == ElementKind::close) --depth;
+    if (depth == 0 && e->kind == ElementKind::move) position.play(e->move);
+  }
+  const Token token{played.span, TokenKind::word};
+  const auto read = [&](ClassSet one) {
+    return match(position, readers_[static_cast<std::size_t>(std::countr_zero(one))]->read(game.text, std::span(&token, 1), 0));
+  };
+  const std::uint32_t cost = letters_cost(*read(player.own).reading);
+  for (; unsure != 0; unsure &= unsure - 1) {
+    const ClassSet one = unsure & -unsure;
+    const Match found = read(one);
+    if (found.count > 1 || found.bytes != 0) return false;
+    const bool same = found.count == 1 && found.move == played.move;
+    player.set_apart(one, same ? by_cost(cost, letters_cost(*found.reading)) : Relation::other);
+  }
+  return true;
 }
 
 std::optional<SoleReading::Found> SoleReading::find(const Game& game, ReadBy own) {
@@ -236,7 +282,9 @@ std::optional<SoleReading::Found> SoleReading::find(const Game& game, ReadBy own
     const std::string_view word = e.span.in(game.text);
     if ((e.quirks & quirk_case) || word.size() > longest || !stands_alone(game.text, e.span.end)) return std::nullopt;
     const ClassSet before = player.alive;
-    if (!player.hear(word)) return std::nullopt;
+    ClassSet unsure = 0;
+    if (!player.hear(bytes_of(game.text, e.span), word, unsure)) return std::nullopt;
+    if (unsure != 0 && !ask_board(game, e, unsure, player)) return std::nullopt;
     if (player.alive != before) out.certain_at = ply;
     if (ply == 1 && game.is_sheet && player.alive != all) return std::nullopt;  // to some it may be a title
     if (players[0].is_settled() && players[1].is_settled()) break;

@@ -6,7 +6,7 @@
 //
 // For a word, the classes of languages that can read it, and those that read it differently, are worked out once and
 // remembered. A rival must read every word of a player, and at least one of them differently: most games have none,
-// and need no search, nor a board, for the game was played. Those there are must come to an end on the board
+// and need no search, and hardly a board, for the game was played. Those there are must come to an end on the board
 // (game/rival_lines.h). Nothing found means no more than that the search has to tell.
 #pragma once
 
@@ -54,6 +54,7 @@ class SoleReading {
   struct Player;
 
   ClassSet everyone() const;
+  bool ask_board(const Game& game, const Element& played, ClassSet unsure, Player& player);
   Words& words_of(std::size_t own);
 
   std::vector<MoveReader*> readers_;

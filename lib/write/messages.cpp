@@ -67,7 +67,32 @@ public:
     return args;
   }
 
+  // Thousands of games may have the same to say, in the same words.
+  static bool is_about_the_game(const Finding& finding) {
+    return finding.written.empty() && finding.candidates.empty() && finding.suggestion.empty() && finding.move.empty() &&
+           finding.fen.empty();
+  }
+  static std::string name_of(const Finding& finding) {
+    std::string name(rule_id(finding.rule));
+    for (const Argument& arg : finding.args) {
+      const auto* text = std::get_if<std::string>(&arg.value);
+      (name += '\0') += arg.name;
+      (name += '\0') += text ? *text : std::to_string(std::get<std::int64_t>(arg.value));
+    }
+    return name;
+  }
+  template <class Write>
+  const std::string& remembered(const std::string& name, Write write) {
+    if (const auto found = sentences_.find(name); found != sentences_.end()) return found->second;
+    if (sentences_.size() >= most_sentences) sentences_.clear();
+    return sentences_.emplace(name, write()).first->second;
+  }
+
+  std::string sentence(const Finding& finding);
+
 private:
+  static constexpr std::size_t most_sentences = 512;
+
   std::unique_ptr<MessagePattern> compile(const std::string& key, std::string_view in_code) const {
     for (const MessageCatalog& catalog : catalogs_) {
       const MessageText* text = catalog.text(key);
@@ -85,6 +110,7 @@ private:
 
   std::vector<MessageCatalog> catalogs_;  // in order of preference, English last
   std::unordered_map<std::string, std::unique_ptr<MessagePattern>> compiled_;
+  std::unordered_map<std::string, std::string> sentences_;
 };
 
 Messages::Messages(const Data& data, std::string_view language)
@@ -93,11 +119,16 @@ Messages::~Messages() = default;
 Messages::Messages(Messages&&) noexcept = default;
 
 std::string Messages::sentence(const Finding& finding) {
+  if (!Impl::is_about_the_game(finding)) return impl_->sentence(finding);
+  return impl_->remembered(Impl::name_of(finding), [&] { return impl_->sentence(finding); });
+}
+
+std::string Messages::Impl::sentence(const Finding& finding) {
   const Check& check = check_of(finding.rule);
   const std::string key = std::string(rule_id(finding.rule)) + "/message";
-  const MessagePattern* pattern =
-      impl_->pattern(key, check.message.empty() ? check.title : check.message);
-  return pattern ? pattern->format(impl_->arguments(finding)) : std::string(rule_id(finding.rule));
+  const MessagePattern* words =
+      pattern(key, check.message.empty() ? check.title : check.message);
+  return words ? words->format(arguments(finding)) : std::string(rule_id(finding.rule));
 }
 
 // Several moves would do, and none is clearly the likeliest: to help with one of them would be to choose it.
@@ -132,8 +163,11 @@ std::string Messages::title(Rule rule) {
 }
 
 std::string Messages::text(std::string_view key, const std::vector<Argument>& args) {
-  const MessagePattern* pattern = impl_->pattern(std::string(key), "");
-  return pattern ? pattern->format(args) : std::string(key);
+  const auto write = [&] {
+    const MessagePattern* pattern = impl_->pattern(std::string(key), "");
+    return pattern ? pattern->format(args) : std::string(key);
+  };
+  return args.empty() ? impl_->remembered(std::string(key), write) : write();
 }
 
 std::string Messages::move(std::string_view san) const {
