@@ -142,6 +142,17 @@ const Letters* Alphabets::guess(const Game& game, std::span<const Token> tokens,
 const Choice* Alphabets::proven(const Letters& letters, const Game& game, std::span<const Token> tokens, std::size_t from,
                                 std::span<const Language* const> hints) {
   if (letters_.size() < 2 || tokens.size() - from > most_tokens || !is_word_for_move(game, tokens, from)) return nullptr;
+  return proven_by_words(letters, game, hints);
+}
+
+bool Alphabets::is_sure(const Game& game) {
+  if (!doubts(game, false, false)) return true;
+  make_rivals();
+  return letters_.size() > 1 && proven_by_words({&first_, {}}, game, {}) == &first_;
+}
+
+// Of a game each of whose words is a move.
+const Choice* Alphabets::proven_by_words(const Letters& letters, const Game& game, std::span<const Language* const> hints) {
   const std::optional<SoleReading::Found> found = sole_->find(game, letters.places);
   if (!found) return nullptr;
   const std::vector<std::uint32_t> handicap = handicaps(game, hints);

@@ -64,6 +64,8 @@ class Alphabets {
   const Choice& first() const { return first_; }  // by option, or English
   // Should rivals be tried, after `first` read this game? A title with a move number in it may be moves.
   bool doubts(const Game& game, bool faulted, bool numbered_title) const;
+  // Of a game of plain moves that `first` read to its end: decide() would find nothing else.
+  bool is_sure(const Game& game);
   // `hints`: languages that other words of the sheet speak for.
   Decision decide(const Game& game, std::span<const Token> tokens, std::size_t from,
                   std::span<const Language* const> hints);
@@ -81,6 +83,7 @@ class Alphabets {
   static constexpr std::uint32_t long_enough = 30;  // half-moves
 
   void make_rivals();
+  const Choice* proven_by_words(const Letters& letters, const Game& game, std::span<const Language* const> hints);
   std::vector<std::uint32_t> handicaps(const Game& game, std::span<const Language* const> hints) const;
   MoveReader& reader(const Alphabet& alphabet);
   Choice choice_of(MoveReader& white, MoveReader& black, ClassSet classes, std::string_view notation) const;

@@ -12,6 +12,7 @@
 #include "game/mark_mender.h"
 #include "game/missing_stretch.h"
 #include "game/noise.h"
+#include "game/plain_game.h"
 #include "game/repair.h"
 #include "game/replay.h"
 #include "game/result.h"
@@ -46,34 +47,20 @@ class GameReader::Impl {
   void open(const GameText& slice) {
     slice_ = &slice;
     at_ = 0;
-    first_ = true;
     tokens_.clear();
-    // Growing would double the peak; room that is not used costs nothing.
-    if (slice.text.size() > large) tokens_.reserve(slice.text.size());
-    const Span all{0, static_cast<std::uint32_t>(slice.text.size())};
-    if (slice.has_tags)
-      tokenize(slice.text, all, tokens_);
-    else
-      tokenize_sheet(slice.text, all, lexicon_, tokens_);
-    replay_.open(slice.text, tokens_);
+    state_ = slice.has_tags ? State::untouched : State::first;
+    if (!slice.has_tags) tokenize_from(0);
   }
 
   bool next(Game& game) {
-    if (at_ >= tokens_.size()) return false;
+    if (state_ != State::untouched && at_ >= tokens_.size()) return false;
     game.clear();
     game.source = slice_;
     game.text = slice_->text;
     game.is_sheet = !slice_->has_tags;
-    game.extent = {tokens_[at_].span.begin, tokens_[at_].span.begin};
-    if (first_) raise_text_findings(game);
-    first_ = false;
-    const TagReader::Outcome tags = tags_.read(game, tokens_, at_);
-    elements_before_ = game.elements.size();
-    findings_before_ = game.findings.size();
-    if (tags.playable)
-      read_moves(game, tags.next);
-    else
-      keep_unplayed(game, tags.next);
+    if (state_ != State::later) raise_text_findings(game);
+    if (!(state_ == State::untouched ? read_untouched(game) : read_tokens(game))) return false;
+    state_ = State::later;
     name_moves(game);
     // Nobody needs them any more, and the checks of a large game want room of their own.
     if (at_ >= tokens_.size() && tokens_.capacity() > large) std::vector<Token>().swap(tokens_);
@@ -81,6 +68,13 @@ class GameReader::Impl {
   }
 
  private:
+  enum class State { untouched, first, later };  // no tokens yet; the first game of the slice; one behind it
+
+  void tokenize_from(std::size_t from);
+  bool read_untouched(Game& game);
+  bool read_plainly(Game& game, std::size_t from);
+  bool read_tokens(Game& game);
+  void read_tokens(Game& game, const TagReader::Outcome& tags);
   void raise_text_findings(Game& game);
   static void name_moves(Game& game);
   void read_moves(Game& game, std::size_t from);
@@ -113,9 +107,66 @@ class GameReader::Impl {
   Findings marks_;  // lost, and found again: told with the game
   const GameText* slice_ = nullptr;
   std::size_t at_ = 0;
-  bool first_ = true;
+  State state_ = State::later;
+  PlainGame plain_;
   std::size_t elements_before_ = 0, findings_before_ = 0;
 };
+
+// The tokens of the slice from a place on.
+void GameReader::Impl::tokenize_from(std::size_t from) {
+  const std::string_view text = slice_->text;
+  // Growing would double the peak; room that is not used costs nothing.
+  if (text.size() > large) tokens_.reserve(text.size());
+  const Span rest{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size())};
+  if (slice_->has_tags)
+    tokenize(text, rest, tokens_);
+  else
+    tokenize_sheet(text, rest, lexicon_, tokens_);
+  replay_.open(text, tokens_);
+}
+
+// The first game of a slice with tags: without tokens as far as it goes.
+bool GameReader::Impl::read_untouched(Game& game) {
+  const std::size_t movetext = PlainGame::read_tags(game);
+  if (movetext == 0) {
+    tokenize_from(0);
+    return !tokens_.empty() && read_tokens(game);
+  }
+  const bool playable = tags_.settle(game);
+  if (playable && read_plainly(game, movetext)) return true;
+  tokenize_from(movetext);
+  read_tokens(game, {0, playable});
+  return true;
+}
+
+bool GameReader::Impl::read_plainly(Game& game, std::size_t from) {
+  const Choice& choice = alphabets_.first();
+  if (!options_.answers.empty() || choice.white->grammar().relative || choice.black->grammar().relative) return false;
+  if (!plain_.read_moves(game, from, *choice.white, *choice.black)) return false;
+  if (!alphabets_.is_sure(game)) {
+    PlainGame::forget_moves(game);
+    return false;
+  }
+  game.extent.end = game.terminator_span.end;
+  game.read_as = choice.read_as;
+  settle_result(game, ReadTo::end);
+  return true;
+}
+
+bool GameReader::Impl::read_tokens(Game& game) {
+  game.extent = {tokens_[at_].span.begin, tokens_[at_].span.begin};
+  read_tokens(game, tags_.read(game, tokens_, at_));
+  return true;
+}
+
+void GameReader::Impl::read_tokens(Game& game, const TagReader::Outcome& tags) {
+  elements_before_ = game.elements.size();
+  findings_before_ = game.findings.size();
+  if (tags.playable)
+    read_moves(game, tags.next);
+  else
+    keep_unplayed(game, tags.next);
+}
 
 // "9..." beside each ply, whichever half-move whoever raised the finding meant in the end.
 void GameReader::Impl::name_moves(Game& game) {
@@ -355,10 +406,11 @@ void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
   game.keys.push_back(game.start.key());
   game.final = game.start;
   std::size_t end = from;
-  std::size_t result = 0;
+  constexpr std::size_t none = SIZE_MAX;
+  std::size_t result = none;
   for (; end < tokens_.size() && tokens_[end].kind != TokenKind::tag; ++end)
     if (tokens_[end].kind == TokenKind::result) result = end;
-  const std::size_t stop = result != 0 ? result : end;
+  const std::size_t stop = result != none ? result : end;
   for (std::size_t i = from; i < stop; ++i) {
     Span span = tokens_[i].span;
     const auto unread = tokens_[i].kind == TokenKind::line_comment ? parse_unread_line(span.in(game.text)) : std::nullopt;
@@ -375,11 +427,11 @@ void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
     element.kind = kind;
     element.span = span;
   }
-  if (result != 0) {
+  if (result != none) {
     game.terminator = parse_result(tokens_[result].in(game.text));
     game.terminator_span = tokens_[result].span;
   }
-  at_ = result != 0 ? result + 1 : end;
+  at_ = result != none ? result + 1 : end;
   if (at_ > from) game.extent.end = tokens_[at_ - 1].span.end;
   settle_result(game, ReadTo::fault);
 }

@@ -4,31 +4,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "game/due_number.h"
 #include "notation/move_reader.h"
 #include "pgn/byte_masks.h"
 
 namespace planilla {
 
 namespace {
-
-// The number that is due as it stands in a text, in the order of the bytes: "12" and "12.". Zero: none is taken.
-struct DueNumber {
-  std::uint64_t bare = 0, dotted = 0;
-  std::uint64_t one = 0;    // to be added to both for the next
-  unsigned good_for = 1;    // so many numbers, then the digits have to be written anew
-};
-
-[[gnu::noinline]] DueNumber due_number(int number, bool is_taken) {
-  DueNumber due;
-  if (!is_taken || number <= 0 || number > 9999) return due;
-  unsigned digits = 0;
-  for (int left = number; left > 0; left /= 10, ++digits)
-    due.bare = due.bare << 8 | static_cast<unsigned>('0' + left % 10);
-  due.dotted = due.bare | std::uint64_t{'.'} << 8 * digits;
-  due.one = std::uint64_t{1} << 8 * (digits - 1);
-  due.good_for = 10 - static_cast<unsigned>(number) % 10;
-  return due;
-}
 
 // What the loop has in hand.
 struct Run {
@@ -40,8 +22,7 @@ struct Run {
   PlainWord* out;
   PlainWord* full;
   DueNumber due;
-  int number;
-  bool numbered, odd_numbers;
+  bool numbered;
 };
 
 // The bytes of a short word; none of a long one. Eight are read, if need be from before the word.
@@ -60,20 +41,10 @@ struct Run {
 // "12." or "12", with no more said, and the number that is due.
 [[gnu::always_inline]] inline bool take_number(Run& run) {
   const std::uint64_t bytes = bytes_at(run, run.token->span);
-  if ((bytes == 0) | run.numbered | ((bytes != run.due.dotted) & (bytes != run.due.bare))) [[unlikely]]
+  if ((bytes == 0) | run.numbered | ((bytes != run.due.dotted()) & (bytes != run.due.bare()))) [[unlikely]]
     return false;
   run.numbered = true;
   return ++run.token != run.end;
-}
-
-[[gnu::always_inline]] inline void count_on(Run& run) {
-  ++run.number;
-  if (--run.due.good_for == 0) [[unlikely]] {
-    run.due = due_number(run.number, !run.odd_numbers);
-  } else {
-    run.due.bare += run.due.one;
-    run.due.dotted += run.due.one;
-  }
 }
 
 // False: what stands at run.token is not for this loop.
@@ -93,7 +64,7 @@ template <Color us>
   word.span = token.span;
   word.numbered = run.numbered;
   run.numbered = false;
-  if (us == black) count_on(run);
+  if (us == black) run.due.count_on();
   return ++run.token != run.end;
 }
 
@@ -130,10 +101,8 @@ void PlainWords::collect(const PlainPlace& place) {
                                .words = place.words,
                                .out = words_.data(),
                                .full = words_.data() + most - 1,
-                               .due = due_number(place.number, number_is_taken),
-                               .number = place.number,
-                               .numbered = place.numbered,
-                               .odd_numbers = place.odd_numbers},
+                               .due = number_is_taken ? DueNumber(place.number) : DueNumber(),
+                               .numbered = place.numbered},
                               place.turn);
   end_ = run.out;
   full_ = run.out >= run.full;

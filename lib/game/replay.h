@@ -32,11 +32,6 @@ namespace planilla {
 
 struct MoveNumber;
 
-// Of a move after which the side to move is in check: Claim bits.
-std::uint16_t facts_of_check(const Position& after, Move move);
-// Of any move, but for check and mate.
-std::uint16_t facts_of_taking(Move move, Bitboard occupied_before);
-
 class Replay {
  public:
   explicit Replay(const Lexicon& lexicon) : lexicon_(&lexicon) {}

@@ -5,6 +5,7 @@
 #include "board/resolve.h"
 #include "game/bad_move.h"
 #include "game/clock_time.h"
+#include "game/move_facts.h"
 #include "game/move_number.h"
 #include "game/replay.h"
 #include "notation/san.h"
@@ -20,28 +21,7 @@ bool holds_small_square(std::string_view text) {
   return false;
 }
 
-std::uint16_t facts_of_special(Move move, Bitboard occupied_before) {
-  if (move.kind() == MoveKind::en_passant) return claim_capture | claim_en_passant;
-  if (move.kind() != MoveKind::promotion) return 0;
-  return claim_promotion | (occupied_before >> move.to() & 1 ? claim_capture : 0);
-}
-
 }  // namespace
-
-// Of a move after which the side to move is in check.
-std::uint16_t facts_of_check(const Position& after, Move move) {
-  const Bitboard checkers = after.checkers();
-  std::uint16_t facts = claim_check;
-  if (!single(checkers)) facts |= claim_double;
-  if (!move.is_castle() && (checkers & ~bit(move.to())) != 0) facts |= claim_discovered;
-  if (!after.has_legal_move()) facts |= claim_mate;
-  return facts;
-}
-
-std::uint16_t facts_of_taking(Move move, Bitboard occupied_before) {
-  if (move.kind() != MoveKind::normal) return facts_of_special(move, occupied_before);
-  return occupied_before >> move.to() & 1 ? claim_capture : 0;
-}
 
 void Replay::take_word() {
   if (!take_broken_word()) take_odd_word(reader(line_.position.turn()).read(game_->text, tokens_, at_));

@@ -132,9 +132,13 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens, st
     ++at;
   }
   if (game.is_sheet) read_values(game);
+  return {at, settle(game)};
+}
+
+bool TagReader::settle(Game& game) const {
   add_options(game);
   read_result(game);
-  return {at, set_up(game)};
+  return set_up(game);
 }
 
 void TagReader::read_result(Game& game) const {

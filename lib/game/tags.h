@@ -27,6 +27,8 @@ class TagReader {
     bool playable = true;
   };
   Outcome read(Game& game, std::span<const Token> tokens, std::size_t at) const;
+  // What follows from the tags that were read, and those that options add. False: the FEN is no position.
+  bool settle(Game& game) const;
   // A result that stands as a heading below the moves of a sheet. Returns the index behind it, or `at`.
   std::size_t read_below(Game& game, std::span<const Token> tokens, std::size_t at) const;
 

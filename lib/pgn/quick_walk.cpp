@@ -8,52 +8,16 @@
 #include <cstring>
 
 #include "pgn/byte_masks.h"
+#include "pgn/movetext_layout.h"
+#include "pgn/plain_tag_line.h"
 
 namespace planilla::lex {
 namespace {
 
 static_assert(static_cast<int>(TokenKind::word) == static_cast<int>(TokenKind::move_number) + 1);
 
-using Mask = std::uint64_t;
-
-constexpr Mask below(unsigned bit) {
-  return (Mask{1} << bit) - 1;
-}
-
 bool is_blank(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-// Where the tokens of a block are. A run is what stands between blanks: a number, a word, or both.
-struct Layout {
-  Mask runs;    // where runs begin
-  Mask starts;  // where tokens begin
-  Mask ends;    // behind their last byte
-  Mask words;   // which of the starts are words
-  Mask glued;   // and which of these stand behind a number
-  Mask bad;     // in a run, or just behind it: the run needs the rules
-};
-
-[[gnu::always_inline]] inline Layout lay_out(const MovetextMasks& m) {
-  const Mask behind_blank = m.blank << 1 | 1;
-  const Mask behind_dot = m.dot << 1;
-  Layout l;
-  l.glued = m.letter & behind_dot;
-  l.words = m.letter;
-  l.runs = ~m.blank & behind_blank;
-  l.starts = l.runs | l.glued;
-  l.ends = (m.blank & ~behind_blank) | l.glued;
-
-  // The addition carries from the first digit of a run to the byte behind the last.
-  const Mask behind_digits = (m.digit + (m.digit & behind_blank)) & ~m.digit;
-  const Mask first_dots = m.dot & ~behind_dot;
-  l.bad = ~(m.letter | m.digit | m.sign | m.dot | m.blank);
-  l.bad |= m.sign & behind_blank;                         // - + =
-  l.bad |= behind_digits & ~m.dot;                        // 12 1-0 5254
-  l.bad |= first_dots & ~(behind_digits | behind_blank);  // e4. e.p.
-  l.bad |= behind_dot & ~(m.dot | m.blank | m.letter);    // 0.5
-  l.bad |= m.sign & (m.sign | m.digit) >> 1;              // Qh7#1-0 Nf3+-
-  return l;
 }
 
 constexpr unsigned written_at_once = 4;
@@ -89,11 +53,7 @@ struct Step {
                                               TokenSink& sink) {
   const Layout l = lay_out(masks);
   if (l.runs == 0) return {block_size, true};
-  // The last run may go on beyond the block: it is left to the next, as is the one with something
-  // bad.
-  const Mask stop = l.bad | Mask{1} << 63;
-  const Mask reached = l.runs & (stop ^ (stop - 1));
-  const auto run = static_cast<unsigned>(std::bit_width(reached) - 1);
+  const unsigned run = last_run(l);
   const auto count = static_cast<unsigned>(std::popcount(l.starts & below(run)));
   Token* out = sink.room(block_size + written_at_once);
   write_tokens(l, count, static_cast<std::uint32_t>(base), out);
@@ -119,29 +79,12 @@ std::size_t read_comment(std::string_view text, std::size_t at, TokenSink& sink)
   return close + 1;
 }
 
-// The length of a tag line without any oddity: [Name "value"], a name of letters, one space, no
-// backslash, a line end behind it, 64 bytes at most. 0 for all others. Where the next line begins
-// depends on nothing but the place of the line end, so that the processor looks into several lines
-// at once.
-[[gnu::always_inline]] inline unsigned tag_length(const char* line, const TagLineMasks& m) {
-  if (m.line_feed == 0) return 0;
-  auto end = static_cast<unsigned>(std::countr_zero(m.line_feed));
-  if (end < 6) return 0;  // [A ""]
-  end -= line[end - 1] == '\r';
-  const auto name_end = static_cast<unsigned>(std::countr_one(m.letter >> 1)) + 1;
-  if (name_end + 3 >= end) return 0;
-  const Mask quotes = Mask{1} << (name_end + 1) | Mask{1} << (end - 2);
-  const bool plain = name_end > 1 && line[name_end] == ' ' && line[end - 1] == ']' &&
-                     ((m.quote ^ quotes) & below(end)) == 0 && (m.odd & below(end)) == 0;
-  return plain ? end : 0;
-}
-
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(std::string_view text, std::size_t at,
                                                          TokenSink& sink) {
   while (text.size() - at >= block_size && text[at] == '[') {
     const char* line = text.data() + at;
-    const unsigned length = tag_length(line, Processor::tag_line(line));
+    const unsigned length = plain_tag_line(line, Processor::tag_line(line)).end;
     if (length == 0) break;
     put(sink, at, at + length, TokenKind::tag, 0);
     at += length + 1 + (line[length] == '\r');

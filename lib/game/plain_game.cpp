@@ -1,0 +1,122 @@
+// Tag lines one after another, then moves by the hundred.
+#include "game/plain_game.h"
+
+#include <algorithm>
+#include <array>
+
+#include "pgn/plain_tag_line.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+template <typename Processor>
+[[gnu::always_inline]] inline std::size_t read_tag_lines(Game& game) {
+  const std::string_view text = game.text;
+  std::size_t at = 0;
+  while (text.size() - at >= lex::block_size && text[at] == '[') {
+    const char* begin = text.data() + at;
+    const lex::PlainTagLine line = lex::plain_tag_line(begin, Processor::tag_line(begin));
+    if (line.end == 0) return 0;
+    const auto base = static_cast<std::uint32_t>(at);
+    GameTag& tag = game.tags.emplace_back();
+    tag.name = text.substr(at + 1, line.name_end - 1);
+    tag.value_span = {base + line.name_end + 2, base + line.end - 2};
+    tag.value = tag.value_span.in(text);
+    tag.span = {base, base + line.end};
+    at += line.end + 1 + (begin[line.end] == '\r');
+  }
+  return at;
+}
+
+#if PLANILLA_SSE2
+PLANILLA_AVX2 std::size_t read_tag_lines_avx2(Game& game) { return read_tag_lines<lex::Avx2>(game); }
+#endif
+
+std::size_t tag_lines(Game& game) {
+#if PLANILLA_SSE2
+  if (lex::has_avx2()) return read_tag_lines_avx2(game);
+#endif
+  return read_tag_lines<lex::AnyProcessor>(game);
+}
+
+struct Terminator {
+  std::string_view text;
+  Result result;
+};
+constexpr std::array<Terminator, 4> terminators = {{{"1-0", Result::white_wins},
+                                                    {"0-1", Result::black_wins},
+                                                    {"1/2-1/2", Result::draw},
+                                                    {"*", Result::unknown}}};
+
+// A result and nothing behind it.
+bool take_result(Game& game, std::size_t at) {
+  std::size_t end = game.text.size();
+  while (end > at && is_blank(game.text[end - 1])) --end;
+  const std::string_view last = game.text.substr(at, end - at);
+  for (const Terminator& known : terminators) {
+    if (known.text != last) continue;
+    game.terminator = known.result;
+    game.terminator_span = {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// A line that begins with another sign than a move is for the rules: a tag that is odd, or an escape.
+std::size_t PlainGame::read_tags(Game& game) {
+  std::size_t at = tag_lines(game);
+  while (at != 0 && at < game.text.size() && is_blank(game.text[at])) ++at;
+  if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%') {
+    game.extent = {0, game.tags.back().span.end};
+    return at;
+  }
+  game.tags.clear();
+  return 0;
+}
+
+bool PlainGame::play_all(Game& game) {
+  game.keys.push_back(game.start.key());
+  game.final = game.start;
+  while (text_.collect()) {
+    const PlainRun run = play_words({.word = text_.begin(),
+                                     .end = text_.end(),
+                                     .position = &game.final,
+                                     .before = nullptr,
+                                     .out = elements_.data(),
+                                     .key = keys_.data(),
+                                     .ply = game.plies,
+                                     .sums = game.plain});
+    if (run.word != text_.end()) return false;
+    game.elements.insert(game.elements.end(), elements_.data(), run.out);
+    game.keys.insert(game.keys.end(), keys_.data(), run.key);
+    game.plain = run.sums;
+    game.plies = run.ply;
+  }
+  game.plain.elements = game.elements.size();
+  return !text_.odd() && take_result(game, text_.at());
+}
+
+bool PlainGame::read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black) {
+  text_.open(game.text, from, {&for_white.quick_words(), &for_black.quick_words()}, game.start);
+  if (!play_all(game)) {
+    forget_moves(game);
+    return false;
+  }
+  return true;
+}
+
+void PlainGame::forget_moves(Game& game) {
+  game.elements.clear();
+  game.keys.clear();
+  game.plain = {};
+  game.plies = 0;
+  game.terminator = Result::none;
+  game.terminator_span = {};
+}
+
+}  // namespace planilla

@@ -1,0 +1,30 @@
+// The loop in which the most time goes: words that were looked up, played on the board, each with its element and its
+// key.
+//
+//   PlainRun run = play_words({.word = words.begin(), .end = words.end(), .position = &position, ...});
+//   if (run.word != words.end()) ...     // that one is no single legal move: it was not played
+//
+#pragma once
+
+#include <cstdint>
+
+#include "board/position.h"
+#include "game/game.h"
+#include "game/plain_words.h"
+
+namespace planilla {
+
+struct PlainRun {
+  const PlainWord* word;
+  const PlainWord* end;
+  Position* position;
+  Position* before;  // where the one before each move is kept, if it is
+  Element* out;      // room for as many as there are words
+  std::uint64_t* key;  // and here
+  std::uint32_t ply;   // of the move before
+  PlainSums sums;
+};
+
+PlainRun play_words(PlainRun run);
+
+}  // namespace planilla
