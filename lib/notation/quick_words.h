@@ -98,7 +98,7 @@ public:
   }
 
 private:
-  static constexpr unsigned least_bits = 8, most_bits = 14;
+  static constexpr unsigned least_bits = 8, most_bits = 15;
   static constexpr std::size_t places = 4;  // one line of the cache
   struct Entry {
     std::uint64_t key = 0;
