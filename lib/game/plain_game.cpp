@@ -90,11 +90,10 @@ bool PlainGame::play_all(Game& game) {
                                      .out = elements_.data(),
                                      .key = keys_.data(),
                                      .ply = game.plies,
-                                     .sums = game.plain});
+                                     .sums = &game.plain});
     if (run.word != text_.end()) return false;
     game.elements.insert(game.elements.end(), elements_.data(), run.out);
     game.keys.insert(game.keys.end(), keys_.data(), run.key);
-    game.plain = run.sums;
     game.plies = run.ply;
   }
   game.plain.elements = game.elements.size();

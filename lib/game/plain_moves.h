@@ -22,9 +22,12 @@ struct PlainRun {
   Element* out;      // room for as many as there are words
   std::uint64_t* key;  // and here
   std::uint32_t ply;   // of the move before
-  PlainSums sums;
+  PlainSums* sums;     // what is found is added
+  std::uint32_t numbered = 0;  // of White's moves played
+  bool san = true;             // all moves played are written as SAN
 };
 
-PlainRun play_words(PlainRun run);
+// How far it came.
+PlainRun play_words(const PlainRun& run);
 
 }  // namespace planilla

@@ -36,14 +36,13 @@ bool Replay::take_plain_tokens(std::size_t end) {
                                 .out = room.elements.data(),
                                 .key = room.keys.data(),
                                 .ply = static_cast<std::uint32_t>(line_.ply),
-                                .sums = game_->plain});
+                                .sums = &game_->plain});
   const bool all = run.word == words.end();
   at_ = all ? words.next() : token_of(*run.word);
   line_.numbered = all ? words.numbered() : run.word->numbered;
   if (run.out == room.elements.data()) return false;
   game_->elements.insert(game_->elements.end(), room.elements.data(), run.out);
   if (frames_.empty()) game_->keys.insert(game_->keys.end(), room.keys.data(), run.key);
-  game_->plain = run.sums;
   game_->plain.elements += static_cast<std::size_t>(run.out - room.elements.data());
   line_.ply = static_cast<int>(run.ply);
   line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
