@@ -1,7 +1,10 @@
 // The other notations, by whole games printed in them.
 #include <gtest/gtest.h>
 
+#include "base/data.h"
 #include "board/fen.h"
+#include "notation/grammar.h"
+#include "notation/pattern_set.h"
 #include "notation_support.h"
 
 namespace planilla {
@@ -10,6 +13,14 @@ namespace {
 std::string play(const char* notation, std::string_view text, const char* fen = nullptr) {
   MoveReader reader = reader_of("", notation);
   return replay(reader, text, fen ? parse_fen(fen).position.value() : Position::initial());
+}
+
+// Only an overlay's patterns are tried when they are read.
+TEST(Grammars, TheEmbeddedPatternsAreRight) {
+  const Data data = Data::embedded();
+  ASSERT_TRUE(data.is_embedded("grammars/"));
+  for (const std::string& name : data.list("grammars/"))
+    for (const std::string& fault : pattern_faults(read_grammar(data, name))) EXPECT_EQ(fault, "") << name;
 }
 
 TEST(Figurine, BothColours) {

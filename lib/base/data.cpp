@@ -71,6 +71,12 @@ std::string_view Data::get(std::string_view name) const {
   return found->second.path.empty() ? found->second.view : std::string_view(found->second.bytes);
 }
 
+bool Data::is_embedded(std::string_view prefix) const {
+  for (auto it = files_.lower_bound(prefix); it != files_.end() && it->first.starts_with(prefix); ++it)
+    if (!it->second.path.empty()) return false;
+  return true;
+}
+
 std::string Data::origin(std::string_view name) const {
   const auto found = files_.find(name);
   return found == files_.end() || found->second.path.empty() ? std::string(name) : found->second.path;

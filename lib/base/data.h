@@ -39,6 +39,9 @@ class Data {
   // The bytes of a file. Throws DataError if there is none of that name.
   std::string_view get(std::string_view name) const;
 
+  // Does no file whose name begins with `prefix` come from an overlay?
+  bool is_embedded(std::string_view prefix) const;
+
   // Where it came from, for messages: the path in the overlay, or the embedded name.
   std::string origin(std::string_view name) const;
 

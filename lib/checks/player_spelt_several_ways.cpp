@@ -30,11 +30,14 @@ std::vector<Player> players_of(const Archive& archive) {
   return out;
 }
 
-// Those who played each other are two.
-std::unordered_set<std::uint64_t> met(const Archive& archive) {
+// Those who played each other are two. Asked only of those who may be one.
+std::unordered_set<std::uint64_t> met(const Archive& archive, const std::vector<SpelledAs>& pairs) {
+  std::vector<bool> asked(archive.text_count());
+  for (const auto& [odd, usual] : pairs) asked[odd] = true;
   std::unordered_set<std::uint64_t> out;
   for (const ArchiveGame& game : archive.games())
-    out.insert(std::uint64_t{std::min(game.white, game.black)} << 32 | std::max(game.white, game.black));
+    if (asked[game.white] || asked[game.black])
+      out.insert(std::uint64_t{std::min(game.white, game.black)} << 32 | std::max(game.white, game.black));
   return out;
 }
 
@@ -46,7 +49,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
       spellings.push_back({archive.text(id), players[id].games, players[id].first->number, id});
   const std::vector<SpelledAs> pairs = same_players(std::move(spellings));
   if (pairs.empty()) return;
-  const std::unordered_set<std::uint64_t> opponents = met(archive);
+  const std::unordered_set<std::uint64_t> opponents = met(archive, pairs);
   for (const auto& [odd, usual] : pairs) {
     const Player &a = players[odd], &b = players[usual];
     if (a.fide_id != 0 && b.fide_id != 0 && a.fide_id != b.fide_id) continue;

@@ -43,20 +43,26 @@ std::size_t word_count(const std::string& phrase) {
 
 }  // namespace
 
-Lexicon::Lexicon(const Languages& languages) {
+const Lexicon::Words& Lexicon::known() const {
+  std::call_once(gathered_, [this] { words_ = gather(*languages_); });
+  return words_;
+}
+
+Lexicon::Words Lexicon::gather(const Languages& languages) {
+  Words out;
   for (const Language& language : languages.all()) {
     if (language.confidence == Confidence::low) continue;
     for (const auto& [word, tag] : language.headings) {
-      Heading& heading = headings_[fold_words(word)];
+      Heading& heading = out.headings[fold_words(word)];
       if (heading.tag.empty()) heading.tag = tag;
       heading.languages.push_back(&language);
     }
-    const auto learn = [this](const std::vector<std::string>& phrases, Result result) {
+    const auto learn = [&out](const std::vector<std::string>& phrases, Result result) {
       for (const std::string& phrase : phrases) {
         const std::string key = fold_words(phrase);
-        results_.emplace(key, result);
-        first_words_[first_word(key)] = true;
-        longest_phrase_ = std::max(longest_phrase_, word_count(key));
+        out.results.emplace(key, result);
+        out.first_words[first_word(key)] = true;
+        out.longest_phrase = std::max(out.longest_phrase, word_count(key));
       }
     };
     learn(language.white_wins, Result::white_wins);
@@ -64,16 +70,17 @@ Lexicon::Lexicon(const Languages& languages) {
     learn(language.draw, Result::draw);
     learn(language.draw_offer, Result::none);
   }
+  return out;
 }
 
 std::string_view Lexicon::heading(std::string_view words) const {
-  const auto found = headings_.find(fold_words(words));
-  return found == headings_.end() ? std::string_view() : found->second.tag;
+  const auto found = known().headings.find(fold_words(words));
+  return found == known().headings.end() ? std::string_view() : found->second.tag;
 }
 
 Result Lexicon::result(std::string_view words) const {
-  const auto found = results_.find(fold_words(words));
-  return found == results_.end() ? Result::none : found->second;
+  const auto found = known().results.find(fold_words(words));
+  return found == known().results.end() ? Result::none : found->second;
 }
 
 // A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
@@ -81,13 +88,13 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   Phrase out;
   const Span first = tokens[at].span;
   const std::string word = fold_words(first.in(text));
-  const auto starts = [&](const std::string& w) { return first_words_.find(w) != first_words_.end(); };
+  const auto starts = [&](const std::string& w) { return known().first_words.find(w) != known().first_words.end(); };
   if (!starts(word) && !starts(word + '?')) return out;
-  for (std::size_t i = at; i < tokens.size() && i < at + longest_phrase_ + 1; ++i) {
+  for (std::size_t i = at; i < tokens.size() && i < at + known().longest_phrase + 1; ++i) {
     const bool asks = i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
     if (tokens[i].kind != TokenKind::word && !asks) break;
-    const auto found = results_.find(fold_words(Span{first.begin, tokens[i].end()}.in(text)));
-    if (found != results_.end()) out = {i + 1 - at, found->second};
+    const auto found = known().results.find(fold_words(Span{first.begin, tokens[i].end()}.in(text)));
+    if (found != known().results.end()) out = {i + 1 - at, found->second};
     if (asks) break;
   }
   return out;
@@ -113,8 +120,8 @@ std::vector<const Language*> Lexicon::languages_of_headings(const Game& game) co
 
 const std::vector<const Language*>& Lexicon::languages_of_heading(std::string_view words) const {
   static const std::vector<const Language*> nobody;
-  const auto found = headings_.find(fold_words(words));
-  return found == headings_.end() ? nobody : found->second.languages;
+  const auto found = known().headings.find(fold_words(words));
+  return found == known().headings.end() ? nobody : found->second.languages;
 }
 
 }  // namespace planilla

@@ -4,11 +4,12 @@
 //   lexicon.heading("Blancas")            // "White"
 //   lexicon.result("ganan las blancas")   // Result::white_wins
 //
-// Words are compared after ICU normalisation and case folding; marks over letters do not matter. Built once
-// from the data files, shared by all workers.
+// Words are compared after ICU normalisation and case folding; marks over letters do not matter. The words of the data
+// files are gathered when the first question is asked: an archive of PGN asks none.
 #pragma once
 
 #include <map>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,7 +26,7 @@ std::string fold_words(std::string_view text);
 
 class Lexicon {
  public:
-  explicit Lexicon(const Languages& languages);
+  explicit Lexicon(const Languages& languages) : languages_(&languages) {}
 
   // The PGN tag of a heading word; "" if it is none.
   std::string_view heading(std::string_view words) const;
@@ -47,10 +48,18 @@ class Lexicon {
     std::string tag;
     std::vector<const Language*> languages;
   };
-  std::map<std::string, Heading, std::less<>> headings_;
-  std::map<std::string, Result, std::less<>> results_;  // and offers: Result::none
-  std::map<std::string, bool, std::less<>> first_words_;
-  std::size_t longest_phrase_ = 0;  // words
+  struct Words {
+    std::map<std::string, Heading, std::less<>> headings;
+    std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
+    std::map<std::string, bool, std::less<>> first_words;
+    std::size_t longest_phrase = 0;  // words
+  };
+  const Words& known() const;
+  static Words gather(const Languages& languages);
+
+  const Languages* languages_;
+  mutable std::once_flag gathered_;
+  mutable Words words_;
 };
 
 }  // namespace planilla

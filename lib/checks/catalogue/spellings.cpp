@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <bit>
 #include <tuple>
 #include <utility>
 
@@ -46,12 +47,27 @@ void add_near_keys(std::string_view word, std::string_view rest, std::uint32_t i
   }
 }
 
+// Most keys are had by one text alone, which meets nobody under them. A table of two bits for each of many places, which
+// a few keys share, tells nearly all of those before the rest is sorted.
+void drop_lonely(std::vector<Key>& keys) {
+  const std::size_t places = std::bit_ceil(keys.size() * 8 + 64);
+  std::vector<std::uint64_t> once(places / 64), again(places / 64);
+  const auto word = [&](const Key& key) { return (key.first & (places - 1)) / 64; };
+  const auto bit = [](const Key& key) { return std::uint64_t{1} << key.first % 64; };
+  for (const Key& key : keys) {
+    again[word(key)] |= once[word(key)] & bit(key);
+    once[word(key)] |= bit(key);
+  }
+  std::erase_if(keys, [&](const Key& key) { return !(again[word(key)] & bit(key)); });
+}
+
 // For each text the most usual one it meets under a key and `same` agrees with. A group is met at its few most
 // usual members only, so that a key that thousands share costs no more than their number.
 template <typename Same>
 void match(const std::vector<Folded>& texts, std::vector<Key>& keys, std::vector<std::uint32_t>& usual,
            Same&& same) {
   constexpr std::size_t most_heads = 8;
+  drop_lonely(keys);
   std::sort(keys.begin(), keys.end());
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
     while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
@@ -104,6 +120,7 @@ void match_initials(const std::vector<Folded>& texts, std::vector<std::uint32_t>
   constexpr std::size_t most_of_a_surname = 200;
   std::vector<Key> keys;
   for (std::uint32_t i = 0; i < texts.size(); ++i) keys.push_back({hash(texts[i].name.surname), i});
+  drop_lonely(keys);
   std::sort(keys.begin(), keys.end());
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
     while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
