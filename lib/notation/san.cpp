@@ -6,6 +6,7 @@
 
 #include "board/attacks.h"
 #include "board/castling.h"
+#include "board/legality.h"
 
 namespace planilla {
 
@@ -50,7 +51,7 @@ Bitboard rivals(const Position& p, Role role, Square from, Square to) {
   while (near) {
     const Square s = take_lowest(near);
     if (between(s, to) & p.pieces()) continue;
-    if (p.is_legal(Move::normal(s, to))) found |= bit(s);
+    if (piece_move_is_safe(p, s, to)) found |= bit(s);
   }
   return found;
 }

@@ -44,17 +44,20 @@ void Feed::read_sample(std::size_t size) {
   }
 }
 
-// Appends what one read gives; false at the end. By way of a buffer of its own, because a string
-// can only grow by being filled, and reads may be short.
+// Appends what one read gives; false at the end. A string can only grow by being filled, and reads may be short: not much
+// more is asked for than the last one gave.
 bool Feed::read_into(std::string& out, std::size_t size) {
-  const std::size_t got = source_.read(read_.data(), std::min(size, read_.size()));
-  out.append(read_.data(), got);
+  const std::size_t had = out.size(), asked = std::min(size, ask_);
+  out.resize(had + asked);
+  const std::size_t got = source_.read(out.data() + had, asked);
+  out.resize(had + got);
+  ask_ = std::clamp(2 * got, least_read, most_read);
   return got > 0;
 }
 
 bool Feed::append(std::string& out) {
   if (converts_) return append_converted(out);
-  if (sample_.empty()) return read_into(out, read_.size());
+  if (sample_.empty()) return read_into(out, most_read);
   out += sample_;
   sample_ = std::string();
   return true;
@@ -67,7 +70,7 @@ bool Feed::append_converted(std::string& out) {
   while (out.size() == had) {
     sample_.erase(0, append_utf16(sample_, order, out, replaced));
     if (out.size() > had) break;
-    if (read_into(sample_, read_.size())) continue;
+    if (read_into(sample_, most_read)) continue;
     if (sample_.empty()) return false;
     out += decode(sample_, guess_.encoding).text;  // half a character at the very end
     sample_.clear();

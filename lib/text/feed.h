@@ -6,7 +6,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "text/batch.h"
 
@@ -23,6 +22,8 @@ public:
   std::uint64_t consumed() const { return source_.consumed(); }
 
 private:
+  static constexpr std::size_t least_read = 4u << 10, most_read = 128u << 10;
+
   void read_sample(std::size_t size);
   bool read_into(std::string& out, std::size_t size);
   bool append_converted(std::string& out);
@@ -30,7 +31,7 @@ private:
   Source source_;
   Guess guess_;
   std::string sample_;  // read ahead, not given yet; of UTF-16, what is not converted yet
-  std::vector<char> read_ = std::vector<char>(128u << 10);
+  std::size_t ask_ = least_read;  // bytes of the next read
   bool converts_ = false;
 };
 

@@ -10,7 +10,10 @@ namespace planilla {
 [[gnu::flatten]] Framer::Event Framer::scan(std::string_view buffer, Arrival arrival) {
   for (;;) {
     if (!inside_line_) {
-      if (kind_ == LineKind::text && open_ && has_tags_) skip_text_lines(buffer);
+      if (open_ && has_tags_) {
+        if (kind_ == LineKind::text) skip_text_lines(buffer);
+        if (is_tag(kind_) && !has_moves_behind(kind_)) skip_tag_lines(buffer);
+      }
       if (at_ == buffer.size()) return Event::starved;
       const Look look = look_at_line(buffer, arrival);
       if (look == Look::starved) return Event::starved;
@@ -97,6 +100,17 @@ void Framer::skip_text_lines(std::string_view buffer) {
     ++line_;
   }
   at_ = static_cast<std::size_t>(at - buffer.data());
+}
+
+// Tags behind a tag: none of them starts a slice, and what follows asks only whether it stands behind a tag.
+void Framer::skip_tag_lines(std::string_view buffer) {
+  constexpr std::size_t window = 64;
+  while (buffer.size() - at_ > window) {
+    const std::size_t size = plain_tag_line(buffer.data() + at_);
+    if (size == 0) return;
+    at_ += size + 1 + (buffer[at_ + size] == '\r');
+    ++line_;
+  }
 }
 
 void Framer::forget_front(std::size_t count) {

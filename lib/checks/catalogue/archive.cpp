@@ -90,7 +90,7 @@ void Archive::observe(const Game& game, const Place& begin) {
   note.place = begin;
   note.plies = game.plies;
   note.whole = is_whole(game);
-  const GameIdentity identity = identity_of(game);
+  const GameIdentity identity = identity_of(game, tags);
   note.tags = identity.tags;
   note.moves = identity.moves;
   note.white = texts_.id(known(value(KnownTag::white)));
@@ -158,6 +158,11 @@ void Archive::trim(std::size_t most) {
 }
 
 void Archive::merge(Archive& other) {
+  if (games_.empty() && tables_.empty() && texts_.size() == 1) {
+    std::swap(games_, other.games_);
+    std::swap(tables_, other.tables_);
+    std::swap(texts_, other.texts_);
+  }
   const std::vector<std::uint32_t> ids = texts_.take(other.texts_);
   for (ArchiveGame& game : other.games_) {
     for (std::uint32_t* id : {&game.white, &game.black, &game.event, &game.site, &game.round}) *id = ids[*id];

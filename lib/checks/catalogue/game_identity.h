@@ -10,6 +10,7 @@
 
 #include <cstdint>
 
+#include "checks/catalogue/glance.h"
 #include "game/game.h"
 
 namespace planilla {
@@ -21,5 +22,6 @@ struct GameIdentity {
 };
 
 GameIdentity identity_of(const Game& game);
+GameIdentity identity_of(const Game& game, const KnownTags& tags);  // that are known already
 
 }  // namespace planilla

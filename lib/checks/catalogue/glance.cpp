@@ -1,6 +1,8 @@
 // One pass over the tags and the elements of a game.
 #include "checks/catalogue/glance.h"
 
+#include <cstring>
+
 namespace planilla {
 
 namespace {
@@ -11,35 +13,73 @@ constexpr std::array<std::string_view, known_tag_count> names = {
     "BlackFideId", "EventDate", "UTCDate",     "ECO",         "Board",     "FEN",
     "SetUp",      "PlyCount",   "TimeControl", "Termination", "Variant"};
 
-constexpr std::size_t longest = 11;
-constexpr std::size_t most_of_a_length = 6;
-
-// Known tags by the length of their names.
-struct ByLength {
-  std::array<std::array<std::uint8_t, most_of_a_length>, longest + 1> tags{};
-  std::array<std::uint8_t, longest + 1> count{};
+// All bytes of a name of up to sixteen, in two numbers, with the same look at short ones and long ones of a kind: it is
+// asked of every tag of every game.
+struct NameBytes {
+  std::uint64_t first = 0, last = 0;
+  friend bool operator==(const NameBytes&, const NameBytes&) = default;
 };
 
-constexpr ByLength by_length = [] {
-  ByLength out;
-  for (std::size_t i = 0; i < known_tag_count; ++i) {
-    const std::size_t size = names[i].size();
-    out.tags[size][out.count[size]++] = static_cast<std::uint8_t>(i);
+NameBytes bytes_of(std::string_view name) {
+  NameBytes out;
+  if (name.size() >= 8) {
+    std::memcpy(&out.first, name.data(), 8);
+    std::memcpy(&out.last, name.data() + name.size() - 8, 8);
+  } else if (name.size() >= 4) {
+    std::memcpy(&out.first, name.data(), 4);
+    std::memcpy(&out.last, name.data() + name.size() - 4, 4);
+  } else {
+    for (const char c : name) out.first = out.first << 8 | static_cast<unsigned char>(c);
   }
   return out;
-}();
+}
+
+std::uint64_t hash(const NameBytes& bytes, std::size_t size) {
+  return (bytes.first ^ bytes.last * 3 ^ size) * 0x9e3779b97f4a7c15ull;
+}
+
+// Known tags, found by their bytes.
+class Names {
+ public:
+  Names() {
+    for (std::uint8_t i = 0; i < known_tag_count; ++i) {
+      std::size_t at = place(bytes_of(names[i]), names[i].size());
+      while (entries_[at].size != 0) at = (at + 1) % entries_.size();
+      entries_[at] = {bytes_of(names[i]), static_cast<std::uint8_t>(names[i].size()), i};
+    }
+  }
+
+  std::optional<KnownTag> find(std::string_view name) const {
+    if (name.empty() || name.size() > longest) return std::nullopt;
+    const NameBytes bytes = bytes_of(name);
+    for (std::size_t at = place(bytes, name.size()); entries_[at].size != 0; at = (at + 1) % entries_.size())
+      if (entries_[at].bytes == bytes && entries_[at].size == name.size()) return static_cast<KnownTag>(entries_[at].tag);
+    return std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t longest = 11;
+  struct Entry {
+    NameBytes bytes;
+    std::uint8_t size = 0;  // 0: free
+    std::uint8_t tag = 0;
+  };
+  static std::size_t place(const NameBytes& bytes, std::size_t size) { return hash(bytes, size) >> 58; }
+  std::array<Entry, 64> entries_;
+};
+static_assert(known_tag_count < 64);
+
+const Names known_names;
 
 // One bit of 64 that depends on the name: two names of one bit may be the same.
 std::uint64_t name_bit(std::string_view name) {
-  std::uint64_t hash = name.size();
-  for (const char c : name) hash = hash * 31 + static_cast<unsigned char>(c);
-  return std::uint64_t{1} << (hash * 0x9e3779b97f4a7c15ull >> 58);
+  return std::uint64_t{1} << (hash(bytes_of(name), name.size()) >> 58);
 }
 
 void look_at_tags(const Game& game, Glance& glance) {
   std::uint64_t others = 0;
   for (const GameTag& tag : game.tags) {
-    if (const std::optional<KnownTag> known = find_tag(tag.name)) {
+    if (const std::optional<KnownTag> known = known_names.find(tag.name)) {
       const GameTag*& slot = glance.tags[static_cast<std::size_t>(*known)];
       if (slot) glance.repeated_tag = true;
       else slot = &tag;
@@ -71,19 +111,12 @@ std::uint8_t commands_in(std::string_view comment) {
 
 std::string_view tag_name(KnownTag tag) { return names[static_cast<std::size_t>(tag)]; }
 
-std::optional<KnownTag> find_tag(std::string_view name) {
-  if (name.size() > longest) return std::nullopt;
-  for (std::size_t i = 0; i < by_length.count[name.size()]; ++i) {
-    const std::uint8_t tag = by_length.tags[name.size()][i];
-    if (names[tag] == name) return static_cast<KnownTag>(tag);
-  }
-  return std::nullopt;
-}
+std::optional<KnownTag> find_tag(std::string_view name) { return known_names.find(name); }
 
 KnownTags known_tags(const Game& game) {
   KnownTags out{};
   for (const GameTag& tag : game.tags)
-    if (const std::optional<KnownTag> known = find_tag(tag.name)) {
+    if (const std::optional<KnownTag> known = known_names.find(tag.name)) {
       const GameTag*& slot = out[static_cast<std::size_t>(*known)];
       if (!slot) slot = &tag;
     }
