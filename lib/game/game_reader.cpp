@@ -13,15 +13,15 @@
 #include "game/missing_stretch.h"
 #include "game/noise.h"
 #include "game/plain_game.h"
+#include "game/question.h"
 #include "game/repair.h"
 #include "game/replay.h"
 #include "game/result.h"
 #include "game/sheet.h"
 #include "game/tags.h"
 #include "game/two_readings.h"
-#include "game/unread_line.h"
+#include "game/unplayed.h"
 #include "game/walk.h"
-#include "notation/san.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -89,10 +89,8 @@ class GameReader::Impl {
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
   std::size_t try_script(Game& game, std::size_t from, const Choice& choice, const Script& script);
-  void raise_question(Game& game, const Question& question);
   void forget_moves(Game& game);
   void raise_language_found(Game& game);
-  void keep_unplayed(Game& game, std::size_t from);
 
   static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
 
@@ -165,7 +163,7 @@ void GameReader::Impl::read_tokens(Game& game, const TagReader::Outcome& tags) {
   if (tags.playable)
     read_moves(game, tags.next);
   else
-    keep_unplayed(game, tags.next);
+    at_ = keep_unplayed(game, tokens_, tags.next);
 }
 
 // "9..." beside each ply, whichever half-move whoever raised the finding meant in the end.
@@ -337,41 +335,7 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
     forget_moves(game);
     run(game, from, choice, &script);
   }
-  for (const Question& question : script.questions) raise_question(game, question);
-}
-
-// To the fault itself, if it is about this word; else where the first change would be.
-void GameReader::Impl::raise_question(Game& game, const Question& question) {
-  Walk walk(game);
-  while (walk.next() && !(walk.depth() == 0 && walk.ply() == question.ply)) {
-  }
-  const bool inside = walk.depth() == 0 && walk.ply() == question.ply;
-  const Position& before = inside ? walk.before() : game.final;
-  if (!inside && static_cast<std::uint32_t>(question.ply) != game.plies + 1) return;
-  const std::uint32_t begin = tokens_[question.token].begin();
-  auto finding = std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& known) {
-    return known.span.begin == begin && known.ply == question.ply && known.variation.empty() && !known.applied;
-  });
-  if (finding == game.findings.end()) {
-    game.findings.emplace_back(Rule::doubtful_move, tokens_[question.token].span);
-    finding = std::prev(game.findings.end());
-    finding->ply = question.ply;
-    finding->written = finding->span.in(game.text);
-    finding->fen = to_fen(before);
-  }
-  std::vector<std::string> moves;
-  for (const Move move : question.moves)
-    if (before.is_legal(move)) moves.push_back(san(before, move));
-  finding->applied = false;
-  if (finding->rule == Rule::ambiguous_move) {  // what the word can be is told, not what else would do
-    const auto& can_be = finding->candidates;
-    std::erase_if(moves, [&](const std::string& m) { return std::find(can_be.begin(), can_be.end(), m) == can_be.end(); });
-    if (!moves.empty()) finding->suggestion = moves.front();
-    if (moves.size() < 2) return;
-  }
-  finding->with("kind", "question");
-  finding->candidates = std::move(moves);
-  if (!finding->candidates.empty()) finding->suggestion = finding->candidates.front();
+  for (const Question& question : script.questions) raise_question(game, tokens_, question);
 }
 
 // Before the movetext is read once more.
@@ -393,47 +357,6 @@ void GameReader::Impl::raise_language_found(Game& game) {
       .with("notation", game.read_as.notation)
       .with("plies", game.read_as.plies_to_certainty);
   game.findings.push_back(std::move(finding));
-}
-
-namespace {
-bool is_whole_comment(const Token& token) {
-  return token.kind == TokenKind::comment && !(token.flags & token_unclosed);
-}
-}  // namespace
-
-// Without a position nothing can be played: the movetext is kept as it stands, comments as comments.
-void GameReader::Impl::keep_unplayed(Game& game, std::size_t from) {
-  game.keys.push_back(game.start.key());
-  game.final = game.start;
-  std::size_t end = from;
-  constexpr std::size_t none = SIZE_MAX;
-  std::size_t result = none;
-  for (; end < tokens_.size() && tokens_[end].kind != TokenKind::tag; ++end)
-    if (tokens_[end].kind == TokenKind::result) result = end;
-  const std::size_t stop = result != none ? result : end;
-  for (std::size_t i = from; i < stop; ++i) {
-    Span span = tokens_[i].span;
-    const auto unread = tokens_[i].kind == TokenKind::line_comment ? parse_unread_line(span.in(game.text)) : std::nullopt;
-    ElementKind kind = ElementKind::unread;
-    if (unread) {
-      span.begin += unread->text_at;
-    } else if (is_whole_comment(tokens_[i])) {
-      kind = ElementKind::comment;
-    } else {
-      while (i + 1 < stop && tokens_[i + 1].kind != TokenKind::line_comment && !is_whole_comment(tokens_[i + 1]))
-        span.end = tokens_[++i].span.end;
-    }
-    Element& element = game.elements.emplace_back();
-    element.kind = kind;
-    element.span = span;
-  }
-  if (result != none) {
-    game.terminator = parse_result(tokens_[result].in(game.text));
-    game.terminator_span = tokens_[result].span;
-  }
-  at_ = result != none ? result + 1 : end;
-  if (at_ > from) game.extent.end = tokens_[at_ - 1].span.end;
-  settle_result(game, ReadTo::fault);
 }
 
 GameReader::GameReader(const Notations& notations, ReadOptions options)
