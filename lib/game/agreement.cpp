@@ -105,7 +105,7 @@ int unusual(const Line& line, std::size_t first, std::size_t last, Position posi
   PreviousMove previous;
   for (std::size_t i = 0; i < line.moves.size() && i < last; ++i) {
     if (i >= first) sum += usual.cost(position, previous, line.moves[i]);
-    previous = PreviousMove::of(position, line.moves[i]);
+    previous = previous.after(position, line.moves[i]);
     position.play(line.moves[i]);
   }
   return sum;

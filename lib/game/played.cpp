@@ -48,7 +48,7 @@ int unusual(const Played& one, const Differing& stretch, Position position, Prev
   for (std::size_t i = 0; i < one.plies.size() && one.plies[i].item < stretch.end_item; ++i) {
     const Move move = one.plies[i].move;
     if (i >= stretch.first_ply) sum += usual.cost(position, previous, move);
-    previous = PreviousMove::of(position, move);
+    previous = previous.after(position, move);
     position.play(move);
   }
   return sum;

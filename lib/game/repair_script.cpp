@@ -2,6 +2,7 @@
 #include "game/repair_script.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace planilla {
 
@@ -28,12 +29,30 @@ bool part_where_nothing_stands(const Played& a, const Played& b) {
   return x.item == y.item && x.kind == y.kind && (x.kind == StepKind::filled || x.kind == StepKind::inserted);
 }
 
+// Do they part in which half-move is missing?
+bool part_in_what_is_left_out(const Played& a, const Played& b) {
+  return part_where_nothing_stands(a, b) && a.plies[first_difference(a, b)].kind == StepKind::inserted;
+}
+
+// Is the best likelier by so much than all others together?
+bool stands_out(const std::vector<Played>& all, std::uint32_t margin) {
+  double others = 0;
+  for (std::size_t i = 1; i < all.size(); ++i) others += std::exp(-static_cast<double>(all[i].cost - all.front().cost) / 100);
+  return others < std::exp(-static_cast<double>(margin) / 100);
+}
+
 // How many stand behind the best that are as good, and are put there. Which of several moves an ambiguous word is, and
-// what was played where nothing stands, the sheet does not say: what people usually play decides nothing there.
-std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin) {
+// what was played in an empty cell, the sheet does not say: what people usually play decides nothing there. Which
+// half-move was left out it decides only where it leaves hardly a doubt.
+std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin, std::uint32_t certain) {
   const Played best = all.front();
+  const bool is_certain = stands_out(all, certain);
+  const auto undecided = [&](const Played& one) {
+    if (is_certain && part_in_what_is_left_out(best, one)) return false;
+    return differ_in_choice_only(best, one) || part_where_nothing_stands(best, one);
+  };
   const auto end = std::stable_partition(all.begin() + 1, all.end(), [&](const Played& one) {
-    return one.cost < best.cost + margin || (one.pen < best.pen + margin && (differ_in_choice_only(best, one) || part_where_nothing_stands(best, one)));
+    return one.cost < best.cost + margin || (one.pen < best.pen + margin && undecided(one));
   });
   return static_cast<std::size_t>(end - all.begin()) - 1;
 }
@@ -47,10 +66,10 @@ void add_once(std::vector<Move>& moves, Move move) {
 void ScriptWriter::add(const Stretch& stretch) {
   std::vector<Played> all = distinct(stretch.paths);
   weigh(all, position_, previous_, usual_);
-  const std::size_t rivals = gather_rivals(all, margin_);
+  const std::size_t rivals = gather_rivals(all, margin_, certain_);
   decide(all, rivals);
   for (const Played::Ply& ply : all.front().plies) {
-    previous_ = PreviousMove::of(position_, ply.move);
+    previous_ = previous_.after(position_, ply.move);
     position_.play(ply.move);
   }
   plies_ += all.front().plies.size();
@@ -121,6 +140,8 @@ bool ScriptWriter::undisputed(std::size_t ply) const {
 void ScriptWriter::ask(std::size_t ply, std::vector<Move> moves, std::uint32_t item) {
   const Played& best = all_->front();
   const bool ends = ply == best.plies.size();
+  const auto asked = [&](const Fix& fix) { return fix.open && fix.token == items_[item].token; };
+  if (ends && std::any_of(script_.fixes.begin(), script_.fixes.end(), asked)) return;  // whether it is the last word's move
   if (!ends) last_item_ = best.plies[ply].item;
   const bool passed_over = std::find(best.dropped.begin(), best.dropped.end(), item) != best.dropped.end();
   if (passed_over) {

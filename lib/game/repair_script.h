@@ -25,7 +25,7 @@ class ScriptWriter {
  public:
   ScriptWriter(std::span<const Item> items, std::span<const GivenMove> answers, const SlipCosts& costs, UsualMoves& usual,
                const Position& start)
-      : items_(items), answers_(answers), margin_(costs.search.margin), apart_(costs.search.apart), usual_(usual), position_(start) {}
+      : items_(items), answers_(answers), margin_(costs.search.margin), certain_(costs.search.certain), apart_(costs.search.apart), usual_(usual), position_(start) {}
 
   void add(const Stretch& stretch);
   Script write();
@@ -46,7 +46,7 @@ class ScriptWriter {
 
   std::span<const Item> items_;
   std::span<const GivenMove> answers_;
-  std::uint32_t margin_, apart_;
+  std::uint32_t margin_, certain_, apart_;
   UsualMoves& usual_;
   Position position_;      // where the stretch begins
   PreviousMove previous_;

@@ -43,7 +43,7 @@ std::uint32_t cost(TomlTable& table, std::string_view key) {
 SlipCosts::SlipCosts(const Data& data) {
   TomlTable file = TomlTable::parse(data, "repair/costs.toml");
   TomlTable t = file.table("search");
-  search = {cost(t, "width"), cost(t, "wide"), cost(t, "back"), cost(t, "slack"), cost(t, "nodes"), cost(t, "rounds"), cost(t, "margin"), cost(t, "apart"), cost(t, "listed"), cost(t, "proof"), cost(t, "dear")};
+  search = {cost(t, "width"), cost(t, "wide"), cost(t, "back"), cost(t, "slack"), cost(t, "nodes"), cost(t, "rounds"), cost(t, "margin"), cost(t, "apart"), cost(t, "listed"), cost(t, "proof"), cost(t, "dear"), cost(t, "certain")};
   t.finish();
   t = file.table("slip");
   slip = {cost(t, "any"), cost(t, "character"), cost(t, "dropped"), cost(t, "added"), cost(t, "swapped_characters"), cost(t, "look_alike"),
@@ -77,15 +77,18 @@ Slips::Slips(const Notations& notations) : notations_(notations), costs_(notatio
 
 Slips::Letters& Slips::letters_of(const MoveReader& reader) {
   if (const auto known = letters_.find(&reader); known != letters_.end()) return known->second;
-  Letters letters{MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}};
+  Letters letters{MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}, {}};
   for (const LanguageClass* one : reader.alphabet().classes)
     for (const Role role : {knight, bishop, rook, queen, king})
       for (const std::string& symbol : one->symbols[role]) {
         const std::u32string letter = characters_of(symbol);
+        if (!letter.empty()) letters.pieces.emplace_back(letter, role);
         if (letter.size() != 1) continue;
         letters.role_of[letter[0]] |= role_bit(role);
         if (letters.characters.find(letter[0]) == std::u32string::npos) letters.characters += letter[0];
       }
+  std::stable_sort(letters.pieces.begin(), letters.pieces.end(),
+                   [](const auto& a, const auto& b) { return a.first.size() > b.first.size(); });
   return letters_.emplace(&reader, std::move(letters)).first->second;
 }
 
@@ -118,6 +121,27 @@ std::uint32_t Slips::substitution(char32_t written, char32_t meant, const Letter
   return best;
 }
 
+// Another piece where one of the two takes more than one character: Кр for К, Ла for Л. The letter of another language
+// for one that is written so, too.
+template <class Try>
+void Slips::try_pieces(const std::u32string& word, const Letters& letters, Try try_word) const {
+  const auto written = std::find_if(letters.pieces.begin(), letters.pieces.end(), [&](const auto& piece) { return word.starts_with(piece.first); });
+  const bool own = written != letters.pieces.end();
+  const auto known = known_role_of_.find(word[0]), any = any_role_of_.find(word[0]);
+  const std::size_t length = own ? written->first.size() : any != any_role_of_.end() ? 1 : 0;
+  if (length == 0) return;
+  for (const auto& [letter, role] : letters.pieces) {
+    if (letter.size() == 1 && length == 1) continue;
+    const bool same_foreign = known != known_role_of_.end() && (known->second & role_bit(role)) != 0;
+    const bool same_rare = any != any_role_of_.end() && (any->second & role_bit(role)) != 0;
+    const std::uint32_t cost = own && written->second != role ? costs_.slip.piece
+                               : !own && same_foreign ? costs_.slip.foreign_piece
+                               : !own && same_rare    ? costs_.slip.rare_foreign_piece
+                                                      : costs_.slip.character;
+    try_word(letter + word.substr(length), cost);
+  }
+}
+
 std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
   std::vector<Slip> out;
   const std::u32string word = characters_of(written);
@@ -145,6 +169,7 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
       try_word(other, costs_.slip.swapped_characters);
     }
   }
+  try_pieces(word, letters, try_word);
   for (std::size_t i = 0; i <= word.size(); ++i)
     for (const char32_t c : letters.characters)
       try_word(word.substr(0, i) + c + word.substr(i), costs_.slip.dropped);

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "base/data.h"
@@ -25,7 +26,7 @@ namespace planilla {
 struct SlipCosts {
   explicit SlipCosts(const Data& data);  // repair/costs.toml; DataError for a fault in it
 
-  struct { std::uint32_t width, wide, back, slack, nodes, rounds, margin, apart, listed, proof, dear; } search{};
+  struct { std::uint32_t width, wide, back, slack, nodes, rounds, margin, apart, listed, proof, dear, certain; } search{};
   struct { std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece, foreign_piece, rare_foreign_piece, unlike; } slip{};
   struct { std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole; } half_move{};
   struct { std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number; } evidence{};
@@ -52,10 +53,13 @@ class Slips {
     MoveReader reader;                       // its memory of words is not that of the game
     std::u32string characters;               // that may stand in a move
     std::map<char32_t, unsigned> role_of;    // piece letters of one character: bits of roles
+    std::vector<std::pair<std::u32string, Role>> pieces;  // all of them, the long ones first
     std::unordered_map<std::string, std::vector<Slip>> known;
   };
 
   Letters& letters_of(const MoveReader& reader);
+  template <class Try>
+  void try_pieces(const std::u32string& word, const Letters& letters, Try try_word) const;
   std::vector<Slip> work_out(std::string_view word, Letters& letters);
   std::uint32_t substitution(char32_t written, char32_t meant, const Letters& letters) const;
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <sstream>
 
 #include "base/toml_table.h"
 
@@ -23,19 +24,22 @@ enum Feature : std::size_t {
   leaves_minor, leaves_major,                       // another piece where it can be taken
   checks, checks_giving, mates, castles, promotes, underpromotes,
   double_step, edge_pawn,
+  goes_back, threatens_minor, threatens_major, passed_pawn, open_file, near_last,
   of_role,                                          // five roles but the pawn, in three phases
   forward = of_role + 15,                           // by role
   backward = forward + 6,                           // five roles but the pawn
   inward = backward + 5,                            // ranks and files nearer to the middle, by role
   develops = inward + 6,                            // from the own first rank: all but pawn and king
-  features_end = develops + 4,
+  again = develops + 4,                             // the piece moved last, in three phases
+  features_end = again + 3,
 };
-static_assert(features_end <= move_feature_count);
+static_assert(features_end <= plain_feature_count);
 
 constexpr const char* plain_names[] = {
     "wins_piece",  "wins_pawn",    "trades",       "loses_taking", "gives_pawn",    "gives_minor", "gives_major",   "retakes",
     "takes_mover", "saves_pawn",   "saves_minor",  "saves_major",  "leaves_minor",  "leaves_major", "checks",       "checks_giving",
-    "mates",       "castles",      "promotes",     "underpromotes", "double_step",  "edge_pawn"};
+    "mates",       "castles",      "promotes",     "underpromotes", "double_step",  "edge_pawn",
+    "goes_back",   "threatens_minor", "threatens_major", "passed_pawn", "open_file",  "near_last"};
 constexpr const char* role_names[] = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
 constexpr const char* phase_names[] = {"opening", "middlegame", "endgame"};
 
@@ -83,12 +87,12 @@ int to_middle(Square s) {
 void mark_exchange(const Position& before, PreviousMove previous, Move move, MoveFeatures& out) {
   const int gain = exchange(before, move);
   if (before.is_capture(move)) {
-    ++out[gain >= minor_piece ? wins_piece : gain >= little ? wins_pawn : gain > -little ? trades : loses_taking];
-    if (move.to() == previous.to) ++out[previous.took ? retakes : takes_mover];
+    ++out.plain[gain >= minor_piece ? wins_piece : gain >= little ? wins_pawn : gain > -little ? trades : loses_taking];
+    if (move.to() == previous.to) ++out.plain[previous.took ? retakes : takes_mover];
   } else if (gain <= -little) {
-    ++out[gain <= -major_piece ? gives_major : gain <= -minor_piece ? gives_minor : gives_pawn];
+    ++out.plain[gain <= -major_piece ? gives_major : gain <= -minor_piece ? gives_minor : gives_pawn];
   }
-  if (before.gives_check(move)) ++out[gain <= -little ? checks_giving : checks];
+  if (before.gives_check(move)) ++out.plain[gain <= -little ? checks_giving : checks];
 }
 
 // What the other player could take: from the square left, and from the others as it stands now.
@@ -97,7 +101,7 @@ void mark_threats(const Position& before, const Position& after, Move move, Move
   if (!move.is_castle()) {
     const int danger = take_on(before, move.from(), other, before.pieces(), std::min(worth(before, move.from()), value_of[queen]));
     if (danger >= little && role_of(before.piece_on(move.from())) != king)
-      ++out[danger >= major_piece ? saves_major : danger >= minor_piece ? saves_minor : saves_pawn];
+      ++out.plain[danger >= major_piece ? saves_major : danger >= minor_piece ? saves_minor : saves_pawn];
   }
   int worst = 0;
   Bitboard rest = after.pieces(before.turn()) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
@@ -105,7 +109,7 @@ void mark_threats(const Position& before, const Position& after, Move move, Move
     const Square s = first_square(rest);
     worst = std::max(worst, take_on(after, s, other, after.pieces(), worth(after, s)));
   }
-  if (worst >= minor_piece) ++out[worst >= major_piece ? leaves_major : leaves_minor];
+  if (worst >= minor_piece) ++out.plain[worst >= major_piece ? leaves_major : leaves_minor];
 }
 
 void mark_way(const Position& before, Move move, MoveFeatures& out) {
@@ -113,22 +117,69 @@ void mark_way(const Position& before, Move move, MoveFeatures& out) {
   const std::size_t r = static_cast<std::size_t>(role);
   const Square from = before.turn() == white ? move.from() : mirror(move.from());
   const Square to = before.turn() == white ? move.to() : mirror(move.to());
-  if (role != pawn) ++out[of_role + static_cast<std::size_t>(phase_of(before)) * 5 + r - 2];
+  if (role != pawn) ++out.plain[of_role + static_cast<std::size_t>(phase_of(before)) * 5 + r - 2];
   if (move.is_castle()) {
-    ++out[castles];
+    ++out.plain[castles];
     return;
   }
-  if (rank_of(to) > rank_of(from)) ++out[forward + r - 1];
-  if (rank_of(to) < rank_of(from)) ++out[backward + r - 2];
-  out[inward + r - 1] = static_cast<std::int8_t>(to_middle(to) - to_middle(from));
-  if (rank_of(from) == 0 && role >= knight && role <= queen) ++out[develops + r - 2];
+  if (rank_of(to) > rank_of(from)) ++out.plain[forward + r - 1];
+  if (rank_of(to) < rank_of(from)) ++out.plain[backward + r - 2];
+  out.plain[inward + r - 1] = static_cast<std::int8_t>(to_middle(to) - to_middle(from));
+  if (rank_of(from) == 0 && role >= knight && role <= queen) ++out.plain[develops + r - 2];
+  const std::size_t phase = static_cast<std::size_t>(phase_of(before));
+  out.squares = {static_cast<std::uint16_t>(square_feature(false, phase, role) + from),
+                 static_cast<std::uint16_t>(square_feature(true, phase, role) + to)};
   if (role != pawn) return;
-  if (rank_of(to) - rank_of(from) == 2) ++out[double_step];
-  if (file_of(to) == 0 || file_of(to) == 7) ++out[edge_pawn];
-  if (move.promoted() != no_role) ++out[move.promoted() == queen ? promotes : underpromotes];
+  if (rank_of(to) - rank_of(from) == 2) ++out.plain[double_step];
+  if (file_of(to) == 0 || file_of(to) == 7) ++out.plain[edge_pawn];
+  if (move.promoted() != no_role) ++out.plain[move.promoted() == queen ? promotes : underpromotes];
+}
+
+int distance(Square a, Square b) { return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b))); }
+
+Bitboard file_mask(int file) { return Bitboard{0x0101010101010101} << file; }
+
+// No pawn of the other side can stop it or take it any more.
+bool is_passed(const Position& after, Square s, Color mine) {
+  Bitboard ahead = 0;
+  for (int file = std::max(0, file_of(s) - 1); file <= std::min(7, file_of(s) + 1); ++file) ahead |= file_mask(file);
+  const int rank = rank_of(s);
+  ahead &= mine == white ? (rank == 7 ? 0 : ~Bitboard{0} << 8 * (rank + 1)) : (rank == 0 ? 0 : ~Bitboard{0} >> 8 * (8 - rank));
+  return (ahead & after.pieces(~mine) & after.pieces(pawn)) == 0;
+}
+
+// What it has to do with the moves before, and what it wants next.
+void mark_plan(const Position& before, const Position& after, PreviousMove previous, Move move, MoveFeatures& out) {
+  const Color mine = before.turn();
+  const Role role = role_of(before.piece_on(move.from()));
+  if (previous.own_to == move.from()) {
+    ++out.plain[again + static_cast<std::size_t>(phase_of(before))];
+    if (previous.own_from == move.to()) ++out.plain[goes_back];
+  }
+  if (previous.to != no_square && distance(previous.to, move.to()) <= 1 && previous.to != move.to()) ++out.plain[near_last];
+  if (move.is_castle()) return;
+  if (role == pawn && is_passed(after, move.to(), mine)) ++out.plain[passed_pawn];
+  if (role == rook && (file_mask(file_of(move.to())) & before.pieces(pawn) & before.pieces(mine)) == 0) ++out.plain[open_file];
+  // What it could take next, if nobody did anything about it.
+  int best = 0;
+  Bitboard aims = after.pieces(~mine) & ~after.pieces(pawn) & ~after.pieces(king);
+  for (; aims != 0; aims &= aims - 1) {
+    const Square s = first_square(aims);
+    if ((after.attackers_to(s, after.pieces()) & bit(move.to())) == 0) continue;
+    best = std::max(best, take_on(after, s, mine, after.pieces(), worth(after, s)));
+  }
+  if (best >= minor_piece) ++out.plain[best >= major_piece ? threatens_major : threatens_minor];
 }
 
 }  // namespace
+
+std::size_t square_feature(bool to, std::size_t phase, Role role) {
+  return plain_feature_count + (((to ? 1 : 0) * phases + phase) * 6 + static_cast<std::size_t>(role) - 1) * 64;
+}
+
+std::string board_name(std::size_t phase, Role role) {
+  return std::string(phase_names[phase]) + '_' + role_names[static_cast<std::size_t>(role)];
+}
 
 MoveFeatures move_features(const Position& before, PreviousMove previous, Move move) {
   MoveFeatures out{};
@@ -137,7 +188,8 @@ MoveFeatures move_features(const Position& before, PreviousMove previous, Move m
   mark_exchange(before, previous, move, out);
   mark_threats(before, after, move, out);
   mark_way(before, move, out);
-  if (after.is_checkmate()) ++out[mates];
+  mark_plan(before, after, previous, move, out);
+  if (after.is_checkmate()) ++out.plain[mates];
   return out;
 }
 
@@ -148,8 +200,21 @@ std::string move_feature_name(std::size_t feature) {
   if (feature < backward) return named("forward", feature - forward + 1);
   if (feature < inward) return named("backward", feature - backward + 2);
   if (feature < develops) return named("inward", feature - inward + 1);
-  if (feature < features_end) return named("develops", feature - develops + 2);
+  if (feature < again) return named("develops", feature - develops + 2);
+  if (feature < features_end) return std::string("again_") + phase_names[feature - again];
   return {};
+}
+
+// Eight lines of eight numbers, as White sees the board.
+void read_board(TomlTable& table, const std::string& name, int* out) {
+  const std::vector<std::string> lines = table.texts(name);
+  if (lines.size() != 8) table.fail(name, "eight lines are needed");
+  for (int rank = 7; rank >= 0; --rank) {
+    std::istringstream line(lines[static_cast<std::size_t>(7 - rank)]);
+    for (int file = 0; file < 8; ++file)
+      if (!(line >> out[8 * rank + file]) || std::abs(out[8 * rank + file]) > 2000)
+        table.fail(name, "a line is eight numbers from -2000 to 2000");
+  }
 }
 
 UsualWeights::UsualWeights(const Data& data) {
@@ -162,17 +227,25 @@ UsualWeights::UsualWeights(const Data& data) {
   trust = number("trust", 0, 100);
   most = number("most", 0, 100000);
   for (std::size_t i = 0; i < features_end; ++i) of_feature[i] = number(move_feature_name(i), -2000, 2000);
+  for (const bool to : {false, true}) {
+    TomlTable boards = file.table(to ? "to" : "from");
+    for (std::size_t phase = 0; phase < phases; ++phase)
+      for (const Role role : {pawn, knight, bishop, rook, queen, king})
+        read_board(boards, board_name(phase, role), &of_feature[square_feature(to, phase, role)]);
+    boards.finish();
+  }
   file.finish();
 }
 
 int UsualMoves::score(const MoveFeatures& features) const {
   int sum = 0;
-  for (std::size_t i = 0; i < features_end; ++i) sum += weights_.of_feature[i] * features[i];
+  features.each([&](std::size_t i, int times) { sum += weights_.of_feature[i] * times; });
   return sum;
 }
 
 int UsualMoves::cost(const Position& before, PreviousMove previous, Move move) {
-  const std::uint64_t place = before.key() ^ (previous.to * 2u + (previous.took ? 1u : 0u)) * 0x9e3779b97f4a7c15ull;
+  const std::uint64_t moves_before = ((previous.to * 128u + previous.own_from) * 128u + previous.own_to) * 2u + (previous.took ? 1u : 0u);
+  const std::uint64_t place = before.key() ^ (moves_before + 1) * 0x9e3779b97f4a7c15ull;
   const auto [known, is_new] = known_.try_emplace(place * 31 + move.bits());
   if (!is_new) return known->second;
   const auto [total, is_first] = total_.try_emplace(place);

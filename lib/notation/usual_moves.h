@@ -20,21 +20,43 @@
 
 namespace planilla {
 
-// The move before: where it went, and whether it took something there.
+// The move before: where it went, and whether it took something there; and the one before that, of the player whose
+// turn it is.
 struct PreviousMove {
   Square to = no_square;
   bool took = false;
+  Square own_from = no_square, own_to = no_square, from = no_square;
 
-  static PreviousMove of(const Position& before, Move move) { return {move.to(), before.is_capture(move)}; }
+  // What there is before the next move.
+  PreviousMove after(const Position& before, Move move) const {
+    return {move.to(), before.is_capture(move), from, to, move.from()};
+  }
 };
 
-inline constexpr std::size_t move_feature_count = 64;
-using MoveFeatures = std::array<std::int8_t, move_feature_count>;
+inline constexpr std::size_t plain_feature_count = 80;
+inline constexpr std::size_t phases = 3, move_feature_count = plain_feature_count + 2 * phases * 6 * 64;
+
+// What a move does, how often; and the squares where it begins and ends, which are features each by phase and role.
+struct MoveFeatures {
+  std::array<std::int8_t, plain_feature_count> plain{};
+  std::array<std::uint16_t, 2> squares{};  // 0: castling, which has none
+
+  template <class Use>
+  void each(Use use) const {
+    for (std::size_t i = 0; i < plain.size(); ++i)
+      if (plain[i] != 0) use(i, plain[i]);
+    for (const std::uint16_t square : squares)
+      if (square != 0) use(std::size_t{square}, 1);
+  }
+};
 
 // How often each feature is there. `previous` is that of the other player.
 MoveFeatures move_features(const Position& before, PreviousMove previous, Move move);
-// Its key in repair/usual_moves.toml; "" if there is none of that number.
+// Its key in repair/usual_moves.toml; "" if there is none of that number. Those of squares stand there as boards.
 std::string move_feature_name(std::size_t feature);
+// The number of the first of a board of 64: "to" or "from", its phase and role.
+std::size_t square_feature(bool to, std::size_t phase, Role role);
+std::string board_name(std::size_t phase, Role role);  // "opening_knight"
 
 struct UsualWeights {
   explicit UsualWeights(const Data& data);  // repair/usual_moves.toml; DataError for a fault in it
