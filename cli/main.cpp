@@ -9,25 +9,27 @@
 #include <vector>
 
 #include "command.h"
+#include "help_texts.h"
 #include "write/display.h"
 #include "output.h"
 
 namespace {
 
-void print_usage(std::FILE* out) {
-  std::fputs("Usage: planilla COMMAND [OPTION...] [INPUT...]\n\nCommands:\n", out);
+void print_usage(std::FILE* out, const std::vector<std::string>& arguments) {
+  const planilla::HelpTexts texts(planilla::Data::embedded(), planilla::language_of_help(arguments));
+  std::fprintf(out, "%s: planilla COMMAND [OPTION...] [INPUT...]\n\n%s:\n", texts.of("Usage").c_str(), texts.of("Commands").c_str());
   for (const planilla::Command& command : planilla::all_commands())
-    std::fprintf(out, "  %-10s %s\n", std::string(command.name).c_str(), std::string(command.summary).c_str());
-  std::fputs("\nplanilla COMMAND --help tells more; planilla --version tells which this is.\n", out);
+    std::fprintf(out, "  %-10s %s\n", std::string(command.name).c_str(), texts.of(std::string(command.summary)).c_str());
+  std::fprintf(out, "\n%s\n", texts.of("planilla COMMAND --help tells more; planilla --version tells which this is.").c_str());
 }
 
 int run(const std::vector<std::string>& arguments) {
   if (arguments.empty()) {
-    print_usage(stderr);
+    print_usage(stderr, arguments);
     return 2;
   }
   if (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "help") {
-    print_usage(stdout);
+    print_usage(stdout, arguments);
     return 0;
   }
   if (arguments[0] == "--version") {

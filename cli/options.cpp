@@ -8,6 +8,7 @@
 
 #include "command.h"
 #include "config_file.h"
+#include "help_page.h"
 #include "option_values.h"
 #include "write/messages.h"
 
@@ -17,12 +18,12 @@ namespace planilla {
 
 struct OptionSet::Impl {
   std::string command, usage, summary;
-  std::vector<std::unique_ptr<po::options_description>> groups;
+  std::vector<OptionGroup> groups;
   std::string repair = "suggest", format = "text";
 
   po::options_description& group(const char* name) {
-    groups.push_back(std::make_unique<po::options_description>(name, 100, 60));
-    return *groups.back();
+    groups.push_back({name, std::make_unique<po::options_description>(name)});
+    return *groups.back().options;
   }
 };
 
@@ -87,7 +88,7 @@ OptionSet& OptionSet::add_reporting() {
 }
 
 OptionSet& OptionSet::add_illegal() {
-  impl_->groups.back()->add_options()(
+  impl_->groups.back().options->add_options()(
       "keep-illegal", po::bool_switch(), "an illegal move stands where the rest of the game makes sense only after it");
   return *this;
 }
@@ -113,7 +114,7 @@ OptionSet& OptionSet::add_check() {
 
 OptionSet& OptionSet::add_format() {
   impl_->group("Output").add_options()("format,f", text("text|json"), "table or JSON")(
-      "ui", text("TAG"), "language of the titles; the rest is in English")(
+      "ui", text("TAG"), "language of the texts")(
       "laws", text("auto|1997|2009|2018|2023"), "edition of the FIDE Laws");
   return *this;
 }
@@ -169,16 +170,6 @@ OptionSet& OptionSet::default_repair(std::string repair) {
 
 namespace {
 
-void print_help(const std::string& usage, const std::string& summary,
-                const std::vector<std::unique_ptr<po::options_description>>& groups) {
-  std::printf("Usage: %s\n\n%s\n", usage.c_str(), summary.c_str());
-  for (auto it = groups.rbegin(); it != groups.rend(); ++it) {
-    std::ostringstream out;
-    out << **it;
-    std::printf("\n%s", out.str().c_str());
-  }
-}
-
 po::variables_map read_options(const po::options_description& all, const std::vector<std::string>& arguments,
                                const std::string& command) {
   po::options_description hidden;
@@ -205,10 +196,11 @@ po::variables_map read_options(const po::options_description& all, const std::ve
 
 std::optional<Options> OptionSet::parse(const std::vector<std::string>& arguments) {
   po::options_description all;
-  for (const auto& group : impl_->groups) all.add(*group);
+  for (const OptionGroup& group : impl_->groups) all.add(*group.options);
   const po::variables_map map = read_options(all, arguments, impl_->command);
   if (map.count("help")) {
-    print_help(impl_->usage, impl_->summary, impl_->groups);
+    const HelpTexts texts(Data::embedded(), language_of_help(arguments));
+    std::fputs(help_page(impl_->usage, impl_->summary, impl_->groups, texts).c_str(), stdout);
     return std::nullopt;
   }
   Options options = options_from(map, impl_->repair, impl_->format);
@@ -225,8 +217,8 @@ std::optional<Options> OptionSet::parse(const std::vector<std::string>& argument
 }
 
 bool OptionSet::knows(const std::string& long_name) const {
-  for (const auto& group : impl_->groups)
-    if (group->find_nothrow(long_name, false) != nullptr) return true;
+  for (const OptionGroup& group : impl_->groups)
+    if (group.options->find_nothrow(long_name, false) != nullptr) return true;
   return false;
 }
 

@@ -8,6 +8,7 @@
 #include "options.h"
 #include "output.h"
 #include "shared_data.h"
+#include "write/explanations.h"
 #include "write/messages.h"
 
 namespace planilla::commands {
@@ -30,7 +31,7 @@ std::string indented(std::string_view text) {
 }
 
 // "9.2.1" of the edition named; of each that has one if none was named.
-std::string articles(const Check& check, const std::string& edition) {
+std::string articles(const Check& check, const std::string& edition, std::string_view law, Messages& messages) {
   std::string out;
   for (int i = 0; i < edition_count; ++i) {
     const auto one = static_cast<Edition>(i);
@@ -40,24 +41,25 @@ std::string articles(const Check& check, const std::string& edition) {
            ")";
   }
   if (out.empty() && check.laws.y2023.empty()) return "";
-  if (out.empty()) return "\nFIDE Laws of Chess: nothing in the edition of " + edition + "\n";
-  return "\nFIDE Laws of Chess: article " + out + "\n" + indented(check.law);
+  if (out.empty()) return "\n" + messages.text("explain-no-article", {{"edition", edition}}) + "\n";
+  return "\n" + messages.text("explain-article", {{"articles", out}}) + "\n" + indented(law);
 }
 
 void paragraph(std::string& out, std::string_view text) {
   if (!text.empty()) out += "\n" + std::string(text) + "\n";
 }
 
-std::string explanation(const Check& check, const std::string& edition, Messages& messages) {
+std::string explanation(const Check& check, const std::string& edition, Messages& messages, const Explanations& texts) {
   std::string out = std::string(rule_id(check.rule)) + ": " + messages.title(check.rule) + "\n";
-  out += std::string(severity_name(check.severity)) + ", group " +
-         std::string(group_name(check.group)) + (check.on_by_default ? "" : ", off by default") +
-         "\n";
-  paragraph(out, check.why);
-  if (!check.bad.empty()) out += "\nFound in:\n\n" + indented(check.bad);
-  if (!check.good.empty()) out += "\nMended:\n\n" + indented(check.good);
-  out += articles(check, edition);
-  if (!check.pgn.empty()) out += "\nPGN standard: section " + std::string(check.pgn) + "\n";
+  const std::string severity = messages.text("severity-" + std::string(severity_name(check.severity)));
+  out += messages.text("explain-kind", {{"severity", severity},
+                                        {"group", std::string(group_name(check.group))},
+                                        {"default", check.on_by_default ? "on" : "off"}}) + "\n";
+  paragraph(out, texts.why(check.rule));
+  if (!check.bad.empty()) out += "\n" + messages.text("explain-bad") + "\n\n" + indented(check.bad);
+  if (!check.good.empty()) out += "\n" + messages.text("explain-good") + "\n\n" + indented(check.good);
+  out += articles(check, edition, texts.law(check.rule), messages);
+  if (!check.pgn.empty()) out += "\n" + messages.text("explain-pgn", {{"section", std::string(check.pgn)}}) + "\n";
   return out;
 }
 
@@ -85,6 +87,7 @@ int run_explain(const std::vector<std::string>& arguments) {
   if (!options) return 0;
   const Data data = load_data(*options);
   Messages messages(data, options->ui);
+  const Explanations texts(data, options->ui);
   std::string text;
   if (options->inputs.empty())
     for (const Check& check : all_checks())
@@ -93,7 +96,7 @@ int run_explain(const std::vector<std::string>& arguments) {
     const std::optional<Rule> rule = find_rule(name);
     if (!rule) unknown_rule(name);
     if (!text.empty()) text += "\n";
-    text += explanation(check_of(*rule), options->laws, messages);
+    text += explanation(check_of(*rule), options->laws, messages, texts);
   }
   ByteSink out = ByteSink::to_stdout();
   out.write(text);
