@@ -145,10 +145,13 @@ const Choice* Alphabets::proven(const Letters& letters, const Game& game, std::s
   return proven_by_words(letters, game, hints);
 }
 
-bool Alphabets::is_sure(const Game& game) {
-  if (!doubts(game, false, false)) return true;
+const Choice* Alphabets::confirm(const Game& game) {
+  if (guess_.choice == nullptr && !doubts(game, false, false)) return &first_;
   make_rivals();
-  return letters_.size() > 1 && proven_by_words({&first_, {}}, game, {}) == &first_;
+  const Letters& tried = guess_.choice != nullptr ? guess_ : Letters{&first_, {}};
+  const Choice* found = letters_.size() > 1 ? proven_by_words(tried, game, {}) : nullptr;
+  const bool same = found != nullptr && found->white == tried.choice->white && found->black == tried.choice->black;
+  return same ? found : nullptr;
 }
 
 // Of a game each of whose words is a move.

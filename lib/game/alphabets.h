@@ -64,8 +64,10 @@ class Alphabets {
   const Choice& first() const { return first_; }  // by option, or English
   // Should rivals be tried, after `first` read this game? A title with a move number in it may be moves.
   bool doubts(const Game& game, bool faulted, bool numbered_title) const;
-  // Of a game of plain moves that `first` read to its end: decide() would find nothing else.
-  bool is_sure(const Game& game);
+  // What a game of plain words is tried in first: the letters of the game before, or `first`.
+  const Choice& likely() const { return guess_.choice != nullptr ? *guess_.choice : first_; }
+  // Of a game of plain moves that `likely` read to its end: the same letters, if decide() would come to no others.
+  const Choice* confirm(const Game& game);
   // `hints`: languages that other words of the sheet speak for.
   Decision decide(const Game& game, std::span<const Token> tokens, std::size_t from,
                   std::span<const Language* const> hints);

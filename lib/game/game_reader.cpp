@@ -138,15 +138,16 @@ bool GameReader::Impl::read_untouched(Game& game) {
 }
 
 bool GameReader::Impl::read_plainly(Game& game, std::size_t from) {
-  const Choice& choice = alphabets_.first();
-  if (!options_.answers.empty() || choice.white->grammar().relative || choice.black->grammar().relative) return false;
-  if (!plain_.read_moves(game, from, *choice.white, *choice.black)) return false;
-  if (!alphabets_.is_sure(game)) {
+  const Choice& likely = alphabets_.likely();
+  if (!options_.answers.empty() || likely.white->grammar().relative || likely.black->grammar().relative) return false;
+  if (!plain_.read_moves(game, from, *likely.white, *likely.black)) return false;
+  const Choice* choice = alphabets_.confirm(game);
+  if (choice == nullptr) {
     PlainGame::forget_moves(game);
     return false;
   }
   game.extent.end = game.terminator_span.end;
-  game.read_as = choice.read_as;
+  tell_choice(game, *choice);
   settle_result(game, ReadTo::end);
   return true;
 }
