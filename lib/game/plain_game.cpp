@@ -1,8 +1,8 @@
 // Tag lines one after another, then moves by the hundred.
 #include "game/plain_game.h"
 
-#include <algorithm>
 #include <array>
+#include <span>
 
 #include "pgn/plain_tag_line.h"
 
@@ -79,9 +79,8 @@ std::size_t PlainGame::read_tags(Game& game) {
   return 0;
 }
 
-bool PlainGame::play_all(Game& game) {
-  game.keys.push_back(game.start.key());
-  game.final = game.start;
+// Up to what is not plain. False: a word is no single legal move.
+bool PlainGame::play_words_of(Game& game) {
   while (text_.collect()) {
     const PlainRun run = play_words({.word = text_.begin(),
                                      .end = text_.end(),
@@ -96,17 +95,32 @@ bool PlainGame::play_all(Game& game) {
     game.keys.insert(game.keys.end(), keys_.data(), run.key);
     game.plies = run.ply;
   }
-  game.plain.elements = game.elements.size();
-  return !text_.odd() && take_result(game, text_.at());
+  return true;
+}
+
+// A word that is met for the first time, in an archive one of a few thousand. What follows it is a word of its own.
+bool PlainGame::learn(std::string_view text, Span word, MoveReader& reader) {
+  if (word.empty()) return false;
+  const Token token{word, TokenKind::word};
+  reader.read(text, std::span(&token, 1), 0);
+  return reader.quick_words().find(word.in(text), text.data() + text.size()) != nullptr;
 }
 
 bool PlainGame::read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black) {
   text_.open(game.text, from, {&for_white.quick_words(), &for_black.quick_words()}, game.start);
-  if (!play_all(game)) {
-    forget_moves(game);
-    return false;
+  game.keys.push_back(game.start.key());
+  game.final = game.start;
+  bool plain = play_words_of(game);
+  while (plain && text_.odd()) {
+    plain = learn(game.text, text_.unknown(), text_.turn() == white ? for_white : for_black);
+    if (!plain) break;
+    text_.go_on();
+    plain = play_words_of(game);
   }
-  return true;
+  game.plain.elements = game.elements.size();
+  if (plain && take_result(game, text_.at())) return true;
+  forget_moves(game);
+  return false;
 }
 
 void PlainGame::forget_moves(Game& game) {

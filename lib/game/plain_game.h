@@ -30,7 +30,8 @@ class PlainGame {
   static void forget_moves(Game& game);
 
  private:
-  bool play_all(Game& game);
+  bool play_words_of(Game& game);
+  static bool learn(std::string_view text, Span word, MoveReader& reader);
 
   PlainText text_;
   std::array<Element, PlainText::most> elements_;

@@ -17,7 +17,8 @@ struct Run {
   PlainWord* out;
   DueNumber due;
   unsigned turn;
-  bool numbered, odd;
+  bool numbered;
+  Span unknown;  // the word at which it stopped, if that is not in the table
 };
 
 // The token that begins at bit `at` of the block: its bytes, if it is no longer than seven; else 0.
@@ -62,8 +63,10 @@ struct Run {
     if ((bytes == 0) | may_join(block[at])) [[unlikely]]
       return false;
     const QuickReading* known = run.known[run.turn]->find(bytes);
-    if (!known) [[unlikely]]
+    if (!known) [[unlikely]] {
+      run.unknown = {base + at, base + at + size};
       return false;
+    }
     PlainWord& word = *run.out++;  // in place, part by part: a copy would wait for its own parts
     std::memcpy(&word.reading, known, sizeof word.reading);
     word.span = {base + at, base + at + size};
@@ -81,7 +84,7 @@ struct Run {
 struct PlainTextLoop {
   template <typename Processor>
   [[gnu::always_inline]] static inline void collect(PlainText& t) {
-    Run run{{t.known_[white], t.known_[black]}, t.words_.data(), t.due_, t.turn_, t.numbered_, false};
+    Run run{{t.known_[white], t.known_[black]}, t.words_.data(), t.due_, t.turn_, t.numbered_, {}};
     const PlainWord* full = t.words_.data() + PlainText::most - PlainText::most_of_a_block;
     constexpr std::size_t readable = lex::block_size + 8;  // a word at the end of a block is read beyond it
     char padded[readable];
@@ -103,7 +106,7 @@ struct PlainTextLoop {
         // Behind the end of the text there are blanks: the last run is whole.
         const unsigned end = at_end && l.bad == 0 ? lex::block_size - 1 : lex::last_run(l);
         if (!take_block(run, block, static_cast<std::uint32_t>(t.at_), l, end)) {
-          run.odd = true;
+          t.odd_ = t.over_ = true;
           break;
         }
         t.at_ += end;
@@ -122,8 +125,7 @@ struct PlainTextLoop {
     t.due_ = run.due;
     t.turn_ = run.turn;
     t.numbered_ = run.numbered;
-    t.odd_ = run.odd;
-    t.over_ |= run.odd;
+    t.unknown_ = run.unknown;
   }
 };
 
@@ -143,7 +145,13 @@ void PlainText::open(std::string_view text, std::size_t from, std::array<const Q
   due_ = DueNumber(start.fullmove_number());
   turn_ = start.turn();
   numbered_ = odd_ = over_ = false;
+  unknown_ = {};
   end_ = words_.data();
+}
+
+void PlainText::go_on() {
+  at_ = unknown_.begin;
+  odd_ = over_ = false;
 }
 
 bool PlainText::collect() {

@@ -33,6 +33,10 @@ class PlainText {
 
   std::size_t at() const { return at_; }  // a run begins here, or it is the end of the text
   bool odd() const { return odd_; }       // it stopped at a number or a word that is not for this
+  // The word at which it stopped, if that is in no table: once it is, go_on() looks again.
+  Span unknown() const { return odd_ ? unknown_ : Span{}; }
+  unsigned turn() const { return turn_; }  // whose that word is
+  void go_on();
 
  private:
   friend struct PlainTextLoop;
@@ -48,6 +52,7 @@ class PlainText {
   bool numbered_ = false;  // the number of the next word was read
   bool odd_ = false;
   bool over_ = false;      // nothing plain is left
+  Span unknown_;
 };
 
 }  // namespace planilla

@@ -24,6 +24,7 @@ bool block_is_ascii(const char* block) {
 std::size_t ascii_prefix(std::string_view bytes) {
   std::size_t i = 0;
   while (i + 64 <= bytes.size() && block_is_ascii(bytes.data() + i)) i += 64;
+  if (bytes.size() - i < 64 && bytes.size() >= 64 && block_is_ascii(bytes.data() + bytes.size() - 64)) return bytes.size();
   while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
   return i;
 }
