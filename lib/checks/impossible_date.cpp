@@ -12,7 +12,7 @@ void look(const Game&, const Glance& glance, Findings& out) {
   for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
     const GameTag* tag = glance.tag(name);
     if (!tag) continue;
-    const Date date = parse_date(tag->value);
+    const Date date = name == KnownTag::date ? glance.date : parse_date(tag->value);
     if (date.fault != DateFault::none)
       out.push_back(at_tag(Rule::impossible_date, *tag).with("fault", date_fault_name(date.fault)));
   }

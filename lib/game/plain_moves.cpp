@@ -2,6 +2,7 @@
 // registers, and collects its elements aside: nothing that it does half a million times a second may ask twice.
 #include "game/plain_moves.h"
 
+#include "board/castling.h"
 #include "board/plain_move.h"
 #include "board/resolve.h"
 #include "game/move_facts.h"
@@ -70,12 +71,21 @@ template <Color us>
   return reading.is_san && origin_is_san(before, reading.origin, reading.role, move);
 }
 
+// Castling, of which every game has some, is asked for directly.
+Resolution find_closely(const Position& position, const QuickReading& reading) {
+  if (reading.special != castle_short && reading.special != castle_long) return resolve(position, pattern_of(reading));
+  const int side = reading.special == castle_short;
+  if (reading.origin != 0 || !castle_is_legal(position, side)) return {};
+  const Color us = position.turn();
+  return {Move::castle(position.king_square(us), position.castling().rook[us][side]), 1};
+}
+
 // Castling, promotion, en passant, or several candidates. False if it is not one legal move: step() says why.
 template <class Before, Color us>
 [[gnu::always_inline]] inline bool play_closely(PlainRun& run) {
   Position& position = *run.position;
   const QuickReading& reading = run.word->reading;
-  const Resolution found = resolve(position, pattern_of(reading));
+  const Resolution found = find_closely(position, reading);
   if (found.count != 1) return false;
   const unsigned facts = facts_of_taking(found.move, position.pieces());
   const bool as_san = is_san(position, reading, found.move);

@@ -164,6 +164,7 @@ Glance Glance::at(const Game& game, int today) {
   Glance glance;
   glance.today = today;
   look_at_tags(game, glance);
+  glance.date = parse_date(glance.value(KnownTag::date));
   if (game.is_plain())
     look_at_sums(game.plain, glance);
   else

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checks/catalogue/dates.h"
 #include "game/game.h"
 #include "laws/edition.h"
 
@@ -55,6 +56,7 @@ struct Glance {
   std::uint8_t commands = 0;         // CommentCommand bits
   bool numbered = false;             // some move number stands in the game
   bool odd_numbers = false;          // a number that is not simply right, or none before White's move
+  Date date;                         // of the Date tag
   int today = 0;                     // 20240131; 0: unknown
   Edition edition = newest_edition;  // of the Laws, by which the game is judged
   const std::vector<DrawClaim>* claims = nullptr;  // asked for; nullptr: none
