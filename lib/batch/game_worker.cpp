@@ -116,7 +116,8 @@ class GameWorker : public Worker {
     findings_.clear();
     const Selection& selection = job_.selection_of(text.file);
     if (job_.together) archive_.observe(game_, locator.place(game_.extent.begin));
-    run_checks(game_, selection, findings_, job_.checks);
+    if (!checks_ || &checks_->selection() != &selection) checks_.emplace(selection, job_.checks);
+    checks_->run(game_, findings_);
     GameOutcome outcome;
     outcome.plies = game_.plies;
     for (Finding& finding : findings_) {
@@ -193,6 +194,7 @@ class GameWorker : public Worker {
   std::unique_ptr<GameFormat> format_;
   std::unique_ptr<ReportFormat> report_;
   Game game_;
+  std::optional<GameChecks> checks_;  // of the selection of the file
   Findings findings_;
   std::string games_;  // written games of the batch, one after another
   std::string shown_games_;  // games with findings, for a report that shows them

@@ -20,34 +20,34 @@ bool same(const Finding& a, const Finding& b) {
   return a.rule == b.rule && a.span == b.span && a.written == b.written;
 }
 
-std::vector<const Check*> checks_that_look() {
-  std::vector<const Check*> out;
-  for (const Check& check : all_checks())
-    if (check.look) out.push_back(&check);
-  return out;
-}
-
 }  // namespace
 
-void run_checks(const Game& game, const Selection& selection, Findings& out,
-                const CheckSettings& settings) {
+GameChecks::GameChecks(const Selection& selection, const CheckSettings& settings)
+    : selection_(&selection), settings_(&settings) {
+  for (const Check& check : all_checks())
+    if (check.look && selection.on(check.rule)) looks_.push_back(check.look);
+}
+
+void GameChecks::run(const Game& game, Findings& out) const {
   Findings found = game.findings;
-  Glance glance = Glance::at(game, settings.today);
-  glance.edition = settings.laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
-  glance.claims = &settings.claims;
-  static const std::vector<const Check*> looking = checks_that_look();
-  for (const Check* check : looking)
-    if (selection.on(check->rule)) check->look(game, glance, found);
+  Glance glance = Glance::at(game, settings_->today);
+  glance.edition = settings_->laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
+  glance.claims = &settings_->claims;
+  for (const auto look : looks_) look(game, glance, found);
   if (found.empty()) return;
 
   settle(found);
-  std::erase_if(found, [&](const Finding& finding) { return !selection.on(finding.rule); });
+  std::erase_if(found, [&](const Finding& finding) { return !selection_->on(finding.rule); });
   std::stable_sort(found.begin(), found.end(), before);
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   if (found.empty()) return;
   for (Finding& finding : found)
     if (finding.article.empty()) finding.article = article_of(check_of(finding.rule), glance.edition);
   out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+}
+
+void run_checks(const Game& game, const Selection& selection, Findings& out, const CheckSettings& settings) {
+  GameChecks(selection, settings).run(game, out);
 }
 
 }  // namespace planilla

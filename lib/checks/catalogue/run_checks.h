@@ -28,4 +28,18 @@ struct CheckSettings {
 void run_checks(const Game& game, const Selection& selection, Findings& out,
                 const CheckSettings& settings = {});
 
+// The same for many games of one selection, which must outlive it.
+class GameChecks {
+ public:
+  GameChecks(const Selection& selection, const CheckSettings& settings);
+
+  const Selection& selection() const { return *selection_; }
+  void run(const Game& game, Findings& out) const;
+
+ private:
+  const Selection* selection_;
+  const CheckSettings* settings_;
+  std::vector<decltype(Check::look)> looks_;  // side by side: every game asks them all
+};
+
 }  // namespace planilla
