@@ -49,7 +49,7 @@ inline bool Position::wants_care(Bitboard touched) const {
   checkers_ = attackers_from(m.piece, their_king) & m.to_bit & way_is_free;
   if (line_through(their_king, m.from) & m.sliders & ours) [[unlikely]]
     checkers_ = checks_against(turn_);
-  if ((role == pawn) & ((m.from ^ m.to) == 16)) [[unlikely]]
+  if (((role ^ pawn) | (m.from ^ m.to ^ 16)) == 0) [[unlikely]]
     offer_en_passant(static_cast<Square>((m.from + m.to) / 2));
 }
 

@@ -24,7 +24,7 @@ bool answers_check(const Position& p, Square to) {
 }
 
 bool piece_move_is_safe(const Position& p, Square from, Square to) {
-  if (!needs_a_look(p, p.turn(), p.pieces(king), p.sliders(), from)) return true;
+  if (!looks_at_king(p, p.turn(), p.pieces(king), p.sliders(), from)) return true;
   if (p.in_check() && !answers_check(p, to)) return false;
   const Bitboard line = line_through(first_square(p.pieces(p.turn(), king)), from);
   return (line & bit(to)) || pinner_of(p, from) == no_square;

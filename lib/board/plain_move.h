@@ -47,7 +47,8 @@ bool is_safe_closely(const Position& position, unsigned role, unsigned from, uns
   const Bitboard kept = ours | out.kings;  // what no move takes
   if ((between(to, s) & occupied) | (to_bit & kept)) [[unlikely]]
     return pattern.may_castle ? Verdict::unclear : Verdict::illegal;  // a king onto its rook
-  if ((role == king) | needs_a_look(position, us, out.kings, out.sliders, s)) [[unlikely]] {
+  // One question, not two: each of its answers is hard to foretell.
+  if ((Bitboard{role == king} | looks_at_king(position, us, out.kings, out.sliders, s)) != 0) [[unlikely]] {
     if (pattern.may_castle) return Verdict::unclear;
     return is_safe_closely(position, role, s, to) ? Verdict::legal : Verdict::illegal;
   }

@@ -1,11 +1,11 @@
-// The move number that is due, as it stands in a text: compared with eight bytes of it at once, and counted on
-// without a division.
+// The move number that is due, as it stands in a text: compared with eight bytes of it at once.
 //
 //   DueNumber due(12);
 //   (bytes_at(text, span) == due.dotted())   // "12."
 //   due.count_on();                          // 13
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 namespace planilla {
@@ -13,39 +13,32 @@ namespace planilla {
 class DueNumber {
  public:
   DueNumber() = default;  // none: no bytes are equal to it
-  explicit DueNumber(int number) : number_(number) { write(); }
+  explicit DueNumber(int number) : number_(number > 0 && number <= static_cast<int>(most) ? static_cast<unsigned>(number) : 0) {}
 
-  // "12" and "12." in the order of the bytes of a text; zero where it is none, or of more than four digits.
-  std::uint64_t bare() const { return bare_; }
-  std::uint64_t dotted() const { return dotted_; }
+  // "12" and "12." in the order of the bytes of a text; zero where it is none, or beyond `most`.
+  std::uint64_t bare() const { return written.bare[number_]; }
+  std::uint64_t dotted() const { return written.dotted[number_]; }
 
-  [[gnu::always_inline]] void count_on() {
-    ++number_;
-    if (--good_for_ == 0) [[unlikely]] {
-      write();
-    } else {
-      bare_ += one_;
-      dotted_ += one_;
-    }
-  }
+  // Behind the last there is none; and none stays none.
+  void count_on() { number_ = (number_ + (number_ != 0)) & most; }
 
  private:
-  [[gnu::noinline]] void write() {
-    bare_ = dotted_ = one_ = 0;
-    good_for_ = 1;
-    if (number_ <= 0 || number_ > 9999) return;
-    unsigned digits = 0;
-    for (int left = number_; left > 0; left /= 10, ++digits)
-      bare_ = bare_ << 8 | static_cast<unsigned>('0' + left % 10);
-    dotted_ = bare_ | std::uint64_t{'.'} << 8 * digits;
-    one_ = std::uint64_t{1} << 8 * (digits - 1);
-    good_for_ = 10 - static_cast<unsigned>(number_) % 10;
-  }
+  static constexpr unsigned most = 1023;  // games that are longer go the slower way from there on
+  struct Written {
+    std::array<std::uint64_t, most + 1> bare{}, dotted{};
+    constexpr Written() {
+      for (unsigned number = 1; number <= most; ++number) {
+        unsigned digits = 0;
+        for (unsigned left = number; left > 0; left /= 10, ++digits) bare[number] = bare[number] << 8 | ('0' + left % 10);
+        dotted[number] = bare[number] | std::uint64_t{'.'} << 8 * digits;
+      }
+    }
+  };
+  static const Written written;
 
-  std::uint64_t bare_ = 0, dotted_ = 0;
-  std::uint64_t one_ = 0;    // to be added to both for the next
-  unsigned good_for_ = 1;    // so many numbers, then the digits have to be written anew
-  int number_ = -1 << 30;    // counted on, none stays none
+  unsigned number_ = 0;
 };
+
+inline constexpr DueNumber::Written DueNumber::written;
 
 }  // namespace planilla

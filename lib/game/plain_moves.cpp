@@ -66,9 +66,9 @@ template <Color us>
 }
 
 [[gnu::always_inline]] inline bool is_san(const Position& before, const QuickReading& reading, Move move) {
-  if ((reading.origin == 0) | (reading.role == pawn)) [[likely]]
-    return reading.is_san;
-  return reading.is_san && origin_is_san(before, reading.origin, reading.role, move);
+  if (reading.san == QuickReading::San::if_origin_is_due) [[unlikely]]
+    return origin_is_san(before, reading.origin, reading.role, move);
+  return reading.san == QuickReading::San::yes;
 }
 
 // Castling, of which every game has some, is asked for directly.

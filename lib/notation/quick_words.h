@@ -32,7 +32,9 @@ struct QuickReading {
   std::uint8_t claims = 0;
   std::uint16_t quirks = 0;
   std::uint8_t special = 0;  // CastleSides, or the roles of a promotion; 0: neither
-  bool is_san = false;  // spelled as SAN in English letters, if its claims are so and its origin is needed
+  // Spelled as SAN in English letters, if its claims are so; `if_origin_is_due`: and if it says no more of where the
+  // piece came from than it must.
+  enum class San : std::uint8_t { no, yes, if_origin_is_due } san = San::no;
 };
 
 // The claims as far as SAN writes them: a mate is a check, and says so with one sign.
@@ -88,7 +90,8 @@ public:
       if (entries_[at ^ other].key == key) return;
     std::optional<QuickReading> quick = plain(reading);
     if (!quick) return;
-    quick->is_san = word == english_san(*quick);
+    if (word == english_san(*quick))
+      quick->san = quick->origin == 0 || quick->role == pawn ? QuickReading::San::yes : QuickReading::San::if_origin_is_due;
     if (is_full(at) && bits_ < most_bits) {
       grow();
       insert(slot(key), {key, *quick});
