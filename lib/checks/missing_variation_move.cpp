@@ -7,6 +7,12 @@ namespace planilla::checks {
 namespace {
 
 // A remark in parentheses with nothing in it but numbers, glyphs and comments.
+// "(5)" is a time or a footnote, no variation.
+bool is_bare_number(std::string_view text) {
+  return text.size() > 2 && text.substr(1, text.size() - 2).find_first_not_of("0123456789 ") == std::string_view::npos &&
+         text.find_first_of("0123456789") != std::string_view::npos;
+}
+
 bool holds_no_word(std::string_view text) {
   int depth = 0;
   for (const char c : text) {
@@ -33,7 +39,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
       open = game.elements.size();
     }
     const std::string_view written = e.kind == ElementKind::remark ? e.span.in(text) : "";
-    if (written.starts_with('(') && holds_no_word(written))
+    if (written.starts_with('(') && !is_bare_number(written) && holds_no_word(written))
       out.emplace_back(Rule::missing_variation_move, e.span);
   }
 }

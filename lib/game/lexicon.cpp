@@ -69,6 +69,7 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
     learn(language.black_wins, Result::black_wins);
     learn(language.draw, Result::draw);
     learn(language.draw_offer, Result::none);
+    learn(language.resigns, Result::odd);
   }
   return out;
 }
@@ -80,20 +81,28 @@ std::string_view Lexicon::heading(std::string_view words) const {
 
 Result Lexicon::result(std::string_view words) const {
   const auto found = known().results.find(fold_words(words));
-  return found == known().results.end() ? Result::none : found->second;
+  return found == known().results.end() || found->second == Result::odd ? Result::none : found->second;
 }
+
+namespace {
+// The stop of a sentence: "Resigns."
+std::string_view without_stop(std::string_view words) {
+  if (words.size() > 1 && words.back() == '.') words.remove_suffix(1);
+  return words;
+}
+}  // namespace
 
 // A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
 Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
   Phrase out;
   const Span first = tokens[at].span;
-  const std::string word = fold_words(first.in(text));
+  const std::string word = fold_words(without_stop(first.in(text)));
   const auto starts = [&](const std::string& w) { return known().first_words.find(w) != known().first_words.end(); };
   if (!starts(word) && !starts(word + '?')) return out;
   for (std::size_t i = at; i < tokens.size() && i < at + known().longest_phrase + 1; ++i) {
     const bool asks = i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
     if (tokens[i].kind != TokenKind::word && !asks) break;
-    const auto found = known().results.find(fold_words(Span{first.begin, tokens[i].end()}.in(text)));
+    const auto found = known().results.find(fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text))));
     if (found != known().results.end()) out = {i + 1 - at, found->second};
     if (asks) break;
   }

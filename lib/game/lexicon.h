@@ -32,10 +32,11 @@ class Lexicon {
   std::string_view heading(std::string_view words) const;
   // The result that words say; Result::none if they say none.
   Result result(std::string_view words) const;
-  // The longest phrase that begins with the word `at` and says a result, or offers a draw.
+  // The longest phrase that begins with the word `at` and says a result, resigns, or offers a draw.
   struct Phrase {
     std::size_t tokens = 0;  // 0: none
-    Result result = Result::none;  // none: an offer
+    Result result = Result::none;  // none: an offer; odd: whoever would have to move loses
+    bool resigns() const { return result == Result::odd; }
   };
   Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
 

@@ -36,6 +36,7 @@ void Replay::run(Game& game, std::size_t from, MoveReader& for_white, MoveReader
   ended_ = faulted_ = dots_ = false;
   swallowed_ = odd_numbers_ = numbered_title_ = false;
   once_.clear();
+  minutes_.reset();
   splits_.clear();
   fault_ = no_fault;
   script_ = script;
@@ -119,6 +120,11 @@ bool Replay::many_numbers_before() const {
 void Replay::take_number(const Token& token) {
   if (take_spaced_result()) return;
   const MoveNumber number = parse_move_number(token.in(game_->text));
+  if (number.has_digits && number.value == 0 && number.dots == 0) {  // no number of any move
+    take_junk(token);
+    ++at_;
+    return;
+  }
   ++at_;
   if (is_right(number)) {
     line_.numbered = true;
@@ -225,7 +231,8 @@ void Replay::take_open() {
     at_ = close + 1;
     return;
   }
-  if (take_clock({open.span.end, tokens_[close].span.begin})) {
+  const Span inside{open.span.end, tokens_[close].span.begin};
+  if (take_clock(inside) || take_minutes(inside)) {
     game_->elements.back().span = whole;
   } else {
     Finding& finding = raise(Rule::remark_in_parentheses, whole);

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -120,6 +121,7 @@ class Replay {
   bool ends_at(std::size_t at) const;
   bool take_result_in_parentheses(std::size_t close);
   bool take_signed_result();
+  bool take_result_at_end();
   void end_with(Result result, Span span);
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
@@ -128,6 +130,7 @@ class Replay {
   bool take_spoken_result();
   bool take_spaced_result();
   bool take_clock(Span span);
+  bool take_minutes(Span span);
   std::uint32_t take_back_numbers(std::size_t from);
   // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the reading, from 1.
   void skip_unread(std::size_t from, std::size_t finding);
@@ -164,6 +167,7 @@ class Replay {
   std::size_t fix_ = 0;               // of the script: the next
   std::size_t stop_at_ = SIZE_MAX;    // its token
   bool swallowed_ = false;    // by an unclosed comment: what is missing after it is no fault of its own
+  std::optional<bool> minutes_;  // are bare numbers in parentheses times?
   bool dots_ = false;         // "..." since the last move
   bool odd_numbers_ = false;  // a number was not the right one: from here on each is kept
   bool keep_wings_ = false;   // the notation is descriptive

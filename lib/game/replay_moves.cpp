@@ -5,6 +5,7 @@
 #include "board/resolve.h"
 #include "game/bad_move.h"
 #include "game/clock_time.h"
+#include "game/minutes.h"
 #include "game/move_facts.h"
 #include "game/move_number.h"
 #include "game/replay.h"
@@ -198,6 +199,19 @@ bool Replay::take_clock(Span span) {
   const std::optional<std::uint32_t> seconds = parse_clock_time(span.in(game_->text));
   if (!seconds) return false;
   add(ElementKind::clock, span).number = *seconds;
+  return true;
+}
+
+// In parentheses: "(12')"; without its unit in a sheet that notes several.
+bool Replay::take_minutes(Span span) {
+  const std::optional<Minutes> noted = parse_minutes(span.in(game_->text));
+  if (!noted || line_.last_move == 0) return false;
+  if (!noted->has_unit) {
+    if (!game_->is_sheet || !frames_.empty()) return false;
+    if (!minutes_) minutes_ = notes_minutes(game_->text, tokens_, first_);
+    if (!*minutes_) return false;
+  }
+  add(ElementKind::clock, span).number = noted->seconds;
   return true;
 }
 

@@ -42,26 +42,31 @@ bool Replay::take_spoken_result() {
     add(ElementKind::remark, span);
     return true;
   }
-  end_with(phrase.result, span);
+  const Result lost = line_.position.turn() == white ? Result::black_wins : Result::white_wins;
+  end_with(phrase.resigns() ? lost : phrase.result, span);
   return true;
 }
 
-// "1 0", "0 1": how newspapers print a result, where nothing follows.
+// "1 0", "0 1", or with decimals: how newspapers print a result, where nothing follows.
 bool Replay::take_spaced_result() {
-  if (line_.ply == 0 || !frames_.empty() || !ends_at(at_ + 1) || tokens_[at_ + 1].kind != TokenKind::move_number)
-    return false;
+  if (line_.ply == 0 || !frames_.empty()) return false;
+  if (!ends_at(at_ + 1) || tokens_[at_ + 1].kind != TokenKind::move_number) return take_result_at_end();
   const std::string_view white = tokens_[at_].in(game_->text), black = tokens_[at_ + 1].in(game_->text);
   const bool white_wins = white == "1" && black == "0";
-  if (!white_wins && !(white == "0" && black == "1")) return false;
+  if (!white_wins && !(white == "0" && black == "1")) return take_result_at_end();
   end_with(white_wins ? Result::white_wins : Result::black_wins, {tokens_[at_].begin(), tokens_[at_ + 1].end()});
   at_ += 2;
   return true;
 }
 
-// "+ -", "- +", "+ : -", ".5-.5": where nothing follows, and the first sign is no check.
+// "+ -", "- +", "+ : -": where nothing follows, and the first sign is no check.
 bool Replay::take_signed_result() {
-  constexpr std::size_t most = 4;
-  if (!frames_.empty() || line_.position.in_check()) return false;
+  return frames_.empty() && !line_.position.in_check() && take_result_at_end();
+}
+
+// Signs and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0".
+bool Replay::take_result_at_end() {
+  constexpr std::size_t most = 6;
   std::size_t last = at_;
   while (last < at_ + most && !ends_at(last)) ++last;
   const Span span{tokens_[at_].begin(), tokens_[last].end()};

@@ -15,7 +15,7 @@ struct Spelling {
 };
 
 // After normalisation: dashes and separators are '-', halves are "1/2", no blanks.
-constexpr std::array<Spelling, 28> spellings = {{
+constexpr std::array<Spelling, 31> spellings = {{
     {"1-0", Result::white_wins},     {"0-1", Result::black_wins},   {"1/2-1/2", Result::draw},
     {"*", Result::unknown},          {"1/2", Result::draw},         {"0-0", Result::both_lose},
     {"+-0", Result::white_wins},     {"+--", Result::white_wins},   {"1--", Result::white_wins},
@@ -24,6 +24,7 @@ constexpr std::array<Spelling, 28> spellings = {{
     {"1-1/2", Result::odd},          {"1/2-1", Result::odd},        {"1-", Result::white_wins},
     {"-1", Result::black_wins},      {"0.5-0.5", Result::draw},     {"0,5-0,5", Result::draw},
     {".5-.5", Result::draw},         {"1.0-0.0", Result::white_wins}, {"0.0-1.0", Result::black_wins},
+    {"1,0-0,0", Result::white_wins}, {"0,0-1,0", Result::black_wins}, {",5-,5", Result::draw},
     {"+/-", Result::white_wins},   {"-/+", Result::black_wins},
     {"+-", Result::white_wins},    {"-+", Result::black_wins},
 }};
