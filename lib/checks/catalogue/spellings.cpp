@@ -111,6 +111,16 @@ bool near(std::string_view a, std::string_view b) {
   return a != b && std::min(a.size(), b.size()) >= long_word && edit_distance(a, b, 1) <= 1;
 }
 
+// "Honfi Jr" and "Honfi Sr", one letter apart, are father and son.
+bool of_two_generations(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  const auto of = [](const std::vector<std::string>& words, std::initializer_list<std::string_view> marks) {
+    return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return std::find(marks.begin(), marks.end(), word) != marks.end(); });
+  };
+  const auto younger = [&](const auto& words) { return of(words, {"jr", "jun", "junior", "jnr", "ii"}); };
+  const auto elder = [&](const auto& words) { return of(words, {"sr", "sen", "senior", "snr", "i"}); };
+  return (younger(a) && elder(b)) || (elder(a) && younger(b));
+}
+
 bool whole_given_name(const std::vector<std::string>& given) {
   return std::any_of(given.begin(), given.end(), [](const std::string& word) { return word.size() > 2; });
 }
@@ -194,6 +204,7 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
   }
   match(texts, keys, usual, [](const Folded& a, const Folded& b) {
     if (a.key == b.key) return true;
+    if (of_two_generations(a.name.given, b.name.given)) return false;
     const std::string given_a = joined(a.name.given), given_b = joined(b.name.given);
     return given_a == given_b ? near(a.name.surname, b.name.surname)
                               : a.name.surname == b.name.surname && near(given_a, given_b);
