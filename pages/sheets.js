@@ -25,4 +25,5 @@
     else return;
     event.preventDefault();
   });
+  document.documentElement.dataset.ready = "";
 })();

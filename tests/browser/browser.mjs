@@ -38,6 +38,16 @@ export function report(games, ...options) {
   return output;
 }
 
+// The path of the page that `planilla reconcile -f html` makes of the sheets: {'white.txt': text, ...}.
+export function sides(sheets, ...options) {
+  const output = join(folder, `sides${++pages}.html`);
+  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(folder, name), text);
+  const run = spawnSync(program, ['reconcile', '-f', 'html', '--report', output, '--fail-on', 'never', ...options, ...Object.keys(sheets)],
+                        {cwd: folder, encoding: 'utf8', env: {LC_ALL: 'C.UTF-8'}});
+  if (run.status !== 0) throw new Error(`planilla ended with ${run.status}: ${run.stderr}`);
+  return output;
+}
+
 // Opens a page; `trouble` gets every error of a script and every request for something else than the page.
 export async function open(path, {width = 1280, height = 900, dark = false, at = ''} = {}) {
   const context = await browser.newContext({viewport: {width, height}, colorScheme: dark ? 'dark' : 'light'});
