@@ -18,7 +18,7 @@ does neither.)",
       .bad = R"(1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
       .message = R"({kind, select,
-  insert {a half-move is missing here: {suggestion} was put in, under which the rest of the game is legal}
+  insert {a half-move is missing here: {suggestion} was put in{answered, select, true {, as was answered} other {, under which the rest of the game is legal}}}
   drop {«{written}» is no move of this game and was passed over: without it the rest is legal}
   exchange {«{first}» and «{second}» stood in each other's place and were read the other way round: so the rest of the game is legal}
   twice {«{written}» stands twice, and the second was passed over: without it the game can be read on}

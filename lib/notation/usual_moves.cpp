@@ -224,7 +224,8 @@ UsualWeights::UsualWeights(const Data& data) {
     if (value < lowest || value > highest) file.fail(key, "a number from " + std::to_string(lowest) + " to " + std::to_string(highest) + " is needed");
     return static_cast<int>(value);
   };
-  trust = number("trust", 0, 100);
+  trust = number("trust", 1, 100);
+  trust_alone = number("trust_alone", 1, 100);
   most = number("most", 0, 100000);
   for (std::size_t i = 0; i < features_end; ++i) of_feature[i] = number(move_feature_name(i), -2000, 2000);
   for (const bool to : {false, true}) {
