@@ -210,6 +210,7 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
                                          game.is_sheet ? Title::allowed : Title::none);
     if (detected.complete && !detected.readings.front().moves.empty()) {
       const LetterReading& best = detected.readings.front();
+      if (const Choice* other = by_notation(game, tokens, from, best)) return {other, {}};
       out.choice = &choice_of(best);
       if (out.choice != &first_) guess_ = {out.choice, places_of(best.white, best.black)};
       out.readings = std::move(detected.readings);
@@ -225,6 +226,23 @@ Decision Alphabets::decide(const Game& game, std::span<const Token> tokens, std:
     out.choice = &other;
   }
   return out;
+}
+
+// Where more words stand above the first move than there are moves, those words may be moves in another notation.
+const Choice* Alphabets::by_notation(const Game& game, std::span<const Token> tokens, std::size_t from,
+                                     const LetterReading& letters) const {
+  std::size_t above = 0;
+  for (std::size_t i = from; i < letters.tokens.front(); ++i) above += tokens[i].kind == TokenKind::word;
+  if (above <= letters.moves.size()) return nullptr;
+  const Choice* best = nullptr;
+  int most = static_cast<int>(letters.moves.size());
+  for (const Choice& other : others_) {
+    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
+    if (!trial.complete || trial.plies <= most) continue;
+    most = trial.plies;
+    best = &other;
+  }
+  return best;
 }
 
 // No letters read the game to its end: those that can read the most words, and among them those that carry

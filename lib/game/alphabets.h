@@ -90,6 +90,8 @@ class Alphabets {
   MoveReader& reader(const Alphabet& alphabet);
   Choice choice_of(MoveReader& white, MoveReader& black, ClassSet classes, std::string_view notation) const;
   const Choice& choice_of(const LetterReading& reading);
+  const Choice* by_notation(const Game& game, std::span<const Token> tokens, std::size_t from,
+                            const LetterReading& letters) const;
   const Choice& by_spelling(const Game& game, std::span<const Token> tokens, std::size_t from,
                             const Detected& detected);
 

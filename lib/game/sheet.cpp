@@ -59,6 +59,41 @@ bool is_ruling(std::string_view word) {
 
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
+// "1. P-K4, P-K4; 2. ...": behind a word, and before the next number, it parts moves and opens no comment.
+bool parts_moves(std::string_view comment) {
+  std::size_t at = comment.find_first_not_of(" \t", 1);
+  if (at == std::string_view::npos) return true;
+  const std::size_t first = at;
+  while (at < comment.size() && comment[at] >= '0' && comment[at] <= '9') ++at;
+  if (at >= comment.size() || at == first || at > first + 3) return false;
+  const std::size_t brace = comment.find('{');  // a comment that may not end in this line
+  const bool closed = brace == std::string_view::npos || comment.find('}', brace) != std::string_view::npos;
+  return closed && (comment[at] == '.' || comment[at] == ')' || comment[at] == ' ');
+}
+
+// Such line comments are read on.
+void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
+  const auto is_one = [&](const std::vector<Token>& all, std::size_t i) {
+    return i > 0 && all[i].kind == TokenKind::line_comment && all[i].begin() == all[i - 1].end() &&
+           all[i - 1].kind != TokenKind::comment && parts_moves(all[i].in(text));
+  };
+  std::vector<Token> out;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!is_one(tokens, i)) continue;
+    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    kept = i + 1;
+    while (is_one(out, out.size() - 1)) {
+      const Span rest{out.back().begin() + 1, out.back().end()};
+      out.back() = {{rest.begin - 1, rest.begin}, TokenKind::junk, out.back().flags};
+      tokenize(text, rest, out);
+    }
+  }
+  if (kept == 0) return;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
+  tokens = std::move(out);
+}
+
 }  // namespace
 
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
@@ -96,6 +131,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon, s
     begin = end + 1;
   }
   tokenize(text, {from, range.end}, out);
+  open_line_comments(text, out);
   for (Token& token : out)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   put_columns_in_order(text, out);
