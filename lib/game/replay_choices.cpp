@@ -38,6 +38,7 @@ void Replay::tell_open_choice(const Token& comment) {
   std::vector<std::string> candidates = {san(line_.before, move.move)};
   for (const std::string_view other : choice->others) candidates.push_back(other_move(other));
   Finding& finding = raise(choice->rule, {move.span.begin, comment.end()});
+  if (choice->rule == Rule::ambiguous_move && !frames_.empty()) finding.severity = Severity::warning;  // as it was
   finding.ply = line_.ply;
   finding.written = finding.span.in(game_->text);
   finding.fen = to_fen(line_.before);

@@ -32,6 +32,7 @@ bool Replay::take_either(const WordReading& reading, Span span) {
   }
   Finding& finding = raise(Rule::ambiguous_move, span);
   describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
+  finding.severity = Severity::warning;  // the game itself can be read, and so can the rest of the variation
   const bool decided = furthest.size() == 1;
   if (decided) {
     finding.suggestion = san(line_.position, furthest[0]);
