@@ -25,9 +25,8 @@ struct Folded {
 };
 
 // Sorted so that the usual spelling comes before the odd ones.
-bool more_usual(const Folded& a, const Folded& b) {
-  return std::tie(b.spelling.count, a.spelling.first, a.spelling.text) <
-         std::tie(a.spelling.count, b.spelling.first, b.spelling.text);
+bool more_usual(const Spelling& a, const Spelling& b) {
+  return std::tie(b.count, a.first, a.text) < std::tie(a.count, b.first, b.text);
 }
 
 using Key = std::pair<std::uint64_t, std::uint32_t>;  // hash, place in the list of spellings
@@ -172,25 +171,29 @@ bool near_titles(std::string_view a, std::string_view b) {
   return a.empty() && b.empty();
 }
 
-std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std::string_view)) {
+// Those that `wanted` takes, most usual first, each with what `fold_into` makes of it; none without a key.
+std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std::string_view), void (*fold_into)(Folded&)) {
+  std::erase_if(spellings, [&](const Spelling& spelling) { return !wanted(spelling.text); });
+  std::sort(spellings.begin(), spellings.end(), more_usual);
   std::vector<Folded> out;
-  for (const Spelling& spelling : spellings)
-    if (wanted(spelling.text)) out.push_back({spelling, fold(spelling.text), {}});
-  std::erase_if(out, [](const Folded& text) { return text.key.empty(); });
+  out.reserve(spellings.size());
+  for (const Spelling& spelling : spellings) {
+    fold_into(out.emplace_back(Folded{spelling, {}, {}}));
+    if (out.back().key.empty()) out.pop_back();
+  }
   return out;
 }
 
 }  // namespace
 
 std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
-  std::vector<Folded> texts = folded(names, [](std::string_view name) {
-    return name.find_first_of(", ") != std::string_view::npos;
-  });
-  for (Folded& text : texts) {
-    text.name = player_name(text.spelling.text);
-    text.key = text.name.surname + ", " + joined(text.name.given);
-  }
-  std::sort(texts.begin(), texts.end(), more_usual);
+  const std::vector<Folded> texts = folded(
+      names, [](std::string_view name) { return name.find_first_of(", ") != std::string_view::npos; },
+      [](Folded& text) {
+        text.name = player_name(text.spelling.text);
+        const bool empty = text.name.surname.empty() && text.name.given.empty();
+        if (!empty) text.key = text.name.surname + ", " + joined(text.name.given);
+      });
   std::vector<std::uint32_t> usual = themselves(texts.size());
   std::vector<Key> keys;
   const bool fuzzy = texts.size() <= most_fuzzy;
@@ -214,8 +217,9 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
 }
 
 std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
-  std::vector<Folded> texts = folded(titles, [](std::string_view title) { return title.size() > 3; });
-  std::sort(texts.begin(), texts.end(), more_usual);
+  const std::vector<Folded> texts = folded(
+      titles, [](std::string_view title) { return title.size() > 3; },
+      [](Folded& text) { text.key = fold(text.spelling.text); });
   std::vector<std::uint32_t> usual = themselves(texts.size());
   std::vector<Key> keys;
   const bool fuzzy = texts.size() <= most_fuzzy;
