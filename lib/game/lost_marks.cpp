@@ -271,7 +271,7 @@ void LostMarks::starts_of_variation(const Finding& complaint, std::vector<MarkEd
   for (const std::size_t token : back)
     if (out.size() < most) open_before(token);
   for (std::size_t i = close; i-- > from_ && out.size() < 2 * most;)
-    if (tokens_[i].kind == TokenKind::word && tokens_[i - 1].kind != TokenKind::move_number) open_before(i);
+    if (tokens_[i].kind == TokenKind::word && (i == 0 || tokens_[i - 1].kind != TokenKind::move_number)) open_before(i);
 }
 
 // What is no move, up to the brace, is a comment; it may begin with words that could be moves.
