@@ -14,10 +14,10 @@
 
 namespace {
 
-std::string report(const std::string& format) {
+std::string report(const std::string& format, const std::string& repair = "off") {
   const std::string folder = std::string(PLANILLA_SOURCE_DIR) + "/testdata/tournament";
   const std::string command = "cd '" + folder + "' && LC_ALL=C.UTF-8 '" + PLANILLA_PROGRAM +
-                              "' check --select all --repair off -f " + format + " faults.pgn season_faults.pgn sheets_faults.txt latin_faults.pgn bytes_faults.pgn doubtful_faults.pgn";
+                              "' check --select all --repair " + repair + " -f " + format + " faults.pgn season_faults.pgn sheets_faults.txt latin_faults.pgn bytes_faults.pgn doubtful_faults.pgn";
   FILE* pipe = popen(command.c_str(), "r");
   if (pipe == nullptr) return "";
   std::string out;
@@ -61,6 +61,17 @@ TEST(Tournament, EveryFaultIsToldOnce) {
   for (const std::string& one : concise()) ++rules[one.substr(one.find(' ') + 1)];
   EXPECT_EQ(concise().size(), 64u + 26u + 15u);
   EXPECT_EQ(rules.size(), 64u + 26u + 15u);
+}
+
+// Without an option repairs are suggested: they name no fault twice.
+TEST(Tournament, TheSameWithRepairsSuggested) {
+  const std::regex shape("^\\w*faults\\.(?:pgn|txt):(\\d+):(\\d+): \\w+: ([a-z0-9-]+): ");
+  std::vector<std::string> out;
+  for (const std::string& line : lines(report("concise", "suggest"))) {
+    std::smatch match;
+    if (std::regex_search(line, match, shape)) out.push_back(match[1].str() + ":" + match[2].str() + " " + match[3].str());
+  }
+  EXPECT_EQ(out, concise());
 }
 
 TEST(Tournament, TheSameInText) {

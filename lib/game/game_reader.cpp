@@ -19,6 +19,7 @@
 #include "game/result.h"
 #include "game/sheet.h"
 #include "game/tags.h"
+#include "game/thin_proof.h"
 #include "game/two_readings.h"
 #include "game/unplayed.h"
 #include "game/walk.h"
@@ -324,7 +325,7 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   const GivenMoves answers = options_.answers.empty() ? GivenMoves() : answers_about(game);
   if ((!replay_.faulted() || replay_.fault() == Replay::no_fault) && answers.empty()) return;
   if (replay_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
-  if (options_.repair == Repair::off) return;
+  if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
   replay_.restore_tokens();
   const std::size_t fault = replay_.fault() == Replay::no_fault ? from : replay_.fault();
   if (!repairer_) repairer_.emplace(notations_);
@@ -332,6 +333,8 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
   if (answers.empty() && script.fixes.size() + script.questions.size() != 1)
     if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start)) script = {.fixes = {*gap}};
+  // Who only reports tells one fault as one.
+  if (options_.repair == Repair::proceed && answers.empty() && thin_proof(script, words_behind(game.text, tokens_of(game, from), from, fault))) return;
   if (!script.fixes.empty()) {
     forget_moves(game);
     run(game, from, choice, &script);
