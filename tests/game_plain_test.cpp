@@ -32,6 +32,8 @@ const std::vector<std::string>& movetexts() {
       "11. Ba3 b5 12. Qxb5 Rb8 13. Qa4 Bb6 14. Nbd2 Bb7\r\n15. Ne4 Qf5 16. Bxd3 Qh5 17. Nf6+ gxf6 18. exf6 Rg8 19. Rad1 "
       "Qxf3 20. Rxe7+ Nxe7\r\n21. Qxd7+ Kxd7 22. Bf5+ Ke8 23. Bd7+ Kf8 24. Bxe7# 1-0",
       "1. a4 b5 2. axb5 a6 3. bxa6 Bb7 4. axb7 Nf6 5. bxa8=Q d5 6. e4 dxe4 7. f4 exf3 8. Qxb8 1/2-1/2",
+      "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. O-O Сe7 6. Лe1 b5 7. Сb3 d6 8. c3 O-O 9. h3 Крh8 1-0",
+      "1.e4 e5 2.♘f3 ♘c6 3.♗c4 ♘f6 4.♘g5 d5 5.exd5 ♘xd5 6.♘xf7 ♔xf7 7.♕f3+ ♔e6 8.♘c3 ♘cb4 1-0",
       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 *",
   };
   return all;
@@ -41,7 +43,8 @@ const std::vector<std::string>& movetexts() {
 MoveReader& reader() {
   static MoveReader all = [] {
     const Languages& languages = all_notations().languages();
-    MoveReader out(all_notations(), {{&languages.class_of(*languages.find("en"))}, "algebraic"});
+    const auto letters = [&](const char* tag) { return &languages.class_of(*languages.find(tag)); };
+    MoveReader out(all_notations(), {{letters("en"), letters("ru")}, "algebraic"});
     for (std::string text : movetexts()) {
       text += " Nd2 Bd2 Kd1 Qd1 e6 e8=Q O-O xd4 Rfe1 dxe6 Nf3+ Bxf7+";
       std::vector<Token> tokens;
@@ -145,17 +148,21 @@ TEST(PlainGame, WhatIsOddIsLeft) {
 }
 
 RC_GTEST_PROP(PlainGame, WhateverIsChangedInTheText, ()) {
-  static const std::string signs = " .+#x=-KQRBNabcdefgh12345678O0{}();$!?*\n\r[]\"%\\\t";
+  static const std::vector<std::string> signs = [] {
+    std::vector<std::string> out = {"\u041a", "\u0440", "\u0445", "\u2658", "\u00a0", "\u2013", "\u00d7", "\u00bd", "\u2026", "\u00b1", "\u200b", "\xff", "\xd0"};
+    for (const char sign : std::string(" .+#x=-KQRBNabcdefgh12345678O0{}();$!?*\n\r[]\"%\\\t")) out.push_back({sign});
+    return out;
+  }();
   const std::string& movetext = *rc::gen::elementOf(movetexts());
   std::string text = tags + "\n" + movetext + "\n";
   const int changes = *rc::gen::inRange(0, 4);
   for (int i = 0; i < changes; ++i) {
     const auto at = *rc::gen::inRange<std::size_t>(*rc::gen::inRange(0, 4) == 0 ? 0 : tags.size(), text.size());
-    const char sign = *rc::gen::elementOf(signs);
+    const std::string& sign = *rc::gen::elementOf(signs);
     switch (*rc::gen::inRange(0, 4)) {
       case 0: text.erase(at, 1); break;
-      case 1: text.insert(at, 1, sign); break;
-      case 2: text[at] = sign; break;
+      case 1: text.insert(at, sign); break;
+      case 2: text.replace(at, 1, sign); break;
       case 3: text.resize(at); break;
     }
     if (text.empty()) break;

@@ -2,9 +2,10 @@
 #include "game/plain_game.h"
 
 #include <array>
-#include <span>
+#include <vector>
 
 #include "pgn/plain_tag_line.h"
+#include "pgn/tokenizer.h"
 
 namespace planilla {
 
@@ -101,8 +102,10 @@ bool PlainGame::play_words_of(Game& game) {
 // A word that is met for the first time, in an archive one of a few thousand. What follows it is a word of its own.
 bool PlainGame::learn(std::string_view text, Span word, MoveReader& reader) {
   if (word.empty()) return false;
-  const Token token{word, TokenKind::word};
-  reader.read(text, std::span(&token, 1), 0);
+  std::vector<Token> tokens;  // beyond ASCII there are signs as well as letters
+  tokenize(text, word, tokens);
+  if (tokens.size() != 1 || tokens[0].kind != TokenKind::word || tokens[0].span != word) return false;
+  reader.read(text, tokens, 0);
   return reader.quick_words().find(word.in(text), text.data() + text.size()) != nullptr;
 }
 

@@ -42,8 +42,22 @@ struct Run {
   return right;
 }
 
-// A letter that joins the word to the one before it (MoveReader::may_continue): x, and what is behind it.
-[[gnu::always_inline]] inline bool may_join(char first) { return (first | 0x20) > 'w'; }
+// A letter that joins the word to the one before it (MoveReader::may_continue): x, and what is behind it. Beyond ASCII,
+// letters from Latin Extended on and the figurines do not.
+[[gnu::always_inline]] inline bool may_join(const char* word) {
+  const auto first = static_cast<unsigned char>(word[0]);
+  if (first < 0x80) [[likely]]
+    return (first | 0x20) > 'w';
+  return first < 0xc4 || (first == 0xe2 && static_cast<unsigned char>(word[1]) != 0x99);
+}
+
+// Whatever is beyond ASCII is taken for letters: what is none is in no word of the table.
+template <typename Processor>
+[[gnu::always_inline]] inline lex::Layout lay_out_block(const char* block) {
+  lex::MovetextMasks masks = Processor::movetext(block);
+  masks.letter |= Processor::beyond_ascii(block);
+  return lex::lay_out(masks);
+}
 
 // The words of a block before bit `end`. False: one of them, or a number, is not for this loop.
 [[gnu::always_inline]] inline bool take_block(Run& run, const char* block, std::uint32_t base, const lex::Layout& l,
@@ -60,7 +74,7 @@ struct Run {
       return false;
     unsigned size;
     const std::uint64_t bytes = bytes_of(block, l.ends, at, size);
-    if ((bytes == 0) | may_join(block[at])) [[unlikely]]
+    if ((bytes == 0) | may_join(block + at)) [[unlikely]]
       return false;
     const QuickReading* known = run.known[run.turn]->find(bytes);
     if (!known) [[unlikely]] {
@@ -99,7 +113,7 @@ struct PlainTextLoop {
         block = padded;
         at_end = left < lex::block_size;
       }
-      const lex::Layout l = lex::lay_out(Processor::movetext(block));
+      const lex::Layout l = lay_out_block<Processor>(block);
       if (l.runs == 0) {
         t.at_ += lex::block_size;
       } else {

@@ -30,6 +30,9 @@ struct MovetextMasks {
   std::uint64_t blank = 0;  // space, and the five controls from tab to CR
 };
 
+// Bytes of letters beyond ASCII, and of whatever else is there.
+using BeyondAscii = std::uint64_t;
+
 struct TagLineMasks {
   std::uint64_t letter = 0;
   std::uint64_t quote = 0;
@@ -53,6 +56,12 @@ struct AnyProcessor {
       put(m.sign, _mm_or_si128(dash, is(_mm_or_si128(v, all(0x08)), '+')), at);
       put(m.blank, _mm_or_si128(is(v, ' '), within(v, '\t', 5)), at);
     }
+    return m;
+  }
+
+  static BeyondAscii beyond_ascii(const char* bytes) {
+    BeyondAscii m = 0;
+    for (unsigned at = 0; at < block_size; at += 16) put(m, load(bytes + at), at);
     return m;
   }
 
@@ -92,6 +101,8 @@ struct Avx2 {
             both(is(low, '.'), is(high, '.')), both(signs(low), signs(high)),
             both(blanks(low), blanks(high))};
   }
+
+  PLANILLA_AVX2 static BeyondAscii beyond_ascii(const char* bytes) { return both(load(bytes), load(bytes + 32)); }
 
   PLANILLA_AVX2 static TagLineMasks tag_line(const char* bytes) {
     const __m256i low = load(bytes);
@@ -145,6 +156,12 @@ struct AnyProcessor {
       put(m.sign, c == '+' || c == '#' || c == '-' || c == '=', at);
       put(m.blank, c == ' ' || (c >= '\t' && c <= '\r'), at);
     }
+    return m;
+  }
+
+  static BeyondAscii beyond_ascii(const char* bytes) {
+    BeyondAscii m = 0;
+    for (unsigned at = 0; at < block_size; ++at) put(m, static_cast<unsigned char>(bytes[at]) >= 0x80, at);
     return m;
   }
 

@@ -1,6 +1,11 @@
 // UTF-8: what is well-formed. ASCII, which is nearly all of every game, goes 64 bytes at a time.
 #include "text/utf8.h"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -23,6 +28,14 @@ bool block_is_ascii(const char* block) {
 
 std::size_t ascii_prefix(std::string_view bytes) {
   std::size_t i = 0;
+#if defined(__SSE2__)
+  // Among letters of another script the next one is near.
+  if (bytes.size() >= 16) {
+    const auto first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes.data()));
+    if (const auto beyond = static_cast<unsigned>(_mm_movemask_epi8(first)); beyond != 0)
+      return static_cast<std::size_t>(std::countr_zero(beyond));
+  }
+#endif
   while (i + 64 <= bytes.size() && block_is_ascii(bytes.data() + i)) i += 64;
   if (bytes.size() - i < 64 && bytes.size() >= 64 && block_is_ascii(bytes.data() + bytes.size() - 64)) return bytes.size();
   while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
