@@ -58,7 +58,7 @@ its source.)",
 [Result "*"]
 
 1. e4 *)",
-      .message = "«{written}» was converted wrongly before: «{repair}»",
+      .message = "«{written}» was converted wrongly before: it should be «{repair}»",
       .look = look,
   };
 }

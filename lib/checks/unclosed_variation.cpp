@@ -32,7 +32,7 @@ Write the closing parenthesis where the variation ends.)",
 
 1. e4 e5 (1... c5 2. Nf3) *)",
       .message = "variation without its closing parenthesis"
-          "{fix, select, end {: with one before «{before}» the game can be read on} stray {: without the opening one the game can be read on} other {}}",
+          "{fix, select, end {: with one before «{before}» the game can be read on} stray {: without the opening one the game can be read on} other {: write it where the variation ends}}",
       .pgn = "8.2.5",
   };
 }
