@@ -21,14 +21,14 @@ struct Run {
   Span unknown;  // the word at which it stopped, if that is not in the table
 };
 
-// The token that begins at bit `at` of the block: its bytes, if it is no longer than seven; else 0.
+// The token that begins at bit `at` of the block: its bytes, if it is no longer than eight; else 0.
 [[gnu::always_inline]] inline std::uint64_t bytes_of(const char* block, Mask ends, unsigned at, unsigned& size) {
   size = static_cast<unsigned>(std::countr_zero(ends >> at & ~Mask{1}));
-  if (size > 7) [[unlikely]]
+  if (size > 8) [[unlikely]]
     return 0;
   std::uint64_t bytes;
   std::memcpy(&bytes, block + at, 8);
-  return bytes & ((std::uint64_t{1} << size * 8) - 1);
+  return bytes & ~std::uint64_t{0} >> (64 - size * 8);
 }
 
 // The numbers among `numbers`, which are all that stand before the word: none, or the one that is due before White's.

@@ -28,14 +28,14 @@ struct Run {
 // The bytes of a short word; none of a long one. Eight are read, if need be from before the word.
 [[gnu::always_inline]] inline std::uint64_t bytes_at(const Run& run, Span span) {
   const std::uint32_t size = span.end - span.begin;
-  if (size > 7) [[unlikely]]
+  if (size > 8) [[unlikely]]
     return 0;
   const std::uint32_t begin = std::min(span.begin, run.last_begin);
   std::uint64_t bytes;
   std::memcpy(&bytes, run.text + begin, 8);
   if (begin != span.begin) [[unlikely]]
     bytes >>= 8 * (span.begin - begin);
-  return bytes & ((std::uint64_t{1} << size * 8) - 1);
+  return bytes & ~std::uint64_t{0} >> (64 - size * 8);
 }
 
 // "12." or "12", with no more said, and the number that is due.

@@ -1,4 +1,4 @@
-// The common case of a word, kept where the replay loop finds it with one look: a spelling of up to seven bytes
+// The common case of a word, kept where the replay loop finds it with one look: a spelling of up to eight bytes
 // that has one plain reading.
 //
 //   if (const QuickReading* reading = quick.find(word, readable)) use(*reading);
@@ -63,7 +63,7 @@ class QuickWords {
 public:
   // `readable` is the end of the text that the word is part of.
   const QuickReading* find(std::string_view word, const char* readable) const {
-    if (word.size() > 7 || readable - word.data() < 8) return nullptr;
+    if (word.empty() || word.size() > 8 || readable - word.data() < 8) return nullptr;
     return find(first_bytes(word));
   }
   // The same of a word in the order of the text, with zeros behind it. A word holds no zero.
@@ -83,7 +83,7 @@ public:
 
   // Remembers the reading if it is plain.
   void put(std::string_view word, const char* readable, const Reading& reading) {
-    if (word.size() > 7 || readable - word.data() < 8) return;
+    if (word.empty() || word.size() > 8 || readable - word.data() < 8) return;
     const std::uint64_t key = first_bytes(word);
     const std::size_t at = slot(key);
     for (std::size_t other = 0; other < places; ++other)
@@ -128,7 +128,7 @@ private:
   static std::uint64_t first_bytes(std::string_view word) {
     std::uint64_t bytes;
     std::memcpy(&bytes, word.data(), 8);
-    return bytes & ((std::uint64_t{1} << word.size() * 8) - 1);
+    return bytes & ~std::uint64_t{0} >> (64 - word.size() * 8);
   }
   std::size_t slot(std::uint64_t bytes) const { return bytes * 0x9e3779b97f4a7c15ull >> (64 - bits_); }
 
