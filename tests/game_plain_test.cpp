@@ -35,6 +35,12 @@ const std::vector<std::string>& movetexts() {
       "1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. O-O Сe7 6. Лe1 b5 7. Сb3 d6 8. c3 O-O 9. h3 Крh8 1-0",
       "1.e4 e5 2.♘f3 ♘c6 3.♗c4 ♘f6 4.♘g5 d5 5.exd5 ♘xd5 6.♘xf7 ♔xf7 7.♕f3+ ♔e6 8.♘c3 ♘cb4 1-0",
       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 *",
+      // Figurines, and Cyrillic letters.
+      "1.e4 e5 2.♘f3 d6 3.d4 ♗g4 4.dxe5 ♗xf3 5.♕xf3 dxe5 6.♗c4 ♘f6 7.♕b3 ♕e7 8.♘c3 c6\n9.♗g5 b5 10.♘xb5 "
+      "cxb5 11.♗xb5+ ♘bd7 12.O-O-O ♖d8 13.♖xd7 ♖xd7 14.♖d1 ♕e6 15.♗xd7+ ♘xd7 16.♕b8+ ♘xb8 17.♖d8# 1-0",
+      "1.e4 e5 2.Кf3 d6 3.d4 Сg4 4.dxe5 Сxf3 5.Фxf3 dxe5 6.Сc4 Кf6 7.Фb3 Фe7 8.Кc3 c6\n9.Сg5 b5 10.Кxb5 "
+      "cxb5 11.Сxb5+ Кbd7 12.O-O-O Лd8 13.Лxd7 Лxd7 14.Лd1 Фe6 15.Сxd7+ Кxd7 16.Фb8+ Кxb8 17.Лd8# 1-0",
+      "1. e4 e5 2. Крe2 Крe7 3. Крe3 Крe6 4. d4 exd4+ 5. Крxd4 Кe7 0-1",
   };
   return all;
 }
@@ -133,14 +139,16 @@ TEST(PlainGame, OrdinaryGamesAreRead) {
 }
 
 TEST(PlainGame, WhereverABlockEnds) {
-  for (std::size_t blanks = 0; blanks < 70; ++blanks)
-    EXPECT_TRUE(same_both_ways(tags + std::string(blanks, ' ') + "\n" + movetexts()[0] + std::string(blanks / 3, '\n'))) << blanks;
+  for (const std::string& movetext : movetexts())
+    for (std::size_t blanks = 0; blanks < 70; ++blanks)
+      EXPECT_TRUE(same_both_ways(tags + std::string(blanks, ' ') + "\n" + movetext + std::string(blanks / 3, '\n'))) << blanks;
 }
 
 TEST(PlainGame, WhatIsOddIsLeft) {
   for (const std::string odd : {"1.e4 {a} e5 *", "1.e4 e5 (1...c5) *", "1.e4 e5! *", "1.e4 e5 2.Nf3", "2.e4 e5 *",
                                 "1.e4 1...e5 *", "1.e4 e5 2.Ke3 *", "1.e4 e5 2.Nd2 1-0 *", "1.e4 e5 * Nf3", "1.e4 e5 2.Bd2 *",
-                                "1.e4 e5 1.Nf3 *", "1.e4 e5 0-1 ; x", "1. 1. e4 *", "1.e4 xd4 *", "1.e4 $1 e5 *", "1.e4 e5 0-0 *"})
+                                "1.e4 e5 1.Nf3 *", "1.e4 e5 0-1 ; x", "1. 1. e4 *", "1.e4 xd4 *", "1.e4 $1 e5 *", "1.e4 e5 0-0 *",
+                                "1.e4 e5 \u00bd-\u00bd", "1.e4 e5 2.\u2663f3 *", "1.e4 e5 2.Nf3\u203c *", "1.e4\u00a0e5 *"})
     EXPECT_FALSE(same_both_ways(tags + "\n" + odd + "\n")) << odd;
   EXPECT_FALSE(same_both_ways("[Event \"a \\\" b\"]\n" + tags + "\n1.e4 *\n"));
   EXPECT_FALSE(same_both_ways(tags + "[White \"b\" c]\n\n1.e4 *\n"));
