@@ -56,7 +56,7 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
   bool looked_back = false;
   std::optional<Hypotheses> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
-    Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes});
+    Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes / costs_.search.width * width});
     search.run(readings, start, 0, end);
     if (search.reached_end()) {
       if (looked_back) return search;
@@ -78,9 +78,11 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
       if (reached < fault + costs_.search.proof) return std::nullopt;
       return search;
     }
-    if (!farther) width = costs_.search.wide;
+    // Who gets on by a few words only has lost the right reading.
+    const bool lost = !farther || (search.furthest() < reached + costs_.search.proof && width != costs_.search.wide);
+    if (lost) width = costs_.search.wide;
     reached = std::max(reached, search.furthest());
-    sheet.doubt(farther ? reached - std::min(reached, costs_.search.back) : 0, reached + beyond);
+    sheet.doubt(lost ? 0 : reached - std::min(reached, costs_.search.back), reached + beyond);
   }
   return found;
 }
