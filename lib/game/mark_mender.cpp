@@ -10,13 +10,13 @@ namespace planilla {
 namespace {
 
 constexpr int most_marks = 6;
-constexpr std::size_t most_tokens = 6000;
+constexpr std::size_t most_tokens = 6000, most_bytes = 1 << 16;  // longer games are not tried: each trial reads all of it
 constexpr std::ptrdiff_t proof = 12;  // half-moves that are read beyond the trouble, if not all are
 
 }  // namespace
 
 void MarkMender::mend(Findings& told) {
-  if (tokens_.size() > most_tokens) return;
+  if (tokens_.size() > most_tokens || game_.text.size() > most_bytes) return;
   for (int i = 0; i < most_marks; ++i) {
     const std::uint32_t trouble = LostMarks::first_trouble(game_, first_finding_);
     if (trouble == UINT32_MAX || !mend_one(trouble, told)) return;
