@@ -72,7 +72,9 @@ bool take_result(Game& game, std::size_t at) {
 std::size_t PlainGame::read_tags(Game& game) {
   std::size_t at = tag_lines(game);
   while (at != 0 && at < game.text.size() && is_blank(game.text[at])) ++at;
-  if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%') {
+  // A letter may begin a tag that lost its bracket: `ECO "C48"]`.
+  const bool letter = at < game.text.size() && game.text[at] >= 'A' && game.text[at] <= 'Z';
+  if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%' && !letter) {
     game.extent = {0, game.tags.back().span.end};
     return at;
   }
