@@ -185,11 +185,11 @@ const Choice* Alphabets::proven_by_words(const Letters& letters, const Game& gam
 
 std::vector<std::uint32_t> Alphabets::handicaps(const Game& game, std::span<const Language* const> hints) const {
   std::vector<std::uint32_t> out(letters_.size(), 0);
+  const auto is_hinted = [&](const LanguageClass& one) {
+    return std::find_first_of(one.languages.begin(), one.languages.end(), hints.begin(), hints.end()) != one.languages.end();
+  };
   for (std::size_t i = 0; i < classes_.size(); ++i) {
-    const auto& languages = classes_[i]->languages;
-    const bool is_hinted =
-        std::find_first_of(languages.begin(), languages.end(), hints.begin(), hints.end()) != languages.end();
-    if (!hints.empty() && !is_hinted) out[i] += not_hinted_cost;
+    if (!hints.empty() && !is_hinted(*classes_[i])) out[i] += not_hinted_cost;
     if (!game.is_sheet && i != 0) out[i] += not_english_cost;
   }
   return out;
