@@ -42,6 +42,7 @@ constexpr auto table = std::to_array<Precedence>({
     {Rule::game_too_long, Rule::unclosed_comment, Reach::game},
     {Rule::game_too_long, Rule::unclosed_variation, Reach::game},
     {Rule::game_too_long, Rule::wrong_ply_count, Reach::game},
+    {Rule::game_without_tags, Rule::missing_roster_tag, Reach::game},
     // A tag that is broken is not also missing, out of order or of a bad form.
     {Rule::malformed_tag, Rule::missing_roster_tag, Reach::game},
     {Rule::misplaced_tag, Rule::missing_roster_tag, Reach::game},
