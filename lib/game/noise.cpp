@@ -19,10 +19,17 @@ std::string_view beginning(std::string_view text) {
   return text.substr(0, end);
 }
 
+// No heading, no result: nothing shows that it is a game at all.
+bool may_be_anything(const Game& game) {
+  const bool heading = std::any_of(game.tags.begin(), game.tags.end(), [](const GameTag& tag) { return !tag.added; });
+  return !heading && game.terminator == Result::none;
+}
+
 }  // namespace
 
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
-  if (!game.is_sheet || game.plies > 0 || tokens < page) return false;
+  if (!game.is_sheet || game.plies > 0) return false;
+  if (tokens < page && !may_be_anything(game)) return false;
   const auto about_reading = [](const Finding& f) { return f.rule != Rule::language_found && f.rule != Rule::two_readings; };
   if (std::count_if(game.findings.begin() + static_cast<std::ptrdiff_t>(keep), game.findings.end(), about_reading) == 1) return false;
   return std::any_of(game.elements.begin(), game.elements.end(), is_unread);

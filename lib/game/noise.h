@@ -14,7 +14,7 @@
 namespace planilla {
 
 // `tokens` of the sheet's movetext; findings up to `keep` are about something else (the bytes, tags) and stay. No noise
-// are a heading or two without moves, and a game of which one finding says already why it is not read.
+// are a heading or a result with a few words and no moves, and a game of which one finding says already why it is not read.
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep);
 void fold_noise(Game& game, std::size_t keep);
 
