@@ -85,6 +85,7 @@ class Hypotheses {
   // wider search may find a better one.
   bool too_narrow(std::uint32_t ahead) const;
   std::uint32_t furthest() const { return furthest_; }  // the last place any hypothesis stood at
+  std::size_t made() const { return nodes_.size(); }    // hypotheses: what the search cost
 
   // The cheapest paths to the end, cheapest first, at most `count`; equal costs in a fixed order.
   std::vector<Path> best(std::size_t count) const;

@@ -27,9 +27,10 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   ScriptWriter writer(items, answers, costs_, usual_, game.start);
   for (const Stretch& stretch : search->stretches(costs_.search.apart, costs_.search.listed)) writer.add(stretch);
   Script script = writer.write();
-  // A sheet of which every third word is changed has been read as something else.
+  // A sheet of which every third word is changed, as far as it was read, has been read as something else.
   const std::size_t changes = script.fixes.size() + script.questions.size();
-  if (changes > 3 && changes * 3 > items.size()) return {};
+  const std::size_t words = search->reached_end() ? items.size() : search->furthest();
+  if (changes > 3 && changes * 3 > words) return {};
   return script;
 }
 
@@ -54,12 +55,14 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
   std::uint32_t reached = fault;
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
   bool looked_back = false;
+  std::size_t effort = 0;
   std::optional<Hypotheses> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
     Hypotheses search({.width = width, .slack = costs_.search.slack, .nodes = costs_.search.nodes / costs_.search.width * width});
     search.run(readings, start, 0, end);
+    effort += search.made();
     if (search.reached_end()) {
-      if (looked_back) return search;
+      if (looked_back || effort > costs_.search.effort) return search;
       if (const std::uint32_t dear_until = dear(search); dear_until > 0) {
         looked_back = true;
         sheet.doubt(0, dear_until);
@@ -74,7 +77,7 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
     }
     if (found) return found;
     const bool farther = search.furthest() > reached;
-    if (!farther && width == costs_.search.wide) {
+    if ((!farther && width == costs_.search.wide) || effort > costs_.search.effort) {
       if (reached < fault + costs_.search.proof) return std::nullopt;
       return search;
     }

@@ -43,7 +43,7 @@ std::uint32_t cost(TomlTable& table, std::string_view key) {
 SlipCosts::SlipCosts(const Data& data) {
   TomlTable file = TomlTable::parse(data, "repair/costs.toml");
   TomlTable t = file.table("search");
-  search = {cost(t, "width"), cost(t, "wide"), cost(t, "back"), cost(t, "slack"), cost(t, "nodes"), cost(t, "rounds"), cost(t, "margin"), cost(t, "apart"), cost(t, "listed"), cost(t, "proof"), cost(t, "dear"), cost(t, "certain")};
+  search = {cost(t, "width"), cost(t, "wide"), cost(t, "back"), cost(t, "slack"), cost(t, "nodes"), cost(t, "rounds"), cost(t, "margin"), cost(t, "apart"), cost(t, "listed"), cost(t, "proof"), cost(t, "dear"), cost(t, "certain"), cost(t, "effort")};
   t.finish();
   t = file.table("slip");
   slip = {cost(t, "any"), cost(t, "character"), cost(t, "dropped"), cost(t, "added"), cost(t, "swapped_characters"), cost(t, "look_alike"),

@@ -26,7 +26,7 @@ namespace planilla {
 struct SlipCosts {
   explicit SlipCosts(const Data& data);  // repair/costs.toml; DataError for a fault in it
 
-  struct { std::uint32_t width, wide, back, slack, nodes, rounds, margin, apart, listed, proof, dear, certain; } search{};
+  struct { std::uint32_t width, wide, back, slack, nodes, rounds, margin, apart, listed, proof, dear, certain, effort; } search{};
   struct { std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece, foreign_piece, rare_foreign_piece, unlike; } slip{};
   struct { std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole; } half_move{};
   struct { std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number; } evidence{};
