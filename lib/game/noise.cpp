@@ -30,7 +30,10 @@ bool may_be_anything(const Game& game) {
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
   if (!game.is_sheet || game.plies > 0) return false;
   if (tokens < page && !may_be_anything(game)) return false;
-  const auto about_reading = [](const Finding& f) { return f.rule != Rule::language_found && f.rule != Rule::two_readings; };
+  // A title alone is none of a game.
+  const auto about_reading = [](const Finding& f) {
+    return f.rule != Rule::language_found && f.rule != Rule::two_readings && f.rule != Rule::numbered_title;
+  };
   if (std::count_if(game.findings.begin() + static_cast<std::ptrdiff_t>(keep), game.findings.end(), about_reading) == 1) return false;
   return std::any_of(game.elements.begin(), game.elements.end(), is_unread);
 }
