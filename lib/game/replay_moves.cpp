@@ -59,7 +59,8 @@ void Replay::take_odd_word(const WordReading& reading) {
 void Replay::take_move(const WordReading& reading) {
   const Match found = match(line_.position, reading, keep_wings_ ? &line_.wings : nullptr);
   if (found.count != 1) {
-    bad_move(reading, {tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end});
+    const WordReading kept = reading;  // whoever looks ahead asks the reader again
+    bad_move(kept, {tokens_[at_].span.begin, tokens_[at_ + kept.tokens - 1].span.end});
     return;
   }
   const Spelling spelling{found.reading->pattern.claims, found.reading->quirks};
