@@ -1,4 +1,7 @@
 // repeated-move-number: repeated move number.
+#include <cstdint>
+#include <vector>
+
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/glance.h"
 #include "checks/catalogue/move_numbers.h"
@@ -7,18 +10,21 @@ namespace planilla::checks {
 
 namespace {
 
-// Numbers that only say twice what is right are told once a game, and as a note.
+// Numbers that only say twice what is right are told once a game, with their number and as a note.
 void look(const Game& game, const Glance& glance, Findings& out) {
   if (!glance.odd_numbers) return;
+  const std::vector<NumberFault> faults = number_faults(game);
+  std::int64_t needless = 0;
+  for (const NumberFault& fault : faults) needless += fault.kind == NumberFaultKind::redundant;
   bool told = false;
-  for (const NumberFault& fault : number_faults(game)) {
+  for (const NumberFault& fault : faults) {
     if (fault.kind == NumberFaultKind::repeated) {
       out.push_back(at_number(Rule::repeated_move_number, game, fault));
     } else if (fault.kind == NumberFaultKind::redundant && !told) {
       told = true;
       Finding& finding = out.emplace_back(at_number(Rule::repeated_move_number, game, fault));
       finding.severity = Severity::note;
-      finding.with("needless", "true");
+      finding.with("needless", "true").with("more", needless - 1);
     }
   }
 }
@@ -41,7 +47,10 @@ after a comment, a variation, or where Black moves first; on a scoresheet
       .bad = R"(1. e4 e5 2. Nf3 Nc6 2. Bb5 a6 3. Ba4 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 *)",
       .message = R"({needless, select,
-  true {move number «{written}» is not needed here}
+  true {move number «{written}» is not needed here{more, plural,
+    =0 {}
+    one {, nor is # more}
+    other {, nor are # more}}}
   other {move number «{written}» again where {expected, number, ::group-off} is due}})",
       .pgn = "8.2.2",
       .look = look,
