@@ -60,7 +60,10 @@ class GameReader::Impl {
     game.text = slice_->text;
     game.is_sheet = !slice_->has_tags;
     if (state_ != State::later) raise_text_findings(game);
-    if (!(state_ == State::untouched ? read_untouched(game) : read_tokens(game))) return false;
+    if (state_ != State::untouched)
+      read_tokens(game);
+    else if (!read_untouched(game))
+      return false;
     state_ = State::later;
     name_moves(game);
     // Nobody needs them any more, and the checks of a large game want room of their own.
@@ -74,7 +77,7 @@ class GameReader::Impl {
   void tokenize_from(std::size_t from);
   bool read_untouched(Game& game);
   bool read_plainly(Game& game, std::size_t from);
-  bool read_tokens(Game& game);
+  void read_tokens(Game& game);
   void read_tokens(Game& game, const TagReader::Outcome& tags);
   void raise_text_findings(Game& game);
   static void name_moves(Game& game);
@@ -129,7 +132,9 @@ bool GameReader::Impl::read_untouched(Game& game) {
   const std::size_t movetext = PlainGame::read_tags(game);
   if (movetext == 0) {
     tokenize_from(0);
-    return !tokens_.empty() && read_tokens(game);
+    if (tokens_.empty()) return false;
+    read_tokens(game);
+    return true;
   }
   const bool playable = tags_.settle(game);
   if (playable && read_plainly(game, movetext)) return true;
@@ -153,10 +158,9 @@ bool GameReader::Impl::read_plainly(Game& game, std::size_t from) {
   return true;
 }
 
-bool GameReader::Impl::read_tokens(Game& game) {
+void GameReader::Impl::read_tokens(Game& game) {
   game.extent = {tokens_[at_].span.begin, tokens_[at_].span.begin};
   read_tokens(game, tags_.read(game, tokens_, at_));
-  return true;
 }
 
 void GameReader::Impl::read_tokens(Game& game, const TagReader::Outcome& tags) {

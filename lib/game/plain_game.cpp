@@ -1,17 +1,16 @@
 // Tag lines one after another, then moves by the hundred.
 #include "game/plain_game.h"
 
-#include <array>
 #include <vector>
 
+#include "game/result.h"
 #include "pgn/plain_tag_line.h"
+#include "pgn/symbols.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
 
 namespace {
-
-bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(Game& game) {
@@ -43,27 +42,18 @@ std::size_t tag_lines(Game& game) {
   return read_tag_lines<lex::AnyProcessor>(game);
 }
 
-struct Terminator {
-  std::string_view text;
-  Result result;
-};
-constexpr std::array<Terminator, 4> terminators = {{{"1-0", Result::white_wins},
-                                                    {"0-1", Result::black_wins},
-                                                    {"1/2-1/2", Result::draw},
-                                                    {"*", Result::unknown}}};
-
-// A result and nothing behind it.
+// A result as PGN writes it, and nothing behind it.
 bool take_result(Game& game, std::size_t at) {
+  constexpr std::size_t longest = 7;  // 1/2-1/2
   std::size_t end = game.text.size();
-  while (end > at && is_blank(game.text[end - 1])) --end;
-  const std::string_view last = game.text.substr(at, end - at);
-  for (const Terminator& known : terminators) {
-    if (known.text != last) continue;
-    game.terminator = known.result;
-    game.terminator_span = {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
-    return true;
-  }
-  return false;
+  while (end > at && lex::is_ascii_blank(game.text[end - 1])) --end;
+  if (end == at || end - at > longest) return false;
+  const Span span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
+  const Result result = parse_result(span.in(game.text));
+  if (result == Result::both_lose || result_text(result) != span.in(game.text)) return false;  // 0-0 may be castling
+  game.terminator = result;
+  game.terminator_span = span;
+  return true;
 }
 
 }  // namespace
@@ -71,7 +61,7 @@ bool take_result(Game& game, std::size_t at) {
 // A line that begins with another sign than a move is for the rules: a tag that is odd, or an escape.
 std::size_t PlainGame::read_tags(Game& game) {
   std::size_t at = tag_lines(game);
-  while (at != 0 && at < game.text.size() && is_blank(game.text[at])) ++at;
+  while (at != 0 && at < game.text.size() && lex::is_ascii_blank(game.text[at])) ++at;
   // A letter may begin a tag that lost its bracket: `ECO "C48"]`.
   const bool letter = at < game.text.size() && game.text[at] >= 'A' && game.text[at] <= 'Z';
   if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%' && !letter) {

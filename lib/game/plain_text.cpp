@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "notation/move_reader.h"
 #include "pgn/movetext_layout.h"
 
 namespace planilla {
@@ -42,15 +43,6 @@ struct Run {
   return right;
 }
 
-// A letter that joins the word to the one before it (MoveReader::may_continue): x, and what is behind it. Beyond ASCII,
-// letters from Latin Extended on and the figurines do not.
-[[gnu::always_inline]] inline bool may_join(const char* word) {
-  const auto first = static_cast<unsigned char>(word[0]);
-  if (first < 0x80) [[likely]]
-    return (first | 0x20) > 'w';
-  return first < 0xc4 || (first == 0xe2 && static_cast<unsigned char>(word[1]) != 0x99);
-}
-
 // Whatever is beyond ASCII is taken for letters: what is none is in no word of the table.
 template <typename Processor>
 [[gnu::always_inline]] inline lex::Layout lay_out_block(const char* block) {
@@ -74,7 +66,7 @@ template <typename Processor>
       return false;
     unsigned size;
     const std::uint64_t bytes = bytes_of(block, l.ends, at, size);
-    if ((bytes == 0) | may_join(block + at)) [[unlikely]]
+    if ((bytes == 0) | !MoveReader::is_plain_start(block + at)) [[unlikely]]
       return false;
     const QuickReading* known = run.known[run.turn]->find(bytes);
     if (!known) [[unlikely]] {
@@ -96,50 +88,46 @@ template <typename Processor>
 
 // The loop at the private parts of a PlainText, compiled for each processor.
 struct PlainTextLoop {
+  static constexpr std::size_t readable = lex::block_size + 8;  // a word at the end of a block is read beyond it
+
   template <typename Processor>
   [[gnu::always_inline]] static inline void collect(PlainText& t) {
     Run run{{t.known_[white], t.known_[black]}, t.words_.data(), t.due_, t.turn_, t.numbered_, {}};
     const PlainWord* full = t.words_.data() + PlainText::most - PlainText::most_of_a_block;
-    constexpr std::size_t readable = lex::block_size + 8;  // a word at the end of a block is read beyond it
     char padded[readable];
-    const char* text = t.text_.data();
-    bool at_end = false;
-    while (run.out <= full) {
-      const char* block = text + t.at_;
+    while (run.out <= full && !t.over_) {
+      const char* block = t.text_.data() + t.at_;
       const std::size_t left = t.text_.size() - t.at_;
-      if (left < readable) [[unlikely]] {
+      if (left < readable) [[unlikely]] {  // behind the end of the text there are blanks
         std::memset(padded, ' ', sizeof padded);
         std::memcpy(padded, block, left);
         block = padded;
-        at_end = left < lex::block_size;
       }
-      const lex::Layout l = lay_out_block<Processor>(block);
-      if (l.runs == 0) {
-        t.at_ += lex::block_size;
-      } else {
-        // Behind the end of the text there are blanks: the last run is whole.
-        const unsigned end = at_end && l.bad == 0 ? lex::block_size - 1 : lex::last_run(l);
-        if (!take_block(run, block, static_cast<std::uint32_t>(t.at_), l, end)) {
-          t.odd_ = t.over_ = true;
-          break;
-        }
-        t.at_ += end;
-        if (l.bad != 0 || end == 0) {
-          t.over_ = true;
-          break;
-        }
-      }
-      if (at_end) {
-        t.at_ = t.text_.size();
-        t.over_ = true;
-        break;
-      }
+      read_block<Processor>(t, run, block, left);
     }
     t.end_ = run.out;
     t.due_ = run.due;
     t.turn_ = run.turn;
     t.numbered_ = run.numbered;
     t.unknown_ = run.unknown;
+  }
+
+  // `left`: bytes of the text from the block on.
+  template <typename Processor>
+  [[gnu::always_inline]] static inline void read_block(PlainText& t, Run& run, const char* block, std::size_t left) {
+    const bool last = left < lex::block_size;
+    const lex::Layout l = lay_out_block<Processor>(block);
+    unsigned end = lex::block_size;
+    if (l.runs != 0) {
+      end = last && l.bad == 0 ? lex::block_size - 1 : lex::last_run(l);  // in the last block every run is whole
+      t.odd_ = !take_block(run, block, static_cast<std::uint32_t>(t.at_), l, end);
+      t.over_ = t.odd_ || l.bad != 0 || end == 0;
+      if (t.odd_) return;
+    }
+    t.at_ += end;
+    if (t.over_ || !last) return;
+    t.at_ = t.text_.size();
+    t.over_ = true;
   }
 };
 

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "game/detection.h"
+#include "pgn/symbols.h"
 #include "notation/match.h"
 
 namespace planilla {
@@ -34,20 +35,16 @@ std::uint64_t bytes_of(std::string_view text, Span word) {
   return bytes & ~std::uint64_t{0} >> 8 * (8 - word.size());
 }
 
-bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
-
 // Could what follows the word belong to the same move? As MoveReader::may_continue() has it, without the tokens.
 bool stands_alone(std::string_view text, std::uint32_t end) {
   while (end < text.size() && (text[end] == '!' || text[end] == '?')) ++end;
   if (end >= text.size()) return true;
-  if (!is_blank(text[end])) return false;
-  while (++end < text.size() && is_blank(text[end])) {
+  if (!lex::is_ascii_blank(text[end])) return false;
+  while (++end < text.size() && lex::is_ascii_blank(text[end])) {
   }
   if (end >= text.size()) return true;
   const char c = text[end];
-  const auto byte = static_cast<unsigned char>(c);
-  if (byte >= 0xc4) return byte != 0xe2 || (end + 1 < text.size() && static_cast<unsigned char>(text[end + 1]) == 0x99);
-  return (c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W') || (c >= '0' && c <= '9') ||
+  return MoveReader::is_plain_start(&text[end]) || (c >= '0' && c <= '9') ||
          std::string_view("{;$()[*").find(c) != std::string_view::npos;
 }
 

@@ -46,13 +46,8 @@ public:
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at);
 
-  // The plain reading of the word at `at`, if it is known and takes that word alone; where it does not fit the
-  // board, or for nullptr, ask read(). For the replay loop: no call, one look into a table.
-  const QuickReading* quick(std::string_view text, std::span<const Token> tokens, std::size_t at) const {
-    if (at + 1 < tokens.size() && may_continue(text.data(), tokens[at], tokens[at + 1])) return nullptr;
-    return quick_.find(tokens[at].in(text), text.data() + text.size());
-  }
-
+  // Those that have a plain reading and take one word alone; where it does not fit the board, or for one that is not
+  // among them, ask read(). For the loops over plain moves: no call, one look into a table.
   const QuickWords& quick_words() const { return quick_; }
   // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
   static bool may_continue(const char* text, const Token& token, const Token& next) {
@@ -60,10 +55,6 @@ public:
     return next.kind == TokenKind::open && next.begin() == token.end();
   }
 
-  const Alphabet& alphabet() const;
-  const GrammarInfo& grammar() const;
-
-private:
   // A letter that connects nothing: no x, and of the longer ones no × and no dash.
   static bool is_plain_start(const char* word) {
     const char c = *word;
@@ -73,6 +64,10 @@ private:
     return byte >= 0xc4 && (byte != 0xe2 || static_cast<unsigned char>(word[1]) == 0x99);  // Cyrillic, figurines ...
   }
 
+  const Alphabet& alphabet() const;
+  const GrammarInfo& grammar() const;
+
+private:
   QuickWords quick_;
   class Impl;
   std::unique_ptr<Impl> impl_;

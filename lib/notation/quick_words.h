@@ -79,8 +79,6 @@ public:
     return nullptr;
   }
 
-  void prefetch(std::uint64_t bytes) const { __builtin_prefetch(&entries_[slot(bytes)]); }
-
   // Remembers the reading if it is plain.
   void put(std::string_view word, const char* readable, const Reading& reading) {
     if (word.empty() || word.size() > 8 || readable - word.data() < 8) return;

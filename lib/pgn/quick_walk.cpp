@@ -10,15 +10,12 @@
 #include "pgn/byte_masks.h"
 #include "pgn/movetext_layout.h"
 #include "pgn/plain_tag_line.h"
+#include "pgn/symbols.h"
 
 namespace planilla::lex {
 namespace {
 
 static_assert(static_cast<int>(TokenKind::word) == static_cast<int>(TokenKind::move_number) + 1);
-
-bool is_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
 
 constexpr unsigned written_at_once = 4;
 
@@ -111,7 +108,7 @@ template <typename Processor>
     const std::size_t next = read_other<Processor>(text, at, sink);
     if (next == at || next >= text.size()) return next;
     // A token that is glued to the comment is for the rules, which look back.
-    if (!is_blank(text[next]) && !is_blank(text[next - 1])) return next;
+    if (!is_ascii_blank(text[next]) && !is_ascii_blank(text[next - 1])) return next;
     at = next;
   }
   char padded[block_size];

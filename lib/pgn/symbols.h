@@ -34,6 +34,11 @@ struct SymbolAt {
   std::uint8_t length;  // bytes
 };
 
+// Space, and the five controls from tab to CR.
+constexpr bool is_ascii_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
 // NUL, backspace, escape ...: neither a letter nor a blank. Without a branch, so that over a stretch of text the
 // compiler makes it vector instructions.
 constexpr unsigned char is_control(unsigned char c) {

@@ -4,13 +4,10 @@
 
 #include "pgn/quick_walk.h"
 #include "pgn/scanner.h"
+#include "pgn/symbols.h"
 
 namespace planilla {
 namespace {
-
-bool is_ascii_blank(char c) {
-  return c == ' ' || (c >= '\t' && c <= '\r');
-}
 
 // Tokens by the rules, at least one, up to one that begins behind an ASCII blank.
 std::size_t scan(lex::Scanner& scanner, std::size_t begin) {
@@ -18,7 +15,7 @@ std::size_t scan(lex::Scanner& scanner, std::size_t begin) {
   std::size_t at = scanner.skip_blanks(begin);
   while (at < text.size()) {
     at = scanner.skip_blanks(scanner.token(at));
-    if (at < text.size() && is_ascii_blank(text[at - 1])) break;
+    if (at < text.size() && lex::is_ascii_blank(text[at - 1])) break;
   }
   return at;
 }
