@@ -50,6 +50,7 @@ display.)",
 1. e4 e5 *)",
       .message = "«{value}» is not the number of a board",
       .pgn = "9.2.5",
+      .needs = KnownTag::board,
       .look = look,
   };
 }

@@ -66,6 +66,7 @@ Openings, with or without the finer division that some programs add (`B90a`,
 1. e4 e5 *)",
       .message = "«{value}» is not an ECO code",
       .pgn = "9.4.1",
+      .needs = KnownTag::eco,
       .look = look,
   };
 }

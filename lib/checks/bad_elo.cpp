@@ -70,6 +70,7 @@ above 4000. An unknown rating is left out, or written `-`, `?` or `0`.)",
   other {«{value}» is not a rating}})",
       .help = "leave the tag out, or write -, where the rating is unknown",
       .pgn = "9.1.2",
+      .needs = {KnownTag::white_elo, KnownTag::black_elo},
       .look = look,
   };
 }

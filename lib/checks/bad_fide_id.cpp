@@ -54,6 +54,7 @@ same name apart, and what reports to FIDE are matched by.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not a FIDE id",
+      .needs = {KnownTag::white_fide_id, KnownTag::black_fide_id},
       .look = look,
   };
 }

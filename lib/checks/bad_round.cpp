@@ -58,6 +58,7 @@ into the tag Stage.)",
 1. e4 e5 *)",
       .message = "«{value}» is not a round: a number, or numbers with dots",
       .pgn = "8.1.1.4",
+      .needs = KnownTag::round,
       .look = look,
   };
 }

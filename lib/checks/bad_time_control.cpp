@@ -51,6 +51,7 @@ them.)",
       .message = "«{value}» is not a time control",
       .help = "write seconds, as in 40/7200:3600 or 5400+30",
       .pgn = "9.6.1",
+      .needs = KnownTag::time_control,
       .look = look,
   };
 }

@@ -37,6 +37,7 @@ Write castling as `O-O`, and the result behind it.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O *)",
       .message = "«{written}» at the end is read as castling; it may also say that both players "
           "lost",
+      .needs = Sign::quirk,
       .look = look,
   };
 }

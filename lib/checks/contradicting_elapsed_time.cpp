@@ -59,6 +59,7 @@ TimeControl. A few seconds either way are let pass.)",
 
 1. e4 {[%clk 0:05:00][%emt 0:00:00]} 1... e5 {[%clk 0:05:00][%emt 0:00:00]} 2. Nf3 {[%clk 0:04:55][%emt 0:00:05]} *)",
       .message = "the move took {elapsed} s by its own account, {spent} s by the clock",
+      .needs = Sign::clock,
       .look = look,
   };
 }

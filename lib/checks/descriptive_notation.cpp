@@ -28,6 +28,7 @@ dispute (Article 8.1 and Appendix C).)",
       .message = "this notation is not the algebraic one and is no evidence under the Laws",
       .laws = {.y1997 = "8.1", .y2009 = "C", .y2018 = "C", .y2023 = "C"},
       .law = "Moves are recorded in algebraic notation; sheets in any other are no evidence.",
+      .needs = Sign::other_letters,
       .look = look,
   };
 }

@@ -41,6 +41,7 @@ Whether the claim was made in due form, the arbiter decides.)",
   other {the claim is right: moves without a capture or a pawn''s move: {count}}})",
       .laws = {.y1997 = "9.2", .y2009 = "9.2", .y2018 = "9.2", .y2023 = "9.2"},
       .law = "The player to move can claim a draw when a position stands, or will stand after his move, for the third time.",
+      .needs = Sign::draw_claim,
       .look = look,
   };
 }

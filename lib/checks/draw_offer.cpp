@@ -62,6 +62,7 @@ it.)",
           R"({side, select, white {White} other {Black}} offers a draw: {answer, select, declined {declined by the next move} accepted {agreed} other {not answered}})",
       .laws = {.y1997 = "9.1", .y2009 = "8.1", .y2018 = "8.1.5", .y2023 = "8.1.5"},
       .law = "Both players record an offer of a draw on their sheets, as (=).",
+      .needs = {ElementKind::offer, ElementKind::comment},
       .look = look,
   };
 }

@@ -59,6 +59,7 @@ name.)",
           "{}}",
       .help = "the first, «{first}», counts",
       .pgn = "8.1",
+      .needs = Sign::repeated_tag,
       .look = look,
   };
 }

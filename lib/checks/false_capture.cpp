@@ -34,6 +34,7 @@ than the text leads to.)",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
       .law = "A capture is marked with x between the piece and the square; the mark may be left out.",
       .pgn = "8.2.3.3",
+      .needs = Sign::false_claim,
       .look = look,
   };
 }

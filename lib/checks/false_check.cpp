@@ -38,6 +38,7 @@ decide what a move is.)",
       .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
+      .needs = Sign::false_claim,
       .look = look,
   };
 }

@@ -33,6 +33,7 @@ believed the position to be.)",
       .help = "as the game was read, the move is {suggestion}",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
       .law = "A capture en passant may be marked e.p.",
+      .needs = Sign::false_claim,
       .look = look,
   };
 }

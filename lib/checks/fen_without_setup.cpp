@@ -47,6 +47,7 @@ illegal. planilla reads the FEN either way.)",
 1. e4 Kd7 *)",
       .message = R"(tag FEN without SetUp "1")",
       .pgn = "9.7.1",
+      .needs = KnownTag::fen,
       .look = look,
   };
 }

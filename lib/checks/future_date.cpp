@@ -55,6 +55,7 @@ clock.)",
 1. e4 e5 *)",
       .message = "«{value}» is in the future",
       .pgn = "8.1.1.3",
+      .needs = {KnownTag::date, KnownTag::utc_date},
       .look = look,
   };
 }

@@ -61,6 +61,7 @@ Write its tags before it, or take it out.)",
 
 1. d4 d5 2. c4 e6 0-1)",
       .message = "this game has no tags: who played it is not said",
+      .needs = Sign::no_tag,
       .look = look,
   };
 }

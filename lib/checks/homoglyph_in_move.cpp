@@ -34,6 +34,7 @@ write the game.)",
       .good = R"(1. e4 c5 *)",
       .message = "«{written}» holds a letter that only looks right",
       .help = "{suggestion}",
+      .needs = Sign::quirk,
       .look = look,
   };
 }

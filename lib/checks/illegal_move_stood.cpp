@@ -129,6 +129,7 @@ from 2018 on the second, unless the opponent cannot give mate (a draw then, from
       .help = "the arbiter decides what it costs: found in time, the position before it would have been set up again",
       .laws = {.y1997 = "10.3", .y2009 = "7.4.b", .y2018 = "7.5.5", .y2023 = "7.5.5"},
       .law = "The first illegal move of a player gives the opponent two minutes more, in 1997 and 2009 the second too; the next one loses, or draws if the opponent cannot mate (from 2009 on).",
+      .needs = ElementKind::illegal_move,
       .look = look,
   };
 }

@@ -79,6 +79,7 @@ A Chess960 game that begins from a position in the middle is not looked at.)",
           "of White} other {a right to castle is missing}}",
       .laws = {.y1997 = {}, .y2009 = "F.2", .y2018 = "II.2", .y2023 = "II.2"},
       .law = "In Chess960 the bishops begin on squares of opposite colours, the king between his rooks, and Black mirrors White.",
+      .needs = KnownTag::fen,
       .look = look,
   };
 }

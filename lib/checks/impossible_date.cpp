@@ -58,6 +58,7 @@ another. Write what is known, and `????.??.??` where nothing is.)",
   other {«{value}» is no date}})",
       .help = "write YYYY.MM.DD, with ? for unknown digits",
       .pgn = "8.1.1.3",
+      .needs = {KnownTag::date, KnownTag::event_date, KnownTag::utc_date},
       .look = look,
   };
 }

@@ -37,6 +37,7 @@ be missing. Told once a game.)",
       .message = "{count, plural, one {a move of White has no number} other {# moves of White "
           "have no number}}, the first is {expected, number, ::group-off}. «{written}»",
       .pgn = "8.2.2",
+      .needs = Sign::odd_number,
       .look = look,
   };
 }

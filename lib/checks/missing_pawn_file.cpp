@@ -49,6 +49,7 @@ The Laws ask for the file of the pawn: `exd6`, or `ed6`.)",
       .laws = {.y1997 = "8.1", .y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
       .law = "When a pawn captures, the file that it leaves is written first.",
       .pgn = "8.2.3.3",
+      .needs = Sign::missing_claim,
       .look = look,
   };
 }

@@ -33,6 +33,7 @@ arrival.)",
       .laws = {.y1997 = "8.1", .y2009 = "C.8", .y2018 = "C.8", .y2023 = "C.8"},
       .law = "A move is written as the letter of its piece and the square of arrival.",
       .pgn = "8.2.3.3",
+      .needs = Sign::quirk,
       .look = look,
   };
 }

@@ -59,6 +59,7 @@ deleted. Some readers stop at them.)",
       .good = R"(1. e4 (1. d4 {perhaps}) 1... e5 *)",
       .message = "variation without a move",
       .pgn = "8.2.5",
+      .needs = {ElementKind::open, ElementKind::remark},
       .look = look,
   };
 }

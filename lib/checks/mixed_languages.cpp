@@ -39,6 +39,7 @@ Laws allow (Article C.3).)",
       .message = "the players write in different languages: {languages}",
       .laws = {.y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
       .law = "Each player is free to use the letters of his own language for the pieces.",
+      .needs = Sign::other_letters,
       .look = look,
   };
 }

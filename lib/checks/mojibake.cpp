@@ -59,6 +59,7 @@ its source.)",
 
 1. e4 *)",
       .message = "«{written}» was converted wrongly before: it should be «{repair}»",
+      .needs = Sign::beyond_ascii,
       .look = look,
   };
 }

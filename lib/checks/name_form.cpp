@@ -57,6 +57,7 @@ Off by default: which word is the surname is for a person to say.)",
       .message = "«{value}» is not of the form Surname, Given",
       .help = "write Surname, Given",
       .pgn = "8.1.1.5",
+      .needs = {KnownTag::white, KnownTag::black},
       .look = look,
   };
 }

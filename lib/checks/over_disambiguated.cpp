@@ -69,6 +69,7 @@ Harmless to a reader, but two texts of one game then differ. Off by default;
       .laws = {.y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
       .law = "If two pieces of a kind can go to the same square, the file it leaves is added to the letter of the piece, or its rank, or both.",
       .pgn = "8.2.3.4",
+      .needs = ElementKind::move,
       .look = look,
   };
 }

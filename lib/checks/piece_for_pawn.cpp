@@ -73,6 +73,7 @@ Write the piece with a capital letter, or mend the move.)",
 
 1. e4 e5 2. Nc3 Bb4 3. a3 Bxc3 4. dxc3 *)",
       .message = "«{written}» is no capture that a pawn can make here: it is read as {suggestion}",
+      .needs = Sign::quirk,
       .look = look,
   };
 }

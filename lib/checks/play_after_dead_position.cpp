@@ -63,6 +63,7 @@ can never open.)",
           R"(neither side can give mate any more: the game was drawn here, and play went on (half-moves: {after}))",
       .laws = {.y1997 = "9.6", .y2009 = "5.2.b", .y2018 = "5.2.2", .y2023 = "5.2.2"},
       .law = "The game is drawn, and over, when neither player can mate by any series of legal moves.",
+      .needs = Sign::dead_end,
       .look = look,
   };
 }

@@ -33,6 +33,7 @@ decides.)",
           R"({after, select, 0 {the fifth repetition ended the game in a draw here, and the result is {result}} other {the fifth repetition ended the game in a draw here, and play went on (half-moves: {after})}})",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "9.6.1", .y2023 = "9.6.1"},
       .law = "The game is drawn, without a claim, when a position has stood at least five times.",
+      .needs = Sign::automatic_draws,
       .look = look,
   };
 }

@@ -52,6 +52,7 @@ decides.)",
           R"({after, select, 0 {75 moves without a capture or a pawn''s move ended the game in a draw here, and the result is {result}} other {75 moves without a capture or a pawn''s move ended the game in a draw here, and play went on (half-moves: {after})}})",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "9.6.2", .y2023 = "9.6.2"},
       .law = "The game is drawn, without a claim, after seventy-five moves of each player without a pawn's move or a capture; mate with the last of them takes precedence.",
+      .needs = Sign::automatic_draws,
       .look = look,
   };
 }

@@ -53,6 +53,7 @@ after a comment, a variation, or where Black moves first; on a scoresheet
     other {, nor are # more}}}
   other {move number «{written}» again where {expected, number, ::group-off} is due}})",
       .pgn = "8.2.2",
+      .needs = Sign::odd_number,
       .look = look,
   };
 }

@@ -60,6 +60,7 @@ archive, one of the two is wrong.)",
   other {the position on the board contradicts the result {result}}})",
       .laws = {.y1997 = "5.1", .y2009 = "5.1", .y2018 = "5.1.1", .y2023 = "5.1.1"},
       .law = "The player who mates wins; stalemate and a dead position are draws.",
+      .needs = Sign::dead_end,
       .look = look,
   };
 }

@@ -57,6 +57,7 @@ alone.)",
 
 1. e4 e5 *)",
       .message = "White and Black are both «{value}»",
+      .needs = KnownTag::black,
       .look = look,
   };
 }

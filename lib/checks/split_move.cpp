@@ -35,6 +35,7 @@ read two things of it, or none.)",
       .good = R"(1. e4 d5 2. exd5 Qxd5 *)",
       .message = "«{written}» is one move, written in several words",
       .help = "{suggestion}",
+      .needs = Sign::quirk,
       .look = look,
   };
 }

@@ -84,6 +84,7 @@ One of the two was changed and the other forgotten.)",
 1. e4 e5 1-0)",
       .message = "Termination says «{value}», but the result is {result}",
       .pgn = "9.8.1",
+      .needs = KnownTag::termination,
       .look = look,
   };
 }

@@ -99,6 +99,7 @@ A guess, off by default, and nothing is changed.)",
 
 1. e4 e5 *)",
       .message = "«{value}» seems to have lost its accents: perhaps «{repair}»",
+      .needs = {KnownTag::white, KnownTag::black},
       .look = look,
   };
 }

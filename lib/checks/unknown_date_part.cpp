@@ -47,6 +47,7 @@ Off by default.)",
 1. e4 e5 *)",
       .message = "part of the date is unknown: «{value}»",
       .pgn = "8.1.1.3",
+      .needs = KnownTag::date,
       .look = look,
   };
 }

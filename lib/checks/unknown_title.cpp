@@ -65,6 +65,7 @@ them out.)",
 1. e4 e5 *)",
       .message = "«{value}» is not a known title",
       .pgn = "9.1.1",
+      .needs = {KnownTag::white_title, KnownTag::black_title},
       .look = look,
   };
 }

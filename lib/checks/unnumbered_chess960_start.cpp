@@ -56,6 +56,7 @@ Chess960Number.)",
 
 1. e4 e5 *)",
       .message = "the game begins from position {number} of the 960",
+      .needs = KnownTag::fen,
       .look = look,
   };
 }

@@ -55,6 +55,7 @@ taken for one that was resigned. Only what is proved is told.)",
           R"({side, select, white {White} other {Black}} could not have given mate by any series of legal moves: a resignation makes this a draw, not {result})",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "", .y2023 = "5.1.2"},
       .law = "A player who resigns loses; but it is a draw if the opponent cannot mate by any series of legal moves.",
+      .needs = Sign::won,
       .look = look,
   };
 }

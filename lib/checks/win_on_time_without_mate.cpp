@@ -54,6 +54,7 @@ archive, the result or the termination is wrong. Only what is proved is told.)",
           R"({side, select, white {White} other {Black}} could not have given mate by any series of legal moves: on time this is a draw, not {result})",
       .laws = {.y1997 = "6.9", .y2009 = "6.9", .y2018 = "6.9", .y2023 = "6.9"},
       .law = "A player who oversteps the time loses; but it is a draw if the opponent cannot mate by any series of legal moves.",
+      .needs = KnownTag::termination,
       .look = look,
   };
 }

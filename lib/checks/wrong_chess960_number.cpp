@@ -66,6 +66,7 @@ PositionNumber, Chess960Position, FRCNumber and StartPositionNumber.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not the number of this start position: it is number {number}",
+      .needs = KnownTag::variant,
       .look = look,
   };
 }

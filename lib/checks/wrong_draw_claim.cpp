@@ -40,6 +40,7 @@ the one after the move written.)",
   other {the claim is wrong: moves without a capture or a pawn''s move: {count}}})",
       .laws = {.y1997 = "9.5(b)", .y2009 = "9.5.b", .y2018 = "9.5.3", .y2023 = "9.5.3"},
       .law = "A wrong claim costs time: the opponent gets more.",
+      .needs = Sign::draw_claim,
       .look = look,
   };
 }

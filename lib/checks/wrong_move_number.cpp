@@ -31,6 +31,7 @@ told once.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 *)",
       .message = "move number «{written}» where {expected, number, ::group-off} is due",
       .pgn = "8.2.2",
+      .needs = Sign::odd_number,
       .look = look,
   };
 }

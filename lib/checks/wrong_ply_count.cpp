@@ -55,6 +55,7 @@ Silent where the reading stopped at a bad move.)",
       .message = "PlyCount says {value}, the game has {plies, plural, one {# half-move} other {#"
           " half-moves}}",
       .pgn = "9.9.3",
+      .needs = KnownTag::ply_count,
       .look = look,
   };
 }

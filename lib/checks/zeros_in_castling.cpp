@@ -36,6 +36,7 @@ writes the letter.)",
       .message = "castling written with zeros: «{written}»",
       .help = "{suggestion}",
       .pgn = "8.2.3.3",
+      .needs = Sign::quirk,
       .look = look,
   };
 }

@@ -36,6 +36,7 @@
 
 #include "base/finding.h"
 #include "checks/catalogue/game_identity.h"
+#include "checks/catalogue/signs.h"
 #include "game/game.h"
 
 namespace planilla {
@@ -75,6 +76,7 @@ struct Check {
   Articles laws;
   std::string_view law;      // what the article says, in our words
   std::string_view pgn;  // section of the PGN standard that asks for it: "8.2.3.5"
+  Signs needs = Sign::game;  // `look` is asked only where one of these is seen (catalogue/signs.h)
   void (*look)(const Game& game, const Glance& glance, Findings& out) = nullptr;
   void (*across)(const Archive& archive, std::vector<CrossFinding>& out) = nullptr;
 };

@@ -25,7 +25,7 @@ bool same(const Finding& a, const Finding& b) {
 GameChecks::GameChecks(const Selection& selection, const CheckSettings& settings)
     : selection_(&selection), settings_(&settings) {
   for (const Check& check : all_checks())
-    if (check.look && selection.on(check.rule)) looks_.push_back(check.look);
+    if (check.look && selection.on(check.rule)) asked_.push_back({check.needs, check.look});
 }
 
 void GameChecks::run(const Game& game, Findings& out) const {
@@ -33,7 +33,9 @@ void GameChecks::run(const Game& game, Findings& out) const {
   Glance glance = Glance::at(game, settings_->today);
   glance.edition = settings_->laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
   glance.claims = &settings_->claims;
-  for (const auto look : looks_) look(game, glance, found);
+  const Signs seen = signs_of(game, glance);
+  for (const Asked& check : asked_)
+    if (seen.any_of(check.needs)) check.look(game, glance, found);
   if (found.empty()) return;
 
   settle(found);

@@ -39,7 +39,11 @@ class GameChecks {
  private:
   const Selection* selection_;
   const CheckSettings* settings_;
-  std::vector<decltype(Check::look)> looks_;  // side by side: every game asks them all
+  struct Asked {
+    Signs needs;
+    decltype(Check::look) look;
+  };
+  std::vector<Asked> asked_;
 };
 
 }  // namespace planilla
