@@ -29,12 +29,12 @@ TEST(Names, FoldTheSame) {
 
 TEST(Names, SurnameAndGivenNames) {
   EXPECT_EQ(player_name("Petrosian, Tigran V.").surname, "petrosian");
-  EXPECT_THAT(player_name("Petrosian, Tigran V.").given, ElementsAre("tigran", "v"));
+  EXPECT_EQ(player_name("Petrosian, Tigran V.").given, "tigran v ");
   EXPECT_EQ(player_name("Magnus Carlsen").surname, "carlsen");
-  EXPECT_TRUE(may_be_short_for({"t"}, {"tigran", "v"}));
-  EXPECT_TRUE(may_be_short_for({"tigran"}, {"tigran", "v"}));
-  EXPECT_FALSE(may_be_short_for({"tigran", "l"}, {"tigran", "v"}));
-  EXPECT_FALSE(may_be_short_for({}, {"tigran"}));
+  EXPECT_TRUE(may_be_short_for("t ", "tigran v "));
+  EXPECT_TRUE(may_be_short_for("tigran ", "tigran v "));
+  EXPECT_FALSE(may_be_short_for("tigran l ", "tigran v "));
+  EXPECT_FALSE(may_be_short_for("", "tigran "));
 }
 
 std::vector<std::pair<std::string, std::string>> pairs(const std::vector<std::pair<std::string, int>>& names,

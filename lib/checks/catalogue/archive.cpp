@@ -84,6 +84,7 @@ void Archive::observe(const Game& game, const Place& begin) {
     const GameTag* tag = tags[static_cast<std::size_t>(name)];
     return tag ? tag->value : std::string_view();
   };
+  if (games_.empty()) games_.reserve(2 * most_games_);  // as far as number() lets it grow; memory that is not used is not touched
   ArchiveGame note;
   note.number = number;
   note.file = game.source ? game.source->file : 0;

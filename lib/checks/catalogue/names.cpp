@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <memory>
 
+#include "text/utf8.h"
+
 namespace planilla {
 
 namespace {
@@ -61,53 +63,66 @@ std::string to_ascii(std::string_view text) {
 }
 
 // ae, oe, ue lose their e, ss its second s.
-bool swallowed(std::string_view before, char c) {
-  if (before.empty()) return false;
-  const char last = before.back();
+bool swallowed(char last, char c) {
   return (c == 'e' && (last == 'a' || last == 'o' || last == 'u')) || (c == 's' && last == 's');
+}
+
+constexpr char dropped = '\0';
+
+// What a byte becomes: a small letter, a digit, nothing (the apostrophe), else a blank.
+constexpr std::array<char, 256> folded_bytes = [] {
+  std::array<char, 256> out{};
+  out.fill(' ');
+  for (unsigned char c = '0'; c <= '9'; ++c) out[c] = static_cast<char>(c);
+  for (unsigned char c = 'a'; c <= 'z'; ++c) out[c] = out[c - 'a' + 'A'] = static_cast<char>(c);
+  out['\''] = dropped;
+  return out;
+}();
+
+std::string fold_ascii(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  char last = ' ';
+  for (const char byte : text) {
+    const char c = folded_bytes[static_cast<unsigned char>(byte)];
+    if (c == dropped || swallowed(last, c) || (c == ' ' && last == ' ')) continue;
+    out += last = c;
+  }
+  if (last == ' ' && !out.empty()) out.pop_back();
+  return out;
 }
 
 }  // namespace
 
 std::string fold(std::string_view text) {
-  std::string out;
-  for (char c : to_ascii(text)) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    const bool kept = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (c == '\'' || swallowed(out, c)) continue;
-    if (kept) out += c;
-    else if (!out.empty() && out.back() != ' ') out += ' ';
-  }
-  while (!out.empty() && out.back() == ' ') out.pop_back();
-  return out;
+  return ascii_prefix(text) == text.size() ? fold_ascii(text) : fold_ascii(to_ascii(text));
 }
 
 PlayerName player_name(std::string_view text) {
   const std::size_t comma = text.find(',');
   PlayerName name;
-  std::string given;
   if (comma != std::string_view::npos) {
     name.surname = fold(text.substr(0, comma));
-    given = fold(text.substr(comma + 1));
+    name.given = fold(text.substr(comma + 1));
   } else {
-    const std::string all = fold(text);
-    const std::size_t blank = all.rfind(' ');
-    name.surname = blank == std::string::npos ? all : all.substr(blank + 1);
-    if (blank != std::string::npos) given = all.substr(0, blank);
+    name.surname = fold(text);
+    const std::size_t blank = name.surname.rfind(' ');
+    if (blank != std::string::npos) {
+      name.given = name.surname.substr(0, blank);
+      name.surname.erase(0, blank + 1);
+    }
   }
-  for (std::size_t at = 0; at < given.size();) {
-    const std::size_t end = std::min(given.find(' ', at), given.size());
-    if (end > at) name.given.push_back(given.substr(at, end - at));
-    at = end + 1;
-  }
+  if (!name.given.empty()) name.given += ' ';
   return name;
 }
 
-bool may_be_short_for(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  if (a.empty() || a.size() > b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    const bool initial = a[i].size() == 1;
-    if (initial ? a[i].front() != b[i].front() : a[i] != b[i]) return false;
+bool may_be_short_for(std::string_view a, std::string_view b) {
+  if (a.empty()) return false;
+  while (!a.empty()) {
+    if (b.empty()) return false;
+    const std::string_view brief = take_word(a), whole = take_word(b);
+    const bool initial = brief.size() == 1;
+    if (initial ? brief.front() != whole.front() : brief != whole) return false;
   }
   return true;
 }

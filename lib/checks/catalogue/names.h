@@ -1,8 +1,8 @@
 // Names of people and events without what spellings differ in.
 //
 //   fold("M\u00fcller-Stra\u00dfe, Hans") == fold("MUELLER STRASSE, Hans")     // "muller strase hans"
-//   PlayerName name = player_name("Petrosian, Tigran V.");   // {"petrosian", {"tigran", "v"}}
-//   may_be_short_for({"t"}, {"tigran", "v"})                 // true
+//   PlayerName name = player_name("Petrosian, Tigran V.");   // {"petrosian", "tigran v "}
+//   may_be_short_for("t ", "tigran v ")                      // true
 //
 // Folding: letters of any script to ASCII (ICU's Latin-ASCII after Any-Latin), lower case, the digraphs ae, oe, ue
 // as one letter, ss as one, everything but letters and digits as blanks.
@@ -10,20 +10,26 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace planilla {
 
 std::string fold(std::string_view text);
 
 struct PlayerName {
-  std::string surname;              // folded; what stands before the comma, else the last word
-  std::vector<std::string> given;   // folded words
+  std::string surname;  // folded; what stands before the comma, else the last word
+  std::string given;    // folded words, a blank behind each
 };
 
 PlayerName player_name(std::string_view text);
 
+// The first of such words, which is taken off.
+inline std::string_view take_word(std::string_view& words) {
+  const std::string_view word = words.substr(0, words.find(' '));
+  words.remove_prefix(word.size() + 1);
+  return word;
+}
+
 // Is each word of `a` that in `b`, or its initial?
-bool may_be_short_for(const std::vector<std::string>& a, const std::vector<std::string>& b);
+bool may_be_short_for(std::string_view a, std::string_view b);
 
 }  // namespace planilla

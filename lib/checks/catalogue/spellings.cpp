@@ -20,8 +20,11 @@ constexpr std::size_t most_fuzzy = 200'000;     // distinct texts that are compa
 
 struct Folded {
   Spelling spelling;
-  std::string key;     // everything
-  PlayerName name;     // players only
+  std::string key;           // everything: of a player his surname, ", ", and given names as in PlayerName
+  std::size_t surname_size = 0;
+
+  std::string_view surname() const { return std::string_view(key).substr(0, surname_size); }
+  std::string_view given() const { return std::string_view(key).substr(surname_size + 2); }
 };
 
 // Sorted so that the usual spelling comes before the odd ones.
@@ -31,19 +34,43 @@ bool more_usual(const Spelling& a, const Spelling& b) {
 
 using Key = std::pair<std::uint64_t, std::uint32_t>;  // hash, place in the list of spellings
 
-std::uint64_t hash(std::string_view a, std::string_view b = {}) {
-  return XXH3_64bits(a.data(), a.size()) * 31 + XXH3_64bits(b.data(), b.size());
+std::uint64_t hash(std::string_view text) { return XXH3_64bits(text.data(), text.size()); }
+
+constexpr std::uint64_t base = 0x9e3779b97f4a7c15;  // odd, and nothing else is asked of it
+
+// Each letter times the power of `base` that belongs to its place.
+std::uint64_t sum_of_letters(std::string_view word) {
+  std::uint64_t sum = 0;
+  for (auto letter = word.rbegin(); letter != word.rend(); ++letter) sum = sum * base + static_cast<unsigned char>(*letter);
+  return sum;
 }
 
-// Keys under which a word meets those that differ from it in one letter.
-void add_near_keys(std::string_view word, std::string_view rest, std::uint32_t index, std::vector<Key>& keys) {
-  keys.push_back({hash(word, rest), index});
+std::uint64_t near_key(std::uint64_t sum, std::uint64_t rest) {
+  const std::uint64_t mixed = (sum + rest) * base;
+  return (mixed ^ mixed >> 32) * base;
+}
+
+// Keys under which a word meets those that differ from it in one letter: that of the word, and those of what is left of it
+// without each of its letters. From one of these to the next one letter takes the place of another.
+void add_near_keys(std::string_view word, std::string_view rest_of_text, std::uint32_t index, std::vector<Key>& keys) {
+  const std::uint64_t rest = hash(rest_of_text);
+  keys.push_back({near_key(sum_of_letters(word), rest), index});
   if (word.size() < long_word) return;
-  std::string shorter;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    shorter.assign(word, 0, i).append(word.substr(i + 1));
-    keys.push_back({hash(shorter, rest), index});
+  std::uint64_t sum = sum_of_letters(word.substr(1)), power = 1;
+  keys.push_back({near_key(sum, rest), index});
+  for (std::size_t i = 1; i < word.size(); ++i, power *= base) {
+    sum += power * static_cast<unsigned char>(word[i - 1]) - power * static_cast<unsigned char>(word[i]);
+    keys.push_back({near_key(sum, rest), index});
   }
+}
+
+// Room for the keys of all texts, under each part of which there are as many as it has letters, and one more.
+std::vector<Key> room_for_keys(const std::vector<Folded>& texts) {
+  std::size_t most = 0;
+  for (const Folded& text : texts) most += text.key.size() + 3;
+  std::vector<Key> keys;
+  keys.reserve(most);
+  return keys;
 }
 
 // Most keys are had by one text alone, which meets nobody under them. A table of two bits for each of many places, which
@@ -100,35 +127,38 @@ std::vector<std::uint32_t> themselves(std::size_t size) {
   return out;
 }
 
-std::string joined(const std::vector<std::string>& words) {
-  std::string out;
-  for (const std::string& word : words) out += word + ' ';
-  return out;
-}
-
 bool near(std::string_view a, std::string_view b) {
   return a != b && std::min(a.size(), b.size()) >= long_word && edit_distance(a, b, 1) <= 1;
 }
 
+template <typename Is>
+bool any_word(std::string_view words, Is&& is) {
+  while (!words.empty())
+    if (is(take_word(words))) return true;
+  return false;
+}
+
 // "Honfi Jr" and "Honfi Sr", one letter apart, are father and son.
-bool of_two_generations(const std::vector<std::string>& a, const std::vector<std::string>& b) {
-  const auto of = [](const std::vector<std::string>& words, std::initializer_list<std::string_view> marks) {
-    return std::any_of(words.begin(), words.end(), [&](const std::string& word) { return std::find(marks.begin(), marks.end(), word) != marks.end(); });
+bool of_two_generations(std::string_view a, std::string_view b) {
+  const auto of = [](std::string_view words, std::initializer_list<std::string_view> marks) {
+    return any_word(words, [&](std::string_view word) { return std::find(marks.begin(), marks.end(), word) != marks.end(); });
   };
-  const auto younger = [&](const auto& words) { return of(words, {"jr", "jun", "junior", "jnr", "ii"}); };
-  const auto elder = [&](const auto& words) { return of(words, {"sr", "sen", "senior", "snr", "i"}); };
+  const auto younger = [&](std::string_view words) { return of(words, {"jr", "jun", "junior", "jnr", "ii"}); };
+  const auto elder = [&](std::string_view words) { return of(words, {"sr", "sen", "senior", "snr", "i"}); };
   return (younger(a) && elder(b)) || (elder(a) && younger(b));
 }
 
-bool whole_given_name(const std::vector<std::string>& given) {
-  return std::any_of(given.begin(), given.end(), [](const std::string& word) { return word.size() > 2; });
+bool whole_given_name(std::string_view given) {
+  return any_word(given, [](std::string_view word) { return word.size() > 2; });
 }
+
+char initial_of(const Folded& player) { return player.given().empty() ? ' ' : player.given().front(); }
 
 // An initial is taken for the name only if nobody else of that surname could be meant.
 void match_initials(const std::vector<Folded>& texts, std::vector<std::uint32_t>& usual) {
   constexpr std::size_t most_of_a_surname = 200;
   std::vector<Key> keys;
-  for (std::uint32_t i = 0; i < texts.size(); ++i) keys.push_back({hash(texts[i].name.surname), i});
+  for (std::uint32_t i = 0; i < texts.size(); ++i) keys.push_back({hash(texts[i].surname()), i});
   drop_lonely(keys);
   std::sort(keys.begin(), keys.end());
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
@@ -136,16 +166,18 @@ void match_initials(const std::vector<Folded>& texts, std::vector<std::uint32_t>
     if (end - begin < 2 || end - begin > most_of_a_surname) continue;
     for (std::size_t i = begin; i < end; ++i) {
       const std::uint32_t brief = keys[i].second;
+      if (usual[brief] != brief) continue;
       std::uint32_t whole = brief;
       bool only = true;
       for (std::size_t j = begin; j < end; ++j) {
         const std::uint32_t other = keys[j].second;
+        if (initial_of(texts[other]) != initial_of(texts[brief])) continue;  // most of them
         if (usual[other] != other || other == brief || texts[other].key == texts[brief].key) continue;
-        if (!may_be_short_for(texts[brief].name.given, texts[other].name.given)) continue;
+        if (!may_be_short_for(texts[brief].given(), texts[other].given())) continue;
         only = only && whole == brief;
         whole = other;
       }
-      if (!only || whole == brief || usual[brief] != brief) continue;
+      if (!only || whole == brief) continue;
       usual[std::max(brief, whole)] = std::min(brief, whole);
     }
   }
@@ -178,7 +210,7 @@ std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std:
   std::vector<Folded> out;
   out.reserve(spellings.size());
   for (const Spelling& spelling : spellings) {
-    fold_into(out.emplace_back(Folded{spelling, {}, {}}));
+    fold_into(out.emplace_back(Folded{spelling, {}}));
     if (out.back().key.empty()) out.pop_back();
   }
   return out;
@@ -190,27 +222,24 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
   const std::vector<Folded> texts = folded(
       names, [](std::string_view name) { return name.find_first_of(", ") != std::string_view::npos; },
       [](Folded& text) {
-        text.name = player_name(text.spelling.text);
-        const bool empty = text.name.surname.empty() && text.name.given.empty();
-        if (!empty) text.key = text.name.surname + ", " + joined(text.name.given);
+        const PlayerName name = player_name(text.spelling.text);
+        text.surname_size = name.surname.size();
+        if (!name.surname.empty() || !name.given.empty()) text.key = name.surname + ", " + name.given;
       });
   std::vector<std::uint32_t> usual = themselves(texts.size());
-  std::vector<Key> keys;
+  std::vector<Key> keys = room_for_keys(texts);
   const bool fuzzy = texts.size() <= most_fuzzy;
   for (std::uint32_t i = 0; i < texts.size(); ++i) {
-    const PlayerName& name = texts[i].name;
-    const std::string given = joined(name.given);
     keys.push_back({hash(texts[i].key), i});
-    if (!fuzzy || !whole_given_name(name.given)) continue;
-    add_near_keys(name.surname, given, i, keys);
-    add_near_keys(given, name.surname, i, keys);
+    if (!fuzzy || !whole_given_name(texts[i].given())) continue;
+    add_near_keys(texts[i].surname(), texts[i].given(), i, keys);
+    add_near_keys(texts[i].given(), texts[i].surname(), i, keys);
   }
   match(texts, keys, usual, [](const Folded& a, const Folded& b) {
     if (a.key == b.key) return true;
-    if (of_two_generations(a.name.given, b.name.given)) return false;
-    const std::string given_a = joined(a.name.given), given_b = joined(b.name.given);
-    return given_a == given_b ? near(a.name.surname, b.name.surname)
-                              : a.name.surname == b.name.surname && near(given_a, given_b);
+    if (of_two_generations(a.given(), b.given())) return false;
+    return a.given() == b.given() ? near(a.surname(), b.surname())
+                                  : a.surname() == b.surname() && near(a.given(), b.given());
   });
   match_initials(texts, usual);
   return results(texts, usual);
@@ -221,7 +250,7 @@ std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
       titles, [](std::string_view title) { return title.size() > 3; },
       [](Folded& text) { text.key = fold(text.spelling.text); });
   std::vector<std::uint32_t> usual = themselves(texts.size());
-  std::vector<Key> keys;
+  std::vector<Key> keys = room_for_keys(texts);
   const bool fuzzy = texts.size() <= most_fuzzy;
   for (std::uint32_t i = 0; i < texts.size(); ++i) {
     if (fuzzy) add_near_keys(texts[i].key, {}, i, keys);
