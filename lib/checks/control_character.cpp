@@ -82,6 +82,7 @@ other programs stop at it or show nothing. It is part of no move.)",
       .good = R"(1. e4 e5 *)",
       .message = "control character in the text{count, plural, =0 {} one {} other { (# times)}}",
       .pgn = "4.1",
+      .needs = Sign::odd_text,
       .look = look,
   };
 }

@@ -33,6 +33,7 @@ void Game::clear() {
   extent = {};
   number = 0;
   tags.clear();
+  tags_are_plain = false;
   start = Position::initial();
   from_fen = false;
   is_sheet = false;

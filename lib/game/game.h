@@ -103,6 +103,7 @@ struct Game {
   Span extent;                 // the part of the text that is this game (a sheet may hold several)
   std::uint64_t number = 0;    // from 1 over the whole input; set by batch/
   std::vector<GameTag> tags;   // in order of the text
+  bool tags_are_plain = false; // each [Name "value"] and nothing else, without escapes or control characters
   Position start;              // before the first move
   bool from_fen = false;
   bool is_sheet = false;       // no PGN tags: a scoresheet

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "game/result.h"
-#include "pgn/plain_tag_line.h"
+#include "text/plain_tag_line.h"
 #include "pgn/symbols.h"
 #include "pgn/tokenizer.h"
 
@@ -21,12 +21,12 @@ template <typename Processor>
     const lex::PlainTagLine line = lex::plain_tag_line(begin, Processor::tag_line(begin));
     if (line.end == 0) return 0;
     const auto base = static_cast<std::uint32_t>(at);
-    GameTag& tag = game.tags.emplace_back();
-    tag.name = text.substr(at + 1, line.name_end - 1);
-    tag.value_span = {base + line.name_end + 2, base + line.end - 2};
-    tag.value = tag.value_span.in(text);
-    tag.span = {base, base + line.end};
-    at += line.end + 1 + (begin[line.end] == '\r');
+    const Span value{base + line.name_end + 2, base + line.end - 2};
+    game.tags.push_back({.name = {begin + 1, line.name_end - 1},
+                         .value = {text.data() + value.begin, value.size()},
+                         .span = {base, base + line.end},
+                         .value_span = value});
+    at += line.next;
   }
   return at;
 }
@@ -66,6 +66,7 @@ std::size_t PlainGame::read_tags(Game& game) {
   const bool letter = at < game.text.size() && game.text[at] >= 'A' && game.text[at] <= 'Z';
   if (at != 0 && at < game.text.size() && game.text[at] != '[' && game.text[at] != '%' && !letter) {
     game.extent = {0, game.tags.back().span.end};
+    game.tags_are_plain = true;
     return at;
   }
   game.tags.clear();

@@ -7,7 +7,7 @@
 #include "board/resolve.h"
 #include "game/move_facts.h"
 #include "notation/san.h"
-#include "pgn/byte_masks.h"
+#include "text/byte_masks.h"
 
 namespace planilla {
 

@@ -6,7 +6,7 @@
 
 #include "game/due_number.h"
 #include "notation/move_reader.h"
-#include "pgn/byte_masks.h"
+#include "text/byte_masks.h"
 
 namespace planilla {
 

@@ -12,7 +12,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "pgn/byte_masks.h"
+#include "text/byte_masks.h"
 
 namespace planilla::lex {
 

@@ -7,9 +7,9 @@
 #include <bit>
 #include <cstring>
 
-#include "pgn/byte_masks.h"
+#include "text/byte_masks.h"
 #include "pgn/movetext_layout.h"
-#include "pgn/plain_tag_line.h"
+#include "text/plain_tag_line.h"
 #include "pgn/symbols.h"
 
 namespace planilla::lex {
@@ -79,12 +79,12 @@ std::size_t read_comment(std::string_view text, std::size_t at, TokenSink& sink)
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(std::string_view text, std::size_t at,
                                                          TokenSink& sink) {
-  while (text.size() - at >= block_size && text[at] == '[') {
-    const char* line = text.data() + at;
-    const unsigned length = plain_tag_line(line, Processor::tag_line(line)).end;
-    if (length == 0) break;
-    put(sink, at, at + length, TokenKind::tag, 0);
-    at += length + 1 + (line[length] == '\r');
+  while (text.size() - at >= block_size) {
+    const char* begin = text.data() + at;
+    const PlainTagLine line = plain_tag_line(begin, Processor::tag_line(begin));
+    if (line.end == 0) break;
+    put(sink, at, at + line.end, TokenKind::tag, 0);
+    at += line.next;
   }
   return at;
 }

@@ -49,8 +49,7 @@ private:
   bool starts_slice(LineKind kind, std::string_view line) const;
   bool may_cut_text() const;
   bool leave_line(std::string_view buffer, Arrival arrival);
-  void skip_text_lines(std::string_view buffer);
-  void skip_tag_lines(std::string_view buffer);
+  void skip_lines(std::string_view buffer);
 
   std::size_t text_cut_;
   std::size_t at_ = 0;

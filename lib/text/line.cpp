@@ -83,59 +83,9 @@ bool is_broken_event(std::string_view line) {
   return bracket ? !value.empty() : value.size() > 1 && value.front() == '"' && value.back() == '"';
 }
 
-// `[Name "value"]` and nothing else, which nearly all tag lines are, at the price of one look at
-// each byte. text: it is something else, perhaps a tag line all the same.
-LineKind classify_plain(std::string_view line) {
-  if (line.size() < 6 || line[0] != '[' || line[line.size() - 2] != '"' || line.back() != ']')
-    return LineKind::text;
-  std::size_t i = 1;
-  while (is_name_character(line[i])) ++i;  // the quote at the end is none
-  const std::string_view name = line.substr(1, i - 1);
-  if (name.empty() || !is_letter(name[0]) || line[i] != ' ' || line[i + 1] != '"')
-    return LineKind::text;
-  for (i += 2; i < line.size() && line[i] != '"'; ++i) {
-  }
-  if (i != line.size() - 2) return LineKind::text;
-  return name == "Event" ? LineKind::event : LineKind::tag;
-}
-
 }  // namespace
 
-std::size_t plain_tag_line(const char* at) {
-#if defined(__SSE2__)
-  std::uint64_t quotes = 0, line_feeds = 0, returns = 0;
-  const auto put = [](std::uint64_t& mask, __m128i found, unsigned place) {
-    mask |= std::uint64_t{static_cast<unsigned>(_mm_movemask_epi8(found))} << place;
-  };
-  for (unsigned place = 0; place < 64; place += 16) {
-    const __m128i block = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at + place));
-    put(quotes, _mm_cmpeq_epi8(block, _mm_set1_epi8('"')), place);
-    put(line_feeds, _mm_cmpeq_epi8(block, _mm_set1_epi8('\n')), place);
-    put(returns, _mm_cmpeq_epi8(block, _mm_set1_epi8('\r')), place);
-  }
-  if (line_feeds == 0) return 0;
-  unsigned end = static_cast<unsigned>(std::countr_zero(line_feeds));
-  if (end < 6) return 0;  // [A ""]
-  end -= at[end - 1] == '\r';
-  const std::uint64_t inside = (std::uint64_t{1} << end) - 1;
-  quotes &= inside;
-  const auto first = static_cast<unsigned>(std::countr_zero(quotes));
-  if ((quotes & (quotes - 1)) != std::uint64_t{1} << (end - 2) || (returns & inside) != 0) return 0;
-  if (at[0] != '[' || !is_letter(at[1]) || at[first - 1] != ' ' || at[end - 1] != ']') return 0;
-  for (unsigned i = 2; i < first - 1; ++i)
-    if (!is_name_character(at[i])) return 0;
-  return end;
-#else
-  static_cast<void>(at);
-  return 0;
-#endif
-}
-
 LineKind classify(std::string_view line, LineEnd end) {
-  if (end == LineEnd::seen) {
-    const LineKind plain = classify_plain(line);
-    if (plain != LineKind::text) return plain;
-  }
   skip_blanks_and_marks(line);
   if (line.empty()) return end == LineEnd::seen ? LineKind::blank : LineKind::text;
   const std::string_view name = take_tag_head(line);

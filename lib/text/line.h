@@ -43,17 +43,13 @@ constexpr bool has_moves_behind(LineKind kind) {
 
 // Most lines: they begin with none of what a blank line or a tag line may begin with.
 constexpr bool is_surely_text(char first) {
-  return first != '[' && first != ' ' && first != '\t' && first != '\xEF' && first != 'E';
+  return first != '[' && first != ' ' && first != '\t' && first != '\n' && first != '\r' && first != '\xEF' && first != 'E';
 }
 
 enum class LineEnd { seen, cut };  // cut: the line goes on beyond what is given
 
 // A line without its line end.
 LineKind classify(std::string_view line, LineEnd end);
-
-// A line that is a tag and nothing else, `[Name "value"]`, at `at`: its size, without its line end. 0 where that cannot be
-// told from the 64 bytes that stand there: it may be one all the same.
-std::size_t plain_tag_line(const char* at);
 
 // Does it begin with move number 1: `1.` `1)` `1 ` or `1` before an ellipsis sign? (`1-0` and `1/2`
 // do not.)

@@ -22,6 +22,7 @@ Signs signs_of(const Game& game, const Glance& glance) {
   put(Sign::beyond_ascii, !game.source || !game.source->ascii);
   put(Sign::automatic_draws, has_automatic_draws(glance.edition));
   put(Sign::won, game.result == Result::white_wins || game.result == Result::black_wins);
+  put(Sign::odd_text, !game.tags_are_plain || !game.is_plain());
   put(Sign::dead_end, game.plies != 0 && is_dead_at_sight(game.final));
   return out;
 }

@@ -31,6 +31,7 @@ enum class Sign : std::uint8_t {
   beyond_ascii,
   automatic_draws,  // are in force under the edition of the Laws
   won,              // by a player
+  odd_text,         // not all of it was read without a second look
   dead_end,         // the last position is dead at sight
 };
 

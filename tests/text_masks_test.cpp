@@ -1,10 +1,10 @@
-// The masks of the quick walk: every way to read them answers what the bytes are.
+// Masks of bytes: every way to read them answers what the bytes are.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include <string>
 
-#include "pgn/byte_masks.h"
+#include "text/byte_masks.h"
 
 namespace planilla::lex {
 namespace {
@@ -36,9 +36,8 @@ void expect_masks(const std::string& bytes) {
   RC_ASSERT(m.blank == mask_of(bytes, [](char c) { return among(" \t\n\v\f\r", c); }));
   const TagLineMasks t = Processor::tag_line(bytes.data());
   RC_ASSERT(t.letter == mask_of(bytes, is_letter));
-  RC_ASSERT(t.quote == mask_of(bytes, [](char c) { return c == '"'; }));
-  RC_ASSERT(t.line_feed == mask_of(bytes, [](char c) { return c == '\n'; }));
-  RC_ASSERT(t.odd == mask_of(bytes, [](char c) { return among("\\\r", c); }));
+  RC_ASSERT(t.mark == mask_of(bytes, [](char c) { return among("\"\\\x7F", c) || (c >= 0 && c < 0x20); }));
+  RC_ASSERT(Processor::line_ends(bytes.data()) == mask_of(bytes, [](char c) { return among("\n\r", c); }));
 }
 
 template <typename Processor>

@@ -35,10 +35,11 @@ using BeyondAscii = std::uint64_t;
 
 struct TagLineMasks {
   std::uint64_t letter = 0;
-  std::uint64_t quote = 0;
-  std::uint64_t line_feed = 0;
-  std::uint64_t odd = 0;  // backslash, CR
+  std::uint64_t mark = 0;  // quote, backslash, control characters, among them those that end a line
 };
+
+// LF and CR.
+using LineEnds = std::uint64_t;
 
 #if PLANILLA_SSE2
 
@@ -70,9 +71,16 @@ struct AnyProcessor {
     for (unsigned at = 0; at < block_size; at += 16) {
       const __m128i v = load(bytes + at);
       put(m.letter, within(_mm_or_si128(v, all(0x20)), 'a', 26), at);
-      put(m.quote, is(v, '"'), at);
-      put(m.line_feed, is(v, '\n'), at);
-      put(m.odd, _mm_or_si128(is(v, '\\'), is(v, '\r')), at);
+      put(m.mark, _mm_or_si128(_mm_or_si128(is(v, '"'), is(v, '\\')), _mm_or_si128(is(v, 0x7F), within(v, 0, 0x20))), at);
+    }
+    return m;
+  }
+
+  static LineEnds line_ends(const char* bytes) {
+    LineEnds m = 0;
+    for (unsigned at = 0; at < block_size; at += 16) {
+      const __m128i v = load(bytes + at);
+      put(m, _mm_or_si128(is(v, '\n'), is(v, '\r')), at);
     }
     return m;
   }
@@ -107,8 +115,13 @@ struct Avx2 {
   PLANILLA_AVX2 static TagLineMasks tag_line(const char* bytes) {
     const __m256i low = load(bytes);
     const __m256i high = load(bytes + 32);
-    return {both(letters(low), letters(high)), both(is(low, '"'), is(high, '"')),
-            both(is(low, '\n'), is(high, '\n')), both(odd(low), odd(high))};
+    return {both(letters(low), letters(high)), both(marks(low), marks(high))};
+  }
+
+  PLANILLA_AVX2 static LineEnds line_ends(const char* bytes) {
+    const __m256i low = load(bytes);
+    const __m256i high = load(bytes + 32);
+    return both(_mm256_or_si256(is(low, '\n'), is(low, '\r')), _mm256_or_si256(is(high, '\n'), is(high, '\r')));
   }
 
 private:
@@ -130,7 +143,9 @@ private:
   PLANILLA_AVX2 static __m256i blanks(__m256i v) {
     return _mm256_or_si256(is(v, ' '), within(v, '\t', 5));
   }
-  PLANILLA_AVX2 static __m256i odd(__m256i v) { return _mm256_or_si256(is(v, '\\'), is(v, '\r')); }
+  PLANILLA_AVX2 static __m256i marks(__m256i v) {
+    return _mm256_or_si256(_mm256_or_si256(is(v, '"'), is(v, '\\')), _mm256_or_si256(is(v, 0x7F), within(v, 0, 0x20)));
+  }
   PLANILLA_AVX2 static std::uint64_t both(__m256i low, __m256i high) {
     return std::uint64_t{static_cast<unsigned>(_mm256_movemask_epi8(low))} |
            std::uint64_t{static_cast<unsigned>(_mm256_movemask_epi8(high))} << 32;
@@ -168,11 +183,16 @@ struct AnyProcessor {
   static TagLineMasks tag_line(const char* bytes) {
     TagLineMasks m;
     for (unsigned at = 0; at < block_size; ++at) {
+      const auto c = static_cast<unsigned char>(bytes[at]);
       put(m.letter, is_letter(bytes[at]), at);
-      put(m.quote, bytes[at] == '"', at);
-      put(m.line_feed, bytes[at] == '\n', at);
-      put(m.odd, bytes[at] == '\\' || bytes[at] == '\r', at);
+      put(m.mark, c == '"' || c == '\\' || c < 0x20 || c == 0x7F, at);
     }
+    return m;
+  }
+
+  static LineEnds line_ends(const char* bytes) {
+    LineEnds m = 0;
+    for (unsigned at = 0; at < block_size; ++at) put(m, bytes[at] == '\n' || bytes[at] == '\r', at);
     return m;
   }
 
