@@ -1,45 +1,44 @@
 // UTF-8: what is well-formed. ASCII, which is nearly all of every game, goes 64 bytes at a time.
 #include "text/utf8.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
+#include "text/byte_masks.h"
 #include "text/encoding.h"
 
 namespace planilla {
 
 namespace {
 
-// All at once, without branches inside: the compiler turns it into vector instructions.
-bool block_is_ascii(const char* block) {
-  std::uint64_t words[8];
-  std::memcpy(words, block, sizeof words);
-  std::uint64_t all = 0;
-  for (const std::uint64_t word : words) all |= word;
-  return (all & 0x8080808080808080u) == 0;
+template <typename Processor>
+[[gnu::always_inline]] inline std::size_t ascii_blocks(std::string_view bytes) {
+  std::size_t at = 0;
+  for (; bytes.size() - at >= lex::block_size; at += lex::block_size)
+    if (const lex::BeyondAscii beyond = Processor::beyond_ascii(bytes.data() + at); beyond != 0)
+      return at + static_cast<std::size_t>(std::countr_zero(beyond));
+  if (at != 0 && Processor::beyond_ascii(bytes.data() + bytes.size() - lex::block_size) == 0) return bytes.size();
+  while (at < bytes.size() && static_cast<unsigned char>(bytes[at]) < 0x80) ++at;
+  return at;
 }
+
+#if PLANILLA_SSE2
+PLANILLA_AVX2 std::size_t ascii_blocks_avx2(std::string_view bytes) { return ascii_blocks<lex::Avx2>(bytes); }
+#endif
 
 }  // namespace
 
 std::size_t ascii_prefix(std::string_view bytes) {
-  std::size_t i = 0;
-#if defined(__SSE2__)
+#if PLANILLA_SSE2
   // Among letters of another script the next one is near.
   if (bytes.size() >= 16) {
     const auto first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes.data()));
     if (const auto beyond = static_cast<unsigned>(_mm_movemask_epi8(first)); beyond != 0)
       return static_cast<std::size_t>(std::countr_zero(beyond));
   }
+  if (lex::has_avx2()) return ascii_blocks_avx2(bytes);
 #endif
-  while (i + 64 <= bytes.size() && block_is_ascii(bytes.data() + i)) i += 64;
-  if (bytes.size() - i < 64 && bytes.size() >= 64 && block_is_ascii(bytes.data() + bytes.size() - 64)) return bytes.size();
-  while (i < bytes.size() && static_cast<unsigned char>(bytes[i]) < 0x80) ++i;
-  return i;
+  return ascii_blocks<lex::AnyProcessor>(bytes);
 }
 
 std::size_t sequence_length(std::string_view bytes) {
