@@ -1,4 +1,4 @@
-// The table of data files inside the binary. Only base/data.cpp and the made table use this.
+// The data files inside the binary. Only base/data.cpp, base/toml_table.cpp and what the build makes use this.
 #pragma once
 
 #include <functional>
@@ -6,8 +6,13 @@
 #include <string>
 #include <string_view>
 
+#include "base/packed_toml.h"
+
 namespace planilla {
 
 const std::map<std::string, std::string_view, std::less<>>& embedded_files();
+
+// The TOML files among them.
+PackedView embedded_toml();
 
 }  // namespace planilla

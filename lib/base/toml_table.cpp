@@ -1,63 +1,83 @@
-// Typed look-ups over toml++, which remembers where each value stood.
+// Typed look-ups over packed values, which remember where they stood.
 #include "base/toml_table.h"
 
 #include <toml++/toml.h>
 
-#include <optional>
-#include <utility>
+#include <algorithm>
+
+#include "base/embedded.h"
 
 namespace planilla {
 
 namespace {
 
-[[noreturn]] void fail_at(const std::string& origin, const toml::source_position& where,
-                          const std::string& what) {
-  throw DataError(origin, where.line, where.column, what);
-}
+using Kind = PackedValue::Kind;
 
 std::string quoted(std::string_view key) {
   return std::string("'").append(key).append("'");
 }
 
-const toml::table& empty_table() {
-  static const toml::table table;
+const PackedValue& empty_table() {
+  static const PackedValue table{.kind = Kind::table};
   return table;
+}
+
+PackedToml packed(const std::string& origin, std::string_view bytes) {
+  try {
+    return pack_toml({{origin, bytes}});
+  } catch (const toml::parse_error& error) {
+    const toml::source_position where = error.source().begin;
+    throw DataError(origin, where.line, where.column, std::string(error.description()));
+  }
 }
 
 }  // namespace
 
-TomlTable::TomlTable(std::shared_ptr<const toml::table> file, const toml::table* table,
-                     std::string origin)
-    : file_(std::move(file)), table_(table), origin_(std::move(origin)) {}
+TomlTable::TomlTable(std::shared_ptr<const PackedToml> file, PackedView view, const PackedValue& table, std::string origin)
+    : file_(std::move(file)), view_(view), table_(&table), origin_(std::move(origin)), asked_(table.size) {}
 
 TomlTable TomlTable::parse(const Data& data, const std::string& name) {
   const std::string origin = data.origin(name);
-  try {
-    auto file = std::make_shared<const toml::table>(toml::parse(data.get(name), origin));
-    return {file, file.get(), origin};
-  } catch (const toml::parse_error& error) {
-    fail_at(origin, error.source().begin, std::string(error.description()));
+  const std::string_view bytes = data.get(name);
+  if (data.is_embedded(name)) {
+    const PackedView files = embedded_toml();
+    return {nullptr, files, *files.find(files.root(), name), origin};
   }
+  const auto file = std::make_shared<const PackedToml>(packed(origin, bytes));
+  return {file, file->view(), *file->view().find(file->view().root(), origin), origin};
 }
 
 bool TomlTable::has(std::string_view key) const {
-  return table_->get(key) != nullptr;
+  return view_.find(*table_, key) != nullptr;
 }
 
 std::vector<std::string> TomlTable::keys() const {
   std::vector<std::string> out;
-  for (const auto& [key, value] : *table_) out.emplace_back(key.str());
+  for (const PackedValue& item : view_.items(*table_)) out.emplace_back(view_.key(item));
   return out;
 }
 
-const toml::node* TomlTable::ask(std::string_view key) {
-  asked_.emplace(key);
-  return table_->get(key);
+const PackedValue* TomlTable::ask(std::string_view key) {
+  const PackedValue* value = view_.find(*table_, key);
+  if (value) asked_[static_cast<std::size_t>(value - view_.items(*table_).data())] = true;
+  return value;
+}
+
+const PackedValue* TomlTable::ask(std::string_view key, Kind kind, std::string_view what_it_must_be) {
+  const PackedValue* value = ask(key);
+  if (value && value->kind != kind) fail(key, quoted(key).append(" must be ").append(what_it_must_be));
+  return value;
+}
+
+std::pair<std::size_t, std::size_t> TomlTable::place(std::string_view key) const {
+  const PackedValue* value = view_.find(*table_, key);
+  if (!value) value = table_;
+  return {value->line, value->column};
 }
 
 void TomlTable::fail(std::string_view key, const std::string& what) const {
-  const toml::node* node = table_->get(key);
-  fail_at(origin_, (node ? node->source() : table_->source()).begin, what);
+  const auto [line, column] = place(key);
+  throw DataError(origin_, line, column, what);
 }
 
 std::string TomlTable::text(std::string_view key) {
@@ -66,62 +86,55 @@ std::string TomlTable::text(std::string_view key) {
 }
 
 std::string TomlTable::text(std::string_view key, std::string_view otherwise) {
-  const toml::node* node = ask(key);
-  if (!node) return std::string(otherwise);
-  if (!node->is_string()) fail(key, quoted(key) + " must be a string");
-  return node->as_string()->get();
+  const PackedValue* value = ask(key, Kind::text, "a string");
+  return std::string(value ? view_.text(*value) : otherwise);
 }
 
 std::vector<std::string> TomlTable::texts(std::string_view key) {
-  const toml::node* node = ask(key);
-  if (!node) return {};
-  if (node->is_string()) return {node->as_string()->get()};
-  if (!node->is_array()) fail(key, quoted(key) + " must be a list of strings");
+  const PackedValue* value = ask(key);
+  if (!value) return {};
+  if (value->kind == Kind::text) return {std::string(view_.text(*value))};
+  if (value->kind != Kind::list) fail(key, quoted(key) + " must be a list of strings");
   std::vector<std::string> out;
-  for (const toml::node& item : *node->as_array()) {
-    if (!item.is_string()) fail_at(origin_, item.source().begin, quoted(key) + " holds no string");
-    out.push_back(item.as_string()->get());
+  out.reserve(value->size);
+  for (const PackedValue& item : view_.items(*value)) {
+    if (item.kind != Kind::text) throw DataError(origin_, item.line, item.column, quoted(key) + " holds no string");
+    out.emplace_back(view_.text(item));
   }
   return out;
 }
 
 bool TomlTable::flag(std::string_view key, bool otherwise) {
-  const toml::node* node = ask(key);
-  if (!node) return otherwise;
-  if (!node->is_boolean()) fail(key, quoted(key) + " must be true or false");
-  return node->as_boolean()->get();
+  const PackedValue* value = ask(key, Kind::flag, "true or false");
+  return value ? value->number() != 0 : otherwise;
 }
 
 std::int64_t TomlTable::number(std::string_view key, std::int64_t otherwise) {
-  const toml::node* node = ask(key);
-  if (!node) return otherwise;
-  if (!node->is_integer()) fail(key, quoted(key) + " must be a whole number");
-  return node->as_integer()->get();
+  const PackedValue* value = ask(key, Kind::number, "a whole number");
+  return value ? value->number() : otherwise;
 }
 
 TomlTable TomlTable::table(std::string_view key) {
-  const toml::node* node = ask(key);
-  if (!node) return {file_, &empty_table(), origin_};
-  if (!node->is_table()) fail(key, quoted(key) + " must be a table");
-  return {file_, node->as_table(), origin_};
+  const PackedValue* value = ask(key, Kind::table, "a table");
+  return {file_, view_, value ? *value : empty_table(), origin_};
 }
 
 std::vector<TomlTable> TomlTable::tables(std::string_view key) {
-  const toml::node* node = ask(key);
+  const PackedValue* value = ask(key, Kind::list, "written [[" + std::string(key) + "]]");
   std::vector<TomlTable> out;
-  if (!node) return out;
-  if (!node->is_array()) fail(key, quoted(key) + " must be written [[" + std::string(key) + "]]");
-  for (const toml::node& item : *node->as_array()) {
-    if (!item.is_table()) fail_at(origin_, item.source().begin, quoted(key) + " holds no table");
-    out.push_back({file_, item.as_table(), origin_});
+  if (!value) return out;
+  for (const PackedValue& item : view_.items(*value)) {
+    if (item.kind != Kind::table) throw DataError(origin_, item.line, item.column, quoted(key) + " holds no table");
+    out.push_back({file_, view_, item, origin_});
   }
   return out;
 }
 
 void TomlTable::finish() const {
-  for (const auto& [key, value] : *table_)
-    if (!asked_.count(key.str()))
-      fail_at(origin_, key.source().begin, "unknown key " + quoted(key.str()));
+  for (std::size_t i = 0; i < asked_.size(); ++i) {
+    const PackedValue& item = view_.items(*table_)[i];
+    if (!asked_[i]) throw DataError(origin_, item.key_line, item.key_column, "unknown key " + quoted(view_.key(item)));
+  }
 }
 
 }  // namespace planilla

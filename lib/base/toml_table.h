@@ -12,19 +12,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/data.h"
-
-namespace toml {
-inline namespace v3 {
-class node;
-class table;
-}  // namespace v3
-}  // namespace toml
+#include "base/packed_toml.h"
 
 namespace planilla {
 
@@ -48,16 +42,20 @@ public:
 
   // A fault of the value of `key`, or of the table where it has none.
   [[noreturn]] void fail(std::string_view key, const std::string& what) const;
+  // Where such a fault would be: line and column.
+  std::pair<std::size_t, std::size_t> place(std::string_view key) const;
   const std::string& origin() const { return origin_; }
 
 private:
-  TomlTable(std::shared_ptr<const toml::table> file, const toml::table* table, std::string origin);
-  const toml::node* ask(std::string_view key);
+  TomlTable(std::shared_ptr<const PackedToml> file, PackedView view, const PackedValue& table, std::string origin);
+  const PackedValue* ask(std::string_view key);
+  const PackedValue* ask(std::string_view key, PackedValue::Kind kind, std::string_view what_it_must_be);
 
-  std::shared_ptr<const toml::table> file_;
-  const toml::table* table_;
+  std::shared_ptr<const PackedToml> file_;  // of an overlay
+  PackedView view_;
+  const PackedValue* table_;
   std::string origin_;
-  std::set<std::string, std::less<>> asked_;
+  std::vector<bool> asked_;  // of the items of the table
 };
 
 }  // namespace planilla

@@ -2,9 +2,9 @@
 #include "notation/usual_moves.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <sstream>
 
 #include "base/toml_table.h"
 
@@ -210,10 +210,14 @@ void read_board(TomlTable& table, const std::string& name, int* out) {
   const std::vector<std::string> lines = table.texts(name);
   if (lines.size() != 8) table.fail(name, "eight lines are needed");
   for (int rank = 7; rank >= 0; --rank) {
-    std::istringstream line(lines[static_cast<std::size_t>(7 - rank)]);
-    for (int file = 0; file < 8; ++file)
-      if (!(line >> out[8 * rank + file]) || std::abs(out[8 * rank + file]) > 2000)
-        table.fail(name, "a line is eight numbers from -2000 to 2000");
+    std::string_view line = lines[static_cast<std::size_t>(7 - rank)];
+    for (int file = 0; file < 8; ++file) {
+      int& number = out[8 * rank + file];
+      line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+      const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+      if (error != std::errc() || std::abs(number) > 2000) table.fail(name, "a line is eight numbers from -2000 to 2000");
+      line.remove_prefix(static_cast<std::size_t>(end - line.data()));
+    }
   }
 }
 

@@ -1,22 +1,16 @@
 // Messages out of TOML.
 #include "write/message_catalog.h"
 
-#include <algorithm>
-#include <array>
+#include <utility>
 
-#include <toml++/toml.h>
+#include "base/toml_table.h"
 
 namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> rule_keys = {"message", "help", "title", "why"};
-constexpr std::array<std::pair<std::string_view, Role>, 6> pieces = {{{"pawn", pawn},
-                                                                      {"knight", knight},
-                                                                      {"bishop", bishop},
-                                                                      {"rook", rook},
-                                                                      {"queen", queen},
-                                                                      {"king", king}}};
+constexpr std::pair<const char*, Role> piece_keys[] = {{"pawn", pawn},   {"knight", knight}, {"bishop", bishop},
+                                                        {"rook", rook},   {"queen", queen},   {"king", king}};
 
 std::string texts_file(std::string_view language) {
   return std::string("locales/messages/").append(language).append(".toml");
@@ -26,37 +20,9 @@ std::string rules_file(std::string_view language) {
   return std::string("locales/messages/rules/").append(language).append(".toml");
 }
 
-[[noreturn]] void fail(const std::string& file, const toml::node& node, const std::string& what) {
-  throw DataError(file, node.source().begin.line, node.source().begin.column, what);
-}
-
-[[noreturn]] void fail_key(const std::string& file, const toml::key& key, const std::string& what) {
-  throw DataError(file, key.source().begin.line, key.source().begin.column, what);
-}
-
-const toml::table& table_of(const toml::node& node, const std::string& file) {
-  if (!node.is_table()) fail(file, node, "a table is expected here");
-  return *node.as_table();
-}
-
-MessageText text_of(const toml::node& node, const std::string& file) {
-  if (!node.is_string()) fail(file, node, "a text is expected here");
-  return {node.as_string()->get(), file, node.source().begin.line, node.source().begin.column};
-}
-
-Role role_of_key(const toml::key& key, const std::string& file) {
-  for (const auto& [name, role] : pieces)
-    if (name == key.str()) return role;
-  fail_key(file, key, "unknown piece '" + std::string(key.str()) + "'");
-}
-
-toml::table parse(const Data& data, const std::string& name) {
-  try {
-    return toml::parse(data.get(name), data.origin(name));
-  } catch (const toml::parse_error& error) {
-    throw DataError(data.origin(name), error.source().begin.line, error.source().begin.column,
-                    std::string(error.description()));
-  }
+MessageText text_of(TomlTable& table, const std::string& key) {
+  const auto [line, column] = table.place(key);
+  return {table.text(key), table.origin(), line, column};
 }
 
 }  // namespace
@@ -68,29 +34,22 @@ MessageCatalog::MessageCatalog(const Data& data, const std::string& tag)
 }
 
 void MessageCatalog::load(const Data& data, const std::string& name) {
-  const toml::table root = parse(data, name);
-  const std::string file = data.origin(name);
-  for (const auto& [section, node] : root) {
-    const toml::table& table = table_of(node, file);
-    if (section == "letters") {
-      for (const auto& [key, value] : table)
-        letters.of[role_of_key(key, file)] = text_of(value, file).pattern;
-    } else if (section == "texts") {
-      for (const auto& [key, value] : table) texts_[std::string(key.str())] = text_of(value, file);
-    } else if (section == "rules") {
-      for (const auto& [id, entry] : table) {
-        if (!find_rule(id.str()))
-          fail_key(file, id, "unknown rule '" + std::string(id.str()) + "'");
-        for (const auto& [key, value] : table_of(entry, file)) {
-          if (std::find(rule_keys.begin(), rule_keys.end(), key.str()) == rule_keys.end())
-            fail_key(file, key, "unknown key '" + std::string(key.str()) + "'");
-          texts_[std::string(id.str()).append("/").append(key.str())] = text_of(value, file);
-        }
-      }
-    } else {
-      fail_key(file, section, "unknown table '" + std::string(section.str()) + "'");
-    }
+  TomlTable file = TomlTable::parse(data, name);
+  TomlTable pieces = file.table("letters");
+  for (const auto& [piece, role] : piece_keys)
+    if (pieces.has(piece)) letters.of[role] = pieces.text(piece);
+  pieces.finish();
+  TomlTable texts = file.table("texts");
+  for (const std::string& key : texts.keys()) texts_[key] = text_of(texts, key);
+  TomlTable rules = file.table("rules");
+  for (const std::string& id : rules.keys()) {
+    if (!find_rule(id)) rules.fail(id, "unknown rule '" + id + "'");
+    TomlTable rule = rules.table(id);
+    for (const std::string key : {"message", "help", "title", "why"})
+      if (rule.has(key)) texts_[id + "/" + key] = text_of(rule, key);
+    rule.finish();
   }
+  file.finish();
 }
 
 const MessageText* MessageCatalog::text(std::string_view key) const {
