@@ -56,7 +56,7 @@ private:
   std::atomic<std::uint64_t> consumed_ = 0;
   std::uint64_t consumed_before_ = 0;  // of the files that are done
 
-  std::string buffer_;
+  Bytes buffer_;
   std::optional<Cutter> cutter_;  // of the open file
   std::uint32_t file_ = 0;        // its index; without one, that of the next
   std::uint64_t file_start_ = 0;  // where it starts in all bytes of the input
@@ -155,7 +155,7 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   filled_ += slice.end - slice.begin;
   const std::uint64_t number = slices_++;
   const bool own = shard_.owns(place);
-  const std::string_view text = std::string_view(buffer_).substr(slice.begin, slice.end - slice.begin);
+  const std::string_view text = view(buffer_).substr(slice.begin, slice.end - slice.begin);
   if (!own && !converted_before(file_) && is_converted(text)) converted_before_.insert(file_);
   if (!own && slice.has_tags && surely_one_game(text)) {
     ++batch.passed;
@@ -188,13 +188,12 @@ bool GameStream::Impl::is_converted(std::string_view text) const {
 void GameStream::Impl::hand_over(Batch& batch) {
   const std::size_t needed = cutter_ ? cutter_->needed_from() : buffer_.size();
   buffer_.swap(batch.bytes);
-  buffer_.assign(batch.bytes, needed, std::string::npos);
+  buffer_.assign(batch.bytes.begin() + static_cast<std::ptrdiff_t>(needed), batch.bytes.end());
   batch.bytes.resize(needed);
   if (cutter_) cutter_->forget_front(needed);
   for (std::size_t i = 0; i < batch.games.size(); ++i) {
     GameText& game = batch.games[i];
-    game.text =
-        std::string_view(batch.bytes).substr(places_[i].begin, places_[i].end - places_[i].begin);
+    game.text = view(batch.bytes).substr(places_[i].begin, places_[i].end - places_[i].begin);
     game.raw = game.text;
   }
   places_.clear();

@@ -30,6 +30,7 @@
 #include <string>
 #include <vector>
 
+#include "text/bytes.h"
 #include "text/encoding.h"
 #include "text/game_text.h"
 #include "text/limits.h"
@@ -47,7 +48,7 @@ struct StreamOptions {
 
 struct Batch {
   std::uint64_t index = 0;      // from 0, in input order
-  std::string bytes;            // as they came
+  Bytes bytes;                  // as they came
   std::vector<GameText> games;  // views of `bytes`, or of `converted`
   std::vector<std::string> converted;
   // Of an earlier shard, before games[0]: one game each, that nobody has to read to count it.

@@ -7,7 +7,7 @@
 
 namespace planilla {
 
-Cutter::Cutter(Feed feed, const Limits& limits, std::string& buffer)
+Cutter::Cutter(Feed feed, const Limits& limits, Bytes& buffer)
     : feed_(std::move(feed)),
       limits_(limits),
       buffer_(&buffer),
@@ -17,7 +17,7 @@ Cutter::Cutter(Feed feed, const Limits& limits, std::string& buffer)
 std::optional<Slice> Cutter::next() {
   while (!done_) {
     const bool was_open = framer_.open();
-    if (framer_.scan(*buffer_, arrival_) == Framer::Event::start) {
+    if (framer_.scan(view(*buffer_), arrival_) == Framer::Event::start) {
       std::optional<Slice> whole;
       if (was_open) whole = close_slice(framer_.start());
       begin_slice();
@@ -64,7 +64,7 @@ Slice Cutter::close_slice(std::size_t end) {
 }
 
 std::size_t Cutter::limit_of_slice() const {
-  return character_start(*buffer_, open_.begin + limits_.game_bytes);
+  return character_start(view(*buffer_), open_.begin + limits_.game_bytes);
 }
 
 void Cutter::forget_what_nobody_needs() {
@@ -82,7 +82,8 @@ void Cutter::forget_what_nobody_needs() {
 }
 
 void Cutter::erase(std::size_t begin, std::size_t end) {
-  buffer_->erase(begin, end - begin);
+  const auto first = buffer_->begin();
+  buffer_->erase(first + static_cast<std::ptrdiff_t>(begin), first + static_cast<std::ptrdiff_t>(end));
   framer_.forget_inside(end - begin);
 }
 
@@ -98,7 +99,7 @@ std::uint64_t Cutter::size_in_file(std::size_t begin, std::size_t end) const {
   // Only UTF-16 has been converted at this stage.
   const Encoding encoding = feed_.guess().encoding;
   if (encoding != Encoding::utf16le && encoding != Encoding::utf16be) return end - begin;
-  return encoded_size(std::string_view(*buffer_).substr(begin, end - begin), encoding);
+  return encoded_size(view(*buffer_).substr(begin, end - begin), encoding);
 }
 
 }  // namespace planilla

@@ -1,7 +1,7 @@
 // One file cut into slices; private to text/.
 //
 //   Cutter cutter(Feed(...), limits, buffer);
-//   while (auto slice = cutter.next()) use(buffer.substr(slice->begin, slice->end - slice->begin));
+//   while (auto slice = cutter.next()) use(view(buffer).substr(slice->begin, slice->end - slice->begin));
 //
 // The buffer is the caller's. What is read is appended to it; slices stay where they are until the
 // caller takes a front off and says so. Of a slice longer than Limits::game_bytes the rest is read
@@ -10,8 +10,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
+#include "text/bytes.h"
 #include "text/feed.h"
 #include "text/framer.h"
 
@@ -30,7 +30,7 @@ struct Slice {
 
 class Cutter {
 public:
-  Cutter(Feed feed, const Limits& limits, std::string& buffer);
+  Cutter(Feed feed, const Limits& limits, Bytes& buffer);
 
   std::optional<Slice> next();
 
@@ -52,7 +52,7 @@ private:
 
   Feed feed_;
   Limits limits_;
-  std::string* buffer_;
+  Bytes* buffer_;
   Framer framer_;
   Arrival arrival_ = Arrival::more;
   std::size_t mark_;           // start of the open slice, or of what belongs to none yet

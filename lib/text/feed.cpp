@@ -26,14 +26,14 @@ Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(sour
   if (!options.encoding) {
     const std::size_t size = options.limits.detection_bytes;
     read_sample(size);
-    guess_ = detect(sample_.size() < size ? sample_ : without_half_character(sample_));
+    guess_ = detect(sample_.size() < size ? view(sample_) : without_half_character(view(sample_)));
   } else {
     guess_.encoding = *options.encoding;
     // A byte order mark knows better than the name which order it is.
     if (is_utf16(guess_.encoding)) {
       read_sample(2);
-      if (sample_ == "\xFF\xFE") guess_.encoding = Encoding::utf16le;
-      if (sample_ == "\xFE\xFF") guess_.encoding = Encoding::utf16be;
+      if (view(sample_) == "\xFF\xFE") guess_.encoding = Encoding::utf16le;
+      if (view(sample_) == "\xFE\xFF") guess_.encoding = Encoding::utf16be;
     }
   }
   converts_ = is_utf16(guess_.encoding);
@@ -44,9 +44,8 @@ void Feed::read_sample(std::size_t size) {
   }
 }
 
-// Appends what one read gives; false at the end. A string can only grow by being filled, and reads may be short: not much
-// more is asked for than the last one gave.
-bool Feed::read_into(std::string& out, std::size_t size) {
+// Appends what one read gives; false at the end. Reads may be short: not much more is asked for than the last one gave.
+bool Feed::read_into(Bytes& out, std::size_t size) {
   const std::size_t had = out.size(), asked = std::min(size, ask_);
   out.resize(had + asked);
   const std::size_t got = source_.read(out.data() + had, asked);
@@ -55,26 +54,28 @@ bool Feed::read_into(std::string& out, std::size_t size) {
   return got > 0;
 }
 
-bool Feed::append(std::string& out) {
+bool Feed::append(Bytes& out) {
   if (converts_) return append_converted(out);
   if (sample_.empty()) return read_into(out, most_read);
-  out += sample_;
-  sample_ = std::string();
+  out.insert(out.end(), sample_.begin(), sample_.end());
+  sample_ = Bytes();
   return true;
 }
 
-bool Feed::append_converted(std::string& out) {
+bool Feed::append_converted(Bytes& out) {
   const ByteOrder order = guess_.encoding == Encoding::utf16le ? ByteOrder::little : ByteOrder::big;
-  const std::size_t had = out.size();
+  std::string converted;
   std::size_t replaced = 0;
-  while (out.size() == had) {
-    sample_.erase(0, append_utf16(sample_, order, out, replaced));
-    if (out.size() > had) break;
+  while (converted.empty()) {
+    const std::size_t used = append_utf16(view(sample_), order, converted, replaced);
+    sample_.erase(sample_.begin(), sample_.begin() + static_cast<std::ptrdiff_t>(used));
+    if (!converted.empty()) break;
     if (read_into(sample_, most_read)) continue;
     if (sample_.empty()) return false;
-    out += decode(sample_, guess_.encoding).text;  // half a character at the very end
+    converted = decode(view(sample_), guess_.encoding).text;  // half a character at the very end
     sample_.clear();
   }
+  out.insert(out.end(), converted.begin(), converted.end());
   return true;
 }
 

@@ -5,9 +5,8 @@
 //   while (feed.append(buffer)) frame(buffer);
 #pragma once
 
-#include <string>
-
 #include "text/batch.h"
+#include "text/bytes.h"
 
 namespace planilla {
 
@@ -16,7 +15,7 @@ public:
   Feed(Source source, const StreamOptions& options);
 
   // Appends what the next read gives; false when there is no more.
-  bool append(std::string& out);
+  bool append(Bytes& out);
 
   const Guess& guess() const { return guess_; }
   std::uint64_t consumed() const { return source_.consumed(); }
@@ -25,12 +24,12 @@ private:
   static constexpr std::size_t least_read = 4u << 10, most_read = 128u << 10;
 
   void read_sample(std::size_t size);
-  bool read_into(std::string& out, std::size_t size);
-  bool append_converted(std::string& out);
+  bool read_into(Bytes& out, std::size_t size);
+  bool append_converted(Bytes& out);
 
   Source source_;
   Guess guess_;
-  std::string sample_;  // read ahead, not given yet; of UTF-16, what is not converted yet
+  Bytes sample_;  // read ahead, not given yet; of UTF-16, what is not converted yet
   std::size_t ask_ = least_read;  // bytes of the next read
   bool converts_ = false;
 };
