@@ -183,9 +183,12 @@ struct Book {
   const std::string head = "(?:\xEF\xBB\xBF|[ \\t])*" + next;
   const std::string end = R"((?:(?!"[ \t]*\]).)*"[ \t]*\][ \t]*)";
   const std::string no_end = R"((?!.*"[ \t]*\]).*)";
-  const std::regex tag{head + ".*"};
-  const std::regex event{"(?:\xEF\xBB\xBF|[ \\t])*\\[Event[ \\t]*\".*"};
-  const std::regex tags_only{head + "(?:" + end + next + ")*(?:" + end + "|" + no_end + ")"};
+  // An Event line that lost its opening quote or its opening bracket.
+  const std::string other = "[^\\[\\]{}]";
+  const std::string lost = "(?:\xEF\xBB\xBF|[ \\t])*(?:\\[Event [ \\t]*(?![ \\t\"])" + other + "+\\]|Event [ \\t]*\"" + other + "*\"\\])[ \\t]*";
+  const std::regex tag{head + ".*|" + lost};
+  const std::regex event{"(?:\xEF\xBB\xBF|[ \\t])*\\[Event[ \\t]*\".*|" + lost};
+  const std::regex tags_only{head + "(?:" + end + next + ")*(?:" + end + "|" + no_end + ")|" + lost};
   const std::regex blank{"(?:\xEF\xBB\xBF|[ \\t])*"};
 };
 
