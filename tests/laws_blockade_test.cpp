@@ -4,11 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <random>
 #include <string>
 
 #include "board/fen.h"
 #include "board_support.h"
+#include "laws/freedom.h"
 #include "laws/helpmate.h"
 #include "laws/quick_helpmate.h"
 #include "laws/walls.h"
@@ -98,6 +100,26 @@ TEST(Walls, NothingRuledOutIsFoundOnRandomClosedBoards) {
     }
   }
   EXPECT_GT(ruled_out, 100);
+}
+
+// What is left out where a mate is seen soon changes no answer.
+void expect_the_same_at_once(const Position& p, int& ruled_out) {
+  const Freedom freedom(p);
+  const bool by_white = freedom.rules_out_mate_by(white), by_black = freedom.rules_out_mate_by(black);
+  EXPECT_EQ(Freedom::rules_out_mate_by(std::array{white}, p), by_white) << to_fen(p);
+  EXPECT_EQ(Freedom::rules_out_mate_by(std::array{black}, p), by_black) << to_fen(p);
+  EXPECT_EQ(Freedom::rules_out_mate_by(std::array{white, black}, p), by_white && by_black) << to_fen(p);
+  ruled_out += by_white && by_black;
+}
+
+TEST(Freedom, OfBothSidesAtOnce) {
+  std::mt19937 random(4712);
+  int ruled_out = 0;
+  for (int i = 0; i < 4000; ++i)
+    if (const FenResult fen = parse_fen(random_closed_board(random)); fen.position) expect_the_same_at_once(*fen.position, ruled_out);
+  for (unsigned seed = 0; seed < 40; ++seed)
+    for (const Position& p : board_tests::random_game(seed, 200, seed % 2 == 0)) expect_the_same_at_once(p, ruled_out);
+  EXPECT_GT(ruled_out, 30);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 // holds stuck stood at home; but then the rules below allowed that move too.
 #include "laws/freedom.h"
 
+#include <algorithm>
+
 #include "board/attacks.h"
 #include "board/castling.h"
 #include "laws/steps.h"
@@ -33,7 +35,9 @@ Bitboard line_steps(Role role, Bitboard b) {
 
 }  // namespace
 
-Freedom::Freedom(const Position& p) {
+Freedom::Freedom(const Position& p) : Freedom(p, Estimate::grown) {}
+
+Freedom::Freedom(const Position& p, Estimate estimate) {
   Bitboard all = p.pieces();
   open_ = ~all;
   while (all) {
@@ -48,10 +52,30 @@ Freedom::Freedom(const Position& p) {
   for (int i = 0; ep != no_square && i < count_; ++i)
     if (men_[i].home == (ep ^ 8)) men_[i].reach |= bit(ep);
   refresh();
-  while (grow()) {
-    add_castling(p);
-    refresh();
+  while (estimate == Estimate::grown && grow(p)) {
   }
+}
+
+bool Freedom::rules_out_mate_by(std::span<const Color> winners, const Position& p) {
+  Freedom freedom(p, Estimate::unmoved);
+  const auto is_promoted = [](const Man& man) { return man.promoted != 0; };
+  const auto may_mate = [&](Color winner) { return !freedom.rules_out_mate_by(winner); };
+  // Once a pawn may promote, the rest can nearly always be spared.
+  for (bool promotes = false; !promotes && freedom.grow(p);) {
+    promotes = std::any_of(freedom.men().begin(), freedom.men().end(), is_promoted);
+    if (promotes && std::any_of(winners.begin(), winners.end(), may_mate)) return false;
+  }
+  while (freedom.grow(p)) {
+  }
+  return std::none_of(winners.begin(), winners.end(), may_mate);
+}
+
+// A step of the estimate; false when nothing is new.
+bool Freedom::grow(const Position& p) {
+  if (!let_go()) return false;
+  add_castling(p);
+  refresh();
+  return true;
 }
 
 // Where the man can go next from all the squares where he could stand.
@@ -79,7 +103,7 @@ Bitboard Freedom::strikes_of(const Man& man) const {
 }
 
 // Lets every man go as far as what is known allows; false when nothing is new.
-bool Freedom::grow() {
+bool Freedom::let_go() {
   bool grown = false;
   for (int i = 0; i < count_; ++i) {
     Man& man = men_[i];

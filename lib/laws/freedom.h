@@ -21,6 +21,8 @@ class Freedom {
 public:
   explicit Freedom(const Position& position);
   bool rules_out_mate_by(Color winner) const;
+  // For all of these sides at once, and less is worked out where a mate is seen soon: what is held possible only grows.
+  static bool rules_out_mate_by(std::span<const Color> winners, const Position& position);
 
   struct Man {
     Color color;
@@ -37,7 +39,10 @@ public:
   Bitboard guarded(Color color) const { return guarded_[color]; }
 
 private:
-  bool grow();
+  enum class Estimate { unmoved, grown };
+  Freedom(const Position& position, Estimate estimate);
+  bool grow(const Position& position);
+  bool let_go();
   Bitboard steps(const Man& man) const;
   Bitboard promoted_steps(const Man& man) const;
   Bitboard strikes_of(const Man& man) const;

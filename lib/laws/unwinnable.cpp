@@ -1,6 +1,7 @@
 #include "laws/unwinnable.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "laws/freedom.h"
@@ -137,9 +138,8 @@ bool is_dead_at_sight(const Position& p) {
   const bool little[] = {too_little_to_mate(p, white), too_little_to_mate(p, black)};
   if (little[white] && little[black]) return true;
   if (has_free_pawn(p, white) || has_free_pawn(p, black)) return false;
-  const Freedom freedom(p);
-  return (little[white] || freedom.rules_out_mate_by(white)) &&
-         (little[black] || freedom.rules_out_mate_by(black));
+  if (little[white] || little[black]) return Freedom::rules_out_mate_by(std::array{little[white] ? black : white}, p);
+  return Freedom::rules_out_mate_by(std::array{white, black}, p);
 }
 
 }  // namespace planilla
