@@ -7,6 +7,7 @@
 #include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/names.h"
+#include "checks/catalogue/seen_twice.h"
 
 namespace planilla::checks {
 
@@ -14,35 +15,30 @@ namespace {
 
 // What two entries of one game have in common: the moves, and the players' surnames. Short games are played again
 // and again: those must be of one day too.
-std::uint64_t key_of(const ArchiveGame& game, const std::vector<std::uint64_t>& surnames) {
-  constexpr std::uint32_t short_game = 30, anonymous_game = 40;
-  if (game.moves == 0 || !game.whole) return 0;  // of what could not be read nobody knows
-  const bool anonymous = game.white == 0 && game.black == 0;
-  if (anonymous && game.plies < anonymous_game) return 0;
-  const std::uint64_t parts[] = {game.moves, surnames[game.white], surnames[game.black],
+std::uint64_t key_of(const Archive& archive, const ArchiveGame& game) {
+  constexpr std::uint32_t short_game = 30;
+  const auto surname = [&](std::uint32_t name) {
+    const std::string folded = player_name(archive.text(name)).surname;
+    return XXH3_64bits(folded.data(), folded.size());
+  };
+  const std::uint64_t parts[] = {game.moves, surname(game.white), surname(game.black),
                                  game.plies < short_game ? static_cast<std::uint64_t>(game.date) : 0};
   return XXH3_64bits(parts, sizeof parts);
 }
 
-std::vector<std::uint64_t> surnames_of(const Archive& archive) {
-  std::vector<std::uint64_t> out(archive.text_count());
-  std::vector<bool> done(out.size());
-  const auto fill = [&](std::uint32_t id) {
-    if (done[id]) return;
-    done[id] = true;
-    const std::string surname = player_name(archive.text(id)).surname;
-    out[id] = XXH3_64bits(surname.data(), surname.size());
-  };
-  for (const ArchiveGame& game : archive.games()) fill(game.white), fill(game.black);
-  return out;
+bool is_compared(const ArchiveGame& game) {
+  constexpr std::uint32_t anonymous_game = 40;
+  if (game.moves == 0 || !game.whole) return false;  // of what could not be read nobody knows
+  return game.white != 0 || game.black != 0 || game.plies >= anonymous_game;
 }
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  const std::vector<std::uint64_t> surnames = surnames_of(archive);
   const std::vector<ArchiveGame>& games = archive.games();
+  SeenTwice moves(games.size());
+  for (const ArchiveGame& game : games) moves.note(game.moves);
   std::vector<std::pair<std::uint64_t, std::size_t>> keys;
   for (std::size_t i = 0; i < games.size(); ++i)
-    if (const std::uint64_t key = key_of(games[i], surnames)) keys.emplace_back(key, i);
+    if (is_compared(games[i]) && moves.maybe(games[i].moves)) keys.emplace_back(key_of(archive, games[i]), i);
   std::sort(keys.begin(), keys.end());
   for (std::size_t i = 1, first = 0; i < keys.size(); ++i) {
     if (keys[i].first != keys[first].first) {

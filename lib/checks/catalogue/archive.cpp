@@ -70,9 +70,11 @@ void settle_games(std::vector<CrossFinding>& found) {
 
 }  // namespace
 
-// Most games are of the event of the game before.
-std::uint32_t Archive::repeated(std::uint32_t last, std::string_view text) {
-  return last != 0 && texts_.text(last) == text ? last : texts_.id(text);
+// Most games are of the event of the game before, many of a player of it.
+std::uint32_t Archive::repeated(std::initializer_list<std::uint32_t> last, std::string_view text) {
+  for (const std::uint32_t id : last)
+    if (id != 0 && texts_.text(id) == text) return id;
+  return texts_.id(text);
 }
 
 void Archive::observe(const Game& game, const Place& begin) {
@@ -94,12 +96,12 @@ void Archive::observe(const Game& game, const Place& begin) {
   const GameIdentity identity = identity_of(game, tags);
   note.tags = identity.tags;
   note.moves = identity.moves;
-  note.white = texts_.id(known(value(KnownTag::white)));
-  note.black = texts_.id(known(value(KnownTag::black)));
-  const ArchiveGame* last = games_.empty() ? nullptr : &games_.back();
-  note.event = repeated(last ? last->event : 0, known(value(KnownTag::event)));
-  note.site = repeated(last ? last->site : 0, known(value(KnownTag::site)));
-  note.round = repeated(last ? last->round : 0, known(value(KnownTag::round)));
+  const ArchiveGame last = games_.empty() ? ArchiveGame() : games_.back();
+  note.white = repeated({last.white, last.black}, known(value(KnownTag::white)));
+  note.black = repeated({last.black, last.white}, known(value(KnownTag::black)));
+  note.event = repeated({last.event}, known(value(KnownTag::event)));
+  note.site = repeated({last.site}, known(value(KnownTag::site)));
+  note.round = repeated({last.round}, known(value(KnownTag::round)));
   note.white_id = fide_id(value(KnownTag::white_fide_id));
   note.black_id = fide_id(value(KnownTag::black_fide_id));
   note.date = date_of(value(KnownTag::date));

@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -68,7 +69,7 @@ class Archive {
   CrossFinding at(const ArchiveGame& game, Rule rule) const;
 
  private:
-  std::uint32_t repeated(std::uint32_t last, std::string_view text);
+  std::uint32_t repeated(std::initializer_list<std::uint32_t> last, std::string_view text);
   void keep_tables(const Game& game, std::uint64_t number);
   void trim(std::size_t most);
   void trim_tables();

@@ -4,12 +4,13 @@
 #include <xxhash.h>
 
 #include <algorithm>
-#include <bit>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
 #include "checks/catalogue/edit_distance.h"
 #include "checks/catalogue/names.h"
+#include "checks/catalogue/seen_twice.h"
 
 namespace planilla {
 
@@ -52,49 +53,45 @@ std::uint64_t near_key(std::uint64_t sum, std::uint64_t rest) {
 
 // Keys under which a word meets those that differ from it in one letter: that of the word, and those of what is left of it
 // without each of its letters. From one of these to the next one letter takes the place of another.
-void add_near_keys(std::string_view word, std::string_view rest_of_text, std::uint32_t index, std::vector<Key>& keys) {
+template <typename Take>
+void make_near_keys(std::string_view word, std::string_view rest_of_text, Take&& take) {
   const std::uint64_t rest = hash(rest_of_text);
-  keys.push_back({near_key(sum_of_letters(word), rest), index});
+  take(near_key(sum_of_letters(word), rest));
   if (word.size() < long_word) return;
   std::uint64_t sum = sum_of_letters(word.substr(1)), power = 1;
-  keys.push_back({near_key(sum, rest), index});
+  take(near_key(sum, rest));
   for (std::size_t i = 1; i < word.size(); ++i, power *= base) {
     sum += power * static_cast<unsigned char>(word[i - 1]) - power * static_cast<unsigned char>(word[i]);
-    keys.push_back({near_key(sum, rest), index});
+    take(near_key(sum, rest));
   }
 }
 
-// Room for the keys of all texts, under each part of which there are as many as it has letters, and one more.
-std::vector<Key> room_for_keys(const std::vector<Folded>& texts) {
-  std::size_t most = 0;
-  for (const Folded& text : texts) most += text.key.size() + 3;
+// The keys that `make_keys(text, take)` gives, sorted, but for those that one text has alone: nearly all of them, under which it
+// meets nobody. So keys are made twice, and few are kept.
+template <typename MakeKeys>
+std::vector<Key> shared_keys(const std::vector<Folded>& texts, std::size_t about, MakeKeys&& make_keys) {
+  SeenTwice seen(about);
+  for (const Folded& text : texts) make_keys(text, [&](std::uint64_t key) { seen.note(key); });
   std::vector<Key> keys;
-  keys.reserve(most);
+  for (std::uint32_t i = 0; i < texts.size(); ++i)
+    make_keys(texts[i], [&](std::uint64_t key) {
+      if (seen.maybe(key)) keys.push_back({key, i});
+    });
+  std::sort(keys.begin(), keys.end());
   return keys;
 }
 
-// Most keys are had by one text alone, which meets nobody under them. A table of two bits for each of many places, which
-// a few keys share, tells nearly all of those before the rest is sorted.
-void drop_lonely(std::vector<Key>& keys) {
-  const std::size_t places = std::bit_ceil(keys.size() * 8 + 64);
-  std::vector<std::uint64_t> once(places / 64), again(places / 64);
-  const auto word = [&](const Key& key) { return (key.first & (places - 1)) / 64; };
-  const auto bit = [](const Key& key) { return std::uint64_t{1} << key.first % 64; };
-  for (const Key& key : keys) {
-    again[word(key)] |= once[word(key)] & bit(key);
-    once[word(key)] |= bit(key);
-  }
-  std::erase_if(keys, [&](const Key& key) { return !(again[word(key)] & bit(key)); });
+std::size_t count_letters(const std::vector<Folded>& texts) {
+  return std::accumulate(texts.begin(), texts.end(), std::size_t{0},
+                         [](std::size_t sum, const Folded& text) { return sum + text.key.size(); });
 }
 
 // For each text the most usual one it meets under a key and `same` agrees with. A group is met at its few most
 // usual members only, so that a key that thousands share costs no more than their number.
 template <typename Same>
-void match(const std::vector<Folded>& texts, std::vector<Key>& keys, std::vector<std::uint32_t>& usual,
+void match(const std::vector<Folded>& texts, const std::vector<Key>& keys, std::vector<std::uint32_t>& usual,
            Same&& same) {
   constexpr std::size_t most_heads = 8;
-  drop_lonely(keys);
-  std::sort(keys.begin(), keys.end());
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
     while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
     const std::size_t heads = std::min(end, begin + most_heads);
@@ -157,21 +154,21 @@ char initial_of(const Folded& player) { return player.given().empty() ? ' ' : pl
 // An initial is taken for the name only if nobody else of that surname could be meant.
 void match_initials(const std::vector<Folded>& texts, std::vector<std::uint32_t>& usual) {
   constexpr std::size_t most_of_a_surname = 200;
-  std::vector<Key> keys;
-  for (std::uint32_t i = 0; i < texts.size(); ++i) keys.push_back({hash(texts[i].surname()), i});
-  drop_lonely(keys);
-  std::sort(keys.begin(), keys.end());
+  const std::vector<Key> keys = shared_keys(texts, texts.size(), [](const Folded& text, auto&& take) { take(hash(text.surname())); });
+  std::string initials;  // of those of a surname
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
     while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
     if (end - begin < 2 || end - begin > most_of_a_surname) continue;
+    initials.clear();
+    for (std::size_t i = begin; i < end; ++i) initials += initial_of(texts[keys[i].second]);
     for (std::size_t i = begin; i < end; ++i) {
       const std::uint32_t brief = keys[i].second;
       if (usual[brief] != brief) continue;
       std::uint32_t whole = brief;
       bool only = true;
       for (std::size_t j = begin; j < end; ++j) {
+        if (initials[j - begin] != initials[i - begin]) continue;  // most of them
         const std::uint32_t other = keys[j].second;
-        if (initial_of(texts[other]) != initial_of(texts[brief])) continue;  // most of them
         if (usual[other] != other || other == brief || texts[other].key == texts[brief].key) continue;
         if (!may_be_short_for(texts[brief].given(), texts[other].given())) continue;
         only = only && whole == brief;
@@ -226,15 +223,14 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
         text.surname_size = name.surname.size();
         if (!name.surname.empty() || !name.given.empty()) text.key = name.surname + ", " + name.given;
       });
-  std::vector<std::uint32_t> usual = themselves(texts.size());
-  std::vector<Key> keys = room_for_keys(texts);
   const bool fuzzy = texts.size() <= most_fuzzy;
-  for (std::uint32_t i = 0; i < texts.size(); ++i) {
-    keys.push_back({hash(texts[i].key), i});
-    if (!fuzzy || !whole_given_name(texts[i].given())) continue;
-    add_near_keys(texts[i].surname(), texts[i].given(), i, keys);
-    add_near_keys(texts[i].given(), texts[i].surname(), i, keys);
-  }
+  const std::vector<Key> keys = shared_keys(texts, count_letters(texts), [&](const Folded& text, auto&& take) {
+    take(hash(text.key));
+    if (!fuzzy || !whole_given_name(text.given())) return;
+    make_near_keys(text.surname(), text.given(), take);
+    make_near_keys(text.given(), text.surname(), take);
+  });
+  std::vector<std::uint32_t> usual = themselves(texts.size());
   match(texts, keys, usual, [](const Folded& a, const Folded& b) {
     if (a.key == b.key) return true;
     if (of_two_generations(a.given(), b.given())) return false;
@@ -249,13 +245,12 @@ std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
   const std::vector<Folded> texts = folded(
       titles, [](std::string_view title) { return title.size() > 3; },
       [](Folded& text) { text.key = fold(text.spelling.text); });
-  std::vector<std::uint32_t> usual = themselves(texts.size());
-  std::vector<Key> keys = room_for_keys(texts);
   const bool fuzzy = texts.size() <= most_fuzzy;
-  for (std::uint32_t i = 0; i < texts.size(); ++i) {
-    if (fuzzy) add_near_keys(texts[i].key, {}, i, keys);
-    else keys.push_back({hash(texts[i].key), i});
-  }
+  const std::vector<Key> keys = shared_keys(texts, count_letters(texts), [&](const Folded& text, auto&& take) {
+    if (fuzzy) make_near_keys(text.key, {}, take);
+    else take(hash(text.key));
+  });
+  std::vector<std::uint32_t> usual = themselves(texts.size());
   match(texts, keys, usual, [](const Folded& a, const Folded& b) {
     return a.key == b.key || near_titles(a.key, b.key);
   });
