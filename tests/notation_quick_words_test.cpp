@@ -38,8 +38,8 @@ TEST(QuickWords, AllMovesOfPiecesAndPawnsFindRoom) {
     for (std::size_t i = 0; i < all.size(); ++i) {
       const QuickReading* found = find(words, all[i]);
       ASSERT_NE(found, nullptr) << all[i];
-      EXPECT_EQ(found->to, i % 64) << all[i];
-      EXPECT_NE(found->san, QuickReading::San::no) << all[i];
+      EXPECT_EQ(found->to(), i % 64) << all[i];
+      EXPECT_TRUE(found->is_san) << all[i];
     }
 }
 

@@ -28,7 +28,7 @@ struct SlideMasks {
 
 struct AttackTables {
   Bitboard attackers[16][64];  // by Piece: from where it attacks the square, on an empty board
-  Bitboard sources[16][64];    // by source row: from where it can come there
+  Bitboard sources[16 * 64];   // by colour and source_place(): from where it can come there
   Bitboard between[64][64];    // strictly between two squares of one line; else none
   Bitboard line[64][64];       // the whole line through both; none if there is no such line
   SlideMasks slide[64];
@@ -64,8 +64,11 @@ inline Bitboard attackers_from(unsigned piece, unsigned s) {
 // From where it could come to `s`: for a piece the same, for a pawn by capture if `s` is taken, by
 // a push if it is not. The captures stand in the unused row of role 0. Promotions are left out: who
 // finds no source looks for them, and for en passant, elsewhere.
-inline Bitboard plain_sources(unsigned role, unsigned c, unsigned s, bool taken) {
-  return attack_tables.sources[c * 8 + role - ((role == pawn) & taken)][s];
+constexpr unsigned source_place(unsigned role, unsigned s, bool taken) {
+  return (role - ((role == pawn) & taken)) * 64 + s;
+}
+inline Bitboard plain_sources(unsigned color, unsigned place) {
+  return attack_tables.sources[color * 512 + place];
 }
 // Any piece but a pawn goes as it came.
 inline Bitboard pseudo_attacks(Role role, unsigned s) {

@@ -146,7 +146,8 @@ private:
     CastlingRights rights;
     for (std::size_t i = 0; i < field.text.size(); ++i)
       if (!read_right(rights, field.text[i])) return fail(FenFault::bad_castling, field.at + i);
-    p_.set_castling(rights);
+    p_.castling_ = rights;
+    p_.settle_care();
     for (const Color c : {white, black})
       for (const Square s : rights.rook[c]) p_.key_ ^= zobrist.castling[s];
     return true;

@@ -2,7 +2,7 @@
 // destination, and one piece that could have come from somewhere.
 //
 //   PlainMove move;
-//   switch (find_plain(position, position.turn(), {knight, f3, all_squares}, move)) {
+//   switch (find_plain(position, position.turn(), {knights_near_f3, knight, f3}, move)) {
 //     case Verdict::legal: play_plain(position, position.turn(), move); break;
 //     case Verdict::illegal: break;
 //     case Verdict::unclear: ask resolve();   // several candidates, promotion, castling, en passant
@@ -11,47 +11,55 @@
 // Only the resolver and the replay loop include this, so that each has it in line.
 #pragma once
 
+#include <array>
+
 #include "board/advance.h"
 #include "board/legality.h"
-#include "board/move_pattern.h"
 #include "board/position.h"
 
 namespace planilla {
-
-struct PlainPattern {
-  unsigned role;  // pawn to king
-  unsigned to;
-  Bitboard from;
-  bool may_castle = false;  // a king's move by squares
-};
 
 enum class Verdict { illegal, legal, unclear };
 
 // Where the king is the one that moves, is in check, or stands on a line with the piece.
 bool is_safe_closely(const Position& position, unsigned role, unsigned from, unsigned to);
 
+// What a move of colour `us` to a square does to what stands there: `taking`, by Piece.
+enum Taking : std::uint8_t { takes = 1, takes_nothing = 2, takes_none_such = 4 };
+inline constexpr std::array<std::array<std::uint8_t, 16>, 2> takings = [] {
+  std::array<std::array<std::uint8_t, 16>, 2> out{};
+  for (unsigned us : {white, black})
+    for (unsigned piece = 0; piece < 16; ++piece) {
+      const bool free = piece == no_piece, theirs = piece / 8 != us && piece % 8 != king;
+      out[us][piece] = free ? takes_nothing : theirs ? takes : takes_none_such;
+    }
+  return out;
+}();
+// What moves from a row of source_place() may not do: its first is that of pawns that take, its second of those that do not.
+inline constexpr std::array<std::uint8_t, 7> refusals = {takes_nothing | takes_none_such, takes | takes_none_such,
+                                                         takes_none_such, takes_none_such, takes_none_such,
+                                                         takes_none_such, takes_none_such};
+
+// Pieces of one role that could come to a square, were nothing in the way.
+struct PlainCandidates {
+  Bitboard from;
+  unsigned role, place;  // source_place()
+};
+
 // `us` is whose turn it is: who knows it beforehand has code for that colour alone.
-[[gnu::always_inline]] inline Verdict find_plain(const Position& position, unsigned us, const PlainPattern& pattern,
+[[gnu::always_inline]] inline Verdict find_plain(const Position& position, unsigned us, const PlainCandidates& among,
                                                  PlainMove& out) {
-  const unsigned role = pattern.role;
-  const unsigned to = pattern.to;
-  const Bitboard to_bit = Bitboard{1} << to;
-  const Bitboard occupied = position.pieces();
-  const Bitboard ours = position.pieces(static_cast<Color>(us));
-  const Bitboard from = plain_sources(role, us, to, (occupied & to_bit) != 0) & ours &
-                        position.pieces(static_cast<Role>(role)) & pattern.from;
+  const Bitboard from = among.from;
   if (!just_one(from)) [[unlikely]]
     return Verdict::unclear;
-  const unsigned s = lowest(from);
-  out = {s, to, from, to_bit, us * 8 + role, position.pieces(king), position.sliders()};
-  const Bitboard kept = ours | out.kings;  // what no move takes
-  if ((between(to, s) & occupied) | (to_bit & kept)) [[unlikely]]
-    return pattern.may_castle ? Verdict::unclear : Verdict::illegal;  // a king onto its rook
+  const unsigned s = lowest(from), to = among.place % 64, captured = position.piece_on(static_cast<Square>(to));
+  out = {s, to, from, Bitboard{1} << to, among.role, captured, position.pieces(king), position.sliders()};
+  const Bitboard in_the_way = between(to, s) & position.pieces();
+  if ((in_the_way | (takings[us][captured] & refusals[among.place / 64])) != 0) [[unlikely]]
+    return Verdict::illegal;
   // One question, not two: each of its answers is hard to foretell.
-  if ((Bitboard{role == king} | looks_at_king(position, us, out.kings, out.sliders, s)) != 0) [[unlikely]] {
-    if (pattern.may_castle) return Verdict::unclear;
-    return is_safe_closely(position, role, s, to) ? Verdict::legal : Verdict::illegal;
-  }
+  if ((Bitboard{among.role == king} | looks_at_king(position, us, out.kings, out.sliders, s)) != 0) [[unlikely]]
+    return is_safe_closely(position, among.role, s, to) ? Verdict::legal : Verdict::illegal;
   return Verdict::legal;
 }
 
@@ -61,13 +69,12 @@ inline Move as_move(const PlainMove& m) {
 
 // How the fast path comes at the private parts of a Position.
 struct FastPath {
-  // Touches a castling right, or follows a pass in check.
   static bool wants_care(const Position& p, const PlainMove& m) {
     return p.wants_care(m.from_bit | m.to_bit);
   }
-  // False: it follows a pass in check, and Position::play() is to be asked.
+  // False: a right to castle is not all that it changes, and Position::play() is to be asked.
   static bool take_care(Position& p, const PlainMove& m) {
-    if (p.exposed_) return false;
+    if (p.care_ == all_squares) return false;
     p.drop_castling(m.from_bit | m.to_bit);
     return true;
   }

@@ -87,24 +87,24 @@ void Position::take(Piece piece, Square s) {
   by_color_[color_of(piece)] &= ~bit(s);
 }
 
-void Position::set_castling(const CastlingRights& rights) {
-  castling_ = rights;
-  castling_squares_ = 0;
+// Whenever rights, en passant or exposure changed.
+void Position::settle_care() {
+  care_ = 0;
   for (const Color c : {white, black})
-    for (const Square s : rights.rook[c])
-      if (s != no_square) castling_squares_ |= bit(s) | pieces(c, king);
+    for (const Square s : castling_.rook[c])
+      if (s != no_square) care_ |= bit(s) | pieces(c, king);
+  if (ep_ != no_square || exposed_) care_ = all_squares;
 }
 
 // Before the pieces move: the rights of every king and rook on `touched` go.
 void Position::drop_castling(Bitboard touched) {
-  CastlingRights rights = castling_;
   for (const Color c : {white, black})
-    for (Square& s : rights.rook[c]) {
+    for (Square& s : castling_.rook[c]) {
       if (s == no_square || !(touched & (bit(s) | pieces(c, king)))) continue;
       key_ ^= zobrist.castling[s];
       s = no_square;
     }
-  set_castling(rights);
+  settle_care();
 }
 
 // Keeps `ep`, the square just skipped, if the side to move has a legal capture there.
@@ -114,6 +114,7 @@ void Position::offer_en_passant(Square ep) {
     if (!en_passant_is_safe(*this, take_lowest(capturers), ep)) continue;
     ep_ = ep;
     key_ ^= zobrist.en_passant[ep];
+    care_ = all_squares;
     return;
   }
 }
@@ -150,12 +151,12 @@ void Position::advance_special(Move m) {
   const bool is_pawn = role_of(board_[m.from()]) == pawn;
   halfmove_clock_ = is_pawn || u.captured != no_piece ? 0 : halfmove_clock_ + 1;
   fullmove_ += turn_;
-  key_ ^= zobrist.next_turn[ep_];
+  key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_];
   ep_ = no_square;
+  exposed_ = false;
   drop_castling(bit(m.from()) | bit(m.to()));
   move_pieces(m);
   turn_ = ~turn_;
-  exposed_ = false;
   checkers_ = checks_against(turn_);
   if (is_pawn && (m.from() ^ m.to()) == 16)
     offer_en_passant(static_cast<Square>((m.from() + m.to()) / 2));
@@ -165,13 +166,14 @@ void Position::advance(Move m) {
   const Bitboard from = bit(m.from()), to = bit(m.to());
   if (m.kind() != MoveKind::normal || wants_care(from | to)) [[unlikely]]
     return advance_special(m);
-  advance_plainly(turn_, {m.from(), m.to(), from, to, board_[m.from()], by_role_[king], sliders()});
+  advance_plainly(turn_, {m.from(), m.to(), from, to, role_of(board_[m.from()]), board_[m.to()], by_role_[king], sliders()});
 }
 
 Undo Position::force(Move m) {
   const Undo u = before(m);
   advance_special(m);
   exposed_ = checks_against(~turn_) != 0;
+  settle_care();
   return u;
 }
 
@@ -191,23 +193,26 @@ void Position::undo(Move m, const Undo& u) {
     const bool aside = m.kind() == MoveKind::en_passant;
     if (u.captured != no_piece) put(u.captured, aside ? static_cast<Square>(to ^ 8) : to);
   }
-  if (castling_ != u.castling) set_castling(u.castling);
+  const bool care = castling_ != u.castling || care_ == all_squares || u.ep != no_square || u.exposed;
+  castling_ = u.castling;
   key_ = u.key;
   checkers_ = u.checkers;
   ep_ = u.ep;
   exposed_ = u.exposed;
   halfmove_clock_ = u.halfmove_clock;
+  if (care) settle_care();
 }
 
 Undo Position::pass() {
   const Undo u{key_, checkers_, castling_, ep_, no_piece, exposed_, halfmove_clock_};
   exposed_ = checkers_ != 0;
-  key_ ^= zobrist.next_turn[ep_];
+  key_ ^= zobrist.black_to_move ^ zobrist.en_passant[ep_];
   ep_ = no_square;
   ++halfmove_clock_;
   fullmove_ += turn_;
   turn_ = ~turn_;
   checkers_ = checks_against(turn_);
+  settle_care();
   return u;
 }
 

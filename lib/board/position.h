@@ -118,7 +118,7 @@ class Position {
   void advance_special(Move m);
   void move_pieces(Move m);
   void drop_castling(Bitboard touched);
-  void set_castling(const CastlingRights& rights);
+  void settle_care();
   void offer_en_passant(Square ep);
   Bitboard checks_against(Color c) const;
 
@@ -126,7 +126,9 @@ class Position {
   Bitboard by_color_[2] = {};
   Piece board_[64] = {};
   Bitboard checkers_ = 0;
-  Bitboard castling_squares_ = 0;  // kings and rooks that still have a right: a move there loses it
+  // A move that touches one of these is no common one: of kings and rooks with a right to castle, which it loses; or
+  // all squares, while a pawn can be taken en passant or the king of the side that moved is exposed.
+  Bitboard care_ = 0;
   std::uint64_t key_ = 0;
   CastlingRights castling_;
   Square ep_ = no_square;

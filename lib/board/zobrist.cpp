@@ -29,7 +29,6 @@ constexpr Zobrist make_zobrist() {
     z.en_passant[s] = random.next();
   }
   z.black_to_move = random.next();
-  for (int s = 0; s < 65; ++s) z.next_turn[s] = z.en_passant[s] ^ z.black_to_move;
   return z;
 }
 

@@ -12,7 +12,6 @@ struct Zobrist {
   std::uint64_t piece[16][64];   // by Piece; zero for the empty square
   std::uint64_t castling[65];    // by the rook's square; zero for no_square
   std::uint64_t en_passant[65];  // by square; zero for no_square
-  std::uint64_t next_turn[65];   // the last, and black_to_move: what goes with every move
   std::uint64_t black_to_move;
 };
 

@@ -37,7 +37,7 @@ void Game::clear() {
   start = Position::initial();
   from_fen = false;
   is_sheet = false;
-  elements.clear();
+  elements.next_game();
   plain = {};
   plies = 0;
   keys.clear();

@@ -74,20 +74,20 @@ std::size_t PlainGame::read_tags(Game& game) {
 }
 
 // Up to what is not plain. False: a word is no single legal move.
-bool PlainGame::play_words_of(Game& game) {
+bool PlainGame::play_known_words(Played& played) {
   while (text_.collect()) {
     const PlainRun run = play_words({.word = text_.begin(),
                                      .end = text_.end(),
-                                     .position = &game.final,
+                                     .position = &played.position,
                                      .before = nullptr,
-                                     .out = elements_.data(),
+                                     .out = played.elements ? elements_.data() : nullptr,
                                      .key = keys_.data(),
-                                     .ply = game.plies,
-                                     .sums = &game.plain});
+                                     .ply = played.plies,
+                                     .sums = &played.sums});
     if (run.word != text_.end()) return false;
-    game.elements.insert(game.elements.end(), elements_.data(), run.out);
-    game.keys.insert(game.keys.end(), keys_.data(), run.key);
-    game.plies = run.ply;
+    if (played.elements) played.elements->insert(played.elements->end(), elements_.data(), run.out);
+    played.keys.insert(played.keys.end(), keys_.data(), run.key);
+    played.plies = run.ply;
   }
   return true;
 }
@@ -102,21 +102,44 @@ bool PlainGame::learn(std::string_view text, Span word, MoveReader& reader) {
   return reader.quick_words().find(word.in(text), text.data() + text.size()) != nullptr;
 }
 
-bool PlainGame::read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black) {
-  text_.open(game.text, from, {&for_white.quick_words(), &for_black.quick_words()}, game.start);
-  game.keys.push_back(game.start.key());
-  game.final = game.start;
-  bool plain = play_words_of(game);
+// Up to what is neither a move nor its number.
+bool PlainGame::play(Played& played) {
+  const Source& s = source_;
+  text_.open(s.text, s.from, {&s.white->quick_words(), &s.black->quick_words()}, *s.start);
+  played.keys.push_back(s.start->key());
+  played.position = *s.start;
+  bool plain = play_known_words(played);
   while (plain && text_.odd()) {
-    plain = learn(game.text, text_.unknown(), text_.turn() == white ? for_white : for_black);
+    plain = learn(s.text, text_.unknown(), text_.turn() == white ? *s.white : *s.black);
     if (!plain) break;
     text_.go_on();
-    plain = play_words_of(game);
+    plain = play_known_words(played);
   }
-  game.plain.elements = game.elements.size();
-  if (plain && take_result(game, text_.at())) return true;
+  return plain;
+}
+
+bool PlainGame::read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black) {
+  source_ = {game.text, from, &for_white, &for_black, &game.start};
+  const bool at_once = game.elements.are_wanted();
+  Played played{game.final, game.plain, game.keys, at_once ? &game.elements.made_at_once() : nullptr};
+  const bool plain = play(played);
+  game.plies = played.plies;
+  game.plain.elements = played.plies;
+  if (plain && take_result(game, text_.at())) {
+    if (!at_once) game.elements.make_later(*this, played.plies);
+    return true;
+  }
   forget_moves(game);
   return false;
+}
+
+// Once more, with what was left out.
+void PlainGame::make_elements(std::vector<Element>& out) {
+  Position position;
+  PlainSums sums;
+  std::vector<std::uint64_t> keys;
+  Played played{position, sums, keys, &out};
+  play(played);
 }
 
 void PlainGame::forget_moves(Game& game) {

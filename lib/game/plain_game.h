@@ -6,12 +6,16 @@
 //   if (plain.read_moves(game, movetext, white, black)) ...        // elements, keys, plies, final, terminator
 //
 // False, or 0: `game` is as it was before, and the tokens are to tell (game/replay.h). What is read here is what
-// they would have told: a test compares the two.
+// they would have told: a test compares the two. Elements are made at once where those of the games before were asked for;
+// else they are left to be made (game/elements.h), as long as neither the text nor the readers are gone nor another game
+// is read.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
+#include <vector>
 
 #include "game/game.h"
 #include "game/plain_moves.h"
@@ -20,7 +24,7 @@
 
 namespace planilla {
 
-class PlainGame {
+class PlainGame : public ElementMaker {
  public:
   // The tags of game.text, which begins with one; where the movetext behind them begins.
   static std::size_t read_tags(Game& game);
@@ -30,9 +34,29 @@ class PlainGame {
   static void forget_moves(Game& game);
 
  private:
-  bool play_words_of(Game& game);
+  // Where the movetext stands, and who reads it.
+  struct Source {
+    std::string_view text;
+    std::size_t from = 0;
+    MoveReader* white = nullptr;
+    MoveReader* black = nullptr;
+    const Position* start = nullptr;
+  };
+  // What comes of it.
+  struct Played {
+    Position& position;
+    PlainSums& sums;
+    std::vector<std::uint64_t>& keys;
+    std::vector<Element>* elements;  // nullptr: none
+    std::uint32_t plies = 0;
+  };
+
+  void make_elements(std::vector<Element>& out) override;
+  bool play(Played& played);
+  bool play_known_words(Played& played);
   static bool learn(std::string_view text, Span word, MoveReader& reader);
 
+  Source source_;
   PlainText text_;
   std::array<Element, PlainText::most> elements_;
   std::array<std::uint64_t, PlainText::most> keys_;

@@ -13,12 +13,17 @@ namespace planilla {
 
 namespace {
 
-// The position before each move is kept, or not.
-struct Kept {
-  static void keep(PlainRun& run) { *run.before = *run.position; }
-};
-struct NotKept {
+// What is noted of each move besides its key and the sums.
+struct Nothing {
+  static constexpr bool elements = false;
   static void keep(PlainRun&) {}
+};
+struct ElementsOnly : Nothing {
+  static constexpr bool elements = true;
+};
+// And the position before it.
+struct ElementsAndBefore : ElementsOnly {
+  static void keep(PlainRun& run) { *run.before = *run.position; }
 };
 
 // A move of which not all that is claimed is so, or the other way round, or that is oddly spelled. Is it marked as SAN
@@ -31,29 +36,39 @@ struct NotKept {
   return (facts & claim_check ? san_claims(told) : told) == san_claims(facts);
 }
 
-// `facts` are Claim bits but for check and mate; `is_san` is whether the move is written as in SAN, but for its marks.
-// All apart: in a struct they would go through memory, and wait there.
+// In place: a copy would wait for its own parts.
 template <Color us>
-[[gnu::always_inline]] inline void record(PlainRun& run, Move move, unsigned facts, bool is_san) {
+[[gnu::always_inline]] inline void write_element(const PlainRun& run, Move move, unsigned facts, bool is_san) {
   const PlainWord& word = *run.word;
-  const unsigned claims = word.reading.claims, quirks = word.reading.quirks;
-  if (run.position->in_check()) [[unlikely]] facts |= facts_of_check(*run.position, move);
-  if (((claims ^ facts) | quirks) != 0) [[unlikely]] is_san &= note_oddity(*run.sums, claims, facts, quirks);
-  Element& element = *run.out;  // in place: a copy would wait for its own parts
+  Element& element = *run.out;
   element.kind = ElementKind::move;
   element.flags = static_cast<std::uint8_t>((us == black ? element_black : 0) | (word.numbered * element_numbered) |
                                             (is_san * element_is_san));
   element.move = move;
   element.span = word.span;
-  element.claims = static_cast<std::uint16_t>(claims);
+  element.claims = word.reading.claims;
   element.facts = static_cast<std::uint16_t>(facts);
-  element.quirks = static_cast<std::uint16_t>(quirks);
-  element.number = ++run.ply;
-  *run.key = run.position->key();
-  ++run.out;
-  ++run.key;
-  run.san &= is_san;
-  if (us == white) run.numbered += word.numbered;
+  element.quirks = word.reading.quirks;
+  element.number = run.ply;
+}
+
+inline Move as_move(Move move) { return move; }
+
+// `facts` are Claim bits but for check and mate; `is_san` is whether the move is written as in SAN, but for its marks.
+// All apart: in a struct they would go through memory, and wait there.
+template <class Noted, Color us, class Played>
+[[gnu::always_inline]] inline void record(PlainRun& run, const Played& played, unsigned facts, bool is_san) {
+  const unsigned claims = run.word->reading.claims, quirks = run.word->reading.quirks;
+  if (run.position->in_check()) [[unlikely]] facts |= facts_of_check(*run.position, as_move(played));
+  if (((claims ^ facts) | quirks) != 0) [[unlikely]] is_san &= note_oddity(*run.sums, claims, facts, quirks);
+  if constexpr (Noted::elements) {
+    ++run.ply;
+    write_element<us>(run, as_move(played), facts, is_san);
+    ++run.out;
+    run.san &= is_san;
+  }
+  *run.key++ = run.position->key();
+  if (us == white) run.numbered += run.word->numbered;
 }
 
 // Is as much said of where the piece came from as SAN says?
@@ -65,10 +80,12 @@ template <Color us>
   return disambiguation_of(before, static_cast<Role>(role), move.from(), move.to()) == said;
 }
 
+template <class Noted>
 [[gnu::always_inline]] inline bool is_san(const Position& before, const QuickReading& reading, Move move) {
-  if (reading.san == QuickReading::San::if_origin_is_due) [[unlikely]]
+  if (!Noted::elements) return false;
+  if (reading.origin_may_be_due) [[unlikely]]
     return origin_is_san(before, reading.origin, reading.role, move);
-  return reading.san == QuickReading::San::yes;
+  return reading.is_san;
 }
 
 // Castling, of which every game has some, is asked for directly.
@@ -81,76 +98,79 @@ Resolution find_closely(const Position& position, const QuickReading& reading) {
 }
 
 // Castling, promotion, en passant, or several candidates. False if it is not one legal move: step() says why.
-template <class Before, Color us>
+template <class Noted, Color us>
 [[gnu::always_inline]] inline bool play_closely(PlainRun& run) {
   Position& position = *run.position;
   const QuickReading& reading = run.word->reading;
   const Resolution found = find_closely(position, reading);
   if (found.count != 1) return false;
   const unsigned facts = facts_of_taking(found.move, position.pieces());
-  const bool as_san = is_san(position, reading, found.move);
-  Before::keep(run);
+  const bool as_san = is_san<Noted>(position, reading, found.move);
+  Noted::keep(run);
   position.play(found.move);
-  record<us>(run, found.move, facts, as_san);
+  record<Noted, us>(run, found.move, facts, as_san);
   return true;
 }
 
-template <class Before, Color us>
+template <class Noted, Color us>
 [[gnu::always_inline]] inline void play_found(PlainRun& run, const PlainMove& move) {
-  Position& position = *run.position;
-  const unsigned captures = position.piece_on(static_cast<Square>(move.to)) != no_piece;
-  const bool as_san = is_san(position, run.word->reading, as_move(move));
-  Before::keep(run);
-  play_plain(position, us, move);
-  record<us>(run, as_move(move), captures * claim_capture, as_san);
+  const bool as_san = is_san<Noted>(*run.position, run.word->reading, as_move(move));
+  Noted::keep(run);
+  play_plain(*run.position, us, move);
+  record<Noted, us>(run, move, takings[us][move.captured] & takes, as_san);
 }
 
 // False: there are no more words, or this one is no plain move.
-template <class Before, Color us>
+template <class Noted, Color us>
 [[gnu::always_inline]] inline bool play_word(PlainRun& run) {
   const QuickReading& reading = run.word->reading;
+  const Position& position = *run.position;
+  const Bitboard from = plain_sources(us, reading.source) & position.pieces(us, static_cast<Role>(reading.role)) &
+                        origin_masks[reading.origin];
   PlainMove move;
-  if (reading.special != 0 || find_plain(*run.position, us, {reading.role, reading.to, origin_masks[reading.origin]},
-                                         move) != Verdict::legal) [[unlikely]] {
-    if (!play_closely<Before, us>(run)) return false;
+  if (reading.special != 0 || find_plain(position, us, {from, reading.role, reading.source}, move) != Verdict::legal) [[unlikely]] {
+    if (!play_closely<Noted, us>(run)) return false;
   } else {
-    play_found<Before, us>(run, move);
+    play_found<Noted, us>(run, move);
   }
   return ++run.word != run.end;
 }
 
-template <class Before>
+template <class Noted>
 [[gnu::always_inline]] inline void play_on(PlainRun& run) {
-  if (run.position->turn() == black && !play_word<Before, black>(run)) return;
-  while (play_word<Before, white>(run) && play_word<Before, black>(run)) {
+  if (run.position->turn() == black && !play_word<Noted, black>(run)) return;
+  while (play_word<Noted, white>(run) && play_word<Noted, black>(run)) {
   }
 }
 
 // A copy whose address is nobody's stays in registers.
 #if PLANILLA_SSE2
-template <class Before>
+template <class Noted>
 PLANILLA_AVX2 PlainRun played_avx2(PlainRun run) {
-  play_on<Before>(run);
+  play_on<Noted>(run);
   return run;
 }
 #endif
 
-template <class Before>
+template <class Noted>
 PlainRun played(PlainRun run) {
 #if PLANILLA_SSE2
-  if (lex::has_avx2()) return played_avx2<Before>(run);
+  if (lex::has_avx2()) return played_avx2<Noted>(run);
 #endif
-  play_on<Before>(run);
+  play_on<Noted>(run);
   return run;
 }
 
 }  // namespace
 
 PlainRun play_words(const PlainRun& run) {
-  const std::uint32_t ply = run.ply, first = run.position->turn();
-  const PlainRun done = run.before ? played<Kept>(run) : played<NotKept>(run);
-  const std::uint32_t whites = (done.ply - ply + 1 - first) / 2;
-  run.sums->san &= done.san;
+  const unsigned first = run.position->turn();
+  PlainRun done = run.out == nullptr      ? played<Nothing>(run)
+                        : run.before == nullptr ? played<ElementsOnly>(run)
+                                                : played<ElementsAndBefore>(run);
+  const auto plies = static_cast<std::uint32_t>(done.key - run.key), whites = (plies + 1 - first) / 2;
+  done.ply = run.ply + plies;
+  run.sums->san &= done.san && run.out != nullptr;
   run.sums->numbered |= done.numbered != 0;
   run.sums->unnumbered |= done.numbered < whites;
   return done;

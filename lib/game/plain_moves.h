@@ -18,8 +18,8 @@ struct PlainRun {
   const PlainWord* word;
   const PlainWord* end;
   Position* position;
-  Position* before;  // where the one before each move is kept, if it is
-  Element* out;      // room for as many as there are words
+  Position* before;    // where the one before each move is kept, if it is
+  Element* out;        // room for as many as there are words; nullptr: none are made, and of `sums` no `san`
   std::uint64_t* key;  // and here
   std::uint32_t ply;   // of the move before
   PlainSums* sums;     // what is found is added

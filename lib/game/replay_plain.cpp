@@ -41,7 +41,7 @@ bool Replay::take_plain_tokens(std::size_t end) {
   at_ = all ? words.next() : token_of(*run.word);
   line_.numbered = all ? words.numbered() : run.word->numbered;
   if (run.out == room.elements.data()) return false;
-  game_->elements.insert(game_->elements.end(), room.elements.data(), run.out);
+  game_->elements.append(room.elements.data(), run.out);
   if (frames_.empty()) game_->keys.insert(game_->keys.end(), room.keys.data(), run.key);
   game_->plain.elements += static_cast<std::size_t>(run.out - room.elements.data());
   line_.ply = static_cast<int>(run.ply);

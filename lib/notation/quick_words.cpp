@@ -1,6 +1,7 @@
 // Readings in eight bytes, and back; and how they are usually spelled.
 #include "notation/quick_words.h"
 
+#include "board/attacks.h"
 #include "notation/san.h"
 
 namespace planilla {
@@ -28,12 +29,14 @@ std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
   while (origin < origin_masks.size() && origin_masks[origin] != p.from) ++origin;
   if (origin == origin_masks.size()) return std::nullopt;
   QuickReading out;
-  out.role = static_cast<std::uint8_t>(std::countr_zero(p.roles));
-  out.to = static_cast<std::uint8_t>(p.castle ? 0 : std::countr_zero(p.to));
+  const auto role = static_cast<unsigned>(std::countr_zero(p.roles));
+  const auto to = static_cast<unsigned>(p.castle ? 0 : std::countr_zero(p.to));
+  out.role = static_cast<std::uint8_t>(role);
+  out.source = static_cast<std::uint16_t>(source_place(role, to, (p.claims & claim_capture) != 0));
   out.origin = static_cast<std::uint8_t>(origin);
   out.claims = static_cast<std::uint8_t>(p.claims);
   out.quirks = reading.quirks;
-  out.special = static_cast<std::uint8_t>(p.castle | p.promotion);
+  out.special = (p.castle | p.promotion) & 0x3f;
   return out;
 }
 
@@ -55,7 +58,7 @@ MovePattern pattern_of(const QuickReading& reading) {
   out.from = origin_masks[reading.origin];
   out.castle = reading.special & sides;
   out.promotion = reading.special & promotion_roles;
-  if (out.castle == castle_none) out.to = bit(reading.to);
+  if (out.castle == castle_none) out.to = bit(static_cast<Square>(reading.to()));
   out.claims = reading.claims;
   return out;
 }
@@ -67,7 +70,7 @@ std::string english_san(const QuickReading& reading) {
     return std::string(pattern.castle == castle_short ? "O-O" : "O-O-O").append(san_sign(reading.claims));
   std::string san = letters.of[reading.role] + origin_text(reading.origin);
   if (reading.claims & claim_capture) san += 'x';
-  san += origin_text(17u + reading.to);
+  san += origin_text(17u + reading.to());
   if (pattern.promotion != 0) san += '=' + letters.of[std::countr_zero(pattern.promotion)];
   return san.append(san_sign(reading.claims));
 }
