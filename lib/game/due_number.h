@@ -12,20 +12,25 @@ namespace planilla {
 
 class DueNumber {
  public:
+  // So often at the most it is counted on between two calls of settle().
+  static constexpr unsigned room = 128;
+
   DueNumber() = default;  // none: no bytes are equal to it
-  explicit DueNumber(int number) : number_(number > 0 && number <= static_cast<int>(most) ? static_cast<unsigned>(number) : 0) {}
+  explicit DueNumber(int number) : number_(number > 0 && number <= static_cast<int>(most) ? static_cast<unsigned>(number) : none) {}
 
   // "12" and "12." in the order of the bytes of a text; zero where it is none, or beyond `most`.
   std::uint64_t bare() const { return written.bare[number_]; }
   std::uint64_t dotted() const { return written.dotted[number_]; }
 
   // Behind the last there is none; and none stays none.
-  void count_on() { number_ = (number_ + (number_ != 0)) & most; }
+  void count_on() { ++number_; }
+  void settle() { number_ = number_ < none ? number_ : none; }
 
  private:
   static constexpr unsigned most = 1023;  // games that are longer go the slower way from there on
+  static constexpr unsigned none = most + 1;
   struct Written {
-    std::array<std::uint64_t, most + 1> bare{}, dotted{};
+    std::array<std::uint64_t, none + room + 1> bare{}, dotted{};
     constexpr Written() {
       for (unsigned number = 1; number <= most; ++number) {
         unsigned digits = 0;
@@ -36,7 +41,7 @@ class DueNumber {
   };
   static const Written written;
 
-  unsigned number_ = 0;
+  unsigned number_ = none;
 };
 
 inline constexpr DueNumber::Written DueNumber::written;

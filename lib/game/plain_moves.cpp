@@ -45,7 +45,7 @@ template <Color us>
   element.flags = static_cast<std::uint8_t>((us == black ? element_black : 0) | (word.numbered * element_numbered) |
                                             (is_san * element_is_san));
   element.move = move;
-  element.span = word.span;
+  element.span = word.span();
   element.claims = word.reading.claims;
   element.facts = static_cast<std::uint16_t>(facts);
   element.quirks = word.reading.quirks;

@@ -3,7 +3,6 @@
 
 #include <cstring>
 
-#include "notation/move_reader.h"
 #include "pgn/movetext_layout.h"
 
 namespace planilla {
@@ -14,34 +13,20 @@ using lex::Mask;
 
 // What the loop has in hand.
 struct Run {
-  const QuickWords* known[2];
+  QuickWords::Look known[2];
   PlainWord* out;
   DueNumber due;
-  unsigned turn;
+  Color turn;
   bool numbered;
   Span unknown;  // the word at which it stopped, if that is not in the table
 };
 
-// The token that begins at bit `at` of the block: its bytes, if it is no longer than eight; else 0.
-[[gnu::always_inline]] inline std::uint64_t bytes_of(const char* block, Mask ends, unsigned at, unsigned& size) {
-  size = static_cast<unsigned>(std::countr_zero(ends >> at & ~Mask{1}));
-  if (size > 8) [[unlikely]]
-    return 0;
-  std::uint64_t bytes;
-  std::memcpy(&bytes, block + at, 8);
-  return bytes & ~std::uint64_t{0} >> (64 - size * 8);
-}
-
-// The numbers among `numbers`, which are all that stand before the word: none, or the one that is due before White's.
-[[gnu::always_inline]] inline bool take_numbers(Run& run, const char* block, Mask ends, Mask numbers) {
-  if (numbers == 0) return true;
-  unsigned size;
-  const std::uint64_t bytes = bytes_of(block, ends, static_cast<unsigned>(std::countr_zero(numbers)), size);
-  const bool right = (bytes != 0) & (bytes == run.due.dotted()) & !run.numbered & (run.turn == white) &
-                     ((numbers & (numbers - 1)) == 0);
-  run.numbered = true;
-  return right;
-}
+// What is left of a block: where its words and numbers begin.
+struct Block {
+  const char* bytes;
+  std::uint32_t base;  // of the block in the text
+  Mask words, numbers, ends;
+};
 
 // Whatever is beyond ASCII is taken for letters: what is none is in no word of the table.
 template <typename Processor>
@@ -51,37 +36,67 @@ template <typename Processor>
   return lex::lay_out(masks);
 }
 
-// The words of a block before bit `end`. False: one of them, or a number, is not for this loop.
-[[gnu::always_inline]] inline bool take_block(Run& run, const char* block, std::uint32_t base, const lex::Layout& l,
-                                              unsigned end) {
-  const Mask starts = l.starts & lex::below(end);
-  Mask words = starts & l.words;
-  Mask numbers = starts & ~l.words;
-  while (words != 0) {
-    const auto at = static_cast<unsigned>(std::countr_zero(words));
-    words &= words - 1;
-    const Mask before = numbers & lex::below(at);
-    numbers ^= before;
-    if (!take_numbers(run, block, l.ends, before)) [[unlikely]]
+// The token that begins at bit `at`: its size, and its first eight bytes with zeros behind its end.
+template <typename Processor>
+[[gnu::always_inline]] inline std::uint64_t bytes_at(const Block& block, unsigned at, unsigned& size) {
+  size = Processor::first_bit(block.ends >> at & ~Mask{1});
+  std::uint64_t bytes;
+  std::memcpy(&bytes, block.bytes + at, 8);
+  return Processor::first_bytes(bytes, size);
+}
+
+// The only number that may stand before a word is the one that is due before White's. A number is shorter than eight bytes.
+template <typename Processor>
+[[gnu::always_inline]] inline bool take_number(Run& run, const Block& block, Mask numbers) {
+  unsigned size;
+  const std::uint64_t bytes = bytes_at<Processor>(block, Processor::first_bit(numbers), size);
+  if ((numbers & (numbers - 1)) != 0 || run.numbered || bytes != run.due.dotted()) [[unlikely]]
+    return false;
+  run.numbered = true;
+  return true;
+}
+
+// False: the word, or what stands before it, is not for this loop.
+template <typename Processor, Color us>
+[[gnu::always_inline]] inline bool take_word(Run& run, Block& block) {
+  const unsigned at = Processor::first_bit(block.words);
+  const Mask before = block.numbers & (block.words ^ (block.words - 1));
+  if (before != 0) {
+    if (us == black || !take_number<Processor>(run, block, before)) [[unlikely]]
       return false;
-    unsigned size;
-    const std::uint64_t bytes = bytes_of(block, l.ends, at, size);
-    if ((bytes == 0) | !MoveReader::is_plain_start(block + at)) [[unlikely]]
-      return false;
-    const QuickReading* known = run.known[run.turn]->find(bytes);
-    if (!known) [[unlikely]] {
-      run.unknown = {base + at, base + at + size};
-      return false;
-    }
-    PlainWord& word = *run.out++;  // in place, part by part: a copy would wait for its own parts
-    std::memcpy(&word.reading, known, sizeof word.reading);
-    word.span = {base + at, base + at + size};
-    word.numbered = run.numbered;
-    run.numbered = false;
-    if (run.turn == black) run.due.count_on();
-    run.turn ^= 1;
+    block.numbers ^= before;
   }
-  return take_numbers(run, block, l.ends, numbers);
+  block.words &= block.words - 1;
+  unsigned size;
+  const std::uint64_t bytes = bytes_at<Processor>(block, at, size);
+  if (size > 8) [[unlikely]]
+    return false;
+  const QuickReading* known = run.known[us].find(bytes);
+  if (!known) [[unlikely]] {
+    run.unknown = {block.base + at, block.base + at + size};
+    return false;
+  }
+  PlainWord& word = *run.out++;  // in place, part by part: a copy would wait for its own parts
+  std::memcpy(&word.reading, known, sizeof word.reading);
+  word.begin = block.base + at;
+  word.size = static_cast<std::uint8_t>(size);
+  word.numbered = run.numbered;
+  run.numbered = false;
+  if (us == black) run.due.count_on();
+  run.turn = ~us;
+  return true;
+}
+
+// The words of a block. False: one of them, or a number, is not for this loop.
+template <typename Processor>
+[[gnu::always_inline]] inline bool take_block(Run& run, Block& block) {
+  if (block.words != 0 && run.turn == black && !take_word<Processor, black>(run, block)) return false;
+  while (block.words != 0) {
+    if (!take_word<Processor, white>(run, block)) return false;
+    if (block.words == 0) break;
+    if (!take_word<Processor, black>(run, block)) return false;
+  }
+  return block.numbers == 0 || (run.turn == white && take_number<Processor>(run, block, block.numbers));
 }
 
 }  // namespace
@@ -92,7 +107,8 @@ struct PlainTextLoop {
 
   template <typename Processor>
   [[gnu::always_inline]] static inline void collect(PlainText& t) {
-    Run run{{t.known_[white], t.known_[black]}, t.words_.data(), t.due_, t.turn_, t.numbered_, {}};
+    Run run{{t.known_[white]->look(), t.known_[black]->look()}, t.words_.data(), t.due_, t.turn_, t.numbered_, {}};
+    run.due.settle();
     const PlainWord* full = t.words_.data() + PlainText::most - PlainText::most_of_a_block;
     char padded[readable];
     while (run.out <= full && !t.over_) {
@@ -120,7 +136,9 @@ struct PlainTextLoop {
     unsigned end = lex::block_size;
     if (l.runs != 0) {
       end = last && l.bad == 0 ? lex::block_size - 1 : lex::last_run(l);  // in the last block every run is whole
-      t.odd_ = !take_block(run, block, static_cast<std::uint32_t>(t.at_), l, end);
+      const Mask starts = l.starts & lex::below(end);
+      Block of{block, static_cast<std::uint32_t>(t.at_), starts & l.words, starts & ~l.words, l.ends};
+      t.odd_ = !take_block<Processor>(run, of);
       t.over_ = t.odd_ || l.bad != 0 || end == 0;
       if (t.odd_) return;
     }

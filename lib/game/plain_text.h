@@ -22,6 +22,7 @@ namespace planilla {
 class PlainText {
  public:
   static constexpr std::size_t most = 128;  // words at once
+  static_assert(most <= 2 * DueNumber::room);
 
   PlainText() {}  // NOLINT: words_ stays as it is
   void open(std::string_view text, std::size_t from, std::array<const QuickWords*, 2> words, const Position& start);
@@ -35,7 +36,7 @@ class PlainText {
   bool odd() const { return odd_; }       // it stopped at a number or a word that is not for this
   // The word at which it stopped, if that is in no table: once it is, go_on() looks again.
   Span unknown() const { return odd_ ? unknown_ : Span{}; }
-  unsigned turn() const { return turn_; }  // whose that word is
+  Color turn() const { return turn_; }  // whose that word is
   void go_on();
 
  private:
@@ -48,7 +49,7 @@ class PlainText {
   std::array<const QuickWords*, 2> known_{};
   std::size_t at_ = 0;
   DueNumber due_;
-  unsigned turn_ = 0;
+  Color turn_ = white;
   bool numbered_ = false;  // the number of the next word was read
   bool odd_ = false;
   bool over_ = false;      // nothing plain is left

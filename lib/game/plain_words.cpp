@@ -18,7 +18,7 @@ struct Run {
   const Token* end;
   const char* text;
   std::uint32_t last_begin;  // of a stretch of eight bytes in the text
-  std::array<const QuickWords*, 2> words;
+  QuickWords::Look words[2];
   PlainWord* out;
   PlainWord* full;
   DueNumber due;
@@ -56,12 +56,13 @@ template <Color us>
   const std::uint64_t bytes = bytes_at(run, token.span);
   if (bytes == 0) [[unlikely]]
     return false;
-  const QuickReading* known = run.words[us]->find(bytes);
+  const QuickReading* known = run.words[us].find(bytes);
   if (!known) [[unlikely]]
     return false;
   PlainWord& word = *run.out++;  // in place, part by part: a copy would wait for its own parts
   std::memcpy(&word.reading, known, sizeof word.reading);
-  word.span = token.span;
+  word.begin = token.span.begin;
+  word.size = static_cast<std::uint8_t>(token.span.end - token.span.begin);
   word.numbered = run.numbered;
   run.numbered = false;
   if (us == black) run.due.count_on();
@@ -98,7 +99,7 @@ void PlainWords::collect(const PlainPlace& place) {
                                .end = place.tokens + place.end,
                                .text = place.text.data(),
                                .last_begin = static_cast<std::uint32_t>(place.text.size() - 8),
-                               .words = place.words,
+                               .words = {place.words[white]->look(), place.words[black]->look()},
                                .out = words_.data(),
                                .full = words_.data() + most - 1,
                                .due = number_is_taken ? DueNumber(place.number) : DueNumber(),

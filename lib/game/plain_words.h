@@ -21,8 +21,11 @@ namespace planilla {
 
 struct PlainWord {
   QuickReading reading;
-  Span span;
+  std::uint32_t begin;
+  std::uint8_t size;
   bool numbered;        // the right number stands before it
+
+  Span span() const { return {begin, begin + size}; }
 };
 
 struct PlainPlace {

@@ -52,7 +52,7 @@ bool Replay::take_plain_tokens(std::size_t end) {
 }
 
 std::size_t Replay::token_of(const PlainWord& word) const {
-  const auto found = std::lower_bound(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_.end(), word.span.begin,
+  const auto found = std::lower_bound(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_.end(), word.begin,
                                       [](const Token& token, std::uint32_t begin) { return token.begin() < begin; });
   return static_cast<std::size_t>(found - tokens_.begin());
 }

@@ -206,7 +206,7 @@ MoveReader& MoveReader::operator=(MoveReader&&) noexcept = default;
 const WordReading& MoveReader::read(std::string_view text, std::span<const Token> tokens,
                                     std::size_t at) {
   const WordReading& word = impl_->read(text, tokens, at);
-  if (impl_->is_quick(word))
+  if (impl_->is_quick(word) && is_plain_start(text.data() + tokens[at].begin()))
     quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
   return word;
 }

@@ -46,7 +46,7 @@ public:
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at);
 
-  // Those that have a plain reading and take one word alone; where it does not fit the board, or for one that is not
+  // Those that have a plain reading, take one word alone and connect nothing (is_plain_start()); where it does not fit the board, or for one that is not
   // among them, ask read(). For the loops over plain moves: no call, one look into a table.
   const QuickWords& quick_words() const { return quick_; }
   // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?

@@ -1,6 +1,10 @@
 // Readings in eight bytes, and back; and how they are usually spelled.
 #include "notation/quick_words.h"
 
+#include <bit>
+#include <cstring>
+#include <utility>
+
 #include "board/attacks.h"
 #include "notation/san.h"
 
@@ -16,6 +20,16 @@ std::string origin_text(unsigned origin) {
   if (origin < 9) return {file(origin - 1)};
   if (origin < 17) return {rank(origin - 9)};
   return {file((origin - 17) % 8), rank((origin - 17) / 8)};
+}
+
+bool is_short(std::string_view word, const char* readable) {
+  return !word.empty() && word.size() <= 8 && readable - word.data() >= 8;
+}
+
+std::uint64_t first_bytes(std::string_view word) {
+  std::uint64_t bytes;
+  std::memcpy(&bytes, word.data(), 8);
+  return bytes & ~std::uint64_t{0} >> (64 - word.size() * 8);
 }
 
 }  // namespace
@@ -38,6 +52,50 @@ std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
   out.quirks = reading.quirks;
   out.special = (p.castle | p.promotion) & 0x3f;
   return out;
+}
+
+// What is frequent comes to stand where it is looked for first.
+const QuickReading* QuickWords::Look::find_further(Entry* entries, unsigned shift, std::uint64_t bytes) {
+  const std::size_t at = bytes * spread >> shift;
+  for (std::size_t other = 1; other < places; ++other) {
+    if (entries[at ^ other].key != bytes) continue;
+    std::swap(entries[at], entries[at ^ other]);
+    return &entries[at].reading;
+  }
+  return nullptr;
+}
+
+const QuickReading* QuickWords::find(std::string_view word, const char* readable) const {
+  return is_short(word, readable) ? look().find(first_bytes(word)) : nullptr;
+}
+
+void QuickWords::put(std::string_view word, const char* readable, const Reading& reading) {
+  if (!is_short(word, readable)) return;
+  const std::uint64_t key = first_bytes(word);
+  const std::size_t at = slot(key);
+  for (std::size_t other = 0; other < places; ++other)
+    if (entries_[at ^ other].key == key) return;
+  std::optional<QuickReading> quick = plain(reading);
+  if (!quick) return;
+  quick->is_san = word == english_san(*quick);
+  quick->origin_may_be_due = quick->is_san && quick->origin != 0 && quick->role != pawn;
+  const bool grows = is_full(at) && bits_ < most_bits;
+  if (grows) grow();
+  insert(grows ? slot(key) : at, {key, *quick});
+}
+
+bool QuickWords::is_full(std::size_t at) const {
+  for (std::size_t other = 0; other < places; ++other)
+    if (entries_[at ^ other].key == 0) return false;
+  return true;
+}
+
+// In the first place; the one that stands there takes a free one, else the last.
+void QuickWords::insert(std::size_t at, Entry entry) {
+  std::size_t room = 0;
+  while (room < places - 1 && entries_[at ^ room].key != 0) ++room;
+  entries_[at ^ room] = entries_[at];
+  entries_[at] = entry;
 }
 
 // Two bits at once: the words of one line of the cache then have a line each, and all find room.

@@ -11,14 +11,11 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "notation/reading.h"
 
@@ -63,75 +60,49 @@ MovePattern pattern_of(const QuickReading& reading);
 std::string english_san(const QuickReading& reading);
 
 class QuickWords {
-public:
-  // `readable` is the end of the text that the word is part of.
-  const QuickReading* find(std::string_view word, const char* readable) const {
-    if (word.empty() || word.size() > 8 || readable - word.data() < 8) return nullptr;
-    return find(first_bytes(word));
-  }
-  // The same of a word in the order of the text, with zeros behind it. A word holds no zero.
-  const QuickReading* find(std::uint64_t bytes) const {
-    const std::size_t at = slot(bytes);
-    if (entries_[at].key == bytes) [[likely]]
-      return &entries_[at].reading;
-    for (std::size_t other = 1; other < places; ++other) {
-      if (entries_[at ^ other].key != bytes) continue;
-      std::swap(entries_[at], entries_[at ^ other]);  // what is frequent comes to stand where it is looked for first
-      return &entries_[at].reading;
-    }
-    return nullptr;
-  }
-
-  // Remembers the reading if it is plain.
-  void put(std::string_view word, const char* readable, const Reading& reading) {
-    if (word.empty() || word.size() > 8 || readable - word.data() < 8) return;
-    const std::uint64_t key = first_bytes(word);
-    const std::size_t at = slot(key);
-    for (std::size_t other = 0; other < places; ++other)
-      if (entries_[at ^ other].key == key) return;
-    std::optional<QuickReading> quick = plain(reading);
-    if (!quick) return;
-    quick->is_san = word == english_san(*quick);
-    quick->origin_may_be_due = quick->is_san && quick->origin != 0 && quick->role != pawn;
-    if (is_full(at) && bits_ < most_bits) {
-      grow();
-      insert(slot(key), {key, *quick});
-    } else {
-      insert(at, {key, *quick});
-    }
-  }
-
 private:
-  static constexpr unsigned least_bits = 8, most_bits = 15;
-  static constexpr std::size_t places = 4;  // one line of the cache
   struct Entry {
     std::uint64_t key = 0;
     QuickReading reading;
   };
   static_assert(sizeof(Entry) == 16);
 
+public:
+  // For a loop: where the table is, known once. Until the next put().
+  class Look {
+  public:
+    // A word in the order of the text, with zeros behind it. A word holds no zero.
+    [[gnu::always_inline]] const QuickReading* find(std::uint64_t bytes) const {
+      const Entry& entry = entries_[bytes * spread >> shift_];
+      return entry.key == bytes ? &entry.reading : find_further(entries_, shift_, bytes);
+    }
+
+  private:
+    friend class QuickWords;
+    Look(Entry* entries, unsigned shift) : entries_(entries), shift_(shift) {}
+    static const QuickReading* find_further(Entry* entries, unsigned shift, std::uint64_t bytes);
+
+    Entry* entries_;
+    unsigned shift_;
+  };
+
+  Look look() const { return {entries_.get(), 64 - bits_}; }
+  // `readable` is the end of the text that the word is part of.
+  const QuickReading* find(std::string_view word, const char* readable) const;
+
+  // Remembers the reading if it is plain.
+  void put(std::string_view word, const char* readable, const Reading& reading);
+
+private:
+  static constexpr unsigned least_bits = 8, most_bits = 15;
+  static constexpr std::size_t places = 4;  // one line of the cache
+  static constexpr std::uint64_t spread = 0x9e3779b97f4a7c15ull;
+
   static std::optional<QuickReading> plain(const Reading& reading);
-
-  bool is_full(std::size_t at) const {
-    for (std::size_t other = 0; other < places; ++other)
-      if (entries_[at ^ other].key == 0) return false;
-    return true;
-  }
-  // In the first place; the one that stands there takes a free one, else the last.
-  void insert(std::size_t at, Entry entry) {
-    std::size_t room = 0;
-    while (room < places - 1 && entries_[at ^ room].key != 0) ++room;
-    entries_[at ^ room] = entries_[at];
-    entries_[at] = entry;
-  }
+  std::size_t slot(std::uint64_t bytes) const { return bytes * spread >> (64 - bits_); }
+  bool is_full(std::size_t at) const;
+  void insert(std::size_t at, Entry entry);
   void grow();
-
-  static std::uint64_t first_bytes(std::string_view word) {
-    std::uint64_t bytes;
-    std::memcpy(&bytes, word.data(), 8);
-    return bytes & ~std::uint64_t{0} >> (64 - word.size() * 8);
-  }
-  std::size_t slot(std::uint64_t bytes) const { return bytes * 0x9e3779b97f4a7c15ull >> (64 - bits_); }
 
   unsigned bits_ = least_bits;
   std::unique_ptr<Entry[]> entries_ = std::make_unique<Entry[]>(std::size_t{1} << bits_);

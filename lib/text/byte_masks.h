@@ -9,6 +9,7 @@
 // same.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 #if defined(__SSE2__) && (defined(__GNUC__) || defined(__clang__))
@@ -41,11 +42,19 @@ struct TagLineMasks {
 // LF and CR.
 using LineEnds = std::uint64_t;
 
+struct PlainBits {
+  static unsigned first_bit(std::uint64_t mask) { return static_cast<unsigned>(std::countr_zero(mask)); }
+  // Of eight bytes in the order of the text, and zeros behind them.
+  static std::uint64_t first_bytes(std::uint64_t bytes, unsigned count) {
+    return count < 8 ? bytes & ~(~std::uint64_t{0} << count * 8) : bytes;
+  }
+};
+
 #if PLANILLA_SSE2
 
 // Ranges: adding moves the first byte of the range to -128, so that one signed comparison finds it
 // all. Pairs: - and = differ in one bit, # and + too.
-struct AnyProcessor {
+struct AnyProcessor : PlainBits {
   static MovetextMasks movetext(const char* bytes) {
     MovetextMasks m;
     for (unsigned at = 0; at < block_size; at += 16) {
@@ -102,6 +111,9 @@ private:
 #define PLANILLA_AVX2 [[gnu::target("avx2,bmi,bmi2,popcnt,lzcnt")]]
 
 struct Avx2 {
+  PLANILLA_AVX2 static unsigned first_bit(std::uint64_t mask) { return static_cast<unsigned>(_tzcnt_u64(mask)); }
+  PLANILLA_AVX2 static std::uint64_t first_bytes(std::uint64_t bytes, unsigned count) { return _bzhi_u64(bytes, count * 8); }
+
   PLANILLA_AVX2 static MovetextMasks movetext(const char* bytes) {
     const __m256i low = load(bytes);
     const __m256i high = load(bytes + 32);
@@ -160,7 +172,7 @@ inline bool has_avx2() {
 
 #else
 
-struct AnyProcessor {
+struct AnyProcessor : PlainBits {
   static MovetextMasks movetext(const char* bytes) {
     MovetextMasks m;
     for (unsigned at = 0; at < block_size; ++at) {
