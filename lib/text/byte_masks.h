@@ -9,6 +9,7 @@
 // same.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -110,6 +111,10 @@ private:
 
 #define PLANILLA_AVX2 [[gnu::target("avx2,bmi,bmi2,popcnt,lzcnt")]]
 
+// Each byte, 32 times.
+struct alignas(32) RepeatedByte : std::array<std::uint8_t, 32> {};
+extern const std::array<RepeatedByte, 256> repeated_bytes;
+
 struct Avx2 {
   PLANILLA_AVX2 static unsigned first_bit(std::uint64_t mask) { return static_cast<unsigned>(_tzcnt_u64(mask)); }
   PLANILLA_AVX2 static std::uint64_t first_bytes(std::uint64_t bytes, unsigned count) { return _bzhi_u64(bytes, count * 8); }
@@ -140,7 +145,10 @@ private:
   PLANILLA_AVX2 static __m256i load(const char* bytes) {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(bytes));
   }
-  PLANILLA_AVX2 static __m256i all(int c) { return _mm256_set1_epi8(static_cast<char>(c)); }
+  // From memory: the compiler would make each anew in every round of a loop.
+  PLANILLA_AVX2 static __m256i all(int c) {
+    return _mm256_load_si256(reinterpret_cast<const __m256i*>(repeated_bytes[c & 0xff].data()));
+  }
   PLANILLA_AVX2 static __m256i is(__m256i v, char c) { return _mm256_cmpeq_epi8(v, all(c)); }
   PLANILLA_AVX2 static __m256i within(__m256i v, int first, int count) {
     return _mm256_cmpgt_epi8(all(0x80 + count), _mm256_add_epi8(v, all(0x80 - first)));
