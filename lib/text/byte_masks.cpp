@@ -1,5 +1,5 @@
 // Constants of the masks.
-#include "pgn/byte_masks.h"
+#include "text/byte_masks.h"
 
 namespace planilla::lex {
 
