@@ -86,9 +86,10 @@ auto fields(const Element& e) {
 }
 
 auto fields(const PlainSums& s) {
-  return std::tuple(s.elements, s.false_claims, s.missing_claims, s.quirks, s.numbered, s.unnumbered, s.san);
+  return std::tuple(s.elements, s.false_claims, s.missing_claims, s.quirks, s.numbered, s.unnumbered);
 }
 
+// `a` read plainly, `b` by its tokens.
 void expect_same(const Game& a, const Game& b) {
   ASSERT_EQ(a.tags.size(), b.tags.size());
   for (std::size_t i = 0; i < a.tags.size(); ++i) {
@@ -101,6 +102,7 @@ void expect_same(const Game& a, const Game& b) {
   for (std::size_t i = 0; i < a.elements.size(); ++i) EXPECT_EQ(fields(a.elements[i]), fields(b.elements[i]));
   if (a.is_plain() && b.is_plain()) {
     EXPECT_EQ(fields(a.plain), fields(b.plain));
+    EXPECT_TRUE(!a.plain.san || b.plain.san);
   }
   EXPECT_EQ(a.keys, b.keys);
   EXPECT_EQ(to_fen(a.final), to_fen(b.final));
@@ -110,13 +112,25 @@ void expect_same(const Game& a, const Game& b) {
   EXPECT_EQ(a.terminator_span, b.terminator_span);
 }
 
+// Its elements are asked for, so often that the next ones are made at once.
+void want_elements(Game& game) {
+  for (int asked = 0; asked < 2; ++asked) {
+    game.clear();
+    EXPECT_EQ(game.elements.data(), nullptr);
+  }
+}
+
+enum class Made { later, at_once };
+
 // Was it read plainly? Then as the tokens say, and they found nothing to tell of.
-bool same_both_ways(const std::string& text) {
+bool same_both_ways(const std::string& text, Made made) {
   static const Lexicon lexicon(all_notations().languages());
   const ReadOptions options;
   const TagReader tag_reader(lexicon, options);
   Game plain;
+  if (made == Made::at_once) want_elements(plain);
   plain.clear();
+  EXPECT_EQ(plain.elements.are_wanted(), made == Made::at_once);
   plain.text = text;
   if (!read_plainly(plain, tag_reader)) {
     EXPECT_TRUE(plain.elements.empty());
@@ -130,8 +144,20 @@ bool same_both_ways(const std::string& text) {
   whole.text = text;
   read_tokens(whole, tag_reader, lexicon);
   EXPECT_TRUE(whole.findings.empty()) << text;
+  EXPECT_EQ(plain.elements.size(), whole.elements.size());  // before they are made
+  const Game copy = plain;
   expect_same(plain, whole);
+  expect_same(copy, whole);
+  if (made == Made::at_once && plain.is_plain() && whole.is_plain()) {
+    EXPECT_EQ(plain.plain.san, whole.plain.san);
+  }
   return true;
+}
+
+bool same_both_ways(const std::string& text) {
+  const bool plain = same_both_ways(text, Made::later);
+  EXPECT_EQ(same_both_ways(text, Made::at_once), plain);
+  return plain;
 }
 
 TEST(PlainGame, OrdinaryGamesAreRead) {
@@ -150,6 +176,7 @@ TEST(PlainGame, WhatIsOddIsLeft) {
                                 "1.e4 e5 1.Nf3 *", "1.e4 e5 0-1 ; x", "1. 1. e4 *", "1.e4 xd4 *", "1.e4 $1 e5 *", "1.e4 e5 0-0 *",
                                 "1.e4 e5 \u00bd-\u00bd", "1.e4 e5 2.\u2663f3 *", "1.e4 e5 2.Nf3\u203c *", "1.e4\u00a0e5 *"})
     EXPECT_FALSE(same_both_ways(tags + "\n" + odd + "\n")) << odd;
+  for (std::size_t dots = 2; dots < 70; ++dots) EXPECT_FALSE(same_both_ways(tags + "\n1" + std::string(dots, '.') + "e4 e5 *\n")) << dots;
   EXPECT_FALSE(same_both_ways("[Event \"a \\\" b\"]\n" + tags + "\n1.e4 *\n"));
   EXPECT_FALSE(same_both_ways(tags + "[White \"b\" c]\n\n1.e4 *\n"));
   EXPECT_FALSE(same_both_ways(tags + "\n% an escape\n1.e4 *\n"));

@@ -27,6 +27,19 @@ bool is_digit(char c) {
 }
 
 template <typename Processor>
+void expect_first_bytes() {
+  constexpr std::uint64_t bytes = 0x8877665544332211;
+  std::uint64_t mask = 0;
+  for (unsigned count = 0; count < 9; ++count) {
+    EXPECT_EQ(Processor::first_bytes(bytes, count), bytes & mask) << count;
+    mask = mask << 8 | 0xff;
+  }
+  EXPECT_EQ(Processor::first_bytes(bytes, 31), bytes);
+  EXPECT_EQ(Processor::first_bit(0), 64u);
+  EXPECT_EQ(Processor::first_bit(24), 3u);
+}
+
+template <typename Processor>
 void expect_masks(const std::string& bytes) {
   const MovetextMasks m = Processor::movetext(bytes.data());
   RC_ASSERT(m.letter == mask_of(bytes, is_letter));
@@ -53,12 +66,14 @@ void expect_masks_of_all_bytes() {
 
 TEST(Masks, OfAnyProcessor) {
   expect_masks_of_all_bytes<AnyProcessor>();
+  expect_first_bytes<AnyProcessor>();
 }
 
 #if PLANILLA_SSE2
 TEST(Masks, OfAvx2) {
   if (!has_avx2()) GTEST_SKIP() << "this processor has no AVX2";
   expect_masks_of_all_bytes<Avx2>();
+  expect_first_bytes<Avx2>();
 }
 #endif
 

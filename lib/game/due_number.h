@@ -18,7 +18,7 @@ class DueNumber {
   DueNumber() = default;  // none: no bytes are equal to it
   explicit DueNumber(int number) : number_(number > 0 && number <= static_cast<int>(most) ? static_cast<unsigned>(number) : none) {}
 
-  // "12" and "12." in the order of the bytes of a text; zero where it is none, or beyond `most`.
+  // "12" and "12." in the order of the bytes of a text; where it is none, or beyond `most`, what no number is.
   std::uint64_t bare() const { return written.bare[number_]; }
   std::uint64_t dotted() const { return written.dotted[number_]; }
 
@@ -32,7 +32,10 @@ class DueNumber {
   struct Written {
     std::array<std::uint64_t, none + room + 1> bare{}, dotted{};
     constexpr Written() {
+      bare.fill(~std::uint64_t{0});
+      dotted.fill(~std::uint64_t{0});
       for (unsigned number = 1; number <= most; ++number) {
+        bare[number] = 0;
         unsigned digits = 0;
         for (unsigned left = number; left > 0; left /= 10, ++digits) bare[number] = bare[number] << 8 | ('0' + left % 10);
         dotted[number] = bare[number] | std::uint64_t{'.'} << 8 * digits;

@@ -45,12 +45,12 @@ template <typename Processor>
   return Processor::first_bytes(bytes, size);
 }
 
-// The only number that may stand before a word is the one that is due before White's. A number is shorter than eight bytes.
+// The only number that may stand before a word is the one that is due before White's.
 template <typename Processor>
 [[gnu::always_inline]] inline bool take_number(Run& run, const Block& block, Mask numbers) {
   unsigned size;
   const std::uint64_t bytes = bytes_at<Processor>(block, Processor::first_bit(numbers), size);
-  if ((numbers & (numbers - 1)) != 0 || run.numbered || bytes != run.due.dotted()) [[unlikely]]
+  if (size > 8 || (numbers & (numbers - 1)) != 0 || run.numbered || bytes != run.due.dotted()) [[unlikely]]
     return false;
   run.numbered = true;
   return true;

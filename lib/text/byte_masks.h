@@ -45,7 +45,7 @@ using LineEnds = std::uint64_t;
 
 struct PlainBits {
   static unsigned first_bit(std::uint64_t mask) { return static_cast<unsigned>(std::countr_zero(mask)); }
-  // Of eight bytes in the order of the text, and zeros behind them.
+  // Of eight bytes in the order of the text, and zeros behind them; `count` up to 31.
   static std::uint64_t first_bytes(std::uint64_t bytes, unsigned count) {
     return count < 8 ? bytes & ~(~std::uint64_t{0} << count * 8) : bytes;
   }
