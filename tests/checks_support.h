@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checks/catalogue/archive.h"
+#include "checks/catalogue/glance.h"
 #include "checks/catalogue/run_checks.h"
 #include "game/game_reader.h"
 #include "text/batch.h"
@@ -54,7 +55,7 @@ inline std::vector<Told> check_text(const std::string& text, const Selection& se
     Findings found;
     run_checks(game, selection, found, settings);
     for (Finding& finding : found) out.push_back({game.number, std::move(finding)});
-    archive.observe(game, begin_of(game));
+    archive.observe(game, Glance::at(game), begin_of(game));
     archive.number(game.number);
   });
   for (CrossFinding& found : archive.finish(selection)) out.push_back({found.game, std::move(found.finding)});

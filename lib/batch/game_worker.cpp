@@ -115,9 +115,10 @@ class GameWorker : public Worker {
   void take_game(const GameText& text, Locator& locator) {
     findings_.clear();
     const Selection& selection = job_.selection_of(text.file);
-    if (job_.together) archive_.observe(game_, locator.place(game_.extent.begin));
     if (!checks_ || &checks_->selection() != &selection) checks_.emplace(selection, job_.checks);
-    checks_->run(game_, findings_);
+    const Glance glance = checks_->glance(game_);
+    if (job_.together) archive_.observe(game_, glance, locator.place(game_.extent.begin));
+    checks_->run(game_, glance, findings_);
     GameOutcome outcome;
     outcome.plies = game_.plies;
     for (Finding& finding : findings_) {

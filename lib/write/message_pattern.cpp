@@ -129,6 +129,8 @@ MessagePattern::MessagePattern(MessagePattern&&) noexcept = default;
 std::string MessagePattern::format(const std::vector<Argument>& args) const {
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
+  names.reserve(impl_->arguments.size());
+  values.reserve(impl_->arguments.size());
   for (const Named& named : impl_->arguments) {
     names.push_back(named.name);
     values.push_back(value_for(named, find(args, named.utf8)));

@@ -26,8 +26,7 @@ std::uint32_t fide_id(std::string_view value) {
   return id;
 }
 
-std::int32_t date_of(std::string_view value) {
-  const Date date = parse_date(value);
+std::int32_t number_of(const Date& date) {
   return date.fault == DateFault::none ? date.year * 10000 + date.month * 100 + date.day : 0;
 }
 
@@ -77,15 +76,11 @@ std::uint32_t Archive::repeated(std::initializer_list<std::uint32_t> last, std::
   return texts_.id(text);
 }
 
-void Archive::observe(const Game& game, const Place& begin) {
+void Archive::observe(const Game& game, const Glance& glance, const Place& begin) {
   const std::uint64_t number = observed_++;  // in its batch, until number()
   keep_tables(game, number);
   if (numbered_games_ >= most_games_) return;  // those before it fill the archive: trim() would drop it
-  const KnownTags tags = known_tags(game);
-  const auto value = [&](KnownTag name) {
-    const GameTag* tag = tags[static_cast<std::size_t>(name)];
-    return tag ? tag->value : std::string_view();
-  };
+  const auto value = [&](KnownTag name) { return glance.value(name); };
   if (games_.empty()) games_.reserve(2 * most_games_);  // as far as number() lets it grow; memory that is not used is not touched
   ArchiveGame note;
   note.number = number;
@@ -93,7 +88,7 @@ void Archive::observe(const Game& game, const Place& begin) {
   note.place = begin;
   note.plies = game.plies;
   note.whole = is_whole(game);
-  const GameIdentity identity = identity_of(game, tags);
+  const GameIdentity identity = identity_of(game, glance.tags);
   note.tags = identity.tags;
   note.moves = identity.moves;
   const ArchiveGame last = games_.empty() ? ArchiveGame() : games_.back();
@@ -104,7 +99,7 @@ void Archive::observe(const Game& game, const Place& begin) {
   note.round = repeated({last.round}, known(value(KnownTag::round)));
   note.white_id = fide_id(value(KnownTag::white_fide_id));
   note.black_id = fide_id(value(KnownTag::black_fide_id));
-  note.date = date_of(value(KnownTag::date));
+  note.date = number_of(glance.date);
   note.result = game.result;
   if (game.source) {
     note.encoding = game.source->encoding.encoding;

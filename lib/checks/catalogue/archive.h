@@ -1,7 +1,7 @@
 // What is remembered of every game, to compare games with each other when all have been read.
 //
 //   Archive archive;                        // one per worker
-//   archive.observe(game, place);           // the games of a batch, in order, and where each begins
+//   archive.observe(game, glance, place);   // the games of a batch, in order, and where each begins
 //   archive.number(first);                  // once their numbers are known: first, first + 1, ...
 //   archive.merge(other);                   // the other workers'
 //   for (const CrossFinding& found : archive.finish(selection)) tell(found);
@@ -53,7 +53,7 @@ class Archive {
  public:
   explicit Archive(std::size_t most_games = 25'000) : most_games_(most_games) {}
 
-  void observe(const Game& game, const Place& begin);
+  void observe(const Game& game, const Glance& glance, const Place& begin);
   // Numbers the games observed since the last call, each time with higher numbers; those that are not wanted are
   // forgotten.
   void number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted = {});

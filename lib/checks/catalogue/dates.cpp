@@ -16,17 +16,19 @@ int days_in(int month, int year) {
 }
 
 // The number of `digits` digits at the front of `text`, 0 for question marks, -1 for anything else.
-int take(std::string_view& text, std::size_t digits) {
+template <std::size_t digits>
+int take(std::string_view& text) {
   if (text.size() < digits) return -1;
-  const std::string_view part = text.substr(0, digits);
-  text.remove_prefix(digits);
-  const auto is = [](char c) { return c == '?'; };
-  if (std::all_of(part.begin(), part.end(), is)) return 0;
   int value = 0;
-  for (const char c : part) {
-    if (c < '0' || c > '9') return -1;
-    value = value * 10 + (c - '0');
+  std::size_t unknown = 0;
+  for (std::size_t i = 0; i < digits; ++i) {
+    const char c = text[i];
+    if (c == '?') ++unknown;
+    else if (c >= '0' && c <= '9') value = value * 10 + (c - '0');
+    else return -1;
   }
+  text.remove_prefix(digits);
+  if (unknown != 0) return unknown == digits ? 0 : -1;
   return value == 0 ? -2 : value;  // 0000 is no year, 00 no month
 }
 
@@ -46,11 +48,11 @@ Date parse_date(std::string_view text) {
   Date date;
   if (text == "?" || text.empty() || text == "-") return date;
   date.fault = DateFault::form;
-  date.year = take(text, 4);
+  date.year = take<4>(text);
   if (date.year == -1 || !dot(text)) return date;
-  date.month = take(text, 2);
+  date.month = take<2>(text);
   if (date.month == -1 || !dot(text)) return date;
-  date.day = take(text, 2);
+  date.day = take<2>(text);
   if (date.day == -1 || !text.empty()) return date;
   date.fault = DateFault::none;
   if (date.year < 0) date.fault = DateFault::year;

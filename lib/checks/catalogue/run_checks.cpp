@@ -28,11 +28,15 @@ GameChecks::GameChecks(const Selection& selection, const CheckSettings& settings
     if (check.look && selection.on(check.rule)) asked_.push_back({check.needs, check.look});
 }
 
-void GameChecks::run(const Game& game, Findings& out) const {
-  Findings found = game.findings;
+Glance GameChecks::glance(const Game& game) const {
   Glance glance = Glance::at(game, settings_->today);
   glance.edition = settings_->laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
   glance.claims = &settings_->claims;
+  return glance;
+}
+
+void GameChecks::run(const Game& game, const Glance& glance, Findings& out) const {
+  Findings found = game.findings;
   const Signs seen = signs_of(game, glance);
   for (const Asked& check : asked_)
     if (seen.any_of(check.needs)) check.look(game, glance, found);
@@ -49,7 +53,8 @@ void GameChecks::run(const Game& game, Findings& out) const {
 }
 
 void run_checks(const Game& game, const Selection& selection, Findings& out, const CheckSettings& settings) {
-  GameChecks(selection, settings).run(game, out);
+  const GameChecks checks(selection, settings);
+  checks.run(game, checks.glance(game), out);
 }
 
 }  // namespace planilla

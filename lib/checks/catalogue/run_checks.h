@@ -11,6 +11,7 @@
 
 #include "checks/catalogue/check.h"
 #include "checks/catalogue/draw_claim.h"
+#include "checks/catalogue/glance.h"
 #include "checks/catalogue/selection.h"
 #include "laws/edition.h"
 
@@ -34,7 +35,8 @@ class GameChecks {
   GameChecks(const Selection& selection, const CheckSettings& settings);
 
   const Selection& selection() const { return *selection_; }
-  void run(const Game& game, Findings& out) const;
+  Glance glance(const Game& game) const;
+  void run(const Game& game, const Glance& glance, Findings& out) const;
 
  private:
   const Selection* selection_;

@@ -217,7 +217,7 @@ std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std:
 
 std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
   const std::vector<Folded> texts = folded(
-      names, [](std::string_view name) { return name.find_first_of(", ") != std::string_view::npos; },
+      names, [](std::string_view name) { return name.find(' ') != name.npos || name.find(',') != name.npos; },
       [](Folded& text) {
         const PlayerName name = player_name(text.spelling.text);
         text.surname_size = name.surname.size();
