@@ -91,7 +91,8 @@ void take(const Game& game, const Options& options, Adjourned& out) {
   }
   if (options.languages.empty() && names_pieces(game)) {  // of the player who seals
     const bool of_black = game.final.turn() == black && !game.read_as.black_languages.empty();
-    out.languages = of_black ? game.read_as.black_languages : game.read_as.languages;
+    const auto& tags = of_black ? game.read_as.black_languages : game.read_as.languages;
+    out.languages.assign(tags.begin(), tags.end());
   }
   if (options.laws == "auto") out.edition = edition_for(game.tag_value("Date")).edition;
 }

@@ -132,7 +132,7 @@ std::optional<Reading> Interview::read(const GameText& text, std::size_t number,
   out.plies = game.plies;
   out.white = game.tag_value("White");
   out.black = game.tag_value("Black");
-  out.languages = game.read_as.languages;
+  out.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
   for (const Finding& finding : game.findings)
     if (asks(finding) && kept.find(out.line, finding.ply) == nullptr && (!out.open || finding.ply < out.open->ply))
       out.open = finding;

@@ -20,10 +20,10 @@ StreamOptions stream_of(const Options& options) {
 }
 
 // Languages of the sheet, to a reader of one player's moves.
-std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& as, const std::vector<std::string>& tags) {
+std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& as, const std::vector<std::string_view>& tags) {
   Alphabet alphabet;
   alphabet.notation = as.notation.empty() ? "algebraic" : as.notation;
-  for (const std::string& tag : tags) {
+  for (const std::string_view tag : tags) {
     const Language* language = notations.languages().find(tag);
     if (!language) continue;
     const LanguageClass* one = &notations.languages().class_of(*language);

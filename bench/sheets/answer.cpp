@@ -36,7 +36,7 @@ void SheetReader::take(const Game& game, Answer& answer) {
     if (element.flags & element_repaired) ++answer.repaired;
   }
   if (answer.moves.size() > before) ++answer.games;
-  if (answer.languages.empty()) answer.languages = game.read_as.languages;
+  if (answer.languages.empty()) answer.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
   Findings all;
   run_checks(game, selection_, all);
   for (Finding& finding : all) {

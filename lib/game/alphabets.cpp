@@ -59,10 +59,12 @@ Alphabets::Alphabets(const Notations& notations, const Lexicon& lexicon, const R
   if (notations.find_grammar(notation) == nullptr)
     throw std::invalid_argument("unknown notation '" + notation + "'");
   std::vector<const LanguageClass*> classes;
+  std::vector<std::string_view> tags;
   for (const std::string& tag : options.languages) {
     const Language* language = notations.languages().find(tag);
     if (language == nullptr) throw std::invalid_argument("unknown language '" + tag + "'");
     classes.push_back(&notations.languages().class_of(*language));
+    tags.push_back(language->tag);
   }
   letters_fixed_ = !classes.empty();
   notation_fixed_ = options.notation != "auto";
@@ -72,7 +74,7 @@ Alphabets::Alphabets(const Notations& notations, const Lexicon& lexicon, const R
   letters_ = {&words};
   first_ = choice_of(words, words, 1, notation);
   first_.read_as.by_option = letters_fixed_;
-  if (letters_fixed_) first_.read_as.languages = options.languages;
+  if (letters_fixed_) first_.read_as.languages = tags;
 }
 
 void Alphabets::make_rivals() {

@@ -45,6 +45,7 @@ void Game::clear() {
   terminator_span = {};
   read_as.notation.clear();
   read_as.languages.clear();
+  read_as.black_languages.clear();
   read_as.plies_to_certainty = 0;
   read_as.by_option = false;
   findings.clear();

@@ -53,8 +53,9 @@ struct GameTag {
 // Where the moves came from, for the report: which alphabet and notation read them, and on what evidence.
 struct ReadAs {
   std::string notation;                // "algebraic"
-  std::vector<std::string> languages;  // tags of the class; several where they share their letters
-  std::vector<std::string> black_languages;  // those of Black's moves, where White's are written in others
+  // Tags of the class, as Notations keeps them; several where they share their letters.
+  std::vector<std::string_view> languages;
+  std::vector<std::string_view> black_languages;  // those of Black's moves, where White's are written in others
   int plies_to_certainty = 0;          // until every rival died; 0: named by an option, or no rival
   bool by_option = false;
 };

@@ -359,7 +359,7 @@ void GameReader::Impl::forget_moves(Game& game) {
 // What the game was read as, where that was found out and is not plain English.
 void GameReader::Impl::raise_language_found(Game& game) {
   std::string languages;
-  for (const std::string& tag : game.read_as.languages) languages += (languages.empty() ? "" : ", ") + tag;
+  for (const std::string_view tag : game.read_as.languages) languages.append(languages.empty() ? "" : ", ").append(tag);
   Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
   finding.with("languages", languages.empty() ? "none" : languages)
       .with("notation", game.read_as.notation)
