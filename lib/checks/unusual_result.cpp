@@ -10,9 +10,7 @@ namespace planilla::checks {
 namespace {
 
 bool is_pgn(std::string_view text) {
-  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*", "0-0"})
-    if (text == result) return true;
-  return false;
+  return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*" || text == "0-0";
 }
 
 // Results in words are told while the game is read; a scoresheet spells its result as it likes.

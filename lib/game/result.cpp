@@ -110,6 +110,11 @@ void compare_with_board(Game& game) {
 }  // namespace
 
 Result parse_result(std::string_view text) {
+  // Nearly all.
+  if (text == "1-0") return Result::white_wins;
+  if (text == "0-1") return Result::black_wins;
+  if (text == "1/2-1/2") return Result::draw;
+  if (text == "*") return Result::unknown;
   for (const Spelling& s : spellings)
     if (s.text == text) return s.result;
   const std::string plain = normalise(text);
