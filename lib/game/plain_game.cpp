@@ -14,21 +14,16 @@ namespace {
 
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(Game& game) {
-  const std::string_view text = game.text;
-  std::size_t at = 0;
-  while (text.size() - at >= lex::block_size && text[at] == '[') {
-    const char* begin = text.data() + at;
-    const lex::PlainTagLine line = lex::plain_tag_line(begin, Processor::tag_line(begin));
-    if (line.end == 0) return 0;
-    const auto base = static_cast<std::uint32_t>(at);
-    const Span value{base + line.name_end + 2, base + line.end - 2};
-    game.tags.push_back({.name = {begin + 1, line.name_end - 1},
-                         .value = {text.data() + value.begin, value.size()},
-                         .span = {base, base + line.end},
+  const char* text = game.text.data();
+  const auto take = [&](const char* line, const lex::PlainTagLine& in) {
+    const auto base = static_cast<std::uint32_t>(line - text);
+    const Span value{base + in.name_end + 2, base + in.end - 2};
+    game.tags.push_back({.name = {line + 1, in.name_end - 1},
+                         .value = {text + value.begin, value.size()},
+                         .span = {base, base + in.end},
                          .value_span = value});
-    at += line.next;
-  }
-  return at;
+  };
+  return static_cast<std::size_t>(lex::plain_tag_lines<Processor>(text, text + game.text.size(), take) - text);
 }
 
 #if PLANILLA_SSE2

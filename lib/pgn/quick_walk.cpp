@@ -79,14 +79,12 @@ std::size_t read_comment(std::string_view text, std::size_t at, TokenSink& sink)
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(std::string_view text, std::size_t at,
                                                          TokenSink& sink) {
-  while (text.size() - at >= block_size) {
-    const char* begin = text.data() + at;
-    const PlainTagLine line = plain_tag_line(begin, Processor::tag_line(begin));
-    if (line.end == 0) break;
-    put(sink, at, at + line.end, TokenKind::tag, 0);
-    at += line.next;
-  }
-  return at;
+  const char* begin = text.data();
+  const auto take = [&](const char* line, const PlainTagLine& in) {
+    const auto place = static_cast<std::size_t>(line - begin);
+    put(sink, place, place + in.end, TokenKind::tag, 0);
+  };
+  return static_cast<std::size_t>(plain_tag_lines<Processor>(begin + at, begin + text.size(), take) - begin);
 }
 
 // Something else than movetext: behind it, or `at` itself.

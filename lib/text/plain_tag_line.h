@@ -1,8 +1,9 @@
 // A tag line without any oddity: [Name "value"], a name of letters, one space, no backslash, no quote and no control
 // character in the value, a line end behind it, 64 bytes at most. Nearly all tag lines are such.
 //
-//   PlainTagLine line = plain_tag_line(text, Processor::tag_line(text));   // 64 bytes are read
-//   if (line.end != 0) ...    // text[1, line.name_end) is the name; [line.name_end + 2, line.end - 2) the value
+//   at = plain_tag_lines<Processor>(at, end, [](const char* line, const PlainTagLine& in) {
+//     // line[1, in.name_end) is the name; line[in.name_end + 2, in.end - 2) the value
+//   });
 #pragma once
 
 #include <bit>
@@ -31,7 +32,26 @@ struct PlainTagLine {
                      std::memcmp(line + close, "\"]", 2) == 0 && close + 2 == end;
   if (!plain) return {};
   if (line[end] == '\n') return {name_end, end, end + 1};
-  return end + 1 < block_size && line[end] == '\r' && line[end + 1] == '\n' ? PlainTagLine{name_end, end, end + 2} : PlainTagLine{};
+  const bool pair = (behind_second >> end & 2) != 0 && line[end] == '\r' && line[end + 1] == '\n';
+  return pair ? PlainTagLine{name_end, end, end + 2} : PlainTagLine{};
+}
+
+// Those that stand one behind another from `at` on; what stands behind them. A block of bytes holds several.
+template <typename Processor, typename Use>
+[[gnu::always_inline]] inline const char* plain_tag_lines(const char* at, const char* end, Use use) {
+  while (end - at >= block_size) {
+    TagLineMasks masks = Processor::tag_line(at);
+    PlainTagLine line = plain_tag_line(at, masks);
+    if (line.end == 0) return at;
+    for (; line.end != 0; line = plain_tag_line(at, masks)) {
+      use(at, line);
+      at += line.next;
+      if (line.next == block_size) break;
+      masks.letter >>= line.next;
+      masks.mark >>= line.next;
+    }
+  }
+  return at;
 }
 
 }  // namespace planilla::lex

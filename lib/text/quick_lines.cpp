@@ -12,32 +12,23 @@ namespace {
 
 template <typename Processor>
 [[gnu::always_inline]] inline QuickLines tag_lines(const char* at, const char* end) {
-  QuickLines out{at};
-  while (end - out.at > lex::block_size) {
-    const lex::PlainTagLine line = lex::plain_tag_line(out.at, Processor::tag_line(out.at));
-    if (line.end == 0) break;
-    out.at += line.next;
-    ++out.count;
-  }
-  return out;
-}
-
-template <typename Processor>
-[[gnu::always_inline]] inline const char* line_end_behind(const char* at, const char* end) {
-  for (; end - at >= lex::block_size; at += lex::block_size)
-    if (const lex::LineEnds ends = Processor::line_ends(at); ends != 0) return at + std::countr_zero(ends);
-  return find_line_end(at, end);
+  std::uint64_t count = 0;
+  at = lex::plain_tag_lines<Processor>(at, end, [&](const char*, const lex::PlainTagLine&) { ++count; });
+  return {at, count};
 }
 
 template <typename Processor>
 [[gnu::always_inline]] inline QuickLines text_lines(const char* at, const char* end) {
   QuickLines out{at};
-  while (out.at != end && is_surely_text(*out.at)) {
-    const char* line_end = line_end_behind<Processor>(out.at, end);
-    if (end - line_end < 2) break;
-    out.at = line_end + (line_end[0] == '\r' && line_end[1] == '\n' ? 2 : 1);
-    ++out.count;
-  }
+  if (at == end || !is_surely_text(*at)) return out;
+  for (; end - at > lex::block_size; at += lex::block_size)
+    for (lex::LineEnds ends = Processor::line_ends(at); ends != 0; ends &= ends - 1) {
+      const char* line_end = at + std::countr_zero(ends);
+      if (line_end[0] == '\r' && line_end[1] == '\n') continue;
+      out.at = line_end + 1;
+      ++out.count;
+      if (!is_surely_text(*out.at)) return out;
+    }
   return out;
 }
 
