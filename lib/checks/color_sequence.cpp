@@ -7,7 +7,6 @@
 
 #include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
-#include "checks/catalogue/tournaments.h"
 
 namespace planilla::checks {
 
@@ -46,7 +45,7 @@ void look_at_player(const Archive& archive, std::span<const Turn> turns, std::ve
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
   constexpr std::size_t fewest_players = 4;
-  for (const Tournament& tournament : tournaments(archive)) {
+  for (const Tournament& tournament : archive.tournaments()) {
     if (tournament.players < fewest_players) continue;
     std::vector<Turn> turns;
     for (const Entry& e : tournament.entries) {

@@ -5,7 +5,6 @@
 
 #include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
-#include "checks/catalogue/tournaments.h"
 
 namespace planilla::checks {
 
@@ -37,7 +36,7 @@ void look_at(const Archive& archive, const Tournament& tournament, std::vector<C
 }
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const Tournament& tournament : tournaments(archive)) look_at(archive, tournament, out);
+  for (const Tournament& tournament : archive.tournaments()) look_at(archive, tournament, out);
 }
 
 }  // namespace

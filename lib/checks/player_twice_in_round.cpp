@@ -7,7 +7,6 @@
 
 #include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
-#include "checks/catalogue/tournaments.h"
 
 namespace planilla::checks {
 
@@ -35,7 +34,7 @@ void look_at_player(const Archive& archive, std::span<const Seat> seats, std::ve
 }
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const Tournament& tournament : tournaments(archive)) {
+  for (const Tournament& tournament : archive.tournaments()) {
     std::vector<Seat> seats;
     for (const Entry& e : tournament.entries) {
       seats.push_back({e.round, e.game->white, e.game->black, e.game});

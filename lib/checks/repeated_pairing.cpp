@@ -6,7 +6,6 @@
 
 #include "checks/catalogue/archive.h"
 #include "checks/catalogue/check.h"
-#include "checks/catalogue/tournaments.h"
 
 namespace planilla::checks {
 
@@ -14,7 +13,7 @@ namespace {
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
   std::vector<Entry> entries;
-  for (const Tournament& tournament : tournaments(archive))
+  for (const Tournament& tournament : archive.tournaments())
     entries.insert(entries.end(), tournament.entries.begin(), tournament.entries.end());
   const auto key = [](const Entry& e) {
     return std::tuple(e.game->event, e.game->year(), e.game->round, e.game->white, e.game->black);

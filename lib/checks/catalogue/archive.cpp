@@ -180,6 +180,7 @@ void Archive::merge(Archive& other) {
 std::vector<CrossFinding> Archive::finish(const Selection& selection) {
   trim(most_games_);
   std::sort(games_.begin(), games_.end(), by_number);
+  tournaments_.reset();
   trim_tables();
 
   std::vector<CrossFinding> found;
@@ -192,6 +193,11 @@ std::vector<CrossFinding> Archive::finish(const Selection& selection) {
   });
   settle_games(found);
   return found;
+}
+
+const std::vector<Tournament>& Archive::tournaments() const {
+  if (!tournaments_) tournaments_ = find_tournaments(*this);
+  return *tournaments_;
 }
 
 CrossFinding Archive::at(const ArchiveGame& game, Rule rule) const {

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,7 @@
 #include "checks/catalogue/crosstable.h"
 #include "checks/catalogue/selection.h"
 #include "checks/catalogue/text_pool.h"
+#include "checks/catalogue/tournaments.h"
 #include "game/game.h"
 
 namespace planilla {
@@ -66,6 +68,7 @@ class Archive {
   std::string_view text(std::uint32_t id) const { return texts_.text(id); }
   std::size_t text_count() const { return texts_.size(); }
   std::uint64_t left_out() const { return left_out_; }
+  const std::vector<Tournament>& tournaments() const;  // found once
   CrossFinding at(const ArchiveGame& game, Rule rule) const;
 
  private:
@@ -78,6 +81,7 @@ class Archive {
   std::vector<ArchiveGame> games_;
   std::vector<ArchiveTable> tables_;
   TextPool texts_;
+  mutable std::optional<std::vector<Tournament>> tournaments_;
   std::uint64_t left_out_ = 0;
   std::uint64_t observed_ = 0;  // since the last number()
   std::size_t numbered_games_ = 0, numbered_tables_ = 0;  // the rest wait for their numbers

@@ -56,9 +56,9 @@ std::uint64_t near_key(std::uint64_t sum, std::uint64_t rest) {
 template <typename Take>
 void make_near_keys(std::string_view word, std::string_view rest_of_text, Take&& take) {
   const std::uint64_t rest = hash(rest_of_text);
-  take(near_key(sum_of_letters(word), rest));
-  if (word.size() < long_word) return;
+  if (word.size() < long_word) return take(near_key(sum_of_letters(word), rest));
   std::uint64_t sum = sum_of_letters(word.substr(1)), power = 1;
+  take(near_key(sum * base + static_cast<unsigned char>(word[0]), rest));
   take(near_key(sum, rest));
   for (std::size_t i = 1; i < word.size(); ++i, power *= base) {
     sum += power * static_cast<unsigned char>(word[i - 1]) - power * static_cast<unsigned char>(word[i]);

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <tuple>
 
+#include "checks/catalogue/archive.h"
+
 namespace planilla {
 
 namespace {
@@ -28,7 +30,7 @@ int round_number(std::string_view text) {
   return error == std::errc() && whole && round > 0 && round < 1000 ? round : 0;
 }
 
-std::vector<Tournament> tournaments(const Archive& archive) {
+std::vector<Tournament> find_tournaments(const Archive& archive) {
   std::vector<Entry> all;
   for (const ArchiveGame& game : archive.games()) {
     const int round = game.event == 0 ? 0 : round_number(archive.text(game.round));

@@ -1,6 +1,6 @@
 // The games of an archive by tournament: the same event in the same year.
 //
-//   for (const Tournament& t : tournaments(archive)) for (const Entry& e : t.entries) ...
+//   for (const Tournament& t : archive.tournaments()) for (const Entry& e : t.entries) ...
 //
 // Only games whose event and round are known and whose round begins with a number ("3", "3.12"). Entries are in
 // order of their games' numbers.
@@ -10,9 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "checks/catalogue/archive.h"
-
 namespace planilla {
+
+class Archive;
+struct ArchiveGame;
 
 struct Entry {
   const ArchiveGame* game = nullptr;
@@ -25,7 +26,7 @@ struct Tournament {
   std::size_t players = 0;
 };
 
-std::vector<Tournament> tournaments(const Archive& archive);
+std::vector<Tournament> find_tournaments(const Archive& archive);
 
 // The number at the front: 3 of "3" and "3.12"; 0 if there is none.
 int round_number(std::string_view text);
