@@ -16,6 +16,7 @@ struct PlainMove {
   unsigned role;
   unsigned captured;        // the Piece that stands there; no_piece: none
   Bitboard kings, sliders;  // of both sides, before the move
+  Bitboard beside;          // PlainSources::beside, of the square it goes to
 };
 
 // All bits, or none: in place of a branch that would be foretold wrongly.
@@ -51,11 +52,8 @@ inline bool Position::wants_care(Bitboard touched) const { return (touched & car
   checkers_ = attackers_from(piece, their_king) & m.to_bit & way_is_free;
   if (line_through(their_king, m.from) & m.sliders & ours) [[unlikely]]
     checkers_ = checks_against(turn_);
-  // Few pawns that go two squares pass one that could take them.
-  const unsigned passed = (m.from + m.to) / 2;
-  const Bitboard takers = pawn_attacks(us, passed) & theirs & by_role_[pawn];
-  if ((takers & all_if_zero<Bitboard>((role ^ pawn) | (m.from ^ m.to ^ 16))) != 0) [[unlikely]]
-    offer_en_passant(static_cast<Square>(passed));
+  if ((m.beside & theirs & by_role_[pawn]) != 0) [[unlikely]]
+    if ((m.from ^ m.to) == 16) offer_en_passant(static_cast<Square>((m.from + m.to) / 2));
 }
 
 }  // namespace planilla

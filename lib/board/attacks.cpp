@@ -66,8 +66,9 @@ constexpr void fill_pawns(AttackTables& t, int s, Color c, int back) {
   const int rank = s / 8;
   t.attackers[piece][s] = ray(s, {-1, back}, 1) | ray(s, {1, back}, 1);
   if (rank == 0 || rank == 7) return;
-  t.sources[(piece - 1) * 64 + s] = t.attackers[piece][s];
-  t.sources[piece * 64 + s] = ray(s, {0, back}, rank == (c == white ? 3 : 4) ? 2 : 1);
+  const bool may_leap = rank == (c == white ? 3 : 4);
+  t.sources[(piece - 1) * 64 + s] = {t.attackers[piece][s], 0};
+  t.sources[piece * 64 + s] = {ray(s, {0, back}, may_leap ? 2 : 1), may_leap ? ray(s, {1, 0}, 1) | ray(s, {-1, 0}, 1) : 0};
 }
 
 constexpr void fill_pieces(AttackTables& t, int s) {
@@ -75,7 +76,10 @@ constexpr void fill_pieces(AttackTables& t, int s) {
   fill_pawns(t, s, black, 1);
   for (int role = knight; role <= king; ++role) {
     const Bitboard attacks = attacks_of(static_cast<Role>(role), s);
-    for (const int piece : {role, role + 8}) t.attackers[piece][s] = t.sources[piece * 64 + s] = attacks;
+    for (const int piece : {role, role + 8}) {
+      t.attackers[piece][s] = attacks;
+      t.sources[piece * 64 + s] = {attacks, 0};
+    }
   }
   t.slide[s] = {line_mask(s, {1, 0}), line_mask(s, {0, 1}), line_mask(s, {1, 1}),
                 line_mask(s, {-1, 1})};

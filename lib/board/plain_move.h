@@ -53,7 +53,8 @@ struct PlainCandidates {
   if (!just_one(from)) [[unlikely]]
     return Verdict::unclear;
   const unsigned s = lowest(from), to = among.place % 64, captured = position.piece_on(static_cast<Square>(to));
-  out = {s, to, from, Bitboard{1} << to, among.role, captured, position.pieces(king), position.sliders()};
+  out = {s, to, from, Bitboard{1} << to, among.role, captured, position.pieces(king), position.sliders(),
+         plain_sources(us, among.place).beside};
   const Bitboard in_the_way = between(to, s) & position.pieces();
   if ((in_the_way | (takings[us][captured] & refusals[among.place / 64])) != 0) [[unlikely]]
     return Verdict::illegal;

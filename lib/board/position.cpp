@@ -166,7 +166,9 @@ void Position::advance(Move m) {
   const Bitboard from = bit(m.from()), to = bit(m.to());
   if (m.kind() != MoveKind::normal || wants_care(from | to)) [[unlikely]]
     return advance_special(m);
-  advance_plainly(turn_, {m.from(), m.to(), from, to, role_of(board_[m.from()]), board_[m.to()], by_role_[king], sliders()});
+  const Role role = role_of(board_[m.from()]);
+  const Bitboard beside = plain_sources(turn_, source_place(role, m.to(), false)).beside;
+  advance_plainly(turn_, {m.from(), m.to(), from, to, role, board_[m.to()], by_role_[king], sliders(), beside});
 }
 
 Undo Position::force(Move m) {

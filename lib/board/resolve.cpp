@@ -122,7 +122,7 @@ inline Verdict find(const Position& position, const MovePattern& pattern, PlainM
   const bool taken = position.piece_on(static_cast<Square>(to)) != no_piece;
   const unsigned place = source_place(role, to, taken);
   const Bitboard from =
-      plain_sources(us, place) & position.pieces(position.turn(), static_cast<Role>(role)) & pattern.from;
+      plain_sources(us, place).from & position.pieces(position.turn(), static_cast<Role>(role)) & pattern.from;
   return find_plain(position, us, {from, role, place}, out);
 }
 

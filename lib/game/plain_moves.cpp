@@ -54,12 +54,19 @@ template <Color us>
 
 inline Move as_move(Move move) { return move; }
 
+// The Move is made where it is asked for: the compiler would make it of every move.
+[[gnu::noinline]] unsigned facts_of_check_from(const Position& after, unsigned from, unsigned to) {
+  return facts_of_check(after, Move::normal(static_cast<Square>(from), static_cast<Square>(to)));
+}
+inline unsigned facts_of_checking(const Position& after, Move move) { return facts_of_check(after, move); }
+inline unsigned facts_of_checking(const Position& after, const PlainMove& m) { return facts_of_check_from(after, m.from, m.to); }
+
 // `facts` are Claim bits but for check and mate; `is_san` is whether the move is written as in SAN, but for its marks.
 // All apart: in a struct they would go through memory, and wait there.
 template <class Noted, Color us, class Played>
 [[gnu::always_inline]] inline void record(PlainRun& run, const Played& played, unsigned facts, bool is_san) {
   const unsigned claims = run.word->reading.claims, quirks = run.word->reading.quirks;
-  if (run.position->in_check()) [[unlikely]] facts |= facts_of_check(*run.position, as_move(played));
+  if (run.position->in_check()) [[unlikely]] facts |= facts_of_checking(*run.position, played);
   if (((claims ^ facts) | quirks) != 0) [[unlikely]] is_san &= note_oddity(*run.sums, claims, facts, quirks);
   if constexpr (Noted::elements) {
     ++run.ply;
@@ -125,7 +132,7 @@ template <class Noted, Color us>
 [[gnu::always_inline]] inline bool play_word(PlainRun& run) {
   const QuickReading& reading = run.word->reading;
   const Position& position = *run.position;
-  const Bitboard from = plain_sources(us, reading.source) & position.pieces(us, static_cast<Role>(reading.role)) &
+  const Bitboard from = plain_sources(us, reading.source).from & position.pieces(us, static_cast<Role>(reading.role)) &
                         origin_masks[reading.origin];
   PlainMove move;
   if (reading.special != 0 || find_plain(position, us, {from, reading.role, reading.source}, move) != Verdict::legal) [[unlikely]] {
