@@ -12,6 +12,8 @@ namespace planilla {
 
 namespace {
 
+constexpr std::size_t short_text = 180;  // bytes, of thirty half-moves or so
+
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(Game& game) {
   const char* text = game.text.data();
@@ -115,7 +117,8 @@ bool PlainGame::play(Played& played) {
 
 bool PlainGame::read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black) {
   source_ = {game.text, from, &for_white, &for_black, &game.start};
-  const bool at_once = game.elements.are_wanted();
+  // Of a short game the words are looked at again: its letters are in doubt (game/alphabets.h).
+  const bool at_once = game.elements.are_wanted() || game.text.size() - from < short_text;
   Played played{game.final, game.plain, game.keys, at_once ? &game.elements.made_at_once() : nullptr};
   const bool plain = play(played);
   game.plies = played.plies;
