@@ -80,9 +80,11 @@ void look_at_tags(const Game& game, Glance& glance) {
   std::uint64_t others = 0;
   for (const GameTag& tag : game.tags) {
     if (const std::optional<KnownTag> known = known_names.find(tag.name)) {
-      const GameTag*& slot = glance.tags[static_cast<std::size_t>(*known)];
-      if (slot) glance.repeated_tag = true;
-      else slot = &tag;
+      const auto place = static_cast<std::size_t>(*known);
+      const std::uint32_t bit = 1u << place;
+      if (glance.tag_bits & bit) glance.repeated_tag = true;
+      else glance.tags[place] = &tag;
+      glance.tag_bits |= bit;
     } else {
       const std::uint64_t bit = name_bit(tag.name);
       if (others & bit) glance.repeated_tag = true;

@@ -48,6 +48,7 @@ struct Glance {
   bool has(ElementKind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1u) != 0; }
 
   KnownTags tags{};
+  std::uint32_t tag_bits = 0;        // a bit for each of `tags` that is there
   bool repeated_tag = false;         // some name, known or not, may stand twice
   std::uint16_t false_claims = 0;    // Claim bits, of any move: claimed and not so
   std::uint16_t missing_claims = 0;  // so and not claimed

@@ -8,8 +8,7 @@ namespace planilla {
 Signs signs_of(const Game& game, const Glance& glance) {
   Signs out = Sign::game;
   const auto put = [&](Signs sign, bool seen) { out.bits_ |= seen ? sign.bits_ : 0; };
-  for (std::size_t i = 0; i < known_tag_count; ++i) put(static_cast<KnownTag>(i), glance.tags[i] != nullptr);
-  out.bits_ |= std::uint64_t{glance.kinds} << known_tag_count;
+  out.bits_ |= glance.tag_bits | std::uint64_t{glance.kinds} << known_tag_count;
   put(Sign::repeated_tag, glance.repeated_tag);
   put(Sign::no_tag, game.tags.empty() || game.tags.front().added);
   put(Sign::false_claim, glance.false_claims != 0);
