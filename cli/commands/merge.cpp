@@ -59,6 +59,7 @@ Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
     Told& told = out.told.emplace_back();
     told.rule = found.finding.rule;
     told.severity = found.severity;
+    told.count = 1 + found.finding.more;
     told.end = out.report.size();
   }
   return out;
@@ -70,8 +71,8 @@ std::uint64_t rest(std::uint64_t all, std::uint64_t seen) { return all > seen ? 
 void add_unseen(const JsonReport& all, Summary& summary) {
   std::uint64_t seen[3] = {};
   for (const ReadFinding& found : all.findings) {
-    ++seen[static_cast<std::size_t>(found.severity)];
-    ++summary.rules[std::string(rule_id(found.finding.rule))];
+    seen[static_cast<std::size_t>(found.severity)] += 1 + found.finding.more;
+    summary.rules[std::string(rule_id(found.finding.rule))] += 1 + found.finding.more;
   }
   for (const auto& [rule, count] : all.summary.rules) summary.rules[rule] = count - summary.rules[rule];
   std::erase_if(summary.rules, [](const auto& entry) { return entry.second == 0; });

@@ -212,6 +212,7 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, co
     Told& told = out.told.emplace_back();
     told.rule = finding.rule;
     told.severity = reported.severity;
+    told.count = 1 + finding.more;
     told.end = out.report.size();
     if (told.severity == Severity::error) out.summary.broken = 1;
   }

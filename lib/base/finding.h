@@ -12,6 +12,8 @@
 // place, which write/ works out from the span, and the sentence.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,6 +45,7 @@ struct Finding {
   std::string fen;                      // the position before the move
   std::string article;                  // of the Laws, "C.10", or of the PGN standard, "PGN 8.2.6"
   std::optional<Severity> severity;     // where it differs from the rule's own
+  std::uint32_t more = 0;               // others of the rule in this game, which are not listed
   std::vector<Argument> args;
 
   Finding() = default;
@@ -58,6 +61,51 @@ struct Finding {
   }
 };
 
-using Findings = std::vector<Finding>;
+// What was found in one game, as a vector of it, but that of one rule no more than `most_of_a_rule` are listed: the last
+// of them counts the others. So a game of ten million faults costs no more than one of a few thousand.
+class Findings : private std::vector<Finding> {
+  using List = std::vector<Finding>;
+
+ public:
+  static constexpr std::size_t most_of_a_rule = 1000;
+
+  using List::begin, List::end, List::cbegin, List::cend, List::rbegin, List::rend;
+  using List::const_iterator, List::iterator, List::value_type, List::const_reference, List::reference, List::size_type,
+      List::difference_type;
+  using List::empty, List::front, List::operator[], List::size;
+
+  Findings() = default;
+
+  // What is not listed may be written to all the same, until the next.
+  Finding& emplace_back(Rule rule, Span span) { return push_back(Finding(rule, span)); }
+  Finding& push_back(Finding finding);
+  Finding& back() { return dropped_ ? *dropped_ : List::back(); }
+  const Finding& back() const { return dropped_ ? *dropped_ : List::back(); }
+  void pop_back();
+  // Where the last one stands in the list, counted from 1; or the one that speaks for it.
+  std::size_t number_of_last() const { return dropped_ ? speaker_ + 1 : size(); }
+
+  void clear() { resize(0); }
+  void resize(std::size_t size);
+  iterator erase(const_iterator first, const_iterator last);
+  template <class Predicate>
+  void erase_if(Predicate predicate) {
+    erase(std::remove_if(begin(), end(), predicate), end());
+  }
+  void append(Findings&& others);  // as they are
+
+ private:
+  struct Tally {
+    std::uint32_t count = 0;
+    std::size_t last = 0;
+  };
+  Tally& tally(Rule rule);
+  void forget_tallies();
+
+  std::vector<Tally> tallies_;  // by rule, of the first `tallied_`; made where there are many findings
+  std::size_t tallied_ = 0;
+  std::optional<Finding> dropped_;  // the last one, if it is not listed
+  std::size_t speaker_ = 0;         // and who speaks for it
+};
 
 }  // namespace planilla

@@ -45,6 +45,7 @@ void tell(const Reported& reported, const GameIdentity& game, const GameJob& job
   Told& told = out.told.emplace_back();
   told.rule = finding.rule;
   told.severity = reported.severity;
+  told.count = 1 + finding.more;
   told.end = out.report.size();
   if (!job.keys) return;
   told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
@@ -121,12 +122,16 @@ class GameWorker : public Worker {
     checks_->run(game_, glance, findings_);
     GameOutcome outcome;
     outcome.plies = game_.plies;
+    const std::string_view white = findings_.empty() ? "" : game_.tag_value("White");
+    const std::string_view black = findings_.empty() ? "" : game_.tag_value("Black");
     for (Finding& finding : findings_) {
       const Severity severity = selection.severity(finding);
       if (severity == Severity::error) outcome.broken = true;
       if (finding.applied.value_or(false)) outcome.repaired = true;
       if (severity != Severity::note) outcome.clean = false;
       waiting_.push_back(wait(finding, severity, text, locator));
+      waiting_.back().white = white;
+      waiting_.back().black = black;
     }
     if (report_ && report_->shows_games() && !findings_.empty()) {
       report_->game(game_, shown_games_);
@@ -147,8 +152,6 @@ class GameWorker : public Worker {
     out.length = encoded_size(finding.span.in(text.text), text.encoding.encoding);
     out.line = locator.line_around(finding.span.begin, excerpt_limit, out.caret);
     out.caret_length = std::max<std::size_t>(1, code_points(finding.span.in(text.text)));
-    out.white = game_.tag_value("White");
-    out.black = game_.tag_value("Black");
     if (job_.keys) out.identity = identity_of(game_);
     if (report_ && report_->shows_games()) out.shown_game = shown_game_ends_.size();
     out.finding = std::move(finding);

@@ -29,6 +29,7 @@ inline constexpr std::size_t no_game = static_cast<std::size_t>(-1);
 struct Told {
   Rule rule{};
   Severity severity{};
+  std::uint64_t count = 1;  // with those of which it speaks: Finding::more
   std::size_t end = 0;  // of its bytes in Output::report; they begin where those of the one before end
   std::size_t game = no_game;  // of Output::shown_games, where the report shows it
   FindingKey key;       // only where a baseline is read or written

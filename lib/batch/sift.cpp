@@ -8,10 +8,10 @@ namespace planilla {
 namespace {
 
 void count(const Told& told, Summary& summary) {
-  ++(told.severity == Severity::error     ? summary.errors
-     : told.severity == Severity::warning ? summary.warnings
-                                          : summary.notes);
-  ++summary.rules[std::string(rule_id(told.rule))];
+  (told.severity == Severity::error     ? summary.errors
+   : told.severity == Severity::warning ? summary.warnings
+                                        : summary.notes) += told.count;
+  summary.rules[std::string(rule_id(told.rule))] += told.count;
 }
 
 std::string_view shown_game(const Output& output, std::size_t game) {
@@ -44,13 +44,13 @@ void Sift::take(const Output& output, std::string& out) {
 bool Sift::shows(const Told& told) {
   if (options_.noted) options_.noted->add(told.key, told.about);
   if (options_.known && options_.known->take(told.key)) {
-    ++summary_.known;
+    summary_.known += told.count;
     return false;
   }
   count(told, summary_);
   if (options_.detail == Detail::statistics) return false;
   if (!options_.most || shown_ < *options_.most) return true;
-  ++summary_.not_shown;
+  summary_.not_shown += told.count;
   return false;
 }
 

@@ -22,7 +22,7 @@ bool says_so(const Finding& finding) {
 void look(const Game& game, const Glance& glance, Findings& out) {
   if ((glance.missing_claims & claim_capture) != 0 || (glance.quirks & quirk_no_x) != 0)
     at_moves(game, Rule::missing_capture, out, wrong);
-  std::erase_if(out, says_so);
+  out.erase_if(says_so);
 }
 
 }  // namespace

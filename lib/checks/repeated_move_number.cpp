@@ -22,7 +22,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
       out.push_back(at_number(Rule::repeated_move_number, game, fault));
     } else if (fault.kind == NumberFaultKind::redundant && !told) {
       told = true;
-      Finding& finding = out.emplace_back(at_number(Rule::repeated_move_number, game, fault));
+      Finding& finding = out.push_back(at_number(Rule::repeated_move_number, game, fault));
       finding.severity = Severity::note;
       finding.with("needless", "true").with("more", needless - 1);
     }

@@ -176,7 +176,7 @@ void Replay::take_line_comment(const Token& token) {
   if (!is_about_a_move(rule)) finding.ply = line_.ply;
   finding.written = game_->elements[index].span.in(game_->text);
   finding.with("kept", "true").with("rule", rule_id(rule));
-  game_->elements[index].number = static_cast<std::uint32_t>(game_->findings.size());
+  game_->elements[index].number = static_cast<std::uint32_t>(game_->findings.number_of_last());
   if (stops_reading(rule) && frames_.empty()) faulted_ = true;
 }
 
@@ -223,7 +223,7 @@ void Replay::take_open() {
   if (close == Parentheses::none) {
     Finding& finding = raise(Rule::unclosed_variation, open.span);
     finding.ply = line_.ply;
-    skip_unread(at_, game_->findings.size());
+    skip_unread(at_, game_->findings.number_of_last());
     return;
   }
   const Span whole{open.span.begin, tokens_[close].span.end};

@@ -53,7 +53,7 @@ void Replay::take_fix() {
   else if (fix.partner == 0)  // else told with the first of the two
     raise_fix(fix, fix.about_word ? word : span);
   if (repair_ == Repair::suggest && !(fix.open && fix.kind == FixKind::choose)) {
-    skip_unread(at_, game_->findings.size());
+    skip_unread(at_, game_->findings.number_of_last());
     find_next_fix();
     return;
   }

@@ -137,7 +137,7 @@ void Replay::bad_move(const WordReading& reading, Span span) {
   if (take_double_forfeit(span) || take_either(reading, span)) return;
   Finding& finding = raise(Rule::illegal_move, span);
   describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
-  skip_unread(at_, game_->findings.size());
+  skip_unread(at_, game_->findings.number_of_last());
 }
 
 // Is the token the last one of the movetext?
@@ -149,7 +149,7 @@ void Replay::missing_move(Span span) {
   Finding& finding = raise(Rule::missing_move, span);
   finding.written = span.in(game_->text);
   finding.fen = to_fen(line_.position);
-  skip_unread(at_, game_->findings.size());
+  skip_unread(at_, game_->findings.number_of_last());
 }
 
 // Not a move: perhaps a title, a result in words, or a time.
@@ -167,7 +167,7 @@ void Replay::take_unreadable(Span span) {
   Finding& finding = raise(Rule::unreadable_move, span);
   finding.written = span.in(game_->text);
   finding.fen = to_fen(line_.position);
-  skip_unread(at_, game_->findings.size());
+  skip_unread(at_, game_->findings.number_of_last());
 }
 
 // What stands in a line before the first move: a number before it belongs to it.

@@ -38,6 +38,7 @@ Finding read_finding(const Json& object) {
   out.candidates = object.value("candidates", std::vector<std::string>());
   out.suggestion = text(object, "suggestion");
   if (object.contains("applied")) out.applied = object.at("applied").get<bool>();
+  out.more = object.value("more", std::uint32_t{0});
   out.fen = text(object, "fen");
   out.article = text(object, "article");
   const Json args = object.value("args", Json::object());

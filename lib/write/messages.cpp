@@ -119,6 +119,8 @@ Messages::~Messages() = default;
 Messages::Messages(Messages&&) noexcept = default;
 
 std::string Messages::sentence(const Finding& finding) {
+  if (finding.more != 0)
+    return impl_->sentence(finding) + "; " + text("more-of-rule", {{"more", std::int64_t{finding.more}}});
   if (!Impl::is_about_the_game(finding)) return impl_->sentence(finding);
   return impl_->remembered(Impl::name_of(finding), [&] { return impl_->sentence(finding); });
 }

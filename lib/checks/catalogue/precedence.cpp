@@ -151,7 +151,7 @@ void settle(Findings& findings) {
         silenced[i] = true;
   }
   std::size_t i = 0;
-  std::erase_if(findings, [&](const Finding&) { return silenced[i++]; });
+  findings.erase_if([&](const Finding&) { return silenced[i++]; });
 }
 
 std::string precedence_markdown() {

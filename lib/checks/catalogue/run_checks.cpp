@@ -43,13 +43,13 @@ void GameChecks::run(const Game& game, const Glance& glance, Findings& out) cons
   if (found.empty()) return;
 
   settle(found);
-  std::erase_if(found, [&](const Finding& finding) { return !selection_->on(finding.rule); });
+  found.erase_if([&](const Finding& finding) { return !selection_->on(finding.rule); });
   std::stable_sort(found.begin(), found.end(), before);
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   if (found.empty()) return;
   for (Finding& finding : found)
     if (finding.article.empty()) finding.article = article_of(check_of(finding.rule), glance.edition);
-  out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+  out.append(std::move(found));
 }
 
 void run_checks(const Game& game, const Selection& selection, Findings& out, const CheckSettings& settings) {

@@ -50,6 +50,7 @@ public:
     if (!finding.candidates.empty()) object["candidates"] = finding.candidates;
     put(object, "suggestion", finding.suggestion);
     if (finding.applied) object["applied"] = *finding.applied;
+    if (finding.more != 0) object["more"] = finding.more;
     put(object, "fen", finding.fen);
     put(object, "article", finding.article);
     put(object, "white", reported.white);

@@ -67,6 +67,7 @@ Object properties(const Reported& reported) {
   if (!finding.candidates.empty()) out["candidates"] = finding.candidates;
   if (!finding.suggestion.empty()) out["suggestion"] = finding.suggestion;
   if (finding.applied) out["applied"] = *finding.applied;
+  if (finding.more != 0) out["more"] = finding.more;
   if (!finding.fen.empty()) out["fen"] = finding.fen;
   if (!finding.article.empty()) out["article"] = finding.article;
   if (!reported.white.empty()) out["white"] = reported.white;
