@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -75,6 +76,7 @@ class Findings : private std::vector<Finding> {
   using List::empty, List::front, List::operator[], List::size;
 
   Findings() = default;
+  Findings(std::initializer_list<Finding> findings) : List(findings) {}
 
   // What is not listed may be written to all the same, until the next.
   Finding& emplace_back(Rule rule, Span span) { return push_back(Finding(rule, span)); }
