@@ -21,8 +21,8 @@ namespace planilla {
 
 enum class Verdict { illegal, legal, unclear };
 
-// Where the king is the one that moves, is in check, or stands on a line with the piece.
-bool is_safe_closely(const Position& position, unsigned role, unsigned from, unsigned to);
+// king_move_is_safe(), and no code of it where it is asked.
+bool king_step_is_safe(const Position& position, unsigned from, unsigned to);
 
 // What a move of colour `us` to a square does to what stands there: `taking`, by Piece.
 enum Taking : std::uint8_t { takes = 1, takes_nothing = 2, takes_none_such = 4 };
@@ -58,10 +58,13 @@ struct PlainCandidates {
   const Bitboard in_the_way = between(to, s) & position.pieces();
   if ((in_the_way | (takings[us][captured] & refusals[among.place / 64])) != 0) [[unlikely]]
     return Verdict::illegal;
-  // One question, not two: each of its answers is hard to foretell.
-  if ((Bitboard{among.role == king} | looks_at_king(position, us, out.kings, out.sliders, s)) != 0) [[unlikely]]
-    return is_safe_closely(position, among.role, s, to) ? Verdict::legal : Verdict::illegal;
-  return Verdict::legal;
+  // That it is the king is known from the word, before anything is known of the board.
+  bool safe = true;
+  if (among.role == king) [[unlikely]]
+    safe = king_step_is_safe(position, s, to);
+  else if (looks_at_king(position, us, out.kings, out.sliders, s) != 0) [[unlikely]]
+    safe = piece_move_is_safe(position, static_cast<Square>(s), static_cast<Square>(to));
+  return safe ? Verdict::legal : Verdict::illegal;
 }
 
 inline Move as_move(const PlainMove& m) {

@@ -135,8 +135,8 @@ inline Verdict find(const Position& position, const MovePattern& pattern, PlainM
 
 }  // namespace
 
-[[gnu::noinline]] bool is_safe_closely(const Position& p, unsigned role, unsigned from, unsigned to) {
-  return is_safe(p, static_cast<Role>(role), static_cast<Square>(from), static_cast<Square>(to));
+[[gnu::noinline]] bool king_step_is_safe(const Position& p, unsigned from, unsigned to) {
+  return king_move_is_safe(p, static_cast<Square>(from), static_cast<Square>(to));
 }
 
 Resolution resolve(const Position& position, const MovePattern& pattern) {
