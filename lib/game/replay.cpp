@@ -36,6 +36,7 @@ void Replay::run(Game& game, std::size_t from, MoveReader& for_white, MoveReader
   ended_ = faulted_ = dots_ = false;
   swallowed_ = odd_numbers_ = numbered_title_ = false;
   once_.clear();
+  junk_ = {};
   minutes_.reset();
   splits_.clear();
   fault_ = no_fault;
@@ -306,8 +307,20 @@ void Replay::take_junk(const Token& token) {
   const Rule rule = control ? Rule::control_character : Rule::stray_text;
   const std::size_t before = game_->findings.size();
   raise_once(rule, token.span);
+  if (goes_on_with_junk(rule, token)) {
+    game_->elements.back().span.end = token.span.end;
+    return;
+  }
+  junk_ = {game_->elements.size(), rule};
   Element& element = add(ElementKind::unread, token.span);
   if (game_->findings.size() > before) element.number = static_cast<std::uint32_t>(before + 1);
+}
+
+// Beside what came before: one piece of junk in several tokens.
+bool Replay::goes_on_with_junk(Rule rule, const Token& token) const {
+  if (junk_.rule != rule || game_->elements.size() != junk_.element + 1) return false;
+  const Span between{game_->elements.back().span.end, token.span.begin};
+  return between.in(game_->text).find_first_not_of(" \t") == std::string_view::npos;
 }
 
 void Replay::take_tag(const Token& token) {

@@ -96,6 +96,7 @@ class Replay {
   void take_result(const Token& token);
   void take_text_after_end();
   void take_junk(const Token& token);
+  bool goes_on_with_junk(Rule rule, const Token& token) const;
   void take_tag(const Token& token);
   void finish();
 
@@ -174,6 +175,11 @@ class Replay {
   bool keep_before_ = false;  // positions before moves are needed: there are parentheses, or choices left open
   bool has_choices_ = false;  // somewhere in the text
   std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once
+  struct Junk {
+    std::size_t element = SIZE_MAX;
+    Rule rule{};
+  };
+  Junk junk_;  // the last
 };
 
 }  // namespace planilla
