@@ -50,5 +50,17 @@ TEST(Findings, WhatIsTakenBackIsNotCounted) {
   EXPECT_EQ(found.size(), most / 2);
 }
 
+TEST(Findings, WhoIsLeftSpeaksForThoseOfTheErased) {
+  Findings found = many(Rule::false_check, most + 7);
+  found.emplace_back(Rule::illegal_move, Span{0, 1});
+  found.erase_if([](const Finding& finding) { return finding.more != 0; });
+  ASSERT_EQ(found.size(), most);
+  EXPECT_EQ(found[most - 2].more, 7u);
+  EXPECT_EQ(found[most - 1].more, 0u);
+  found.erase_if([](const Finding& finding) { return finding.rule == Rule::false_check; });
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].more, 0u);
+}
+
 }  // namespace
 }  // namespace planilla

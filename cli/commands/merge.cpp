@@ -56,11 +56,7 @@ Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
       out.report += found.text;
     else
       format.finding(found.reported(), out.report);
-    Told& told = out.told.emplace_back();
-    told.rule = found.finding.rule;
-    told.severity = found.severity;
-    told.count = 1 + found.finding.more;
-    told.end = out.report.size();
+    out.tell(found.finding, found.severity);
   }
   return out;
 }

@@ -209,12 +209,8 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, co
     reported.white = sheet.game.tag_value("White");
     reported.black = sheet.game.tag_value("Black");
     report.finding(reported, out.report);
-    Told& told = out.told.emplace_back();
-    told.rule = finding.rule;
-    told.severity = reported.severity;
-    told.count = 1 + finding.more;
-    told.end = out.report.size();
-    if (told.severity == Severity::error) out.summary.broken = 1;
+    out.tell(finding, reported.severity);
+    if (reported.severity == Severity::error) out.summary.broken = 1;
   }
   out.summary.games = 1;
   out.summary.plies = sheet.game.plies;

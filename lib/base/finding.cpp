@@ -57,6 +57,11 @@ void Findings::forget_tallies() {
   dropped_.reset();
 }
 
+void Findings::hand_on(const Finding& erased) {
+  const auto left = std::find_if(rbegin(), rend(), [&](const Finding& finding) { return finding.rule == erased.rule; });
+  if (left != rend()) left->more += erased.more;
+}
+
 void Findings::append(Findings&& others) {
   insert(end(), std::make_move_iterator(others.begin()), std::make_move_iterator(others.end()));
 }

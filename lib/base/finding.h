@@ -70,7 +70,7 @@ class Findings : private std::vector<Finding> {
  public:
   static constexpr std::size_t most_of_a_rule = 1000;
 
-  using List::begin, List::end, List::cbegin, List::cend, List::rbegin, List::rend;
+  using List::begin, List::end;
   using List::const_iterator, List::iterator, List::value_type, List::const_reference, List::reference, List::size_type,
       List::difference_type;
   using List::empty, List::front, List::operator[], List::size;
@@ -90,9 +90,17 @@ class Findings : private std::vector<Finding> {
   void clear() { resize(0); }
   void resize(std::size_t size);
   iterator erase(const_iterator first, const_iterator last);
+  // Asked of each once, in their order. Who is left of a rule speaks for those that the erased ones spoke for.
   template <class Predicate>
   void erase_if(Predicate predicate) {
-    erase(std::remove_if(begin(), end(), predicate), end());
+    Findings orphaned;
+    const auto goes = [&](const Finding& finding) {
+      const bool erased = predicate(finding);
+      if (erased && finding.more != 0) orphaned.push_back(finding);
+      return erased;
+    };
+    erase(std::remove_if(begin(), end(), goes), end());
+    for (const Finding& finding : orphaned) hand_on(finding);
   }
   void append(Findings&& others);  // as they are
 
@@ -103,6 +111,7 @@ class Findings : private std::vector<Finding> {
   };
   Tally& tally(Rule rule);
   void forget_tallies();
+  void hand_on(const Finding& erased);
 
   std::vector<Tally> tallies_;  // by rule, of the first `tallied_`; made where there are many findings
   std::size_t tallied_ = 0;

@@ -42,11 +42,7 @@ std::string about(std::string_view white, std::string_view black) {
 void tell(const Reported& reported, const GameIdentity& game, const GameJob& job, ReportFormat* format, Output& out) {
   const Finding& finding = *reported.finding;
   if (format) format->finding(reported, out.report);
-  Told& told = out.told.emplace_back();
-  told.rule = finding.rule;
-  told.severity = reported.severity;
-  told.count = 1 + finding.more;
-  told.end = out.report.size();
+  Told& told = out.tell(finding, reported.severity);
   if (!job.keys) return;
   told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
   told.about = about(reported.white, reported.black);
@@ -129,9 +125,9 @@ class GameWorker : public Worker {
       if (severity == Severity::error) outcome.broken = true;
       if (finding.applied.value_or(false)) outcome.repaired = true;
       if (severity != Severity::note) outcome.clean = false;
-      waiting_.push_back(wait(finding, severity, text, locator));
-      waiting_.back().white = white;
-      waiting_.back().black = black;
+      Waiting& waiting = waiting_.emplace_back(wait(finding, severity, text, locator));
+      waiting.white = white;
+      waiting.black = black;
     }
     if (report_ && report_->shows_games() && !findings_.empty()) {
       report_->game(game_, shown_games_);

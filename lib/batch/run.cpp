@@ -106,6 +106,15 @@ class Pipeline {
 
 }  // namespace
 
+Told& Output::tell(const Finding& finding, Severity severity) {
+  Told& out = told.emplace_back();
+  out.rule = finding.rule;
+  out.severity = severity;
+  out.count = 1 + finding.more;
+  out.end = report.size();
+  return out;
+}
+
 void run(GameStream& stream, unsigned jobs, const MakeWorker& make, const Sink& sink) {
   if (jobs == 0) jobs = 1;
   Pipeline pipeline(stream, sink, jobs * 4);

@@ -44,6 +44,9 @@ struct Output {
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;
   Summary summary;      // of the games; findings are counted when they are sifted
+
+  // A finding that was rendered at the end of the report, or is not rendered at all.
+  Told& tell(const Finding& finding, Severity severity);
 };
 
 class Worker {

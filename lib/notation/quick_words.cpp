@@ -55,8 +55,7 @@ std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
 }
 
 // What is frequent comes to stand where it is looked for first.
-const QuickReading* QuickWords::Look::find_further(Entry* entries, unsigned shift, std::uint64_t bytes) {
-  const std::size_t at = bytes * spread >> shift;
+const QuickReading* QuickWords::Look::find_further(Entry* entries, std::size_t at, std::uint64_t bytes) {
   for (std::size_t other = 1; other < places; ++other) {
     if (entries[at ^ other].key != bytes) continue;
     std::swap(entries[at], entries[at ^ other]);

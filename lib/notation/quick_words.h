@@ -73,14 +73,14 @@ public:
   public:
     // A word in the order of the text, with zeros behind it. A word holds no zero.
     [[gnu::always_inline]] const QuickReading* find(std::uint64_t bytes) const {
-      const Entry& entry = entries_[bytes * spread >> shift_];
-      return entry.key == bytes ? &entry.reading : find_further(entries_, shift_, bytes);
+      const std::size_t at = bytes * spread >> shift_;
+      return entries_[at].key == bytes ? &entries_[at].reading : find_further(entries_, at, bytes);
     }
 
   private:
     friend class QuickWords;
     Look(Entry* entries, unsigned shift) : entries_(entries), shift_(shift) {}
-    static const QuickReading* find_further(Entry* entries, unsigned shift, std::uint64_t bytes);
+    static const QuickReading* find_further(Entry* entries, std::size_t at, std::uint64_t bytes);
 
     Entry* entries_;
     unsigned shift_;
