@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "notation/move_reader.h"
-#include "notation/notations.h"
-#include "notation/notations_impl.h"
-#include "notation/pattern_set.h"
-#include "notation/san.h"
-#include "notation/scan.h"
+#include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
+#include "notation/read/notations_impl.h"
+#include "notation/read/pattern_set.h"
+#include "notation/read/scan.h"
+#include "notation/write/san.h"
 #include "pgn/token.h"
 
 namespace planilla {

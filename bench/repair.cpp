@@ -6,8 +6,8 @@
 // A row a number of slips. Sheets that are legal from beginning to end although there are slips in
 // them are counted under `unseeable` (in parentheses: those whose marks, x + #, tell all the same),
 // and nowhere else. Sheets with several slips of which one would leave a legal game if the others
-// were mended (`hidden`: nobody can see that one) are in the first row of their number of slips; the
-// row "none hidden" below it is of the other sheets alone.
+// were mended (`hidden`: nobody can see that one) are in the first row of their number of slips;
+// the row "none hidden" below it is of the other sheets alone.
 //
 // exact: the true game came out, and nothing was asked. written: it came out, asked about or not.
 // answered: that, or after the questions that were put were answered truly (sheets/questions.h).
@@ -28,7 +28,7 @@
 #include <map>
 #include <optional>
 
-#include "checks/catalogue/check.h"
+#include "checks/engine/check.h"
 #include "questions.h"
 #include "rewriting.h"
 #include "slipped_sheet.h"
@@ -105,8 +105,9 @@ std::optional<Settings> parse(int argc, char** argv) {
 }
 
 struct Row {
-  std::size_t games = 0, exact = 0, written = 0, answered = 0, questions = 0, silent = 0, unmarked = 0,
-              unasked = 0, unseeable = 0, by_marks = 0, hidden = 0, moves = 0, moves_right = 0;
+  std::size_t games = 0, exact = 0, written = 0, answered = 0, questions = 0, silent = 0,
+              unmarked = 0, unasked = 0, unseeable = 0, by_marks = 0, hidden = 0, moves = 0,
+              moves_right = 0;
   std::vector<double> seconds, plain;
 };
 
@@ -168,8 +169,9 @@ public:
   }
 
   void run(const std::vector<TrueGame>& games, std::chrono::steady_clock::time_point end) {
-    Table table({"slips", "games", "exact", "written", "answered", "moves right", "asked a game", "wrong, silent",
-                 "wrong, unmarked", "wrong, unasked", "hidden", "unseeable", "median ms", "p99 ms", "plain ms"});
+    Table table({"slips", "games", "exact", "written", "answered", "moves right", "asked a game",
+                 "wrong, silent", "wrong, unmarked", "wrong, unasked", "hidden", "unseeable",
+                 "median ms", "p99 ms", "plain ms"});
     for (const std::string& slips : cut(settings_.slips)) {
       Row row, seen;
       shown_ = 0;
@@ -234,7 +236,8 @@ private:
       for (std::size_t i = 0; i < std::min(game.moves.size(), answer.moves.size()); ++i)
         r->moves_right += game.moves[i] == answer.moves[i];
     }
-    if (!written || asks(answer) || (slips == 0 && answer.repaired > 0)) failed(sheet, answer, asked, index);
+    if (!written || asks(answer) || (slips == 0 && answer.repaired > 0))
+      failed(sheet, answer, asked, index);
   }
 
   void failed(const SlippedSheet& sheet, const Answer& answer, const Asked& asked,
@@ -249,8 +252,9 @@ private:
     if (shown_++ >= settings_.show) return;
     const Rewritten shown{sheet.game, sheet.text, sheet.game->moves, answer,
                           judge(answer, sheet.game->moves)};
-    std::string text = describe(shown, language_.tag + " " + std::to_string(slips) + "-" +
-                                           std::to_string(index) + failure_name(sheet, answer, asked));
+    std::string text =
+        describe(shown, language_.tag + " " + std::to_string(slips) + "-" + std::to_string(index) +
+                            failure_name(sheet, answer, asked));
     for (const Slip& slip : sheet.slips)
       text += "  slip at ply " + std::to_string(slip.ply + 1) + ": " +
               std::string(slip_name(slip.kind)) + ", " + slip.before + " -> " + slip.after + "\n";
@@ -258,10 +262,13 @@ private:
   }
 
   // What kept it from coming out exactly.
-  static std::string failure_name(const SlippedSheet& sheet, const Answer& answer, const Asked& asked) {
+  static std::string failure_name(const SlippedSheet& sheet, const Answer& answer,
+                                  const Asked& asked) {
     std::string out = asks(answer) ? " (asked" : " (unasked";
-    if (answer.moves == sheet.game->moves) out += ", right";
-    else if (asked.exact) out += ", answered";
+    if (answer.moves == sheet.game->moves)
+      out += ", right";
+    else if (asked.exact)
+      out += ", answered";
     return out + (sheet.hidden > 0 ? ", hidden)" : ")");
   }
 
@@ -286,11 +293,12 @@ private:
   }
 
   void print_kinds() const {
-    Table table(
-        {"one slip", "games", "exact", "written", "answered", "wrong, silent", "wrong, unmarked", "wrong, unasked", "unseeable"});
+    Table table({"one slip", "games", "exact", "written", "answered", "wrong, silent",
+                 "wrong, unmarked", "wrong, unasked", "unseeable"});
     for (const auto& [kind, r] : kinds_)
-      table.row({std::string(slip_name(kind)), std::to_string(r.games), percent(r.exact, r.games), percent(r.written, r.games),
-                 percent(r.answered, r.games), std::to_string(r.silent), std::to_string(r.unmarked), std::to_string(r.unasked),
+      table.row({std::string(slip_name(kind)), std::to_string(r.games), percent(r.exact, r.games),
+                 percent(r.written, r.games), percent(r.answered, r.games),
+                 std::to_string(r.silent), std::to_string(r.unmarked), std::to_string(r.unasked),
                  std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")"});
     std::printf("\n%s", table.text().c_str());
   }

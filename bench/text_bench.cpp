@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "text/batch.h"
+#include "text/framing/batch.h"
 
 namespace planilla {
 namespace {

@@ -2,11 +2,11 @@
 //
 //   usual_moves --from games.pgn > repair/usual_moves.toml
 //
-//   usual_moves --trust --from games.pgn           how much of it counts, where what follows is known
+//   usual_moves --trust --from games.pgn how much of it counts, where what follows is known
 //
 // Each move of a game was chosen among the legal ones of its position; the weights are those under
-// which all these choices together are likeliest (a conditional logit, by AdaGrad, one position at a
-// time). Games are real ones as they were played: nothing here knows of sheets or slips.
+// which all these choices together are likeliest (a conditional logit, by AdaGrad, one position at
+// a time). Games are real ones as they were played: nothing here knows of sheets or slips.
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/usual_moves.h"
+#include "notation/data/usual_moves.h"
 #include "true_game.h"
 
 namespace {
@@ -85,7 +85,8 @@ void print(const Weights& weights) {
         for (std::size_t rank = 8; rank-- > 0;) {
           std::printf("  \"");
           for (std::size_t file = 0; file < 8; ++file)
-            std::printf(file == 0 ? "%4d" : " %4d", weights.hundredths(square_feature(to, phase, role) + 8 * rank + file));
+            std::printf(file == 0 ? "%4d" : " %4d",
+                        weights.hundredths(square_feature(to, phase, role) + 8 * rank + file));
           std::printf("\",\n");
         }
         std::printf("]\n");
@@ -93,13 +94,15 @@ void print(const Weights& weights) {
   }
 }
 
-// How much a move, the reply, and what follows weigh where the rest of the game is known: for each legal move after
-// which the next half-moves of the game would be legal too, its cost, that of the reply, and of those behind.
+// How much a move, the reply, and what follows weigh where the rest of the game is known: for each
+// legal move after which the next half-moves of the game would be legal too, its cost, that of the
+// reply, and of those behind.
 class Trust {
 public:
   explicit Trust(const Notations& notations) : usual_(notations.usual_weights()) {}
 
-  void see(const sheets::TrueGame& game, std::size_t ply, const Position& position, PreviousMove previous) {
+  void see(const sheets::TrueGame& game, std::size_t ply, const Position& position,
+           PreviousMove previous) {
     constexpr std::size_t behind = 7;
     if (ply + behind >= game.moves.size()) return;
     MoveList moves;
@@ -120,8 +123,10 @@ public:
         after.play(next);
       }
       if (!legal) continue;
-      if (move == game.moves[ply]) all.insert(all.begin(), costs);
-      else all.push_back(costs);
+      if (move == game.moves[ply])
+        all.insert(all.begin(), costs);
+      else
+        all.push_back(costs);
     }
     usual_.forget();
     if (all.size() > 1) choices_.push_back(std::move(all));
@@ -151,8 +156,10 @@ public:
         }
       }
     }
-    std::fprintf(stderr, "%zu choices, %.3f nats each; the move %.2f, the reply %.2f, behind %.2f\n", choices_.size(),
-                 lost / static_cast<double>(choices_.size()), weight[0], weight[1], weight[2]);
+    std::fprintf(stderr,
+                 "%zu choices, %.3f nats each; the move %.2f, the reply %.2f, behind %.2f\n",
+                 choices_.size(), lost / static_cast<double>(choices_.size()), weight[0], weight[1],
+                 weight[2]);
   }
 
 private:
@@ -168,8 +175,8 @@ int main(int argc, char** argv) try {
   const bool trust = !from.empty() && from[0] == "--trust";
   if (trust) from.erase(from.begin());
   const Notations notations(Data::embedded());
-  const std::vector<sheets::TrueGame> games =
-      sheets::choose_games(notations, from, {.games = trust ? 1000u : 6000u, .seed = trust ? 6u : 5u});
+  const std::vector<sheets::TrueGame> games = sheets::choose_games(
+      notations, from, {.games = trust ? 1000u : 6000u, .seed = trust ? 6u : 5u});
   Weights weights;
   Trust known(notations);
   for (int pass = 0; pass < (trust ? 1 : 2); ++pass) {
@@ -180,17 +187,23 @@ int main(int argc, char** argv) try {
       PreviousMove previous;
       for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
         const Move move = game.moves[ply];
-        if (!trust) lost += weights.learn(position, previous, move);
-        else if ((ply + plies) % 7 == 0) known.see(game, ply, position, previous);
+        if (!trust)
+          lost += weights.learn(position, previous, move);
+        else if ((ply + plies) % 7 == 0)
+          known.see(game, ply, position, previous);
         previous = previous.after(position, move);
         position.play(move);
       }
       plies += game.moves.size();
     }
-    if (!trust) std::fprintf(stderr, "%zu games, %zu half-moves, %.3f nats each\n", games.size(), plies, lost / static_cast<double>(plies));
+    if (!trust)
+      std::fprintf(stderr, "%zu games, %zu half-moves, %.3f nats each\n", games.size(), plies,
+                   lost / static_cast<double>(plies));
   }
-  if (trust) known.learn();
-  else print(weights);
+  if (trust)
+    known.learn();
+  else
+    print(weights);
   return 0;
 } catch (const std::exception& error) {
   std::cerr << "usual_moves: " << error.what() << '\n';

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "board/fen.h"
-#include "laws/unwinnable.h"
+#include "laws/dead/unwinnable.h"
 
 namespace {
 

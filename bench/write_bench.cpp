@@ -4,7 +4,7 @@
 #include <string>
 
 #include "game/game_reader.h"
-#include "write/movetext.h"
+#include "write/pgn/movetext.h"
 
 namespace planilla {
 namespace {

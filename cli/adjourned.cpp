@@ -7,8 +7,8 @@
 #include "command.h"
 #include "fen_option.h"
 #include "game/game_reader.h"
-#include "game/walk.h"
-#include "text/batch.h"
+#include "game/model/walk.h"
+#include "text/framing/batch.h"
 
 namespace planilla {
 
@@ -32,7 +32,8 @@ FileAndGame split_game(const std::string& text) {
 
 bool all_read(const Game& game) {
   return std::none_of(game.elements.begin(), game.elements.end(), [](const Element& e) {
-    return e.kind == ElementKind::unread || e.kind == ElementKind::hole || (e.flags & element_ambiguous);
+    return e.kind == ElementKind::unread || e.kind == ElementKind::hole ||
+           (e.flags & element_ambiguous);
   });
 }
 
@@ -47,17 +48,22 @@ std::string clock_in(std::string_view comment) {
 
 // What the sheet of an envelope says of the game besides its position.
 void take_facts(const Game& game, Adjourned& out) {
-  for (const auto& [field, tag] : {std::pair{"event", "Event"}, {"round", "Round"}, {"date", "Date"},
-                                   {"white", "White"}, {"black", "Black"}}) {
+  for (const auto& [field, tag] : {std::pair{"event", "Event"},
+                                   {"round", "Round"},
+                                   {"date", "Date"},
+                                   {"white", "White"},
+                                   {"black", "Black"}}) {
     const std::string_view value = game.tag_value(tag);
-    if (value.find_first_not_of("?.") != std::string_view::npos) out.tags.emplace_back(field, value);
+    if (value.find_first_not_of("?.") != std::string_view::npos)
+      out.tags.emplace_back(field, value);
   }
   Color mover = white;
   for (Walk walk(game); walk.next();) {
     const Element& e = walk.element();
     if (walk.depth() != 0) continue;
     if (e.kind == ElementKind::move) mover = walk.before().turn();
-    out.offer_stands = e.kind == ElementKind::offer || (e.kind != ElementKind::move && out.offer_stands);
+    out.offer_stands =
+        e.kind == ElementKind::offer || (e.kind != ElementKind::move && out.offer_stands);
     if (e.kind == ElementKind::clock)
       out.time[mover] = std::to_string(e.number / 3600) + (e.number / 60 % 60 < 10 ? ":0" : ":") +
                         std::to_string(e.number / 60 % 60) + (e.number % 60 < 10 ? ":0" : ":") +
@@ -69,12 +75,14 @@ void take_facts(const Game& game, Adjourned& out) {
   }
 }
 
-// Does some move of the main line name its piece? Else nothing tells in which language the sheet is written.
+// Does some move of the main line name its piece? Else nothing tells in which language the sheet is
+// written.
 bool names_pieces(const Game& game) {
   for (Walk walk(game); walk.next();) {
     const Element& e = walk.element();
     if (walk.depth() != 0 || e.kind != ElementKind::move || e.move.is_castle()) continue;
-    if (role_of(walk.before().piece_on(e.move.from())) != pawn || e.move.promoted() != no_role) return true;
+    if (role_of(walk.before().piece_on(e.move.from())) != pawn || e.move.promoted() != no_role)
+      return true;
   }
   return false;
 }
@@ -110,16 +118,18 @@ void read_game(const Options& options, const Notations& notations, Adjourned& ou
       while (reader.next(game)) {
         if (++number != wanted.game) continue;
         if (!all_read(game))
-          throw UsageError("--after: not all moves of game " + std::to_string(number) + " can be read; see: planilla check " +
-                           wanted.file);
+          throw UsageError("--after: not all moves of game " + std::to_string(number) +
+                           " can be read; see: planilla check " + wanted.file);
         return take(game, options, out);
       }
     }
   }
-  throw UsageError("--after: there is no game " + std::to_string(wanted.game) + " in " + wanted.file);
+  throw UsageError("--after: there is no game " + std::to_string(wanted.game) + " in " +
+                   wanted.file);
 }
 
-// Elsewhere a placement alone is taken as White's to move; here everything hangs on whose move it is.
+// Elsewhere a placement alone is taken as White's to move; here everything hangs on whose move it
+// is.
 void read_fen(const std::string& fen, Messages& messages, Adjourned& out) {
   out.position = position_of_fen(fen, messages);
   if (fen.find_last_not_of(" \t") < fen.find_first_of(" \t", fen.find_first_not_of(" \t")))
@@ -135,8 +145,10 @@ Adjourned find_adjourned(const Options& options, const Notations& notations, Mes
   Adjourned out;
   out.languages = options.languages;
   if (options.laws != "auto") out.edition = *find_edition(options.laws);
-  if (options.fen) read_fen(*options.fen, messages, out);
-  else read_game(options, notations, out);
+  if (options.fen)
+    read_fen(*options.fen, messages, out);
+  else
+    read_game(options, notations, out);
   return out;
 }
 

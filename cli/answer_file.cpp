@@ -15,7 +15,9 @@ namespace planilla {
 
 namespace {
 
-std::string text_of(const toml::table& table, std::string_view key) { return table[key].value_or(std::string()); }
+std::string text_of(const toml::table& table, std::string_view key) {
+  return table[key].value_or(std::string());
+}
 
 KeptAnswer answer_of(const toml::table& table, const std::string& path) {
   KeptAnswer out;
@@ -25,7 +27,8 @@ KeptAnswer answer_of(const toml::table& table, const std::string& path) {
   out.written = text_of(table, "written");
   out.answer = text_of(table, "answer");
   if (out.line == 0 || out.ply <= 0)
-    throw UsageError(fmt::format("{}:{}: an answer needs a game and a ply", path, table.source().begin.line));
+    throw UsageError(
+        fmt::format("{}:{}: an answer needs a game and a ply", path, table.source().begin.line));
   return out;
 }
 
@@ -40,13 +43,15 @@ AnswerFile::AnswerFile(const std::string& input) : path_(input + ".answers") {
     for (const toml::node& node : *list)
       if (const toml::table* table = node.as_table()) answers_.push_back(answer_of(*table, path_));
   } catch (const toml::parse_error& error) {
-    throw UsageError(fmt::format("{}:{}: {}", path_, error.source().begin.line, error.description()));
+    throw UsageError(
+        fmt::format("{}:{}: {}", path_, error.source().begin.line, error.description()));
   }
 }
 
 const KeptAnswer* AnswerFile::find(std::uint64_t line, int ply) const {
-  const auto found = std::find_if(answers_.begin(), answers_.end(),
-                                  [&](const KeptAnswer& known) { return known.line == line && known.ply == ply; });
+  const auto found = std::find_if(answers_.begin(), answers_.end(), [&](const KeptAnswer& known) {
+    return known.line == line && known.ply == ply;
+  });
   return found == answers_.end() ? nullptr : &*found;
 }
 
@@ -58,11 +63,15 @@ void AnswerFile::add(KeptAnswer answer) {
 void AnswerFile::save() const {
   if (!changed_) return;
   std::ostringstream out;
-  out << "# Answers to what the sheet leaves open. `game` is the line in which it begins; an empty `answer` leaves the\n"
+  out << "# Answers to what the sheet leaves open. `game` is the line in which it begins; an empty "
+         "`answer` leaves the\n"
          "# move as it stands; a block that is deleted is asked again.\n";
   for (const KeptAnswer& one : answers_) {
-    const toml::table block{{"game", static_cast<std::int64_t>(one.line)}, {"ply", one.ply}, {"move", one.move},
-                            {"written", one.written}, {"answer", one.answer}};
+    const toml::table block{{"game", static_cast<std::int64_t>(one.line)},
+                            {"ply", one.ply},
+                            {"move", one.move},
+                            {"written", one.written},
+                            {"answer", one.answer}};
     out << "\n[[answer]]\n" << block << "\n";
   }
   ByteSink file = ByteSink::to_file(path_);

@@ -1,12 +1,13 @@
-// Answers to what was asked about the games of a file, kept beside it, so that nobody is asked twice.
+// Answers to what was asked about the games of a file, kept beside it, so that nobody is asked
+// twice.
 //
 //   AnswerFile answers("partida.txt");                       // partida.txt.answers, if it is there
 //   if (const KeptAnswer* known = answers.find(line, ply)) ...
 //   answers.add({12, 24, "12...", "Cf6", "Bf6"});
 //   answers.save();                                          // whole or not at all
 //
-// A TOML list of [[answer]]; a block that is deleted is asked again. Throws UsageError with the place for a file that
-// is no such list.
+// A TOML list of [[answer]]; a block that is deleted is asked again. Throws UsageError with the
+// place for a file that is no such list.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +25,7 @@ struct KeptAnswer {
 };
 
 class AnswerFile {
- public:
+public:
   explicit AnswerFile(const std::string& input);
 
   const KeptAnswer* find(std::uint64_t line, int ply) const;
@@ -32,7 +33,7 @@ class AnswerFile {
   void add(KeptAnswer answer);
   void save() const;  // if anything was added
 
- private:
+private:
   std::string path_;
   std::vector<KeptAnswer> answers_;
   bool changed_ = false;

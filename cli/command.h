@@ -2,8 +2,8 @@
 //
 //   Command planilla::commands::check() { return {"check", "validate; a report on stdout", run}; }
 //
-// `run` gets the arguments after the subcommand's name and returns the exit status (0, 1, 2). Trouble with
-// the environment is thrown and becomes one line on stderr and status 2, in main.
+// `run` gets the arguments after the subcommand's name and returns the exit status (0, 1, 2).
+// Trouble with the environment is thrown and becomes one line on stderr and status 2, in main.
 #pragma once
 
 #include <stdexcept>

@@ -6,17 +6,19 @@
 
 #include "adjourned.h"
 #include "command.h"
-#include "notation/notations.h"
+#include "notation/read/notations.h"
 #include "output.h"
 #include "shared_data.h"
-#include "write/display.h"
-#include "write/envelope.h"
+#include "write/envelope/envelope.h"
+#include "write/findings/display.h"
 
 namespace planilla {
 
 namespace {
 
-std::string side_name(Color side) { return side == white ? "white" : "black"; }
+std::string side_name(Color side) {
+  return side == white ? "white" : "black";
+}
 
 // Who offered the draw that stands: the last mover in the game, or who seals, with the move.
 std::string offer_of(const Adjourned& game, const Options& options) {
@@ -47,7 +49,8 @@ EnvelopeSheet sheet_of(const Adjourned& game, const Options& options, Messages& 
   return out;
 }
 
-std::string written(const EnvelopeSheet& sheet, const std::string& format, const Data& data, Messages& messages) {
+std::string written(const EnvelopeSheet& sheet, const std::string& format, const Data& data,
+                    Messages& messages) {
   if (format == "svg") return write_envelope_svg(sheet, data, messages);
   if (format == "html") return write_envelope_html(sheet, data, messages);
   return write_envelope_text(sheet, data, messages);
@@ -66,12 +69,14 @@ std::string told(const std::vector<EnvelopeDifference>& differences, Messages& m
     out += messages.text(one.written.empty() ? "envelope-missing" : "envelope-differs",
                          {{"field", messages.text("envelope-" + one.field)},
                           {"written", in_words(one, one.written)},
-                          {"value", in_words(one, one.game)}}) + "\n";
+                          {"value", in_words(one, one.game)}}) +
+           "\n";
   return out;
 }
 
 std::string json(const std::vector<EnvelopeDifference>& differences) {
-  nlohmann::ordered_json out{{"agrees", differences.empty()}, {"differences", nlohmann::ordered_json::array()}};
+  nlohmann::ordered_json out{{"agrees", differences.empty()},
+                             {"differences", nlohmann::ordered_json::array()}};
   for (const EnvelopeDifference& one : differences) {
     nlohmann::ordered_json object{{"field", one.field}};
     if (!one.written.empty()) object["written"] = one.written;
@@ -83,8 +88,11 @@ std::string json(const std::vector<EnvelopeDifference>& differences) {
 
 // What the option --format may be.
 void check_format(const std::string& format, bool checks) {
-  const bool known = format == "text" || (checks ? format == "json" : format == "html" || format == "svg");
-  if (!known) throw UsageError("--format: '" + format + "' is none of " + (checks ? "text, json" : "text, html, svg"));
+  const bool known =
+      format == "text" || (checks ? format == "json" : format == "html" || format == "svg");
+  if (!known)
+    throw UsageError("--format: '" + format + "' is none of " +
+                     (checks ? "text, json" : "text, html, svg"));
 }
 
 EnvelopeSheet read_file(const std::string& name, const Data& data) {
@@ -92,7 +100,8 @@ EnvelopeSheet read_file(const std::string& name, const Data& data) {
   if (!file) throw UsageError("--check-envelope: cannot read " + name);
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   EnvelopeSheet out = read_envelope_sheet(text, data);
-  if (out.fields.empty()) throw UsageError("--check-envelope: no line of " + name + " is one of an envelope's sheet");
+  if (out.fields.empty())
+    throw UsageError("--check-envelope: no line of " + name + " is one of an envelope's sheet");
   return out;
 }
 
@@ -100,13 +109,16 @@ EnvelopeSheet read_file(const std::string& name, const Data& data) {
 
 int run_envelope(const Options& options) {
   const bool checks = !options.check_envelope.empty();
-  if (checks && options.envelope) throw UsageError("sealed: --envelope or --check-envelope, one of them");
-  if (!options.inputs.empty()) throw UsageError("sealed: the move stays inside the envelope; leave it out");
+  if (checks && options.envelope)
+    throw UsageError("sealed: --envelope or --check-envelope, one of them");
+  if (!options.inputs.empty())
+    throw UsageError("sealed: the move stays inside the envelope; leave it out");
   check_format(options.format, checks);
   const Data data = load_data(options);
   const Notations notations(data);
   Messages messages(data, options.ui);
-  const EnvelopeSheet sheet = sheet_of(find_adjourned(options, notations, messages), options, messages);
+  const EnvelopeSheet sheet =
+      sheet_of(find_adjourned(options, notations, messages), options, messages);
   ByteSink out = ByteSink::to_stdout();
   std::vector<EnvelopeDifference> differences;
   if (checks) differences = compare_envelopes(read_file(options.check_envelope, data), sheet);

@@ -1,9 +1,10 @@
-// planilla sealed --envelope and --check-envelope: the sheet outside of the envelope, written or held against the game.
+// planilla sealed --envelope and --check-envelope: the sheet outside of the envelope, written or
+// held against the game.
 //
 //   if (options.envelope || !options.check_envelope.empty()) return run_envelope(options);
 //
-// Exit status: 0, or 1 if the envelope and the game differ. Throws UsageError for options that do not go together and
-// for a file that is no such sheet.
+// Exit status: 0, or 1 if the envelope and the game differ. Throws UsageError for options that do
+// not go together and for a file that is no such sheet.
 #pragma once
 
 #include "options.h"

@@ -1,12 +1,13 @@
 // The position of --fen; what is wrong with it, in words of the user, if it is none.
 //
-//   const Position position = position_of_fen(*options.fen, messages);   // UsageError: --fen: White has no king ...
+//   // UsageError: --fen: White has no king ...
+//   const Position position = position_of_fen(*options.fen, messages);
 #pragma once
 
 #include <string>
 
 #include "board/position.h"
-#include "write/messages.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 

@@ -14,7 +14,8 @@ namespace {
 
 std::string normal(const std::string& path) {
   std::string out = fs::path(path).lexically_normal().generic_string();
-  if (fs::path(out).is_absolute()) out = fs::path(out).lexically_proximate(fs::current_path()).generic_string();
+  if (fs::path(out).is_absolute())
+    out = fs::path(out).lexically_proximate(fs::current_path()).generic_string();
   while (out.size() > 1 && out.back() == '/') out.pop_back();
   return out == "." ? "" : out;
 }
@@ -42,7 +43,8 @@ FolderIgnores::FolderIgnores(const std::vector<std::string>& entries, const Sele
     const std::size_t equals = entry.rfind('=');
     if (equals == std::string::npos || equals == 0)
       throw UsageError("--per-folder-ignores: '" + entry + "' is not FOLDER=RULES");
-    entries_.push_back({normal(entry.substr(0, equals)), split(std::string_view(entry).substr(equals + 1))});
+    entries_.push_back(
+        {normal(entry.substr(0, equals)), split(std::string_view(entry).substr(equals + 1))});
     try {
       Selection tried = selection;
       tried.ignore(entries_.back().rules);

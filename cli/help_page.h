@@ -19,7 +19,7 @@ struct OptionGroup {
 };
 
 // Groups from the last to the first.
-std::string help_page(const std::string& usage, const std::string& summary, const std::vector<OptionGroup>& groups,
-                      const HelpTexts& texts);
+std::string help_page(const std::string& usage, const std::string& summary,
+                      const std::vector<OptionGroup>& groups, const HelpTexts& texts);
 
 }  // namespace planilla

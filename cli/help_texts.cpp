@@ -4,12 +4,13 @@
 #include <cstdlib>
 
 #include "base/toml_table.h"
-#include "write/messages.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
 HelpTexts::HelpTexts(const Data& data, std::string_view language) {
-  for (std::string tag(language); !tag.empty(); tag.resize(tag.rfind('-') == std::string::npos ? 0 : tag.rfind('-'))) {
+  for (std::string tag(language); !tag.empty();
+       tag.resize(tag.rfind('-') == std::string::npos ? 0 : tag.rfind('-'))) {
     const std::string name = "locales/help/" + tag + ".toml";
     if (!data.has(name)) continue;
     TomlTable file = TomlTable::parse(data, name);

@@ -3,8 +3,8 @@
 //   const HelpTexts texts(data, "es");
 //   texts.of("this text")      // "este texto"; the English itself where there is no translation
 //
-// English stands where the options are added; others in locales/help/<tag>.toml under the English text, so that a
-// text that changed has no translation any more.
+// English stands where the options are added; others in locales/help/<tag>.toml under the English
+// text, so that a text that changed has no translation any more.
 #pragma once
 
 #include <map>
@@ -17,11 +17,11 @@
 namespace planilla {
 
 class HelpTexts {
- public:
+public:
   HelpTexts(const Data& data, std::string_view language);
   std::string of(const std::string& english) const;
 
- private:
+private:
   std::map<std::string, std::string> texts_;
 };
 

@@ -14,22 +14,23 @@
 #include "answer_file.h"
 #include "board/fen.h"
 #include "command.h"
-#include "game/answered_sheet.h"
-#include "notation/match.h"
-#include "notation/move_reader.h"
-#include "notation/san.h"
+#include "game/repair/answered_sheet.h"
+#include "notation/read/match.h"
+#include "notation/read/move_reader.h"
+#include "notation/write/san.h"
 #include "pgn/tokenizer.h"
-#include "text/batch.h"
-#include "write/board_svg.h"
-#include "write/message_catalog.h"
-#include "write/messages.h"
+#include "text/framing/batch.h"
+#include "write/findings/message_catalog.h"
+#include "write/findings/messages.h"
+#include "write/pages/board_svg.h"
 
 namespace planilla {
 
 namespace {
 
 bool asks(const Finding& finding) {
-  if (!finding.variation.empty() || finding.ply <= 0 || finding.applied.value_or(false)) return false;
+  if (!finding.variation.empty() || finding.ply <= 0 || finding.applied.value_or(false))
+    return false;
   switch (finding.rule) {
     case Rule::illegal_move:
     case Rule::ambiguous_move:
@@ -38,8 +39,10 @@ bool asks(const Finding& finding) {
     case Rule::doubtful_move:
     case Rule::wrong_side_to_move:
     case Rule::king_captured:
-    case Rule::missing_promotion_piece: return true;
-    default: return false;
+    case Rule::missing_promotion_piece:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -53,8 +56,9 @@ struct Reading {
 };
 
 class Interview {
- public:
-  Interview(const Options& options, const Notations& notations, const Data& data, const ReadOptions& reading)
+public:
+  Interview(const Options& options, const Notations& notations, const Data& data,
+            const ReadOptions& reading)
       : options_(options),
         notations_(notations),
         reader_(notations, reading),
@@ -64,12 +68,14 @@ class Interview {
   void ask_about(const InputFile& input, std::uint32_t file);
   GivenMoves answers() { return std::move(answers_); }
 
- private:
+private:
   void ask_about_slice(const GameText& text, AnswerFile& kept);
   std::optional<Reading> read(const GameText& text, std::size_t game, const AnswerFile& kept);
-  std::optional<std::string> ask(const Reading& reading, const GameText& text, std::size_t game, const AnswerFile& kept);
+  std::optional<std::string> ask(const Reading& reading, const GameText& text, std::size_t game,
+                                 const AnswerFile& kept);
   void show(const Reading& reading, const Finding& finding, const Position& before);
-  void show_choices(const Reading& reading, const GameText& text, std::size_t game, const AnswerFile& kept);
+  void show_choices(const Reading& reading, const GameText& text, std::size_t game,
+                    const AnswerFile& kept);
   std::string leads_to(const Reading& then);
   std::string understood(const std::string& said, const Reading& reading, const Position& before);
   void say(const std::string& text) { std::fputs((text + "\n").c_str(), stderr); }
@@ -86,7 +92,8 @@ class Interview {
 };
 
 void Interview::ask_about(const InputFile& input, std::uint32_t file) {
-  if (input.path == "-") throw UsageError("--interactive: name the file; standard input is for the answers");
+  if (input.path == "-")
+    throw UsageError("--interactive: name the file; standard input is for the answers");
   file_name_ = input.name;
   AnswerFile kept(input.path);
   for (const KeptAnswer& known : kept.answers())
@@ -113,15 +120,18 @@ void Interview::ask_about_slice(const GameText& text, AnswerFile& kept) {
     while (!stopped_ && reading && reading->open) {
       const std::optional<std::string> answer = ask(*reading, text, game, kept);
       if (!answer) break;
-      kept.add({reading->line, reading->open->ply, reading->open->move, reading->open->written, *answer});
-      if (!answer->empty()) answers_.push_back({text.file, reading->line, reading->open->ply, *answer});
+      kept.add({reading->line, reading->open->ply, reading->open->move, reading->open->written,
+                *answer});
+      if (!answer->empty())
+        answers_.push_back({text.file, reading->line, reading->open->ply, *answer});
       reading = read(text, game, kept);
     }
   }
 }
 
 // The game of that number in the slice, from 0.
-std::optional<Reading> Interview::read(const GameText& text, std::size_t number, const AnswerFile& kept) {
+std::optional<Reading> Interview::read(const GameText& text, std::size_t number,
+                                       const AnswerFile& kept) {
   reader_.answer(answers_);
   reader_.open(text);
   Game game;
@@ -134,14 +144,15 @@ std::optional<Reading> Interview::read(const GameText& text, std::size_t number,
   out.black = game.tag_value("Black");
   out.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
   for (const Finding& finding : game.findings)
-    if (asks(finding) && kept.find(out.line, finding.ply) == nullptr && (!out.open || finding.ply < out.open->ply))
+    if (asks(finding) && kept.find(out.line, finding.ply) == nullptr &&
+        (!out.open || finding.ply < out.open->ply))
       out.open = finding;
   return out;
 }
 
 // A move, "" to leave it as it stands; none where nobody answers any more.
-std::optional<std::string> Interview::ask(const Reading& reading, const GameText& text, std::size_t game,
-                                          const AnswerFile& kept) {
+std::optional<std::string> Interview::ask(const Reading& reading, const GameText& text,
+                                          std::size_t game, const AnswerFile& kept) {
   const Finding& finding = *reading.open;
   const FenResult fen = parse_fen(finding.fen);
   if (!fen.position) return std::string();
@@ -164,32 +175,38 @@ std::optional<std::string> Interview::ask(const Reading& reading, const GameText
 }
 
 void Interview::show(const Reading& reading, const Finding& finding, const Position& before) {
-  say(fmt::format("\n{}, {}: {} – {}", file_name_, messages_.text("ask-line", {{"line", std::to_string(reading.line)}}),
+  say(fmt::format("\n{}, {}: {} – {}", file_name_,
+                  messages_.text("ask-line", {{"line", std::to_string(reading.line)}}),
                   reading.white, reading.black));
   for (const std::string& row : board_rows(before, catalog_.letters)) say(row);
   say(fmt::format("{} {}", finding.move, messages_.sentence(finding)));
 }
 
-void Interview::show_choices(const Reading& reading, const GameText& text, std::size_t game, const AnswerFile& kept) {
+void Interview::show_choices(const Reading& reading, const GameText& text, std::size_t game,
+                             const AnswerFile& kept) {
   const Finding& finding = *reading.open;
   for (std::size_t i = 0; i < finding.candidates.size(); ++i) {
     answers_.push_back({text.file, reading.line, finding.ply, finding.candidates[i]});
     const std::optional<Reading> then = read(text, game, kept);
     answers_.pop_back();
-    say(fmt::format("{:4}  {:8} {}", i + 1, messages_.move(finding.candidates[i]), then ? leads_to(*then) : ""));
+    say(fmt::format("{:4}  {:8} {}", i + 1, messages_.move(finding.candidates[i]),
+                    then ? leads_to(*then) : ""));
   }
 }
 
 std::string Interview::leads_to(const Reading& then) {
   const auto moves = static_cast<std::int64_t>((then.plies + 1) / 2);
   if (!then.open) return messages_.text("ask-leads-to-end", {{"moves", moves}});
-  return messages_.text("ask-leads-to-stop", {{"move", then.open->move}, {"written", then.open->written}});
+  return messages_.text("ask-leads-to-stop",
+                        {{"move", then.open->move}, {"written", then.open->written}});
 }
 
 // The number of a candidate, or a move in the letters of the sheet or in English.
-std::string Interview::understood(const std::string& said, const Reading& reading, const Position& before) {
+std::string Interview::understood(const std::string& said, const Reading& reading,
+                                  const Position& before) {
   const std::vector<std::string>& candidates = reading.open->candidates;
-  if (std::all_of(said.begin(), said.end(), [](char c) { return c >= '0' && c <= '9'; }) && said.size() < 4) {
+  if (std::all_of(said.begin(), said.end(), [](char c) { return c >= '0' && c <= '9'; }) &&
+      said.size() < 4) {
     const std::size_t number = std::stoul(said);
     return number >= 1 && number <= candidates.size() ? candidates[number - 1] : std::string();
   }
@@ -212,10 +229,11 @@ std::string Interview::understood(const std::string& said, const Reading& readin
 
 }  // namespace
 
-GivenMoves interview(const Options& options, const std::vector<InputFile>& files, const Notations& notations,
-                  const Data& data, const ReadOptions& reading) {
+GivenMoves interview(const Options& options, const std::vector<InputFile>& files,
+                     const Notations& notations, const Data& data, const ReadOptions& reading) {
   Interview interview(options, notations, data, reading);
-  for (std::size_t i = 0; i < files.size(); ++i) interview.ask_about(files[i], static_cast<std::uint32_t>(i));
+  for (std::size_t i = 0; i < files.size(); ++i)
+    interview.ask_about(files[i], static_cast<std::uint32_t>(i));
   return interview.answers();
 }
 

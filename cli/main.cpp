@@ -1,4 +1,5 @@
-// planilla: finds the subcommand and runs it. The one place where trouble with the environment is caught.
+// planilla: finds the subcommand and runs it. The one place where trouble with the environment is
+// caught.
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -10,17 +11,23 @@
 
 #include "command.h"
 #include "help_texts.h"
-#include "write/display.h"
 #include "output.h"
+#include "write/findings/display.h"
 
 namespace {
 
 void print_usage(std::FILE* out, const std::vector<std::string>& arguments) {
-  const planilla::HelpTexts texts(planilla::Data::embedded(), planilla::language_of_help(arguments));
-  std::fprintf(out, "%s: planilla COMMAND [OPTION...] [INPUT...]\n\n%s:\n", texts.of("Usage").c_str(), texts.of("Commands").c_str());
+  const planilla::HelpTexts texts(planilla::Data::embedded(),
+                                  planilla::language_of_help(arguments));
+  std::fprintf(out, "%s: planilla COMMAND [OPTION...] [INPUT...]\n\n%s:\n",
+               texts.of("Usage").c_str(), texts.of("Commands").c_str());
   for (const planilla::Command& command : planilla::all_commands())
-    std::fprintf(out, "  %-10s %s\n", std::string(command.name).c_str(), texts.of(std::string(command.summary)).c_str());
-  std::fprintf(out, "\n%s\n", texts.of("planilla COMMAND --help tells more; planilla --version tells which this is.").c_str());
+    std::fprintf(out, "  %-10s %s\n", std::string(command.name).c_str(),
+                 texts.of(std::string(command.summary)).c_str());
+  std::fprintf(
+      out, "\n%s\n",
+      texts.of("planilla COMMAND --help tells more; planilla --version tells which this is.")
+          .c_str());
 }
 
 int run(const std::vector<std::string>& arguments) {
@@ -40,7 +47,8 @@ int run(const std::vector<std::string>& arguments) {
     if (arguments[0] == command.name) return command.run({arguments.begin() + 1, arguments.end()});
   for (const std::string_view later : {"clean", "serve"})
     if (arguments[0] == later)
-      throw planilla::UsageError("the command '" + arguments[0] + "' is planned and not there yet; try: planilla --help");
+      throw planilla::UsageError("the command '" + arguments[0] +
+                                 "' is planned and not there yet; try: planilla --help");
   throw planilla::UsageError("no command '" + arguments[0] + "'; try: planilla --help");
 }
 
@@ -50,7 +58,8 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   try {
     const int status = run({argv + 1, argv + argc});
-    if (std::fflush(stdout) != 0 && errno != EPIPE) throw std::system_error(errno, std::generic_category(), "cannot write");
+    if (std::fflush(stdout) != 0 && errno != EPIPE)
+      throw std::system_error(errno, std::generic_category(), "cannot write");
     return status;
   } catch (const planilla::ClosedPipe&) {
     return 0;

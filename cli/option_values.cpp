@@ -54,17 +54,22 @@ std::uint64_t number(const std::string& option, std::string_view value) {
 }
 
 // In the range of its type, and not more than `most`.
-std::uint64_t number_up_to(const std::string& option, const std::string& value, std::uint64_t most) {
+std::uint64_t number_up_to(const std::string& option, const std::string& value,
+                           std::uint64_t most) {
   const std::uint64_t out = number(option, value);
-  if (out > most) throw UsageError(option + ": '" + value + "' is more than " + std::to_string(most));
+  if (out > most)
+    throw UsageError(option + ": '" + value + "' is more than " + std::to_string(most));
   return out;
 }
 
 constexpr std::uint64_t most_jobs = 1024, most_shards = 1'000'000;
 
-// A list that somebody gave and that names nothing is a slip, such as a variable of a shell that is not set.
-void refuse_empty(const Map& map, const char* name, const std::vector<std::string>& values, const char* what) {
-  if (map.count(name) && values.empty()) throw UsageError("--" + std::string(name) + ": names no " + what);
+// A list that somebody gave and that names nothing is a slip, such as a variable of a shell that is
+// not set.
+void refuse_empty(const Map& map, const char* name, const std::vector<std::string>& values,
+                  const char* what) {
+  if (map.count(name) && values.empty())
+    throw UsageError("--" + std::string(name) + ": names no " + what);
 }
 
 GameRanges game_ranges(const std::vector<std::string>& parts) {
@@ -72,7 +77,9 @@ GameRanges game_ranges(const std::vector<std::string>& parts) {
   for (const std::string& part : parts) {
     const std::size_t dash = part.find('-');
     const std::uint64_t first = number("--game", std::string_view(part).substr(0, dash));
-    const std::uint64_t last = dash == std::string::npos ? first : number("--game", std::string_view(part).substr(dash + 1));
+    const std::uint64_t last = dash == std::string::npos
+                                   ? first
+                                   : number("--game", std::string_view(part).substr(dash + 1));
     if (first == 0 || last < first) throw UsageError("--game: '" + part + "' is no range of games");
     out.ranges.push_back({first, last});
   }
@@ -83,13 +90,17 @@ void read_shard(const std::string& value, Options& options) {
   if (value.empty()) return;
   const std::size_t slash = value.find('/');
   if (slash == std::string::npos) throw UsageError("--shard: '" + value + "' is not I/N");
-  options.shard = static_cast<std::uint32_t>(number_up_to("--shard", value.substr(0, slash), most_shards));
-  options.shards = static_cast<std::uint32_t>(number_up_to("--shard", value.substr(slash + 1), most_shards));
+  options.shard =
+      static_cast<std::uint32_t>(number_up_to("--shard", value.substr(0, slash), most_shards));
+  options.shards =
+      static_cast<std::uint32_t>(number_up_to("--shard", value.substr(slash + 1), most_shards));
   if (options.shard == 0 || options.shard > options.shards)
     throw UsageError("--shard: '" + value + "' is not I/N with I from 1 to N");
 }
 
-bool is_set(const Map& map, const std::string& name) { return map.count(name) && map[name].as<bool>(); }
+bool is_set(const Map& map, const std::string& name) {
+  return map.count(name) && map[name].as<bool>();
+}
 
 std::optional<Severity> fail_on(const std::string& value) {
   if (value == "note") return Severity::note;
@@ -102,7 +113,8 @@ void read_tags(const Map& map, Options& options) {
   if (!map.count("tag")) return;
   for (const std::string& pair : map["tag"].as<std::vector<std::string>>()) {
     const std::size_t equals = pair.find('=');
-    if (equals == std::string::npos || equals == 0) throw UsageError("--tag: '" + pair + "' is not NAME=VALUE");
+    if (equals == std::string::npos || equals == 0)
+      throw UsageError("--tag: '" + pair + "' is not NAME=VALUE");
     options.tags.push_back({pair.substr(0, equals), pair.substr(equals + 1)});
   }
 }
@@ -134,7 +146,8 @@ Options options_from(const Map& map, const std::string& default_repair,
   refuse_empty(map, "select", o.select, "rule");
   o.ignore = list(map, "ignore");
   o.extend_select = list(map, "extend-select");
-  if (map.count("per-folder-ignores")) o.folder_ignores = map["per-folder-ignores"].as<std::vector<std::string>>();
+  if (map.count("per-folder-ignores"))
+    o.folder_ignores = map["per-folder-ignores"].as<std::vector<std::string>>();
   o.profile = text(map, "profile");
   o.baseline = text(map, "baseline");
   o.write_baseline = text(map, "write-baseline");
@@ -155,13 +168,15 @@ Options options_from(const Map& map, const std::string& default_repair,
   if (map.count("claim")) o.claims = map["claim"].as<std::vector<std::string>>();
   o.ui = text(map, "ui");
   o.ui_given = !o.ui.empty();
-  if (map.count("jobs")) o.jobs = static_cast<unsigned>(number_up_to("--jobs", text(map, "jobs"), most_jobs));
+  if (map.count("jobs"))
+    o.jobs = static_cast<unsigned>(number_up_to("--jobs", text(map, "jobs"), most_jobs));
   read_shard(text(map, "shard"), o);
   o.progress = one_of(map, "progress", "auto", {"auto", "always", "never"});
   o.color = one_of(map, "color", "auto", {"auto", "always", "never"});
   o.data = text(map, "data");
   o.statistics = is_set(map, "statistics");
-  if (map.count("max-findings")) o.max_findings = number("--max-findings", text(map, "max-findings"));
+  if (map.count("max-findings"))
+    o.max_findings = number("--max-findings", text(map, "max-findings"));
   o.retrace = map.count("retrace") && map["retrace"].as<bool>();
   o.export_folder = text(map, "export");
   return o;

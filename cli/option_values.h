@@ -9,7 +9,7 @@
 namespace planilla {
 
 // Throws UsageError for a value that an option does not take.
-Options options_from(const boost::program_options::variables_map& map, const std::string& default_repair,
-                     const std::string& default_format);
+Options options_from(const boost::program_options::variables_map& map,
+                     const std::string& default_repair, const std::string& default_format);
 
 }  // namespace planilla

@@ -4,7 +4,8 @@
 //   set.add_reading().add_reporting();
 //   std::optional<Options> options = set.parse(arguments);   // nullopt: --help was printed
 //
-// A wrong option throws UsageError. Options of the command line come before those of the config file.
+// A wrong option throws UsageError. Options of the command line come before those of the config
+// file.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +43,7 @@ struct Options {
   std::string profile, baseline, write_baseline;
   std::vector<std::pair<std::string, std::string>> tags;
   std::optional<std::string> fen;
-  std::string after;  // sealed: FILE[:N]
+  std::string after;                          // sealed: FILE[:N]
   bool envelope = false, draw_offer = false;  // sealed
   std::string check_envelope, resumption, white_time, black_time;
   GameRanges games;
@@ -63,11 +64,11 @@ struct Options {
 };
 
 class OptionSet {
- public:
+public:
   OptionSet(std::string command, std::string usage, std::string summary);
   ~OptionSet();
 
-  OptionSet& add_input();      // language, notation, encoding, tags, fen, game, jobs, shard, progress
+  OptionSet& add_input();  // language, notation, encoding, tags, fen, game, jobs, shard, progress
   OptionSet& add_reporting();  // format, select ..., fail-on, ui, color, profile, baseline
   OptionSet& add_illegal();    // keep-illegal
   OptionSet& add_writing();    // to, output, report
@@ -84,7 +85,7 @@ class OptionSet {
 
   bool knows(const std::string& long_name) const;
 
- private:
+private:
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

@@ -65,7 +65,9 @@ ByteSink::~ByteSink() {
   std::filesystem::remove(part_path_, ignored);
 }
 
-bool ByteSink::is_terminal() const { return isatty(fileno(file_)) != 0; }
+bool ByteSink::is_terminal() const {
+  return isatty(fileno(file_)) != 0;
+}
 
 void ByteSink::write(std::string_view bytes) {
   if (bytes.empty()) return;

@@ -18,7 +18,7 @@ namespace planilla {
 struct ClosedPipe {};
 
 class ByteSink {
- public:
+public:
   static ByteSink to_stdout() { return ByteSink(stdout, {}); }
   static ByteSink to_stderr() { return ByteSink(stderr, {}); }
   static ByteSink to_file(const std::string& path);
@@ -29,12 +29,12 @@ class ByteSink {
   void commit();
   bool is_terminal() const;
 
- private:
+private:
   ByteSink(std::FILE* file, std::string path) : file_(file), path_(std::move(path)) {}
   std::FILE* file_;
-  std::string path_;       // empty: a stream that is not ours
+  std::string path_;  // empty: a stream that is not ours
   std::string part_path_;
-  bool closes_ = false;    // a device or a pipe that was opened here
+  bool closes_ = false;  // a device or a pipe that was opened here
 };
 
 }  // namespace planilla

@@ -21,7 +21,10 @@ bool wants(const Options& options) {
 }  // namespace
 
 Progress::Progress(const Options& options, const GameStream& stream)
-    : stream_(stream), on_(wants(options)), start_(std::chrono::steady_clock::now()), last_(start_) {}
+    : stream_(stream),
+      on_(wants(options)),
+      start_(std::chrono::steady_clock::now()),
+      last_(start_) {}
 
 void Progress::update(const Summary& so_far) {
   if (!on_) return;
@@ -31,8 +34,9 @@ void Progress::update(const Summary& so_far) {
   const double seconds = std::chrono::duration<double>(now - start_).count();
   const double rate = static_cast<double>(so_far.bytes) / 1e6 / seconds;
   const std::uint64_t findings = so_far.errors + so_far.warnings + so_far.notes;
-  std::fprintf(stderr, "\r\033[K%llu games  %.0f MB/s  %llu findings", static_cast<unsigned long long>(so_far.games),
-               rate, static_cast<unsigned long long>(findings));
+  std::fprintf(stderr, "\r\033[K%llu games  %.0f MB/s  %llu findings",
+               static_cast<unsigned long long>(so_far.games), rate,
+               static_cast<unsigned long long>(findings));
   const std::uint64_t total = stream_.total();
   const std::uint64_t consumed = std::min(stream_.consumed(), total);
   if (total != 0 && consumed != 0) {

@@ -1,24 +1,24 @@
-// A line on stderr while long work goes on: games, MB/s, findings, time left. Nothing where stderr is no terminal,
-// unless --progress always.
+// A line on stderr while long work goes on: games, MB/s, findings, time left. Nothing where stderr
+// is no terminal, unless --progress always.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 
 #include "options.h"
-#include "text/batch.h"
-#include "write/report_format.h"
+#include "text/framing/batch.h"
+#include "write/findings/report_format.h"
 
 namespace planilla {
 
 class Progress {
- public:
+public:
   Progress(const Options& options, const GameStream& stream);
   ~Progress() { done(); }
   void update(const Summary& so_far);
   void done();  // wipes the line
 
- private:
+private:
   const GameStream& stream_;
   bool on_;
   bool shown_ = false;

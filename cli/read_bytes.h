@@ -1,4 +1,4 @@
-// A file that is read whole: a baseline, a report. (Games come through text/source.h.)
+// A file that is read whole: a baseline, a report. (Games come through text/input/source.h.)
 #pragma once
 
 #include <string>

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "command.h"
-#include "game/sheet.h"
-#include "game/sheet_times.h"
+#include "game/layout/sheet.h"
+#include "game/reconcile/sheet_times.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -15,12 +15,14 @@ StreamOptions stream_of(const Options& options) {
   StreamOptions out;
   if (options.encoding == "auto") return out;
   out.encoding = find_encoding(options.encoding);
-  if (!out.encoding) throw UsageError("--encoding: unknown character set '" + options.encoding + "'");
+  if (!out.encoding)
+    throw UsageError("--encoding: unknown character set '" + options.encoding + "'");
   return out;
 }
 
 // Languages of the sheet, to a reader of one player's moves.
-std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& as, const std::vector<std::string_view>& tags) {
+std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& as,
+                                      const std::vector<std::string_view>& tags) {
   Alphabet alphabet;
   alphabet.notation = as.notation.empty() ? "algebraic" : as.notation;
   for (const std::string_view tag : tags) {
@@ -39,23 +41,28 @@ std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& 
 std::size_t first_token(const Game& game, const std::vector<Token>& tokens) {
   std::uint32_t begin = UINT32_MAX;
   for (const Element& e : game.elements)
-    if (e.kind == ElementKind::move || e.kind == ElementKind::hole || e.kind == ElementKind::unread ||
-        e.kind == ElementKind::null_move || e.kind == ElementKind::illegal_move)
+    if (e.kind == ElementKind::move || e.kind == ElementKind::hole ||
+        e.kind == ElementKind::unread || e.kind == ElementKind::null_move ||
+        e.kind == ElementKind::illegal_move)
       begin = std::min(begin, e.span.begin);
   std::size_t at = 0;
-  while (at < tokens.size() && (tokens[at].begin() < begin || tokens[at].kind == TokenKind::tag)) ++at;
+  while (at < tokens.size() && (tokens[at].begin() < begin || tokens[at].kind == TokenKind::tag))
+    ++at;
   while (at > 0 && tokens[at - 1].kind == TokenKind::move_number) --at;
   return at;
 }
 
-std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& options, const Notations& notations,
-                                      const Lexicon& lexicon) {
+std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& options,
+                                      const Notations& notations, const Lexicon& lexicon) {
   auto sheet = std::make_unique<ReadSheet>();
   sheet->name = file.name;
   const StreamOptions streaming = stream_of(options);
   GameStream stream({file}, streaming);
-  ReadOptions reading{.languages = options.languages, .notation = options.notation, .repair = Repair::safe,
-                      .tags = options.tags, .fen = options.fen};
+  ReadOptions reading{.languages = options.languages,
+                      .notation = options.notation,
+                      .repair = Repair::safe,
+                      .tags = options.tags,
+                      .fen = options.fen};
   sheet->reader = std::make_unique<GameReader>(notations, std::move(reading));
   std::uint64_t games = 0;
   while (games == 0 && stream.next(sheet->batch)) {
@@ -64,7 +71,8 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& opti
       sheet->reader->open(text);
       Game game;
       while (sheet->reader->next(game)) {
-        if (++games > 1) throw UsageError(file.name + ": holds more than one game; a sheet holds one");
+        if (++games > 1)
+          throw UsageError(file.name + ": holds more than one game; a sheet holds one");
         sheet->game = std::move(game);
         sheet->source = &text;
         game = Game();
@@ -72,15 +80,20 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& opti
     }
   }
   if (games == 0) throw UsageError(file.name + ": holds no game");
-  if (Batch more; stream.next(more)) throw UsageError(file.name + ": holds more than one game; a sheet holds one");
+  if (Batch more; stream.next(more))
+    throw UsageError(file.name + ": holds more than one game; a sheet holds one");
   const std::string_view text = sheet->source->text;
   const Span all{0, static_cast<std::uint32_t>(text.size())};
-  if (sheet->source->has_tags) tokenize(text, all, sheet->tokens);
-  else tokenize_sheet(text, all, lexicon, sheet->tokens);
+  if (sheet->source->has_tags)
+    tokenize(text, all, sheet->tokens);
+  else
+    tokenize_sheet(text, all, lexicon, sheet->tokens);
   const ReadAs& as = sheet->game.read_as;
   sheet->white = reader_of(notations, as, as.languages);
-  sheet->black = reader_of(notations, as, as.black_languages.empty() ? as.languages : as.black_languages);
-  sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens), *sheet->white, *sheet->black);
+  sheet->black =
+      reader_of(notations, as, as.black_languages.empty() ? as.languages : as.black_languages);
+  sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens),
+                           *sheet->white, *sheet->black);
   drop_times(sheet->line);
   sheet->times = sheet_times(sheet->line);
   return sheet;
@@ -88,14 +101,16 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const Options& opti
 
 }  // namespace
 
-std::vector<std::unique_ptr<ReadSheet>> read_sheets(const Options& options, const Notations& notations) {
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const Options& options,
+                                                    const Notations& notations) {
   const Lexicon lexicon(notations.languages());
   std::vector<std::unique_ptr<ReadSheet>> out;
   for (const InputFile& file : expand_inputs(options.inputs)) {
     if (out.size() == most_sheets) throw UsageError("reconcile: no more than 8 sheets");
     out.push_back(read_sheet(file, options, notations, lexicon));
   }
-  if (out.size() < 2) throw UsageError("reconcile: give two sheets of one game; try: planilla reconcile --help");
+  if (out.size() < 2)
+    throw UsageError("reconcile: give two sheets of one game; try: planilla reconcile --help");
   for (const auto& sheet : out)
     if (sheet->game.start.key() != out[0]->game.start.key())
       throw UsageError(sheet->name + ": starts from another position than " + out[0]->name);

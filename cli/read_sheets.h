@@ -1,9 +1,11 @@
-// The sheets of one game, each read by itself first: its tags, and the letters in which it is written.
+// The sheets of one game, each read by itself first: its tags, and the letters in which it is
+// written.
 //
 //   std::vector<std::unique_ptr<ReadSheet>> sheets = read_sheets(options, notations);
-//   sheets[0]->line      // its words, for game/agreement.h
+//   sheets[0]->line      // its words, for game/reconcile/agreement.h
 //
-// Throws UsageError where a file holds no game or more than one, or the sheets start from different positions.
+// Throws UsageError where a file holds no game or more than one, or the sheets start from different
+// positions.
 #pragma once
 
 #include <memory>
@@ -12,13 +14,13 @@
 #include <vector>
 
 #include "game/game_reader.h"
-#include "game/joint_search.h"
-#include "game/lexicon.h"
-#include "game/sheet_times.h"
-#include "notation/move_reader.h"
-#include "notation/notations.h"
+#include "game/model/lexicon.h"
+#include "game/reconcile/joint_search.h"
+#include "game/reconcile/sheet_times.h"
+#include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
 #include "options.h"
-#include "text/batch.h"
+#include "text/framing/batch.h"
 
 namespace planilla {
 
@@ -34,6 +36,7 @@ struct ReadSheet {
   SheetTimes times;
 };
 
-std::vector<std::unique_ptr<ReadSheet>> read_sheets(const Options& options, const Notations& notations);
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const Options& options,
+                                                    const Notations& notations);
 
 }  // namespace planilla

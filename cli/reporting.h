@@ -3,7 +3,7 @@
 
 #include "options.h"
 #include "output.h"
-#include "write/report_format.h"
+#include "write/findings/report_format.h"
 
 namespace planilla {
 

@@ -32,7 +32,8 @@ StreamOptions stream_options(const Options& options) {
   stream.shards = options.shards;
   if (options.encoding != "auto") {
     stream.encoding = find_encoding(options.encoding);
-    if (!stream.encoding) throw UsageError("--encoding: unknown character set '" + options.encoding + "'");
+    if (!stream.encoding)
+      throw UsageError("--encoding: unknown character set '" + options.encoding + "'");
   }
   return stream;
 }
@@ -52,7 +53,9 @@ std::vector<DrawClaim> draw_claims(const Options& options) {
   std::vector<DrawClaim> out;
   for (const std::string& text : options.claims) {
     const std::optional<DrawClaim> claim = parse_draw_claim(text);
-    if (!claim) throw UsageError("--claim: '" + text + "' is not like 'threefold at 41' or 'fifty at 75... with Kf2'");
+    if (!claim)
+      throw UsageError("--claim: '" + text +
+                       "' is not like 'threefold at 41' or 'fifty at 75... with Kf2'");
     out.push_back(*claim);
   }
   return out;
@@ -115,14 +118,16 @@ int run_games(const Options& options, const GameSinks& sinks) {
   GameStream stream(files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
 
-  const std::unique_ptr<ReportFormat> report = job.report->make({&messages, job.color, job.files, &data});
+  const std::unique_ptr<ReportFormat> report =
+      job.report->make({&messages, job.color, job.files, &data});
   std::string bytes;
   if (options.statistics && !report->statistics({}, bytes))
     throw UsageError("--statistics: not in the format " + options.format);
   Baseline known, noted;
   SiftOptions sifting{.most = options.max_findings};
   if (options.statistics) sifting.detail = Detail::statistics;
-  if (!options.baseline.empty()) known = Baseline::parse(read_bytes(options.baseline), options.baseline), sifting.known = &known;
+  if (!options.baseline.empty())
+    known = Baseline::parse(read_bytes(options.baseline), options.baseline), sifting.known = &known;
   if (!options.write_baseline.empty()) sifting.noted = &noted;
   Sift sift(*report, sifting);
   Progress progress(options, stream);
@@ -134,7 +139,8 @@ int run_games(const Options& options, const GameSinks& sinks) {
   const auto write = [&](Output& output) {
     const bool same_file = output.diff.first && output.diff.first == diffed;
     if (output.diff.last) diffed = output.diff.last;
-    if (sinks.games != nullptr) sinks.games->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
+    if (sinks.games != nullptr)
+      sinks.games->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
     sift.take(output, bytes);
     flush();
     progress.update(sift.summary());
@@ -142,7 +148,8 @@ int run_games(const Options& options, const GameSinks& sinks) {
   bytes.clear();
   sift.begin(bytes);
   flush();
-  run(stream, options.jobs, [&] { return make_game_worker(job); }, write);
+  run(
+      stream, options.jobs, [&] { return make_game_worker(job); }, write);
   Output across;
   tell_across(job, across);
   write(across);

@@ -9,7 +9,7 @@
 namespace planilla {
 
 struct GameSinks {
-  ByteSink* games = nullptr;   // nullptr: games are not written
+  ByteSink* games = nullptr;  // nullptr: games are not written
   ByteSink* report = nullptr;
 };
 

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "checks/catalogue/profile.h"
+#include "checks/engine/profile.h"
 #include "command.h"
-#include "write/messages.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
@@ -27,7 +27,8 @@ void require_messages(const std::string& ui, const Data& data) {
 Data load_data(const Options& options) {
   Data data = Data::embedded();
   if (!options.data.empty()) {
-    if (!std::filesystem::is_directory(options.data)) throw UsageError("--data: no folder '" + options.data + "'");
+    if (!std::filesystem::is_directory(options.data))
+      throw UsageError("--data: no folder '" + options.data + "'");
     data.overlay(options.data);
   }
   if (options.ui_given) require_messages(options.ui, data);

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "base/data.h"
-#include "checks/catalogue/selection.h"
+#include "checks/engine/selection.h"
 #include "options.h"
 
 namespace planilla {
 
 Data load_data(const Options& options);
 
-// Defaults, then the profile, then --select, --extend-select, --ignore. Throws UsageError for an unknown name.
+// Defaults, then the profile, then --select, --extend-select, --ignore. Throws UsageError for an
+// unknown name.
 Selection selection_of(const Options& options, const Data& data);
 
 }  // namespace planilla

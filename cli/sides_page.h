@@ -1,16 +1,16 @@
-// The page of planilla reconcile -f html: the sheets side by side, a row for each half-move, with the findings where
-// they belong and what each version of a move leads to.
+// The page of planilla reconcile -f html: the sheets side by side, a row for each half-move, with
+// the findings where they belong and what each version of a move leads to.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "checks/catalogue/selection.h"
-#include "game/agreement.h"
+#include "checks/engine/selection.h"
+#include "game/reconcile/agreement.h"
 #include "read_sheets.h"
-#include "write/messages.h"
-#include "write/report_format.h"
+#include "write/findings/messages.h"
+#include "write/findings/report_format.h"
 
 namespace planilla {
 
@@ -21,6 +21,7 @@ struct SidesPage {
   const Selection& selection;
 };
 
-std::string sides_page(const SidesPage& page, const Summary& summary, const Data& data, Messages& messages);
+std::string sides_page(const SidesPage& page, const Summary& summary, const Data& data,
+                       Messages& messages);
 
 }  // namespace planilla

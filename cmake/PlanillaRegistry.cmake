@@ -1,9 +1,9 @@
 # Registries made from the contents of folders: `planilla_registry(...)` writes one .cpp that calls a
 # function named after each file. The file is the registration; there is no list to edit.
 
-# planilla_names(OUT FOLDER): the stems of FOLDER/*.cpp, sorted.
+# planilla_names(OUT FOLDER): the stems of all .cpp files below FOLDER, sorted.
 function(planilla_names out folder)
-  file(GLOB files CONFIGURE_DEPENDS ${folder}/*.cpp)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS ${folder}/*.cpp)
   set(names "")
   foreach(file IN LISTS files)
     get_filename_component(name ${file} NAME_WE)
@@ -44,7 +44,7 @@ function(planilla_rule_ids file folder)
   endforeach()
   list(LENGTH names count)
   file(GENERATE OUTPUT ${file} CONTENT
-"// Made by CMake from the file names of lib/checks: one rule a file.
+"// Made by CMake from the file names of lib/checks/rules: one rule a file.
 #pragma once
 
 #include <array>

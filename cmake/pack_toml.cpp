@@ -23,7 +23,8 @@ int main(int count, char** arguments) {
     bytes << packed.bytes;
     return values.flush() && bytes.flush() ? 0 : 1;
   } catch (const toml::parse_error& error) {
-    std::cerr << *error.source().path << ':' << error.source().begin.line << ':' << error.source().begin.column << ": " << error.description() << '\n';
+    std::cerr << *error.source().path << ':' << error.source().begin.line << ':'
+              << error.source().begin.column << ": " << error.description() << '\n';
     return 1;
   }
 }

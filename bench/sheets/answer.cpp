@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ctime>
 
-#include "checks/catalogue/check.h"
-#include "checks/catalogue/run_checks.h"
-#include "notation/san.h"
+#include "checks/engine/check.h"
+#include "checks/engine/run_checks.h"
+#include "notation/write/san.h"
 
 namespace planilla::sheets {
 
@@ -36,7 +36,8 @@ void SheetReader::take(const Game& game, Answer& answer) {
     if (element.flags & element_repaired) ++answer.repaired;
   }
   if (answer.moves.size() > before) ++answer.games;
-  if (answer.languages.empty()) answer.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
+  if (answer.languages.empty())
+    answer.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
   Findings all;
   run_checks(game, selection_, all);
   for (Finding& finding : all) {

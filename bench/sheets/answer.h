@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "base/finding.h"
-#include "checks/catalogue/selection.h"
+#include "checks/engine/selection.h"
 #include "game/game_reader.h"
-#include "text/batch.h"
+#include "text/framing/batch.h"
 
 namespace planilla::sheets {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "board/resolve.h"
-#include "notation/san.h"
+#include "notation/write/san.h"
 
 namespace planilla::sheets {
 

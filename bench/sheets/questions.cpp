@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "board/resolve.h"
-#include "notation/san.h"
+#include "notation/write/san.h"
 
 namespace planilla::sheets {
 
@@ -60,7 +60,8 @@ private:
     std::string best_sheet = sheet;
     std::size_t longest = same;
     GivenMoves given = given_;
-    given.push_back({.file = 0, .line = 1, .ply = static_cast<int>(ply) + 1, .move = true_san(truth_, ply)});
+    given.push_back(
+        {.file = 0, .line = 1, .ply = static_cast<int>(ply) + 1, .move = true_san(truth_, ply)});
     reader_.answer(given);
     Answer best = reader_.read(sheet);
     if (const std::size_t now = length(best); now > longest) longest = now;

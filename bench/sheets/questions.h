@@ -7,11 +7,11 @@
 //
 // A question is a finding that names moves: `candidates`, `suggestion`, `alternatives`. It can be
 // answered if it stands at the first ply that came out wrong, or before it, and the true move of
-// its ply is among those it names (or the whole true game is). The answer is given as to
-// `convert --interactive`; or it is put into the sheet in the place of the word that the finding
-// points at; or before it, where a half-move was missing; or the word is struck out, where it was
-// written twice; whichever of these agrees longest with the true game. Then the sheet is read again. It ends when the game is exact, when no question helps,
-// or at `limit`.
+// its ply is among those it names (or the whole true game is). The answer is given as to `convert
+// --interactive`; or it is put into the sheet in the place of the word that the finding points at;
+// or before it, where a half-move was missing; or the word is struck out, where it was written
+// twice; whichever of these agrees longest with the true game. Then the sheet is read again. It
+// ends when the game is exact, when no question helps, or at `limit`.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "answer.h"
-#include "notation/language.h"
+#include "notation/data/language.h"
 
 namespace planilla::sheets {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "game/walk.h"
+#include "game/model/walk.h"
 
 namespace planilla::sheets {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/language.h"
+#include "notation/data/language.h"
 #include "true_game.h"
 
 namespace planilla::sheets {

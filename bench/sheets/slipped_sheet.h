@@ -26,8 +26,8 @@ struct SlippedSheet {
   std::vector<Slip> slips;
   bool legal = false;        // another game, legal from beginning to end: nobody can see the slips
   bool marks_agree = false;  // ... and no mark (x + #) speaks against it
-  // Slips of spelling or of order that would each leave a legal game if all others were mended: those cannot be
-  // seen for themselves, whatever is done about the others.
+  // Slips of spelling or of order that would each leave a legal game if all others were mended:
+  // those cannot be seen for themselves, whatever is done about the others.
   std::size_t hidden = 0;
 };
 

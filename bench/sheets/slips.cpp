@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "notation/san.h"
+#include "notation/write/san.h"
 
 namespace planilla::sheets {
 

@@ -2,9 +2,9 @@
 #include "true_game.h"
 
 #include "game/game_reader.h"
-#include "notation/san.h"
+#include "notation/write/san.h"
 #include "random.h"
-#include "text/batch.h"
+#include "text/framing/batch.h"
 
 namespace planilla::sheets {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "board/move.h"
-#include "notation/notations.h"
+#include "notation/read/notations.h"
 
 namespace planilla::sheets {
 

@@ -10,7 +10,8 @@ namespace {
 
 int run_data(const std::vector<std::string>& arguments) {
   OptionSet set("data", "planilla data --export DIR",
-                "Writes the embedded grammars, locales and profiles below DIR. Give a folder of changed or new\n"
+                "Writes the embedded grammars, locales and profiles below DIR. Give a folder of "
+                "changed or new\n"
                 "files to --data (or PLANILLA_DATA): it overrides the embedded ones file by file.");
   set.add_export();
   const std::optional<Options> options = set.parse(arguments);
@@ -22,6 +23,8 @@ int run_data(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-Command data() { return {"data", "write out the embedded grammars and locales", run_data}; }
+Command data() {
+  return {"data", "write out the embedded grammars and locales", run_data};
+}
 
 }  // namespace planilla::commands

@@ -1,15 +1,15 @@
 // planilla explain: what a rule means, why, an example, the article of the Laws. Offline.
 #include <algorithm>
 
-#include "checks/catalogue/check.h"
-#include "checks/catalogue/edit_distance.h"
+#include "checks/engine/check.h"
+#include "checks/facts/edit_distance.h"
 #include "command.h"
 #include "laws/edition.h"
 #include "options.h"
 #include "output.h"
 #include "shared_data.h"
-#include "write/explanations.h"
-#include "write/messages.h"
+#include "write/findings/explanations.h"
+#include "write/findings/messages.h"
 
 namespace planilla::commands {
 
@@ -31,7 +31,8 @@ std::string indented(std::string_view text) {
 }
 
 // "9.2.1" of the edition named; of each that has one if none was named.
-std::string articles(const Check& check, const std::string& edition, std::string_view law, Messages& messages) {
+std::string articles(const Check& check, const std::string& edition, std::string_view law,
+                     Messages& messages) {
   std::string out;
   for (int i = 0; i < edition_count; ++i) {
     const auto one = static_cast<Edition>(i);
@@ -49,17 +50,22 @@ void paragraph(std::string& out, std::string_view text) {
   if (!text.empty()) out += "\n" + std::string(text) + "\n";
 }
 
-std::string explanation(const Check& check, const std::string& edition, Messages& messages, const Explanations& texts) {
+std::string explanation(const Check& check, const std::string& edition, Messages& messages,
+                        const Explanations& texts) {
   std::string out = std::string(rule_id(check.rule)) + ": " + messages.title(check.rule) + "\n";
-  const std::string severity = messages.text("severity-" + std::string(severity_name(check.severity)));
+  const std::string severity =
+      messages.text("severity-" + std::string(severity_name(check.severity)));
   out += messages.text("explain-kind", {{"severity", severity},
                                         {"group", std::string(group_name(check.group))},
-                                        {"default", check.on_by_default ? "on" : "off"}}) + "\n";
+                                        {"default", check.on_by_default ? "on" : "off"}}) +
+         "\n";
   paragraph(out, texts.why(check.rule));
   if (!check.bad.empty()) out += "\n" + messages.text("explain-bad") + "\n\n" + indented(check.bad);
-  if (!check.good.empty()) out += "\n" + messages.text("explain-good") + "\n\n" + indented(check.good);
+  if (!check.good.empty())
+    out += "\n" + messages.text("explain-good") + "\n\n" + indented(check.good);
   out += articles(check, edition, texts.law(check.rule), messages);
-  if (!check.pgn.empty()) out += "\n" + messages.text("explain-pgn", {{"section", std::string(check.pgn)}}) + "\n";
+  if (!check.pgn.empty())
+    out += "\n" + messages.text("explain-pgn", {{"section", std::string(check.pgn)}}) + "\n";
   return out;
 }
 
@@ -72,7 +78,9 @@ std::string explanation(const Check& check, const std::string& edition, Messages
   std::size_t best = far + 1;
   if (near.empty())
     for (const Check& check : all_checks())
-      if (const std::size_t distance = edit_distance(std::string_view(name), rule_id(check.rule), far); distance < best)
+      if (const std::size_t distance =
+              edit_distance(std::string_view(name), rule_id(check.rule), far);
+          distance < best)
         best = distance, near = " " + std::string(rule_id(check.rule));
   throw UsageError("explain: no rule '" + name + "'" +
                    (near.empty() ? "; see: planilla list checks" : "; perhaps:" + near));

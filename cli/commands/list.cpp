@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "checks/catalogue/check.h"
+#include "checks/engine/check.h"
 #include "command.h"
+#include "notation/read/notations.h"
 #include "options.h"
 #include "output.h"
-#include "notation/notations.h"
 #include "shared_data.h"
-#include "write/game_format.h"
-#include "write/messages.h"
-#include "write/report_format.h"
+#include "write/findings/messages.h"
+#include "write/findings/report_format.h"
+#include "write/pgn/game_format.h"
 
 namespace planilla::commands {
 
@@ -31,13 +31,18 @@ std::string join(const std::vector<std::string>& parts, std::string_view separat
 }
 
 std::string_view confidence_name(Confidence confidence) {
-  return confidence == Confidence::high ? "high" : confidence == Confidence::medium ? "medium" : "low";
+  return confidence == Confidence::high     ? "high"
+         : confidence == Confidence::medium ? "medium"
+                                            : "low";
 }
 
 Table languages(const Notations& notations) {
-  Table table{{"tag", "name", "native", "script", "king", "queen", "rook", "bishop", "knight", "pawn", "confidence"}, {}};
+  Table table{{"tag", "name", "native", "script", "king", "queen", "rook", "bishop", "knight",
+               "pawn", "confidence"},
+              {}};
   for (const Language& language : notations.languages().all()) {
-    std::vector<std::string> row = {language.tag, language.name, language.native_name, language.script};
+    std::vector<std::string> row = {language.tag, language.name, language.native_name,
+                                    language.script};
     for (const Role role : {king, queen, rook, bishop, knight, pawn})
       row.push_back(join(language.symbols[role], " "));
     row.emplace_back(confidence_name(language.confidence));
@@ -48,7 +53,8 @@ Table languages(const Notations& notations) {
 
 Table grammars(const Notations& notations) {
   Table table{{"name", "title", "example"}, {}};
-  for (const GrammarInfo& g : notations.grammars()) table.rows.push_back({g.name, g.title, g.example});
+  for (const GrammarInfo& g : notations.grammars())
+    table.rows.push_back({g.name, g.title, g.example});
   return table;
 }
 
@@ -56,9 +62,10 @@ Table checks(Messages& messages) {
   Table table{{"rule", "group", "severity", "default", "title"}, {}};
   for (const Check& check : all_checks())
     table.rows.push_back({std::string(rule_id(check.rule)), std::string(group_name(check.group)),
-                          std::string(severity_name(check.severity)), check.on_by_default ? "on" : "off",
-                          messages.title(check.rule)});
-  std::stable_sort(table.rows.begin(), table.rows.end(), [](const auto& a, const auto& b) { return a[1] < b[1]; });
+                          std::string(severity_name(check.severity)),
+                          check.on_by_default ? "on" : "off", messages.title(check.rule)});
+  std::stable_sort(table.rows.begin(), table.rows.end(),
+                   [](const auto& a, const auto& b) { return a[1] < b[1]; });
   return table;
 }
 
@@ -81,7 +88,8 @@ Table laws() {
 
 // Columns by code points: good enough for the scripts that name pieces.
 std::size_t width(const std::string& text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
 std::string as_text(const Table& table) {
@@ -92,7 +100,8 @@ std::string as_text(const Table& table) {
   std::string out;
   const auto line = [&](const std::vector<std::string>& row) {
     std::string text;
-    for (std::size_t i = 0; i < row.size(); ++i) text += row[i] + std::string(widths[i] + 2 - width(row[i]), ' ');
+    for (std::size_t i = 0; i < row.size(); ++i)
+      text += row[i] + std::string(widths[i] + 2 - width(row[i]), ' ');
     text.erase(text.find_last_not_of(' ') + 1);
     out += text + "\n";
   };
@@ -126,12 +135,15 @@ Table table_of(const std::string& what, const Options& options) {
 }
 
 int run_list(const std::vector<std::string>& arguments) {
-  OptionSet set("list", "planilla list languages|notations|checks|formats|laws", "Lists what there is.");
+  OptionSet set("list", "planilla list languages|notations|checks|formats|laws",
+                "Lists what there is.");
   set.add_format();
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
-  if (options->inputs.size() != 1) throw UsageError("list: one of languages, notations, checks, formats, laws is needed");
-  if (options->format != "text" && options->format != "json") throw UsageError("list: --format is text or json");
+  if (options->inputs.size() != 1)
+    throw UsageError("list: one of languages, notations, checks, formats, laws is needed");
+  if (options->format != "text" && options->format != "json")
+    throw UsageError("list: --format is text or json");
   const Table table = table_of(options->inputs[0], *options);
   ByteSink out = ByteSink::to_stdout();
   out.write(options->format == "json" ? as_json(table) : as_text(table));
@@ -141,6 +153,8 @@ int run_list(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-Command list() { return {"list", "languages, notations, checks, formats, laws", run_list}; }
+Command list() {
+  return {"list", "languages, notations, checks, formats, laws", run_list};
+}
 
 }  // namespace planilla::commands

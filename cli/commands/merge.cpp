@@ -3,14 +3,14 @@
 #include <iterator>
 
 #include "batch/sift.h"
-#include "checks/catalogue/check.h"
+#include "checks/engine/check.h"
 #include "command.h"
 #include "options.h"
 #include "output.h"
 #include "read_bytes.h"
 #include "reporting.h"
 #include "shared_data.h"
-#include "write/json_report.h"
+#include "write/findings/json_report.h"
 
 namespace planilla::commands {
 
@@ -18,16 +18,18 @@ namespace {
 
 // What is told of the first game of a file stands with that game.
 bool is_across(const ReadFinding& found) {
-  const bool of_first_game = found.finding.rule == Rule::converted_encoding && found.place.line == 1;
+  const bool of_first_game =
+      found.finding.rule == Rule::converted_encoding && found.place.line == 1;
   return check_of(found.finding.rule).across != nullptr && !of_first_game;
 }
 
 // As one run tells them: by game, and behind them what was found across games.
 void put_in_order(std::vector<ReadFinding>& findings) {
-  std::stable_sort(findings.begin(), findings.end(), [](const ReadFinding& a, const ReadFinding& b) {
-    if (is_across(a) != is_across(b)) return is_across(b);
-    return a.game < b.game;
-  });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const ReadFinding& a, const ReadFinding& b) {
+                     if (is_across(a) != is_across(b)) return is_across(b);
+                     return a.game < b.game;
+                   });
 }
 
 JsonReport read_reports(const std::vector<std::string>& paths) {
@@ -61,7 +63,9 @@ Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
   return out;
 }
 
-std::uint64_t rest(std::uint64_t all, std::uint64_t seen) { return all > seen ? all - seen : 0; }
+std::uint64_t rest(std::uint64_t all, std::uint64_t seen) {
+  return all > seen ? all - seen : 0;
+}
 
 // What a report only counted (--max-findings, --statistics) is counted here too.
 void add_unseen(const JsonReport& all, Summary& summary) {
@@ -70,7 +74,8 @@ void add_unseen(const JsonReport& all, Summary& summary) {
     seen[static_cast<std::size_t>(found.severity)] += 1 + found.finding.more;
     summary.rules[std::string(rule_id(found.finding.rule))] += 1 + found.finding.more;
   }
-  for (const auto& [rule, count] : all.summary.rules) summary.rules[rule] = count - summary.rules[rule];
+  for (const auto& [rule, count] : all.summary.rules)
+    summary.rules[rule] = count - summary.rules[rule];
   std::erase_if(summary.rules, [](const auto& entry) { return entry.second == 0; });
   summary.notes = rest(all.summary.notes, seen[0]);
   summary.warnings = rest(all.summary.warnings, seen[1]);
@@ -80,18 +85,23 @@ void add_unseen(const JsonReport& all, Summary& summary) {
 
 int run_merge(const std::vector<std::string>& arguments) {
   OptionSet set("merge", "planilla merge [OPTION...] REPORT...",
-                "Makes one report of those of shards (planilla check -f json --shard I/N): in -f json, unless told\n"
-                "otherwise, what one run over everything says. Only rules across games know each shard by itself.");
+                "Makes one report of those of shards (planilla check -f json --shard I/N): in -f "
+                "json, unless told\n"
+                "otherwise, what one run over everything says. Only rules across games know each "
+                "shard by itself.");
   set.add_merging().default_format("json");
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
-  if (options->inputs.empty()) throw UsageError("merge: the reports to merge are needed; try: planilla merge --help");
+  if (options->inputs.empty())
+    throw UsageError("merge: the reports to merge are needed; try: planilla merge --help");
   const Data data = load_data(*options);
   const ReportFormatEntry& entry = report_format(*options);
   const JsonReport all = read_reports(options->inputs);
-  ByteSink out = options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
+  ByteSink out =
+      options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
   Messages messages(data, options->ui);
-  const std::unique_ptr<ReportFormat> format = entry.make({&messages, wants_color(*options, out), {}, &data});
+  const std::unique_ptr<ReportFormat> format =
+      entry.make({&messages, wants_color(*options, out), {}, &data});
   std::string bytes;
   if (options->statistics && !format->statistics({}, bytes))
     throw UsageError("--statistics: not in the format " + options->format);
@@ -111,6 +121,8 @@ int run_merge(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-Command merge() { return {"merge", "reports of shards into one", run_merge}; }
+Command merge() {
+  return {"merge", "reports of shards into one", run_merge};
+}
 
 }  // namespace planilla::commands

@@ -1,20 +1,21 @@
-// planilla reconcile: two scoresheets of one game, or more: where they differ, and the game they agree on.
+// planilla reconcile: two scoresheets of one game, or more: where they differ, and the game they
+// agree on.
 #include <algorithm>
 #include <map>
 
 #include "batch/sift.h"
 #include "board/fen.h"
 #include "command.h"
-#include "game/agreement.h"
-#include "game/walk.h"
-#include "notation/san.h"
+#include "game/model/walk.h"
+#include "game/reconcile/agreement.h"
+#include "notation/write/san.h"
 #include "options.h"
 #include "output.h"
 #include "read_sheets.h"
 #include "reporting.h"
 #include "shared_data.h"
 #include "sides_page.h"
-#include "write/game_format.h"
+#include "write/pgn/game_format.h"
 
 namespace planilla::commands {
 
@@ -24,14 +25,18 @@ using Sheets = std::vector<std::unique_ptr<ReadSheet>>;
 
 // The findings of each sheet, and the game as PGN in English letters.
 class Reconciled {
- public:
+public:
   Reconciled(const Sheets& sheets, const Agreement& game)
-      : sheets_(sheets), game_(game), positions_(positions_along(sheets[0]->game.start, game.moves)), findings_(sheets.size()) {
+      : sheets_(sheets),
+        game_(game),
+        positions_(positions_along(sheets[0]->game.start, game.moves)),
+        findings_(sheets.size()) {
     merge_tags();
     for (const Undecided& question : game.questions) ask(question);
     for (const Departure& departure : game.departures) tell(departure);
     for (std::size_t ply = 1; ply <= game.words.size(); ++ply) compare_times(ply);
-    for (std::size_t i = 0; i < game.stops.size(); ++i) add(i, Rule::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
+    for (std::size_t i = 0; i < game.stops.size(); ++i)
+      add(i, Rule::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
   }
 
   const std::vector<Findings>& findings() const { return findings_; }
@@ -47,7 +52,7 @@ class Reconciled {
     return out + (whole ? result_ : "*") + "\n";
   }
 
- private:
+private:
   int last_ply() const { return static_cast<int>(game_.moves.size()); }
 
   static std::string escaped(std::string_view value) {
@@ -77,7 +82,8 @@ class Reconciled {
   }
 
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span) {
-    const auto known = std::find_if(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
+    const auto known = std::find_if(tags_.begin(), tags_.end(),
+                                    [&](const auto& tag) { return tag.first == name; });
     if (known == tags_.end()) {
       tags_.emplace_back(name, value);
       of_tag_[std::string(name)] = sheet;
@@ -119,12 +125,14 @@ class Reconciled {
   }
 
   bool asked(int ply) const {
-    return std::any_of(game_.questions.begin(), game_.questions.end(), [&](const Undecided& q) { return q.ply == ply; });
+    return std::any_of(game_.questions.begin(), game_.questions.end(),
+                       [&](const Undecided& q) { return q.ply == ply; });
   }
 
   static Rule rule_of(SheetReading kind) {
     if (kind == SheetReading::doubled) return Rule::sheet_doubles_move;
-    if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole) return Rule::sheet_lacks_move;
+    if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole)
+      return Rule::sheet_lacks_move;
     return Rule::sheets_differ;
   }
 
@@ -142,7 +150,8 @@ class Reconciled {
     std::size_t other = 0;
     while (other < departure.elsewhere.size() && departure.elsewhere[other].size() == 0) ++other;
     const bool found = other < departure.elsewhere.size();
-    finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text) : std::string_view("none"));
+    finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text)
+                                : std::string_view("none"));
     finding.with("other_file", found ? std::string_view(sheets_[other]->name) : std::string_view());
   }
 
@@ -157,10 +166,13 @@ class Reconciled {
       if (!first) first = {i, time->second};
       if (first->second == time->second) continue;
       Finding& finding = add(i, Rule::sheets_differ, word, static_cast<int>(ply), "time");
-      const std::uint32_t apart = std::max(first->second, time->second) - std::min(first->second, time->second);
+      const std::uint32_t apart =
+          std::max(first->second, time->second) - std::min(first->second, time->second);
       finding.severity = apart < careless ? Severity::note : Severity::warning;
       finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
-      finding.with("time", clock_text(time->second)).with("other", clock_text(first->second)).with("other_file", sheets_[first->first]->name);
+      finding.with("time", clock_text(time->second))
+          .with("other", clock_text(first->second))
+          .with("other_file", sheets_[first->first]->name);
     }
   }
 
@@ -189,10 +201,12 @@ std::string written(const std::string& pgn, const std::string& to, const Notatio
 }
 
 // The findings of one sheet, rendered.
-Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, const Selection& selection, ReportFormat& report) {
+Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
+                const Selection& selection, ReportFormat& report) {
   constexpr std::size_t excerpt_limit = 160;
   Output out;
-  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
   Locator locator(*sheet.source);
   for (const Finding& finding : findings) {
     if (!selection.on(finding.rule)) continue;
@@ -202,10 +216,12 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, co
     reported.file = sheet.name;
     reported.game = index + 1;
     reported.place = locator.place(finding.span.begin);
-    reported.length = encoded_size(finding.span.in(sheet.game.text), sheet.source->encoding.encoding);
+    reported.length =
+        encoded_size(finding.span.in(sheet.game.text), sheet.source->encoding.encoding);
     reported.line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
     const std::string_view word = finding.span.in(sheet.game.text);
-    reported.caret_length = std::max<std::ptrdiff_t>(1, std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+    reported.caret_length = std::max<std::ptrdiff_t>(
+        1, std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
     reported.white = sheet.game.tag_value("White");
     reported.black = sheet.game.tag_value("Black");
     report.finding(reported, out.report);
@@ -215,19 +231,23 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings, co
   out.summary.games = 1;
   out.summary.plies = sheet.game.plies;
   out.summary.bytes = sheet.batch.bytes_read;
-  if (out.told.empty()) out.summary.clean = 1;
-  else if (out.summary.broken == 0) out.summary.repaired = 1;
+  if (out.told.empty())
+    out.summary.clean = 1;
+  else if (out.summary.broken == 0)
+    out.summary.repaired = 1;
   return out;
 }
 
-Summary write_report(const Options& options, const Data& data, const Sheets& sheets, const Agreement& agreement, const Reconciled& game) {
+Summary write_report(const Options& options, const Data& data, const Sheets& sheets,
+                     const Agreement& agreement, const Reconciled& game) {
   const Selection selection = selection_of(options, data);
   const ReportFormatEntry& entry = report_format(options);
   ByteSink out = options.report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options.report);
   Messages messages(data, options.ui);
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
-  const std::unique_ptr<ReportFormat> report = entry.make({&messages, wants_color(options, out), files, &data});
+  const std::unique_ptr<ReportFormat> report =
+      entry.make({&messages, wants_color(options, out), files, &data});
   Sift sift(*report, {.most = options.max_findings});
   std::string bytes;
   sift.begin(bytes);
@@ -235,16 +255,21 @@ Summary write_report(const Options& options, const Data& data, const Sheets& she
     sift.take(rendered(*sheets[i], i, game.findings()[i], selection, *report), bytes);
   sift.end(bytes);
   if (options.format == "html")
-    bytes = sides_page({sheets, agreement, game.findings(), selection}, sift.summary(), data, messages);
+    bytes =
+        sides_page({sheets, agreement, game.findings(), selection}, sift.summary(), data, messages);
   out.write(bytes);
   out.commit();
   return sift.summary();
 }
 
-// Options that other commands have and that mean nothing here: better refused than taken and forgotten.
+// Options that other commands have and that mean nothing here: better refused than taken and
+// forgotten.
 void refuse_options(const Options& options) {
   const auto refuse = [](bool given, const std::string& name) {
-    if (given) throw UsageError(name + ": not for reconcile, which reads one game of each sheet and reports every difference");
+    if (given)
+      throw UsageError(
+          name +
+          ": not for reconcile, which reads one game of each sheet and reports every difference");
   };
   refuse(!options.games.ranges.empty(), "--game");
   refuse(options.shards > 1, "--shard");
@@ -257,8 +282,10 @@ void refuse_options(const Options& options) {
 
 int run_reconcile(const std::vector<std::string>& arguments) {
   OptionSet set("reconcile", "planilla reconcile [OPTION...] SHEET SHEET...",
-                "Compares scoresheets of one game, in whatever languages, and writes the game on which they agree as\n"
-                "PGN to stdout; where they differ is told on stderr. What nothing decides is an error, and asked.");
+                "Compares scoresheets of one game, in whatever languages, and writes the game on "
+                "which they agree as\n"
+                "PGN to stdout; where they differ is told on stderr. What nothing decides is an "
+                "error, and asked.");
   set.add_reporting().add_writing().add_input().add_reconcile();
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
@@ -271,8 +298,10 @@ int run_reconcile(const std::vector<std::string>& arguments) {
   Slips slips(notations);
   const Agreement game = agree(lines, sheets[0]->game.start, slips, notations);
   const Reconciled reconciled(sheets, game);
-  const std::size_t plies = options->retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
-  ByteSink out = options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
+  const std::size_t plies =
+      options->retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
+  ByteSink out =
+      options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
   out.write(written(reconciled.pgn(plies), options->to, notations));
   out.commit();
   return exit_status(*options, write_report(*options, data, sheets, game, reconciled));
@@ -280,6 +309,9 @@ int run_reconcile(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-Command reconcile() { return {"reconcile", "scoresheets of one game: where they differ, and the game they agree on", run_reconcile}; }
+Command reconcile() {
+  return {"reconcile", "scoresheets of one game: where they differ, and the game they agree on",
+          run_reconcile};
+}
 
 }  // namespace planilla::commands

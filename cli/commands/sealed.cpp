@@ -1,5 +1,5 @@
 // planilla sealed: judges a sealed move in a position, or after the last move of a game.
-#include "laws/sealed.h"
+#include "laws/sealed/sealed.h"
 
 #include <fmt/format.h>
 
@@ -10,15 +10,15 @@
 #include "board/fen.h"
 #include "board/resolve.h"
 #include "command.h"
-#include "laws/sealed_text.h"
-#include "notation/notations.h"
-#include "notation/san.h"
 #include "envelope_sheet.h"
+#include "laws/sealed/sealed_text.h"
+#include "notation/read/notations.h"
+#include "notation/write/san.h"
 #include "options.h"
 #include "output.h"
 #include "shared_data.h"
-#include "write/messages.h"
-#include "write/piece_letters.h"
+#include "write/findings/messages.h"
+#include "write/findings/piece_letters.h"
 
 namespace planilla::commands {
 
@@ -26,7 +26,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string join(const std::vector<std::string>& parts) { return fmt::format("{}", fmt::join(parts, ", ")); }
+std::string join(const std::vector<std::string>& parts) {
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
 
 // The text as each alphabet reads it, and what stands in it besides.
 struct Envelope {
@@ -37,7 +39,8 @@ struct Envelope {
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
 };
 
-std::vector<const LanguageClass*> classes_of(const Notations& notations, const std::vector<std::string>& tags) {
+std::vector<const LanguageClass*> classes_of(const Notations& notations,
+                                             const std::vector<std::string>& tags) {
   const Languages& languages = notations.languages();
   std::vector<const LanguageClass*> out;
   for (const std::string& tag : tags) {
@@ -57,8 +60,8 @@ std::string name_of(const LanguageClass& one) {
   return join(tags);
 }
 
-Envelope open_envelope(const std::string& written, const Notations& notations, const std::vector<std::string>& tags,
-                       const GrammarInfo& grammar) {
+Envelope open_envelope(const std::string& written, const Notations& notations,
+                       const std::vector<std::string>& tags, const GrammarInfo& grammar) {
   Envelope out;
   out.evidence = grammar.evidence;
   const OfferWords offers(notations.languages());
@@ -97,14 +100,16 @@ bool is_legal(const Envelope& envelope, const Position& position) {
   return false;
 }
 
-// In the notation named; else in algebraic, and only if nothing is legal so, in any other where it is; if it is legal
-// in none, in the first where it can be read.
-Envelope open_envelope(const std::string& written, const Notations& notations, const std::vector<std::string>& tags,
-                       const std::string& notation, const Position& position) {
+// In the notation named; else in algebraic, and only if nothing is legal so, in any other where it
+// is; if it is legal in none, in the first where it can be read.
+Envelope open_envelope(const std::string& written, const Notations& notations,
+                       const std::vector<std::string>& tags, const std::string& notation,
+                       const Position& position) {
   const GrammarInfo* first = notations.find_grammar(notation == "auto" ? "algebraic" : notation);
   if (!first) throw UsageError("--notation: unknown notation '" + notation + "'");
   Envelope plain = open_envelope(written, notations, tags, *first);
-  if (notation != "auto" || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none) return plain;
+  if (notation != "auto" || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none)
+    return plain;
   if (!is_read(plain) && !plain.rest.empty()) return plain;
   for (const GrammarInfo& grammar : notations.grammars()) {
     Envelope other = open_envelope(written, notations, tags, grammar);
@@ -116,11 +121,17 @@ Envelope open_envelope(const std::string& written, const Notations& notations, c
 
 // The verdict as JSON and as text.
 class Report {
- public:
-  Report(const Adjourned& game, const std::string& written, const Envelope& envelope, SealedVerdict verdict,
-         Messages& messages, const Symbols& symbols)
-      : game_(game), written_(written), envelope_(envelope), v_(std::move(verdict)), messages_(messages), symbols_(symbols) {
-    if (!envelope.rest.empty()) v_.reasons.push_back({"sealed-more-than-a-move", {{"rest", envelope.rest}}});
+public:
+  Report(const Adjourned& game, const std::string& written, const Envelope& envelope,
+         SealedVerdict verdict, Messages& messages, const Symbols& symbols)
+      : game_(game),
+        written_(written),
+        envelope_(envelope),
+        v_(std::move(verdict)),
+        messages_(messages),
+        symbols_(symbols) {
+    if (!envelope.rest.empty())
+      v_.reasons.push_back({"sealed-more-than-a-move", {{"rest", envelope.rest}}});
     if (!envelope.evidence) v_.reasons.push_back({"sealed-not-evidence", {}});
   }
 
@@ -139,7 +150,8 @@ class Report {
     if (!v_.article.empty()) out["article"] = v_.article;
     out["laws"] = edition_name(game_.edition);
     out["reasons"] = Json::array();
-    for (const SealedReason& reason : v_.reasons) out["reasons"].push_back(messages_.text(reason.id, reason.args));
+    for (const SealedReason& reason : v_.reasons)
+      out["reasons"].push_back(messages_.text(reason.id, reason.args));
     out["fen_before"] = to_fen(game_.position);
     if (v_.after) out["fen_after"] = to_fen(*v_.after);
     for (const SealedReading& reading : v_.readings) out["readings"].push_back(json_of(reading));
@@ -147,22 +159,28 @@ class Report {
   }
 
   std::string text() {
-    std::string out = sentence(v_.kind, v_.after ? std::vector<Move>{v_.move} : v_.candidates) + "\n";
+    std::string out =
+        sentence(v_.kind, v_.after ? std::vector<Move>{v_.move} : v_.candidates) + "\n";
     std::string outcome = messages_.text("sealed-" + std::string(sealed_outcome_name(v_.outcome)));
     if (!v_.article.empty())
-      outcome = messages_.text("sealed-article", {{"outcome", outcome},
-                                                  {"article", std::string(v_.article)},
-                                                  {"edition", std::string(edition_name(game_.edition))}});
+      outcome =
+          messages_.text("sealed-article", {{"outcome", outcome},
+                                            {"article", std::string(v_.article)},
+                                            {"edition", std::string(edition_name(game_.edition))}});
     out += outcome + "\n";
     if (envelope_.draw_offer) out += messages_.text("sealed-draw-offer") + "\n";
-    for (const SealedReason& reason : v_.reasons) out += "- " + messages_.text(reason.id, reason.args) + "\n";
+    for (const SealedReason& reason : v_.reasons)
+      out += "- " + messages_.text(reason.id, reason.args) + "\n";
     for (const SealedReading& reading : v_.readings)
-      out += "  " + messages_.text("sealed-reading", {{"languages", reading.alphabet},
-                                                      {"verdict", sentence(reading.kind, reading.moves)}}) + "\n";
+      out +=
+          "  " +
+          messages_.text("sealed-reading", {{"languages", reading.alphabet},
+                                            {"verdict", sentence(reading.kind, reading.moves)}}) +
+          "\n";
     return out;
   }
 
- private:
+private:
   std::vector<std::string> english(const std::vector<Move>& moves) const {
     std::vector<std::string> out;
     for (const Move move : moves) out.push_back(san(game_.position, move));
@@ -204,10 +222,13 @@ Symbols symbols_of(const Notations& notations, const std::string& tag) {
 }
 
 int run_sealed(const std::vector<std::string>& arguments) {
-  OptionSet set("sealed", "planilla sealed (--fen FEN | --after FILE[:N]) [OPTION...] MOVE\n"
-                "       planilla sealed --after FILE[:N] (--envelope | --check-envelope FILE) [OPTION...]",
-                "Judges a sealed move as the Laws do: valid, ambiguous, illegal, or without a meaning that can be\n"
-                "established; and what follows for the game. MOVE is the text of the envelope.");
+  OptionSet set(
+      "sealed",
+      "planilla sealed (--fen FEN | --after FILE[:N]) [OPTION...] MOVE\n"
+      "       planilla sealed --after FILE[:N] (--envelope | --check-envelope FILE) [OPTION...]",
+      "Judges a sealed move as the Laws do: valid, ambiguous, illegal, or without a meaning that "
+      "can be\n"
+      "established; and what follows for the game. MOVE is the text of the envelope.");
   set.add_sealed();
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
@@ -215,14 +236,17 @@ int run_sealed(const std::vector<std::string>& arguments) {
   if (options->format != "text" && options->format != "json")
     throw UsageError("--format: '" + options->format + "' is none of text, json");
   const std::string written = fmt::format("{}", fmt::join(options->inputs, " "));
-  if (options->inputs.empty()) throw UsageError("sealed: no move given; try: planilla sealed --help");
+  if (options->inputs.empty())
+    throw UsageError("sealed: no move given; try: planilla sealed --help");
   const Data data = load_data(*options);
   const Notations notations(data);
   Messages messages(data, options->ui);
   const Adjourned game = find_adjourned(*options, notations, messages);
-  const Envelope envelope = open_envelope(written, notations, game.languages, options->notation, game.position);
-  SealedVerdict verdict = judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
-                                        game.wings ? &*game.wings : nullptr, envelope.doubt});
+  const Envelope envelope =
+      open_envelope(written, notations, game.languages, options->notation, game.position);
+  SealedVerdict verdict =
+      judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
+                    game.wings ? &*game.wings : nullptr, envelope.doubt});
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());
   Report report(game, written, envelope, std::move(verdict), messages, symbols);
@@ -234,6 +258,8 @@ int run_sealed(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-Command sealed() { return {"sealed", "judge a sealed move in a position", run_sealed}; }
+Command sealed() {
+  return {"sealed", "judge a sealed move in a position", run_sealed};
+}
 
 }  // namespace planilla::commands

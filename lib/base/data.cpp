@@ -58,12 +58,15 @@ void Data::overlay(const fs::path& folder) {
 
 std::vector<std::string> Data::list(std::string_view prefix) const {
   std::vector<std::string> names;
-  for (auto it = files_.lower_bound(prefix); it != files_.end() && it->first.starts_with(prefix); ++it)
+  for (auto it = files_.lower_bound(prefix); it != files_.end() && it->first.starts_with(prefix);
+       ++it)
     names.push_back(it->first);
   return names;
 }
 
-bool Data::has(std::string_view name) const { return files_.find(name) != files_.end(); }
+bool Data::has(std::string_view name) const {
+  return files_.find(name) != files_.end();
+}
 
 std::string_view Data::get(std::string_view name) const {
   const auto found = files_.find(name);
@@ -72,14 +75,16 @@ std::string_view Data::get(std::string_view name) const {
 }
 
 bool Data::is_embedded(std::string_view prefix) const {
-  for (auto it = files_.lower_bound(prefix); it != files_.end() && it->first.starts_with(prefix); ++it)
+  for (auto it = files_.lower_bound(prefix); it != files_.end() && it->first.starts_with(prefix);
+       ++it)
     if (!it->second.path.empty()) return false;
   return true;
 }
 
 std::string Data::origin(std::string_view name) const {
   const auto found = files_.find(name);
-  return found == files_.end() || found->second.path.empty() ? std::string(name) : found->second.path;
+  return found == files_.end() || found->second.path.empty() ? std::string(name)
+                                                             : found->second.path;
 }
 
 void Data::export_to(const fs::path& folder) const {

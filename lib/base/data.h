@@ -25,7 +25,7 @@ struct DataError : std::runtime_error {
 };
 
 class Data {
- public:
+public:
   static Data embedded();
 
   // Throws std::filesystem::filesystem_error or DataError if the folder cannot be read.
@@ -48,7 +48,7 @@ class Data {
   // Writes every file below `folder`, as a starting point for an overlay.
   void export_to(const std::filesystem::path& folder) const;
 
- private:
+private:
   struct File {
     std::string path;   // in the overlay; empty: embedded
     std::string bytes;  // of an overlay file

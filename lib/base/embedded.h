@@ -1,4 +1,5 @@
-// The data files inside the binary. Only base/data.cpp, base/toml_table.cpp and what the build makes use this.
+// The data files inside the binary. Only base/data.cpp, base/toml_table.cpp and what the build
+// makes use this.
 #pragma once
 
 #include <functional>

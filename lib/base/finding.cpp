@@ -58,7 +58,8 @@ void Findings::forget_tallies() {
 }
 
 void Findings::hand_on(const Finding& erased) {
-  const auto left = std::find_if(rbegin(), rend(), [&](const Finding& finding) { return finding.rule == erased.rule; });
+  const auto left = std::find_if(
+      rbegin(), rend(), [&](const Finding& finding) { return finding.rule == erased.rule; });
   if (left != rend()) left->more += erased.more;
 }
 

@@ -6,10 +6,10 @@
 //   finding.with("piece", "knight").with("count", 2);
 //   findings.push_back(std::move(finding));
 //
-// Findings are raised on every floor and become sentences only in write/, by an ICU message pattern in
-// the reader's language; the arguments are what the pattern names. Faults of the input are never
-// exceptions. What stands here is what a JSON report prints (names as in docs/reports.md), except the
-// place, which write/ works out from the span, and the sentence.
+// Findings are raised on every floor and become sentences only in write/, by an ICU message pattern
+// in the reader's language; the arguments are what the pattern names. Faults of the input are never
+// exceptions. What stands here is what a JSON report prints (names as in docs/reports.md), except
+// the place, which write/ works out from the span, and the sentence.
 #pragma once
 
 #include <algorithm>
@@ -35,11 +35,11 @@ struct Argument {
 
 struct Finding {
   Rule rule{};
-  Span span{};    // in the game's text; an empty span marks a point
-  int ply = 0;    // half-moves from 1 in the line where it stands; 0: not about a move
-  std::string variation;                // path of the variation, "" in the main line (game/game.h)
-  std::string move;                     // "9..." : number and side of that ply
-  std::string written;                  // the text as it stood
+  Span span{};            // in the game's text; an empty span marks a point
+  int ply = 0;            // half-moves from 1 in the line where it stands; 0: not about a move
+  std::string variation;  // path of the variation, "" in the main line (game/model/game.h)
+  std::string move;       // "9..." : number and side of that ply
+  std::string written;    // the text as it stood
   std::vector<std::string> candidates;  // English SAN
   std::string suggestion;               // English SAN
   std::optional<bool> applied;          // set where a repair was suggested: was it written?
@@ -62,17 +62,18 @@ struct Finding {
   }
 };
 
-// What was found in one game, as a vector of it, but that of one rule no more than `most_of_a_rule` are listed: the last
-// of them counts the others. So a game of ten million faults costs no more than one of a few thousand.
+// What was found in one game, as a vector of it, but that of one rule no more than `most_of_a_rule`
+// are listed: the last of them counts the others. So a game of ten million faults costs no more
+// than one of a few thousand.
 class Findings : private std::vector<Finding> {
   using List = std::vector<Finding>;
 
- public:
+public:
   static constexpr std::size_t most_of_a_rule = 1000;
 
   using List::begin, List::end;
-  using List::const_iterator, List::iterator, List::value_type, List::const_reference, List::reference, List::size_type,
-      List::difference_type;
+  using List::const_iterator, List::iterator, List::value_type, List::const_reference,
+      List::reference, List::size_type, List::difference_type;
   using List::empty, List::front, List::operator[], List::size;
 
   Findings() = default;
@@ -90,7 +91,8 @@ class Findings : private std::vector<Finding> {
   void clear() { resize(0); }
   void resize(std::size_t size);
   iterator erase(const_iterator first, const_iterator last);
-  // Asked of each once, in their order. Who is left of a rule speaks for those that the erased ones spoke for.
+  // Asked of each once, in their order. Who is left of a rule speaks for those that the erased ones
+  // spoke for.
   template <class Predicate>
   void erase_if(Predicate predicate) {
     Findings orphaned;
@@ -104,7 +106,7 @@ class Findings : private std::vector<Finding> {
   }
   void append(Findings&& others);  // as they are
 
- private:
+private:
   struct Tally {
     std::uint32_t count = 0;
     std::size_t last = 0;
@@ -113,7 +115,8 @@ class Findings : private std::vector<Finding> {
   void forget_tallies();
   void hand_on(const Finding& erased);
 
-  std::vector<Tally> tallies_;  // by rule, of the first `tallied_`; made where there are many findings
+  std::vector<Tally>
+      tallies_;  // by rule, of the first `tallied_`; made where there are many findings
   std::size_t tallied_ = 0;
   std::optional<Finding> dropped_;  // the last one, if it is not listed
   std::size_t speaker_ = 0;         // and who speaks for it

@@ -13,14 +13,15 @@ namespace {
 using Kind = PackedValue::Kind;
 
 class Packer {
- public:
+public:
   explicit Packer(PackedToml& out) : out_(out) {}
 
   // Room for `size` items of the list or table at `place`.
   std::uint32_t make_items(std::size_t place, Kind kind, std::size_t size) {
     const auto begin = static_cast<std::uint32_t>(out_.values.size());
     out_.values[place].kind = kind;
-    std::tie(out_.values[place].begin, out_.values[place].size) = std::pair(begin, static_cast<std::uint32_t>(size));
+    std::tie(out_.values[place].begin, out_.values[place].size) =
+        std::pair(begin, static_cast<std::uint32_t>(size));
     out_.values.resize(begin + size);
     return begin;
   }
@@ -33,7 +34,8 @@ class Packer {
 
   void set(std::size_t place, const toml::node& node) {
     PackedValue& value = out_.values[place];
-    std::tie(value.line, value.column) = std::pair(node.source().begin.line, node.source().begin.column);
+    std::tie(value.line, value.column) =
+        std::pair(node.source().begin.line, node.source().begin.column);
     if (const auto* text = node.as_string()) {
       value.kind = Kind::text;
       std::tie(value.begin, value.size) = put(text->get());
@@ -53,7 +55,7 @@ class Packer {
     }
   }
 
- private:
+private:
   static void set_number(PackedValue& value, Kind kind, std::int64_t number) {
     value.kind = kind;
     value.begin = static_cast<std::uint32_t>(number);
@@ -61,7 +63,8 @@ class Packer {
   }
 
   std::pair<std::uint32_t, std::uint32_t> put(std::string_view text) {
-    const std::pair place(static_cast<std::uint32_t>(out_.bytes.size()), static_cast<std::uint32_t>(text.size()));
+    const std::pair place(static_cast<std::uint32_t>(out_.bytes.size()),
+                          static_cast<std::uint32_t>(text.size()));
     out_.bytes += text;
     return place;
   }
@@ -73,8 +76,9 @@ class Packer {
 
 const PackedValue* PackedView::find(const PackedValue& table, std::string_view name) const {
   const std::span<const PackedValue> all = items(table);
-  const auto found = std::lower_bound(all.begin(), all.end(), name,
-                                      [&](const PackedValue& item, std::string_view wanted) { return key(item) < wanted; });
+  const auto found = std::lower_bound(
+      all.begin(), all.end(), name,
+      [&](const PackedValue& item, std::string_view wanted) { return key(item) < wanted; });
   return found != all.end() && key(*found) == name ? &*found : nullptr;
 }
 

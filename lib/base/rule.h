@@ -1,5 +1,6 @@
-// What can be wrong has a name: a Rule. The enum is made from the file names of lib/checks/, so that a
-// lower floor can name a rule (`Rule::illegal_move`) without knowing the check that documents it.
+// What can be wrong has a name: a Rule. The enum is made from the file names of lib/checks/, so
+// that a lower floor can name a rule (`Rule::illegal_move`) without knowing the check that
+// documents it.
 //
 //   rule_id(Rule::illegal_move)        // "illegal-move", as reports and options spell it
 //   find_rule("illegal-move")          // and back; nullopt for a word that is no rule

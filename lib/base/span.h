@@ -3,8 +3,9 @@
 //   Span word{7, 10};
 //   word.in("1.e4 e5 2.Cf3")      // what stands there
 //
-// `begin` and `end` count bytes of the game's UTF-8 text, from 0, half open. A span never leaves the
-// text it was made for. 32 bits are enough: a game is limited to 16 MiB (see text/limits.h).
+// `begin` and `end` count bytes of the game's UTF-8 text, from 0, half open. A span never leaves
+// the text it was made for. 32 bits are enough: a game is limited to 16 MiB (see
+// text/simd/limits.h).
 #pragma once
 
 #include <cstdint>

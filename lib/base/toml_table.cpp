@@ -33,8 +33,13 @@ PackedToml packed(const std::string& origin, std::string_view bytes) {
 
 }  // namespace
 
-TomlTable::TomlTable(std::shared_ptr<const PackedToml> file, PackedView view, const PackedValue& table, std::string origin)
-    : file_(std::move(file)), view_(view), table_(&table), origin_(std::move(origin)), asked_(table.size) {}
+TomlTable::TomlTable(std::shared_ptr<const PackedToml> file, PackedView view,
+                     const PackedValue& table, std::string origin)
+    : file_(std::move(file)),
+      view_(view),
+      table_(&table),
+      origin_(std::move(origin)),
+      asked_(table.size) {}
 
 TomlTable TomlTable::parse(const Data& data, const std::string& name) {
   const std::string origin = data.origin(name);
@@ -63,9 +68,11 @@ const PackedValue* TomlTable::ask(std::string_view key) {
   return value;
 }
 
-const PackedValue* TomlTable::ask(std::string_view key, Kind kind, std::string_view what_it_must_be) {
+const PackedValue* TomlTable::ask(std::string_view key, Kind kind,
+                                  std::string_view what_it_must_be) {
   const PackedValue* value = ask(key);
-  if (value && value->kind != kind) fail(key, quoted(key).append(" must be ").append(what_it_must_be));
+  if (value && value->kind != kind)
+    fail(key, quoted(key).append(" must be ").append(what_it_must_be));
   return value;
 }
 
@@ -98,7 +105,8 @@ std::vector<std::string> TomlTable::texts(std::string_view key) {
   std::vector<std::string> out;
   out.reserve(value->size);
   for (const PackedValue& item : view_.items(*value)) {
-    if (item.kind != Kind::text) throw DataError(origin_, item.line, item.column, quoted(key) + " holds no string");
+    if (item.kind != Kind::text)
+      throw DataError(origin_, item.line, item.column, quoted(key) + " holds no string");
     out.emplace_back(view_.text(item));
   }
   return out;
@@ -124,7 +132,8 @@ std::vector<TomlTable> TomlTable::tables(std::string_view key) {
   std::vector<TomlTable> out;
   if (!value) return out;
   for (const PackedValue& item : view_.items(*value)) {
-    if (item.kind != Kind::table) throw DataError(origin_, item.line, item.column, quoted(key) + " holds no table");
+    if (item.kind != Kind::table)
+      throw DataError(origin_, item.line, item.column, quoted(key) + " holds no table");
     out.push_back({file_, view_, item, origin_});
   }
   return out;
@@ -133,7 +142,9 @@ std::vector<TomlTable> TomlTable::tables(std::string_view key) {
 void TomlTable::finish() const {
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     const PackedValue& item = view_.items(*table_)[i];
-    if (!asked_[i]) throw DataError(origin_, item.key_line, item.key_column, "unknown key " + quoted(view_.key(item)));
+    if (!asked_[i])
+      throw DataError(origin_, item.key_line, item.key_column,
+                      "unknown key " + quoted(view_.key(item)));
   }
 }
 

@@ -47,9 +47,11 @@ public:
   const std::string& origin() const { return origin_; }
 
 private:
-  TomlTable(std::shared_ptr<const PackedToml> file, PackedView view, const PackedValue& table, std::string origin);
+  TomlTable(std::shared_ptr<const PackedToml> file, PackedView view, const PackedValue& table,
+            std::string origin);
   const PackedValue* ask(std::string_view key);
-  const PackedValue* ask(std::string_view key, PackedValue::Kind kind, std::string_view what_it_must_be);
+  const PackedValue* ask(std::string_view key, PackedValue::Kind kind,
+                         std::string_view what_it_must_be);
 
   std::shared_ptr<const PackedToml> file_;  // of an overlay
   PackedView view_;

@@ -1,7 +1,7 @@
 // Games of one slice share their lines, and so their hunks.
 #include "batch/batch_diff.h"
 
-#include "write/sheet_diff.h"
+#include "write/edits/sheet_diff.h"
 
 namespace planilla {
 
@@ -9,8 +9,8 @@ void BatchDiff::add(const Game& game, const Notations& notations) {
   games_.push_back({game.source, edits_of_repairs(game, notations)});
 }
 
-DiffEnds BatchDiff::render(const std::function<bool(std::size_t)>& wanted, const std::vector<std::string>& names,
-                           std::string& out) const {
+DiffEnds BatchDiff::render(const std::function<bool(std::size_t)>& wanted,
+                           const std::vector<std::string>& names, std::string& out) const {
   DiffEnds ends;  // the last file is the one whose header stands
   const std::size_t begin = out.size();
   std::vector<SheetEdit> edits;

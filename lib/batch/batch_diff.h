@@ -11,26 +11,26 @@
 #include <string>
 #include <vector>
 
-#include "write/sheet_edits.h"
+#include "write/edits/sheet_edits.h"
 
 namespace planilla {
 
-// A file has one header, though its repairs may come in several batches: who writes the batches in their order leaves
-// out the first `header` bytes where `first` is the file of the one before.
+// A file has one header, though its repairs may come in several batches: who writes the batches in
+// their order leaves out the first `header` bytes where `first` is the file of the one before.
 struct DiffEnds {
   std::optional<std::uint32_t> first, last;  // files, by index; none if nothing is repaired
   std::size_t header = 0;
 };
 
 class BatchDiff {
- public:
+public:
   void clear() { games_.clear(); }
   void add(const Game& game, const Notations& notations);
   // `wanted`: of a game, from 0 in the batch. `names`: of the files, by index.
-  DiffEnds render(const std::function<bool(std::size_t)>& wanted, const std::vector<std::string>& names,
-                  std::string& out) const;
+  DiffEnds render(const std::function<bool(std::size_t)>& wanted,
+                  const std::vector<std::string>& names, std::string& out) const;
 
- private:
+private:
   struct OneGame {
     const GameText* slice = nullptr;
     std::vector<SheetEdit> edits;

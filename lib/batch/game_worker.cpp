@@ -1,11 +1,11 @@
-// Games are read, checked and written as they come, while they are warm in the cache; findings wait until the
-// numbers of the games are known.
+// Games are read, checked and written as they come, while they are warm in the cache; findings wait
+// until the numbers of the games are known.
 #include "batch/game_worker.h"
 
 #include <algorithm>
 
 #include "batch/batch_diff.h"
-#include "checks/catalogue/check.h"
+#include "checks/engine/check.h"
 
 namespace planilla {
 
@@ -39,7 +39,8 @@ std::string about(std::string_view white, std::string_view black) {
 }
 
 // The finding is rendered, and stands in the list.
-void tell(const Reported& reported, const GameIdentity& game, const GameJob& job, ReportFormat* format, Output& out) {
+void tell(const Reported& reported, const GameIdentity& game, const GameJob& job,
+          ReportFormat* format, Output& out) {
   const Finding& finding = *reported.finding;
   if (format) format->finding(reported, out.report);
   Told& told = out.tell(finding, reported.severity);
@@ -49,7 +50,7 @@ void tell(const Reported& reported, const GameIdentity& game, const GameJob& job
 }
 
 class GameWorker : public Worker {
- public:
+public:
   explicit GameWorker(const GameJob& job)
       : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
@@ -99,14 +100,16 @@ class GameWorker : public Worker {
       }
       begin = outcome.text_end;
     }
-    if (job_.diff) out.diff = changes_.render([&](std::size_t game) { return wanted(first + game); }, job_.files, out.games);
+    if (job_.diff)
+      out.diff = changes_.render([&](std::size_t game) { return wanted(first + game); }, job_.files,
+                                 out.games);
     for (const Waiting& waiting : waiting_)
       if (wanted(first + waiting.game)) show(waiting, first, out);
     out.shown_games.swap(shown_games_);
     out.shown_game_ends.swap(shown_game_ends_);
   }
 
- private:
+private:
   bool wanted(std::uint64_t number) const { return !job_.wants || job_.wants(number); }
 
   void take_game(const GameText& text, Locator& locator) {
@@ -157,7 +160,8 @@ class GameWorker : public Worker {
   // Code points of the first line of `text`.
   static std::size_t code_points(std::string_view text) {
     text = text.substr(0, text.find_first_of("\r\n"));
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
   }
 
   static void add(const GameOutcome& outcome, Summary& summary) {
@@ -196,7 +200,7 @@ class GameWorker : public Worker {
   Game game_;
   std::optional<GameChecks> checks_;  // of the selection of the file
   Findings findings_;
-  std::string games_;  // written games of the batch, one after another
+  std::string games_;        // written games of the batch, one after another
   std::string shown_games_;  // games with findings, for a report that shows them
   std::vector<std::size_t> shown_game_ends_;
   std::uint64_t passed_ = 0;  // games of an earlier shard: they count, and no more
@@ -208,7 +212,9 @@ class GameWorker : public Worker {
 
 }  // namespace
 
-std::unique_ptr<Worker> make_game_worker(const GameJob& job) { return std::make_unique<GameWorker>(job); }
+std::unique_ptr<Worker> make_game_worker(const GameJob& job) {
+  return std::make_unique<GameWorker>(job);
+}
 
 void tell_across(const GameJob& job, Output& out) {
   if (!job.together) return;
@@ -217,7 +223,9 @@ void tell_across(const GameJob& job, Output& out) {
   if (job.report) report = job.report->make({&messages, job.color, job.files, job.data});
   for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
     if (!job.selection_of(found.file).on(found.finding.rule)) continue;
-    if (found.finding.rule == Rule::converted_encoding && job.converted_before && job.converted_before(found.file)) continue;
+    if (found.finding.rule == Rule::converted_encoding && job.converted_before &&
+        job.converted_before(found.file))
+      continue;
     Reported reported;
     reported.finding = &found.finding;
     reported.severity = job.selection->severity(found.finding);

@@ -1,4 +1,5 @@
-// The worker of check and convert: reads the games of a batch, checks them, writes them, tells what was found.
+// The worker of check and convert: reads the games of a batch, checks them, writes them, tells what
+// was found.
 //
 //   GameJob job{.notations = &notations, .selection = &selection, ...};
 //   run(stream, jobs, [&] { return make_game_worker(job); }, sink);
@@ -16,11 +17,11 @@
 
 #include "base/data.h"
 #include "batch/run.h"
-#include "checks/catalogue/archive.h"
-#include "checks/catalogue/run_checks.h"
+#include "checks/engine/archive.h"
+#include "checks/engine/run_checks.h"
 #include "game/game_reader.h"
-#include "write/game_format.h"
-#include "write/report_format.h"
+#include "write/findings/report_format.h"
+#include "write/pgn/game_format.h"
 
 namespace planilla {
 
@@ -34,23 +35,27 @@ struct GameJob {
   const Data* data = nullptr;
   const Notations* notations = nullptr;
   const Selection* selection = nullptr;
-  std::vector<const Selection*> by_file;     // of each file, by index, where files differ; empty: all as above
+  std::vector<const Selection*>
+      by_file;  // of each file, by index, where files differ; empty: all as above
   StreamOptions stream;
   ReadOptions read;
   CheckSettings checks;
-  std::vector<std::string> files;            // names, by index
+  std::vector<std::string> files;  // names, by index
   std::string ui = "en";
   const ReportFormatEntry* report = nullptr;  // nullptr: findings are only counted
   bool color = false;
-  bool keys = false;                          // of findings, for a baseline
-  std::optional<std::string> to;              // games are written so; nullopt: not at all
-  RepairMarks marks = RepairMarks::none;      // in them
-  bool diff = false;                          // the repairs of the texts themselves, in place of games
-  std::function<bool(std::uint64_t)> wants;   // numbers of the games to write and report; empty: all
-  std::function<bool(std::uint32_t)> converted_before;  // told of this file in an earlier shard; empty: of none
-  Together* together = nullptr;               // games are compared with each other there; nullptr: they are not
+  bool keys = false;                      // of findings, for a baseline
+  std::optional<std::string> to;          // games are written so; nullopt: not at all
+  RepairMarks marks = RepairMarks::none;  // in them
+  bool diff = false;                      // the repairs of the texts themselves, in place of games
+  std::function<bool(std::uint64_t)> wants;  // numbers of the games to write and report; empty: all
+  std::function<bool(std::uint32_t)>
+      converted_before;          // told of this file in an earlier shard; empty: of none
+  Together* together = nullptr;  // games are compared with each other there; nullptr: they are not
 
-  const Selection& selection_of(std::uint32_t file) const { return by_file.empty() ? *selection : *by_file[file]; }
+  const Selection& selection_of(std::uint32_t file) const {
+    return by_file.empty() ? *selection : *by_file[file];
+  }
 };
 
 std::unique_ptr<Worker> make_game_worker(const GameJob& job);

@@ -15,7 +15,7 @@ namespace {
 
 // Everything the workers share. One mutex for the input, one for the order.
 class Pipeline {
- public:
+public:
   Pipeline(GameStream& stream, const Sink& sink, std::size_t window)
       : stream_(stream), sink_(sink), window_(window) {}
 
@@ -42,7 +42,7 @@ class Pipeline {
     if (error_) std::rethrow_exception(error_);
   }
 
- private:
+private:
   bool take(Batch& batch) {
     const std::lock_guard lock(input_mutex_);
     {

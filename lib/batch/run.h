@@ -2,12 +2,13 @@
 //
 //   run(stream, jobs, [&](unsigned) { return std::make_unique<CheckWorker>(...); }, sink);
 //
-// Workers take batches in turn from the stream. Each turns its batch into Output; the sink gets the outputs in
-// the order of the batches, through a bounded window, so that memory does not grow with the input. The numbers
-// of games are handed along a chain: a worker first reads all games of its batch, then learns how many the
-// batches before held.
+// Workers take batches in turn from the stream. Each turns its batch into Output; the sink gets the
+// outputs in the order of the batches, through a bounded window, so that memory does not grow with
+// the input. The numbers of games are handed along a chain: a worker first reads all games of its
+// batch, then learns how many the batches before held.
 //
-// The first exception of any worker, of the stream or the sink ends the run and is thrown again here.
+// The first exception of any worker, of the stream or the sink ends the run and is thrown again
+// here.
 #pragma once
 
 #include <cstdint>
@@ -17,9 +18,9 @@
 #include <vector>
 
 #include "batch/batch_diff.h"
-#include "text/batch.h"
-#include "write/baseline.h"
-#include "write/report_format.h"
+#include "text/framing/batch.h"
+#include "write/findings/baseline.h"
+#include "write/findings/report_format.h"
 
 namespace planilla {
 
@@ -30,27 +31,28 @@ struct Told {
   Rule rule{};
   Severity severity{};
   std::uint64_t count = 1;  // with those of which it speaks: Finding::more
-  std::size_t end = 0;  // of its bytes in Output::report; they begin where those of the one before end
+  std::size_t end =
+      0;  // of its bytes in Output::report; they begin where those of the one before end
   std::size_t game = no_game;  // of Output::shown_games, where the report shows it
-  FindingKey key;       // only where a baseline is read or written
-  std::string about;    // the players, for its reader
+  FindingKey key;              // only where a baseline is read or written
+  std::string about;           // the players, for its reader
 };
 
 struct Output {
-  std::string games;    // converted games
-  DiffEnds diff;        // where they are a diff
-  std::string report;   // rendered findings, one after another
+  std::string games;   // converted games
+  DiffEnds diff;       // where they are a diff
+  std::string report;  // rendered findings, one after another
   std::vector<Told> told;
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;
-  Summary summary;      // of the games; findings are counted when they are sifted
+  Summary summary;  // of the games; findings are counted when they are sifted
 
   // A finding that was rendered at the end of the report, or is not rendered at all.
   Told& tell(const Finding& finding, Severity severity);
 };
 
 class Worker {
- public:
+public:
   virtual ~Worker() = default;
   // Reads every game of the batch; returns how many there are.
   virtual std::uint64_t read(Batch& batch) = 0;

@@ -1,5 +1,6 @@
-// What of the findings is shown: in the order of the input, so that the answer is the same for any number of
-// workers. Known ones are left out, what is beyond a limit is only counted, all are noted where that is asked.
+// What of the findings is shown: in the order of the input, so that the answer is the same for any
+// number of workers. Known ones are left out, what is beyond a limit is only counted, all are noted
+// where that is asked.
 //
 //   Sift sift(*report, {.known = &baseline, .most = 100});
 //   sift.begin(bytes);
@@ -15,22 +16,22 @@
 #include <string>
 
 #include "batch/run.h"
-#include "write/baseline.h"
-#include "write/report_format.h"
+#include "write/findings/baseline.h"
+#include "write/findings/report_format.h"
 
 namespace planilla {
 
 enum class Detail : std::uint8_t { findings, statistics };
 
 struct SiftOptions {
-  Baseline* known = nullptr;  // findings to leave out; nullptr: none
-  Baseline* noted = nullptr;  // every finding is added there
+  Baseline* known = nullptr;          // findings to leave out; nullptr: none
+  Baseline* noted = nullptr;          // every finding is added there
   std::optional<std::uint64_t> most;  // findings shown; nullopt: all
   Detail detail = Detail::findings;
 };
 
 class Sift {
- public:
+public:
   Sift(ReportFormat& report, SiftOptions options) : report_(report), options_(options) {}
 
   void begin(std::string& out);
@@ -38,7 +39,7 @@ class Sift {
   void end(std::string& out);
   const Summary& summary() const { return summary_; }
 
- private:
+private:
   bool shows(const Told& told);
 
   ReportFormat& report_;

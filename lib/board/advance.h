@@ -25,7 +25,9 @@ inline Bits all_if_zero(Bits bits) {
   return -static_cast<Bits>(bits == 0);
 }
 
-inline bool Position::wants_care(Bitboard touched) const { return (touched & care_) != 0; }
+inline bool Position::wants_care(Bitboard touched) const {
+  return (touched & care_) != 0;
+}
 
 // An empty square counts as a piece of role 0 whose keys are zero, so that captures are no case of
 // their own. Without a slider on the line through its old square, only the piece that moved can

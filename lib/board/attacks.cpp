@@ -68,7 +68,8 @@ constexpr void fill_pawns(AttackTables& t, int s, Color c, int back) {
   if (rank == 0 || rank == 7) return;
   const bool may_leap = rank == (c == white ? 3 : 4);
   t.sources[(piece - 1) * 64 + s] = {t.attackers[piece][s], 0};
-  t.sources[piece * 64 + s] = {ray(s, {0, back}, may_leap ? 2 : 1), may_leap ? ray(s, {1, 0}, 1) | ray(s, {-1, 0}, 1) : 0};
+  t.sources[piece * 64 + s] = {ray(s, {0, back}, may_leap ? 2 : 1),
+                               may_leap ? ray(s, {1, 0}, 1) | ray(s, {-1, 0}, 1) : 0};
 }
 
 constexpr void fill_pieces(AttackTables& t, int s) {

@@ -28,15 +28,16 @@ struct SlideMasks {
 
 // Of the moves to a square by pieces of one kind, on an empty board.
 struct PlainSources {
-  Bitboard from;    // where they can come from
-  Bitboard beside;  // of a pawn that may go two squares: where one stands that could take it in passing
+  Bitboard from;  // where they can come from
+  Bitboard
+      beside;  // of a pawn that may go two squares: where one stands that could take it in passing
 };
 
 struct AttackTables {
-  Bitboard attackers[16][64];  // by Piece: from where it attacks the square, on an empty board
+  Bitboard attackers[16][64];     // by Piece: from where it attacks the square, on an empty board
   PlainSources sources[16 * 64];  // by colour and source_place()
-  Bitboard between[64][64];    // strictly between two squares of one line; else none
-  Bitboard line[64][64];       // the whole line through both; none if there is no such line
+  Bitboard between[64][64];       // strictly between two squares of one line; else none
+  Bitboard line[64][64];          // the whole line through both; none if there is no such line
   SlideMasks slide[64];
 };
 

@@ -34,8 +34,8 @@ bool fits(const Position& p, const MovePattern& pattern, const PatternSquares& s
          (pattern.promotion == 0 || (pattern.promotion & role_bit(m.promoted()) & promotion_roles));
 }
 
-// In Chess960 a king may walk to the square where castling would put it: written by squares, that is the
-// walk; castling is then written king takes rook.
+// In Chess960 a king may walk to the square where castling would put it: written by squares, that
+// is the walk; castling is then written king takes rook.
 void prefer_the_walk(const PatternSquares& squares, MoveList& moves) {
   const MoveList all = moves;
   const auto end = std::remove_if(moves.begin(), moves.end(), [&](Move m) {

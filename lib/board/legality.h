@@ -42,11 +42,13 @@ inline bool king_move_is_safe(const Position& p, Square from, Square to) {
 // En passant: two pawns leave their rank at once, so the whole board is asked.
 bool en_passant_is_safe(const Position& p, Square from, Square to);
 
-// Who could give check, or could if a piece left `from`: none is certain, others want a closer look. Of
-// any piece but the king.
-inline Bitboard looks_at_king(const Position& p, unsigned us, Bitboard kings, Bitboard sliders, unsigned from) {
+// Who could give check, or could if a piece left `from`: none is certain, others want a closer
+// look. Of any piece but the king.
+inline Bitboard looks_at_king(const Position& p, unsigned us, Bitboard kings, Bitboard sliders,
+                              unsigned from) {
   const unsigned our_king = lowest(p.pieces(static_cast<Color>(us)) & kings);
-  const Bitboard on_line = line_through(our_king, from) & sliders & p.pieces(static_cast<Color>(us ^ 1));
+  const Bitboard on_line =
+      line_through(our_king, from) & sliders & p.pieces(static_cast<Color>(us ^ 1));
   return p.checkers() | on_line;
 }
 

@@ -17,7 +17,7 @@ namespace planilla {
 enum class MoveKind : std::uint8_t { normal, promotion, en_passant, castle };
 
 class Move {
- public:
+public:
   constexpr Move() = default;  // no move: a1a1
 
   static constexpr Move normal(Square from, Square to) { return Move(from, to, 0, 0); }
@@ -45,18 +45,18 @@ class Move {
   constexpr explicit operator bool() const { return bits_ != 0; }
   friend constexpr bool operator==(Move, Move) = default;
 
- private:
+private:
   constexpr Move(Square from, Square to, unsigned kind, unsigned role)
       : bits_(static_cast<std::uint16_t>(from | to << 6 | kind << 12 | role << 14)) {}
   std::uint16_t bits_ = 0;
 };
 
-// Legal moves of a position. 218 is the most in a game, but a hostile FEN of queens alone has more: no
-// square is reached from more than 16 others and no piece reaches more than 27, so that with E squares
-// to go to there are at most min(16 E, 27 (64 - E)) moves, 640, and 74 more by promotion and castling.
-// Lives on the stack, and is not cleared when made.
+// Legal moves of a position. 218 is the most in a game, but a hostile FEN of queens alone has more:
+// no square is reached from more than 16 others and no piece reaches more than 27, so that with E
+// squares to go to there are at most min(16 E, 27 (64 - E)) moves, 640, and 74 more by promotion
+// and castling. Lives on the stack, and is not cleared when made.
 class MoveList {
- public:
+public:
   MoveList() {}  // NOLINT: moves_ stays as it is
   void push(Move m) { moves_[size_++] = m; }
   void clear() { size_ = 0; }
@@ -69,7 +69,7 @@ class MoveList {
   Move* end() { return moves_ + size_; }
   void shrink(int size) { size_ = size; }
 
- private:
+private:
   union {
     Move moves_[720];
   };

@@ -5,7 +5,8 @@
 //   switch (find_plain(position, position.turn(), {knights_near_f3, knight, f3}, move)) {
 //     case Verdict::legal: play_plain(position, position.turn(), move); break;
 //     case Verdict::illegal: break;
-//     case Verdict::unclear: ask resolve();   // several candidates, promotion, castling, en passant
+//     // several candidates, promotion, castling, en passant
+//     case Verdict::unclear: ask resolve();
 //   }
 //
 // Only the resolver and the replay loop include this, so that each has it in line.
@@ -35,10 +36,15 @@ inline constexpr std::array<std::array<std::uint8_t, 16>, 2> takings = [] {
     }
   return out;
 }();
-// What moves from a row of source_place() may not do: its first is that of pawns that take, its second of those that do not.
-inline constexpr std::array<std::uint8_t, 7> refusals = {takes_nothing | takes_none_such, takes | takes_none_such,
-                                                         takes_none_such, takes_none_such, takes_none_such,
-                                                         takes_none_such, takes_none_such};
+// What moves from a row of source_place() may not do: its first is that of pawns that take, its
+// second of those that do not.
+inline constexpr std::array<std::uint8_t, 7> refusals = {takes_nothing | takes_none_such,
+                                                         takes | takes_none_such,
+                                                         takes_none_such,
+                                                         takes_none_such,
+                                                         takes_none_such,
+                                                         takes_none_such,
+                                                         takes_none_such};
 
 // Pieces of one role that could come to a square, were nothing in the way.
 struct PlainCandidates {
@@ -47,13 +53,21 @@ struct PlainCandidates {
 };
 
 // `us` is whose turn it is: who knows it beforehand has code for that colour alone.
-[[gnu::always_inline]] inline Verdict find_plain(const Position& position, unsigned us, const PlainCandidates& among,
-                                                 PlainMove& out) {
+[[gnu::always_inline]] inline Verdict find_plain(const Position& position, unsigned us,
+                                                 const PlainCandidates& among, PlainMove& out) {
   const Bitboard from = among.from;
   if (!just_one(from)) [[unlikely]]
     return Verdict::unclear;
-  const unsigned s = lowest(from), to = among.place % 64, captured = position.piece_on(static_cast<Square>(to));
-  out = {s, to, from, Bitboard{1} << to, among.role, captured, position.pieces(king), position.sliders(),
+  const unsigned s = lowest(from), to = among.place % 64,
+                 captured = position.piece_on(static_cast<Square>(to));
+  out = {s,
+         to,
+         from,
+         Bitboard{1} << to,
+         among.role,
+         captured,
+         position.pieces(king),
+         position.sliders(),
          plain_sources(us, among.place).beside};
   const Bitboard in_the_way = between(to, s) & position.pieces();
   if ((in_the_way | (takings[us][captured] & refusals[among.place / 64])) != 0) [[unlikely]]
@@ -87,7 +101,8 @@ struct FastPath {
   }
 };
 
-[[gnu::always_inline]] inline void play_plain(Position& position, unsigned us, const PlainMove& move) {
+[[gnu::always_inline]] inline void play_plain(Position& position, unsigned us,
+                                              const PlainMove& move) {
   if (FastPath::wants_care(position, move) && !FastPath::take_care(position, move)) [[unlikely]]
     position.play(as_move(move));
   else

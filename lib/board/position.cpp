@@ -168,7 +168,8 @@ void Position::advance(Move m) {
     return advance_special(m);
   const Role role = role_of(board_[m.from()]);
   const Bitboard beside = plain_sources(turn_, source_place(role, m.to(), false)).beside;
-  advance_plainly(turn_, {m.from(), m.to(), from, to, role, board_[m.to()], by_role_[king], sliders(), beside});
+  advance_plainly(
+      turn_, {m.from(), m.to(), from, to, role, board_[m.to()], by_role_[king], sliders(), beside});
 }
 
 Undo Position::force(Move m) {
@@ -195,7 +196,8 @@ void Position::undo(Move m, const Undo& u) {
     const bool aside = m.kind() == MoveKind::en_passant;
     if (u.captured != no_piece) put(u.captured, aside ? static_cast<Square>(to ^ 8) : to);
   }
-  const bool care = castling_ != u.castling || care_ == all_squares || u.ep != no_square || u.exposed;
+  const bool care =
+      castling_ != u.castling || care_ == all_squares || u.ep != no_square || u.exposed;
   castling_ = u.castling;
   key_ = u.key;
   checkers_ = u.checkers;

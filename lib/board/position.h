@@ -6,10 +6,10 @@
 //   Undo undo = p.play(Move::normal(12, 28));   // e2e4
 //   p.undo(Move::normal(12, 28), undo);
 //
-// A Position is always one in which both sides have exactly one king (parse_fen in board/fen.h sees to
-// it); the side not to move may not be in check. `play` takes a legal move and does not look: legality is
-// asked of legal_moves(), is_legal() or resolve(). Everything is incremental: hash, checkers, and no
-// allocation. Under 200 bytes; cheap to copy.
+// A Position is always one in which both sides have exactly one king (parse_fen in board/fen.h sees
+// to it); the side not to move may not be in check. `play` takes a legal move and does not look:
+// legality is asked of legal_moves(), is_legal() or resolve(). Everything is incremental: hash,
+// checkers, and no allocation. Under 200 bytes; cheap to copy.
 #pragma once
 
 #include <cstdint>
@@ -40,7 +40,7 @@ struct Undo {
 struct PlainMove;  // board/advance.h
 
 class Position {
- public:
+public:
   static const Position& initial();
 
   Color turn() const { return turn_; }
@@ -53,15 +53,18 @@ class Position {
   Square king_square(Color c) const { return first_square(pieces(c, king)); }
   Bitboard checkers() const { return checkers_; }  // of the side to move's king
   bool in_check() const { return checkers_ != 0; }
-  // The square a pawn just skipped, only where some pawn can *legally* capture there; else no_square.
+  // The square a pawn just skipped, only where some pawn can *legally* capture there; else
+  // no_square.
   Square en_passant() const { return ep_; }
   const CastlingRights& castling() const { return castling_; }
   bool can_castle(Color c, int side) const { return castling_.rook[c][side] != no_square; }
   bool chess960() const { return chess960_; }
-  int halfmove_clock() const { return static_cast<int>(halfmove_clock_); }  // half-moves since capture or pawn move
+  int halfmove_clock() const {
+    return static_cast<int>(halfmove_clock_);
+  }  // half-moves since capture or pawn move
   int fullmove_number() const { return static_cast<int>(fullmove_); }
-  // Zobrist key: pieces, side to move, castling rights, legal en passant. Equal positions in the sense of
-  // Article 9.2 have equal keys.
+  // Zobrist key: pieces, side to move, castling rights, legal en passant. Equal positions in the
+  // sense of Article 9.2 have equal keys.
   std::uint64_t key() const { return key_; }
 
   // All pieces of either colour that attack `s`, given `occupied`.
@@ -91,16 +94,16 @@ class Position {
     return u;
   }
   void undo(Move m, const Undo& u);
-  // A null move ("--"): the side to move passes. Not a move of chess; for variations that contain one.
-  // Taken back by undo(Move(), ...). A side that passes in check leaves its king to be taken; no move ever
-  // takes it, though.
+  // A null move ("--"): the side to move passes. Not a move of chess; for variations that contain
+  // one. Taken back by undo(Move(), ...). A side that passes in check leaves its king to be taken;
+  // no move ever takes it, though.
   Undo pass();
-  // A move that is not legal and was played all the same: a piece of the side to move goes from one square to
-  // another that holds neither a piece of its own (but for castling) nor a king. Taken back like any other. A king
-  // that it leaves in check is never taken.
+  // A move that is not legal and was played all the same: a piece of the side to move goes from one
+  // square to another that holds neither a piece of its own (but for castling) nor a king. Taken
+  // back like any other. A king that it leaves in check is never taken.
   Undo force(Move m);
 
- private:
+private:
   friend class PositionBuilder;  // board/fen.cpp
   friend struct FastPath;        // board/plain_move.h
 
@@ -126,15 +129,17 @@ class Position {
   Bitboard by_color_[2] = {};
   Piece board_[64] = {};
   Bitboard checkers_ = 0;
-  // A move that touches one of these is no common one: of kings and rooks with a right to castle, which it loses; or
-  // all squares, while a pawn can be taken en passant or the king of the side that moved is exposed.
+  // A move that touches one of these is no common one: of kings and rooks with a right to castle,
+  // which it loses; or all squares, while a pawn can be taken en passant or the king of the side
+  // that moved is exposed.
   Bitboard care_ = 0;
   std::uint64_t key_ = 0;
   CastlingRights castling_;
   Square ep_ = no_square;
   Color turn_ = white;
   bool chess960_ = false;
-  bool exposed_ = false;  // the other side passed, or stayed, in check: its king may be attacked from anywhere
+  bool exposed_ =
+      false;  // the other side passed, or stayed, in check: its king may be attacked from anywhere
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_ = 1;
 };

@@ -111,7 +111,8 @@ inline bool is_plain(const MovePattern& pattern) {
   const std::uint32_t said = static_cast<std::uint32_t>(pattern.roles) | pattern.captured << 8 |
                              pattern.promotion << 16 | pattern.castle << 24;
   const bool one_square = just_one(pattern.to), one_role = just_one(said);
-  return one_square & one_role & (said <= role_bit(king)) & !pattern.relative & !pattern.allows_castle;
+  return one_square & one_role & (said <= role_bit(king)) & !pattern.relative &
+         !pattern.allows_castle;
 }
 
 // What resolve() and resolve_and_play() share. Nearly every move is written plainly.
@@ -121,8 +122,8 @@ inline Verdict find(const Position& position, const MovePattern& pattern, PlainM
   const unsigned role = lowest(pattern.roles), to = lowest(pattern.to), us = position.turn();
   const bool taken = position.piece_on(static_cast<Square>(to)) != no_piece;
   const unsigned place = source_place(role, to, taken);
-  const Bitboard from =
-      plain_sources(us, place).from & position.pieces(position.turn(), static_cast<Role>(role)) & pattern.from;
+  const Bitboard from = plain_sources(us, place).from &
+                        position.pieces(position.turn(), static_cast<Role>(role)) & pattern.from;
   return find_plain(position, us, {from, role, place}, out);
 }
 

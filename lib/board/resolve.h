@@ -7,13 +7,12 @@
 //     default: MoveList all; legal_matches(position, pattern, all);
 //   }
 //
-// `resolve` is the hot path (one call a ply): it works backwards from the destination square, looks at
-// pins and checkers only when it must, and generates no move list. Claims are ignored here (see
+// `resolve` is the hot path (one call a ply): it works backwards from the destination square, looks
+// at pins and checkers only when it must, and generates no move list. Claims are ignored here (see
 // check_claims). A pawn that reaches the last rank with no promotion role named counts four times.
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 #include <string_view>
 
 #include "board/move_pattern.h"
@@ -36,25 +35,25 @@ void legal_matches(const Position& position, const MovePattern& pattern, MoveLis
 
 enum class Reason : std::uint8_t {
   none,
-  no_such_piece,          // the side to move has no piece of that kind (from there)
-  cannot_reach,           // pieces of that kind exist, but none moves like that
-  blocked,                // it would, but something stands between
-  own_piece_there,        // the destination holds a piece of one's own
-  nothing_to_capture,     // a pawn move sideways with nothing to take
-  pawn_must_capture,      // a pawn forwards onto an occupied square
-  pinned,                 // it would expose its king
-  king_in_check,          // the king stands in check and this does not help
-  into_check,             // the king would step into check
+  no_such_piece,       // the side to move has no piece of that kind (from there)
+  cannot_reach,        // pieces of that kind exist, but none moves like that
+  blocked,             // it would, but something stands between
+  own_piece_there,     // the destination holds a piece of one's own
+  nothing_to_capture,  // a pawn move sideways with nothing to take
+  pawn_must_capture,   // a pawn forwards onto an occupied square
+  pinned,              // it would expose its king
+  king_in_check,       // the king stands in check and this does not help
+  into_check,          // the king would step into check
   castling_right_lost,
   castling_in_check,
   castling_through_check,
   castling_into_check,
   castling_blocked,
   en_passant_not_possible,
-  wrong_side,             // illegal for the side to move, legal for the other
+  wrong_side,  // illegal for the side to move, legal for the other
   captures_king,
-  promotion_impossible,   // a promotion piece named where nothing promotes
-  game_over,              // mate or stalemate: no move at all is legal
+  promotion_impossible,  // a promotion piece named where nothing promotes
+  game_over,             // mate or stalemate: no move at all is legal
 };
 
 std::string_view reason_name(Reason reason);  // "no-such-piece"
@@ -72,13 +71,15 @@ Illegality why_illegal(const Position& position, const MovePattern& pattern);
 // `after` is `before` with the move played.
 std::uint16_t facts_of(const Position& before, Move move, const Position& after);
 
-// The claims of the pattern against the move: which are false and which true facts were not claimed.
+// The claims of the pattern against the move: which are false and which true facts were not
+// claimed.
 struct ClaimCheck {
   std::uint16_t false_claims = 0;    // Claim bits claimed but not so
   std::uint16_t missing_claims = 0;  // capture, check, mate that happen and were not claimed
 };
 
 // After the move: what the text should have said. `after` is the position with `move` played.
-ClaimCheck check_claims(const Position& before, Move move, std::uint16_t claims, const Position& after);
+ClaimCheck check_claims(const Position& before, Move move, std::uint16_t claims,
+                        const Position& after);
 
 }  // namespace planilla

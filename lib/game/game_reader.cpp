@@ -4,31 +4,32 @@
 #include <algorithm>
 
 #include "board/fen.h"
-#include "game/alphabets.h"
-#include "game/kept_illegal.h"
-#include "game/lexicon.h"
-#include "game/lost_marks.h"
-#include "game/main_line.h"
-#include "game/mark_mender.h"
-#include "game/missing_stretch.h"
-#include "game/noise.h"
-#include "game/plain_game.h"
-#include "game/question.h"
-#include "game/repair.h"
-#include "game/replay.h"
-#include "game/result.h"
-#include "game/sheet.h"
-#include "game/tags.h"
-#include "game/thin_proof.h"
-#include "game/two_readings.h"
-#include "game/unplayed.h"
-#include "game/walk.h"
+#include "game/carried/kept_illegal.h"
+#include "game/carried/text_findings.h"
+#include "game/fast/plain_game.h"
+#include "game/layout/main_line.h"
+#include "game/layout/noise.h"
+#include "game/layout/sheet.h"
+#include "game/layout/tags.h"
+#include "game/layout/unplayed.h"
+#include "game/letters/alphabets.h"
+#include "game/letters/two_readings.h"
+#include "game/model/lexicon.h"
+#include "game/model/result.h"
+#include "game/model/walk.h"
+#include "game/repair/lost_marks.h"
+#include "game/repair/mark_mender.h"
+#include "game/repair/missing_stretch.h"
+#include "game/repair/question.h"
+#include "game/repair/repair.h"
+#include "game/repair/thin_proof.h"
+#include "game/replay/replay.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
 
 class GameReader::Impl {
- public:
+public:
   Impl(const Notations& notations, ReadOptions options)
       : notations_(notations),
         options_(std::move(options)),
@@ -59,7 +60,7 @@ class GameReader::Impl {
     game.source = slice_;
     game.text = slice_->text;
     game.is_sheet = !slice_->has_tags;
-    if (state_ != State::later) raise_text_findings(game);
+    if (state_ != State::later) raise_text_findings(*slice_, game.findings);
     if (state_ != State::untouched)
       read_tokens(game);
     else if (!read_untouched(game))
@@ -71,15 +72,18 @@ class GameReader::Impl {
     return true;
   }
 
- private:
-  enum class State { untouched, first, later };  // no tokens yet; the first game of the slice; one behind it
+private:
+  enum class State {
+    untouched,
+    first,
+    later
+  };  // no tokens yet; the first game of the slice; one behind it
 
   void tokenize_from(std::size_t from);
   bool read_untouched(Game& game);
   bool read_plainly(Game& game, std::size_t from);
   void read_tokens(Game& game);
   void read_tokens(Game& game, const TagReader::Outcome& tags);
-  void raise_text_findings(Game& game);
   static void name_moves(Game& game);
   void read_moves(Game& game, std::size_t from);
   const Choice& find_letters(Game& game, std::size_t from);
@@ -145,7 +149,9 @@ bool GameReader::Impl::read_untouched(Game& game) {
 
 bool GameReader::Impl::read_plainly(Game& game, std::size_t from) {
   const Choice& likely = alphabets_.likely();
-  if (!options_.answers.empty() || likely.white->grammar().relative || likely.black->grammar().relative) return false;
+  if (!options_.answers.empty() || likely.white->grammar().relative ||
+      likely.black->grammar().relative)
+    return false;
   if (!plain_.read_moves(game, from, *likely.white, *likely.black)) return false;
   const Choice* choice = alphabets_.confirm(game);
   if (choice == nullptr) {
@@ -178,25 +184,8 @@ void GameReader::Impl::name_moves(Game& game) {
     finding.move = finding.ply > 0 ? move_label(game.start, finding.ply) : std::string();
 }
 
-// What text/ found out about the bytes, told with the first game of the slice.
-void GameReader::Impl::raise_text_findings(Game& game) {
-  const GameText& text = *slice_;
-  const auto raise = [&](Rule rule) -> Finding& { return game.findings.emplace_back(rule, Span{}); };
-  if (text.encoding.encoding != Encoding::utf8 && text.starts_file)
-    raise(Rule::converted_encoding).with("encoding", encoding_name(text.encoding.encoding));
-  if (text.encoding.doubtful)
-    raise(Rule::doubtful_encoding)
-        .with("encoding", encoding_name(text.encoding.encoding))
-        .with("rival", encoding_name(text.encoding.rival));
-  if (text.replaced != 0)
-    raise(Rule::undecodable_bytes)
-        .with("count", static_cast<std::int64_t>(text.replaced))
-        .with("encoding", encoding_name(text.encoding.encoding));
-  if (text.skipped != 0)
-    raise(Rule::game_too_long).with("bytes", static_cast<std::int64_t>(text.skipped));
-}
-
-void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice, const Script* script) {
+void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice,
+                           const Script* script) {
   replay_.run(game, from, *choice.white, *choice.black, script, options_.repair);
   tell_choice(game, choice);
 }
@@ -213,7 +202,8 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   if (choice == nullptr) choice = &find_letters(game, from);
   repair(game, from, *choice);
   for (Finding& mark : marks_) {
-    if (mark.rule == Rule::doubtful_move && options_.repair == Repair::safe) mark.rule = Rule::repaired_move, mark.applied = true;
+    if (mark.rule == Rule::doubtful_move && options_.repair == Repair::safe)
+      mark.rule = Rule::repaired_move, mark.applied = true;
     game.findings.push_back(std::move(mark));
   }
   at_ = tags_.read_below(game, tokens_, replay_.next());
@@ -222,7 +212,8 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   if (is_noise(game, at_ - from, findings_before_)) fold_noise(game, findings_before_);
 }
 
-// As English; where that leaves doubt, in the letters that the words speak for; then in those that a search finds.
+// As English; where that leaves doubt, in the letters that the words speak for; then in those that
+// a search finds.
 const Choice& GameReader::Impl::find_letters(Game& game, std::size_t from) {
   run(game, from, alphabets_.first());
   mend_marks(game, from, alphabets_.first());
@@ -254,7 +245,8 @@ const Choice* GameReader::Impl::read_in(const Letters& letters, Game& game, std:
   const Choice* choice = nullptr;
   if (!replay_.faulted() && !replay_.numbered_title())
     choice = alphabets_.proven(letters, game, tokens_of(game, from), from, hints_for(game));
-  const bool same = choice != nullptr && choice->white == letters.choice->white && choice->black == letters.choice->black;
+  const bool same = choice != nullptr && choice->white == letters.choice->white &&
+                    choice->black == letters.choice->black;
   if (same) {
     tell_choice(game, *choice);
     return choice;
@@ -290,22 +282,26 @@ std::span<const Token> GameReader::Impl::tokens_of(const Game& game, std::size_t
 }
 
 // How far a script reads the main line: the token at which it stops.
-std::size_t GameReader::Impl::try_script(Game& game, std::size_t from, const Choice& choice, const Script& script) {
+std::size_t GameReader::Impl::try_script(Game& game, std::size_t from, const Choice& choice,
+                                         const Script& script) {
   forget_moves(game);
   replay_.restore_tokens();
   replay_.run(game, from, *choice.white, *choice.black, &script, Repair::safe);
   return replay_.faulted() ? replay_.fault() : Replay::no_fault;
 }
 
-// The game could not be read to its end: perhaps a move stood that was illegal. True: it is read so.
+// The game could not be read to its end: perhaps a move stood that was illegal. True: it is read
+// so.
 bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& choice) {
   const std::size_t fault = replay_.fault();
   const KeptIllegal search(game, tokens_, *choice.white, *choice.black);
-  Script stood = search.find(fault, [&](const Script& script) { return try_script(game, from, choice, script); });
+  Script stood = search.find(
+      fault, [&](const Script& script) { return try_script(game, from, choice, script); });
   if (!stood.fixes.empty()) {
     replay_.restore_tokens();
     if (!repairer_) repairer_.emplace(notations_);
-    const Script slips = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black);
+    const Script slips =
+        repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black);
     const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
                            try_script(game, from, choice, slips) == Replay::no_fault;
     if (explained) stood.fixes.clear();
@@ -324,7 +320,8 @@ GivenMoves GameReader::Impl::answers_about(const Game& game) const {
   return out;
 }
 
-// The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody was asked about it.
+// The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody
+// was asked about it.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
   const GivenMoves answers = options_.answers.empty() ? GivenMoves() : answers_about(game);
   if ((!replay_.faulted() || replay_.fault() == Replay::no_fault) && answers.empty()) return;
@@ -333,12 +330,16 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   replay_.restore_tokens();
   const std::size_t fault = replay_.fault() == Replay::no_fault ? from : replay_.fault();
   if (!repairer_) repairer_.emplace(notations_);
-  Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black, answers);
+  Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,
+                                  *choice.black, answers);
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
   if (answers.empty() && script.fixes.size() + script.questions.size() != 1)
-    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start)) script = {.fixes = {*gap}};
+    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start))
+      script = {.fixes = {*gap}};
   // Who only reports tells one fault as one.
-  if (options_.repair == Repair::proceed && answers.empty() && thin_proof(script, words_behind(game.text, tokens_of(game, from), from, fault))) return;
+  if (options_.repair == Repair::proceed && answers.empty() &&
+      thin_proof(script, words_behind(game.text, tokens_of(game, from), from, fault)))
+    return;
   if (!script.fixes.empty()) {
     forget_moves(game);
     run(game, from, choice, &script);
@@ -359,7 +360,8 @@ void GameReader::Impl::forget_moves(Game& game) {
 // What the game was read as, where that was found out and is not plain English.
 void GameReader::Impl::raise_language_found(Game& game) {
   std::string languages;
-  for (const std::string_view tag : game.read_as.languages) languages.append(languages.empty() ? "" : ", ").append(tag);
+  for (const std::string_view tag : game.read_as.languages)
+    languages.append(languages.empty() ? "" : ", ").append(tag);
   Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
   finding.with("languages", languages.empty() ? "none" : languages)
       .with("notation", game.read_as.notation)
@@ -370,8 +372,14 @@ void GameReader::Impl::raise_language_found(Game& game) {
 GameReader::GameReader(const Notations& notations, ReadOptions options)
     : impl_(std::make_unique<Impl>(notations, std::move(options))) {}
 GameReader::~GameReader() = default;
-void GameReader::answer(const GivenMoves& answers) { impl_->answer(answers); }
-void GameReader::open(const GameText& slice) { impl_->open(slice); }
-bool GameReader::next(Game& game) { return impl_->next(game); }
+void GameReader::answer(const GivenMoves& answers) {
+  impl_->answer(answers);
+}
+void GameReader::open(const GameText& slice) {
+  impl_->open(slice);
+}
+bool GameReader::next(Game& game) {
+  return impl_->next(game);
+}
 
 }  // namespace planilla

@@ -8,31 +8,15 @@
 #pragma once
 
 #include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "game/given_moves.h"
-#include "game/game.h"
-#include "game/script.h"
-#include "notation/notations.h"
+#include "game/model/game.h"
+#include "game/model/read_options.h"
+#include "notation/read/notations.h"
 
 namespace planilla {
 
-struct ReadOptions {
-  std::vector<std::string> languages;        // empty: auto; else tags in order of trust
-  std::string notation = "auto";             // or a name from grammars/
-  Repair repair = Repair::off;
-  bool keep_illegal = false;  // illegal moves stand where the game makes sense only with them
-  std::vector<std::pair<std::string, std::string>> tags;  // --tag
-  std::optional<std::string> fen;                         // --fen
-  GivenMoves answers;                                        // to what was asked about earlier
-};
-
 class GameReader {
- public:
+public:
   // Throws std::invalid_argument for an unknown language or notation, or a bad FEN.
   GameReader(const Notations& notations, ReadOptions options);
   ~GameReader();
@@ -43,7 +27,7 @@ class GameReader {
   void open(const GameText& slice);
   bool next(Game& game);
 
- private:
+private:
   class Impl;
   std::unique_ptr<Impl> impl_;
 };

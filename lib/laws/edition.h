@@ -6,10 +6,10 @@
 //   choice.sure           // false: until June it was the edition of 1997
 //   article(Topic::dead_position, choice.edition)             // "5.2.b"
 //
-// In force from: 1997 on 1 July 1997, 2009 on 1 July 2009, 2018 on 1 January 2018 (its wording is that of
-// 1 July 2017 but for the illegal moves), 2023 on 1 January 2023. The texts of 2001, 2005, 2014 and 2017
-// are not at hand: games of those years are judged by the edition before. Nor is any text older than
-// 1997: older games are judged by that of 1997 and marked so.
+// In force from: 1997 on 1 July 1997, 2009 on 1 July 2009, 2018 on 1 January 2018 (its wording is
+// that of 1 July 2017 but for the illegal moves), 2023 on 1 January 2023. The texts of 2001, 2005,
+// 2014 and 2017 are not at hand: games of those years are judged by the edition before. Nor is any
+// text older than 1997: older games are judged by that of 1997 and marked so.
 #pragma once
 
 #include <cstdint>

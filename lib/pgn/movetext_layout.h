@@ -1,18 +1,18 @@
-// Where numbers and words begin and end in a block of movetext, and where in it something else stands: a few
-// operations on the masks of its bytes, without a decision.
+// Where numbers and words begin and end in a block of movetext, and where in it something else
+// stands: a few operations on the masks of its bytes, without a decision.
 //
 //   Layout l = lay_out(AnyProcessor::movetext("12.Nf3 d5 13. e4 ..."));   // 64 bytes
 //   l.starts    // bits at 1, N, d, 1, e
 //   l.words     // of these, N, d and e
 //   l.bad       // none before the dots: "..." is for the rules
 //
-// quick_walk.cpp makes tokens of it, game/plain_text.cpp moves.
+// quick_walk.cpp makes tokens of it, game/fast/plain_text.cpp moves.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
-#include "text/byte_masks.h"
+#include "text/simd/byte_masks.h"
 
 namespace planilla::lex {
 
@@ -54,8 +54,8 @@ struct Layout {
   return l;
 }
 
-// Up to where a block may be read: the begin of its last run, which may go on beyond it, or of the one that holds
-// something bad. 0 if that is the first; no run at all is for the caller to see.
+// Up to where a block may be read: the begin of its last run, which may go on beyond it, or of the
+// one that holds something bad. 0 if that is the first; no run at all is for the caller to see.
 [[gnu::always_inline]] inline unsigned last_run(const Layout& l) {
   const Mask stop = l.bad | Mask{1} << 63;
   const Mask reached = l.runs & (stop ^ (stop - 1));

@@ -7,10 +7,10 @@
 #include <bit>
 #include <cstring>
 
-#include "text/byte_masks.h"
 #include "pgn/movetext_layout.h"
-#include "text/plain_tag_line.h"
 #include "pgn/symbols.h"
+#include "text/framing/plain_tag_line.h"
+#include "text/simd/byte_masks.h"
 
 namespace planilla::lex {
 namespace {
@@ -84,7 +84,8 @@ template <typename Processor>
     const auto place = static_cast<std::size_t>(line - begin);
     put(sink, place, place + in.end, TokenKind::tag, 0);
   };
-  return static_cast<std::size_t>(plain_tag_lines<Processor>(begin + at, begin + text.size(), take) - begin);
+  return static_cast<std::size_t>(
+      plain_tag_lines<Processor>(begin + at, begin + text.size(), take) - begin);
 }
 
 // Something else than movetext: behind it, or `at` itself.

@@ -237,7 +237,9 @@ std::size_t match_spaced_castling(std::string_view text, std::size_t at) {
   for (; rings < 3; ++rings) {
     const std::size_t dash = is_at(text, end, ' ') ? dash_length(text, end + 1) : 0;
     const std::size_t ring = end + dash + 2;
-    if (dash == 0 || !is_at(text, ring - 1, ' ') || !is_at(text, ring, '0') || !word_ends(text, ring + 1)) break;
+    if (dash == 0 || !is_at(text, ring - 1, ' ') || !is_at(text, ring, '0') ||
+        !word_ends(text, ring + 1))
+      break;
     end = ring + 1;
   }
   return rings > 1 ? end - at : 0;

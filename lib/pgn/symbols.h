@@ -39,10 +39,11 @@ constexpr bool is_ascii_blank(char c) {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-// NUL, backspace, escape ...: neither a letter nor a blank. Without a branch, so that over a stretch of text the
-// compiler makes it vector instructions.
+// NUL, backspace, escape ...: neither a letter nor a blank. Without a branch, so that over a
+// stretch of text the compiler makes it vector instructions.
 constexpr unsigned char is_control(unsigned char c) {
-  return static_cast<unsigned char>(((c < 0x20) & (static_cast<unsigned char>(c - '\t') > '\r' - '\t')) | (c == 0x7F));
+  return static_cast<unsigned char>(
+      ((c < 0x20) & (static_cast<unsigned char>(c - '\t') > '\r' - '\t')) | (c == 0x7F));
 }
 
 constexpr Symbol ascii_symbol(unsigned char c) {

@@ -96,8 +96,8 @@ constexpr bool is_ascii_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// [Name "value"], a name of ASCII letters and nothing odd in the value, which nearly all tags are, at the price of one
-// look at each byte. False: it is something else, perhaps as good.
+// [Name "value"], a name of ASCII letters and nothing odd in the value, which nearly all tags are,
+// at the price of one look at each byte. False: it is something else, perhaps as good.
 bool parse_plain_tag(std::string_view text, Tag& tag) {
   const std::uint32_t begin = tag.span.begin + 1, end = tag.span.end - 2;
   if (tag.span.size() < 6 || text[end] != '"' || text[end + 1] != ']') return false;
@@ -156,7 +156,8 @@ std::string tag_value(std::string_view text, const Tag& tag) {
 
 void write_tag_value(std::string_view value, std::string& out) {
   bool odd = false;
-  for (const char c : value) odd |= (c == '"') | (c == '\\') | (static_cast<unsigned char>(c) < 0x20);
+  for (const char c : value)
+    odd |= (c == '"') | (c == '\\') | (static_cast<unsigned char>(c) < 0x20);
   if (!odd) {
     out += value;
     return;

@@ -19,7 +19,7 @@
 //                two tokens), a result glued to a word too (`Rb1(=)`, `Qh7#1-0`).
 //   junk         control characters (NUL ...), stray brackets; a run of them is one token. Commas.
 //
-// The same definition as RE2 patterns stands in tests/pgn_grammar.h; both must agree byte for byte.
+// The same definition as RE2 patterns stands in tests/pgn/grammar.h; both must agree byte for byte.
 #pragma once
 
 #include <string_view>

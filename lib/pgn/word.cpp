@@ -1,4 +1,4 @@
-// The order of the questions is the definition; tests/pgn_grammar.h asks the same in the same
+// The order of the questions is the definition; tests/pgn/grammar.h asks the same in the same
 // order.
 #include "pgn/word.h"
 
@@ -37,7 +37,8 @@ bool is_digit_move(std::string_view digits) {
 // １ ２ ...: how many bytes of full-width digits.
 std::size_t wide_digits(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (text.substr(end, 2) == "\xef\xbc" && end + 2 < text.size() && (text[end + 2] & 0xff) >= 0x90 && (text[end + 2] & 0xff) <= 0x99)
+  while (text.substr(end, 2) == "\xef\xbc" && end + 2 < text.size() &&
+         (text[end + 2] & 0xff) >= 0x90 && (text[end + 2] & 0xff) <= 0x99)
     end += 3;
   return end - at;
 }
@@ -143,7 +144,8 @@ Piece scan_word(std::string_view text, std::size_t at, std::uint32_t depth) {
   if (const std::size_t length = match_result(text, at)) return {at + length, TokenKind::result};
   if (const std::size_t dots = skip_dots(text, at); dots > at)
     return {dots, TokenKind::move_number};
-  if (const std::size_t length = match_spaced_castling(text, at)) return {at + length, TokenKind::word};
+  if (const std::size_t length = match_spaced_castling(text, at))
+    return {at + length, TokenKind::word};
   if (is_digit(text, at)) {
     const Piece number = scan_number(text, at, depth);
     if (number.end > at) return number;

@@ -1,12 +1,13 @@
-// Reads a move in Spanish on the start position with the installed library and prints it in English.
+// Reads a move in Spanish on the start position with the installed library and prints it in
+// English.
 #include <cstdio>
 #include <vector>
 
 #include "base/data.h"
 #include "board/resolve.h"
-#include "notation/move_reader.h"
-#include "notation/notations.h"
-#include "notation/san.h"
+#include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
+#include "notation/write/san.h"
 #include "pgn/tokenizer.h"
 
 int main() {

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "base/data.h"
-#include "checks/catalogue/run_checks.h"
+#include "checks/engine/run_checks.h"
 #include "game/game_reader.h"
-#include "text/batch.h"
-#include "write/game_format.h"
+#include "text/framing/batch.h"
+#include "write/pgn/game_format.h"
 
 namespace {
 using namespace planilla;

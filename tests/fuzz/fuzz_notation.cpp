@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/move_reader.h"
-#include "notation/notations.h"
+#include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
 #include "pgn/tokenizer.h"
 
 namespace {

@@ -15,9 +15,9 @@
 #include "base/data.h"
 #include "board/resolve.h"
 #include "game/game_reader.h"
-#include "game/walk.h"
-#include "notation/san.h"
-#include "text/batch.h"
+#include "game/model/walk.h"
+#include "notation/write/san.h"
+#include "text/framing/batch.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include "pgn/result_word.h"
 #include "pgn/tag.h"
 #include "pgn/tokenizer.h"
-#include "pgn_cover.h"
+#include "tests/pgn/cover.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace planilla;

@@ -1,6 +1,6 @@
 // PGN in long algebraic notation: e2-e4, Ng1-f3, e5xd6.
-#include "write/game_format.h"
-#include "write/pgn_game.h"
+#include "write/pgn/game_format.h"
+#include "write/pgn/pgn_game.h"
 
 namespace planilla::games {
 

@@ -1,8 +1,8 @@
 // Normalised PGN, its pieces in the letters of a language or as figurines.
 #include <stdexcept>
 
-#include "write/game_format.h"
-#include "write/pgn_game.h"
+#include "write/pgn/game_format.h"
+#include "write/pgn/pgn_game.h"
 
 namespace planilla::games {
 

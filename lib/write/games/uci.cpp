@@ -1,6 +1,6 @@
 // PGN whose moves are those of the UCI protocol, without numbers: e2e4 e7e5 g1f3.
-#include "write/game_format.h"
-#include "write/pgn_game.h"
+#include "write/pgn/game_format.h"
+#include "write/pgn/pgn_game.h"
 
 namespace planilla::games {
 

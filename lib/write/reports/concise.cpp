@@ -1,6 +1,6 @@
 // One line a finding and nothing else: for grep, and for editors that jump to file:line:column.
-#include "write/report_format.h"
-#include "write/report_line.h"
+#include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
 
 namespace planilla::reports {
 

@@ -3,9 +3,9 @@
 #include <array>
 #include <string>
 
-#include "write/display.h"
-#include "write/report_format.h"
-#include "write/report_line.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
 
 namespace planilla::reports {
 
@@ -16,8 +16,8 @@ constexpr std::string_view headings =
     "suggestion,applied,"
     "fen,article,white,black,message\n";
 
-// A spreadsheet takes a text that begins like a formula for one, and runs it: an apostrophe in front says that it is
-// text. Scripts that want every byte as it stood read `json`.
+// A spreadsheet takes a text that begins like a formula for one, and runs it: an apostrophe in
+// front says that it is text. Scripts that want every byte as it stood read `json`.
 bool looks_like_formula(std::string_view text) {
   return !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos;
 }
@@ -84,7 +84,8 @@ public:
   bool statistics(const Summary& summary, std::string& out) override {
     out += "rule,count,title\n";
     for (const auto& [count, id] : by_frequency(summary))
-      out += id + "," + std::to_string(count) + "," + csv_field(messages_.title(*find_rule(id))) + "\n";
+      out += id + "," + std::to_string(count) + "," + csv_field(messages_.title(*find_rule(id))) +
+             "\n";
     return true;
   }
 

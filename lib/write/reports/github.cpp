@@ -4,9 +4,9 @@
 //   Nfd2
 #include <fmt/format.h>
 
-#include "write/display.h"
-#include "write/report_format.h"
-#include "write/report_line.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
 
 namespace planilla::reports {
 

@@ -1,18 +1,18 @@
-// A page to look at: one file, no network. The findings are lines of JSON inside it, each game with findings before
-// them; pages/report.js shows them. Everything around stands in pages/ as data.
+// A page to look at: one file, no network. The findings are lines of JSON inside it, each game with
+// findings before them; pages/report.js shows them. Everything around stands in pages/ as data.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "board/fen.h"
-#include "checks/catalogue/check.h"
-#include "notation/san.h"
-#include "write/display.h"
-#include "write/game_score.h"
-#include "write/markup.h"
-#include "write/page_template.h"
-#include "write/report_format.h"
-#include "write/report_line.h"
+#include "checks/engine/check.h"
+#include "notation/write/san.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
+#include "write/pages/game_score.h"
+#include "write/pages/markup.h"
+#include "write/pages/page_template.h"
 
 namespace planilla::reports {
 
@@ -22,13 +22,23 @@ using Object = nlohmann::ordered_json;
 
 // Texts of the page, as html-<word> in locales/messages/; and those that other reports have too.
 constexpr std::array page_words = {
-    "after",  "all",   "article", "back",     "before",        "candidates", "elsewhere", "end",        "filters", "findings", "flip",
-    "game",   "keys",  "moves",   "next",     "next-move",     "none",       "place",      "previous", "previous-move",
-    "print",  "round", "rule",    "rules",    "search",        "severity",   "start",      "suggestion", "theme"};
+    "after",     "all",           "article", "back",       "before", "candidates",
+    "elsewhere", "end",           "filters", "findings",   "flip",   "game",
+    "keys",      "moves",         "next",    "next-move",  "none",   "place",
+    "previous",  "previous-move", "print",   "round",      "rule",   "rules",
+    "search",    "severity",      "start",   "suggestion", "theme"};
 constexpr std::array<std::pair<const char*, const char*>, 11> shared_words = {
-    {{"error", "severity-error"}, {"warning", "severity-warning"}, {"note", "severity-note"},
-     {"white", "white"}, {"black", "black"}, {"king", "piece-king"}, {"queen", "piece-queen"},
-     {"rook", "piece-rook"}, {"bishop", "piece-bishop"}, {"knight", "piece-knight"}, {"pawn", "piece-pawn"}}};
+    {{"error", "severity-error"},
+     {"warning", "severity-warning"},
+     {"note", "severity-note"},
+     {"white", "white"},
+     {"black", "black"},
+     {"king", "piece-king"},
+     {"queen", "piece-queen"},
+     {"rook", "piece-rook"},
+     {"bishop", "piece-bishop"},
+     {"knight", "piece-knight"},
+     {"pawn", "piece-pawn"}}};
 
 std::string json_text(const Object& object) {
   return script_json(object.dump(-1, ' ', false, Object::error_handler_t::replace));
@@ -98,7 +108,8 @@ private:
     object["w"] = one_line(finding.written);
     if (!finding.variation.empty()) object["v"] = finding.variation;
     if (!finding.suggestion.empty()) object["sg"] = messages_.move(finding.suggestion);
-    for (const std::string& candidate : finding.candidates) object["k"].push_back(messages_.move(candidate));
+    for (const std::string& candidate : finding.candidates)
+      object["k"].push_back(messages_.move(candidate));
     if (finding.fen.empty()) return;
     object["fen"] = finding.fen;
     if (!finding.candidates.empty()) object["ku"] = squares_of(finding.fen, finding.candidates);
@@ -118,21 +129,35 @@ private:
   void page(Part part, const Summary& summary, std::string& out) {
     const std::string_view whole = data_->get("pages/report.html"), marker = "{{findings}}";
     const std::size_t cut = whole.find(marker);
-    if (cut == std::string_view::npos) throw DataError(data_->origin("pages/report.html"), 0, 0, "has no {{findings}}");
-    const std::string_view half = part == Part::before ? whole.substr(0, cut) : whole.substr(cut + marker.size());
-    fill_page(half, data_->origin("pages/report.html"), [&](std::string_view place) { fill(place, summary, out); }, out);
+    if (cut == std::string_view::npos)
+      throw DataError(data_->origin("pages/report.html"), 0, 0, "has no {{findings}}");
+    const std::string_view half =
+        part == Part::before ? whole.substr(0, cut) : whole.substr(cut + marker.size());
+    fill_page(
+        half, data_->origin("pages/report.html"),
+        [&](std::string_view place) { fill(place, summary, out); }, out);
   }
 
   void fill(std::string_view place, const Summary& summary, std::string& out) {
-    if (place == "language") out += markup_text(messages_.language());
-    else if (place == "style") out += data_->get("pages/report.css");
-    else if (place == "script") out += data_->get("pages/report.js");
-    else if (place == "words") out += json_text(words());
-    else if (place == "rules") out += json_text(rules());
-    else if (place == "summary") out += json_text({{"sentence", summary_sentence(summary, messages_)}});
-    else if (place == "sentence") out += markup_text(summary_sentence(summary, messages_));
-    else if (place == "needs-script") out += markup_text(messages_.text("html-needs-script"));
-    else throw DataError(data_->origin("pages/report.html"), 0, 0, "nothing to put at {{" + std::string(place) + "}}");
+    if (place == "language")
+      out += markup_text(messages_.language());
+    else if (place == "style")
+      out += data_->get("pages/report.css");
+    else if (place == "script")
+      out += data_->get("pages/report.js");
+    else if (place == "words")
+      out += json_text(words());
+    else if (place == "rules")
+      out += json_text(rules());
+    else if (place == "summary")
+      out += json_text({{"sentence", summary_sentence(summary, messages_)}});
+    else if (place == "sentence")
+      out += markup_text(summary_sentence(summary, messages_));
+    else if (place == "needs-script")
+      out += markup_text(messages_.text("html-needs-script"));
+    else
+      throw DataError(data_->origin("pages/report.html"), 0, 0,
+                      "nothing to put at {{" + std::string(place) + "}}");
   }
 
   Object words() {

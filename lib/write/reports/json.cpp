@@ -2,8 +2,8 @@
 // The order of the keys is part of the format (docs/reports.md).
 #include <nlohmann/json.hpp>
 
-#include "write/display.h"
-#include "write/report_format.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
 
 namespace planilla::reports {
 

@@ -3,10 +3,10 @@
 // report is never empty.
 #include <fmt/format.h>
 
-#include "write/display.h"
-#include "write/markup.h"
-#include "write/report_format.h"
-#include "write/report_line.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
+#include "write/pages/markup.h"
 
 namespace planilla::reports {
 
@@ -48,9 +48,9 @@ public:
 
 private:
   std::string details(const Reported& reported, const std::string& sentence) {
-    std::string text =
-        fmt::format("{}: {}: {}: {}\n", place_of(reported), severity_word(reported.severity, messages_),
-                    rule_id(reported.finding->rule), sentence);
+    std::string text = fmt::format("{}: {}: {}: {}\n", place_of(reported),
+                                   severity_word(reported.severity, messages_),
+                                   rule_id(reported.finding->rule), sentence);
     if (!reported.line.empty()) text.append(shown_line(reported.line)).append("\n");
     const std::string help = messages_.help(*reported.finding);
     if (!help.empty()) text.append(help).append("\n");

@@ -2,9 +2,9 @@
 // that findings can be written as they come. Columns count code points. Source: OASIS SARIF 2.1.0.
 #include <nlohmann/json.hpp>
 
-#include "checks/catalogue/check.h"
-#include "write/display.h"
-#include "write/report_format.h"
+#include "checks/engine/check.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
 
 namespace planilla::reports {
 
@@ -110,8 +110,8 @@ public:
 
   void end(const Summary& summary, std::string& out) override {
     Object counts = {{"games", summary.games},       {"clean", summary.clean},
-                           {"repaired", summary.repaired}, {"broken", summary.broken},
-                           {"plies", summary.plies},       {"bytes", summary.bytes}};
+                     {"repaired", summary.repaired}, {"broken", summary.broken},
+                     {"plies", summary.plies},       {"bytes", summary.bytes}};
     if (summary.known != 0) counts["known"] = summary.known;
     if (summary.not_shown != 0) counts["not_shown"] = summary.not_shown;
     out += "\n],\"properties\":" + text_of(counts) + "}]}\n";

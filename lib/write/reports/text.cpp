@@ -2,9 +2,9 @@
 // the line with a caret below it, and help. The last line counts.
 #include <fmt/format.h>
 
-#include "write/display.h"
-#include "write/report_format.h"
-#include "write/report_line.h"
+#include "write/findings/display.h"
+#include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
 
 namespace planilla::reports {
 
@@ -35,7 +35,8 @@ public:
     out.append(messages_.sentence(*reported.finding)).append("\n");
     excerpt(reported, out);
     const std::string help = messages_.help(*reported.finding);
-    if (!help.empty()) out.append("   ").append(messages_.text("help")).append(": ").append(help).append("\n");
+    if (!help.empty())
+      out.append("   ").append(messages_.text("help")).append(": ").append(help).append("\n");
   }
 
   void end(const Summary& summary, std::string& out) override {

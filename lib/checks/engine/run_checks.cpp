@@ -1,0 +1,62 @@
+// The findings of a game and of the checks that are on, one per cause, in the order of the text.
+#include "checks/engine/run_checks.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "checks/engine/article.h"
+#include "checks/engine/precedence.h"
+#include "checks/facts/glance.h"
+
+namespace planilla {
+
+namespace {
+
+bool before(const Finding& a, const Finding& b) {
+  return std::tie(a.span.begin, a.rule, a.span.end) < std::tie(b.span.begin, b.rule, b.span.end);
+}
+
+bool same(const Finding& a, const Finding& b) {
+  return a.rule == b.rule && a.span == b.span && a.written == b.written;
+}
+
+}  // namespace
+
+GameChecks::GameChecks(const Selection& selection, const CheckSettings& settings)
+    : selection_(&selection), settings_(&settings) {
+  for (const Check& check : all_checks())
+    if (check.look && selection.on(check.rule)) asked_.push_back({check.needs, check.look});
+}
+
+Glance GameChecks::glance(const Game& game) const {
+  Glance glance = Glance::at(game, settings_->today);
+  glance.edition = settings_->laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
+  glance.claims = &settings_->claims;
+  return glance;
+}
+
+void GameChecks::run(const Game& game, const Glance& glance, Findings& out) const {
+  Findings found = game.findings;
+  const Signs seen = signs_of(game, glance);
+  for (const Asked& check : asked_)
+    if (seen.any_of(check.needs)) check.look(game, glance, found);
+  if (found.empty()) return;
+
+  settle(found);
+  found.erase_if([&](const Finding& finding) { return !selection_->on(finding.rule); });
+  std::stable_sort(found.begin(), found.end(), before);
+  found.erase(std::unique(found.begin(), found.end(), same), found.end());
+  if (found.empty()) return;
+  for (Finding& finding : found)
+    if (finding.article.empty())
+      finding.article = article_of(check_of(finding.rule), glance.edition);
+  out.append(std::move(found));
+}
+
+void run_checks(const Game& game, const Selection& selection, Findings& out,
+                const CheckSettings& settings) {
+  const GameChecks checks(selection, settings);
+  checks.run(game, checks.glance(game), out);
+}
+
+}  // namespace planilla

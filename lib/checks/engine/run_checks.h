@@ -1,0 +1,52 @@
+// Runs the selected checks over one game.
+//
+//   // game.findings that are selected, and what the checks add
+//   run_checks(game, selection, findings);
+//
+// The result is sorted by place in the text, then by rule. One cause, one finding: the table in
+// docs/rules/precedence.md says which rule speaks where one implies another; it is applied here.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "checks/engine/check.h"
+#include "checks/engine/selection.h"
+#include "checks/facts/draw_claim.h"
+#include "checks/facts/glance.h"
+#include "laws/edition.h"
+
+namespace planilla {
+
+// What a check may know besides the game. The library reads no clock: who wants `future-date` to
+// speak says what day it is.
+struct CheckSettings {
+  int today = 0;                  // 20240131; 0: unknown
+  std::optional<Edition> laws;    // nullopt: the edition in force on the date of the game
+  std::vector<DrawClaim> claims;  // made in every game of the input
+};
+
+// Appends to `out`.
+void run_checks(const Game& game, const Selection& selection, Findings& out,
+                const CheckSettings& settings = {});
+
+// The same for many games of one selection, which must outlive it.
+class GameChecks {
+public:
+  GameChecks(const Selection& selection, const CheckSettings& settings);
+
+  const Selection& selection() const { return *selection_; }
+  Glance glance(const Game& game) const;
+  void run(const Game& game, const Glance& glance, Findings& out) const;
+
+private:
+  const Selection* selection_;
+  const CheckSettings* settings_;
+  struct Asked {
+    Signs needs;
+    decltype(Check::look) look;
+  };
+  std::vector<Asked> asked_;
+};
+
+}  // namespace planilla

@@ -1,0 +1,39 @@
+// Which rules speak, and how loudly: --select, --ignore, --extend-select, a profile.
+//
+//   Selection selection = Selection::defaults();
+//   selection.select({"moves", "result-mismatch"});    // only these
+//   selection.ignore({"false-check"});
+//   if (selection.on(finding.rule)) tell(finding, selection.severity(finding));
+//
+// A name is a rule's id, a group, `all`, or a prefix of ids that ends in `-` or `*`. An unknown
+// name throws std::invalid_argument with the nearest known one.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/finding.h"
+
+namespace planilla {
+
+class Selection {
+public:
+  static Selection defaults();
+
+  void select(const std::vector<std::string>& names);         // replaces
+  void extend_select(const std::vector<std::string>& names);  // adds
+  void ignore(const std::vector<std::string>& names);         // takes away
+  void set_severity(const std::string& name, Severity severity);
+
+  bool on(Rule rule) const { return on_[static_cast<std::size_t>(rule)]; }
+  // The selection's own severity if it sets one, else the finding's, else the rule's.
+  Severity severity(const Finding& finding) const;
+
+private:
+  std::array<bool, rule_count> on_{};
+  std::array<std::uint8_t, rule_count> severity_{};  // 0: the rule's own; else 1 + Severity
+};
+
+}  // namespace planilla

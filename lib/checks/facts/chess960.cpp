@@ -1,0 +1,27 @@
+// The names of the variant and of the tag that numbers its start position.
+#include "checks/facts/chess960.h"
+
+#include <string>
+
+namespace planilla {
+
+bool is_chess960(const Glance& glance) {
+  std::string variant(glance.value(KnownTag::variant));
+  for (char& c : variant)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+  return variant.find("960") != std::string::npos || variant.find("fischer") != std::string::npos;
+}
+
+const GameTag* start_number_tag(const Game& game) {
+  for (const char* name : {"Chess960Number", "SetupNumber", "StartPosition", "PositionNumber",
+                           "Chess960Position", "FRCNumber", "StartPositionNumber"})
+    if (const GameTag* tag = game.tag(name)) return tag;
+  return nullptr;
+}
+
+bool is_beginning(const Position& start) {
+  return start.turn() == white && start.fullmove_number() == 1 &&
+         start.pieces(white, pawn) == rank_mask(1) && start.pieces(black, pawn) == rank_mask(6);
+}
+
+}  // namespace planilla

@@ -1,0 +1,146 @@
+#include "checks/facts/draw_claim.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "checks/facts/main_line.h"
+#include "game/model/walk.h"
+#include "notation/write/san.h"
+
+namespace planilla {
+
+namespace {
+
+// The next word of `text`, taken off it.
+std::string_view take_word(std::string_view& text) {
+  const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+  text.remove_prefix(begin);
+  const std::string_view word = text.substr(0, text.find(' '));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+std::optional<DrawKind> kind_of(std::string_view word) {
+  if (word == "threefold" || word == "3") return DrawKind::threefold;
+  if (word == "fifty" || word == "50") return DrawKind::fifty_moves;
+  return std::nullopt;
+}
+
+// "41", "41." (White), "41..." (Black).
+bool read_number(std::string_view word, DrawClaim& claim) {
+  const char* end = word.data() + word.size();
+  const auto [rest, error] = std::from_chars(word.data(), end, claim.number);
+  const std::string_view dots(rest, static_cast<std::size_t>(end - rest));
+  if (error != std::errc() || claim.number < 1) return false;
+  if (dots == ".") claim.side = white;
+  if (dots == "...") claim.side = black;
+  return dots.empty() || claim.side;
+}
+
+std::string_view without_marks(std::string_view move) {
+  return move.substr(0, move.find_last_not_of("+#!?") + 1);
+}
+
+std::optional<Move> find_move(const Position& position, std::string_view written) {
+  MoveList moves;
+  position.legal_moves(moves);
+  for (const Move move : moves) {
+    std::string as_uci;
+    append_uci(position, move, as_uci);
+    if (as_uci == written || without_marks(san(position, move)) == without_marks(written))
+      return move;
+  }
+  return std::nullopt;
+}
+
+int moves_number(const Game& game, int ply) {
+  const int half = ply + (game.start.turn() == black ? 1 : 0);
+  return game.start.fullmove_number() + half / 2;
+}
+
+}  // namespace
+
+std::optional<DrawClaim> parse_claim_command(std::string_view text) {
+  const std::optional<DrawKind> kind = kind_of(take_word(text));
+  if (!kind) return std::nullopt;
+  DrawClaim claim{*kind, 0, std::nullopt, std::string(take_word(text))};
+  return take_word(text).empty() ? std::optional(claim) : std::nullopt;
+}
+
+std::optional<DrawClaim> parse_draw_claim(std::string_view text) {
+  const std::optional<DrawKind> kind = kind_of(take_word(text));
+  if (!kind || take_word(text) != "at") return std::nullopt;
+  DrawClaim claim{*kind, 0, std::nullopt, {}};
+  if (!read_number(take_word(text), claim)) return std::nullopt;
+  const std::string_view with = take_word(text);
+  if (with.empty()) return claim;
+  claim.move = take_word(text);
+  return with == "with" && !claim.move.empty() && take_word(text).empty() ? std::optional(claim)
+                                                                          : std::nullopt;
+}
+
+JudgedClaim judge_claim_at(const DrawClaim& claim, const Game& game, int ply) {
+  JudgedClaim out{claim.kind, false, true, ply, 0, claim.move};
+  const std::vector<Position> positions = positions_of(game);
+  if (ply < 0 || ply >= static_cast<int>(positions.size())) {
+    out.move_found = false;
+    return out;
+  }
+  GameRecord record;
+  for (int i = 0; i <= ply; ++i) record.add(positions[static_cast<std::size_t>(i)]);
+  if (!claim.move.empty()) {
+    Position after = positions[static_cast<std::size_t>(ply)];
+    const std::optional<Move> move = find_move(after, claim.move);
+    out.move_found = move.has_value();
+    if (!move) return out;
+    after.play(*move);
+    record.add(after);
+  }
+  const int last = static_cast<int>(record.keys.size()) - 1;
+  out.holds = claim_holds(record, claim.kind, last);
+  out.count = claim.kind == DrawKind::threefold ? occurrences(record.keys, record.clocks, last)
+                                                : record.clocks.back() / 2;
+  return out;
+}
+
+JudgedClaim judge_claim(const DrawClaim& claim, const Game& game) {
+  std::optional<JudgedClaim> best;
+  for (int ply = 0; ply <= static_cast<int>(game.plies); ++ply) {
+    const Color turn = ply % 2 == 0 ? game.start.turn() : ~game.start.turn();
+    if (moves_number(game, ply) != claim.number || (claim.side && *claim.side != turn)) continue;
+    const JudgedClaim judged = judge_claim_at(claim, game, ply);
+    if (!best || judged.holds > best->holds || judged.move_found > best->move_found) best = judged;
+  }
+  return best ? *best : judge_claim_at(claim, game, -1);
+}
+
+std::vector<JudgedClaim> claims_of(const Game& game, const std::vector<DrawClaim>& asked) {
+  std::vector<JudgedClaim> out;
+  for (const DrawClaim& claim : asked) out.push_back(judge_claim(claim, game));
+  Walk walk(game);
+  while (walk.next()) {
+    if (walk.element().kind != ElementKind::comment || walk.depth() != 0) continue;
+    const std::string_view comment = walk.element().span.in(game.text);
+    constexpr std::string_view command = "[%claim ";
+    const std::size_t at = comment.find(command);
+    if (at == std::string_view::npos) continue;
+    const std::string_view rest = comment.substr(at + command.size());
+    if (const auto claim = parse_claim_command(rest.substr(0, rest.find(']'))))
+      out.push_back(judge_claim_at(*claim, game, walk.ply()));
+  }
+  return out;
+}
+
+Finding at_claim(Rule rule, const JudgedClaim& claim, const Game& game) {
+  const bool beyond = claim.ply < 0 || claim.ply > static_cast<int>(game.plies);
+  Finding finding = at_ply(rule, game, beyond ? 0 : claim.ply);
+  const char* kind = beyond                              ? "nowhere"
+                     : !claim.move_found                 ? "unmade"
+                     : claim.kind == DrawKind::threefold ? "threefold"
+                                                         : "fifty";
+  finding.with("kind", kind).with("count", std::int64_t{claim.count});
+  if (!claim.move.empty()) finding.with("played", "written").with("written_move", claim.move);
+  return finding;
+}
+
+}  // namespace planilla

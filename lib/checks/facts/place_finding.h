@@ -1,0 +1,25 @@
+// Findings at the places where checks find something: a tag's value, a move of the game.
+//
+//   out.push_back(at_tag(Rule::bad_elo, *tag));
+//   at_moves(game, Rule::false_check, out, [](const Element& e) { return is_wrong(e); });
+#pragma once
+
+#include <functional>
+
+#include "game/model/game.h"
+#include "game/model/walk.h"
+
+namespace planilla {
+
+// Arguments `tag` and `value`; written: the value as it stands.
+Finding at_tag(Rule rule, const GameTag& tag);
+
+// The move the walk is at: ply, variation, label, text, position before it; `suggestion` is the
+// move as the PGN standard writes it.
+Finding at_move(Rule rule, const Walk& walk, const Game& game);
+
+// One finding for every move for which `wanted` is true. Walks the whole game: ask the Glance
+// first.
+void at_moves(const Game& game, Rule rule, Findings& out, bool (*wanted)(const Element&));
+
+}  // namespace planilla

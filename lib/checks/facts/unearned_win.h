@@ -1,0 +1,28 @@
+// A game won without mate by a player who could not have given mate.
+//
+//   if (const auto winner = unearned_winner(game)) ...   // no series of legal moves mates for that
+//   side
+//
+// Only what is proved is told. Ordinary positions are passed over at a glance: a queen, a rook or a
+// pawn with a free way, and moves enough to choose from, always mate in the end.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "checks/facts/glance.h"
+#include "game/model/game.h"
+
+namespace planilla {
+
+std::optional<Color> unearned_winner(const Game& game);
+
+// For rules that tell of one, at the result: where the whole game was read and its end is not
+// plainly dead, which another rule tells. Arguments: `side` that won and `result`.
+void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out);
+
+// How the game ended, by its tag Termination.
+enum class Ended : std::uint8_t { unsaid, on_time, by_resignation, otherwise };
+Ended ended(std::string_view termination);
+
+}  // namespace planilla

@@ -1,0 +1,83 @@
+// site-spelt-several-ways: one site under several spellings.
+#include <utility>
+#include <vector>
+
+#include "checks/engine/archive.h"
+#include "checks/engine/check.h"
+#include "checks/facts/spellings.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void across(const Archive& archive, std::vector<CrossFinding>& out) {
+  std::vector<const ArchiveGame*> first(archive.text_count());
+  std::vector<std::uint64_t> count(archive.text_count());
+  for (const ArchiveGame& game : archive.games())
+    if (game.site != 0 && count[game.site]++ == 0) first[game.site] = &game;
+  std::vector<Spelling> spellings;
+  for (std::uint32_t id = 1; id < count.size(); ++id)
+    if (first[id]) spellings.push_back({archive.text(id), count[id], first[id]->number, id});
+  for (const auto& [odd, usual] : same_titles(std::move(spellings))) {
+    CrossFinding found = archive.at(*first[odd], Rule::site_spelt_several_ways);
+    found.finding.with("name", archive.text(static_cast<std::uint32_t>(odd)));
+    found.finding.with("usual", archive.text(static_cast<std::uint32_t>(usual)));
+    out.push_back(std::move(found));
+  }
+}
+
+}  // namespace
+
+Check site_spelt_several_ways() {
+  return {
+      .rule = Rule::site_spelt_several_ways,
+      .group = Group::archive,
+      .severity = Severity::note,
+      .title = "One site under several spellings",
+      .why = R"(Two sites of the archive differ in capitals, accents, punctuation or one
+letter of a long word: probably one. Numbers and short words must agree. Told
+once, at the first game.)",
+      .bad = R"([Event "Open"]
+[Site "Málaga"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2
+
+[Event "Open"]
+[Site "Malaga"]
+[Date "2001.05.12"]
+[Round "2"]
+[White "Tres, Luz"]
+[Black "Uno, Ana"]
+[Result "1-0"]
+
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
+      .good = R"([Event "Open"]
+[Site "Málaga"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1/2-1/2
+
+[Event "Open"]
+[Site "Málaga"]
+[Date "2001.05.12"]
+[Round "2"]
+[White "Tres, Luz"]
+[Black "Uno, Ana"]
+[Result "1-0"]
+
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
+      .message = "site «{name}» is probably «{usual}»",
+      .across = across,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,42 @@
+// homoglyph-in-move: look-alike letter of another script in a move.
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+#include "notation/read/reading.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool wrong(const Element& e) {
+  return (e.quirks & quirk_homoglyph) != 0;
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (glance.quirks & quirk_homoglyph) at_moves(game, Rule::homoglyph_in_move, out, wrong);
+}
+
+}  // namespace
+
+Check homoglyph_in_move() {
+  return {
+      .rule = Rule::homoglyph_in_move,
+      .group = Group::encoding,
+      .severity = Severity::warning,
+      .title = "Look-alike letter of another script in a move",
+      .why = R"(A Cyrillic or Greek letter stands where a Latin one is meant, or the other way
+round: `с` for `c`, `Е` for `E`; or a letter with a sign, `ç` for `c`. It looks right on paper and on the screen,
+and most programs refuse it or, worse, read something else.
+
+The move is read as it looks. Type the letter again, or let `planilla convert`
+write the game.)",
+      .bad = R"(1. e4 с5 *)",
+      .good = R"(1. e4 c5 *)",
+      .message = "«{written}» holds a letter that only looks right",
+      .help = "{suggestion}",
+      .needs = Sign::quirk,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

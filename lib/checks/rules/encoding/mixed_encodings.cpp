@@ -1,0 +1,92 @@
+// mixed-encodings: more than one character set in a file.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "checks/engine/archive.h"
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+namespace {
+
+struct Use {
+  const ArchiveGame* first = nullptr;
+  std::int64_t games = 0;
+};
+using Uses = std::map<Encoding, Use>;
+
+void look_at_file(const Archive& archive, const Uses& uses, std::vector<CrossFinding>& out) {
+  if (uses.size() < 2) return;
+  const auto usual = std::max_element(uses.begin(), uses.end(), [](const auto& a, const auto& b) {
+    return a.second.games < b.second.games;
+  });
+  for (const auto& [encoding, use] : uses) {
+    if (encoding == usual->first) continue;
+    CrossFinding found = archive.at(*use.first, Rule::mixed_encodings);
+    found.finding.with("encoding", encoding_name(encoding)).with("count", use.games);
+    found.finding.with("usual", encoding_name(usual->first));
+    out.push_back(std::move(found));
+  }
+}
+
+void across(const Archive& archive, std::vector<CrossFinding>& out) {
+  std::map<std::uint32_t, Uses> files;
+  for (const ArchiveGame& game : archive.games()) {
+    if (!game.beyond_ascii) continue;
+    Use& use = files[game.file][game.encoding];
+    if (use.games++ == 0) use.first = &game;
+  }
+  for (const auto& [file, uses] : files) look_at_file(archive, uses, out);
+}
+
+}  // namespace
+
+Check mixed_encodings() {
+  return {
+      .rule = Rule::mixed_encodings,
+      .group = Group::encoding,
+      .severity = Severity::warning,
+      .title = "More than one character set in a file",
+      .why = R"(One file holds games in several character sets: archives that were joined from
+others do. Each game was converted from its own, but a program that reads the
+file as a whole gets some of the names wrong. Told once for each set that is not
+the usual one of the file, at its first game.
+
+`planilla convert` writes all of them as UTF-8.)",
+      .bad = R"([Event "Open"]
+[Site "M\xc3\xa1laga"]
+[Date "2001.05.12"]
+[Round "2"]
+[White "Dos, Eva"]
+[Black "Garc\xc3\xada, \xc3\x81ngel"]
+[Result "*"]
+
+1. d4 *
+
+[Event "Open"]
+[Site "M\xe1laga"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Garc\xeda, \xc1ngel"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 *)",
+      .good = R"([Event "Open"]
+[Site "Málaga"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "García, Ángel"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 *)",
+      .message =
+          "{count, plural, one {# game of the file is} other {# games of the file are}} in "
+          "{encoding}, the others in {usual}",
+      .across = across,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,68 @@
+// mojibake: text converted wrongly before.
+#include <optional>
+#include <utility>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/mojibake.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game& game, const Glance&, Findings& out) {
+  if ((game.source && game.source->ascii) || is_ascii(game.text)) return;
+  const auto tell = [&](Finding finding, std::string_view value) {
+    const std::optional<std::string> repair = undo_mojibake(value);
+    if (!repair) return;
+    finding.written = value;
+    out.push_back(std::move(finding.with("repair", *repair)));
+  };
+  for (const GameTag& tag : game.tags) tell(at_tag(Rule::mojibake, tag), tag.value);
+  for (const Element& e : game.elements)
+    if (e.kind == ElementKind::comment || e.kind == ElementKind::line_comment ||
+        e.kind == ElementKind::remark)
+      for (const Span word : words_beyond_ascii(game.text, e.span))
+        tell(Finding(Rule::mojibake, word), word.in(game.text));
+}
+
+}  // namespace
+
+Check mojibake() {
+  return {
+      .rule = Rule::mojibake,
+      .group = Group::encoding,
+      .severity = Severity::warning,
+      .title = "Text converted wrongly before",
+      .why = R"(UTF-8 was once taken for a one-byte character set and converted again:
+`MÃ¡laga` for `Málaga`. The message says what it was. A text is only called so
+when all of its letters beyond ASCII turn back into valid UTF-8.
+
+Nothing is changed in the game: write the name again, or convert the file from
+its source.)",
+      .bad = R"([Event "Torneo"]
+[Site "MÃ¡laga"]
+[Date "1981.??.??"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 *)",
+      .good = R"([Event "Torneo"]
+[Site "Málaga"]
+[Date "1981.??.??"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 *)",
+      .message = "«{written}» was converted wrongly before: it should be «{repair}»",
+      .needs = Sign::beyond_ascii,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

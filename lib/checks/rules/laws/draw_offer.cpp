@@ -1,0 +1,70 @@
+// draw-offer: who offered a draw, when, and what came of it.
+#include <utility>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/main_line.h"
+#include "game/model/walk.h"
+
+namespace planilla::checks {
+
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of("{ \t\r\n");
+  if (begin == std::string_view::npos) return "";
+  return text.substr(begin, text.find_last_not_of("} \t\r\n") + 1 - begin);
+}
+
+bool is_offer(const Element& element, std::string_view text) {
+  if (element.kind == ElementKind::offer) return true;
+  return element.kind == ElementKind::comment && without_blanks(element.span.in(text)) == "(=)";
+}
+
+// The next move declines it; the result accepts it, unless the move itself has ended the game.
+std::string_view answer(const Game& game, int ply) {
+  if (ply < static_cast<int>(game.plies)) return "declined";
+  if (!game.final.has_legal_move()) return "open";
+  return game.result == Result::draw ? "accepted" : "open";
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (!glance.has(ElementKind::offer) && !glance.has(ElementKind::comment)) return;
+  Walk walk(game);
+  int told = 0;
+  while (walk.next()) {
+    if (walk.depth() != 0 || walk.ply() == 0 || walk.ply() == told) continue;
+    if (!is_offer(walk.element(), game.text)) continue;
+    told = walk.ply();
+    Finding finding = at_ply(Rule::draw_offer, game, told);
+    const bool white_moved = walk.after().turn() == black;
+    finding.with("side", white_moved ? "white" : "black").with("answer", answer(game, told));
+    out.push_back(std::move(finding));
+  }
+}
+
+}  // namespace
+
+Check draw_offer() {
+  return {
+      .rule = Rule::draw_offer,
+      .group = Group::laws,
+      .severity = Severity::note,
+      .on_by_default = false,
+      .title = "Draw offered",
+      .why = R"(A player offered a draw with this move, written `(=)` on the scoresheet. The
+rule is the ledger of such offers: by whom, at which move, and what came of it.
+The opponent's next move declines an offer; a drawn result right after it accepts
+it.)",
+      .bad = R"(1. e4 e5 2. Nf3 (=) Nc6 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
+      .message =
+          R"({side, select, white {White} other {Black}} offers a draw: {answer, select, declined {declined by the next move} accepted {agreed} other {not answered}})",
+      .laws = {.y1997 = "9.1", .y2009 = "8.1", .y2018 = "8.1.5", .y2023 = "8.1.5"},
+      .law = "Both players record an offer of a draw on their sheets, as (=).",
+      .needs = {ElementKind::offer, ElementKind::comment},
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

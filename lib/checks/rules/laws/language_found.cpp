@@ -1,0 +1,27 @@
+// language-found: language found out.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check language_found() {
+  return {
+      .rule = Rule::language_found,
+      .group = Group::laws,
+      .severity = Severity::note,
+      .title = "Language found out",
+      .why = R"(The moves are not in English letters; which language they are in was found out
+by playing the game in all of them. The note says after how many half-moves
+only one was left.
+
+Name it with `--language` to skip the search.)",
+      .bad = R"(1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *)",
+      .message =
+          R"(read as {notation} notation{languages, select, none {} other { with the letters of {languages}}}{plies, plural,
+  =0 {}
+  one {, certain after # half-move}
+  other {, certain after # half-moves}})",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,72 @@
+// play-after-dead-position: a game in which nobody could mate any more went on.
+#include <utility>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/main_line.h"
+#include "laws/dead/unwinnable.h"
+
+namespace planilla::checks {
+
+namespace {
+
+// Once dead, always dead: the end of the game tells whether there is anything to look for.
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (game.plies < 2 || !is_dead_at_sight(game.final) || !is_whole(game, glance)) return;
+  const std::vector<Position> positions = positions_of(game);
+  int ply = static_cast<int>(game.plies);
+  while (ply > 0 && is_dead_at_sight(positions[static_cast<std::size_t>(ply - 1)])) --ply;
+  const int after = static_cast<int>(game.plies) - ply;
+  if (after == 0 || ply == 0) return;
+  Finding finding = at_ply(Rule::play_after_dead_position, game, ply);
+  finding.with("after", std::int64_t{after});
+  out.push_back(std::move(finding));
+}
+
+}  // namespace
+
+Check play_after_dead_position() {
+  return {
+      .rule = Rule::play_after_dead_position,
+      .group = Group::laws,
+      .severity = Severity::warning,
+      .title = "Play after neither side could give mate any more",
+      .why = R"(After this move no series of legal moves leads to mate for either side. That is
+a dead position, and it ends the game in a draw at once: what was played
+afterwards does not count.
+
+Only what is proved is told: too few men on both sides, or walls of pawns that
+can never open.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2019.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+[SetUp "1"]
+[FEN "8/8/8/3k4/8/3K4/7r/6B1 w - - 0 50"]
+
+50. Bxh2 Kc5 51. Bg1+ 1/2-1/2)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2019.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+[SetUp "1"]
+[FEN "8/8/8/3k4/8/3K4/7r/6B1 w - - 0 50"]
+
+50. Bxh2 1/2-1/2)",
+      .message =
+          R"(neither side can give mate any more: the game was drawn here, and play went on (half-moves: {after}))",
+      .laws = {.y1997 = "9.6", .y2009 = "5.2.b", .y2018 = "5.2.2", .y2023 = "5.2.2"},
+      .law =
+          "The game is drawn, and over, when neither player can mate by any series of legal moves.",
+      .needs = Sign::dead_end,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

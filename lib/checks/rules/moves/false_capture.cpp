@@ -1,0 +1,43 @@
+// false-capture: capture mark without capture.
+#include "board/move_pattern.h"
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool wrong(const Element& e) {
+  return (e.claims & ~e.facts & claim_capture) != 0;
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (glance.false_claims & claim_capture) at_moves(game, Rule::false_capture, out, wrong);
+}
+
+}  // namespace
+
+Check false_capture() {
+  return {
+      .rule = Rule::false_capture,
+      .group = Group::moves,
+      .severity = Severity::warning,
+      .title = "Capture mark without capture",
+      .why = R"(The text writes `x` (or `:`, or names a captured piece), and the square was
+empty. Either the mark is a slip, or the position on the board was another one
+than the text leads to.)",
+      .bad = R"(1. e4 e5 2. Nxf3 *)",
+      .good = R"(1. e4 e5 2. Nf3 *)",
+      .message = "«{written}» claims a capture, but nothing is captured",
+      .help = "as the game was read, the move is {suggestion}",
+      .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .law =
+          "A capture is marked with x between the piece and the square; the mark may be left out.",
+      .pgn = "8.2.3.3",
+      .needs = Sign::false_claim,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,41 @@
+// false-en-passant: en passant mark without en passant.
+#include "board/move_pattern.h"
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool wrong(const Element& e) {
+  return (e.claims & ~e.facts & claim_en_passant) != 0;
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (glance.false_claims & claim_en_passant) at_moves(game, Rule::false_en_passant, out, wrong);
+}
+
+}  // namespace
+
+Check false_en_passant() {
+  return {
+      .rule = Rule::false_en_passant,
+      .group = Group::moves,
+      .severity = Severity::warning,
+      .title = "En passant mark without en passant",
+      .why = R"(The text adds `e.p.` to a move that does not capture en passant. No other
+reader says so, and the remark is worth a look: it shows what the player
+believed the position to be.)",
+      .bad = R"(1. e4 d5 2. exd5 e.p. *)",
+      .good = R"(1. e4 d5 2. exd5 *)",
+      .message = "«{written}» claims a capture en passant, but it is none",
+      .help = "as the game was read, the move is {suggestion}",
+      .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
+      .law = "A capture en passant may be marked e.p.",
+      .needs = Sign::false_claim,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,145 @@
+// illegal-move-stood: an illegal move after which the game went on.
+#include <array>
+#include <string>
+
+#include "board/resolve.h"
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+#include "laws/dead/unwinnable.h"
+
+namespace planilla::checks {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> role_names = {"piece", "pawn",  "knight", "bishop",
+                                                        "rook",  "queen", "king"};
+
+std::string square_name(Square s) {
+  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
+}
+
+// Why: of exactly this move.
+void tell_reason(const Position& before, Move move, Finding& finding) {
+  MovePattern pattern;
+  const Role role = role_of(before.piece_on(move.from()));
+  if (move.is_castle()) {
+    pattern.castle = move.is_short_castle() ? castle_short : castle_long;
+  } else {
+    pattern.from = bit(move.from());
+    pattern.to = bit(move.to());
+    pattern.roles = role_bit(role);
+    if (move.promoted() != no_role) pattern.promotion = role_bit(move.promoted());
+    if (move.kind() == MoveKind::en_passant) pattern.claims = claim_capture | claim_en_passant;
+  }
+  Illegality why = why_illegal(before, pattern);
+  if (why.reason ==
+      Reason::wrong_side)  // who moved is known: what the other side could play explains nothing
+    why = {move.is_castle() ? Reason::castling_right_lost : Reason::cannot_reach, no_square,
+           no_square};
+  finding.with("reason", reason_name(why.reason)).with("piece", role_names[role]);
+  if (why.square != no_square) finding.with("square", square_name(why.square));
+  if (why.square2 != no_square) finding.with("square2", square_name(why.square2));
+}
+
+// What the edition prescribes for the player's `count`-th illegal move.
+std::string_view outcome(const Position& before, int count, Edition edition) {
+  if (count < illegal_moves_that_lose(edition)) return "continues";
+  const bool draws = illegal_moves_may_draw(edition) &&
+                     can_win(before, ~before.turn()).verdict == Possibility::impossible;
+  return draws ? "draws" : "loses";
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (!glance.has(ElementKind::illegal_move)) return;
+  std::array<int, 2> counts{};
+  Walk walk(game);
+  while (walk.next()) {
+    if (walk.element().kind != ElementKind::illegal_move) continue;
+    const Position& before = walk.before();
+    const Color side = before.turn();
+    Finding finding = at_move(Rule::illegal_move_stood, walk, game);
+    tell_reason(before, walk.element().move, finding);
+    finding.with("side", side == white ? "white" : "black");
+    if (walk.depth() == 0) {  // in a variation nobody played it
+      const int count = ++counts[side];
+      finding.with("count", std::int64_t{count})
+          .with("limit", std::int64_t{illegal_moves_that_lose(glance.edition)})
+          .with("outcome", outcome(before, count, glance.edition));
+    }
+    out.push_back(std::move(finding));
+  }
+}
+
+}  // namespace
+
+Check illegal_move_stood() {
+  return {
+      .rule = Rule::illegal_move_stood,
+      .group = Group::moves,
+      .severity = Severity::error,
+      .title = "Illegal move after which the game went on",
+      .why = R"(The move is not legal, and the rest of the game is legal only after it: it was
+found too late, or kept by agreement. With `--keep-illegal` such a move stands;
+it is written as a null move and a comment that says what was played,
+`2. -- {[%illegal Ke1-e3]}`, and is read back from that with or without the
+option. Every illegal move of a player is counted.
+
+What it costs is the arbiter's matter. The Laws give the opponent two minutes for
+the first, in the editions of 1997 and 2009 for the second too; the third loses,
+from 2018 on the second, unless the opponent cannot give mate (a draw then, from
+2009 on). Rapid and blitz games have rules of their own.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2019.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 2. -- {[%illegal Ke1-e3]} Nf6 3. Kd3 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2019.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 2. Ke2 Nf6 3. Kd3 *)",
+      .message =
+          R"(«{written}» is illegal{reason, select,
+    no_such_piece {: there is no such {piece, select, pawn {pawn} knight {knight} bishop {bishop} rook {rook} queen {queen} king {king} other {piece}}}
+    cannot_reach {: no {piece, select, pawn {pawn} knight {knight} bishop {bishop} rook {rook} queen {queen} king {king} other {piece}} can go there}
+    blocked {: the way is blocked on {square}}
+    own_piece_there {: a piece of the same colour stands there}
+    nothing_to_capture {: there is nothing to capture}
+    pawn_must_capture {: a pawn cannot capture straight ahead}
+    pinned {: the piece on {square2} is pinned by the one on {square}}
+    king_in_check {: the king is in check from {square}}
+    into_check {: the king would be in check from {square}}
+    castling_right_lost {: the right to castle is lost}
+    castling_in_check {: the king is in check from {square}}
+    castling_through_check {: the king would cross {square}, which is attacked}
+    castling_into_check {: the king would be in check on {square}}
+    castling_blocked {: there is a piece in the way on {square}}
+    en_passant_not_possible {: nothing can be captured en passant}
+    wrong_side {: it is a move of the other side}
+    captures_king {: a king is never captured}
+    promotion_impossible {: nothing is promoted by it}
+    game_over {: the game is over}
+    other {}}, and the game went on after it: illegal move {count} of {side, select, white {White} other {Black}}{outcome, select, loses {; the {limit, select, 2 {second} other {third}} one of a player loses the game} draws {; the {limit, select, 2 {second} other {third}} one of a player loses the game, but here it is a draw: the opponent cannot give mate} other {; it costs two minutes, added for the opponent}})",
+      .help =
+          "the arbiter decides what it costs: found in time, the position before it would have "
+          "been set up again",
+      .laws = {.y1997 = "10.3", .y2009 = "7.4.b", .y2018 = "7.5.5", .y2023 = "7.5.5"},
+      .law =
+          "The first illegal move of a player gives the opponent two minutes more, in 1997 and "
+          "2009 the second too; the next one loses, or draws if the opponent cannot mate (from "
+          "2009 on).",
+      .needs = ElementKind::illegal_move,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

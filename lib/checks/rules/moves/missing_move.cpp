@@ -1,0 +1,24 @@
+// missing-move: move played and not written.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check missing_move() {
+  return {
+      .rule = Rule::missing_move,
+      .group = Group::moves,
+      .severity = Severity::error,
+      .title = "Move played and not written",
+      .why = R"(A move was played and not written: an empty field on the sheet, or dots in its
+place with more moves behind them. Where exactly one move makes the rest of
+the game legal, it is suggested.)",
+      .bad = R"(1. e4 ... 2. Nf3 Nc6 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
+      .message =
+          "{count, plural, =0 {a move is missing here} one {a move is missing here} other {# "
+          "half-moves are missing before «{written}»}}",
+      .help = "with {suggestion} in its place the rest of the game is legal",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,30 @@
+// repaired-move: move repaired.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check repaired_move() {
+  return {
+      .rule = Rule::repaired_move,
+      .group = Group::moves,
+      .severity = Severity::warning,
+      .title = "Move repaired",
+      .why = R"(The move as written could not be played; under exactly one change, clearly the
+likeliest, all the rest of the game is legal, and that move was taken. The
+finding says what stood there and what was put in its place.
+
+Compare with the scoresheet. `--repair suggest` only suggests, `--repair off`
+does neither.)",
+      .bad = R"(1. e4 e5 2. Nf4 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *)",
+      .message = R"({kind, select,
+  insert {a half-move is missing here: {suggestion} was put in{answered, select, true {, as was answered} other {, under which the rest of the game is legal}}}
+  drop {«{written}» is no move of this game and was passed over: without it the rest is legal}
+  exchange {«{first}» and «{second}» stood in each other's place and were read the other way round: so the rest of the game is legal}
+  twice {«{written}» stands twice, and the second was passed over: without it the game can be read on}
+  choose {«{written}» fits several moves: it was read as {suggestion}, which fits the rest of the game best}
+  other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {, under which the rest of the game is legal}}}})",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,31 @@
+// sheets-differ: a sheet has another move than the game on which the sheets agree.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check sheets_differ() {
+  return {
+      .rule = Rule::sheets_differ,
+      .group = Group::moves,
+      .severity = Severity::warning,
+      .title = "The sheets differ in a move or a time",
+      .why = R"(`planilla reconcile` compares two scoresheets of one game, or more. Here one
+sheet has another move, or one that cannot be read, and the other sheets, or the
+moves that follow, tell which one was played. Of times noted beside a move it is a note, and from a minute
+on a warning: each player reads the clock for himself.
+
+It is an error where nothing decides: both moves are as likely, and both leave the
+rest of the game legal. One of them is written; the players have to say which it
+was.)",
+      .message = R"({kind, select,
+  question {the sheets do not tell whether {candidates} was played: {suggestion} was written}
+  time {beside {suggestion} stands {time}, in {other_file} {other}}
+  stop {from here on the sheets cannot be brought together}
+  exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
+  other {«{written}» was read as {suggestion}{other, select, none {, under which the rest of the game is legal} other {: {other_file} has «{other}»}}}})",
+      .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
+      .law = "Each player records his own moves and those of the opponent, move after move.",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,44 @@
+// split-move: move written in several words.
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+#include "notation/read/reading.h"
+
+namespace planilla::checks {
+
+namespace {
+
+// Other notations are written in words: nothing odd about that.
+bool is_algebraic(const Game& game) {
+  return game.read_as.notation == "algebraic" || game.read_as.notation == "figurine";
+}
+
+bool wrong(const Element& e) {
+  return (e.quirks & quirk_split) != 0;
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if ((glance.quirks & quirk_split) && is_algebraic(game))
+    at_moves(game, Rule::split_move, out, wrong);
+}
+
+}  // namespace
+
+Check split_move() {
+  return {
+      .rule = Rule::split_move,
+      .group = Group::moves,
+      .severity = Severity::note,
+      .title = "Move written in several words",
+      .why = R"(Blanks stand inside the move: `D x d3`, `dx e4`. It is read as one; most programs
+read two things of it, or none.)",
+      .bad = R"(1. e4 d5 2. e x d5 Qxd5 *)",
+      .good = R"(1. e4 d5 2. exd5 Qxd5 *)",
+      .message = "«{written}» is one move, written in several words",
+      .help = "{suggestion}",
+      .needs = Sign::quirk,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

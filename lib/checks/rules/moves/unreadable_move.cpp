@@ -1,0 +1,30 @@
+// unreadable-move: text that is no move in any way.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check unreadable_move() {
+  return {
+      .rule = Rule::unreadable_move,
+      .group = Group::moves,
+      .severity = Severity::error,
+      .title = "Text that is no move in any way",
+      .why = R"(The text stands where a move should stand, and is no move in any notation and
+language that was tried. It is kept as it stood, with what follows.
+
+Where exactly one move makes the rest of the game legal, it is suggested. If
+the whole game cannot be read, name its language with `--language` or its
+notation with `--notation`.)",
+      .bad = R"(1. e4 e5 2. Nf9 *)",
+      .good = R"(1. e4 e5 2. Nf3 *)",
+      .message =
+          "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
+          "by an earlier conversion: «{written}»} other "
+          "{«{written}» cannot be read as a move}}",
+      .help = "with {suggestion} the rest of the game is legal",
+      .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
+      .law = "Moves are recorded as clearly and legibly as possible.",
+  };
+}
+
+}  // namespace planilla::checks

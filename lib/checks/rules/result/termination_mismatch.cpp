@@ -1,0 +1,94 @@
+// termination-mismatch: termination that contradicts the result.
+#include <string>
+#include <string_view>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+bool decided(Result result) {
+  return result == Result::white_wins || result == Result::black_wins || result == Result::draw;
+}
+
+// "Uno won by resignation", as servers write it; only a winner who is one of the two is compared.
+bool names_other_winner(std::string_view termination, const Glance& glance, Result result) {
+  const std::size_t won = termination.find(" won ");
+  if (won == std::string_view::npos) return false;
+  const std::string winner(termination.substr(0, won));
+  const bool white = winner == lower(glance.value(KnownTag::white));
+  const bool black = winner == lower(glance.value(KnownTag::black));
+  if (white == black) return false;
+  return result != (white ? Result::white_wins : Result::black_wins);
+}
+
+bool contradicts(std::string_view termination, const Glance& glance, Result result) {
+  if (termination == "unterminated") return decided(result);
+  for (const std::string_view ended :
+       {"normal", "time forfeit", "adjudication", "rules infraction"})
+    if (termination == ended) return !decided(result) && result != Result::both_lose;
+  if (termination.find("drawn") != std::string_view::npos) return result != Result::draw;
+  return names_other_winner(termination, glance, result);
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  const GameTag* tag = glance.tag(KnownTag::termination);
+  const GameTag* result = glance.tag(KnownTag::result);
+  if (!tag || !result) return;
+  const Result said = game.tag_result != Result::none ? game.tag_result : game.terminator;
+  if (said == Result::none || said == Result::odd || !contradicts(lower(tag->value), glance, said))
+    return;
+  out.push_back(at_tag(Rule::termination_mismatch, *tag).with("result", result_text(said)));
+}
+
+}  // namespace
+
+Check termination_mismatch() {
+  return {
+      .rule = Rule::termination_mismatch,
+      .group = Group::result,
+      .severity = Severity::warning,
+      .title = "Termination that contradicts the result",
+      .why = R"(The tag Termination says how the game ended, and the result says otherwise: an
+unterminated game with a winner, a normal end with `*`, a draw that somebody
+won, or another winner.
+
+One of the two was changed and the other forgotten.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+[Termination "unterminated"]
+
+1. e4 e5 1-0)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+[Termination "normal"]
+
+1. e4 e5 1-0)",
+      .message = "Termination says «{value}», but the result is {result}",
+      .pgn = "9.8.1",
+      .needs = KnownTag::termination,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,86 @@
+// unusual-result: result in another spelling.
+#include <string_view>
+#include <utility>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool is_pgn(std::string_view text) {
+  return text == "1-0" || text == "0-1" || text == "1/2-1/2" || text == "*" || text == "0-0";
+}
+
+// Results in words are told while the game is read; a scoresheet spells its result as it likes.
+// "Qg20-1": other readers take the whole for a move that does not exist.
+bool run_together(const Game& game) {
+  const std::uint32_t begin = game.terminator_span.begin;
+  if (game.terminator_span.empty() || begin == 0) return false;
+  const char before = game.text[begin - 1];
+  return (before >= '0' && before <= '9') || (before >= 'A' && before <= 'Z') ||
+         (before >= 'a' && before <= 'z') || before == '+' || before == '#';
+}
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (game.is_sheet) return;
+  const auto tell = [&](Span span, std::string_view written, Result result) {
+    if (written.empty() || is_pgn(written) || result_text(result).empty()) return;
+    Finding finding{Rule::unusual_result, span};
+    finding.written = written;
+    out.push_back(std::move(finding.with("result", result_text(result))));
+  };
+  if (const GameTag* tag = glance.tag(KnownTag::result))
+    tell(tag->value_span, tag->value, game.tag_result);
+  if (!run_together(game)) {
+    tell(game.terminator_span, game.terminator_span.in(game.text), game.terminator);
+    return;
+  }
+  Finding& finding = out.emplace_back(Rule::unusual_result, game.terminator_span);
+  finding.written = game.terminator_span.in(game.text);
+  finding.severity = Severity::warning;
+  finding.with("result", result_text(game.terminator)).with("glued", "true");
+}
+
+}  // namespace
+
+Check unusual_result() {
+  return {
+      .rule = Rule::unusual_result,
+      .group = Group::result,
+      .severity = Severity::note,
+      .title = "Result in another spelling",
+      .why = R"(The result is spelt in a way that PGN does not know: `1:0`, `½-½`, `tablas`,
+`0.5-0.5`. It is understood; other programs read on past the end of the game.
+Or no blank stands between it and the last move (`Qg20-1`): a warning, since other
+programs read neither.
+
+`planilla convert` writes one of PGN's four.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. e4 e5 1:0)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "1-0"]
+
+1. e4 e5 1-0)",
+      .message =
+          "{glued, select, true {«{written}» is run together with the move before it} other "
+          "{«{written}» is read as {result}}}",
+      .pgn = "8.1.1.7",
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

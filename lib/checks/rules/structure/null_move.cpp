@@ -1,0 +1,21 @@
+// null-move: null move.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check null_move() {
+  return {
+      .rule = Rule::null_move,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Null move",
+      .why = R"(The side to move passes: `--`, `Z0`, `0000`. Annotators write so to show a
+threat, in variations; it is no move of chess, and many programs refuse it. In
+the main line something is wrong with the game.)",
+      .bad = R"(1. e4 e5 2. -- Nc6 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
+      .message = "null move: the side to move passes, which is no move of chess",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,41 @@
+// stray-text: text that is no move.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check stray_text() {
+  return {
+      .rule = Rule::stray_text,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Text that is no move",
+      .why = R"(Something that is neither a move, nor a number, nor a comment: a bracket or a
+brace that closes nothing, a sign. It is kept as a comment.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 } e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message =
+          "«{written}» is neither a move nor a comment{count, plural, =0 {} one {} other "
+          "{ (# times)}}"
+          "{fix, select, start {: with a brace opened before «{before}» the game can be read on} "
+          "other {}}",
+      .help = "put it in braces if it is a comment",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,40 @@
+// wrong-move-number: wrong move number.
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/move_numbers.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (!glance.odd_numbers) return;
+  for (const NumberFault& fault : number_faults(game))
+    if (fault.kind == NumberFaultKind::wrong)
+      out.push_back(at_number(Rule::wrong_move_number, game, fault));
+}
+
+}  // namespace
+
+Check wrong_move_number() {
+  return {
+      .rule = Rule::wrong_move_number,
+      .group = Group::structure,
+      .severity = Severity::warning,
+      .title = "Wrong move number",
+      .why = R"(The number before a move is not the number of that move. Numbers never decide
+how a game is read, but a jump often shows that a move was left out, or that a
+line was copied twice.
+
+After a wrong number the next ones are measured against it, so that a jump is
+told once.)",
+      .bad = R"(1. e4 e5 3. Nf3 Nc6 4. Bb5 *)",
+      .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 *)",
+      .message = "move number «{written}» where {expected, number, ::group-off} is due",
+      .pgn = "8.2.2",
+      .needs = Sign::odd_number,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

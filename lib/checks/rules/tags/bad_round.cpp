@@ -1,0 +1,68 @@
+// bad-round: round in an odd form.
+#include <string_view>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool unknown(std::string_view value) {
+  return value.empty() || value == "?" || value == "-";
+}
+
+bool wrong(std::string_view value) {
+  if (unknown(value)) return false;
+  bool digits = false;
+  for (const char c : value) {
+    if (c == '.' && !digits) return true;
+    digits = c >= '0' && c <= '9';
+    if (!digits && c != '.') return true;
+  }
+  return !digits;
+}
+
+void look(const Game&, const Glance& glance, Findings& out) {
+  if (const GameTag* tag = glance.tag(KnownTag::round); tag && wrong(tag->value))
+    out.push_back(at_tag(Rule::bad_round, *tag));
+}
+
+}  // namespace
+
+Check bad_round() {
+  return {
+      .rule = Rule::bad_round,
+      .group = Group::tags,
+      .severity = Severity::note,
+      .title = "Round in an odd form",
+      .why = R"(Round is a number, numbers with dots (`3.12`: round 3, board 12), `?` where it
+is unknown, or `-` where there are no rounds. Words such as `Final` belong
+into the tag Stage.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "Final"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "7.1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message = "«{value}» is not a round: a number, or numbers with dots",
+      .pgn = "8.1.1.4",
+      .needs = KnownTag::round,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

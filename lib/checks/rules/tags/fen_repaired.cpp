@@ -1,0 +1,46 @@
+// fen-repaired: fEN that needed mending.
+#include "checks/engine/check.h"
+
+namespace planilla::checks {
+
+Check fen_repaired() {
+  return {
+      .rule = Rule::fen_repaired,
+      .group = Group::tags,
+      .severity = Severity::warning,
+      .title = "FEN that needed mending",
+      .why = R"(The FEN can be read, but claims what its position cannot have: a right to
+castle without the king or the rook at home, an en passant square that no pawn
+has passed, or fields that are missing. What was used is told.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w KQ - 0 1"]
+
+1. e4 Kd7 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+1. e4 Kd7 *)",
+      .message = R"({what, select,
+  castling {the FEN claims rights to castle that the position cannot have}
+  en_passant {the FEN names an en passant square that no pawn has passed}
+  fields {fields are missing in the FEN}
+  other {the FEN needed mending}}: read as {fen})",
+      .pgn = "9.7.2",
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,55 @@
+// fen-without-setup: fEN without SetUp.
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game&, const Glance& glance, Findings& out) {
+  const GameTag* fen = glance.tag(KnownTag::fen);
+  if (fen && !fen->added && glance.value(KnownTag::setup) != "1")
+    out.push_back(at_tag(Rule::fen_without_setup, *fen));
+}
+
+}  // namespace
+
+Check fen_without_setup() {
+  return {
+      .rule = Rule::fen_without_setup,
+      .group = Group::tags,
+      .severity = Severity::note,
+      .title = "FEN without SetUp",
+      .why = R"(A game that starts from a FEN has a tag SetUp of value 1 beside it, says the
+PGN standard; some programs ignore the FEN without it and then find every move
+illegal. planilla reads the FEN either way.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+1. e4 Kd7 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+
+1. e4 Kd7 *)",
+      .message = R"(tag FEN without SetUp "1")",
+      .pgn = "9.7.1",
+      .needs = KnownTag::fen,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

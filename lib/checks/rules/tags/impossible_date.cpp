@@ -1,0 +1,66 @@
+// impossible-date: date that does not exist.
+#include "checks/engine/check.h"
+#include "checks/facts/dates.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game&, const Glance& glance, Findings& out) {
+  for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
+    const GameTag* tag = glance.tag(name);
+    if (!tag) continue;
+    const Date date = name == KnownTag::date ? glance.date : parse_date(tag->value);
+    if (date.fault != DateFault::none)
+      out.push_back(at_tag(Rule::impossible_date, *tag).with("fault", date_fault_name(date.fault)));
+  }
+}
+
+}  // namespace
+
+Check impossible_date() {
+  return {
+      .rule = Rule::impossible_date,
+      .group = Group::tags,
+      .severity = Severity::warning,
+      .title = "Date that does not exist",
+      .why = R"(Date, EventDate or UTCDate is not written `YYYY.MM.DD` with `?` for unknown
+digits, or names a day that the calendar does not have: month 13, 29 February
+of a common year.
+
+Programs that sort or filter by date lose such games, or take one part for
+another. Write what is known, and `????.??.??` where nothing is.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.02.29"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.02.28"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message = R"({fault, select,
+  form {«{value}» is not a date of the form YYYY.MM.DD}
+  year {«{value}» is no date: there is no such year}
+  month {«{value}» is no date: there is no such month}
+  day {«{value}» is no date: there is no such day}
+  other {«{value}» is no date}})",
+      .help = "write YYYY.MM.DD, with ? for unknown digits",
+      .pgn = "8.1.1.3",
+      .needs = {KnownTag::date, KnownTag::event_date, KnownTag::utc_date},
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,62 @@
+// missing-roster-tag: tag of the roster missing.
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (game.is_sheet) return;
+  std::string names;
+  std::int64_t count = 0;
+  for (std::size_t i = 0; i < roster_size; ++i) {
+    if (glance.tags[i]) continue;
+    if (count++ != 0) names += ", ";
+    names += tag_name(static_cast<KnownTag>(i));
+  }
+  if (count == 0) return;
+  Finding& finding =
+      out.emplace_back(Rule::missing_roster_tag, Span{game.extent.begin, game.extent.begin});
+  finding.with("tags", names).with("count", count);
+}
+
+}  // namespace
+
+Check missing_roster_tag() {
+  return {
+      .rule = Rule::missing_roster_tag,
+      .group = Group::tags,
+      .severity = Severity::note,
+      .on_by_default = false,
+      .title = "Tag of the roster missing",
+      .why = R"(The PGN standard asks every game of an archive for seven tags: Event, Site,
+Date, Round, White, Black, Result. One finding a game names those that are not
+there.
+
+Off by default; the profiles for archives and submissions turn it on. Write
+the tag with `?` where its value is unknown; `planilla convert` does.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message = "{count, plural, one {tag} other {tags}} of the roster missing: {tags}",
+      .pgn = "8.1.1",
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

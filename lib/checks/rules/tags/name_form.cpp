@@ -1,0 +1,66 @@
+// name-form: name not as Surname, Given.
+#include <string_view>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool wrong(std::string_view value) {
+  const std::size_t comma = value.find(',');
+  const std::size_t blank = value.find(' ');
+  if (comma == std::string_view::npos) return blank != std::string_view::npos;
+  return comma == 0 || comma + 1 == value.size() || value[comma + 1] != ' ' ||
+         value[comma - 1] == ' ';
+}
+
+void look(const Game&, const Glance& glance, Findings& out) {
+  for (const KnownTag name : {KnownTag::white, KnownTag::black})
+    if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
+      out.push_back(at_tag(Rule::name_form, *tag));
+}
+
+}  // namespace
+
+Check name_form() {
+  return {
+      .rule = Rule::name_form,
+      .group = Group::tags,
+      .severity = Severity::note,
+      .on_by_default = false,
+      .title = "Name not as Surname, Given",
+      .why = R"(The PGN standard writes a player as `Surname, Given`, with a comma and one
+blank. Names of one word, such as those of engines and of players online, are
+left alone.
+
+Off by default: which word is the surname is for a person to say.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Ana Uno"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message = "«{value}» is not of the form Surname, Given",
+      .help = "write Surname, Given",
+      .pgn = "8.1.1.5",
+      .needs = {KnownTag::white, KnownTag::black},
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

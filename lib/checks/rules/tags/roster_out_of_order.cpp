@@ -1,0 +1,63 @@
+// roster-out-of-order: roster tags out of order.
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  if (game.is_sheet) return;
+  const GameTag* last = nullptr;
+  for (std::size_t i = 0; i < roster_size; ++i) {
+    const GameTag* tag = glance.tags[i];
+    if (!tag || tag->added) continue;
+    if (last && tag < last) {  // both stand in game.tags
+      out.push_back(at_tag(Rule::roster_out_of_order, *tag).with("other", last->name));
+      return;
+    }
+    last = tag;
+  }
+}
+
+}  // namespace
+
+Check roster_out_of_order() {
+  return {
+      .rule = Rule::roster_out_of_order,
+      .group = Group::tags,
+      .severity = Severity::note,
+      .on_by_default = false,
+      .title = "Roster tags out of order",
+      .why = R"(The seven tags of the roster stand in another order than Event, Site, Date,
+Round, White, Black, Result. Told once a game, for the first that is out of
+place.
+
+Readers do not mind; the PGN standard's export format does. Off by default.
+`planilla convert` puts them in order.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[Black "Dos, Eva"]
+[White "Uno, Ana"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message = "tag {tag} stands before {other}, though the roster has it behind",
+      .pgn = "8.1.1",
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

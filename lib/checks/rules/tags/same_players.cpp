@@ -1,0 +1,67 @@
+// same-players: white and Black are the same.
+#include <algorithm>
+#include <string_view>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+bool is_letter(unsigned char c) {
+  return c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// A sign in place of a name (? - * ...), or a word that says that it is not known.
+bool nobody(std::string_view name) {
+  for (const std::string_view word : {"NN", "N.N.", "N.N", "nn", "Anonymous", "Unknown"})
+    if (name == word) return true;
+  return std::none_of(name.begin(), name.end(), is_letter);
+}
+
+void look(const Game&, const Glance& glance, Findings& out) {
+  const GameTag* black = glance.tag(KnownTag::black);
+  if (!black || nobody(black->value) || glance.value(KnownTag::white) != black->value) return;
+  const std::string_view id = glance.value(KnownTag::white_fide_id);
+  if (!id.empty() && id != glance.value(KnownTag::black_fide_id)) return;  // two of one name
+  out.push_back(at_tag(Rule::same_players, *black));
+}
+
+}  // namespace
+
+Check same_players() {
+  return {
+      .rule = Rule::same_players,
+      .group = Group::tags,
+      .severity = Severity::warning,
+      .title = "White and Black are the same",
+      .why = R"(White and Black bear the same name: nearly always a tag that was copied and
+not changed. Unknown players, and namesakes with different FIDE ids, are left
+alone.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Uno, Ana"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+
+1. e4 e5 *)",
+      .message = "White and Black are both «{value}»",
+      .needs = KnownTag::black,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,73 @@
+// unknown-title: title that FIDE does not give.
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+constexpr std::string_view titles[] = {
+    "GM",  "WGM", "IM",  "WIM", "FM",  "WFM", "CM", "WCM",  // FIDE
+    "AGM", "AIM", "AFM", "ACM", "HGM",                      // FIDE online, honorary
+    "LGM", "SIM", "CCM", "CCE",                             // ICCF
+    "NM",  "WNM", "SM",  "LM",  "BOT",                      // federations and servers
+};
+
+bool wrong(std::string_view value) {
+  if (value.empty() || value == "-" || value == "--" || value == "?") return false;
+  return std::find(std::begin(titles), std::end(titles), value) == std::end(titles);
+}
+
+void look(const Game&, const Glance& glance, Findings& out) {
+  for (const KnownTag name : {KnownTag::white_title, KnownTag::black_title})
+    if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
+      out.push_back(at_tag(Rule::unknown_title, *tag));
+}
+
+}  // namespace
+
+Check unknown_title() {
+  return {
+      .rule = Rule::unknown_title,
+      .group = Group::tags,
+      .severity = Severity::warning,
+      .title = "Title that nobody gives",
+      .why = R"(WhiteTitle or BlackTitle is neither a title of FIDE (GM, WGM, IM, WIM, FM,
+WFM, CM, WCM, the arena titles), of ICCF, nor one that federations and servers
+use (NM, LM, BOT ...). Untitled players have no tag, or `-`.
+
+Lower-case abbreviations such as `g` or `m` come from pairing programs: write
+them out.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[WhiteTitle "g"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[WhiteTitle "GM"]
+
+1. e4 e5 *)",
+      .message = "«{value}» is not a known title",
+      .pgn = "9.1.1",
+      .needs = {KnownTag::white_title, KnownTag::black_title},
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

@@ -1,0 +1,64 @@
+// wrong-ply-count: plyCount that is wrong.
+#include <charconv>
+
+#include "checks/engine/check.h"
+#include "checks/facts/glance.h"
+#include "checks/facts/place_finding.h"
+
+namespace planilla::checks {
+
+namespace {
+
+void look(const Game& game, const Glance& glance, Findings& out) {
+  const GameTag* tag = glance.tag(KnownTag::ply_count);
+  if (!tag || tag->value.empty() || tag->value == "?") return;
+  std::uint32_t count = 0;
+  const char* const last = tag->value.data() + tag->value.size();
+  const auto [end, error] = std::from_chars(tag->value.data(), last, count);
+  if (error == std::errc() && end == last && count == game.plies) return;
+  out.push_back(at_tag(Rule::wrong_ply_count, *tag).with("plies", std::int64_t{game.plies}));
+}
+
+}  // namespace
+
+Check wrong_ply_count() {
+  return {
+      .rule = Rule::wrong_ply_count,
+      .group = Group::tags,
+      .severity = Severity::warning,
+      .title = "PlyCount that is wrong",
+      .why = R"(The tag PlyCount is not the number of half-moves of the main line. Either the
+game was cut or changed after the tag was written, or it was copied from
+another game.
+
+Silent where the reading stopped at a bad move.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[PlyCount "3"]
+
+1. e4 e5 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[PlyCount "2"]
+
+1. e4 e5 *)",
+      .message =
+          "PlyCount says {value}, the game has {plies, plural, one {# half-move} other {#"
+          " half-moves}}",
+      .pgn = "9.9.3",
+      .needs = KnownTag::ply_count,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks

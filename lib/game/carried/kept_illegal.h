@@ -1,0 +1,58 @@
+// Illegal moves that stood: found too late, or kept by agreement, and the game went on after them.
+//
+//   KeptIllegal search(game, tokens, white_reader, black_reader);
+//   Script script = search.find(fault, [&](const Script& s) { return how_far_it_reads(s); });
+//
+// Such a move is believed where the rest of the game is legal after it and is not without it; where
+// more than one move of the board would do, none is. It is written as a null move and a comment
+// that says, in English letters, what was played: `12. -- {[%illegal Ke1-e3]}`. Reading that back
+// plays the same move.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/model/game.h"
+#include "game/model/script.h"
+#include "notation/read/move_reader.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+// What a word can mean on the board if no rule of movement is asked: a piece of that kind to that
+// square, but onto no piece of its own and no king; castling with any rook of that side.
+std::vector<Move> forced_moves(const Position& position, std::span<const Reading> readings);
+
+// "[%illegal Ke1-e3]": the text of the comment.
+std::string kept_illegal_text(const Position& before, Move move);
+// And back, from a whole comment with its braces; nullopt if it is no such comment or means nothing
+// here.
+std::optional<Move> parse_kept_illegal(std::string_view comment, const Position& position);
+
+class KeptIllegal {
+public:
+  // Plays a script from the start of the game, and says at which token the main line cannot be read
+  // further (a large number: it was read to its end). Leaves the game as it was read.
+  using Try = std::function<std::size_t(const Script&)>;
+
+  KeptIllegal(const Game& game, std::span<const Token> tokens, MoveReader& white, MoveReader& black)
+      : game_(game), tokens_(tokens), white_(white), black_(black) {}
+
+  // `fault`: where the game, as it was just read, stopped. Empty if nothing illegal is believed.
+  Script find(std::size_t fault, const Try& try_it) const;
+
+private:
+  std::optional<Fix> stands_at(std::size_t fault, Script& script, const Try& try_it) const;
+
+  const Game& game_;
+  std::span<const Token> tokens_;
+  MoveReader& white_;
+  MoveReader& black_;
+};
+
+}  // namespace planilla

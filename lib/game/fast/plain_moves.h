@@ -1,0 +1,35 @@
+// The loop in which the most time goes: words that were looked up, played on the board, each with
+// its element and its key.
+//
+//   PlainRun run = play_words({.word = words.begin(), .end = words.end(), .position =
+//       &position, ...});
+//   if (run.word != words.end()) ...     // that one is no single legal move: it was not played
+//
+#pragma once
+
+#include <cstdint>
+
+#include "board/position.h"
+#include "game/fast/plain_words.h"
+#include "game/model/game.h"
+
+namespace planilla {
+
+struct PlainRun {
+  const PlainWord* word;
+  const PlainWord* end;
+  Position* position;
+  Position* before;  // where the one before each move is kept, if it is
+  Element*
+      out;  // room for as many as there are words; nullptr: none are made, and of `sums` no `san`
+  std::uint64_t* key;          // and here
+  std::uint32_t ply;           // of the move before
+  PlainSums* sums;             // what is found is added
+  std::uint32_t numbered = 0;  // of White's moves played
+  bool san = true;             // all moves played are written as SAN
+};
+
+// How far it came.
+PlainRun play_words(const PlainRun& run);
+
+}  // namespace planilla

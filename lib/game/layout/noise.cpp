@@ -1,0 +1,64 @@
+// Told at the first text that was not read.
+#include "game/layout/noise.h"
+
+#include <algorithm>
+
+#include "board/fen.h"
+
+namespace planilla {
+
+namespace {
+constexpr std::size_t page = 60;  // tokens
+bool is_unread(const Element& element) {
+  return element.kind == ElementKind::unread || element.kind == ElementKind::remark;
+}
+// Of a long text, not cut inside a character.
+std::string_view beginning(std::string_view text) {
+  std::size_t end = std::min<std::size_t>(text.size(), 40);
+  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+    --end;
+  return text.substr(0, end);
+}
+
+// No heading, no result: nothing shows that it is a game at all.
+bool may_be_anything(const Game& game) {
+  const bool heading = std::any_of(game.tags.begin(), game.tags.end(),
+                                   [](const GameTag& tag) { return !tag.added; });
+  return !heading && game.terminator == Result::none;
+}
+
+}  // namespace
+
+bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
+  if (!game.is_sheet || game.plies > 0) return false;
+  if (tokens < page && !may_be_anything(game)) return false;
+  // A title alone is none of a game.
+  const auto about_reading = [](const Finding& f) {
+    return f.rule != Rule::language_found && f.rule != Rule::two_readings &&
+           f.rule != Rule::numbered_title;
+  };
+  if (std::count_if(game.findings.begin() + static_cast<std::ptrdiff_t>(keep), game.findings.end(),
+                    about_reading) == 1)
+    return false;
+  return std::any_of(game.elements.begin(), game.elements.end(), is_unread);
+}
+
+void fold_noise(Game& game, std::size_t keep) {
+  game.findings.resize(keep);
+  game.read_as.languages.clear();
+  game.read_as.black_languages.clear();
+  bool told = false;
+  for (Element& element : game.elements) {
+    if (element.kind == ElementKind::unread) element.number = 0;
+    if (told || !is_unread(element)) continue;
+    told = true;
+    Finding& finding = game.findings.emplace_back(Rule::unreadable_move, element.span);
+    finding.ply = 1;
+    finding.fen = to_fen(game.start);
+    finding.written = beginning(element.span.in(game.text));
+    element.kind = ElementKind::unread;
+    element.number = static_cast<std::uint32_t>(keep) + 1;
+  }
+}
+
+}  // namespace planilla

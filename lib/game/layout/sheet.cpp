@@ -1,0 +1,150 @@
+// Heading lines, and what is left of a sheet as tokens.
+#include "game/layout/sheet.h"
+
+#include <algorithm>
+
+#include "game/layout/columns.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t longest_heading_word = 40;
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+Span trim(std::string_view text, Span span) {
+  while (span.begin < span.end && is_blank(text[span.begin])) ++span.begin;
+  while (span.end > span.begin && is_blank(text[span.end - 1])) --span.end;
+  return span;
+}
+
+constexpr std::string_view wide_colon = "\uff1a";
+
+// The first colon in `range`: an empty span at its end if there is none.
+Span find_colon(std::string_view text, Span range) {
+  for (std::uint32_t i = range.begin; i < range.end; ++i) {
+    if (text[i] == ':') return {i, i + 1};
+    if (text[i] == wide_colon[0] && text.substr(i, wide_colon.size()) == wide_colon)
+      return {i, i + static_cast<std::uint32_t>(wide_colon.size())};
+  }
+  return {range.end, range.end};
+}
+
+// The tag of the words in `span` (before a colon), or "".
+std::string_view heading_tag(std::string_view text, Span span, const Lexicon& lexicon) {
+  const Span words = trim(text, span);
+  if (words.empty() || words.size() > longest_heading_word) return {};
+  return lexicon.heading(words.in(text));
+}
+
+// Where the next heading of the line begins: after a tab or two blanks, words and a colon.
+std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexicon) {
+  for (std::uint32_t i = rest.begin; i + 1 < rest.end; ++i) {
+    const bool gap = text[i] == '\t' || (text[i] == ' ' && text[i + 1] == ' ');
+    if (!gap) continue;
+    const Span colon = find_colon(text, {i, rest.end});
+    if (colon.empty()) return rest.end;
+    if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
+  }
+  return rest.end;
+}
+
+// The lines between the columns of a table, and under its head.
+bool is_ruling(std::string_view word) {
+  return word == "|" || word == "||" || word == "\u2502" || word == "\u00a6" ||
+         (word.size() > 2 && word.find_first_not_of("-|+:=") == std::string_view::npos &&
+          word.find('|') != std::string_view::npos);
+}
+
+bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
+
+// "1. P-K4, P-K4; 2. ...": behind a word, and before the next number, it parts moves and opens no
+// comment.
+bool parts_moves(std::string_view comment) {
+  std::size_t at = comment.find_first_not_of(" \t", 1);
+  if (at == std::string_view::npos) return true;
+  const std::size_t first = at;
+  while (at < comment.size() && comment[at] >= '0' && comment[at] <= '9') ++at;
+  if (at >= comment.size() || at == first || at > first + 3) return false;
+  const std::size_t brace = comment.find('{');  // a comment that may not end in this line
+  const bool closed =
+      brace == std::string_view::npos || comment.find('}', brace) != std::string_view::npos;
+  return closed && (comment[at] == '.' || comment[at] == ')' || comment[at] == ' ');
+}
+
+// Such line comments are read on.
+void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
+  const auto is_one = [&](const std::vector<Token>& all, std::size_t i) {
+    return i > 0 && all[i].kind == TokenKind::line_comment && all[i].begin() == all[i - 1].end() &&
+           all[i - 1].kind != TokenKind::comment && parts_moves(all[i].in(text));
+  };
+  std::vector<Token> out;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!is_one(tokens, i)) continue;
+    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
+               tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    kept = i + 1;
+    while (is_one(out, out.size() - 1)) {
+      const Span rest{out.back().begin() + 1, out.back().end()};
+      out.back() = {{rest.begin - 1, rest.begin}, TokenKind::junk, out.back().flags};
+      tokenize(text, rest, out);
+    }
+  }
+  if (kept == 0) return;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
+  tokens = std::move(out);
+}
+
+}  // namespace
+
+std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
+  std::vector<Heading> out;
+  while (!line.empty()) {
+    const Span colon = find_colon(text, line);
+    if (colon.empty()) break;
+    const Span words{line.begin, colon.begin};
+    const std::string_view tag = heading_tag(text, words, lexicon);
+    if (tag.empty()) break;
+    const Span rest{colon.end, line.end};
+    const std::uint32_t end = next_heading(text, rest, lexicon);
+    Heading heading;
+    heading.span = trim(text, {line.begin, end});
+    heading.word = trim(text, words);
+    heading.value = trim(text, {rest.begin, end});
+    heading.tag = tag;
+    out.push_back(heading);
+    line.begin = end;
+  }
+  return out;
+}
+
+void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
+                    std::vector<Token>& out) {
+  std::uint32_t from = range.begin;
+  for (std::uint32_t begin = range.begin; begin < range.end;) {
+    std::uint32_t end = begin;
+    bool colon = false;
+    for (; end < range.end && !is_line_end(text[end]); ++end)
+      colon |= text[end] == ':' || text[end] == wide_colon[0];
+    if (colon && !find_headings(text, {begin, end}, lexicon).empty()) {
+      tokenize(text, {from, begin}, out);
+      out.push_back({trim(text, {begin, end}), TokenKind::tag, 0});
+      from = end;
+    }
+    begin = end + 1;
+  }
+  tokenize(text, {from, range.end}, out);
+  open_line_comments(text, out);
+  for (Token& token : out)
+    if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
+  put_columns_in_order(text, out);
+}
+
+}  // namespace planilla

@@ -1,0 +1,39 @@
+// Scoresheets that are not PGN: headings, and the tokens between them.
+//
+//   tokenize_sheet(text, {0, size}, lexicon, tokens);
+//   // `Blancas: Capablanca` is one `tag` token; the rest is tokenized as movetext
+//
+// A heading is `word: value` in any known language, one a line, or several with a tab or two blanks
+// between them. Two columns of moves side by side (1-20 on the left, 21-40 on the right) are put in
+// order by their numbers. See docs/sheets.md.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/model/lexicon.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+struct Heading {
+  Span span;             // word, colon and value
+  Span word;             // trimmed
+  Span value;            // trimmed
+  std::string_view tag;  // "White"
+};
+
+// The headings of one line; none if it is no heading line.
+std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon);
+
+void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
+                    std::vector<Token>& out);
+
+// "12/3/1987", "12 de marzo de 1987", "12.III.1987", "1987-03-12" to "1987.03.12"; parts that are
+// unknown as ??; "" if it is no date. Where the numbers leave a choice, `order` decides; `months`
+// are the twelve names, or none.
+std::string pgn_date(std::string_view text, DateOrder order,
+                     const std::vector<std::string>& months);
+
+}  // namespace planilla

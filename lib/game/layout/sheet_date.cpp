@@ -1,0 +1,123 @@
+// Dates of headings.
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "game/layout/sheet.h"
+#include "game/model/lexicon.h"
+
+namespace planilla {
+
+namespace {
+
+std::size_t u8_length(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+struct Number {
+  int value;
+  std::size_t digits;
+};
+
+// Digits of any script.
+std::vector<Number> numbers_in(std::string_view text) {
+  std::vector<Number> out;
+  bool within = false;
+  const auto size = static_cast<std::int32_t>(text.size());
+  for (std::int32_t i = 0; i < size;) {
+    UChar32 c;
+    U8_NEXT(reinterpret_cast<const std::uint8_t*>(text.data()), i, size, c);
+    const int digit = c < 0 ? -1 : u_charDigitValue(c);
+    if (digit >= 0) {
+      if (!within) out.push_back({0, 0});
+      Number& number = out.back();
+      if (++number.digits < 6) number.value = number.value * 10 + digit;
+    }
+    within = digit >= 0;
+  }
+  return out;
+}
+
+// Of a word, 1 to 12: a Roman number.
+int roman_month(std::string_view word) {
+  constexpr std::array<std::string_view, 12> roman = {"i",   "ii",   "iii", "iv", "v",  "vi",
+                                                      "vii", "viii", "ix",  "x",  "xi", "xii"};
+  const auto found = std::find(roman.begin(), roman.end(), word);
+  return found == roman.end() ? 0 : static_cast<int>(found - roman.begin()) + 1;
+}
+
+// The month whose name stands in the text (the longest: "November" holds no "mber"), else the one
+// that three or four letters or a Roman number stand for. 0: none.
+int month_in(const std::string& folded, const std::vector<std::string>& months) {
+  int named = 0;
+  std::size_t longest = 0;
+  std::vector<std::string> names;
+  for (const std::string& month : months) names.push_back(fold_words(month));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i].size() <= longest || folded.find(names[i]) == std::string::npos) continue;
+    longest = names[i].size();
+    named = static_cast<int>(i) + 1;
+  }
+  constexpr std::string_view ends = " .,-/0123456789";
+  for (std::size_t at = 0; named == 0 && at < folded.size();) {
+    const std::size_t begin = folded.find_first_not_of(ends, at);
+    if (begin == std::string::npos) break;
+    at = std::min(folded.find_first_of(ends, begin), folded.size());
+    const std::string word = folded.substr(begin, at - begin);
+    named = roman_month(word);
+    const auto starts = [&](const std::string& name) { return name.starts_with(word); };
+    const bool short_form =
+        word.size() >= 3 && word.size() <= 8 && u8_length(word) >= 3 && u8_length(word) <= 4;
+    if (named == 0 && short_form && std::count_if(names.begin(), names.end(), starts) == 1)
+      named =
+          static_cast<int>(std::find_if(names.begin(), names.end(), starts) - names.begin()) + 1;
+  }
+  return named;
+}
+
+std::string format_date(int year, int month, int day) {
+  if (month < 0 || month > 12 || day < 0 || day > 31) return {};
+  std::string out = fmt::format("{:04}.", year);
+  out += month == 0 ? "??" : fmt::format("{:02}", month);
+  out += day == 0 ? ".??" : fmt::format(".{:02}", day);
+  return out;
+}
+
+int full_year(const Number& number) {
+  if (number.digits > 2) return number.value;
+  return number.value < 50 ? 2000 + number.value
+                           : 1900 + number.value;  // the usual pivot of sheets
+}
+
+}  // namespace
+
+std::string pgn_date(std::string_view text, DateOrder order,
+                     const std::vector<std::string>& months) {
+  const std::vector<Number> numbers = numbers_in(text);
+  const int named_month = numbers.size() == 3 ? 0 : month_in(fold_words(text), months);
+  if (named_month != 0) {
+    if (numbers.size() == 1 && numbers[0].digits == 4)
+      return format_date(numbers[0].value, named_month, 0);
+    if (numbers.size() != 2) return {};
+    const bool year_first = numbers[0].digits == 4;
+    return format_date(full_year(numbers[year_first ? 0 : 1]), named_month,
+                       numbers[year_first ? 1 : 0].value);
+  }
+  if (numbers.size() == 1 && numbers[0].digits == 4) return format_date(numbers[0].value, 0, 0);
+  if (numbers.size() != 3) return {};
+  if (numbers[0].digits == 4)
+    return format_date(numbers[0].value, numbers[1].value, numbers[2].value);
+  int day = numbers[0].value, month = numbers[1].value;
+  const bool month_first = order == DateOrder::month_day_year;
+  if ((month_first && day <= 12) || month > 12) std::swap(day, month);
+  return format_date(full_year(numbers[2]), month, day);
+}
+
+}  // namespace planilla

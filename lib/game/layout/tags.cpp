@@ -1,0 +1,278 @@
+// Tags as they stand, headings as tags, and the starting position.
+#include "game/layout/tags.h"
+
+#include <algorithm>
+
+#include "board/fen.h"
+#include "game/layout/sheet.h"
+#include "game/model/result.h"
+#include "pgn/tag.h"
+
+namespace planilla {
+
+namespace {
+
+// "Chess960", "fischerandom", "Fischer Random": names seen for one variant.
+bool names_chess960(std::string_view variant) {
+  const std::string folded = fold_words(variant);
+  return folded.find("960") != std::string::npos || folded.find("fischer") != std::string::npos;
+}
+
+void raise_faults(Game& game, const Tag& tag, Span token) {
+  const auto raise = [&](Rule rule) {
+    Finding finding{rule, token};
+    finding.written = token.in(game.text).substr(0, 200);
+    finding.with("tag", tag.name.in(game.text));
+    game.findings.push_back(std::move(finding));
+  };
+  if (tag.faults & tag_no_opening_quote)
+    raise(Rule::malformed_tag);
+  else if (tag.faults & tag_no_closing_quote)
+    raise(Rule::unclosed_tag_string);
+  else if (tag.faults & tag_no_closing_bracket)
+    raise(Rule::unclosed_tag);
+  else if (tag.faults & (tag_no_value | tag_trailing_text | tag_bad_name))
+    raise(Rule::malformed_tag);
+  else if (tag.faults & tag_stray_quote)
+    raise(Rule::stray_quote_in_tag);
+}
+
+// `ECO "C48"]` at the start of a line: a tag that lost its bracket. Its name and value; nothing if
+// it is none.
+struct BareTag {
+  Span span, name, value;
+};
+std::optional<BareTag> tag_without_bracket(std::string_view text, std::uint32_t begin) {
+  const auto is_name = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+  if (begin != 0 && text[begin - 1] != '\n' && text[begin - 1] != '\r') return std::nullopt;
+  std::size_t name_end = begin, quote = end, close = end;
+  while (name_end < end && is_name(text[name_end])) ++name_end;
+  for (quote = name_end; quote < end && text[quote] == ' '; ++quote) {
+  }
+  while (close > begin && (text[close - 1] == ' ' || text[close - 1] == '\t')) --close;
+  const bool whole = name_end > begin && quote > name_end && close > quote + 2 &&
+                     text[quote] == '"' && text[close - 1] == ']' && text[close - 2] == '"' &&
+                     text[begin] >= 'A' && text[begin] <= 'Z';
+  if (!whole) return std::nullopt;
+  const auto span = [](std::size_t from, std::size_t to) {
+    return Span{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)};
+  };
+  return BareTag{span(begin, close), span(begin, name_end), span(quote + 1, close - 2)};
+}
+
+// Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
+// titles. What holds a digit within a word may be a move, and many words may be moves that are
+// spoken.
+std::size_t headings_below(const Game& game, std::span<const Token> tokens, std::size_t at) {
+  constexpr std::size_t most_tokens = 20;
+  std::size_t end = at;
+  for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
+    const std::string_view text = tokens[end].in(game.text);
+    const TokenKind kind = tokens[end].kind;
+    if (end - at == most_tokens ||
+        (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk))
+      return at;
+    if (kind == TokenKind::word && text.find_first_of("0123456789") != std::string_view::npos)
+      return at;
+  }
+  return end == tokens.size() ? at : end;
+}
+
+// Each line a remark.
+void keep_titles(Game& game, std::span<const Token> titles) {
+  std::uint32_t line_end = 0;
+  for (const Token& token : titles) {
+    if (token.begin() >= line_end) {
+      line_end = static_cast<std::uint32_t>(
+          std::min(game.text.find_first_of("\r\n", token.begin()), game.text.size()));
+      game.elements.emplace_back().kind = ElementKind::remark;
+      game.elements.back().span = token.span;
+    }
+    game.elements.back().span.end = token.end();
+  }
+}
+
+// "3ª", "2nd", "7.": the number; "" where there are no digits, or more than one number.
+std::string ordinal(std::string_view text) {
+  std::size_t digits = 0;
+  while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
+  const std::string_view ending = text.substr(digits);
+  constexpr std::size_t longest = 4;  // bytes: ª, er, th, .
+  const bool plain =
+      ending.size() <= longest && ending.find_first_of("0123456789-/:") == std::string_view::npos;
+  return digits != 0 && plain ? std::string(text.substr(0, digits)) : std::string();
+}
+
+std::string date_in(std::string_view text, const std::vector<const Language*>& languages) {
+  for (const Language* language : languages) {
+    std::string date = pgn_date(text, language->dates, language->months);
+    if (!date.empty()) return date;
+  }
+  return {};
+}
+
+}  // namespace
+
+TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
+                                   std::size_t at) const {
+  if (game.is_sheet && at < tokens.size() && tokens[at].kind == TokenKind::word) {
+    const std::size_t headings = headings_below(game, tokens, at);
+    keep_titles(game, tokens.subspan(at, headings - at));
+    at = headings;
+  }
+  while (at < tokens.size()) {
+    const Token& token = tokens[at];
+    if (token.kind == TokenKind::tag) {
+      if (token.in(game.text).front() == '[')
+        add_tag(game, token.span);
+      else
+        add_headings(game, token.span);
+    } else if (token.kind == TokenKind::escape && at + 1 < tokens.size() &&
+               tokens[at + 1].kind == TokenKind::tag) {
+      Element& element = game.elements.emplace_back();  // a % line among the tags
+      element.kind = ElementKind::escape;
+      element.span = token.span;
+    } else if (!game.is_sheet && token.kind == TokenKind::word &&
+               add_bare_tag(game, token.begin())) {
+      while (at < tokens.size() && tokens[at].begin() < game.tags.back().span.end) ++at;
+      continue;
+    } else {
+      break;
+    }
+    ++at;
+  }
+  if (game.is_sheet) read_values(game);
+  return {at, settle(game)};
+}
+
+bool TagReader::settle(Game& game) const {
+  add_options(game);
+  read_result(game);
+  return set_up(game);
+}
+
+void TagReader::read_result(Game& game) const {
+  const GameTag* result = game.tag("Result");
+  if (result == nullptr) return;
+  game.tag_result = parse_result(result->value);
+  if (game.tag_result == Result::none) game.tag_result = lexicon_->result(result->value);
+}
+
+// Of a heading that stands alone, with no more room above than below: else it is the first of the
+// next game's.
+std::size_t TagReader::read_below(Game& game, std::span<const Token> tokens, std::size_t at) const {
+  if (!game.is_sheet || at == 0 || at >= tokens.size() || tokens[at].kind != TokenKind::tag)
+    return at;
+  if (game.tag("Result") != nullptr) return at;
+  const Token& line = tokens[at];
+  const std::vector<Heading> headings = find_headings(game.text, line.span, *lexicon_);
+  if (headings.size() != 1 || headings.front().tag != "Result") return at;
+  const auto line_ends = [&](std::uint32_t begin, std::uint32_t end) {
+    return std::count(game.text.begin() + begin, game.text.begin() + end, '\n');
+  };
+  const bool last = at + 1 == tokens.size();
+  if (!last &&
+      line_ends(tokens[at - 1].end(), line.begin()) > line_ends(line.end(), tokens[at + 1].begin()))
+    return at;
+  add_headings(game, line.span);
+  read_result(game);
+  return at + 1;
+}
+
+void TagReader::add_tag(Game& game, Span span) const {
+  const Tag tag = parse_tag(game.text, span);
+  GameTag& out = game.tags.emplace_back();
+  out.span = span;
+  out.value_span = tag.value;
+  out.faults = tag.faults;
+  out.name = tag.name.in(game.text);
+  out.value = tag.escaped ? game.keep(tag_value(game.text, tag)) : tag.value.in(game.text);
+  if (tag.faults != 0) raise_faults(game, tag, span);
+}
+
+// False: no tag stands there.
+bool TagReader::add_bare_tag(Game& game, std::uint32_t begin) const {
+  const std::optional<BareTag> tag = tag_without_bracket(game.text, begin);
+  if (!tag) return false;
+  game.tags.push_back({.name = tag->name.in(game.text),
+                       .value = tag->value.in(game.text),
+                       .span = tag->span,
+                       .value_span = tag->value});
+  Finding& finding = game.findings.emplace_back(Rule::malformed_tag, tag->span);
+  finding.written = tag->span.in(game.text).substr(0, 200);
+  finding.with("tag", game.tags.back().name);
+  return true;
+}
+
+void TagReader::add_headings(Game& game, Span line) const {
+  for (const Heading& heading : find_headings(game.text, line, *lexicon_)) {
+    GameTag& out = game.tags.emplace_back();
+    out.span = heading.span;
+    out.value_span = heading.value;
+    out.name = heading.tag;
+    out.value = heading.value.in(game.text);
+    if (out.name != "Result") continue;
+    Result result = parse_result(out.value);
+    if (result == Result::none) result = lexicon_->result(out.value);
+    if (!result_text(result).empty()) out.value = result_text(result);
+  }
+}
+
+// Dates in the habit of the language that the most headings are written in, and rounds without
+// their ending.
+void TagReader::read_values(Game& game) const {
+  const std::vector<const Language*> languages = lexicon_->languages_of_headings(game);
+  for (GameTag& tag : game.tags) {
+    std::string value;
+    if (tag.name == "Date" || tag.name == "EventDate") value = date_in(tag.value, languages);
+    if (tag.name == "Round") value = ordinal(tag.value);
+    if (!value.empty() && value != tag.value) tag.value = game.keep(value);
+  }
+}
+
+void TagReader::add_options(Game& game) const {
+  for (const auto& [name, value] : options_->tags) {
+    if (game.tag(name) != nullptr) continue;
+    GameTag& out = game.tags.emplace_back();
+    out.name = name;
+    out.value = value;
+    out.added = true;
+  }
+  if (options_->fen && game.is_sheet && game.tag("FEN") == nullptr) {
+    game.tags.push_back({.name = "SetUp", .value = "1", .added = true});
+    game.tags.push_back({.name = "FEN", .value = *options_->fen, .added = true});
+  }
+}
+
+bool TagReader::set_up(Game& game) const {
+  const GameTag* fen = game.tag("FEN");
+  if (fen == nullptr) return true;
+  const FenResult parsed = parse_fen(fen->value, names_chess960(game.tag_value("Variant")));
+  const Span span = fen->span;
+  if (!parsed.position) {
+    Finding finding{Rule::bad_fen, span};
+    finding.written = fen->value.substr(0, 200);
+    finding.with("fault", fen_fault_name(parsed.fault))
+        .with("at", static_cast<std::int64_t>(parsed.fault_at + 1));
+    game.findings.push_back(std::move(finding));
+    return false;
+  }
+  if (parsed.notes & (fen_castling_dropped | fen_en_passant_wrong | fen_fields_missing)) {
+    Finding finding{Rule::fen_repaired, span};
+    finding.written = fen->value;
+    finding.suggestion = "";
+    finding.with("fen", to_fen(*parsed.position))
+        .with("what", parsed.notes & fen_castling_dropped   ? "castling"
+                      : parsed.notes & fen_en_passant_wrong ? "en-passant"
+                                                            : "fields");
+    game.findings.push_back(std::move(finding));
+  }
+  game.start = *parsed.position;
+  game.from_fen = true;
+  return true;
+}
+
+}  // namespace planilla

@@ -1,0 +1,61 @@
+// Readers asked one by one, and which answers hold wherever the word stands.
+#include "game/letters/class_words.h"
+
+#include <algorithm>
+
+#include "board/legality.h"
+
+namespace planilla {
+
+namespace {
+
+bool alike(const WordReading& a, const WordReading& b) {
+  return a.kind == b.kind && a.tokens == b.tokens && a.suffix_claims == b.suffix_claims &&
+         std::equal(a.readings().begin(), a.readings().end(), b.readings().begin(),
+                    b.readings().end());
+}
+
+// Could the next token belong to the same move?
+bool may_go_on(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  if (at + 1 >= tokens.size()) return false;
+  return tokens[at + 1].begin() == tokens[at].end() ||
+         MoveReader::may_continue(text.data(), tokens[at], tokens[at + 1]);
+}
+
+// A word that only some classes read must look finished, so that the others look no further either.
+bool holds_anywhere(const WordReading& reading, std::string_view word) {
+  if (reading.kind == WordKind::unreadable) {
+    const char last = word.back();
+    return (last >= '1' && last <= '8') ||
+           ((last == '+' || last == '#') && word.find_first_of("12345678") != word.npos);
+  }
+  if (reading.kind != WordKind::move || reading.tokens != 1) return false;
+  const MovePattern& first = reading.all[0].pattern;
+  return reading.all[0].tokens <= 1 &&
+         !(first.roles == role_bit(pawn) && !first.promotion && !(first.to & ~last_ranks));
+}
+
+}  // namespace
+
+std::span<const ClassWords::Group> ClassWords::groups(std::string_view text,
+                                                      std::span<const Token> tokens,
+                                                      std::size_t at) {
+  const std::string_view word = tokens[at].in(text);
+  bool keep = !may_go_on(text, tokens, at);
+  if (keep)
+    if (const auto known = known_.find(word); known != known_.end()) return known->second;
+  unkept_.clear();
+  for (std::size_t i = 0; i < readers_.size(); ++i) {
+    const WordReading& reading = readers_[i]->read(text, tokens, at);
+    keep = keep && holds_anywhere(reading, word);
+    auto group = std::find_if(unkept_.begin(), unkept_.end(),
+                              [&](const Group& g) { return alike(g.reading, reading); });
+    if (group == unkept_.end()) group = unkept_.insert(group, {0, reading});
+    group->classes |= ClassSet{1} << i;
+  }
+  if (!keep) return unkept_;
+  if (known_.size() >= most_words) known_.clear();
+  return known_.emplace(word, unkept_).first->second;
+}
+
+}  // namespace planilla

@@ -1,0 +1,149 @@
+// The lexicon: normalised phrases to their meaning.
+#include "game/model/lexicon.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+
+namespace planilla {
+
+std::string fold_words(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* decompose = icu::Normalizer2::getNFKDInstance(status);
+  const auto raw =
+      icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+  icu::UnicodeString wide = U_FAILURE(status) ? raw : decompose->normalize(raw, status);
+  wide.foldCase();
+  icu::UnicodeString plain;
+  bool blank = false;
+  for (std::int32_t i = 0; i < wide.length(); i = wide.moveIndex32(i, 1)) {
+    const UChar32 c = wide.char32At(i);
+    if (u_charType(c) == U_NON_SPACING_MARK) continue;
+    if (u_isUWhiteSpace(c)) {
+      blank = !plain.isEmpty();
+      continue;
+    }
+    if (blank) plain.append(u' ');
+    blank = false;
+    plain.append(c);
+  }
+  std::string out;
+  plain.toUTF8String(out);
+  return out;
+}
+
+namespace {
+
+std::string first_word(const std::string& phrase) {
+  return phrase.substr(0, phrase.find(' '));
+}
+
+std::size_t word_count(const std::string& phrase) {
+  return 1 + static_cast<std::size_t>(std::count(phrase.begin(), phrase.end(), ' '));
+}
+
+}  // namespace
+
+const Lexicon::Words& Lexicon::known() const {
+  std::call_once(gathered_, [this] { words_ = gather(*languages_); });
+  return words_;
+}
+
+Lexicon::Words Lexicon::gather(const Languages& languages) {
+  Words out;
+  for (const Language& language : languages.all()) {
+    if (language.confidence == Confidence::low) continue;
+    for (const auto& [word, tag] : language.headings) {
+      Heading& heading = out.headings[fold_words(word)];
+      if (heading.tag.empty()) heading.tag = tag;
+      heading.languages.push_back(&language);
+    }
+    const auto learn = [&out](const std::vector<std::string>& phrases, Result result) {
+      for (const std::string& phrase : phrases) {
+        const std::string key = fold_words(phrase);
+        out.results.emplace(key, result);
+        out.first_words[first_word(key)] = true;
+        out.longest_phrase = std::max(out.longest_phrase, word_count(key));
+      }
+    };
+    learn(language.white_wins, Result::white_wins);
+    learn(language.black_wins, Result::black_wins);
+    learn(language.draw, Result::draw);
+    learn(language.draw_offer, Result::none);
+    learn(language.resigns, Result::odd);
+  }
+  return out;
+}
+
+std::string_view Lexicon::heading(std::string_view words) const {
+  const auto found = known().headings.find(fold_words(words));
+  return found == known().headings.end() ? std::string_view() : found->second.tag;
+}
+
+Result Lexicon::result(std::string_view words) const {
+  const auto found = known().results.find(fold_words(words));
+  return found == known().results.end() || found->second == Result::odd ? Result::none
+                                                                        : found->second;
+}
+
+namespace {
+// The stop of a sentence: "Resigns."
+std::string_view without_stop(std::string_view words) {
+  if (words.size() > 1 && words.back() == '.') words.remove_suffix(1);
+  return words;
+}
+}  // namespace
+
+// A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
+Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token> tokens,
+                                   std::size_t at) const {
+  Phrase out;
+  const Span first = tokens[at].span;
+  const std::string word = fold_words(without_stop(first.in(text)));
+  const auto starts = [&](const std::string& w) {
+    return known().first_words.find(w) != known().first_words.end();
+  };
+  if (!starts(word) && !starts(word + '?')) return out;
+  for (std::size_t i = at; i < tokens.size() && i < at + known().longest_phrase + 1; ++i) {
+    const bool asks =
+        i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
+    if (tokens[i].kind != TokenKind::word && !asks) break;
+    const auto found =
+        known().results.find(fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text))));
+    if (found != known().results.end()) out = {i + 1 - at, found->second};
+    if (asks) break;
+  }
+  return out;
+}
+
+std::vector<const Language*> Lexicon::languages_of_headings(const Game& game) const {
+  std::vector<std::pair<const Language*, int>> votes;
+  for (const GameTag& tag : game.tags) {
+    if (tag.added || tag.value_span.begin <= tag.span.begin) continue;
+    std::string_view word = Span{tag.span.begin, tag.value_span.begin}.in(game.text);
+    word = word.substr(0, std::min(word.find(':'), word.find("\uff1a")));
+    for (const Language* language : languages_of_heading(word)) {
+      const auto known = std::find_if(votes.begin(), votes.end(),
+                                      [&](const auto& vote) { return vote.first == language; });
+      if (known == votes.end())
+        votes.emplace_back(language, 1);
+      else
+        ++known->second;
+    }
+  }
+  std::stable_sort(votes.begin(), votes.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::vector<const Language*> out;
+  for (const auto& [language, count] : votes) out.push_back(language);
+  return out;
+}
+
+const std::vector<const Language*>& Lexicon::languages_of_heading(std::string_view words) const {
+  static const std::vector<const Language*> nobody;
+  const auto found = known().headings.find(fold_words(words));
+  return found == known().headings.end() ? nobody : found->second.languages;
+}
+
+}  // namespace planilla

@@ -1,0 +1,67 @@
+// Words of sheets in all languages: headings and results.
+//
+//   Lexicon lexicon(languages);
+//   lexicon.heading("Blancas")            // "White"
+//   lexicon.result("ganan las blancas")   // Result::white_wins
+//
+// Words are compared after ICU normalisation and case folding; marks over letters do not matter.
+// The words of the data files are gathered when the first question is asked: an archive of PGN asks
+// none.
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "game/model/game.h"
+#include "notation/data/language.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+// Case-folded, without marks, blanks single: what words are compared by.
+std::string fold_words(std::string_view text);
+
+class Lexicon {
+public:
+  explicit Lexicon(const Languages& languages) : languages_(&languages) {}
+
+  // The PGN tag of a heading word; "" if it is none.
+  std::string_view heading(std::string_view words) const;
+  // The result that words say; Result::none if they say none.
+  Result result(std::string_view words) const;
+  // The longest phrase that begins with the word `at` and says a result, resigns, or offers a draw.
+  struct Phrase {
+    std::size_t tokens = 0;        // 0: none
+    Result result = Result::none;  // none: an offer; odd: whoever would have to move loses
+    bool resigns() const { return result == Result::odd; }
+  };
+  Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
+
+  const std::vector<const Language*>& languages_of_heading(std::string_view words) const;
+  // Languages in which a heading of this sheet is written, those of the most headings first.
+  std::vector<const Language*> languages_of_headings(const Game& game) const;
+
+private:
+  struct Heading {
+    std::string tag;
+    std::vector<const Language*> languages;
+  };
+  struct Words {
+    std::map<std::string, Heading, std::less<>> headings;
+    std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
+    std::map<std::string, bool, std::less<>> first_words;
+    std::size_t longest_phrase = 0;  // words
+  };
+  const Words& known() const;
+  static Words gather(const Languages& languages);
+
+  const Languages* languages_;
+  mutable std::once_flag gathered_;
+  mutable Words words_;
+};
+
+}  // namespace planilla

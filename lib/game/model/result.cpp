@@ -1,0 +1,154 @@
+// Result spellings, and the comparison of tag, terminator and board.
+#include "game/model/result.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace planilla {
+
+namespace {
+
+struct Spelling {
+  std::string_view text;
+  Result result;
+};
+
+// After normalisation: dashes and separators are '-', halves are "1/2", no blanks.
+constexpr std::array<Spelling, 31> spellings = {{
+    {"1-0", Result::white_wins},     {"0-1", Result::black_wins},
+    {"1/2-1/2", Result::draw},       {"*", Result::unknown},
+    {"1/2", Result::draw},           {"0-0", Result::both_lose},
+    {"+-0", Result::white_wins},     {"+--", Result::white_wins},
+    {"1--", Result::white_wins},     {"--+", Result::black_wins},
+    {"0-+", Result::black_wins},     {"--1", Result::black_wins},
+    {"---", Result::both_lose},      {"1/2-0", Result::odd},
+    {"0-1/2", Result::odd},          {"1-1/2", Result::odd},
+    {"1/2-1", Result::odd},          {"1-", Result::white_wins},
+    {"-1", Result::black_wins},      {"0.5-0.5", Result::draw},
+    {"0,5-0,5", Result::draw},       {".5-.5", Result::draw},
+    {"1.0-0.0", Result::white_wins}, {"0.0-1.0", Result::black_wins},
+    {"1,0-0,0", Result::white_wins}, {"0,0-1,0", Result::black_wins},
+    {",5-,5", Result::draw},         {"+/-", Result::white_wins},
+    {"-/+", Result::black_wins},     {"+-", Result::white_wins},
+    {"-+", Result::black_wins},
+}};
+
+// One of the separators between the halves of a result, as bytes of UTF-8; 0 if there is none here.
+std::size_t separator_length(std::string_view text) {
+  if (text.front() == ':' || text.front() == '_' || text.front() == '-') return 1;
+  static constexpr std::array<std::string_view, 7> dashes = {"\u2010", "\u2011", "\u2012", "\u2013",
+                                                             "\u2014", "\u2015", "\u2212"};
+  for (std::string_view dash : dashes)
+    if (text.starts_with(dash)) return dash.size();
+  return 0;
+}
+
+std::string normalise(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    if (const std::size_t n = separator_length(text)) {
+      out += '-';
+      text.remove_prefix(n);
+    } else if (text.starts_with("\u00bd")) {
+      out += "1/2";
+      text.remove_prefix(2);
+    } else {
+      if (text.front() != ' ' && text.front() != '\t') out += text.front();
+      text.remove_prefix(1);
+    }
+  }
+  return out;
+}
+
+Result board_result(const Position& position) {
+  if (position.is_checkmate())
+    return position.turn() == white ? Result::black_wins : Result::white_wins;
+  return position.is_stalemate() ? Result::draw : Result::none;
+}
+
+bool is_open(Result result) {
+  return result == Result::none || result == Result::unknown;
+}
+
+// What PGN can say: one of its four terminators.
+Result writable(Result result) {
+  switch (result) {
+    case Result::white_wins:
+    case Result::black_wins:
+    case Result::draw:
+      return result;
+    default:
+      return Result::unknown;
+  }
+}
+
+void keep_terminator_as_remark(Game& game) {
+  Element element;
+  element.kind = ElementKind::remark;
+  element.span = game.terminator_span;
+  game.elements.push_back(element);
+}
+
+void compare_with_board(Game& game) {
+  const Result board = board_result(game.final);
+  if (board == Result::none || board == game.result) return;
+  if (is_open(game.tag_result) && game.terminator == Result::none) {
+    Finding finding{Rule::result_from_board, {game.extent.end, game.extent.end}};
+    finding.ply = static_cast<int>(game.plies);
+    finding.with("result", result_text(board));
+    game.findings.push_back(std::move(finding));
+    game.result = board;
+    for (GameTag& tag : game.tags)  // "*" was no result either
+      if (tag.name == "Result") tag.value = result_text(board);
+    return;
+  }
+  if (is_open(game.result)) return;
+  const GameTag* tag = game.tag("Result");
+  Finding finding{Rule::result_against_board,
+                  tag && !tag->span.empty() ? tag->span : game.terminator_span};
+  finding.ply = static_cast<int>(game.plies);
+  const std::string_view name = board == Result::draw         ? "stalemate"
+                                : board == Result::white_wins ? "checkmate-white"
+                                                              : "checkmate-black";
+  finding.with("board", name).with("result", result_text(game.result));
+  game.findings.push_back(std::move(finding));
+}
+
+}  // namespace
+
+Result parse_result(std::string_view text) {
+  // Nearly all.
+  if (text == "1-0") return Result::white_wins;
+  if (text == "0-1") return Result::black_wins;
+  if (text == "1/2-1/2") return Result::draw;
+  if (text == "*") return Result::unknown;
+  for (const Spelling& s : spellings)
+    if (s.text == text) return s.result;
+  const std::string plain = normalise(text);
+  for (const Spelling& s : spellings)
+    if (s.text == plain) return s.result;
+  return Result::none;
+}
+
+void settle_result(Game& game, ReadTo end) {
+  const bool tag_speaks = game.tag_result != Result::none;
+  const Result said = tag_speaks ? game.tag_result : game.terminator;
+  game.result = writable(said);
+  const bool both = tag_speaks && game.terminator != Result::none;
+  if (both && writable(game.tag_result) != writable(game.terminator)) {
+    Finding finding{Rule::result_mismatch, game.terminator_span};
+    finding.ply = static_cast<int>(game.plies);
+    const GameTag* tag = game.tag("Result");
+    finding.written = game.terminator_span.in(game.text);
+    finding.with("tag", tag ? tag->value : result_text(game.tag_result))
+        .with("terminator", finding.written);
+    game.findings.push_back(std::move(finding));
+    keep_terminator_as_remark(game);
+  } else if (!game.terminator_span.empty() && writable(game.terminator) != game.terminator) {
+    keep_terminator_as_remark(game);  // 0-0, 1/2-0: PGN has no terminator for them
+  }
+  if (end == ReadTo::end) compare_with_board(game);
+}
+
+}  // namespace planilla

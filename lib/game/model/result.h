@@ -1,0 +1,23 @@
+// Results: how they are written, and which one a game gets when tag, text and board speak.
+//
+//   parse_result("1:0")        // Result::white_wins; docs/tokens.md lists the spellings
+//   settle_result(game);       // sets game.result, raises result-mismatch and its kin
+#pragma once
+
+#include <string_view>
+
+#include "game/model/game.h"
+
+namespace planilla {
+
+// Digits, fractions and signs; words ("tablas") are in the lexicon. Result::none for what is no
+// result.
+Result parse_result(std::string_view text);
+
+// Compares tag, terminator and board (CLI.md, "Normalised PGN"): the tag stays and the terminator
+// is written equal to it; a mate with no result anywhere gives the win. Needs game.final, tags and
+// terminator. ReadTo::fault: the game could not be read to its end, so its board says nothing.
+enum class ReadTo : bool { end, fault };
+void settle_result(Game& game, ReadTo end);
+
+}  // namespace planilla

@@ -1,0 +1,221 @@
+// The search, run once where the sheets differ and, if that is dear, once more with everything
+// doubted.
+#include "game/reconcile/agreement.h"
+
+#include <algorithm>
+
+#include "notation/data/usual_moves.h"
+
+namespace planilla {
+
+namespace {
+
+// A path of the search, move by move.
+struct Line {
+  std::uint32_t cost = 0;
+  std::vector<Move> moves;
+  std::vector<std::uint32_t> before;  // of each move: the context in which it was read
+};
+
+Line line_of(const Path& path, std::uint32_t start) {
+  Line out{path.cost, {}, {}};
+  std::uint32_t context = start;
+  for (const Step& step : path.steps) {
+    if (step.move) {
+      out.moves.push_back(step.move);
+      out.before.push_back(context);
+    }
+    context = step.context;
+  }
+  return out;
+}
+
+Span word_at(const SheetLine& sheet, const SheetState& state, bool point) {
+  const std::size_t at = state.word();
+  if (sheet.words.empty()) return {};
+  if (at >= sheet.words.size()) {
+    const std::uint32_t end = sheet.tokens[sheet.words.back().token].end();
+    return {end, end};
+  }
+  const Span span = sheet.tokens[sheet.words[at].token].span;
+  return point ? Span{span.begin, span.begin} : span;
+}
+
+class Teller {
+public:
+  explicit Teller(const JointSearch& search) : search_(search), sheets_(search.sheets()) {}
+
+  void tell(const Path& path, std::uint32_t start, Agreement& out) const {
+    std::uint32_t context = start;
+    bool same = true;
+    std::vector<bool> ended(sheets_.size(), false);
+    for (const Step& step : path.steps) {
+      const int ply = static_cast<int>(out.moves.size()) + 1;
+      for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        const SheetReading kind = reading_of(step.label, i);
+        if (kind != SheetReading::written) same = false;
+        const bool again = kind == SheetReading::ended && ended[i];
+        ended[i] = kind == SheetReading::ended;
+        if (kind != SheetReading::written && kind != SheetReading::idle && !again)
+          depart(step, context, i, ply, out);
+      }
+      if (step.move) {
+        out.moves.push_back(step.move);
+        out.words.push_back(words(step, context));
+      }
+      if (same) out.same_to = static_cast<int>(out.moves.size());
+      context = step.context;
+    }
+    if (!out.to_end)
+      for (std::size_t i = 0; i < sheets_.size(); ++i) out.stops.push_back(span(i, context));
+  }
+
+  Span span(std::size_t sheet, std::uint32_t context) const {
+    return word_at(sheets_[sheet], search_.state(context)[sheet], false);
+  }
+
+private:
+  static bool has_word(SheetReading kind) {
+    return kind != SheetReading::lacking && kind != SheetReading::ended &&
+           kind != SheetReading::idle;
+  }
+
+  std::vector<Span> words(const Step& step, std::uint32_t context) const {
+    std::vector<Span> out;
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      out.push_back(has_word(reading_of(step.label, i)) ? span(i, context) : Span{});
+    return out;
+  }
+
+  void depart(const Step& step, std::uint32_t context, std::size_t sheet, int ply,
+              Agreement& out) const {
+    const SheetReading kind = reading_of(step.label, sheet);
+    const bool nothing = kind == SheetReading::lacking || kind == SheetReading::ended;
+    Departure departure{
+        sheet, kind, ply, word_at(sheets_[sheet], search_.state(context)[sheet], nothing), {}};
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      const bool has = i != sheet && has_word(reading_of(step.label, i));
+      departure.elsewhere.push_back(has ? span(i, context) : Span{});
+    }
+    out.departures.push_back(std::move(departure));
+  }
+
+  const JointSearch& search_;
+  const std::vector<SheetLine>& sheets_;
+};
+
+// What the moves that differ, and some behind, say of a game.
+int unusual(const Line& line, std::size_t first, std::size_t last, Position position,
+            UsualMoves& usual) {
+  int sum = 0;
+  PreviousMove previous;
+  for (std::size_t i = 0; i < line.moves.size() && i < last; ++i) {
+    if (i >= first) sum += usual.cost(position, previous, line.moves[i]);
+    previous = previous.after(position, line.moves[i]);
+    position.play(line.moves[i]);
+  }
+  return sum;
+}
+
+// Of the paths within the margin, the one that people would rather have played comes first: all are
+// asked about, this one is written.
+std::size_t most_usual(const std::vector<Path>& paths, std::uint32_t margin, std::uint32_t start,
+                       const Position& position, UsualMoves& usual) {
+  constexpr std::size_t behind = 8;  // half-moves
+  std::vector<Line> lines;
+  for (const Path& path : paths)
+    if (path.cost < paths[0].cost + margin) lines.push_back(line_of(path, start));
+  std::size_t first = SIZE_MAX, last = 0;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto& a = lines[0].moves;
+    const auto& b = lines[i].moves;
+    for (std::size_t ply = 0; ply < std::min(a.size(), b.size()); ++ply) {
+      if (a[ply] == b[ply]) continue;
+      first = std::min(first, ply);
+      last = std::max(last, std::min(ply, first + 2 * behind) + behind);
+    }
+  }
+  usual.forget();
+  const auto cost = [&](const Line& line) {
+    return static_cast<int>(line.cost) + unusual(line, first, last, position, usual);
+  };
+  std::size_t best = 0;
+  int least = 0;
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (const int one = cost(lines[i]); i == 0 || one < least) best = i, least = one;
+  return best;
+}
+
+// Where a rival first leaves the best.
+void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line& rival,
+         Agreement& out) {
+  std::size_t ply = 0;
+  while (ply < best.moves.size() && ply < rival.moves.size() && best.moves[ply] == rival.moves[ply])
+    ++ply;
+  if (ply == best.moves.size() && ply == rival.moves.size()) return;
+  auto question =
+      std::find_if(out.questions.begin(), out.questions.end(),
+                   [&](const Undecided& known) { return known.ply == static_cast<int>(ply) + 1; });
+  if (question == out.questions.end()) {
+    Undecided fresh{static_cast<int>(ply) + 1, {}, {}};
+    const std::uint32_t context = ply < best.before.size() ? best.before[ply] : rival.before[ply];
+    for (std::size_t i = 0; i < sheets; ++i) fresh.spans.push_back(teller.span(i, context));
+    if (ply < best.moves.size()) fresh.moves.push_back(best.moves[ply]);
+    question = out.questions.insert(out.questions.end(), std::move(fresh));
+  }
+  if (ply < rival.moves.size() && std::find(question->moves.begin(), question->moves.end(),
+                                            rival.moves[ply]) == question->moves.end())
+    question->moves.push_back(rival.moves[ply]);
+}
+
+}  // namespace
+
+std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves) {
+  std::vector<Position> out = {start};
+  for (const Move move : moves) {
+    out.push_back(out.back());
+    out.back().play(move);
+  }
+  return out;
+}
+
+Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
+                const Notations& notations) {
+  const SlipCosts& costs = notations.slip_costs();
+  UsualMoves usual(notations.usual_weights());
+  constexpr std::uint32_t dear =
+      2000;  // for one or two slips on each sheet there is no need to doubt what all say
+  constexpr std::size_t listed = 200;
+  constexpr std::uint32_t width = 64, nodes = 1500000;
+  Agreement out;
+  JointSearch reader(sheets, slips, costs);
+  Hypotheses search({.width = width, .slack = 2 * costs.search.slack, .nodes = nodes});
+  const std::uint32_t contexts[] = {reader.start()};
+  search.run(reader, start, 0, reader.end(), contexts);
+  std::vector<Path> paths = search.best(listed);
+  if (paths.empty() || paths[0].cost > dear) {
+    reader.doubt_all();
+    search.run(reader, start, 0, reader.end(), contexts);
+    std::vector<Path> second = search.best(listed);
+    if (!second.empty() && (paths.empty() || second[0].cost <= paths[0].cost))
+      paths = std::move(second);
+  }
+  out.to_end = !paths.empty();
+  if (!out.to_end) paths = search.best_partial(listed);
+  if (paths.empty()) {
+    for (const SheetLine& sheet : sheets) out.stops.push_back(word_at(sheet, {}, true));
+    return out;
+  }
+  const std::uint32_t within = paths[0].cost + costs.search.margin;
+  std::swap(paths[0], paths[most_usual(paths, costs.search.margin, contexts[0], start, usual)]);
+  const Teller teller(reader);
+  teller.tell(paths[0], contexts[0], out);
+  const Line best = line_of(paths[0], contexts[0]);
+  for (std::size_t i = 1; i < paths.size() && paths[i].cost < within; ++i)
+    ask(teller, sheets.size(), best, line_of(paths[i], contexts[0]), out);
+  std::sort(out.questions.begin(), out.questions.end(),
+            [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,51 @@
+// The game on which several sheets of it agree, and where each of them departs from it.
+//
+//   Agreement game = agree(sheets, start, slips, notations);
+//   for (const Departure& d : game.departures) tell(d.sheet, d.span, d.kind);
+//   if (!game.questions.empty() || !game.to_end) somebody has to decide;
+//
+// `moves` are the likeliest game. Where another one is within the margin of repair/costs.toml, the
+// half-moves in which they first differ are questions; the likeliest is written all the same.
+#pragma once
+
+#include <vector>
+
+#include "base/span.h"
+#include "game/reconcile/joint_search.h"
+#include "notation/read/notations.h"
+
+namespace planilla {
+
+struct Departure {
+  std::size_t sheet = 0;
+  SheetReading kind{};
+  int ply = 0;  // from 1; of a doubled word: the next half-move
+  Span span;    // the word; where none is there, the point before the next
+  std::vector<Span>
+      elsewhere;  // the words of the other sheets for this half-move; empty where they have none
+};
+
+struct Undecided {
+  int ply = 0;
+  std::vector<Move> moves;  // likeliest first
+  std::vector<Span> spans;  // of each sheet: the word that is read there, or a point
+};
+
+struct Agreement {
+  std::vector<Move> moves;
+  std::vector<std::vector<Span>>
+      words;  // of each half-move: the word of each sheet; empty where it has none
+  std::vector<Departure> departures;  // in order of the game
+  std::vector<Undecided> questions;
+  std::vector<Span> stops;  // of each sheet: where reading stopped, if not at the end
+  bool to_end = false;
+  int same_to = 0;  // half-moves that all sheets have alike, as written, from the start
+};
+
+// positions_along(start, game.moves)[n]: after n half-moves.
+std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves);
+
+Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
+                const Notations& notations);
+
+}  // namespace planilla

@@ -1,0 +1,51 @@
+// Tokens behind each word of a sheet: times, and comments that hold one.
+#include "game/reconcile/sheet_times.h"
+
+#include "game/spelling/clock_time.h"
+
+namespace planilla {
+
+namespace {
+
+// Of "{[%clk 1:25:00]}"; also with tenths.
+std::optional<std::uint32_t> commented(std::string_view comment) {
+  constexpr std::string_view command = "[%clk ";
+  const std::size_t at = comment.find(command);
+  if (at == std::string_view::npos) return std::nullopt;
+  comment.remove_prefix(at + command.size());
+  return parse_clock_time(comment.substr(0, comment.find_first_not_of("0123456789:")));
+}
+
+}  // namespace
+
+SheetTimes sheet_times(const SheetLine& line) {
+  SheetTimes out;
+  for (std::size_t i = 0; i < line.words.size(); ++i) {
+    const std::size_t end =
+        i + 1 < line.words.size() ? line.words[i + 1].token : line.tokens.size();
+    for (std::size_t at = line.words[i].token + 1u; at < end; ++at) {
+      const Token& token = line.tokens[at];
+      const std::optional<std::uint32_t> time = token.kind == TokenKind::comment
+                                                    ? commented(token.in(line.text))
+                                                    : parse_clock_time(token.in(line.text));
+      if (!time) continue;
+      out.emplace(line.tokens[line.words[i].token].begin(), *time);
+      break;
+    }
+  }
+  return out;
+}
+
+void drop_times(SheetLine& line) {
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < line.words.size(); ++i)
+    if (!parse_clock_time(line.word(i))) line.words[kept++] = line.words[i];
+  line.words.resize(kept);
+}
+
+std::string clock_text(std::uint32_t seconds) {
+  const auto two = [](std::uint32_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+  return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
+}
+
+}  // namespace planilla

@@ -1,0 +1,391 @@
+// Where a mark may have stood: before numbers that go back, before the number that is due, before
+// what looks like a move.
+#include "game/repair/lost_marks.h"
+
+#include <algorithm>
+
+#include "game/spelling/move_number.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t most = 40;  // candidates of one kind: each is a replay
+
+bool is_mark_rule(Rule rule) {
+  return rule == Rule::unclosed_comment || rule == Rule::nested_comment ||
+         rule == Rule::unclosed_variation || rule == Rule::unopened_variation ||
+         rule == Rule::stray_text;
+}
+
+bool is_move_rule(Rule rule) {
+  switch (rule) {
+    case Rule::illegal_move:
+    case Rule::ambiguous_move:
+    case Rule::unreadable_move:
+    case Rule::wrong_side_to_move:
+    case Rule::missing_promotion_piece:
+    case Rule::missing_move:
+    case Rule::king_captured:
+    case Rule::move_after_game_end:
+    case Rule::missing_variation_move:
+    case Rule::several_results:
+    case Rule::text_between_games:
+    case Rule::remark_in_parentheses:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// Might a move begin here? A letter of one, and a rank or castling within the word.
+bool looks_like_move(std::string_view word) {
+  if (word.empty() || std::string_view("abcdefghKQRBNO").find(word[0]) == std::string_view::npos)
+    return false;
+  if (word.starts_with("O-O")) return true;
+  return word.size() > 1 && word.size() < 8 &&
+         word.find_first_of("12345678", 1) != std::string_view::npos;
+}
+
+Finding told(const Finding& complaint, Rule rule, Span span, std::string_view fix,
+             std::string_view before) {
+  Finding out(rule, span);
+  out.ply = complaint.ply;
+  out.variation = complaint.variation;
+  out.with("fix", fix).with("before", before);
+  return out;
+}
+
+}  // namespace
+
+LostMarks::LostMarks(const Game& game, std::span<const Token> tokens, std::size_t from,
+                     std::size_t first_finding)
+    : game_(game), tokens_(tokens), from_(from), first_finding_(first_finding) {}
+
+std::uint32_t LostMarks::first_trouble(const Game& game, std::size_t first_finding) {
+  std::uint32_t first = UINT32_MAX;
+  for (std::size_t i = first_finding; i < game.findings.size(); ++i)
+    if (is_mark_rule(game.findings[i].rule) || is_move_rule(game.findings[i].rule))
+      first = std::min(first, game.findings[i].span.begin);
+  return first;
+}
+
+std::ptrdiff_t LostMarks::odd_numbers(const Game& game) {
+  return std::count_if(game.elements.begin(), game.elements.end(),
+                       [](const Element& e) { return e.kind == ElementKind::move_number; });
+}
+
+std::vector<MarkEdit> LostMarks::candidates() const {
+  std::vector<MarkEdit> out;
+  const auto begin = game_.findings.begin() + static_cast<std::ptrdiff_t>(first_finding_);
+  const bool bad_move = std::any_of(begin, game_.findings.end(),
+                                    [](const Finding& f) { return is_move_rule(f.rule); });
+  const auto complaint = std::find_if(begin, game_.findings.end(),
+                                      [](const Finding& f) { return is_mark_rule(f.rule); });
+  if (complaint == game_.findings.end()) {
+    if (bad_move) closed_behind(out), stretches_twice(out);
+    return out;
+  }
+  const bool open_end = std::any_of(begin, game_.findings.end(), [](const Finding& f) {
+    return f.rule == Rule::unclosed_comment || f.rule == Rule::unclosed_variation;
+  });
+  if (!bad_move && !open_end &&
+      (complaint->rule != Rule::nested_comment || odd_numbers(game_) == 0))
+    return out;
+  switch (complaint->rule) {
+    case Rule::unclosed_comment:
+    case Rule::nested_comment:
+      ends_of_comment(*complaint, out);
+      break;
+    case Rule::unclosed_variation:
+      ends_of_variation(*complaint, out);
+      break;
+    case Rule::unopened_variation:
+      starts_of_variation(*complaint, out);
+      break;
+    default:
+      starts_of_comment(*complaint, out);
+  }
+  return out;
+}
+
+// Behind the first bad move nothing was read: what is closed there and was not opened, nobody has
+// complained about yet.
+void LostMarks::closed_behind(std::vector<MarkEdit>& out) const {
+  const std::uint32_t trouble = first_trouble(game_, first_finding_);
+  Finding complaint;
+  for (std::size_t i = first_finding_; i < game_.findings.size(); ++i)
+    if (game_.findings[i].span.begin == trouble) complaint = game_.findings[i];
+  int depth = 0;
+  for (std::size_t i = from_; i < tokens_.size(); ++i) {
+    const Token& token = tokens_[i];
+    if (token.kind == TokenKind::open) ++depth;
+    if (token.kind == TokenKind::close && --depth < 0) {
+      complaint.span = token.span;
+      starts_of_variation(complaint, out);
+      return;
+    }
+    if (token.kind == TokenKind::junk && token.begin() > trouble &&
+        token.in(game_.text).front() == '}') {
+      complaint.span = token.span;
+      starts_of_comment(complaint, out);
+      return;
+    }
+  }
+}
+
+std::vector<Token> LostMarks::apply(const MarkEdit& edit) const {
+  std::vector<Token> out(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(edit.keep));
+  out.insert(out.end(), edit.put.begin(), edit.put.end());
+  if (edit.scan_from != 0)
+    tokenize(game_.text, {edit.scan_from, static_cast<std::uint32_t>(game_.text.size())}, out);
+  else
+    out.insert(out.end(), tokens_.begin() + static_cast<std::ptrdiff_t>(edit.resume),
+               tokens_.end());
+  return out;
+}
+
+std::size_t LostMarks::token_at(std::uint32_t byte) const {
+  const auto found = std::partition_point(tokens_.begin(), tokens_.end(),
+                                          [&](const Token& t) { return t.end() <= byte; });
+  return static_cast<std::size_t>(found - tokens_.begin());
+}
+
+// "13. Nf3": what stands there, for the reader to find it.
+std::string_view LostMarks::words_from(std::uint32_t byte) const {
+  constexpr std::size_t longest = 24;
+  const std::string_view rest = game_.text.substr(byte);
+  std::size_t end = std::min(rest.find_first_of(" \t\r\n"), rest.size());
+  if (!rest.empty() && is_digit(rest[0]) && end > 0 &&
+      (rest[end - 1] == '.' || is_digit(rest[end - 1]))) {
+    const std::size_t next = rest.find_first_not_of(" \t\r\n", end);
+    if (next != std::string_view::npos)
+      end = std::min(rest.find_first_of(" \t\r\n{(", next), rest.size());
+  }
+  const std::string_view words = rest.substr(0, end);
+  return words.substr(0, std::min(words.size(), longest)).find_first_of("\r\n") ==
+                     std::string_view::npos &&
+                 words.size() <= longest
+             ? words
+             : words.substr(0, words.find_first_of(" \t\r\n"));
+}
+
+// The comment that begins with this token, ended at a byte.
+MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
+                                  std::uint32_t end) const {
+  MarkEdit edit;
+  edit.keep = token;
+  edit.scan_from = end;
+  const std::uint32_t begin = tokens_[token].begin();
+  edit.proof = end > begin + 1 ? 4 : 2;
+  if (end > begin + 1) edit.put.push_back({{begin, end}, TokenKind::comment, 0});
+  edit.finding = told(complaint, Rule::unclosed_comment, {begin, begin + 1},
+                      end > begin + 1 ? "end" : "stray", words_from(end));
+  return edit;
+}
+
+// Its brace is too many; or it ends before the number that is due, or before a move; or it holds
+// braces in pairs.
+void LostMarks::ends_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const {
+  const std::size_t token = token_at(complaint.span.begin);
+  if (token >= tokens_.size() || tokens_[token].kind != TokenKind::comment) return;
+  const std::uint32_t begin = tokens_[token].begin();
+  const std::string_view text = game_.text.substr(0, tokens_[token].end());
+  const std::size_t stop = std::min(text.find('{', begin + 1), text.size());
+  const int played =
+      2 * game_.start.fullmove_number() + (game_.start.turn() == black ? 1 : 0) + complaint.ply;
+  out.push_back(comment_until(complaint, token, begin + 1));
+  std::vector<MarkEdit> moves;
+  for (std::size_t at = begin + 1; at < stop && out.size() < most; ++at) {
+    const char before = text[at - 1];
+    if (before != ' ' && before != '\n' && before != '\t' && before != '\r' && before != '{') {
+      if (text[at] == ')' && moves.size() < most)
+        moves.push_back(comment_until(complaint, token, static_cast<std::uint32_t>(at)));
+      continue;
+    }
+    std::size_t end = at;
+    while (end < stop && is_digit(text[end])) ++end;
+    if (end > at && end - at < 4 && end < stop && text[end] == '.') {
+      const MoveNumber number = parse_move_number(text.substr(at, end - at));
+      if (static_cast<int>(number.value) == played / 2)
+        out.push_back(comment_until(complaint, token, static_cast<std::uint32_t>(at)));
+      continue;
+    }
+    const std::string_view word =
+        text.substr(at, std::min(text.find_first_of(" \t\r\n{}()", at), text.size()) - at);
+    if (looks_like_move(word) && moves.size() < most)
+      moves.push_back(comment_until(complaint, token, static_cast<std::uint32_t>(at)));
+  }
+  std::move(moves.begin(), moves.end(), std::back_inserter(out));
+  if (complaint.rule != Rule::nested_comment) return;
+  int depth = 0;
+  for (std::uint32_t at = begin; at < game_.text.size(); ++at) {
+    depth += game_.text[at] == '{' ? 1 : game_.text[at] == '}' ? -1 : 0;
+    if (depth != 0) continue;
+    MarkEdit edit;
+    edit.keep = token + 1;
+    edit.put.push_back({{tokens_[token].end(), at + 1}, TokenKind::comment, 0});
+    edit.scan_from = at + 1;
+    edit.finding = complaint;
+    out.push_back(std::move(edit));
+    return;
+  }
+}
+
+// Main line and variations alike: a number that is not ahead of what was played before it.
+std::vector<std::size_t> LostMarks::numbers_going_back(std::size_t begin, std::size_t end) const {
+  std::vector<std::size_t> out;
+  std::vector<int> stack;
+  int last = 0;  // half-move of the last word, by the numbers
+  for (std::size_t i = from_; i < end; ++i) {
+    switch (tokens_[i].kind) {
+      case TokenKind::open:
+        stack.push_back(last);
+        break;
+      case TokenKind::close:
+        if (!stack.empty()) last = stack.back(), stack.pop_back();
+        break;
+      case TokenKind::word:
+        ++last;
+        break;
+      case TokenKind::move_number: {
+        const MoveNumber number = parse_move_number(tokens_[i].in(game_.text));
+        if (!number.has_digits) break;
+        const int next = 2 * static_cast<int>(number.value) + (number.dots > 1 ? 1 : 0);
+        const bool opens = i > 0 && tokens_[i - 1].kind == TokenKind::open;
+        if (next <= last && !opens && i >= begin) out.push_back(i);
+        last = next - 1;
+        break;
+      }
+      default:
+        break;
+    }
+  }
+  return out;
+}
+
+// Before a number that goes back; or nothing was meant to open; or before any number behind it.
+void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const {
+  const std::size_t open = token_at(complaint.span.begin);
+  if (open >= tokens_.size() || tokens_[open].kind != TokenKind::open) return;
+  const auto close_before = [&](std::size_t token) {
+    MarkEdit edit;
+    edit.keep = edit.resume = token;
+    // Behind the word before it, so that what stands between belongs to the main line as it does
+    // now.
+    const std::uint32_t at = tokens_[token].begin();
+    edit.put.push_back({{at, at}, TokenKind::close, 0});
+    edit.finding =
+        told(complaint, Rule::unclosed_variation, tokens_[open].span, "end", words_from(at));
+    out.push_back(std::move(edit));
+  };
+  const std::vector<std::size_t> back = numbers_going_back(open + 1, tokens_.size());
+  for (const std::size_t token : back)
+    if (out.size() < most) close_before(token);
+  MarkEdit stray;
+  stray.keep = open;
+  stray.resume = open + 1;
+  stray.finding = told(complaint, Rule::unclosed_variation, tokens_[open].span, "stray", "");
+  out.push_back(std::move(stray));
+  for (std::size_t i = open + 2; i < tokens_.size() && out.size() < 2 * most; ++i) {
+    const TokenKind kind = tokens_[i].kind;
+    const bool may = kind == TokenKind::move_number || kind == TokenKind::result ||
+                     (kind == TokenKind::word && tokens_[i - 1].kind == TokenKind::comment);
+    if (may && std::find(back.begin(), back.end(), i) == back.end()) close_before(i);
+  }
+}
+
+// The nearest first: a number that goes back, any other number, any word.
+void LostMarks::starts_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const {
+  const std::size_t close = token_at(complaint.span.begin);
+  if (close >= tokens_.size() || tokens_[close].kind != TokenKind::close) return;
+  const auto open_before = [&](std::size_t token) {
+    MarkEdit edit;
+    edit.keep = edit.resume = token;
+    const std::uint32_t at = tokens_[token].begin();
+    edit.put.push_back({{at, at}, TokenKind::open, 0});
+    edit.finding =
+        told(complaint, Rule::unopened_variation, tokens_[close].span, "start", words_from(at));
+    out.push_back(std::move(edit));
+  };
+  std::vector<std::size_t> back = numbers_going_back(from_, close);
+  std::reverse(back.begin(), back.end());
+  for (const std::size_t token : back)
+    if (out.size() < most) open_before(token);
+  for (std::size_t i = close; i-- > from_ && out.size() < 2 * most;)
+    if (tokens_[i].kind == TokenKind::word &&
+        (i == 0 || tokens_[i - 1].kind != TokenKind::move_number))
+      open_before(i);
+}
+
+// What is no move, up to the brace, is a comment; it may begin with words that could be moves.
+void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const {
+  const std::size_t brace = token_at(complaint.span.begin);
+  if (brace >= tokens_.size() || tokens_[brace].in(game_.text).front() != '}') return;
+  std::uint32_t trouble = complaint.span.begin;
+  for (std::size_t i = first_finding_; i < game_.findings.size(); ++i)
+    if (is_move_rule(game_.findings[i].rule))
+      trouble = std::min(trouble, game_.findings[i].span.begin);
+  std::size_t token = token_at(trouble);
+  if (token >= brace) return;
+  if (tokens_[token].kind == TokenKind::open && token + 1 < brace)
+    ++token;  // "(RR} 17. Bf3 ...": taken for a remark
+  constexpr std::size_t most_before = 12;
+  for (std::size_t i = 0; i <= most_before; ++i, --token) {
+    MarkEdit edit;
+    edit.keep = token;
+    edit.resume = brace + 1;
+    edit.put.push_back({{tokens_[token].begin(), tokens_[brace].end()}, TokenKind::comment, 0});
+    edit.finding = told(complaint, Rule::stray_text, tokens_[brace].span, "start",
+                        words_from(tokens_[token].begin()));
+    edit.finding.written = "}";
+    out.push_back(std::move(edit));
+    if (token == from_ || tokens_[token - 1].kind == TokenKind::comment) return;
+  }
+}
+
+// The longest that stands twice in a row, with numbers in it.
+void LostMarks::stretches_twice(std::vector<MarkEdit>& out) const {
+  constexpr std::size_t shortest = 4, longest = 120;
+  const auto plain = [](TokenKind kind) {
+    return kind == TokenKind::word || kind == TokenKind::move_number;
+  };
+  const auto same = [&](std::size_t a, std::size_t b) {
+    return plain(tokens_[a].kind) && tokens_[a].kind == tokens_[b].kind &&
+           tokens_[a].in(game_.text) == tokens_[b].in(game_.text);
+  };
+  std::size_t best = 0, at = 0;
+  for (std::size_t length = shortest; length <= longest; ++length) {
+    std::size_t run = 0, words = 0, numbers = 0;
+    for (std::size_t i = from_; i + length < tokens_.size(); ++i) {
+      if (!same(i, i + length)) {
+        run = words = numbers = 0;
+        continue;
+      }
+      ++run;
+      words += tokens_[i].kind == TokenKind::word;
+      numbers += tokens_[i].kind == TokenKind::move_number;
+      if (run < length || words < 3 || numbers == 0 || length <= best) continue;
+      best = length;
+      at = i + 1;  // of the second
+      break;
+    }
+  }
+  if (best == 0) return;
+  MarkEdit edit;
+  edit.keep = at;
+  edit.resume = at + best;
+  const Span span{tokens_[at].begin(), tokens_[at + best - 1].end()};
+  edit.put.push_back({span, TokenKind::comment, 0});
+  edit.finding = Finding(Rule::doubtful_move, span);
+  edit.finding.written = span.in(game_.text);
+  edit.finding.with("kind", "twice");
+  out.push_back(std::move(edit));
+}
+
+}  // namespace planilla

@@ -1,0 +1,26 @@
+// A stretch of the game that the text leaves out, as the numbers show: more than a repair can put
+// in.
+//
+//   // "8. O-O Be7 / 13. Nf1 ...": 13., and 8 half-moves
+//   if (auto gap = missing_stretch(text, tokens, from, fault, start))
+//     script.fixes = {*gap};
+//
+// The numbers jump ahead shortly before the fault, by three half-moves or more, and go on counting
+// from there.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "board/position.h"
+#include "game/model/script.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+std::optional<Fix> missing_stretch(std::string_view text, std::span<const Token> tokens,
+                                   std::size_t from, std::size_t fault, const Position& start);
+
+}  // namespace planilla

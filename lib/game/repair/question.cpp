@@ -1,0 +1,60 @@
+// A word that stands as it is, though it may have to be another.
+#include "game/repair/question.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "board/fen.h"
+#include "game/model/walk.h"
+#include "notation/write/san.h"
+
+namespace planilla {
+
+namespace {
+
+// The finding that stands there already, or a new one.
+Finding& finding_at(Game& game, Span word, int ply, const Position& before) {
+  const auto known =
+      std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& finding) {
+        return finding.span.begin == word.begin && finding.ply == ply &&
+               finding.variation.empty() && !finding.applied;
+      });
+  if (known != game.findings.end()) return *known;
+  Finding& finding = game.findings.emplace_back(Rule::doubtful_move, word);
+  finding.ply = ply;
+  finding.written = word.in(game.text);
+  finding.fen = to_fen(before);
+  return finding;
+}
+
+}  // namespace
+
+void raise_question(Game& game, std::span<const Token> tokens, const Question& question) {
+  Walk walk(game);
+  while (walk.next() && !(walk.depth() == 0 && walk.ply() == question.ply)) {
+  }
+  const bool inside = walk.depth() == 0 && walk.ply() == question.ply;
+  const Position& before = inside ? walk.before() : game.final;
+  if (!inside && static_cast<std::uint32_t>(question.ply) != game.plies + 1) return;
+  Finding& finding = finding_at(game, tokens[question.token].span, question.ply, before);
+  std::vector<std::string> moves;
+  for (const Move move : question.moves)
+    if (before.is_legal(move)) moves.push_back(san(before, move));
+  finding.applied = false;
+  if (finding.rule ==
+      Rule::ambiguous_move) {  // what the word can be is told, not what else would do
+    const auto& can_be = finding.candidates;
+    std::erase_if(moves, [&](const std::string& m) {
+      return std::find(can_be.begin(), can_be.end(), m) == can_be.end();
+    });
+    if (!moves.empty()) finding.suggestion = moves.front();
+    if (moves.size() < 2) return;
+  }
+  finding.with("kind", "question");
+  finding.candidates = std::move(moves);
+  if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
+}
+
+}  // namespace planilla

@@ -1,0 +1,17 @@
+// A question of the repair (game/model/script.h) as a finding of the game that was read.
+//
+//   for (const Question& question : script.questions) raise_question(game, tokens, question);
+#pragma once
+
+#include <span>
+
+#include "game/model/game.h"
+#include "game/model/script.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+// To the fault itself, if it is about this word; else where the first change would be.
+void raise_question(Game& game, std::span<const Token> tokens, const Question& question);
+
+}  // namespace planilla

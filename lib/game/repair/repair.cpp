@@ -1,0 +1,101 @@
+// The search: what is doubted, and how far.
+#include "game/repair/repair.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "game/repair/answered_sheet.h"
+#include "game/repair/repair_script.h"
+#include "game/repair/sheet_search.h"
+
+namespace planilla {
+
+Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
+                      std::size_t fault, MoveReader& white, MoveReader& black,
+                      std::span<const GivenMove> answers) {
+  if (white.grammar().relative || black.grammar().relative) return {};
+  const std::vector<Item> items = main_line(game.text, tokens, from);
+  constexpr std::size_t most_items = 4000;
+  if (items.empty() || items.size() > most_items) return {};
+  SheetSearch sheet(game.text, tokens, items, white, black, slips_, costs_);
+  if (sheet.passes()) return {};
+  sheet.learn(game);
+  AnsweredSheet answered(sheet, answers, items, costs_);
+  Expander& readings = answers.empty() ? static_cast<Expander&>(sheet) : answered;
+  const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
+  std::optional<Hypotheses> search =
+      read_beyond(sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()));
+  if (!search) return {};
+  ScriptWriter writer(items, answers, costs_, usual_, game.start);
+  for (const Stretch& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
+    writer.add(stretch);
+  Script script = writer.write();
+  // A sheet of which every third word is changed, as far as it was read, has been read as something
+  // else.
+  const std::size_t changes = script.fixes.size() + script.questions.size();
+  const std::size_t words = search->reached_end() ? items.size() : search->furthest();
+  if (changes > 3 && changes * 3 > words) return {};
+  return script;
+}
+
+// Behind the last stretch that costs more than one slip would; 0: there is none. One slip that
+// stands farther back than was doubted may explain all of it.
+std::uint32_t Repairer::dear(const Hypotheses& search) const {
+  std::uint32_t out = 0;
+  for (const Stretch& stretch : search.stretches(costs_.search.apart, 1))
+    if (const Path& best = stretch.paths.front(); best.cost > costs_.search.dear)
+      for (const Step& step : best.steps)
+        if (step.cost > 0) out = std::max(out, step.place);
+  return out;
+}
+
+// Doubts the stretch before each fault that is met, one after another, until the end is reached;
+// more broadly, if something better may have been left behind on the way. Where there is no getting
+// on, everything up to the fault is doubted, more broadly; then that is the end.
+std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& readings,
+                                                const Position& start, std::uint32_t fault,
+                                                std::uint32_t end) const {
+  constexpr std::uint32_t beyond = 3, soon = 6;
+  std::uint32_t width = costs_.search.width;
+  std::uint32_t reached = fault;
+  sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
+  bool looked_back = false;
+  std::size_t effort = 0;
+  std::optional<Hypotheses> found;  // it came to the end; a wider one may come to a better
+  for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
+    Hypotheses search({.width = width,
+                       .slack = costs_.search.slack,
+                       .nodes = costs_.search.nodes / costs_.search.width * width});
+    search.run(readings, start, 0, end);
+    effort += search.made();
+    if (search.reached_end()) {
+      if (looked_back || effort > costs_.search.effort) return search;
+      if (const std::uint32_t dear_until = dear(search); dear_until > 0) {
+        looked_back = true;
+        sheet.doubt(0, dear_until);
+        found = std::move(search);
+        width = costs_.search.wide;
+        continue;
+      }
+      if (width == costs_.search.wide || !search.too_narrow(soon)) return search;
+      found = std::move(search);
+      width = costs_.search.wide;
+      continue;
+    }
+    if (found) return found;
+    const bool farther = search.furthest() > reached;
+    if ((!farther && width == costs_.search.wide) || effort > costs_.search.effort) {
+      if (reached < fault + costs_.search.proof) return std::nullopt;
+      return search;
+    }
+    // Who gets on by a few words only has lost the right reading.
+    const bool lost = !farther || (search.furthest() < reached + costs_.search.proof &&
+                                   width != costs_.search.wide);
+    if (lost) width = costs_.search.wide;
+    reached = std::max(reached, search.furthest());
+    sheet.doubt(lost ? 0 : reached - std::min(reached, costs_.search.back), reached + beyond);
+  }
+  return found;
+}
+
+}  // namespace planilla

@@ -1,0 +1,55 @@
+// What a sheet with slips in it must have meant: the reading under which everything that follows is
+// legal.
+//
+//   Repairer repairer(notations);
+//   Script script = repairer.find(game, tokens, from, replay.fault(), white_reader, black_reader);
+//   replay.run(game, from, white_reader, black_reader, &script, Repair::safe);
+//
+// All readings of the main line are searched side by side (game/repair/sheet_search.h); a slip
+// shows only later, so that changes before the place where the illegality shows are among them.
+// Where one reading leads all others by the margin of repair/costs.toml, its changes are the fixes.
+// Where several are as likely, the changes on which all of them agree are fixes, and the first
+// place in which they differ is a question. Where nothing that can be afforded reads the game to
+// its end, or at least well beyond the fault, the script is empty.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "game/model/game.h"
+#include "game/model/given_moves.h"
+#include "game/model/script.h"
+#include "game/search/hypotheses.h"
+#include "notation/data/usual_moves.h"
+#include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
+#include "notation/slips/slips.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class SheetSearch;
+
+class Repairer {
+public:
+  explicit Repairer(const Notations& notations)
+      : costs_(notations.slip_costs()), slips_(notations), usual_(notations.usual_weights()) {}
+
+  // `fault`: the token at which the text as it stands can be read no further. `answers`: about this
+  // game.
+  Script find(const Game& game, std::span<const Token> tokens, std::size_t from, std::size_t fault,
+              MoveReader& white, MoveReader& black, std::span<const GivenMove> answers = {});
+
+private:
+  std::optional<Hypotheses> read_beyond(SheetSearch& sheet, Expander& readings,
+                                        const Position& start, std::uint32_t fault,
+                                        std::uint32_t end) const;
+  std::uint32_t dear(const Hypotheses& search) const;
+
+  const SlipCosts& costs_;
+  Slips slips_;
+  UsualMoves usual_;
+};
+
+}  // namespace planilla

@@ -1,0 +1,32 @@
+// The table of signs. Source: PGN standard section 10, and the usual signs of the Informant.
+#include "game/spelling/glyphs.h"
+
+#include <array>
+
+namespace planilla {
+
+namespace {
+
+struct Glyph {
+  std::string_view text;
+  int nag;
+};
+
+constexpr std::array<Glyph, 42> glyphs = {{
+    {"!", 1},   {"?", 2},   {"!!", 3},  {"??", 4},  {"!?", 5},   {"?!", 6},   {"‼", 3},
+    {"⁇", 4},   {"⁉", 5},   {"⁈", 6},   {"□", 7},   {"=", 10},   {"∞", 13},   {"+=", 14},
+    {"⩲", 14},  {"=+", 15}, {"⩱", 15},  {"±", 16},  {"+/-", 16}, {"∓", 17},   {"-/+", 17},
+    {"+-", 18}, {"+−", 18}, {"+–", 18}, {"-+", 19}, {"−+", 19},  {"–+", 19},  {"⨀", 22},
+    {"○", 26},  {"⟳", 32},  {"↑", 36},  {"→", 40},  {"=/∞", 44}, {"⇆", 132},  {"⨁", 138},
+    {"∆", 140}, {"Δ", 140}, {"∇", 141}, {"⌓", 142}, {"+/=", 14}, {"=/+", 15}, {"⯹", 44},
+}};
+
+}  // namespace
+
+int nag_of_glyph(std::string_view glyph) {
+  for (const Glyph& g : glyphs)
+    if (g.text == glyph) return g.nag;
+  return 0;
+}
+
+}  // namespace planilla

@@ -1,0 +1,42 @@
+// "12." "12..." "12)" "12…" "..." : a move number as it stands.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace planilla {
+
+struct MoveNumber {
+  std::uint32_t value = 0;
+  int dots = 0;  // an ellipsis counts three
+  bool has_digits = false;
+};
+
+constexpr MoveNumber parse_move_number(std::string_view text) {
+  MoveNumber number;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c >= '0' && c <= '9') {
+      number.has_digits = true;
+      if (number.value < 100000000)
+        number.value = number.value * 10 + static_cast<std::uint32_t>(c - '0');
+    } else if (c == '.') {
+      ++number.dots;
+    } else if (text.substr(i).starts_with("\xe2\x80\xa6")) {
+      number.dots += 3;
+      i += 2;
+    } else if (text.substr(i).starts_with("\xef\xbc") &&
+               i + 2 < text.size()) {  // full-width digits and dots
+      const int digit = (text[i + 2] & 0xff) - 0x90;
+      if (digit >= 0 && digit <= 9 && number.value < 100000000) {
+        number.has_digits = true;
+        number.value = number.value * 10 + static_cast<std::uint32_t>(digit);
+      }
+      number.dots += digit == 0x8e - 0x90;
+      i += 2;
+    }
+  }
+  return number;
+}
+
+}  // namespace planilla

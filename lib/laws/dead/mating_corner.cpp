@@ -1,0 +1,257 @@
+#include "laws/dead/mating_corner.h"
+
+#include "board/attacks.h"
+#include "laws/dead/steps.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr unsigned runs = 5;
+constexpr int most_pictures = 10, most_turns = 44, most_waits = 14;
+constexpr int farthest = 16;  // steps
+constexpr Bitboard corners = 0x8100000000000081ull;
+
+bool is_dark(Square s) {
+  return (file_of(s) + rank_of(s)) % 2 == 0;
+}
+
+// The first steps of a piece on its shortest ways to the goals.
+Bitboard next_steps(Role role, Square from, Bitboard goals, Bitboard barred) {
+  const auto spread = [&](Bitboard b) {
+    Bitboard out = 0;
+    while (b) out |= piece_attacks(role, take_lowest(b), barred & ~bit(from));
+    return out & ~barred;
+  };
+  const Bitboard first = spread(bit(from));
+  Bitboard seen = goals & ~barred, last = seen;
+  for (int i = 0; i < farthest && last && !(seen & first); ++i) {
+    last = spread(last) & ~seen;
+    seen |= last;
+  }
+  return seen & first;
+}
+
+}  // namespace
+
+bool MatingCorner::find(const Position& position, Color winner) {
+  winner_ = winner;
+  for (unsigned seed = 0; seed < runs; ++seed)
+    if (run(position, seed)) return true;
+  return false;
+}
+
+bool MatingCorner::run(const Position& position, unsigned seed) {
+  random_ = seed;
+  restless_ = seed != 0;
+  pictures_ = 0;
+  const Bitboard men = position.pieces(~winner_);
+  for (const Role role : {knight, bishop, rook, pawn})
+    for (Bitboard b = men & position.pieces(role); b;)
+      if (with_blocker(position, take_lowest(b))) return true;
+  return false;
+}
+
+unsigned MatingCorner::any() {
+  random_ = random_ * 1664525u + 1013904223u;
+  return random_ >> 16;
+}
+
+// What the blocker would be there: a pawn either stays one, on its file, or becomes a knight.
+Role MatingCorner::role_on(Square blocker, Square s, Square corner) const {
+  const Role role = board_.role_at(blocker);
+  if (role != pawn) return role;
+  const bool ahead = winner_ == white ? s <= blocker : s >= blocker;
+  const bool stays = file_of(s) == file_of(blocker) && rank_of(s) != rank_of(corner) && ahead;
+  return stays ? pawn : knight;
+}
+
+bool MatingCorner::with_blocker(const Position& position, Square blocker) {
+  board_.start(position, winner_);
+  const Square man = first_square(board_.men(winner_));
+  role_ = board_.role_at(man);
+  const Bitboard others = board_.men(~winner_) & ~bit(blocker);
+  for (Bitboard all = corners; all;) {
+    const Square k = take_lowest(all);
+    if (role_ == bishop && is_dark(k) != is_dark(man)) continue;
+    for (Bitboard b = pseudo_attacks(king, k) & ~others; b;) {
+      const Square s = take_lowest(b);
+      const Role role = role_on(blocker, s, k);
+      const Bitboard barred = (board_.occupied() & ~bit(blocker)) | bit(k);
+      if (board_.role_at(blocker) != pawn && blocker != s &&
+          !next_steps(role, blocker, bit(s), barred))
+        continue;
+      if (with_block(position, {blocker, s, role, 0, man, 0, k})) return true;
+      board_.start(position, winner_);
+    }
+  }
+  return false;
+}
+
+// From where the winner's king covers what the others leave.
+Bitboard MatingCorner::king_places(const Picture& p) const {
+  const Bitboard beside = pseudo_attacks(king, p.king);
+  const Bitboard others = board_.men(~winner_) & ~bit(p.blocker);
+  const Bitboard checks = role_ == bishop ? pseudo_attacks(bishop, p.king) : 0;
+  Bitboard places = ~(beside | bit(p.king) | others);
+  for (Bitboard need = beside & ~(others | bit(p.blocks) | checks); need;)
+    places &= pseudo_attacks(king, take_lowest(need));
+  return places;
+}
+
+bool MatingCorner::with_block(const Position& position, Picture p) {
+  const Bitboard others = board_.men(~winner_) & ~bit(p.blocker);
+  for (Bitboard places = king_places(p); places;) {
+    p.own_king = take_lowest(places);
+    Bitboard from = pseudo_attacks(role_, p.king) & ~(others | bit(p.blocks) | bit(p.own_king));
+    while (from) {
+      p.y = take_lowest(from);
+      if (!board_.would_mate(p)) continue;
+      if (++pictures_ > most_pictures) return false;
+      if (play(position, p)) return true;
+      board_.start(position, winner_);
+    }
+  }
+  return false;
+}
+
+bool MatingCorner::play(const Position& position, const Picture& picture) {
+  board_.start(position, winner_);
+  aim_ = picture;
+  waits_ = 0;
+  for (turns_ = 0; turns_ < most_turns; ++turns_) {
+    if (!board_.winner_to_move() && !loser_turn()) return false;
+    if (is_in() && board_.mates(aim_.man, aim_.y, aim_.king)) return true;
+    if (!king_walks() && !man_walks() && !king_waits()) return false;
+  }
+  return false;
+}
+
+// Could the man go on to mate?
+bool MatingCorner::is_ready() const {
+  return piece_attacks(role_, aim_.man, board_.occupied()) & bit(aim_.y);
+}
+
+bool MatingCorner::king_walks() {
+  const Square w = board_.own_king();
+  stuck_ = false;
+  if (w == aim_.own_king) return false;
+  // He does not stand in the door before the loser's king is in.
+  const Bitboard door = king_steps(pseudo_attacks(king, aim_.king));
+  const Bitboard before_door = king_steps(door) & ~door;
+  if (!is_in() && (bit(w) & before_door)) return false;
+  const Bitboard barred = board_.men(white) | board_.men(black) | board_.guarded(~winner_);
+  Bitboard steps = next_steps(king, w, is_in() ? bit(aim_.own_king) : before_door, barred);
+  stuck_ = !steps;
+  while (steps)
+    if (board_.move_own_king(take_lowest(steps))) return true;
+  return false;
+}
+
+bool MatingCorner::king_waits() {
+  if (++waits_ > most_waits) return false;
+  const Bitboard barred = board_.occupied() | board_.guarded(~winner_) | bit(aim_.own_king);
+  for (Bitboard to = pseudo_attacks(king, board_.own_king()) & ~barred; to;)
+    if (board_.move_own_king(take_lowest(to))) return true;
+  return false;
+}
+
+// What the blocker has before it as a pawn.
+Bitboard MatingCorner::pawns_way() const {
+  if (board_.role_at(aim_.blocker) != pawn) return 0;
+  const Square last = make_square(file_of(aim_.blocker), winner_ == white ? 0 : 7);
+  return between(aim_.blocker, last) | bit(last);
+}
+
+// To where he is ready; there he goes on and back. He gives no check before.
+bool MatingCorner::man_walks() {
+  const Square man = aim_.man;
+  const Bitboard others = board_.occupied() & ~bit(man);
+  const Bitboard barred = others | pseudo_attacks(role_, aim_.king) | bit(aim_.y) |
+                          bit(aim_.blocks) | bit(aim_.king) | pawns_way();
+  const Bitboard stations = piece_attacks(role_, aim_.y, others) & ~barred;
+  const bool is_there = stations & bit(man);
+  if (is_there && ++waits_ > most_waits) return false;
+  Bitboard steps = is_there ? piece_attacks(role_, man, others) & ~barred
+                            : next_steps(role_, man, stations, barred & ~bit(man));
+  const bool was_in = is_in();
+  const MatingCloud::Now before = board_.now();
+  while (steps) {
+    const Square to = take_lowest(steps);
+    if (!board_.move_man(man, to)) continue;
+    if (!was_in || is_in()) {
+      aim_.man = to;
+      return true;
+    }
+    board_.back_to(before);
+  }
+  return false;
+}
+
+bool MatingCorner::loser_turn() {
+  const bool helps = stuck_ ? turns_ % 2 == 1 : restless_ && any() % 4 == 0;
+  if (helps && anybody_else()) return true;
+  return (is_in() && blocker_walks()) || board_.loser_steps() || anybody_else();
+}
+
+// The last step comes when all others are in their places.
+bool MatingCorner::blocker_walks() {
+  const Role role = board_.role_at(aim_.blocker);
+  if (aim_.blocker == aim_.blocks && role == aim_.blocker_role) return false;
+  const Bitboard occupied = board_.occupied();
+  Bitboard steps;
+  if (role == pawn) {
+    steps = pawn_pushes(~winner_, bit(aim_.blocker)) & ~occupied;
+  } else {
+    const Bitboard barred = (occupied & ~bit(aim_.blocker)) | bit(aim_.king) | bit(aim_.y);
+    steps = next_steps(role, aim_.blocker, bit(aim_.blocks), barred);
+    // Without giving check.
+    steps &= ~pseudo_attacks(role, board_.own_king()) | bit(aim_.blocks);
+  }
+  if ((steps & bit(aim_.blocks)) && role == aim_.blocker_role) {
+    if (board_.own_king() != aim_.own_king || !is_ready()) return false;
+    steps = bit(aim_.blocks);
+  }
+  return blocker_goes(steps);
+}
+
+bool MatingCorner::blocker_goes(Bitboard to) {
+  while (to) {
+    const Square s = take_lowest(to);
+    if (!keeps_in(aim_.blocker, s)) continue;
+    aim_.blocker = s;
+    return true;
+  }
+  return false;
+}
+
+// A move of a man of the loser's that leaves his king in the corner, if he is there.
+bool MatingCorner::keeps_in(Square from, Square to) {
+  const bool was_in = is_in();
+  const MatingCloud::Now before = board_.now();
+  if (!board_.move_loser(from, to)) return false;
+  if (!was_in || is_in()) return true;
+  board_.back_to(before);
+  return false;
+}
+
+// Somebody passes the turn: each time another, and elsewhere.
+bool MatingCorner::anybody_else() {
+  const Bitboard barred = board_.occupied() | bit(aim_.king) | bit(aim_.own_king);
+  Bitboard men = board_.men(~winner_) & ~bit(aim_.blocker), later = 0;
+  for (unsigned skip = any() % 8; skip && several(men); --skip) later |= bit(take_lowest(men));
+  const unsigned skip_squares = any() % 8;
+  for (Bitboard part : {men, later})
+    while (part) {
+      const Square s = take_lowest(part);
+      const Role r = board_.role_at(s);
+      Bitboard to = r == pawn ? pawn_pushes(~winner_, bit(s)) : piece_attacks(r, s, barred);
+      to &= ~barred;
+      for (unsigned skip = skip_squares; skip && several(to); --skip) to &= to - 1;
+      while (to)
+        if (keeps_in(s, take_lowest(to))) return true;
+    }
+  return false;
+}
+
+}  // namespace planilla

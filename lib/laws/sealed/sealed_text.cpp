@@ -1,0 +1,335 @@
+// The text of an envelope, read as it stands, then with what surrounds the move taken away, then as
+// what no pawn can become; where nothing can be read as a move, whether it ends the game.
+#include "laws/sealed/sealed_text.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "board/legality.h"
+#include "notation/read/fold.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+
+// Lower case, no marks, words parted by one blank.
+std::string plain(std::string_view words) {
+  std::string out;
+  for (const char c : to_lower(words)) {
+    const bool letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+    if (letter)
+      out += c;
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  }
+  while (!out.empty() && out.back() == ' ') out.pop_back();
+  return fold(out).text;
+}
+
+// Without the blanks, and the pair of brackets or quotes, around it.
+std::string_view unwrapped(std::string_view text) {
+  constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+      {"(", ")"}, {"[", "]"}, {"\"", "\""}, {"'", "'"},
+      {"«", "»"}, {"“", "”"}, {"„", "“"},   {"‘", "’"}};
+  const auto trim = [&] {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    text = first == std::string_view::npos
+               ? std::string_view()
+               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+  };
+  trim();
+  for (const auto& [open, close] : pairs) {
+    if (text.size() < open.size() + close.size() || !text.starts_with(open) ||
+        !text.ends_with(close))
+      continue;
+    const std::string_view inside =
+        text.substr(open.size(), text.size() - open.size() - close.size());
+    if (inside == "=" || inside.find(open) != std::string_view::npos ||
+        inside.find(close) != std::string_view::npos)
+      continue;
+    text = inside;
+    trim();
+    break;
+  }
+  return text;
+}
+
+class Envelope {
+public:
+  Envelope(std::string_view text, MoveReader& reader, const OfferWords& offers)
+      : text_(text), reader_(reader), offers_(offers) {
+    tokenize(text, {0, static_cast<std::uint32_t>(text.size())}, tokens_);
+  }
+
+  EnvelopeText read() {
+    std::size_t at = 0;
+    while (at < tokens_.size() && (is(at, TokenKind::move_number) || is(at, TokenKind::offer)))
+      out_.draw_offer |= is(at++, TokenKind::offer);
+    if (at == tokens_.size()) return out_;
+    const WordReading word =
+        reader_.read(text_, tokens_, at);  // a copy: the next call overwrites it
+    if (word.kind != WordKind::move) return out_;
+    std::vector<Reading> beside;
+    for (const Reading& reading : word.readings()) {
+      Reading whole = reading;
+      if (takes_) only_takes(whole.pattern);
+      const std::size_t taken = reading.tokens ? reading.tokens : word.tokens;
+      const std::size_t end = reading.bytes ? at : after_marks(at + taken, whole.pattern.claims);
+      if (end == tokens_.size()) {
+        out_.readings.push_back(whole);
+        continue;
+      }
+      if (out_.rest.empty()) out_.rest = text_.substr(tokens_[end].begin() + reading.bytes);
+      if (reading.bytes) continue;
+      if (!holds_move(end))
+        beside.push_back(whole);
+      else
+        say_again(whole, text_.substr(tokens_[end].begin()));
+    }
+    if (!out_.readings.empty()) {
+      out_.rest.clear();
+    } else if (!beside.empty()) {
+      out_.readings = std::move(beside);
+      out_.doubt = EnvelopeDoubt::words_beside;
+    }
+    return out_;
+  }
+
+  // The text had a sign of capture before its first letter.
+  void take_sign() { takes_ = true; }
+
+  // A result written where the move should be.
+  bool is_result() const {
+    return std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& t) {
+      return t.kind == TokenKind::result && t.in(text_) != "*";
+    });
+  }
+
+private:
+  bool is(std::size_t at, TokenKind kind) const { return tokens_[at].kind == kind; }
+
+  static void only_takes(MovePattern& pattern) {
+    pattern.claims |= claim_capture;
+    if (single(pattern.to)) pattern.from &= ~file_mask(file_of(first_square(pattern.to)));
+  }
+
+  bool holds_move(std::size_t at) {
+    for (; at < tokens_.size(); ++at)
+      if (is(at, TokenKind::word) && reader_.read(text_, tokens_, at).kind == WordKind::move)
+        return true;
+    return false;
+  }
+
+  // "Nf3 (Ng1-f3)": the move is written once more, and both are one move.
+  void say_again(const Reading& first, std::string_view rest) {
+    const EnvelopeText again = Envelope(unwrapped(rest), reader_, offers_).read();
+    if (again.doubt != EnvelopeDoubt::none) return;
+    for (const Reading& second : again.readings)
+      if (const auto both = narrowed(first.pattern, second.pattern)) {
+        out_.readings.push_back(first);
+        out_.readings.back().pattern = *both;
+        out_.draw_offer |= again.draw_offer;
+      }
+  }
+
+  static std::optional<MovePattern> narrowed(MovePattern a, const MovePattern& b) {
+    if (a.castle != b.castle || a.relative != b.relative || a.wing != b.wing) return std::nullopt;
+    if (a.promotion != b.promotion && a.promotion && b.promotion) return std::nullopt;
+    a.from &= b.from, a.to &= b.to, a.roles &= b.roles;
+    a.promotion |= b.promotion, a.claims |= b.claims, a.allows_castle |= b.allows_castle;
+    if (!a.from || !a.to || !a.roles) return std::nullopt;
+    return a;
+  }
+
+  // Past suffixes, judgements and draw offers.
+  std::size_t after_marks(std::size_t at, std::uint16_t& claims) {
+    while (at < tokens_.size()) {
+      const Token& token = tokens_[at];
+      if (offers_.holds(text_.substr(token.begin()))) {
+        out_.draw_offer = true;
+        return tokens_.size();
+      }
+      if (token.kind == TokenKind::offer ||
+          (token.kind == TokenKind::glyph && token.in(text_) == "=")) {
+        out_.draw_offer = true;
+        ++at;
+      } else if (token.kind == TokenKind::glyph || token.kind == TokenKind::nag) {
+        ++at;
+      } else {
+        const WordReading& mark = reader_.read(text_, tokens_, at);
+        if (token.kind != TokenKind::word || mark.kind != WordKind::suffix) break;
+        claims |= mark.suffix_claims;
+        at += mark.tokens;
+      }
+    }
+    return at;
+  }
+
+  std::string_view text_;
+  MoveReader& reader_;
+  const OfferWords& offers_;
+  std::vector<Token> tokens_;
+  bool takes_ = false;
+  EnvelopeText out_;
+};
+
+// "xd5" without its sign; the text as it stands where there is no such sign.
+std::string_view without_sign(std::string_view text) {
+  const std::size_t at = text.find_first_not_of("0123456789. \t");
+  if (at == std::string_view::npos) return text;
+  for (const std::string_view sign : {"x", "X", ":", "×"})
+    if (text.substr(at).starts_with(sign)) return text.substr(at + sign.size());
+  return text;
+}
+
+// "0 - 0" as one word, and "e8 (Q)".
+std::string joined(std::string_view text) {
+  const auto ring = [](char c) { return c == '0' || c == 'O' || c == 'o'; };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ' && !out.empty()) {
+      const std::size_t next = text.find_first_not_of(' ', i);
+      if (next == std::string_view::npos) continue;
+      const bool before_dash = text[next] == '-' && ring(out.back());
+      const bool after_dash =
+          out.back() == '-' && out.size() > 1 && ring(out[out.size() - 2]) && ring(text[next]);
+      const bool before_bracket = text[next] == '(' && text.substr(next, 2) != "(=";
+      if (before_dash || after_dash || before_bracket) continue;
+    }
+    out += text[i];
+  }
+  return out;
+}
+
+bool reads_well(const EnvelopeText& text) {
+  return !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
+}
+
+// "caballo f3", "e8=Queen": pieces by their names, as letters. The text as it stands where there
+// are none.
+std::string with_letters(std::string_view text, const MoveReader& reader) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto letter_of = [&](const std::string& word) -> const std::string* {
+    for (const LanguageClass* one : reader.alphabet().classes)
+      for (const Language* language : one->languages)
+        for (const Role role : {king, queen, rook, bishop, knight})
+          for (const std::string& name : language->names[role])
+            if (plain(name) == word && !language->symbols[role].empty())
+              return &language->symbols[role].front();
+    return nullptr;
+  };
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t end = i;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    const std::string_view run = text.substr(i, std::max(end, i + 1) - i);
+    const std::string* letter = run.size() > 2 ? letter_of(plain(run)) : nullptr;
+    out += letter ? std::string_view(*letter) : run;
+    i += run.size();
+  }
+  return out;
+}
+
+// Without what surrounds the move: brackets, stops, an equals sign that can be nothing but an
+// offer.
+EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+  std::string tidy = joined(unwrapped(text));
+  EnvelopeText out = Envelope(tidy, reader, offers).read();
+  if (reads_well(out)) return out;
+  const std::size_t end = tidy.find_last_not_of(".,;: \t");
+  if (end != std::string::npos) tidy.resize(end + 1);
+  if (EnvelopeText stopped = Envelope(tidy, reader, offers).read(); reads_well(stopped))
+    return stopped;
+  if (const std::string letters = with_letters(tidy, reader); letters != tidy)
+    if (EnvelopeText named = Envelope(letters, reader, offers).read(); reads_well(named))
+      return named;
+  if (!tidy.ends_with('=')) return out;
+  tidy.pop_back();
+  EnvelopeText offered = Envelope(tidy, reader, offers).read();
+  if (!reads_well(offered)) return out;
+  const MovePattern& pattern = offered.readings[0].pattern;
+  offered.draw_offer |= !(pattern.roles == role_bit(pawn) && (pattern.to & ~last_ranks) == 0);
+  return offered;
+}
+
+EnvelopeText read_taking(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+  const std::string_view rest = without_sign(text);
+  if (rest.size() == text.size()) return {};
+  Envelope taking(rest, reader, offers);
+  taking.take_sign();
+  EnvelopeText taken = taking.read();
+  std::erase_if(taken.readings, [](const Reading& r) {
+    return r.pattern.roles != role_bit(pawn) || r.pattern.from_file || r.pattern.relative;
+  });
+  return taken;
+}
+
+// "a8=K", "a8R" in Spanish: what the pawn shall become is written, and no pawn can.
+EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+  for (const LanguageClass* one : reader.alphabet().classes)
+    for (const Role role : {king, pawn})
+      for (const std::string& symbol : one->symbols[role]) {
+        const std::size_t at = text.rfind(symbol);
+        if (at == std::string_view::npos || at == 0) continue;
+        const std::size_t square = text.find_last_not_of("=(/ ", at - 1);
+        if (square == std::string_view::npos || (text[square] != '1' && text[square] != '8'))
+          continue;
+        std::string_view behind = text.substr(at + symbol.size());
+        if (behind.starts_with(')')) behind.remove_prefix(1);
+        const std::string without = std::string(text.substr(0, square + 1)) + std::string(behind);
+        EnvelopeText out = Envelope(without, reader, offers).read();
+        std::erase_if(out.readings, [](const Reading& r) {
+          return r.pattern.roles != role_bit(pawn) || (r.pattern.to & ~last_ranks) != 0 ||
+                 r.pattern.promotion != 0;
+        });
+        if (!reads_well(out)) continue;
+        for (Reading& reading : out.readings) reading.pattern.promotion = role_bit(role);
+        return out;
+      }
+  return {};
+}
+
+}  // namespace
+
+OfferWords::OfferWords(const Languages& languages) {
+  for (const Language& language : languages.all()) {
+    for (const auto* list : {&language.draw_offer, &language.draw})
+      for (const std::string& words : *list) offers_.insert(plain(words));
+    for (const auto* list : {&language.white_wins, &language.black_wins, &language.resigns})
+      for (const std::string& words : *list) ends_.insert(plain(words));
+  }
+  offers_.erase("");
+  ends_.erase("");
+}
+
+bool OfferWords::holds(std::string_view words) const {
+  return offers_.contains(plain(words));
+}
+
+bool OfferWords::end_game(std::string_view words) const {
+  return ends_.contains(plain(words));
+}
+
+EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+  EnvelopeText out = Envelope(text, reader, offers).read();
+  if (reads_well(out)) return out;
+  const std::string_view inside = unwrapped(text);
+  for (const auto read : {read_tidied, read_taking, read_promotion})
+    if (EnvelopeText other = read(inside, reader, offers); reads_well(other)) return other;
+  if (!out.readings.empty() || !out.rest.empty()) return out;
+  if (inside.empty()) {
+    out.doubt = EnvelopeDoubt::nothing_written;
+  } else if (inside == "(=)" || inside == "=" || offers.holds(inside)) {
+    out.draw_offer = true;
+    out.doubt = EnvelopeDoubt::ends_game;
+  } else if (offers.end_game(inside) || Envelope(inside, reader, offers).is_result()) {
+    out.doubt = EnvelopeDoubt::ends_game;
+  }
+  return out;
+}
+
+}  // namespace planilla

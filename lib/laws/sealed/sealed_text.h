@@ -1,0 +1,50 @@
+// The text of an envelope to readings: one move, with what may stand beside it.
+//
+//   const OfferWords offers(languages);                 // tablas, remis, ofrece tablas, ...
+//   const EnvelopeText text = read_envelope("41. Cd2+ (=)", reader, offers);
+//   text.readings       // of Cd2+
+//   text.draw_offer     // true
+//   text.rest           // "" : what belongs neither to the move nor to an offer
+//
+// A sign of capture with no pawn's file before it (xd5) is read as any pawn that takes there; a
+// king or a pawn as what a pawn becomes (a8=K) is read, and never legal. A move number or an offer
+// before the move, marks of judgement behind it, brackets, quotes and stops around it do not
+// matter. What else stands there is `rest`. Is another move among it ("Cd2 o Ce4"), there are no
+// readings: the meaning is not established. Words that are no move ("Cd2 quizás"), or that end the
+// game in place of a move ("abandono"), are for the arbiter to weigh: `doubt`.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "laws/sealed/sealed.h"
+#include "notation/data/language.h"
+#include "notation/read/move_reader.h"
+
+namespace planilla {
+
+struct EnvelopeText {
+  std::vector<Reading> readings;
+  bool draw_offer = false;
+  std::string rest;
+  EnvelopeDoubt doubt = EnvelopeDoubt::none;
+};
+
+// Words of every language that offer a draw (its offers and its words for a draw), and those that
+// end a game. Marks, case and signs do not matter.
+class OfferWords {
+public:
+  explicit OfferWords(const Languages& languages);
+  bool holds(std::string_view words) const;
+  bool end_game(std::string_view words) const;  // a resignation, a win, a draw
+
+private:
+  std::set<std::string, std::less<>> offers_, ends_;
+};
+
+EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers);
+
+}  // namespace planilla

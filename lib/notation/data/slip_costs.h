@@ -1,0 +1,38 @@
+// What each slip of the pen costs, and how wide a repair searches: repair/costs.toml as a value.
+//
+//   const SlipCosts costs(data);
+//   costs.slip.neighbour            // hundredths of a nat for a square next to the one meant
+//
+// Throws DataError for a fault in the file. Any thread may read a const object.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/data.h"
+
+namespace planilla {
+
+struct SlipCosts {
+  explicit SlipCosts(const Data& data);  // repair/costs.toml; DataError for a fault in it
+
+  struct {
+    std::uint32_t width, wide, back, slack, nodes, rounds, margin, apart, listed, proof, dear,
+        certain, effort;
+  } search{};
+  struct {
+    std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece,
+        foreign_piece, rare_foreign_piece, unlike;
+  } slip{};
+  struct {
+    std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole;
+  } half_move{};
+  struct {
+    std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number;
+  } evidence{};
+  std::vector<std::u32string> look_alike;
+  std::vector<std::string> known_languages;
+};
+
+}  // namespace planilla

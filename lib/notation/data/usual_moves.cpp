@@ -1,0 +1,326 @@
+// What a move does, seen as roughly as a glance at the board does: exchanges on one square, and no
+// further.
+#include "notation/data/usual_moves.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/toml_table.h"
+
+namespace planilla {
+
+namespace {
+
+// By role, in hundredths of a pawn. Whoever takes with the king into a guarded square loses
+// everything.
+constexpr int value_of[] = {0, 100, 300, 320, 500, 900, 10000};
+constexpr int little = 50, minor_piece = 200, major_piece = 420;
+
+enum Feature : std::size_t {
+  wins_piece,
+  wins_pawn,
+  trades,
+  loses_taking,  // captures, by what the exchange comes to
+  gives_pawn,
+  gives_minor,
+  gives_major,  // put where it is taken
+  retakes,
+  takes_mover,  // on the square of the move before
+  saves_pawn,
+  saves_minor,
+  saves_major,  // from where it would have been taken
+  leaves_minor,
+  leaves_major,  // another piece where it can be taken
+  checks,
+  checks_giving,
+  mates,
+  castles,
+  promotes,
+  underpromotes,
+  double_step,
+  edge_pawn,
+  goes_back,
+  threatens_minor,
+  threatens_major,
+  passed_pawn,
+  open_file,
+  near_last,
+  of_role,                 // five roles but the pawn, in three phases
+  forward = of_role + 15,  // by role
+  backward = forward + 6,  // five roles but the pawn
+  inward = backward + 5,   // ranks and files nearer to the middle, by role
+  develops = inward + 6,   // from the own first rank: all but pawn and king
+  again = develops + 4,    // the piece moved last, in three phases
+  features_end = again + 3,
+};
+static_assert(features_end <= plain_feature_count);
+
+constexpr const char* plain_names[] = {
+    "wins_piece",    "wins_pawn",   "trades",       "loses_taking",    "gives_pawn",
+    "gives_minor",   "gives_major", "retakes",      "takes_mover",     "saves_pawn",
+    "saves_minor",   "saves_major", "leaves_minor", "leaves_major",    "checks",
+    "checks_giving", "mates",       "castles",      "promotes",        "underpromotes",
+    "double_step",   "edge_pawn",   "goes_back",    "threatens_minor", "threatens_major",
+    "passed_pawn",   "open_file",   "near_last"};
+constexpr const char* role_names[] = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
+constexpr const char* phase_names[] = {"opening", "middlegame", "endgame"};
+
+int worth(const Position& position, Square s) {
+  return value_of[role_of(position.piece_on(s))];
+}
+
+// What `by` wins by taking, or not, on a square where something of `value` stands.
+int take_on(const Position& position, Square s, Color by, Bitboard occupied, int value) {
+  const Bitboard attackers = position.attackers_to(s, occupied) & occupied & position.pieces(by);
+  for (const Role role : {pawn, knight, bishop, rook, queen, king}) {
+    const Bitboard of_role = attackers & position.pieces(role);
+    if (of_role == 0) continue;
+    const Bitboard from = of_role & (~of_role + 1);
+    return std::max(0, value - take_on(position, s, ~by, occupied ^ from, value_of[role]));
+  }
+  return 0;
+}
+
+int exchange(const Position& before, Move move) {
+  if (move.is_castle()) return 0;
+  Bitboard occupied = (before.pieces() & ~bit(move.from())) | bit(move.to());
+  int gain = worth(before, move.to());
+  if (move.kind() == MoveKind::en_passant) {
+    gain = value_of[pawn];
+    occupied &= ~bit(make_square(file_of(move.to()), rank_of(move.from())));
+  }
+  int mine = worth(before, move.from());
+  if (move.promoted() != no_role) {
+    gain += value_of[move.promoted()] - value_of[pawn];
+    mine = value_of[move.promoted()];
+  }
+  return gain - take_on(before, move.to(), ~before.turn(), occupied, mine);
+}
+
+int phase_of(const Position& position) {
+  if (position.fullmove_number() <= 10) return 0;
+  const int pieces = std::popcount(position.pieces() & ~position.pieces(pawn));
+  return pieces > 7 ? 1 : 2;
+}
+
+int to_middle(Square s) {
+  const int file = std::min(file_of(s), 7 - file_of(s)),
+            rank = std::min(rank_of(s), 7 - rank_of(s));
+  return file + rank;
+}
+
+void mark_exchange(const Position& before, PreviousMove previous, Move move, MoveFeatures& out) {
+  const int gain = exchange(before, move);
+  if (before.is_capture(move)) {
+    ++out.plain[gain >= minor_piece ? wins_piece
+                : gain >= little    ? wins_pawn
+                : gain > -little    ? trades
+                                    : loses_taking];
+    if (move.to() == previous.to) ++out.plain[previous.took ? retakes : takes_mover];
+  } else if (gain <= -little) {
+    ++out.plain[gain <= -major_piece   ? gives_major
+                : gain <= -minor_piece ? gives_minor
+                                       : gives_pawn];
+  }
+  if (before.gives_check(move)) ++out.plain[gain <= -little ? checks_giving : checks];
+}
+
+// What the other player could take: from the square left, and from the others as it stands now.
+void mark_threats(const Position& before, const Position& after, Move move, MoveFeatures& out) {
+  const Color other = ~before.turn();
+  if (!move.is_castle()) {
+    const int danger = take_on(before, move.from(), other, before.pieces(),
+                               std::min(worth(before, move.from()), value_of[queen]));
+    if (danger >= little && role_of(before.piece_on(move.from())) != king)
+      ++out.plain[danger >= major_piece   ? saves_major
+                  : danger >= minor_piece ? saves_minor
+                                          : saves_pawn];
+  }
+  int worst = 0;
+  Bitboard rest =
+      after.pieces(before.turn()) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
+  for (; rest != 0; rest &= rest - 1) {
+    const Square s = first_square(rest);
+    worst = std::max(worst, take_on(after, s, other, after.pieces(), worth(after, s)));
+  }
+  if (worst >= minor_piece) ++out.plain[worst >= major_piece ? leaves_major : leaves_minor];
+}
+
+void mark_way(const Position& before, Move move, MoveFeatures& out) {
+  const Role role = role_of(before.piece_on(move.from()));
+  const std::size_t r = static_cast<std::size_t>(role);
+  const Square from = before.turn() == white ? move.from() : mirror(move.from());
+  const Square to = before.turn() == white ? move.to() : mirror(move.to());
+  if (role != pawn) ++out.plain[of_role + static_cast<std::size_t>(phase_of(before)) * 5 + r - 2];
+  if (move.is_castle()) {
+    ++out.plain[castles];
+    return;
+  }
+  if (rank_of(to) > rank_of(from)) ++out.plain[forward + r - 1];
+  if (rank_of(to) < rank_of(from)) ++out.plain[backward + r - 2];
+  out.plain[inward + r - 1] = static_cast<std::int8_t>(to_middle(to) - to_middle(from));
+  if (rank_of(from) == 0 && role >= knight && role <= queen) ++out.plain[develops + r - 2];
+  const std::size_t phase = static_cast<std::size_t>(phase_of(before));
+  out.squares = {static_cast<std::uint16_t>(square_feature(false, phase, role) + from),
+                 static_cast<std::uint16_t>(square_feature(true, phase, role) + to)};
+  if (role != pawn) return;
+  if (rank_of(to) - rank_of(from) == 2) ++out.plain[double_step];
+  if (file_of(to) == 0 || file_of(to) == 7) ++out.plain[edge_pawn];
+  if (move.promoted() != no_role) ++out.plain[move.promoted() == queen ? promotes : underpromotes];
+}
+
+int distance(Square a, Square b) {
+  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+}
+
+Bitboard file_mask(int file) {
+  return Bitboard{0x0101010101010101} << file;
+}
+
+// No pawn of the other side can stop it or take it any more.
+bool is_passed(const Position& after, Square s, Color mine) {
+  Bitboard ahead = 0;
+  for (int file = std::max(0, file_of(s) - 1); file <= std::min(7, file_of(s) + 1); ++file)
+    ahead |= file_mask(file);
+  const int rank = rank_of(s);
+  ahead &= mine == white ? (rank == 7 ? 0 : ~Bitboard{0} << 8 * (rank + 1))
+                         : (rank == 0 ? 0 : ~Bitboard{0} >> 8 * (8 - rank));
+  return (ahead & after.pieces(~mine) & after.pieces(pawn)) == 0;
+}
+
+// What it has to do with the moves before, and what it wants next.
+void mark_plan(const Position& before, const Position& after, PreviousMove previous, Move move,
+               MoveFeatures& out) {
+  const Color mine = before.turn();
+  const Role role = role_of(before.piece_on(move.from()));
+  if (previous.own_to == move.from()) {
+    ++out.plain[again + static_cast<std::size_t>(phase_of(before))];
+    if (previous.own_from == move.to()) ++out.plain[goes_back];
+  }
+  if (previous.to != no_square && distance(previous.to, move.to()) <= 1 && previous.to != move.to())
+    ++out.plain[near_last];
+  if (move.is_castle()) return;
+  if (role == pawn && is_passed(after, move.to(), mine)) ++out.plain[passed_pawn];
+  if (role == rook &&
+      (file_mask(file_of(move.to())) & before.pieces(pawn) & before.pieces(mine)) == 0)
+    ++out.plain[open_file];
+  // What it could take next, if nobody did anything about it.
+  int best = 0;
+  Bitboard aims = after.pieces(~mine) & ~after.pieces(pawn) & ~after.pieces(king);
+  for (; aims != 0; aims &= aims - 1) {
+    const Square s = first_square(aims);
+    if ((after.attackers_to(s, after.pieces()) & bit(move.to())) == 0) continue;
+    best = std::max(best, take_on(after, s, mine, after.pieces(), worth(after, s)));
+  }
+  if (best >= minor_piece) ++out.plain[best >= major_piece ? threatens_major : threatens_minor];
+}
+
+}  // namespace
+
+std::size_t square_feature(bool to, std::size_t phase, Role role) {
+  return plain_feature_count +
+         (((to ? 1 : 0) * phases + phase) * 6 + static_cast<std::size_t>(role) - 1) * 64;
+}
+
+std::string board_name(std::size_t phase, Role role) {
+  return std::string(phase_names[phase]) + '_' + role_names[static_cast<std::size_t>(role)];
+}
+
+MoveFeatures move_features(const Position& before, PreviousMove previous, Move move) {
+  MoveFeatures out{};
+  Position after = before;
+  after.play(move);
+  mark_exchange(before, previous, move, out);
+  mark_threats(before, after, move, out);
+  mark_way(before, move, out);
+  mark_plan(before, after, previous, move, out);
+  if (after.is_checkmate()) ++out.plain[mates];
+  return out;
+}
+
+std::string move_feature_name(std::size_t feature) {
+  const auto named = [](std::string prefix, std::size_t role) {
+    return prefix + '_' + role_names[role];
+  };
+  if (feature < of_role) return plain_names[feature];
+  if (feature < forward)
+    return named(phase_names[(feature - of_role) / 5], (feature - of_role) % 5 + 2);
+  if (feature < backward) return named("forward", feature - forward + 1);
+  if (feature < inward) return named("backward", feature - backward + 2);
+  if (feature < develops) return named("inward", feature - inward + 1);
+  if (feature < again) return named("develops", feature - develops + 2);
+  if (feature < features_end) return std::string("again_") + phase_names[feature - again];
+  return {};
+}
+
+// Eight lines of eight numbers, as White sees the board.
+void read_board(TomlTable& table, const std::string& name, int* out) {
+  const std::vector<std::string> lines = table.texts(name);
+  if (lines.size() != 8) table.fail(name, "eight lines are needed");
+  for (int rank = 7; rank >= 0; --rank) {
+    std::string_view line = lines[static_cast<std::size_t>(7 - rank)];
+    for (int file = 0; file < 8; ++file) {
+      int& number = out[8 * rank + file];
+      line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+      const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
+      if (error != std::errc() || std::abs(number) > 2000)
+        table.fail(name, "a line is eight numbers from -2000 to 2000");
+      line.remove_prefix(static_cast<std::size_t>(end - line.data()));
+    }
+  }
+}
+
+UsualWeights::UsualWeights(const Data& data) {
+  TomlTable file = TomlTable::parse(data, "repair/usual_moves.toml");
+  const auto number = [&](const std::string& key, int lowest, int highest) {
+    const std::int64_t value = file.number(key, lowest - 1);
+    if (value < lowest || value > highest)
+      file.fail(key, "a number from " + std::to_string(lowest) + " to " + std::to_string(highest) +
+                         " is needed");
+    return static_cast<int>(value);
+  };
+  trust = number("trust", 1, 100);
+  trust_alone = number("trust_alone", 1, 100);
+  most = number("most", 0, 100000);
+  for (std::size_t i = 0; i < features_end; ++i)
+    of_feature[i] = number(move_feature_name(i), -2000, 2000);
+  for (const bool to : {false, true}) {
+    TomlTable boards = file.table(to ? "to" : "from");
+    for (std::size_t phase = 0; phase < phases; ++phase)
+      for (const Role role : {pawn, knight, bishop, rook, queen, king})
+        read_board(boards, board_name(phase, role), &of_feature[square_feature(to, phase, role)]);
+    boards.finish();
+  }
+  file.finish();
+}
+
+int UsualMoves::score(const MoveFeatures& features) const {
+  int sum = 0;
+  features.each([&](std::size_t i, int times) { sum += weights_.of_feature[i] * times; });
+  return sum;
+}
+
+int UsualMoves::cost(const Position& before, PreviousMove previous, Move move) {
+  const std::uint64_t moves_before =
+      ((previous.to * 128u + previous.own_from) * 128u + previous.own_to) * 2u +
+      (previous.took ? 1u : 0u);
+  const std::uint64_t place = before.key() ^ (moves_before + 1) * 0x9e3779b97f4a7c15ull;
+  const auto [known, is_new] = known_.try_emplace(place * 31 + move.bits());
+  if (!is_new) return known->second;
+  const auto [total, is_first] = total_.try_emplace(place);
+  if (is_first) {
+    MoveList moves;
+    before.legal_moves(moves);
+    double sum = 0;
+    for (const Move one : moves)
+      sum += std::exp(score(move_features(before, previous, one)) / 100.0);
+    total->second = static_cast<int>(100 * std::log(sum / std::max(1, moves.size())));
+  }
+  known->second =
+      (total->second - score(move_features(before, previous, move))) * weights_.trust / 100;
+  return known->second;
+}
+
+}  // namespace planilla

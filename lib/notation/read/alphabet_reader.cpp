@@ -1,0 +1,80 @@
+#include "notation/read/alphabet_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace planilla {
+
+namespace {
+
+// U+2654-265F begin with these bytes.
+const std::vector<std::string> figurine_bytes = {"\xe2\x99"};
+
+bool holds_any(std::string_view word, const std::vector<std::string>& texts) {
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const std::string& text) { return word.find(text) != word.npos; });
+}
+
+}  // namespace
+
+AlphabetReader::AlphabetReader(const Grammar& grammar, Letters letters,
+                               const std::vector<const Language*>& languages)
+    : grammar_(&grammar), marks_(std::make_unique<Marks>()) {
+  for (const Language* language : languages) {
+    marks_->add_words(*language);
+    captures_.insert(captures_.end(), language->capture.begin(), language->capture.end());
+  }
+  for (const auto& [text, claims] : grammar.marks) marks_->add(text, claims);
+  prepare(native_, std::move(letters));
+  Letters look_alikes = fold_letters(native_.letters);
+  for (std::size_t i = 0; i < look_alikes.size() && !letters_fold_; ++i)
+    letters_fold_ = look_alikes[i].text != native_.letters[i].text;
+  for (Letter& letter : figurines()) look_alikes.push_back(std::move(letter));
+  prepare(folded_, std::move(look_alikes));
+}
+
+void AlphabetReader::prepare(Side& side, Letters letters) const {
+  side.letters = std::move(letters);
+  if (!grammar_->scanned) return;
+  side.scanner.emplace(side.letters, *marks_);
+  const auto add = [&](const std::string& text) {
+    if (text.size() > 1) side.beyond_scanner.push_back(text);
+  };
+  for (const Letter& letter : side.letters) {
+    add(letter.text);
+    add(to_lower(letter.text));
+  }
+  for (const std::string& text : captures_) add(text);
+  for (const std::string& text : grammar_->captures) add(text);
+}
+
+bool AlphabetReader::read_with(Side& side, std::string_view word, WordReading& out) const {
+  const bool scanned = side.scanner && side.scanner->scan(word, out);
+  if (side.scanner && !holds_any(word, side.beyond_scanner)) return scanned;
+  if (!side.patterns)
+    side.patterns = std::make_unique<PatternSet>(*grammar_, side.letters, *marks_, captures_);
+  return side.patterns->read(word, out) || scanned;
+}
+
+bool AlphabetReader::read(std::string_view word, WordReading& out) const {
+  return read_with(native_, word, out);
+}
+
+bool AlphabetReader::read_folded(const Folded& word, WordReading& out) const {
+  const bool drawn = holds_any(word.text, figurine_bytes);
+  if (!word.changed && !letters_fold_ && !drawn) return false;
+  WordReading found;
+  if (!read_with(folded_, word.text, found)) return false;
+  // An unchanged word that only the folded letters read: one of its letters is a look-alike.
+  std::uint16_t quirks = word.quirks;
+  if (!word.changed && !drawn) quirks |= quirk_homoglyph;
+  const std::uint16_t cost = (quirks & quirk_homoglyph) ? cost_homoglyph : std::uint16_t{0};
+  for (Reading reading : found.readings()) {
+    reading.quirks |= quirks;
+    reading.cost += cost;
+    out.add(reading);
+  }
+  return true;
+}
+
+}  // namespace planilla

@@ -1,0 +1,91 @@
+#include "notation/read/match.h"
+
+#include "board/castling.h"
+
+namespace planilla {
+
+namespace {
+
+// Of several moves that fit a descriptive pattern, those of the right wing, and of these those that
+// give check if the text says so. Each looks only if it leaves something.
+Resolution narrow(const Position& position, const MovePattern& pattern, const Wings* wings) {
+  MoveList fits;
+  legal_matches(position, pattern, fits);
+  const auto keep = [&](auto wanted) {
+    MoveList kept;
+    for (Move m : fits)
+      if (wanted(m)) kept.push(m);
+    if (!kept.empty()) fits = kept;
+  };
+  if (wings && pattern.wing != Wing::unknown)
+    keep([&](Move m) { return wings->of(m.from()) == pattern.wing; });
+  if (pattern.claims & (claim_check | claim_mate | claim_double | claim_discovered))
+    keep([&](Move m) { return position.gives_check(m); });
+  return {fits.empty() ? Move{} : fits[0], fits.size() > 1 ? 2 : fits.size()};
+}
+
+Resolution resolve_reading(const Position& position, const MovePattern& pattern,
+                           const Wings* wings) {
+  const Resolution found = resolve(position, pattern);
+  return found.count > 1 && pattern.relative ? narrow(position, pattern, wings) : found;
+}
+
+}  // namespace
+
+Wings::Wings(const Position& start) {
+  for (Square s = 0; s < 64; ++s) {
+    const bool stands = start.piece_on(s) != no_piece;
+    wings_[s] = !stands ? Wing::unknown : file_of(s) < 4 ? Wing::queenside : Wing::kingside;
+  }
+}
+
+void Wings::play(Move move) {
+  if (!move.is_castle()) {
+    wings_[move.to()] = wings_[move.from()];
+    wings_[move.from()] = Wing::unknown;
+    return;
+  }
+  const Wing king_wing = wings_[move.from()], rook_wing = wings_[move.to()];
+  wings_[move.from()] = wings_[move.to()] = Wing::unknown;
+  wings_[castle_king_to(move)] = king_wing;
+  wings_[castle_rook_to(move)] = rook_wing;
+}
+
+// "Kg1", "Kxh1" of a king that cannot walk there: the square where it ends, or its own rook, name
+// castling.
+MovePattern or_castling(MovePattern pattern) {
+  pattern.allows_castle =
+      pattern.roles == role_bit(king) && single(pattern.to) && pattern.captured == 0;
+  return pattern;
+}
+
+Match match(const Position& position, const WordReading& word, const Wings* wings) {
+  Match out;
+  for (const Reading& reading : word.readings()) {
+    if (out.reading && reading.cost > out.reading->cost) break;
+    const Resolution found = resolve_reading(position, reading.pattern, wings);
+    if (found.count == 0) continue;
+    if (out.reading) {
+      if (found.count == 1 && found.move == out.move) continue;
+      out.count = 2;
+      break;
+    }
+    out.reading = &reading;
+    out.move = found.move;
+    out.count = found.count;
+    out.tokens = reading.tokens ? reading.tokens : word.tokens;
+    out.bytes = reading.bytes;
+  }
+  if (out.reading) return out;
+  for (const Reading& reading : word.readings()) {
+    const MovePattern pattern = or_castling(reading.pattern);
+    if (!pattern.allows_castle) continue;
+    const Resolution found = resolve(position, pattern);
+    if (found.count == 1)
+      return {&reading, found.move, 1, reading.tokens ? reading.tokens : word.tokens,
+              reading.bytes};
+  }
+  return out;
+}
+
+}  // namespace planilla

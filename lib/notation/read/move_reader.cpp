@@ -1,0 +1,222 @@
+// Memory in front of the word reader, and moves that are written in several words.
+#include "notation/read/move_reader.h"
+
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+#include "notation/read/gather.h"
+#include "notation/read/memo.h"
+#include "notation/read/notations_impl.h"
+#include "notation/read/phrases.h"
+#include "notation/read/word_reader.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr Bitboard last_ranks = 0xff000000000000ffull;
+
+// A word that begins or ends with one of these may go on: Dx b2, 0 - 0, e8 =D. The last two are the
+// first bytes of × and dashes.
+constexpr std::array<bool, 256> connectors = [] {
+  std::array<bool, 256> out{};
+  for (const char c : {'x', 'X', ':', '-', '=', '/', '(', '\xc3', '\xe2'})
+    out[static_cast<unsigned char>(c)] = true;
+  return out;
+}();
+
+bool connects(char c) {
+  return connectors[static_cast<unsigned char>(c)];
+}
+
+bool starts_connected(std::string_view word) {
+  return connects(word[0]) && !word.starts_with("\xe2\x99");  // a figurine begins a move
+}
+
+bool is_word(const Token& token) {
+  return token.kind == TokenKind::word;
+}
+
+// A pawn on the last rank that does not say what it became.
+bool lacks_promotion(const WordReading& r) {
+  return r.count > 0 && r.all[0].pattern.roles == role_bit(pawn) && !r.all[0].pattern.promotion &&
+         !(r.all[0].pattern.to & ~last_ranks);
+}
+
+}  // namespace
+
+class MoveReader::Impl {
+public:
+  Impl(const Notations& notations, Alphabet alphabet)
+      : alphabet_(std::move(alphabet)),
+        grammar_(find(notations, alphabet_.notation)),
+        words_(grammar_, alphabet_),
+        phrases_(alphabet_.classes) {}
+
+  const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+    const WordReading& first = look_up(tokens[at].in(text), text.data() + text.size());
+    if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
+    if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
+    return grammar_.joiner.empty() ? read_joined(first, text, tokens.subspan(at))
+                                   : read_phrase(first, text, tokens.subspan(at));
+  }
+
+  const Alphabet& alphabet() const { return alphabet_; }
+  const GrammarInfo& grammar() const { return grammar_.info; }
+
+  // A plain reading that takes its word whole, whatever follows. Others are only for where it is
+  // illegal.
+  bool is_quick(const WordReading& word) const {
+    return word.kind == WordKind::move && word.tokens == 1 &&
+           (word.count == 1 || word.all[1].cost > word.all[0].cost) && word.all[0].bytes == 0 &&
+           word.all[0].tokens <= 1 && grammar_.joiner.empty() && !lacks_promotion(word);
+  }
+
+private:
+  static const Grammar& find(const Notations& notations, const std::string& name) {
+    const Grammar* grammar = notations.impl().find(name);
+    if (!grammar) throw std::invalid_argument("no notation of the name " + name);
+    return *grammar;
+  }
+
+  const WordReading& look_up(std::string_view word, const char* readable) {
+    if (word.size() > WordReader::longest_word) return too_long_;  // nor is it worth remembering
+    if (const WordReading* known = memo_.find(word, readable)) return *known;
+    return memo_.put(word, words_.read(word));
+  }
+  const WordReading& look_up(const std::string& word) {
+    return look_up(word, word.data() + word.size());
+  }
+
+  bool may_go_on(const WordReading& first, std::string_view text, const Token& token,
+                 const Token& next) const {
+    if (next.kind == TokenKind::open) return next.begin() == token.end();
+    if (!is_word(next)) return false;
+    return !grammar_.joiner.empty() || first.kind == WordKind::unreadable ||
+           starts_connected(next.in(text)) || lacks_promotion(first);
+  }
+
+  // May the word go behind what was gathered so far? `D` goes with anything that a lone letter goes
+  // with.
+  static bool fits(std::string_view left, std::string_view right, bool promotes) {
+    if (connects(left.back()) || starts_connected(right)) return true;
+    if (promotes && right.size() <= 3) return true;
+    return left.size() <= 3 && left.find_first_of("12345678O0o") == left.npos;
+  }
+
+  bool room_for(const Gather& words) const {
+    const std::string_view next = words.next();
+    return !next.empty() && (words.next_is_glued() || words.words() < grammar_.max_words) &&
+           words.joined().size() + next.size() < WordReader::longest_word;
+  }
+
+  // Of several words put together: the readings that take all of them, and where the second was
+  // taken for the piece of a promotion, only those.
+  static WordReading whole_readings(const WordReading& found, bool promotion) {
+    WordReading out;
+    for (const Reading& reading : found.readings())
+      if (!reading.bytes && (!promotion || reading.pattern.promotion)) out.add(reading);
+    return out;
+  }
+
+  // Words without blanks between; the longest that makes a move.
+  const WordReading& read_joined(const WordReading& first, std::string_view text,
+                                 std::span<const Token> tokens) {
+    const WordReading base = first;
+    const bool promotes = lacks_promotion(base);
+    Gather words(text, tokens, "");
+    WordReading best;
+    while (room_for(words)) {
+      const bool second = words.tokens() == 1;
+      if (!words.next_is_glued() && !fits(words.joined(), words.next(), second && promotes)) break;
+      words.add();
+      WordReading found = whole_readings(look_up(words.joined()), second && promotes);
+      if (found.kind != WordKind::move) continue;
+      best = found;
+      best.tokens = static_cast<std::uint8_t>(words.tokens());
+      for (int i = 0; i < best.count && words.blanks(); ++i) best.all[i].quirks |= quirk_split;
+    }
+    if (best.kind == WordKind::move) return merge(base, best);
+    if (base.kind != WordKind::unreadable || !read_words(text, tokens)) answer_ = base;
+    return answer_;
+  }
+
+  // Suffixes and castling in words: e. p., jaque mate, enroque corto.
+  bool read_words(std::string_view text, std::span<const Token> tokens) {
+    Gather words(text, tokens, "");
+    while (room_for(words) && words.words() < 4) {
+      words.add();
+      answer_ = WordReading{};
+      answer_.tokens = static_cast<std::uint8_t>(words.tokens());
+      if (words_.read_suffix(words.joined(), answer_) || phrases_.read(words.joined(), answer_))
+        return true;
+    }
+    return false;
+  }
+
+  // Words with blanks between, as many as make a move: of several numbers the largest first.
+  const WordReading& read_phrase(const WordReading& first, std::string_view text,
+                                 std::span<const Token> tokens) {
+    WordReading all = first;
+    for (int i = 0; i < all.count; ++i) all.all[i].tokens = 1;
+    Gather words(text, tokens, grammar_.joiner);
+    while (room_for(words)) {
+      words.add();
+      const WordReading& found = look_up(words.joined());
+      const bool suffix = found.kind == WordKind::suffix && all.kind == WordKind::unreadable;
+      if (found.kind != WordKind::move && !suffix) continue;
+      WordReading longer = found;
+      longer.tokens = static_cast<std::uint8_t>(words.tokens());
+      all = suffix ? longer : merge(all, longer);
+    }
+    return answer_ = all;
+  }
+
+  // Both: the longer one is tried first.
+  const WordReading& merge(const WordReading& base, const WordReading& longer) {
+    answer_ = longer;
+    if (base.kind != WordKind::move) return answer_;
+    for (int i = 0; i < answer_.count; ++i)
+      if (!answer_.all[i].tokens) answer_.all[i].tokens = longer.tokens;
+    answer_.tokens = 1;
+    for (Reading reading : base.readings()) {
+      if (!reading.tokens) reading.tokens = base.tokens;
+      ++reading.cost;
+      answer_.add(reading);
+    }
+    return answer_;
+  }
+
+  Alphabet alphabet_;
+  const Grammar& grammar_;
+  WordReader words_;
+  Phrases phrases_;
+  Memo memo_;
+  const WordReading too_long_;
+  WordReading answer_;
+};
+
+MoveReader::MoveReader(const Notations& notations, Alphabet alphabet)
+    : impl_(std::make_unique<Impl>(notations, std::move(alphabet))) {}
+MoveReader::~MoveReader() = default;
+MoveReader::MoveReader(MoveReader&&) noexcept = default;
+MoveReader& MoveReader::operator=(MoveReader&&) noexcept = default;
+
+const WordReading& MoveReader::read(std::string_view text, std::span<const Token> tokens,
+                                    std::size_t at) {
+  const WordReading& word = impl_->read(text, tokens, at);
+  if (impl_->is_quick(word) && is_plain_start(text.data() + tokens[at].begin()))
+    quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
+  return word;
+}
+
+const Alphabet& MoveReader::alphabet() const {
+  return impl_->alphabet();
+}
+
+const GrammarInfo& MoveReader::grammar() const {
+  return impl_->grammar();
+}
+
+}  // namespace planilla

@@ -1,0 +1,48 @@
+#include "notation/read/notations.h"
+
+#include <algorithm>
+
+#include "notation/read/notations_impl.h"
+
+namespace planilla {
+
+Notations::Impl::Impl(const Data& data) : languages(data), slip_costs(data), usual_weights(data) {
+  for (const std::string& name : data.list("grammars/"))
+    if (name.ends_with(".toml")) grammars.push_back(read_grammar(data, name));
+  std::stable_sort(grammars.begin(), grammars.end(), [](const Grammar& a, const Grammar& b) {
+    return a.info.name == "algebraic" && b.info.name != "algebraic";
+  });
+  for (const Grammar& grammar : grammars) infos.push_back(grammar.info);
+}
+
+const Grammar* Notations::Impl::find(std::string_view name) const {
+  const auto found = std::find_if(grammars.begin(), grammars.end(),
+                                  [&](const Grammar& g) { return g.info.name == name; });
+  return found == grammars.end() ? nullptr : &*found;
+}
+
+Notations::Notations(const Data& data) : impl_(std::make_unique<Impl>(data)) {}
+Notations::~Notations() = default;
+
+const Languages& Notations::languages() const {
+  return impl_->languages;
+}
+
+const std::vector<GrammarInfo>& Notations::grammars() const {
+  return impl_->infos;
+}
+
+const SlipCosts& Notations::slip_costs() const {
+  return impl_->slip_costs;
+}
+
+const UsualWeights& Notations::usual_weights() const {
+  return impl_->usual_weights;
+}
+
+const GrammarInfo* Notations::find_grammar(std::string_view name) const {
+  const Grammar* grammar = impl_->find(name);
+  return grammar ? &grammar->info : nullptr;
+}
+
+}  // namespace planilla

@@ -1,0 +1,25 @@
+// What Notations keeps, for the readers of this folder.
+#pragma once
+
+#include <vector>
+
+#include "notation/data/slip_costs.h"
+#include "notation/data/usual_moves.h"
+#include "notation/read/grammar.h"
+#include "notation/read/notations.h"
+
+namespace planilla {
+
+class Notations::Impl {
+public:
+  explicit Impl(const Data& data);
+  const Grammar* find(std::string_view name) const;
+
+  Languages languages;
+  std::vector<Grammar> grammars;   // in order of their names, algebraic first
+  std::vector<GrammarInfo> infos;  // the same
+  SlipCosts slip_costs;
+  UsualWeights usual_weights;
+};
+
+}  // namespace planilla

@@ -1,0 +1,38 @@
+#include "notation/read/phrases.h"
+
+#include "notation/read/fields.h"
+#include "notation/read/fold.h"
+
+namespace planilla {
+
+namespace {
+
+std::string squeeze(std::string_view words) {
+  std::string out;
+  for (char c : fold_case(words))
+    if (c != ' ') out += c;
+  return out;
+}
+
+}  // namespace
+
+Phrases::Phrases(const std::vector<const LanguageClass*>& classes) {
+  for (const LanguageClass* group : classes)
+    for (const Language* language : group->languages) {
+      for (const std::string& words : language->castle_short)
+        castling_[squeeze(words)] = castle_short;
+      for (const std::string& words : language->castle_long)
+        castling_[squeeze(words)] = castle_long;
+    }
+}
+
+bool Phrases::read(std::string_view words, WordReading& out) const {
+  const auto found = castling_.find(squeeze(words));
+  if (found == castling_.end()) return false;
+  Fields f;
+  f.castle = found->second;
+  out.add(*reading_of(f));
+  return true;
+}
+
+}  // namespace planilla

@@ -1,0 +1,65 @@
+// What a written word may have been meant to be: spellings one slip of the pen away, and what each
+// slip costs.
+//
+//   Slips slips(notations);
+//   // Cf3 (neighbour), Cf1 (look-alike 1/4), Af4 (piece) ...
+//   for (const Slip& slip : slips.of("Cf4", reader))
+//     try_it(slip.pattern, slip.cost);
+//
+// Every character is replaced, left out, doubled or exchanged with the next, each at its price from
+// repair/costs.toml; what then reads as a move is kept, each pattern once at its least price,
+// cheapest first. Costs are in hundredths of a nat. A word is worked out once and remembered; one
+// object a worker.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "notation/data/language.h"
+#include "notation/data/slip_costs.h"
+#include "notation/read/move_reader.h"
+
+namespace planilla {
+
+struct Slip {
+  MovePattern pattern;
+  std::uint32_t cost = 0;
+};
+
+class Notations;
+
+class Slips {
+public:
+  explicit Slips(const Notations& notations);
+
+  // `word` read in the alphabet of `reader`. Valid until the next call.
+  const std::vector<Slip>& of(std::string_view word, const MoveReader& reader);
+
+private:
+  struct Letters {
+    MoveReader reader;                     // its memory of words is not that of the game
+    std::u32string characters;             // that may stand in a move
+    std::map<char32_t, unsigned> role_of;  // piece letters of one character: bits of roles
+    std::vector<std::pair<std::u32string, Role>> pieces;  // all of them, the long ones first
+    std::unordered_map<std::string, std::vector<Slip>> known;
+  };
+
+  Letters& letters_of(const MoveReader& reader);
+  template <class Try>
+  void try_pieces(const std::u32string& word, const Letters& letters, Try try_word) const;
+  std::vector<Slip> work_out(std::string_view word, Letters& letters);
+  std::uint32_t substitution(char32_t written, char32_t meant, const Letters& letters) const;
+
+  const Notations& notations_;
+  const SlipCosts& costs_;
+  std::map<char32_t, unsigned> known_role_of_,
+      any_role_of_;  // in languages that many read; in whatever language
+  std::map<const MoveReader*, Letters> letters_;
+};
+
+}  // namespace planilla

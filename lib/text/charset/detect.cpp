@@ -1,0 +1,125 @@
+// Which character set: the byte order mark, the zeros of UTF-16, strict UTF-8, and at last the set
+// under which the words look most like words.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "text/charset/charset.h"
+#include "text/charset/encoding.h"
+#include "text/charset/plausibility.h"
+#include "text/charset/utf8.h"
+
+namespace planilla {
+
+namespace {
+
+// How usual a set is before anything is read. Equal readings go to the first.
+struct Candidate {
+  Encoding encoding;
+  double usual;
+};
+constexpr std::array<Candidate, 8> candidates = {{{Encoding::windows1252, 0},
+                                                  {Encoding::cp1251, -0.5},
+                                                  {Encoding::windows1250, -1},
+                                                  {Encoding::latin2, -1.5},
+                                                  {Encoding::cp850, -1},
+                                                  {Encoding::cp437, -1.5},
+                                                  {Encoding::koi8r, -1},
+                                                  {Encoding::cp866, -1.5}}};
+
+constexpr double clear_lead = 3;       // below it the second best is worth telling
+constexpr double plausible_word = -1;  // on average, of a set that is trusted already
+constexpr double change_of_set = 4;    // what a game must score to leave its file's set
+constexpr std::size_t words_of_file = 2000;
+constexpr std::size_t words_of_game = 100;
+
+// UTF-16 of text in Latin letters is half zeros, all on one side; of other scripts still every
+// blank, digit, bracket and line end.
+std::optional<Encoding> detect_utf16(std::string_view sample) {
+  if (sample.starts_with("\xFF\xFE")) return Encoding::utf16le;
+  if (sample.starts_with("\xFE\xFF")) return Encoding::utf16be;
+  sample = sample.substr(0, 4096);
+  std::array<std::size_t, 2> zeros{};
+  for (std::size_t i = 0; i < sample.size(); ++i) zeros[i % 2] += sample[i] == '\0';
+  const std::size_t enough = std::max<std::size_t>(2, sample.size() / 10);
+  if (zeros[1] >= enough && zeros[0] * 10 <= zeros[1]) return Encoding::utf16le;
+  if (zeros[0] >= enough && zeros[1] * 10 <= zeros[0]) return Encoding::utf16be;
+  return std::nullopt;
+}
+
+// Is the text UTF-8, if with some bad bytes? Only characters of the scripts that games are written
+// in speak for it then: two bytes of another set make a sequence by chance now and then.
+bool is_mostly_utf8(std::string_view bytes) {
+  if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
+  std::size_t usual = 0, bad = 0;
+  for (bytes.remove_prefix(ascii_prefix(bytes)); !bytes.empty();
+       bytes.remove_prefix(ascii_prefix(bytes))) {
+    const std::size_t length = sequence_length(bytes);
+    const char32_t c = length ? first_character(bytes) : 0;
+    const bool latin_or_sign = (c >= 0xA0 && c < 0x250) || (c >= 0x2000 && c < 0x2700);
+    usual += latin_or_sign || (c >= 0x400 && c < 0x530);
+    bad += length == 0;
+    bytes.remove_prefix(length ? length : 1);
+  }
+  return bad == 0 || usual >= bad;
+}
+
+double total(const std::vector<Word>& words, Encoding encoding) {
+  double sum = 0;
+  for (const Word& word : words) sum += plausibility(word, encoding);
+  return sum;
+}
+
+bool read_alike(const std::vector<Word>& words, Encoding a, Encoding b) {
+  for (const Word& word : words)
+    for (const char c : word.bytes) {
+      const auto byte = static_cast<unsigned char>(c);
+      if (byte >= 0x80 && charset(a).high[byte - 0x80u] != charset(b).high[byte - 0x80u])
+        return false;
+    }
+  return true;
+}
+
+// The best reading of the words, and the best of those that differ from it.
+Guess best_reading(const std::vector<Word>& words, std::optional<Encoding> trusted) {
+  std::array<double, candidates.size()> scores{};
+  std::size_t best = 0;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    const Encoding encoding = candidates[i].encoding;
+    scores[i] = total(words, encoding) + candidates[i].usual;
+    if (encoding == trusted) scores[i] += change_of_set;
+    if (scores[i] > scores[best]) best = i;
+  }
+  Guess guess{.encoding = candidates[best].encoding};
+  double second = scores[best] - clear_lead;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (scores[i] <= second || read_alike(words, candidates[i].encoding, guess.encoding)) continue;
+    second = scores[i];
+    guess.doubtful = true;
+    guess.rival = candidates[i].encoding;
+  }
+  return guess;
+}
+
+}  // namespace
+
+Guess detect(std::string_view sample) {
+  if (const auto wide = detect_utf16(sample)) return {.encoding = *wide};
+  if (is_mostly_utf8(sample)) return {};
+  return best_reading(foreign_words(sample, words_of_file), std::nullopt);
+}
+
+Guess detect_game(std::string_view game, const Guess& file) {
+  if (is_valid_utf8(game) || is_mostly_utf8(game)) return {};
+  const std::vector<Word> words = foreign_words(game, words_of_game);
+  if (!is_single_byte(file.encoding)) return best_reading(words, std::nullopt);
+  const double score = total(words, file.encoding);
+  if (score >= plausible_word * static_cast<double>(words.size())) {
+    if (file.doubtful && read_alike(words, file.encoding, file.rival))
+      return {.encoding = file.encoding};
+    return file;
+  }
+  return best_reading(words, file.encoding);
+}
+
+}  // namespace planilla

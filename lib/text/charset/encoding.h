@@ -1,0 +1,72 @@
+// Character sets: which one a text is in, and its conversion to UTF-8.
+//
+//   Guess guess = detect(first_mebibyte);          // of a file
+//   Decoded d = decode(bytes, guess.encoding);     // one game, to UTF-8
+//
+// Detection: byte order mark; else strict UTF-8; else a score of the candidates on names and words
+// of games (ICU converts, but its detector does not know CP850, CP437 or CP866, and takes CP1251
+// for Latin-1 in text that is mostly tags). `doubtful` says that a rival scored nearly as well and
+// would have read the text differently. Latin-1 is never guessed: windows-1252 reads the same
+// letters and more (docs/encodings.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/span.h"
+
+namespace planilla {
+
+enum class Encoding : std::uint8_t {
+  utf8,
+  utf16le,
+  utf16be,
+  windows1252,
+  latin1,
+  latin2,
+  cp850,
+  cp437,
+  cp1251,
+  koi8r,
+  cp866,
+  windows1250,
+};
+
+// "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
+std::string_view encoding_name(Encoding encoding);
+std::optional<Encoding> find_encoding(std::string_view name);
+
+struct Guess {
+  Encoding encoding = Encoding::utf8;
+  bool doubtful = false;
+  Encoding rival = Encoding::utf8;  // the second best where doubtful
+};
+
+// All ASCII counts as UTF-8.
+bool is_valid_utf8(std::string_view bytes);
+Guess detect(std::string_view sample);
+// Of one game in a file whose guess is known: that guess if it is plausible here too, else another.
+// A game that is valid UTF-8 is UTF-8 wherever it stands.
+Guess detect_game(std::string_view game, const Guess& file);
+
+// To UTF-8, whole. Bytes that have no meaning in `encoding` become U+FFFD, one for each; `replaced`
+// counts them. EF BB BF, the byte order mark of UTF-8, is kept whatever the character set is: files
+// are glued together.
+struct Decoded {
+  std::string text;
+  std::size_t replaced = 0;
+};
+Decoded decode(std::string_view bytes, Encoding encoding);
+
+// From UTF-8 to a character set of single bytes, or to UTF-8; nullopt where it has not all of the
+// characters, and for UTF-16.
+std::optional<std::string> encode(std::string_view utf8, Encoding encoding);
+
+// How many bytes `utf8` took in `encoding`: what maps a place in a game back to its place in the
+// file. (Of text whose broken UTF-8 was replaced only the bytes as they came can tell: see
+// Locator.)
+std::uint64_t encoded_size(std::string_view utf8, Encoding encoding);
+
+}  // namespace planilla

@@ -1,0 +1,83 @@
+// Character set first, then bytes.
+#include "text/framing/feed.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/charset/utf16.h"
+#include "text/charset/utf8.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_utf16(Encoding encoding) {
+  return encoding == Encoding::utf16le || encoding == Encoding::utf16be;
+}
+
+// Without the character that the end of the sample may have cut in two.
+std::string_view without_half_character(std::string_view sample) {
+  return sample.substr(0, character_start(sample, sample.empty() ? 0 : sample.size() - 1));
+}
+
+}  // namespace
+
+Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(source)) {
+  if (!options.encoding) {
+    const std::size_t size = options.limits.detection_bytes;
+    read_sample(size);
+    guess_ = detect(sample_.size() < size ? view(sample_) : without_half_character(view(sample_)));
+  } else {
+    guess_.encoding = *options.encoding;
+    // A byte order mark knows better than the name which order it is.
+    if (is_utf16(guess_.encoding)) {
+      read_sample(2);
+      if (view(sample_) == "\xFF\xFE") guess_.encoding = Encoding::utf16le;
+      if (view(sample_) == "\xFE\xFF") guess_.encoding = Encoding::utf16be;
+    }
+  }
+  converts_ = is_utf16(guess_.encoding);
+}
+
+void Feed::read_sample(std::size_t size) {
+  while (sample_.size() < size && read_into(sample_, size - sample_.size())) {
+  }
+}
+
+// Appends what one read gives; false at the end. Reads may be short: not much more is asked for
+// than the last one gave.
+bool Feed::read_into(Bytes& out, std::size_t size) {
+  const std::size_t had = out.size(), asked = std::min(size, ask_);
+  out.resize(had + asked);
+  const std::size_t got = source_.read(out.data() + had, asked);
+  out.resize(had + got);
+  ask_ = std::clamp(2 * got, least_read, most_read);
+  return got > 0;
+}
+
+bool Feed::append(Bytes& out) {
+  if (converts_) return append_converted(out);
+  if (sample_.empty()) return read_into(out, most_read);
+  out.insert(out.end(), sample_.begin(), sample_.end());
+  sample_ = Bytes();
+  return true;
+}
+
+bool Feed::append_converted(Bytes& out) {
+  const ByteOrder order = guess_.encoding == Encoding::utf16le ? ByteOrder::little : ByteOrder::big;
+  std::string converted;
+  std::size_t replaced = 0;
+  while (converted.empty()) {
+    const std::size_t used = append_utf16(view(sample_), order, converted, replaced);
+    sample_.erase(sample_.begin(), sample_.begin() + static_cast<std::ptrdiff_t>(used));
+    if (!converted.empty()) break;
+    if (read_into(sample_, most_read)) continue;
+    if (sample_.empty()) return false;
+    converted = decode(view(sample_), guess_.encoding).text;  // half a character at the very end
+    sample_.clear();
+  }
+  out.insert(out.end(), converted.begin(), converted.end());
+  return true;
+}
+
+}  // namespace planilla

@@ -1,0 +1,112 @@
+// One pass over the lines. Nearly all of them are movetext, which their first byte tells; what is
+// left is classified by its first bytes once they are there.
+#include "text/framing/framer.h"
+
+#include <algorithm>
+
+#include "text/framing/quick_lines.h"
+
+namespace planilla {
+
+// Flattened: a fifth faster.
+[[gnu::flatten]] Framer::Event Framer::scan(std::string_view buffer, Arrival arrival) {
+  for (;;) {
+    if (!inside_line_) {
+      if (open_ && has_tags_) skip_lines(buffer);
+      if (at_ == buffer.size()) return Event::starved;
+      const Look look = look_at_line(buffer, arrival);
+      if (look == Look::starved) return Event::starved;
+      if (look == Look::start) return Event::start;
+    }
+    if (!leave_line(buffer, arrival)) return Event::starved;
+  }
+}
+
+Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
+  const char first = buffer[at_];
+  if (first == '\n' || first == '\r') return enter_line(LineKind::blank, {});
+  if (is_surely_text(first) && !may_cut_text()) return enter_line(LineKind::text, {});
+
+  const std::string_view window = buffer.substr(at_, line_window);
+  const char* begin = window.data();
+  const char* end = find_line_end(begin, begin + window.size());
+  const std::string_view line(begin, static_cast<std::size_t>(end - begin));
+  const bool ended = line.size() < window.size();
+  if (!ended && arrival == Arrival::more && window.size() < line_window) return Look::starved;
+  const bool whole = ended || window.size() < line_window;
+  const Look look = enter_line(classify(line, whole ? LineEnd::seen : LineEnd::cut), line);
+  at_ += line.size();
+  return look;
+}
+
+Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
+  const bool start = starts_slice(kind, line);
+  if (start) {
+    open_ = true;
+    has_tags_ = is_tag(kind);
+    start_ = at_;
+    start_line_ = line_;
+    forgotten_ = 0;
+  }
+  inside_line_ = true;
+  seen_tag_ = seen_tag_ || is_tag(kind);
+  kind_ = kind;
+  if (kind != LineKind::blank) last_filled_ = kind;
+  return start ? Look::start : Look::inside;
+}
+
+bool Framer::starts_slice(LineKind kind, std::string_view line) const {
+  if (is_tag(kind)) {
+    if (!seen_tag_) return true;
+    // kind_ is still that of the line before.
+    if (is_event(kind)) return !is_tag(kind_) || has_moves_behind(kind_);
+    return kind_ == LineKind::blank && !is_tag(last_filled_);
+  }
+  if (kind == LineKind::blank) return false;
+  return !open_ || (may_cut_text() && begins_with_move_one(line));
+}
+
+bool Framer::may_cut_text() const {
+  return open_ && !has_tags_ && kind_ == LineKind::blank && at_ - start_ + forgotten_ >= text_cut_;
+}
+
+// To the start of the next line; false if its end has not come yet.
+bool Framer::leave_line(std::string_view buffer, Arrival arrival) {
+  const char* end = buffer.data() + buffer.size();
+  const char* line_end = find_line_end(buffer.data() + at_, end);
+  at_ = static_cast<std::size_t>(line_end - buffer.data());
+  if (line_end == end) return false;
+  std::size_t width = 1;
+  if (*line_end == '\r') {
+    if (line_end + 1 == end && arrival == Arrival::more) return false;
+    if (line_end + 1 != end && line_end[1] == '\n') width = 2;
+  }
+  at_ += width;
+  ++line_;
+  inside_line_ = false;
+  return true;
+}
+
+// In a slice with tags, text behind text and tags behind a tag change nothing but the number of the
+// line: none of them starts a slice, and what follows asks only what it stands behind.
+void Framer::skip_lines(std::string_view buffer) {
+  const char* at = buffer.data() + at_;
+  const char* end = buffer.data() + buffer.size();
+  QuickLines skipped{at};
+  if (kind_ == LineKind::text) skipped = quick_text_lines(at, end);
+  if (is_tag(kind_) && !has_moves_behind(kind_)) skipped = quick_tag_lines(at, end);
+  at_ += static_cast<std::size_t>(skipped.at - at);
+  line_ += skipped.count;
+}
+
+void Framer::forget_front(std::size_t count) {
+  at_ -= count;
+  start_ -= std::min(start_, count);
+}
+
+void Framer::forget_inside(std::size_t count) {
+  at_ -= count;
+  forgotten_ += count;
+}
+
+}  // namespace planilla

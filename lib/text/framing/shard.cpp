@@ -1,0 +1,15 @@
+// Sizes of files, by which the input is divided.
+#include "text/framing/shard.h"
+
+namespace planilla {
+
+std::uint64_t measure(const InputFile& file) {
+  Source source(file);
+  if (const auto size = source.size()) return *size;
+  std::string buffer(256u << 10, '\0');
+  std::uint64_t bytes = 0;
+  while (const std::size_t got = source.read(buffer.data(), buffer.size())) bytes += got;
+  return bytes;
+}
+
+}  // namespace planilla

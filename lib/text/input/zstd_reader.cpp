@@ -1,0 +1,60 @@
+// Zstandard: frames one after another are one stream, and skippable frames are skipped.
+#include <zstd.h>
+
+#include "text/input/source_readers.h"
+
+namespace planilla {
+
+struct Source::ZstdReader::State {
+  std::unique_ptr<PlainReader> file;
+  ZSTD_DStream* stream = ZSTD_createDStream();
+  std::string compressed = std::string(ZSTD_DStreamInSize(), '\0');
+  ZSTD_inBuffer in{compressed.data(), 0, 0};
+  bool inside_frame = false;
+
+  explicit State(std::unique_ptr<PlainReader> f) : file(std::move(f)) {
+    // The largest window that `zstd --ultra --long=31` writes.
+    ZSTD_DCtx_setParameter(stream, ZSTD_d_windowLogMax, 31);
+  }
+  ~State() { ZSTD_freeDStream(stream); }
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+};
+
+Source::ZstdReader::ZstdReader(std::unique_ptr<PlainReader> file)
+    : state_(std::make_unique<State>(std::move(file))) {}
+Source::ZstdReader::~ZstdReader() = default;
+
+bool Source::ZstdReader::recognises(std::string_view first) {
+  const bool frame = first.starts_with("\x28\xB5\x2F\xFD");
+  const bool skippable =
+      first.size() >= 4 && (first[0] & 0xF0) == 0x50 && first.substr(1, 3) == "\x2A\x4D\x18";
+  return frame || skippable;
+}
+
+std::size_t Source::ZstdReader::read(char* buffer, std::size_t size) {
+  State& s = *state_;
+  ZSTD_outBuffer out{buffer, size, 0};
+  while (out.pos == 0) {
+    if (s.in.pos == s.in.size)
+      s.in = {s.compressed.data(), s.file->read(s.compressed.data(), s.compressed.size()), 0};
+    const bool at_end = s.in.size == 0;
+    if (at_end && !s.inside_frame) return 0;
+    // Called without input too: output may still be held back inside.
+    const std::size_t left = ZSTD_decompressStream(s.stream, &out, &s.in);
+    if (ZSTD_isError(left))
+      throw SourceError(s.file->name() + ": broken .zst: " + ZSTD_getErrorName(left));
+    s.inside_frame = left != 0;
+    if (at_end && out.pos == 0) throw SourceError(s.file->name() + ": truncated .zst");
+  }
+  return out.pos;
+}
+
+std::uint64_t Source::ZstdReader::consumed() const {
+  return state_->file->consumed() - (state_->in.size - state_->in.pos);
+}
+std::uint64_t Source::ZstdReader::total() const {
+  return state_->file->total();
+}
+
+}  // namespace planilla

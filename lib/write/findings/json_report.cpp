@@ -1,0 +1,142 @@
+// The inverse of reports/json.cpp, key by key (docs/reports.md).
+#include "write/findings/json_report.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "base/data.h"
+
+namespace planilla {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string text(const Json& object, const char* key) {
+  return object.value(key, std::string());
+}
+
+Severity severity(const std::string& name) {
+  for (const Severity one : {Severity::note, Severity::warning, Severity::error})
+    if (severity_name(one) == name) return one;
+  throw std::invalid_argument("no severity '" + name + "'");
+}
+
+std::size_t code_points(std::string_view utf8) {
+  return static_cast<std::size_t>(
+      std::count_if(utf8.begin(), utf8.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+Finding read_finding(const Json& object) {
+  const std::string id = object.at("rule").get<std::string>();
+  const std::optional<Rule> rule = find_rule(id);
+  if (!rule) throw std::invalid_argument("no rule '" + id + "'");
+  Finding out;
+  out.rule = *rule;
+  out.ply = object.value("ply", 0);
+  out.move = text(object, "move");
+  out.variation = text(object, "variation");
+  out.written = text(object, "written");
+  out.candidates = object.value("candidates", std::vector<std::string>());
+  out.suggestion = text(object, "suggestion");
+  if (object.contains("applied")) out.applied = object.at("applied").get<bool>();
+  out.more = object.value("more", std::uint32_t{0});
+  out.fen = text(object, "fen");
+  out.article = text(object, "article");
+  const Json args = object.value("args", Json::object());
+  for (const auto& [name, value] : args.items()) {
+    if (value.is_string())
+      out.with(name, value.get<std::string>());
+    else
+      out.with(name, value.get<std::int64_t>());
+  }
+  return out;
+}
+
+ReadFinding read_line(const Json& object, std::string_view line) {
+  ReadFinding out;
+  out.text = std::string(line) + "\n";
+  out.finding = read_finding(object);
+  out.severity = severity(object.at("severity").get<std::string>());
+  out.file = object.at("file").get<std::string>();
+  out.game = object.at("game").get<std::uint64_t>();
+  out.place.line = object.at("line").get<std::uint64_t>();
+  out.place.column = object.at("column").get<std::uint64_t>();
+  out.place.offset = object.at("offset").get<std::uint64_t>();
+  out.length = object.value("length", std::uint64_t{0});
+  out.white = text(object, "white");
+  out.black = text(object, "black");
+  out.width = std::max<std::size_t>(1, code_points(out.finding.written));
+  return out;
+}
+
+Summary read_summary(const Json& object) {
+  const auto count = [](const Json& where, const char* key) {
+    return where.value(key, std::uint64_t{0});
+  };
+  Summary out;
+  out.games = object.at("games").get<std::uint64_t>();
+  out.clean = count(object, "clean");
+  out.repaired = count(object, "repaired");
+  out.broken = count(object, "broken");
+  out.plies = count(object, "plies");
+  out.bytes = count(object, "bytes");
+  out.known = count(object, "known");
+  out.not_shown = count(object, "not_shown");
+  const Json& findings = object.at("findings");
+  out.errors = count(findings, "error");
+  out.warnings = count(findings, "warning");
+  out.notes = count(findings, "note");
+  for (const auto& [rule, number] : object.at("rules").items())
+    out.rules[rule] = number.get<std::uint64_t>();
+  return out;
+}
+
+}  // namespace
+
+Reported ReadFinding::reported() const {
+  Reported out;
+  out.finding = &finding;
+  out.severity = severity;
+  out.file = file;
+  out.game = game;
+  out.place = place;
+  out.length = length;
+  out.caret_length = width;
+  out.white = white;
+  out.black = black;
+  return out;
+}
+
+JsonReport parse_json_report(std::string_view bytes, const std::string& origin) {
+  JsonReport out;
+  bool complete = false;
+  std::size_t number = 0;
+  while (!bytes.empty()) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+    const std::string_view line = bytes.substr(0, end);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    ++number;
+    try {
+      if (complete)
+        throw std::invalid_argument("a line behind the summary, which is the last of a report");
+      const Json object = Json::parse(line);
+      complete = object.contains("summary");
+      if (complete)
+        out.summary = read_summary(object.at("summary"));
+      else
+        out.findings.push_back(read_line(object, line));
+    } catch (const nlohmann::json::exception&) {
+      throw DataError(origin, number, 1, "no line of a report of -f json");
+    } catch (const std::invalid_argument& error) {
+      throw DataError(origin, number, 1, error.what());
+    }
+  }
+  if (!complete)
+    throw DataError(origin, 0, 0,
+                    "no summary at its end: the report is not complete, or none of -f json");
+  return out;
+}
+
+}  // namespace planilla

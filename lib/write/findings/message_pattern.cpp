@@ -1,0 +1,165 @@
+// ICU MessageFormat with named arguments, each given in the type that its place in the pattern
+// wants.
+#include "write/findings/message_pattern.h"
+
+#include <unicode/listformatter.h>
+#include <unicode/messagepattern.h>
+#include <unicode/msgfmt.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace planilla {
+
+namespace {
+
+enum class Use : std::uint8_t { plain, select, number };
+
+struct Named {
+  icu::UnicodeString name;
+  std::string utf8;
+  Use use;
+  std::vector<std::string> cases;  // of a select
+};
+
+icu::UnicodeString unicode(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int>(text.size())));
+}
+
+Use use_of(UMessagePatternArgType type) {
+  switch (type) {
+    case UMSGPAT_ARG_TYPE_NONE:
+      return Use::plain;
+    case UMSGPAT_ARG_TYPE_SELECT:
+      return Use::select;
+    default:
+      return Use::number;
+  }
+}
+
+// The cases of the select that begins at part `start`.
+void add_cases(const icu::MessagePattern& pattern, int start, std::vector<std::string>& out) {
+  for (int i = start + 2; i < pattern.getLimitPartIndex(start); ++i) {
+    if (pattern.getPartType(i) == UMSGPAT_PART_TYPE_ARG_SELECTOR)
+      pattern.getSubstring(pattern.getPart(i)).toUTF8String(out.emplace_back());
+    if (pattern.getPartType(i) == UMSGPAT_PART_TYPE_MSG_START) i = pattern.getLimitPartIndex(i);
+  }
+}
+
+// The arguments that a pattern names, each once; a select wins over a plain use.
+std::vector<Named> arguments_of(const icu::MessagePattern& pattern) {
+  std::vector<Named> out;
+  for (int i = 0; i + 1 < pattern.countParts(); ++i) {
+    const auto& part = pattern.getPart(i);
+    if (part.getType() != UMSGPAT_PART_TYPE_ARG_START) continue;
+    Named named{{}, {}, use_of(part.getArgType()), {}};
+    pattern.getSubstring(pattern.getPart(i + 1)).toUTF8String(named.utf8);
+    named.name = unicode(named.utf8);  // getSubstring gives no copy
+    if (named.use == Use::select) add_cases(pattern, i, named.cases);
+    const auto known =
+        std::find_if(out.begin(), out.end(), [&](const Named& n) { return n.utf8 == named.utf8; });
+    if (known == out.end()) {
+      out.push_back(std::move(named));
+    } else if (named.use != Use::plain) {
+      known->use = named.use;
+      known->cases.insert(known->cases.end(), named.cases.begin(), named.cases.end());
+    }
+  }
+  return out;
+}
+
+const Argument* find(const std::vector<Argument>& args, std::string_view name) {
+  for (const Argument& arg : args)
+    if (arg.name == name) return &arg;
+  return nullptr;
+}
+
+std::string text_of(const Argument& arg) {
+  if (const auto* number = std::get_if<std::int64_t>(&arg.value)) return std::to_string(*number);
+  return std::get<std::string>(arg.value);
+}
+
+std::int64_t number_of(const Argument& arg) {
+  if (const auto* number = std::get_if<std::int64_t>(&arg.value)) return *number;
+  const std::string& text = std::get<std::string>(arg.value);
+  std::int64_t value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+icu::Formattable value_for(const Named& named, const Argument* arg) {
+  if (named.use == Use::number) return icu::Formattable(arg ? number_of(*arg) : std::int64_t{0});
+  std::string text = arg ? text_of(*arg) : std::string();
+  if (named.use != Use::select) return icu::Formattable(unicode(text));
+  std::string as_case = text;  // "no-such-piece" for the case no_such_piece
+  std::replace(as_case.begin(), as_case.end(), '-', '_');
+  const bool is_case =
+      std::find(named.cases.begin(), named.cases.end(), as_case) != named.cases.end();
+  return icu::Formattable(unicode(is_case ? as_case : text));
+}
+
+}  // namespace
+
+class MessagePattern::Impl {
+public:
+  Impl(std::string_view text, const icu::Locale& locale) : format(compile(text, locale)) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessagePattern pattern(unicode(text), nullptr, status);
+    for (Named& named : arguments_of(pattern)) arguments.push_back(std::move(named));
+  }
+
+  icu::MessageFormat format;
+  std::vector<Named> arguments;
+
+private:
+  static icu::MessageFormat compile(std::string_view text, const icu::Locale& locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    UParseError where{};
+    icu::MessageFormat format(unicode(text), locale, where, status);
+    if (U_FAILURE(status)) throw PatternError(u_errorName(status), where.offset);
+    return format;
+  }
+};
+
+MessagePattern::MessagePattern(std::string_view pattern, std::string_view language)
+    : impl_(std::make_unique<Impl>(pattern, icu::Locale(std::string(language).c_str()))) {}
+MessagePattern::~MessagePattern() = default;
+MessagePattern::MessagePattern(MessagePattern&&) noexcept = default;
+
+std::string MessagePattern::format(const std::vector<Argument>& args) const {
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> values;
+  names.reserve(impl_->arguments.size());
+  values.reserve(impl_->arguments.size());
+  for (const Named& named : impl_->arguments) {
+    names.push_back(named.name);
+    values.push_back(value_for(named, find(args, named.utf8)));
+  }
+  UErrorCode status = U_ZERO_ERROR;
+  icu::UnicodeString result;
+  impl_->format.format(names.data(), values.data(), static_cast<int>(names.size()), result, status);
+  std::string out;
+  result.toUTF8String(out);
+  return out;
+}
+
+bool MessagePattern::has_all(const std::vector<Argument>& args) const {
+  return std::all_of(impl_->arguments.begin(), impl_->arguments.end(),
+                     [&](const Named& named) { return find(args, named.utf8) != nullptr; });
+}
+
+std::string join_alternatives(const std::vector<std::string>& items, std::string_view language) {
+  UErrorCode status = U_ZERO_ERROR;
+  const std::unique_ptr<icu::ListFormatter> list(icu::ListFormatter::createInstance(
+      icu::Locale(std::string(language).c_str()), ULISTFMT_TYPE_OR, ULISTFMT_WIDTH_WIDE, status));
+  std::vector<icu::UnicodeString> texts;
+  for (const std::string& item : items) texts.push_back(unicode(item));
+  icu::UnicodeString joined;
+  if (list) list->format(texts.data(), static_cast<int>(texts.size()), joined, status);
+  std::string out;
+  joined.toUTF8String(out);
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,90 @@
+// A report format: findings as bytes. One file of lib/write/reports/ each.
+//
+//   // lib/write/reports/concise.cpp
+//   ReportFormatEntry planilla::reports::concise() { return {"concise", "file:line:col: ...",
+//   make}; }
+//
+//   std::string out;
+//   format->begin(out);
+//   for (each finding, in input order) format->finding(reported, out);     // in workers, any of
+//   them format->end(summary, out);
+//
+// `begin` and `end` are called once by the writer; `finding` is called by workers on their own
+// instance and must depend on nothing but its argument. Where pieces need a separator between them,
+// `separator()` gives it. Nothing that differs from run to run stands in a report.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/data.h"
+#include "base/finding.h"
+#include "game/model/game.h"
+#include "text/framing/game_text.h"
+#include "write/findings/messages.h"
+
+namespace planilla {
+
+// A finding with everything a report may want to say of it.
+struct Reported {
+  const Finding* finding = nullptr;
+  Severity severity{};
+  std::string_view file;
+  std::uint64_t game = 0;
+  Place place;
+  std::uint64_t length = 0;       // bytes of the file
+  std::string_view line;          // the line where it stands, or what of it is shown
+  std::size_t caret = 0;          // code points of `line` before the place
+  std::size_t caret_length = 0;   // code points to underline, at least 1
+  std::string_view white, black;  // of the game
+};
+
+struct Summary {
+  std::uint64_t games = 0, clean = 0, repaired = 0, broken = 0, plies = 0, bytes = 0;
+  std::uint64_t errors = 0, warnings = 0, notes = 0;
+  std::map<std::string, std::uint64_t> rules;
+  std::uint64_t known = 0;      // findings left out because a baseline has them; not counted above
+  std::uint64_t not_shown = 0;  // counted above, and beyond what --max-findings shows
+  void add(const Summary& other);
+};
+
+// What a format is made for.
+struct ReportContext {
+  Messages* messages = nullptr;
+  bool color = false;
+  std::vector<std::string> files;
+  const Data* data = nullptr;  // for formats that are made of data files
+};
+
+class ReportFormat {
+public:
+  virtual ~ReportFormat() = default;
+  virtual void begin(std::string& out) { (void)out; }
+  virtual void finding(const Reported& reported, std::string& out) = 0;
+  virtual std::string_view separator() const { return ""; }
+  // A format that shows the game with its findings says so, and gets it before the first of them.
+  // Like `finding`, `game` depends on nothing but its argument.
+  virtual bool shows_games() const { return false; }
+  virtual void game(const Game& game, std::string& out) { (void)game, (void)out; }
+  virtual void end(const Summary& summary, std::string& out) = 0;
+  // How often each rule spoke, instead of the findings. false: the format has no such form.
+  virtual bool statistics(const Summary& summary, std::string& out) {
+    (void)summary, (void)out;
+    return false;
+  }
+};
+
+struct ReportFormatEntry {
+  std::string_view name;
+  std::string_view description;
+  std::unique_ptr<ReportFormat> (*make)(const ReportContext& context);
+};
+
+const std::vector<ReportFormatEntry>& all_report_formats();
+const ReportFormatEntry* find_report_format(std::string_view name);
+
+}  // namespace planilla

@@ -1,0 +1,52 @@
+// Places and sums in words.
+#include "write/findings/report_line.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "write/findings/display.h"
+
+namespace planilla {
+
+namespace {
+
+Argument count(std::string_view name, std::uint64_t value) {
+  return {std::string(name), static_cast<std::int64_t>(value)};
+}
+
+}  // namespace
+
+std::string place_of(const Reported& reported) {
+  return fmt::format("{}:{}:{}", one_line(reported.file), reported.place.line,
+                     reported.place.column);
+}
+
+std::string severity_word(Severity severity, Messages& messages) {
+  return messages.text(std::string("severity-").append(severity_name(severity)));
+}
+
+std::string summary_sentence(const Summary& summary, Messages& messages) {
+  const std::string games = messages.text(
+      "summary", {count("games", summary.games), count("clean", summary.clean),
+                  count("repaired", summary.repaired), count("broken", summary.broken)});
+  const std::string findings = messages.text(
+      "summary-findings", {count("errors", summary.errors), count("warnings", summary.warnings),
+                           count("notes", summary.notes)});
+  std::string out = games + "; " + findings;
+  if (summary.known != 0)
+    out += "; " + messages.text("summary-known", {count("findings", summary.known)});
+  if (summary.not_shown != 0)
+    out += "; " + messages.text("summary-not-shown", {count("findings", summary.not_shown)});
+  return out;
+}
+
+std::vector<std::pair<std::uint64_t, std::string>> by_frequency(const Summary& summary) {
+  std::vector<std::pair<std::uint64_t, std::string>> out;
+  for (const auto& [rule, count] : summary.rules) out.emplace_back(count, rule);
+  std::stable_sort(out.begin(), out.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  return out;
+}
+
+}  // namespace planilla

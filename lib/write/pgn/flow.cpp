@@ -1,0 +1,184 @@
+// Breaking lines: words, and the text of comments.
+#include "write/pgn/flow.h"
+
+#include <algorithm>
+
+namespace planilla {
+
+namespace {
+
+constexpr std::string_view blanks_of_pgn = " \t\r\n";
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Text that must not begin a line: it would look like a tag, which begins a game, or like an
+// escape.
+bool must_not_begin_line(std::string_view text) {
+  if (text.starts_with("\ufeff")) text.remove_prefix(3);
+  if (text.starts_with('%')) return true;
+  return text.size() > 1 && text[0] == '[' && is_letter(text[1]);
+}
+
+std::size_t line_end_size(std::string_view text) {
+  if (text.starts_with("\r\n")) return 2;
+  return text.starts_with('\r') || text.starts_with('\n') ? 1 : 0;
+}
+
+std::size_t count_line_ends(std::string_view blanks) {
+  std::size_t count = 0;
+  while (!blanks.empty()) {
+    const std::size_t size = line_end_size(blanks);
+    count += size != 0;
+    blanks.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return count;
+}
+
+// A run of blanks with each line end written as `as`.
+void append_blanks(std::string_view blanks, char as, std::string& out) {
+  while (!blanks.empty()) {
+    const std::size_t size = line_end_size(blanks);
+    out += size == 0 ? blanks.front() : as;
+    blanks.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+}
+
+// A line end is a blank; an empty line stays.
+std::string without_line_ends(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t word = std::min(text.find_first_of(blanks_of_pgn), text.size());
+    out.append(text.substr(0, word));
+    text.remove_prefix(word);
+    const std::size_t blank = std::min(text.find_first_not_of(blanks_of_pgn), text.size());
+    const bool empty_line = count_line_ends(text.substr(0, blank)) > 1;
+    const bool keep = empty_line && !must_not_begin_line(text.substr(blank));
+    append_blanks(text.substr(0, blank), keep ? '\n' : ' ', out);
+    text.remove_prefix(blank);
+  }
+  return out;
+}
+
+// The size of the word at the start of `text`: up to a blank, but a command in brackets is not
+// broken. `no_command` is set once the rest of the text holds no `]`, so that nothing is searched
+// twice.
+std::size_t word_size(std::string_view text, bool& no_command) {
+  std::size_t at = 0;
+  while (at < text.size() && !is_blank(text[at])) {
+    if (!no_command && text.substr(at).starts_with("[%")) {
+      const std::size_t close = text.find(']', at);
+      if (close != std::string_view::npos) {
+        at = close;
+      } else {
+        no_command = true;
+      }
+    }
+    ++at;
+  }
+  return at;
+}
+
+}  // namespace
+
+void Flow::put_opens() {
+  out_->append(opens_, '(');
+  opens_ = 0;
+}
+
+void Flow::close() {
+  if (opens_ != 0) word("");
+  flush();
+  if (column_ >= columns) {
+    out_->push_back('\n');
+    column_ = 0;
+  }
+  out_->push_back(')');
+  ++column_;
+}
+
+void Flow::line(std::string_view prefix, std::string_view text) {
+  if (opens_ != 0) word("");
+  end();
+  out_->append(prefix).append(text).push_back('\n');
+}
+
+void Flow::end() {
+  flush();
+  if (column_ != 0) out_->push_back('\n');
+  column_ = 0;
+}
+
+void Flow::comment(std::string_view text) {
+  std::string changed;
+  if (text.find_first_of("\r\n") != std::string_view::npos) {
+    changed = without_line_ends(text);
+    text = changed;
+  }
+  if (code_points(text) + opens_ + 2 > columns || text.find('\n') != std::string_view::npos) {
+    long_comment(text);
+    return;
+  }
+  word([text](std::string& out) {
+    out += '{';
+    out += text;
+    out += '}';
+  });
+}
+
+// A comment of several lines. Blanks at its ends belong to its first and its last word.
+void Flow::long_comment(std::string_view text) {
+  bool no_command = false;
+  const std::size_t lead = std::min(text.find_first_not_of(blanks_of_pgn), text.size());
+  const std::size_t last = text.find_last_not_of(blanks_of_pgn) + 1;  // 0: blanks only
+  std::size_t at = lead + word_size(text.substr(lead), no_command);
+  if (at >= last) at = text.size();
+  const std::string_view first = text.substr(0, at);
+  word([first](std::string& out) { out.append("{").append(first); });
+  if (first.find('\n') != std::string_view::npos) advance(first);
+  while (at < last) {
+    const std::size_t next = text.find_first_not_of(blanks_of_pgn, at);
+    const std::size_t end = next + word_size(text.substr(next), no_command);
+    const std::size_t stop = end >= last ? text.size() : end;
+    const std::string_view written = text.substr(next, stop - next);
+    const std::string_view seen = written.substr(0, written.find('\n'));
+    comment_blanks(text.substr(at, next - at), code_points(seen) + (end >= last ? 1 : 0), written);
+    *out_ += written;
+    advance(written);
+    at = stop;
+  }
+  out_->push_back('}');
+  ++column_;
+}
+
+// The blanks before the next word of a comment, `width` columns wide: the first one may become a
+// line end.
+void Flow::comment_blanks(std::string_view blanks, std::size_t width, std::string_view next) {
+  const std::size_t first = blanks.find(' ');
+  const bool fits = column_ + blanks.size() + width <= columns;
+  const bool empty_line = blanks.find('\n') != std::string_view::npos;
+  const std::size_t start = out_->size();
+  *out_ += blanks;
+  if (!fits && !empty_line && first != std::string_view::npos && !must_not_begin_line(next)) {
+    (*out_)[start + first] = '\n';
+    blanks = std::string_view(*out_).substr(start);
+  }
+  advance(blanks);
+}
+
+void Flow::advance(std::string_view written) {
+  const std::size_t line_end = written.rfind('\n');
+  if (line_end == std::string_view::npos) {
+    column_ += code_points(written);
+  } else {
+    column_ = code_points(written.substr(line_end + 1));
+  }
+}
+
+}  // namespace planilla

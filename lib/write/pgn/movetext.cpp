@@ -1,0 +1,353 @@
+// What becomes of each element of a game.
+#include "write/pgn/movetext.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdio>
+
+#include "game/carried/kept_illegal.h"
+#include "game/carried/open_choice.h"
+#include "pgn/tag.h"
+#include "write/findings/piece_letters.h"
+#include "write/pgn/unread_lines.h"
+
+namespace planilla {
+
+namespace {
+
+void append_number(std::uint32_t number, std::string& out) {
+  std::array<char, 12> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+// What stands between the braces.
+std::string_view comment_text(std::string_view text) {
+  if (text.starts_with('{')) text.remove_prefix(1);
+  if (text.ends_with('}')) text.remove_suffix(1);
+  return text;
+}
+
+void clock(std::uint32_t seconds, Flow& flow) {
+  std::array<char, 40> text;
+  const int size = std::snprintf(text.data(), text.size(), "[%%clk %u:%02u:%02u]", seconds / 3600,
+                                 seconds / 60 % 60, seconds % 60);
+  flow.comment({text.data(), static_cast<std::size_t>(size)});
+}
+
+// A move whose text needs no change.
+bool is_written(const Element& element) {
+  constexpr unsigned asked = element_is_san | element_repaired | element_ambiguous;
+  if (element.kind == ElementKind::illegal_move) return false;
+  return element.kind != ElementKind::move || (element.flags & asked) == element_is_san;
+}
+
+// "12." for White's move, counted on in its digits.
+class NumberWord {
+public:
+  explicit NumberWord(std::uint32_t number) : number_(number) { write(); }
+  void count_on() {
+    ++number_;
+    if (text_[size_ - 2] == '9')
+      write();
+    else
+      ++text_[size_ - 2];
+  }
+  std::uint32_t number() const { return number_; }
+  const char* text() const { return text_.data(); }
+  std::uint32_t size() const { return size_; }
+
+private:
+  void write() {
+    char* end = std::to_chars(text_.data(), text_.data() + 10, number_).ptr;
+    *end++ = '.';
+    size_ = static_cast<std::uint32_t>(end - text_.data());
+  }
+  std::uint32_t number_, size_ = 0;
+  std::array<char, 16> text_{};
+};
+
+// Is every word of the game short enough to be copied with the eight bytes that it stands in?
+bool can_copy_all(const Game& game) {
+  return game.is_plain() && game.plain.san &&
+         game.text.size() - game.elements.back().span.begin >= 8 &&
+         game.start.fullmove_number() < 100'000;
+}
+
+}  // namespace
+
+MovetextWriter::MovetextWriter(MoveStyle style) : style_(std::move(style)) {
+  for (const std::string& letter : style_.symbols.of)
+    ascii_ &= letter.size() == code_points(letter);
+  english_ = style_.form == MoveForm::san && style_.symbols.of == Symbols::english().of;
+}
+
+void MovetextWriter::write(const Game& game, std::string& out) {
+  Flow flow(out);
+  for (const GameTag& tag : game.tags)
+    if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
+      unread_lines(Rule::malformed_tag, tag.span.in(game.text), flow);
+  if (english_ && can_copy_all(game))
+    write_plain(game, flow);
+  else
+    write_elements(game, flow);
+  const std::string_view result = result_text(game.result);
+  flow.word(result.empty() ? result_text(Result::unknown) : result);
+  flow.end();
+}
+
+// A main line and nothing else, of words that stand in the text as they are to be written. Most
+// games are such.
+void MovetextWriter::write_plain(const Game& game, Flow& flow) {
+  const char* text = game.text.data();
+  NumberWord number(static_cast<std::uint32_t>(game.start.fullmove_number()));
+  const Element* element = game.elements.data();
+  const Element* end = element + game.elements.size();
+  if (game.start.turn() == black) {
+    flow.word(std::to_string(number.number()) + "...");
+    flow.short_word(text + element->span.begin, element->span.size());
+    number.count_on();
+    ++element;
+  }
+  while (element != end) {
+    flow.short_word(number.text(), number.size());
+    flow.short_word(text + element->span.begin, element->span.size());
+    number.count_on();
+    if (++element == end) break;
+    flow.short_word(text + element->span.begin, element->span.size());
+    ++element;
+  }
+}
+
+void MovetextWriter::write_elements(const Game& game, Flow& flow) {
+  line_ = Line{};
+  copies_ = english_ && std::all_of(game.elements.begin(), game.elements.end(), is_written);
+  line_.position = game.start;
+  line_.number = static_cast<std::uint32_t>(game.start.fullmove_number());
+  line_.turn = game.start.turn();
+  stack_.clear();
+  for (const Element& e : game.elements) {
+    if (e.kind == ElementKind::move) {
+      move(game, e, flow);
+    } else if (e.kind != ElementKind::move_number) {
+      element(game, e, flow);
+    }
+  }
+}
+
+void MovetextWriter::element(const Game& game, const Element& element, Flow& flow) {
+  const std::string_view text = element.span.in(game.text);
+  switch (element.kind) {
+    case ElementKind::move:
+    case ElementKind::move_number:
+      return;  // write() has seen to them
+    case ElementKind::null_move:
+      null_move(flow);
+      return;
+    case ElementKind::illegal_move:
+      illegal_move(element.move, flow);
+      return;
+    case ElementKind::open:
+      open(flow);
+      return;
+    case ElementKind::close:
+      close(flow);
+      return;
+    case ElementKind::nag:
+      flow.ascii_word([&](std::string& out) {
+        out += '$';
+        append_number(element.number, out);
+      });
+      break;
+    case ElementKind::comment:
+      if (element.flags & element_unclosed) {  // who knows what it swallowed
+        unread_lines(Rule::unclosed_comment, text, flow);
+      } else {
+        flow.comment(comment_text(text));
+      }
+      break;
+    case ElementKind::line_comment:
+    case ElementKind::escape:
+      flow.line("", text);
+      break;
+    case ElementKind::remark:
+      remark(trimmed(text), flow);
+      break;
+    case ElementKind::offer:
+      flow.comment("(=)");
+      break;
+    case ElementKind::clock:
+      clock(element.number, flow);
+      break;
+    case ElementKind::hole:
+      unread_lines(Rule::missing_move, text, flow);
+      break;
+    case ElementKind::unread:
+      unread(game, element, flow);
+      break;
+  }
+  line_.after_white = false;
+}
+
+void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) {
+  number(flow);
+  if (copies_) {
+    copy(element.span, game.text, flow);
+  } else {
+    const auto append = [&](std::string& out) { append_move(element.move, element.facts, out); };
+    ascii_ ? flow.ascii_word(append) : flow.word(append);
+  }
+  line_.after_white = line_.turn == white;
+  if (element.flags & element_ambiguous) other_readings(game, element, flow);
+  const bool asked =
+      (element.flags & element_ambiguous) != 0;  // what stands on the sheet is none of these
+  if ((element.flags & element_repaired) && (asked || style_.marks == RepairMarks::comments))
+    repair_mark(element.span.in(game.text), flow);
+  if (!copies_) line_.undo = line_.position.play(element.move);
+  line_.move = element.move;
+  line_.last = Last::move;
+  advance();
+}
+
+void MovetextWriter::null_move(Flow& flow) {
+  number(flow);
+  flow.word(style_.form == MoveForm::uci ? "0000" : "--");
+  line_.after_white = line_.turn == white;
+  if (!copies_) {
+    line_.before_pass = line_.position;
+    line_.position.pass();
+  }
+  line_.last = Last::pass;
+  advance();
+}
+
+// Other readers see a null move; the comment says, in English letters whatever the others are, what
+// was played.
+void MovetextWriter::illegal_move(Move move, Flow& flow) {
+  number(flow);
+  flow.word(style_.form == MoveForm::uci ? "0000" : "--");
+  flow.comment(kept_illegal_text(line_.position, move));
+  line_.after_white = false;
+  line_.before_pass = line_.position;
+  line_.position.force(move);
+  line_.last = Last::pass;
+  advance();
+}
+
+void MovetextWriter::advance() {
+  line_.number += line_.turn == black;
+  line_.turn = ~line_.turn;
+}
+
+// To where a variation on the last move begins.
+void MovetextWriter::step_back() {
+  if (line_.last == Last::none) return;
+  line_.turn = ~line_.turn;
+  line_.number -= line_.turn == black;
+  if (!copies_ && line_.last == Last::move) line_.position.undo(line_.move, line_.undo);
+  if (!copies_ && line_.last == Last::pass) line_.position = line_.before_pass;
+  line_.last = Last::none;
+}
+
+// PGN 8.2.2.2: always before White's move, before Black's where something stands between.
+void MovetextWriter::number(Flow& flow) {
+  const bool blacks = line_.turn == black;
+  if (style_.form == MoveForm::uci || (blacks && line_.after_white)) return;
+  std::array<char, 16> text;
+  char* end = std::to_chars(text.data(), text.data() + 10, line_.number).ptr;
+  *end++ = '.';
+  if (blacks) *end++ = '.', *end++ = '.';
+  copy({0, static_cast<std::uint32_t>(end - text.data())}, {text.data(), text.size()}, flow);
+}
+
+// A word of ASCII as it stands.
+void MovetextWriter::copy(Span word, std::string_view text, Flow& flow) {
+  if (word.size() <= 8 && text.size() - word.begin >= 8)
+    flow.short_word(text.data() + word.begin, word.size());
+  else
+    flow.word(word.in(text));
+}
+
+void MovetextWriter::append_move(Move move, std::uint16_t facts, std::string& out) const {
+  switch (style_.form) {
+    case MoveForm::san:
+      append_san(line_.position, move, facts, style_.symbols, out);
+      return;
+    case MoveForm::lan:
+      append_lan(line_.position, move, facts, style_.symbols, out);
+      return;
+    case MoveForm::uci:
+      append_uci(line_.position, move, out);
+      return;
+  }
+}
+
+// The readings that were not written, from the finding about this move.
+void MovetextWriter::other_readings(const Game& game, const Element& element, Flow& flow) {
+  const auto finding =
+      std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& f) {
+        return f.span.begin == element.span.begin && f.ply == static_cast<int>(element.number) &&
+               f.candidates.size() > 1;
+      });
+  if (finding == game.findings.end()) return;
+  const std::string written = san(line_.position, element.move);
+  std::vector<std::string> others;
+  for (const std::string& candidate : finding->candidates)
+    if (candidate != written) others.push_back(in_letters(candidate, style_.symbols));
+  // An earlier conversion may have said it already.
+  const Element* next = &element + 1;
+  const bool said = next != game.elements.data() + game.elements.size() &&
+                    next->kind == ElementKind::comment &&
+                    parse_open_choice(next->span.in(game.text));
+  if (said) return;
+  flow.comment(open_choice_text(finding->rule, others));
+  line_.after_white = false;
+}
+
+// What stood there: nothing, where a half-move was left out.
+void MovetextWriter::repair_mark(std::string_view written, Flow& flow) {
+  remark(written.empty() ? "planilla: not written" : "planilla: written " + std::string(written),
+         flow);
+  line_.after_white = false;
+}
+
+// Words of people go between braces; where they hold braces themselves, each line becomes a `;`
+// line.
+void MovetextWriter::remark(std::string_view text, Flow& flow) {
+  if (text.find_first_of("{}") == std::string_view::npos) {
+    flow.comment(text);
+    return;
+  }
+  for_each_line(text, [&](std::string_view line) { flow.line("; ", line); });
+}
+
+void MovetextWriter::unread(const Game& game, const Element& element, Flow& flow) {
+  std::optional<Rule> rule;
+  if (element.number > 0 && element.number <= game.findings.size())
+    rule = game.findings[element.number - 1].rule;
+  unread_lines(rule, element.span.in(game.text), flow);
+}
+
+void MovetextWriter::open(Flow& flow) {
+  stack_.push_back(line_);
+  step_back();
+  line_.after_white = false;
+  flow.open();
+}
+
+void MovetextWriter::close(Flow& flow) {
+  if (stack_.empty()) return;
+  line_ = stack_.back();
+  stack_.pop_back();
+  line_.after_white = false;
+  flow.close();
+}
+
+}  // namespace planilla

@@ -1,0 +1,217 @@
+// Rules across games: the same findings for any split into workers, bounded memory, and names that
+// are and are not one.
+#include "checks/engine/archive.h"
+#include "checks/facts/glance.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "checks/facts/crosstable.h"
+#include "checks/facts/names.h"
+#include "checks/facts/spellings.h"
+#include "tests/checks/support.h"
+
+namespace planilla {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+TEST(Names, FoldTheSame) {
+  EXPECT_EQ(fold("Müller-Straße, Hans"), fold("MUELLER STRASSE, Hans"));
+  EXPECT_EQ(fold("Ørsted"), fold("Orsted"));
+  EXPECT_EQ(fold("O'Neil"), fold("ONeil"));
+  EXPECT_EQ(fold("Карпов"), fold("Karpov"));
+  EXPECT_NE(fold("Petrosian"), fold("Petrosjan"));
+  EXPECT_EQ(fold(" - "), "");
+}
+
+TEST(Names, SurnameAndGivenNames) {
+  EXPECT_EQ(player_name("Petrosian, Tigran V.").surname, "petrosian");
+  EXPECT_EQ(player_name("Petrosian, Tigran V.").given, "tigran v ");
+  EXPECT_EQ(player_name("Magnus Carlsen").surname, "carlsen");
+  EXPECT_TRUE(may_be_short_for("t ", "tigran v "));
+  EXPECT_TRUE(may_be_short_for("tigran ", "tigran v "));
+  EXPECT_FALSE(may_be_short_for("tigran l ", "tigran v "));
+  EXPECT_FALSE(may_be_short_for("", "tigran "));
+}
+
+std::vector<std::pair<std::string, std::string>> pairs(
+    const std::vector<std::pair<std::string, int>>& names,
+    std::vector<SpelledAs> (*same)(std::vector<Spelling>)) {
+  std::vector<Spelling> spellings;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    spellings.push_back({names[i].first, static_cast<std::uint64_t>(names[i].second), i, i});
+  std::vector<std::pair<std::string, std::string>> out;
+  for (const SpelledAs& found : same(spellings))
+    out.emplace_back(names[found.odd].first, names[found.usual].first);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+using Pair = std::pair<std::string, std::string>;
+
+TEST(Spellings, OfPlayers) {
+  EXPECT_THAT(pairs({{"Petrosian, Tigran", 9}, {"Petrosjan, Tigran", 1}}, same_players),
+              ElementsAre(Pair("Petrosjan, Tigran", "Petrosian, Tigran")));
+  EXPECT_THAT(pairs({{"Müller, Karsten", 2}, {"Mueller, Karsten", 5}, {"MULLER, Karsten", 1}},
+                    same_players),
+              ElementsAre(Pair("MULLER, Karsten", "Mueller, Karsten"),
+                          Pair("Müller, Karsten", "Mueller, Karsten")));
+  EXPECT_THAT(
+      pairs({{"Magnus Carlsen", 2}, {"Carlsen, Magnus", 5}, {"Carlsen, M", 1}}, same_players),
+      ElementsAre(Pair("Carlsen, M", "Carlsen, Magnus"),
+                  Pair("Magnus Carlsen", "Carlsen, Magnus")));
+  EXPECT_THAT(pairs({{"Short, Nigel D", 4}, {"Short, Nigel", 6}}, same_players),
+              ElementsAre(Pair("Short, Nigel D", "Short, Nigel")));
+}
+
+TEST(Spellings, OfPlayersWhoAreTwo) {
+  EXPECT_THAT(
+      pairs({{"Polgar, Judit", 3}, {"Polgar, Zsuzsa", 3}, {"Polgar, Zsofia", 2}}, same_players),
+      IsEmpty());
+  EXPECT_THAT(
+      pairs({{"Ivanov, Alexander", 3}, {"Ivanov, Andrei", 3}, {"Ivanov, A", 2}}, same_players),
+      IsEmpty());
+  EXPECT_THAT(pairs({{"Tal, Mihail", 3}, {"Tan, Mihail", 3}}, same_players), IsEmpty());
+  EXPECT_THAT(pairs({{"player1", 3}, {"player2", 3}, {"playera", 1}}, same_players), IsEmpty());
+}
+
+TEST(Spellings, OfTitles) {
+  EXPECT_THAT(
+      pairs({{"Torneo de Candidatos", 9}, {"Torneo de Candidaos", 1}, {"TORNEO DE CANDIDATOS", 2}},
+            same_titles),
+      ElementsAre(Pair("TORNEO DE CANDIDATOS", "Torneo de Candidatos"),
+                  Pair("Torneo de Candidaos", "Torneo de Candidatos")));
+  EXPECT_THAT(
+      pairs({{"Linares 1991", 9}, {"Linares 1992", 9}, {"Tournament A", 3}, {"Tournament B", 3}},
+            same_titles),
+      IsEmpty());
+}
+
+TEST(Spellings, ThousandsOfOneKeyStayQuick) {
+  std::vector<std::pair<std::string, int>> names;
+  for (int i = 0; i < 20000; ++i)
+    names.emplace_back(
+        std::string(1 + i % 50, ' ') + "Nimzowitsch," + std::string(1 + i / 50, ' ') + "Aaron", 1);
+  EXPECT_EQ(pairs(names, same_players).size(), names.size() - 1);
+}
+
+TEST(Crosstables, AreRead) {
+  const auto table = parse_crosstable(
+      "Final\n1. Uno, Ana   * ½ 1  1½\n2. Dos Eva    ½*1  1½\n 3) Tres   | 0 | 0 | * | 0\n");
+  ASSERT_TRUE(table);
+  EXPECT_EQ(table->rows[0].name, "Uno, Ana");
+  EXPECT_THAT(table->rows[1].cells, ElementsAre(Cell::draw, Cell::self, Cell::win));
+  EXPECT_EQ(table->rows[2].name, "Tres");
+}
+
+TEST(Crosstables, OtherTextIsNone) {
+  for (const char* text :
+       {"", "1 e4 e5\n2 Nf3 Nc6\n3 Bb5 a6\n", "1 Uno 12+ 3=\n2 Dos 1- 4+\n3 Tres 2- 1=\n",
+        "1 Uno 1 * 0\n2 Dos * 0 1\n3 Tres 0 1 *\n", "1 Uno * 1\n2 Dos 0 *\n"})
+    EXPECT_FALSE(parse_crosstable(text)) << text;
+}
+
+std::string game(const std::string& white, const std::string& black, const std::string& round,
+                 const std::string& moves, const std::string& more = "") {
+  return "[Event \"Open\"]\n[Site \"Oslo\"]\n[Date \"2001.05.12\"]\n[Round \"" + round +
+         "\"]\n[White \"" + white + "\"]\n[Black \"" + black + "\"]\n[Result \"*\"]\n" + more +
+         "\n" + moves + " *\n\n";
+}
+
+std::string some_archive() {
+  const std::vector<std::string> names = {"Uno, Ana",  "Dos, Eva", "Tres, Luz",
+                                          "Seis, Mar", "Uno, A",   "Dös, Eva"};
+  const std::vector<std::string> lines = {"1. e4 e5 2. Nf3 Nc6", "1. d4 d5", "1. c4 e5 2. g3",
+                                          "1. e4 c5 2. Nc3"};
+  std::mt19937 random(7);
+  std::string out;
+  for (int i = 0; i < 120; ++i)
+    out += game(names[random() % names.size()], names[random() % names.size()],
+                std::to_string(random() % 9), lines[random() % lines.size()],
+                random() % 4 ? "" : "[WhiteFideId \"77\"]\n");
+  return out;
+}
+
+std::vector<std::string> told(std::vector<CrossFinding> found) {
+  std::vector<std::string> out;
+  for (const CrossFinding& one : found) {
+    std::string text = std::to_string(one.game) + " " + std::string(rule_id(one.finding.rule));
+    for (const Argument& arg : one.finding.args)
+      text += " " + (arg.value.index() == 0 ? std::to_string(std::get<0>(arg.value))
+                                            : std::get<1>(arg.value));
+    out.push_back(text + " @" + std::to_string(one.place.line));
+  }
+  return out;
+}
+
+// Batches of a few games dealt out to so many workers, merged in some order.
+std::vector<std::string> with_workers(const std::string& text, std::size_t workers,
+                                      std::size_t batch, std::size_t most_games) {
+  std::vector<Archive> archives;
+  for (std::size_t i = 0; i < workers; ++i) archives.emplace_back(most_games);
+  std::uint64_t first = 1, seen = 0;
+  std::size_t turn = 0;
+  const auto next_batch = [&] {
+    archives[turn++ % workers].number(first);
+    first += seen;
+    seen = 0;
+  };
+  for_each_game(text, [&](const Game& g) {
+    archives[turn % workers].observe(g, Glance::at(g), begin_of(g));
+    if (++seen == batch) next_batch();
+  });
+  next_batch();
+  Archive all(most_games);
+  for (std::size_t i = workers; i-- > 0;) all.merge(archives[i]);
+  return told(all.finish(only({"archive"})));
+}
+
+TEST(Archives, TheSameForAnySplit) {
+  const std::string text = some_archive();
+  const std::vector<std::string> one = with_workers(text, 1, 1000, 1000);
+  EXPECT_GT(one.size(), 20u);
+  EXPECT_EQ(with_workers(text, 2, 7, 1000), one);
+  EXPECT_EQ(with_workers(text, 5, 3, 1000), one);
+}
+
+TEST(Archives, ForgetTheLastGamesAndSaySo) {
+  const std::string text = some_archive();
+  const std::vector<std::string> one = with_workers(text, 1, 10, 50);
+  EXPECT_THAT(one, ::testing::Contains(::testing::HasSubstr("50 too-many-games 50 120")));
+  EXPECT_EQ(with_workers(text, 3, 4, 50), one);
+}
+
+TEST(Archives, GamesThatAreNotWantedDoNotCount) {
+  Archive archive;
+  for_each_game(
+      game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5") + game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5"),
+      [&](const Game& g) { archive.observe(g, Glance::at(g), begin_of(g)); });
+  archive.number(1, [](std::uint64_t number) { return number == 2; });
+  EXPECT_THAT(archive.finish(only({"archive"})), IsEmpty());
+}
+
+TEST(Archives, NamesThatMetAreTwo) {
+  const std::string met = game("Petrosian, Tigran", "Dos, Eva", "1", "1. e4 e5") +
+                          game("Petrosian, Tigran", "Petrosjan, Tigran", "2", "1. d4 d5");
+  EXPECT_THAT(rules_of(check_text(met, only({"player-spelt-several-ways"}))), IsEmpty());
+}
+
+TEST(Archives, ADuplicateIsNotAlsoARepeatedPairing) {
+  const std::string text =
+      game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5") + game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5");
+  EXPECT_THAT(rules_of(check_text(text, only({"archive"}))), ElementsAre("duplicate-game"));
+}
+
+TEST(Archives, ASimultaneousDisplayIsNoFault) {
+  std::string text;
+  for (const char* name : {"Dos, Eva", "Tres, Luz", "Seis, Mar", "Ocho, Sol"})
+    text += game("Uno, Ana", name, "1", "1. e4 e5");
+  EXPECT_THAT(rules_of(check_text(text, only({"player-twice-in-round"}))), IsEmpty());
+}
+
+}  // namespace
+}  // namespace planilla

@@ -1,0 +1,239 @@
+// Files, folders and compressed input.
+#include <archive.h>
+#include <archive_entry.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <zstd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "text/input/source.h"
+
+namespace planilla {
+namespace {
+
+namespace fs = std::filesystem;
+using Members = std::vector<std::pair<std::string, std::string>>;
+
+std::string long_text() {
+  std::string text;
+  for (int i = 0; i < 40'000; ++i) text += std::to_string(i * 2654435761u) + ". e4 e5\n";
+  return text;
+}
+
+std::string read_all(Source source, std::size_t portion = 60'000) {
+  std::string all, buffer(portion, '\0');
+  while (const std::size_t got = source.read(buffer.data(), buffer.size()))
+    all.append(buffer, 0, got);
+  return all;
+}
+
+std::string zstd(const std::string& text) {
+  std::string out(ZSTD_compressBound(text.size()), '\0');
+  out.resize(ZSTD_compress(out.data(), out.size(), text.data(), text.size(), 3));
+  return out;
+}
+
+// What zstd's own tool and Lichess put in front: a frame that decoders skip.
+std::string skippable(char magic, const std::string& content) {
+  const auto size = static_cast<std::uint32_t>(content.size());
+  std::string out = {magic, '\x2A', '\x4D', '\x18'};
+  for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(size >> shift);
+  return out + content;
+}
+
+la_ssize_t append(archive*, void* out, const void* bytes, std::size_t size) {
+  static_cast<std::string*>(out)->append(static_cast<const char*>(bytes), size);
+  return static_cast<la_ssize_t>(size);
+}
+
+template <typename Format, typename Filter>
+std::string pack(const Members& members, Format format, Filter filter) {
+  std::string out;
+  archive* writer = archive_write_new();
+  format(writer);
+  filter(writer);
+  archive_write_set_bytes_in_last_block(writer, 1);
+  archive_write_open2(writer, &out, nullptr, append, nullptr, nullptr);
+  for (const auto& [name, text] : members) {
+    archive_entry* entry = archive_entry_new();
+    archive_entry_set_pathname(entry, name.c_str());
+    archive_entry_set_filetype(entry, AE_IFREG);
+    archive_entry_set_size(entry, static_cast<la_int64_t>(text.size()));
+    archive_write_header(writer, entry);
+    archive_write_data(writer, text.data(), text.size());
+    archive_entry_free(entry);
+  }
+  archive_write_free(writer);
+  return out;
+}
+
+std::string zip(const Members& members) {
+  return pack(members, archive_write_set_format_zip, archive_write_add_filter_none);
+}
+template <typename Filter>
+std::string packed(const std::string& text, Filter filter) {
+  return pack({{"x", text}}, archive_write_set_format_raw, filter);
+}
+
+class Files : public testing::Test {
+protected:
+  Files() : folder_(fs::path(testing::TempDir()) / "planilla_source_test") {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~Files() override { fs::remove_all(folder_); }
+
+  InputFile write(const std::string& name, const std::string& bytes) {
+    const fs::path path = folder_ / name;
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << bytes;
+    return {path.string(), name};
+  }
+  std::string read(const std::string& bytes, std::size_t portion = 60'000) {
+    return read_all(Source(write("file", bytes)), portion);
+  }
+  std::string error(const std::string& bytes) {
+    try {
+      read(bytes);
+      return "none";
+    } catch (const SourceError& error) {
+      return error.what();
+    }
+  }
+  fs::path folder_;
+};
+
+TEST_F(Files, Plain) {
+  const std::string text = long_text();
+  EXPECT_EQ(read(text), text);
+  EXPECT_EQ(read(text, 3), text);
+  EXPECT_EQ(read(""), "");
+  EXPECT_EQ(read("1"), "1");
+  Source source(write("x", text));
+  EXPECT_EQ(source.total(), text.size());
+  EXPECT_EQ(source.size(), text.size());
+  EXPECT_EQ(source.consumed(), 0u);
+  char byte;
+  source.read(&byte, 1);
+  EXPECT_EQ(source.consumed(), 1u);
+}
+
+TEST_F(Files, Zstd) {
+  const std::string text = long_text();
+  EXPECT_EQ(read(zstd(text)), text);
+  EXPECT_EQ(read(zstd(text), 1), text);
+  EXPECT_EQ(read(zstd("")), "");
+  EXPECT_EQ(read(zstd(text) + zstd("") + zstd("end")), text + "end");
+}
+
+TEST_F(Files, ZstdThatBeginsWithASkippableFrame) {
+  const std::string text = long_text();
+  for (const char magic : {'\x50', '\x5D', '\x5F'}) {
+    EXPECT_EQ(read(skippable(magic, "1234") + zstd(text)), text);
+    EXPECT_EQ(read(skippable(magic, "") + zstd("a") + skippable(magic, std::string(300'000, 'x')) +
+                   zstd("b")),
+              "ab");
+  }
+}
+
+TEST_F(Files, GzipBzip2Xz) {
+  const std::string text = long_text();
+  const auto check = [&](auto filter) {
+    const std::string one = packed(text, filter), two = packed("end", filter);
+    EXPECT_EQ(read(one), text);
+    EXPECT_EQ(read(one + two), text + "end");
+    EXPECT_EQ(read(packed("", filter)), "");
+    EXPECT_NE(error(one.substr(0, one.size() / 2)), "none");
+    EXPECT_NE(error(one.substr(0, one.size() - 1)), "none");
+    std::string broken = one;
+    broken[one.size() / 2] ^= 0x55;
+    EXPECT_NE(error(broken), "none");
+  };
+  check(archive_write_add_filter_gzip);
+  check(archive_write_add_filter_bzip2);
+  check(archive_write_add_filter_xz);
+}
+
+TEST_F(Files, BrokenZstd) {
+  const std::string one = zstd(long_text());
+  EXPECT_EQ(error(one.substr(0, one.size() / 2)), "file: truncated .zst");
+  EXPECT_EQ(error(one.substr(0, one.size() - 1)), "file: truncated .zst");
+  EXPECT_EQ(error(one.substr(0, 4)), "file: truncated .zst");
+  EXPECT_THAT(error(one + "junk that is no frame"), testing::StartsWith("file: broken .zst"));
+  EXPECT_THAT(error(skippable('\x50', "1234").substr(0, 9)),
+              testing::StartsWith("file: truncated"));
+}
+
+TEST_F(Files, ZipGivesItsGameFiles) {
+  EXPECT_EQ(
+      read(zip({{"a.pgn", "one\n"}, {"read.me", "no"}, {"b/c.TXT", "two"}, {"d.txt", "three"}})),
+      "one\n\n\ntwo\n\nthree");
+  EXPECT_EQ(read(zip({{"a.pgn", long_text()}})), long_text());
+  EXPECT_EQ(error(zip({{"a.doc", "one"}})), "file: no .pgn or .txt in this .zip");
+  std::string one = zip({{"a.pgn", long_text()}});
+  EXPECT_THAT(error(one.substr(0, one.size() / 2)), testing::StartsWith("file: "));
+  one[one.size() / 2] ^= 0x55;
+  EXPECT_THAT(error(one), testing::StartsWith("file: broken archive"));
+}
+
+// Names that are marked as UTF-8 are nothing to libarchive in the C locale, in which the tests run.
+TEST_F(Files, ZipWithNamesThatAreNotAscii) {
+  std::string one = zip({{"Espa\xC3\xB1"
+                          "a.pgn",
+                          "x"},
+                         {"Polska \xC5\x81"
+                          "\xC3\xB3"
+                          "d\xC5\xBA.txt",
+                          "y"}});
+  // The bit that says so, in the heads of the members and in the directory.
+  for (std::size_t at = one.find("PK\3\4"); at != std::string::npos;
+       at = one.find("PK\3\4", at + 1))
+    one[at + 7] |= 8;
+  for (std::size_t at = one.find("PK\1\2"); at != std::string::npos;
+       at = one.find("PK\1\2", at + 1))
+    one[at + 9] |= 8;
+  EXPECT_EQ(read(one), "x\n\ny");
+}
+
+TEST_F(Files, MissingOrUnreadable) {
+  EXPECT_THROW(Source({"/nonexistent/x", "/nonexistent/x"}), SourceError);
+  EXPECT_THROW(expand_inputs({"/nonexistent/x"}), SourceError);
+  EXPECT_THROW(Source({folder_.string(), "folder"}), SourceError);
+}
+
+TEST_F(Files, Folders) {
+  for (const char* name : {"b.pgn", "a/Z.PGN", "a/c.txt.gz", "a/b/x.pgn.zst", "a/x.zip", "notes.md",
+                           "pgn", "y.pgn.bz2", "z.pgn.7z", "q.txt.xz", "w.txt.ZIP"})
+    write(name, "x");
+  std::vector<std::string> names;
+  for (const InputFile& file : expand_inputs({folder_.string()})) {
+    EXPECT_EQ(file.path, file.name);
+    names.push_back(fs::relative(file.path, folder_).string());
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"a/Z.PGN", "a/b/x.pgn.zst", "a/c.txt.gz", "b.pgn",
+                                             "q.txt.xz", "w.txt.ZIP", "y.pgn.bz2"}));
+  fs::create_directories(folder_ / "empty");
+  EXPECT_TRUE(expand_inputs({(folder_ / "empty").string()}).empty());
+}
+
+TEST_F(Files, ArgumentsKeepTheirOrderAndNames) {
+  const std::string b = write("b.doc", "x").path, a = write("a", "x").path;
+  const auto files = expand_inputs({b, "-", a});
+  ASSERT_EQ(files.size(), 3u);
+  EXPECT_EQ(files[0].path, b);
+  EXPECT_EQ(files[1].name, "<stdin>");
+  EXPECT_EQ(files[2].name, a);
+  ASSERT_EQ(expand_inputs({}).size(), 1u);
+  EXPECT_EQ(expand_inputs({})[0].path, "-");
+}
+
+TEST(Memory, InChunks) {
+  EXPECT_EQ(read_all(Source::from_memory("hello", 2), 100), "hello");
+}
+
+}  // namespace
+}  // namespace planilla

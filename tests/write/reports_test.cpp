@@ -1,0 +1,210 @@
+// Each report format, byte for byte.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "write/findings/report_format.h"
+
+namespace planilla {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+class Reports : public testing::Test {
+protected:
+  Reports() {
+    finding.written = "Cd2";
+    finding.ply = 18;
+    finding.move = "9...";
+    finding.candidates = {"Nbd2", "Nfd2"};
+    finding.suggestion = "Nfd2";
+    finding.applied = false;
+    finding.fen = "8/8/8/8/8/8/8/8 b - - 0 9";
+    finding.article = "C.10";
+    finding.with("piece", "knight").with("count", 2);
+    reported.finding = &finding;
+    reported.severity = Severity::error;
+    reported.file = "planillas.txt";
+    reported.game = 3;
+    reported.place = {14, 13, 812};
+    reported.length = 3;
+    reported.line = "   9  Te1   Cd2";
+    reported.caret = 12;
+    reported.caret_length = 3;
+    reported.white = "Ana";
+    summary.games = 120;
+    summary.clean = 112;
+    summary.repaired = 5;
+    summary.broken = 3;
+    summary.plies = 9312;
+    summary.bytes = 4096;
+    summary.errors = 3;
+    summary.warnings = 9;
+    summary.rules = {{"ambiguous-move", 2}};
+  }
+
+  std::string report(std::string_view format, int findings = 1, bool color = false) {
+    const Data data = Data::embedded();
+    const ReportContext context{&messages, color, {"planillas.txt"}, &data};
+    const auto writer = find_report_format(format)->make(context);
+    std::string out;
+    writer->begin(out);
+    for (int i = 0; i < findings; ++i) {
+      if (i > 0) out += writer->separator();
+      writer->finding(reported, out);
+    }
+    writer->end(summary, out);
+    return out;
+  }
+
+  Finding finding{Rule::ambiguous_move, {}};
+  Reported reported;
+  Summary summary;
+  Messages messages{Data::embedded(), "en"};
+};
+
+TEST_F(Reports, Text) {
+  EXPECT_EQ(report("text"),
+            "planillas.txt:14:13: error: ambiguous-move: «Cd2» can be Nbd2 or Nfd2\n"
+            "   9  Te1   Cd2\n"
+            "            ^~~\n"
+            "   help: with Nfd2 the rest of the game is legal\n"
+            "120 games: 112 clean, 5 repaired, 3 broken; 3 errors, 9 warnings, 0 notes\n");
+}
+
+TEST_F(Reports, TextHasColorsOnlyWhenAsked) {
+  EXPECT_THAT(report("text"), Not(HasSubstr("\x1b")));
+  EXPECT_THAT(report("text", 1, true), HasSubstr("\x1b[1;31merror:\x1b[0m"));
+}
+
+TEST_F(Reports, TextShowsNoControlCharacters) {
+  reported.line = "   9  Te1   Cd2\x1b[2J";
+  EXPECT_THAT(report("text"), Not(HasSubstr("\x1b")));
+}
+
+TEST_F(Reports, TextWithoutALine) {
+  reported.line = "";
+  EXPECT_THAT(report("text"), Not(HasSubstr("^")));
+}
+
+TEST_F(Reports, Concise) {
+  EXPECT_EQ(report("concise"),
+            "planillas.txt:14:13: error: ambiguous-move: «Cd2» can be Nbd2 or Nfd2\n");
+}
+
+TEST_F(Reports, Json) {
+  EXPECT_EQ(
+      report("json"),
+      R"({"file":"planillas.txt","game":3,"line":14,"column":13,"offset":812,"length":3,"rule":"ambiguous-move",)"
+      R"("severity":"error","ply":18,"move":"9...","written":"Cd2","candidates":["Nbd2","Nfd2"],)"
+      R"("suggestion":"Nfd2","applied":false,"fen":"8/8/8/8/8/8/8/8 b - - 0 9","article":"C.10","white":"Ana",)"
+      R"("args":{"piece":"knight","count":2},"message":"«Cd2» can be Nbd2 or Nfd2"})"
+      "\n"
+      R"({"summary":{"games":120,"clean":112,"repaired":5,"broken":3,"plies":9312,)"
+      R"("findings":{"error":3,"warning":9,"note":0},"rules":{"ambiguous-move":2},"bytes":4096}})"
+      "\n");
+}
+
+TEST_F(Reports, JsonLeavesOutWhatIsAbsent) {
+  finding = Finding{Rule::missing_result, {}};
+  reported.white = "";
+  const std::string out = report("json");
+  EXPECT_THAT(
+      out, StartsWith(
+               R"({"file":"planillas.txt","game":3,"line":14,"column":13,"offset":812,"length":3,)"
+               R"("rule":"missing-result","severity":"error","message":)"));
+}
+
+TEST_F(Reports, JsonIsUtf8WhateverTheBytesAre) {
+  finding.written = "\xff\xfe\"\n";
+  finding.with("a", "\xc3");
+  reported.file = "\xe9.pgn";
+  const std::string out = report("json");
+  EXPECT_TRUE(nlohmann::json::accept(out.substr(0, out.find('\n'))));
+}
+
+TEST_F(Reports, EmptySummaryKeepsItsKeys) {
+  summary = {};
+  EXPECT_EQ(report("json", 0),
+            R"({"summary":{"games":0,"clean":0,"repaired":0,"broken":0,"plies":0,)"
+            R"("findings":{"error":0,"warning":0,"note":0},"rules":{},"bytes":0}})"
+            "\n");
+}
+
+TEST_F(Reports, Csv) {
+  finding.written = "a \"b\", c";
+  const std::string out = report("csv");
+  EXPECT_THAT(out, StartsWith("file,game,line,column,offset,length,rule,severity,ply,move,"));
+  EXPECT_THAT(
+      out,
+      HasSubstr(
+          "\nplanillas.txt,3,14,13,812,3,ambiguous-move,error,18,9...,,\"a \"\"b\"\", c\",Nbd2 "
+          "Nfd2,Nfd2,false,8/8/8/8/8/8/8/8 b - - 0 9,C.10,Ana,,"));
+}
+
+TEST_F(Reports, Github) {
+  reported.file = "a,b:c.pgn";
+  finding.written = "50%";
+  EXPECT_THAT(
+      report("github"),
+      StartsWith("::error "
+                 "file=a%2Cb%3Ac.pgn,line=14,col=13,endColumn=16,title=ambiguous-move::«50%25» can "
+                 "be Nbd2 or Nfd2\n"));
+  reported.severity = Severity::note;
+  EXPECT_THAT(report("github"), StartsWith("::notice "));
+}
+
+TEST_F(Reports, JunitFailsOnErrorsOnly) {
+  reported.file = "<a>.pgn";
+  const std::string out = report("junit");
+  EXPECT_THAT(out, StartsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites"));
+  EXPECT_THAT(
+      out,
+      HasSubstr("<testcase classname=\"&lt;a&gt;.pgn\" name=\"ambiguous-move game 3 9... 14:13\">"
+                "<failure type=\"ambiguous-move\""));
+  EXPECT_THAT(out, HasSubstr("</testsuite>\n</testsuites>\n"));
+  reported.severity = Severity::warning;
+  EXPECT_THAT(report("junit"), Not(HasSubstr("<failure")));
+  EXPECT_THAT(report("junit", 0), HasSubstr("<testcase"));
+}
+
+TEST_F(Reports, Sarif) {
+  for (const int count : {0, 1, 3}) {
+    const nlohmann::json out = nlohmann::json::parse(report("sarif", count));
+    const nlohmann::json& run = out["runs"][0];
+    EXPECT_EQ(out["version"], "2.1.0");
+    EXPECT_EQ(run["tool"]["driver"]["rules"].size(), rule_count);
+    ASSERT_EQ(run["results"].size(), static_cast<std::size_t>(count));
+    if (count == 0) continue;
+    const nlohmann::json& result = run["results"][0];
+    EXPECT_EQ(run["tool"]["driver"]["rules"][result["ruleIndex"].get<int>()]["id"],
+              "ambiguous-move");
+    EXPECT_EQ(result["locations"][0]["physicalLocation"]["region"]["endColumn"], 16);
+  }
+}
+
+TEST_F(Reports, SarifPathsAreUris) {
+  reported.file = "a b/ñ.pgn";
+  EXPECT_THAT(report("sarif"), HasSubstr("\"uri\":\"a%20b/%C3%B1.pgn\""));
+}
+
+TEST_F(Reports, SummariesAdd) {
+  Summary other = summary;
+  other.rules["illegal-move"] = 1;
+  summary.add(other);
+  EXPECT_EQ(summary.games, 240u);
+  EXPECT_EQ(summary.rules["ambiguous-move"], 4u);
+  EXPECT_EQ(summary.rules["illegal-move"], 1u);
+}
+
+TEST_F(Reports, EveryFormatIsFoundByName) {
+  for (const ReportFormatEntry& entry : all_report_formats())
+    EXPECT_EQ(find_report_format(entry.name), &entry);
+  EXPECT_EQ(find_report_format("none"), nullptr);
+}
+
+}  // namespace
+}  // namespace planilla
