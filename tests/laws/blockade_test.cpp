@@ -9,9 +9,9 @@
 #include <string>
 
 #include "board/fen.h"
-#include "laws/dead/freedom.h"
+#include "laws/dead/fast_helpmate.h"
 #include "laws/dead/helpmate.h"
-#include "laws/dead/quick_helpmate.h"
+#include "laws/dead/mobility.h"
 #include "laws/dead/walls.h"
 #include "tests/board/support.h"
 
@@ -81,7 +81,7 @@ std::string random_closed_board(std::mt19937& random) {
 
 TEST(Walls, NothingRuledOutIsFoundOnRandomClosedBoards) {
   std::mt19937 random(4711);
-  QuickHelpmate quick;
+  FastHelpmate quick;
   HelpmateSearch search;
   constexpr Idea ideas[] = {Idea::net, Idea::kings, Idea::dig, Idea::smother};
   int ruled_out = 0;
@@ -104,17 +104,17 @@ TEST(Walls, NothingRuledOutIsFoundOnRandomClosedBoards) {
 
 // What is left out where a mate is seen soon changes no answer.
 void expect_the_same_at_once(const Position& p, int& ruled_out) {
-  const Freedom freedom(p);
-  const bool by_white = freedom.rules_out_mate_by(white),
-             by_black = freedom.rules_out_mate_by(black);
-  EXPECT_EQ(Freedom::rules_out_mate_by(std::array{white}, p), by_white) << to_fen(p);
-  EXPECT_EQ(Freedom::rules_out_mate_by(std::array{black}, p), by_black) << to_fen(p);
-  EXPECT_EQ(Freedom::rules_out_mate_by(std::array{white, black}, p), by_white && by_black)
+  const Mobility mobility(p);
+  const bool by_white = mobility.rules_out_mate_by(white),
+             by_black = mobility.rules_out_mate_by(black);
+  EXPECT_EQ(Mobility::rules_out_mate_by(std::array{white}, p), by_white) << to_fen(p);
+  EXPECT_EQ(Mobility::rules_out_mate_by(std::array{black}, p), by_black) << to_fen(p);
+  EXPECT_EQ(Mobility::rules_out_mate_by(std::array{white, black}, p), by_white && by_black)
       << to_fen(p);
   ruled_out += by_white && by_black;
 }
 
-TEST(Freedom, OfBothSidesAtOnce) {
+TEST(Mobility, OfBothSidesAtOnce) {
   std::mt19937 random(4712);
   int ruled_out = 0;
   for (int i = 0; i < 4000; ++i)

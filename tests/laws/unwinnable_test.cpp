@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "board/attacks.h"
-#include "laws/dead/freedom.h"
 #include "laws/dead/mating_material.h"
+#include "laws/dead/mobility.h"
 #include "places.h"
 #include "tests/board/support.h"
 
@@ -129,18 +129,18 @@ TEST(MatingMaterial, KnightNeverMatesKingWithQueens) {
     }
 }
 
-TEST(Freedom, SeesThatWallsStayClosed) {
-  const Freedom closed(position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"));
+TEST(Mobility, SeesThatWallsStayClosed) {
+  const Mobility closed(position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"));
   EXPECT_TRUE(closed.rules_out_mate_by(white));
   EXPECT_TRUE(closed.rules_out_mate_by(black));
-  const Freedom gap(position("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 w - - 0 1"));
+  const Mobility gap(position("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 w - - 0 1"));
   EXPECT_FALSE(gap.rules_out_mate_by(white));
-  const Freedom start(Position::initial());
+  const Mobility start(Position::initial());
   EXPECT_FALSE(start.rules_out_mate_by(white));
 }
 
-TEST(Freedom, EnPassantAndCastlingOpenWalls) {
-  const Freedom passing(position("4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1"));
+TEST(Mobility, EnPassantAndCastlingOpenWalls) {
+  const Mobility passing(position("4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1"));
   EXPECT_FALSE(passing.rules_out_mate_by(white));
 }
 

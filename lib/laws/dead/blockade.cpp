@@ -1,9 +1,9 @@
-// That it leaves nothing out: take any game that mates, and the state of each of its positions. A
-// king's or a pawn's move in it is one allowed here, for ghosts never stand in the way and what is
-// forbidden (squares that pawns, the other king or men stuck for good cover) is forbidden on the
-// board too; every other move is a ghost's. So all its states are seen, and the last one counts as
-// a mate: its king was in check by the man who moved or through the square he left, and every
-// square beside the king was held by somebody.
+// Completeness: take any game that mates, and the state of each of its positions. Each king or pawn
+// move of that game is allowed here, because unplaced pieces never block and every square forbidden
+// here (guarded by pawns, by the other king or by fixed pieces) is forbidden on the board too.
+// Every other move is a move of an unplaced piece. So all its states are reached, and the last one
+// counts as mate: the king was in check from the piece that moved or through the square it left,
+// and every square beside the king was occupied or guarded.
 #include "laws/dead/blockade.h"
 
 #include "board/attacks.h"
@@ -31,11 +31,11 @@ Blockade::Blockade(const Position& p)
     : root_{{p.pieces(white, pawn), p.pieces(black, pawn)},
             {p.king_square(white), p.king_square(black)},
             p.turn()} {
-  const Freedom freedom(p);
+  const Mobility mobility(p);
   for (const Color c : {white, black}) {
-    hopeless_ |= p.can_castle(c, 0) || p.can_castle(c, 1);
-    guarded_[c] = freedom.guarded(c);
-    for (const Freedom::Man& man : freedom.men()) {
+    gives_up_ |= p.can_castle(c, 0) || p.can_castle(c, 1);
+    guarded_[c] = mobility.guarded(c);
+    for (const Mobility::Man& man : mobility.men()) {
       if (man.color != c || man.role == pawn || man.role == king) continue;
       strikes_[c] |= man.strikes;
       if (man.role == bishop || man.role == queen) diagonal_[c] |= man.reach;
@@ -44,7 +44,7 @@ Blockade::Blockade(const Position& p)
         fixed_[c] |= bit(man.home);
       } else {
         places_[c] |= man.reach;
-        ghosts_[c] = true;
+        has_unplaced_[c] = true;
       }
     }
   }
@@ -52,7 +52,7 @@ Blockade::Blockade(const Position& p)
 
 bool Blockade::rules_out_mate_by(Color winner, int limit) {
   winner_ = winner;
-  refuted_ = hopeless_;
+  refuted_ = gives_up_;
   open_.assign(1, root_);
   seen_.assign(1 << 12, 0);
   seen_count_ = 0;
@@ -95,7 +95,7 @@ bool Blockade::checked_by_pawn(const State& s, Color c) const {
 void Blockade::expand(const State& s) {
   king_moves(s);
   pawn_moves(s);
-  ghost_moves(s);
+  unplaced_moves(s);
 }
 
 void Blockade::king_moves(const State& s) {
@@ -119,7 +119,7 @@ void Blockade::pawn_moves(const State& s) {
     const Square from = take_lowest(b);
     Bitboard to = pawn_pushes(c, bit(from)) & ~taken;
     if (to && (bit(from) & first_row(c))) to |= pawn_pushes(c, to) & ~taken;
-    // En passant is allowed wherever it could look like one.
+    // En passant is allowed wherever the squares permit it.
     const Bitboard passed = pawn_pushes(c, s.pawns[enemy] & rank_mask(c == white ? 4 : 3)) & ~taken;
     const Bitboard free_of_real = ~(taken & ~s.pawns[enemy]);
     to |= pawn_attacks(c, from) & (s.pawns[enemy] | places_[enemy] | passed) & free_of_real;
@@ -129,12 +129,12 @@ void Blockade::pawn_moves(const State& s) {
       State next = s;
       next.pawns[c] ^= bit(from) | bit(x);
       if (pawn_attacks(c, from) & bit(x)) {
-        // A ghost, a pawn, or one in passing.
+        // Captures an unplaced piece, a pawn, or a pawn en passant.
         next.pawns[enemy] &= ~bit(x);
         arrive(next, Mover::pawn, from);
         if (!(bit(x) & passed)) continue;
         next.pawns[enemy] &= ~pawn_pushes(enemy, bit(x));
-        arrive(next, Mover::ghost, no_square);  // two squares are left: any check may come of it
+        arrive(next, Mover::unplaced, no_square);  // two squares are vacated: assume a check
         continue;
       }
       arrive(next, Mover::pawn, from);
@@ -142,18 +142,18 @@ void Blockade::pawn_moves(const State& s) {
   }
 }
 
-void Blockade::ghost_moves(const State& s) {
+void Blockade::unplaced_moves(const State& s) {
   const Color c = s.turn, enemy = ~c;
-  if (!ghosts_[c]) return;
+  if (!has_unplaced_[c]) return;
   State next = s;
-  arrive(next, Mover::ghost, no_square);
+  arrive(next, Mover::unplaced, no_square);
   for (Bitboard prey = s.pawns[enemy] & strikes_[c]; prey;) {
     next.pawns[enemy] = s.pawns[enemy] & ~bit(take_lowest(prey));
-    arrive(next, Mover::ghost, no_square);
+    arrive(next, Mover::unplaced, no_square);
   }
 }
 
-// `next` still says whose move it was.
+// next.turn is still the side that moved.
 void Blockade::arrive(const State& next, Mover mover, Square from) {
   const Color c = next.turn;
   if (checked_by_pawn(next, c)) return;
@@ -163,7 +163,7 @@ void Blockade::arrive(const State& next, Mover mover, Square from) {
   if (is_new(s)) open_.push_back(s);
 }
 
-// Could a long-range piece of the winner stand on the line of these two squares?
+// True if a line piece of the winning side could stand on the line through both squares.
 bool Blockade::seen_along(Square from, Square k) const {
   const bool is_diagonal = pseudo_attacks(bishop, from) & bit(k);
   return line_through(from, k) & (is_diagonal ? diagonal_ : straight_)[winner_];
@@ -172,8 +172,8 @@ bool Blockade::seen_along(Square from, Square k) const {
 bool Blockade::could_be_check(const State& s, Mover mover, Square from) const {
   const Square k = s.kings[~winner_];
   if (checked_by_pawn(s, ~winner_)) return true;
-  if (mover == Mover::ghost) return strikes_[winner_] & bit(k);
-  // By a piece behind the one who moved.
+  if (mover == Mover::unplaced) return strikes_[winner_] & bit(k);
+  // A discovered check.
   const Bitboard real = s.pawns[0] | s.pawns[1] | fixed_[0] | fixed_[1];
   return seen_along(from, k) && !(between(from, k) & real);
 }
@@ -184,7 +184,7 @@ bool Blockade::could_be_mate(const State& s) const {
   Bitboard held = s.pawns[loser] | fixed_[loser] | places_[loser] | strikes_[winner_] |
                   pawn_strikes(winner_, s.pawns[winner_]) | pseudo_attacks(king, s.kings[winner_]) |
                   guarded_[winner_];
-  // Seen through the king, by one who stands or passes on the other side of him.
+  // X-ray through the king, from the far side.
   const Bitboard beside = pseudo_attacks(king, k);
   for (Bitboard near = beside; near;) {
     const Square n = take_lowest(near);

@@ -1,23 +1,23 @@
-// Kings between walls of pawns: every way they can still walk is looked at, with the other men as
-// ghosts that may stand wherever they could ever come.
+// Proves that blocked pawns keep the kings apart: a search over kings and pawns only, in which
+// every other piece may stand on any square that it could ever reach ("unplaced pieces").
 //
 //   Blockade blockade(position);
 //   if (blockade.rules_out_mate_by(white, 100'000)) ...   // proved: no series of moves mates
 //
-// A state is where the kings and the pawns stand and whose turn it is. More is allowed than the
-// Laws do, never less: a ghost (laws/dead/freedom.h tells where each man could ever come, and what
-// he could strike there) passes the turn, takes what it could strike, and stands in nobody's way; a
-// pawn takes a ghost wherever one could be. A state is a mate if ghosts *could* cover and fill all
-// squares beside the king and the move before could have given check. If no such state comes up,
-// there is no mate. What the ghosts leave is the turn: a king with one square to go to, whose side
-// has nothing else to move, gives no time to the other side. `false` says nothing: a mate may be
-// possible, a pawn may promote, castling be allowed, or there are more states than the limit.
+// A state is the squares of the kings and pawns, and the side to move. The search allows more than
+// the Laws, never less: an unplaced piece (laws/dead/mobility.h says which squares it can reach and
+// attack) may pass the turn, captures whatever it could attack, and blocks nothing; a pawn captures
+// an unplaced piece wherever one could stand. A state counts as mate if unplaced pieces *could*
+// guard or occupy all squares beside the king and the last move could have given check. If no such
+// state is reached, mate is impossible. Tempo is still exact for a side that has only its king to
+// move. `false` proves nothing: mate may be possible, a pawn may promote, castling may be allowed,
+// or there are more states than `limit`.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "laws/dead/freedom.h"
+#include "laws/dead/mobility.h"
 
 namespace planilla {
 
@@ -32,12 +32,12 @@ private:
     Square kings[2];
     Color turn;
   };
-  enum class Mover : std::uint8_t { king, pawn, ghost };
+  enum class Mover : std::uint8_t { king, pawn, unplaced };
 
   void expand(const State& s);
   void king_moves(const State& s);
   void pawn_moves(const State& s);
-  void ghost_moves(const State& s);
+  void unplaced_moves(const State& s);
   void arrive(const State& next, Mover mover, Square from);
   bool checked_by_pawn(const State& s, Color c) const;
   bool seen_along(Square from, Square k) const;
@@ -46,13 +46,14 @@ private:
   bool is_new(const State& s);
 
   State root_;
-  bool hopeless_ = false;     // castling
-  Bitboard fixed_[2] = {};    // men, not pawns, who never leave and are never taken
-  Bitboard guarded_[2] = {};  // for good
-  Bitboard places_[2] = {};   // where ghosts could stand
-  Bitboard strikes_[2] = {};  // what pieces, ghosts and fixed, could strike
-  Bitboard diagonal_[2] = {}, straight_[2] = {};  // where those who go that way could stand
-  bool ghosts_[2] = {};
+  bool gives_up_ = false;     // castling is allowed: the search does not model it
+  Bitboard fixed_[2] = {};    // pieces that never move and are never captured
+  Bitboard guarded_[2] = {};  // permanently
+  Bitboard places_[2] = {};   // squares that unplaced pieces can reach
+  Bitboard strikes_[2] = {};  // squares that fixed and unplaced pieces can attack
+  Bitboard diagonal_[2] = {},
+           straight_[2] = {};  // squares that diagonal and straight movers can reach
+  bool has_unplaced_[2] = {};
   Color winner_ = white;
   bool refuted_ = false;
   std::vector<State> open_;

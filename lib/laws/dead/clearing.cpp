@@ -34,7 +34,7 @@ Move Clearing::take(Square target, Bitboard by) const {
   return Move();
 }
 
-// The strongest man that can be taken, by a rook or a queen if one can.
+// Captures the strongest piece that can be captured, with a rook or queen if possible.
 Move Clearing::capture() const {
   for (const Role role : {queen, rook, bishop, knight, pawn})
     for (Bitboard b = here_.pieces(~winner_, role); b;) {
@@ -47,7 +47,7 @@ Move Clearing::capture() const {
   return Move();
 }
 
-// A rook or a queen goes where she can take next, and gives no check.
+// Moves a rook or queen, without check, to a square from which it can capture.
 Move Clearing::approach() const {
   const Bitboard occupied = here_.pieces();
   const Bitboard targets = here_.pieces(~winner_) & ~here_.pieces(king);
@@ -65,14 +65,14 @@ Move Clearing::approach() const {
   return Move();
 }
 
-// Squares that the winner's pawns have before them.
+// Squares in front of the winner's pawns.
 Bitboard Clearing::pawns_way() const {
   Bitboard way = 0;
   for (Bitboard last = here_.pieces(winner_, pawn); last;) way |= last = pawn_pushes(winner_, last);
   return way;
 }
 
-// The winner's king goes for the pawns that stop his own.
+// Moves the winning king towards pawns that block its own.
 Move Clearing::hunt() const {
   const Square k = here_.king_square(winner_);
   const Bitboard targets = here_.pieces(~winner_, pawn) & pawns_way();
@@ -88,7 +88,7 @@ Move Clearing::first_legal(Square from, Bitboard to) const {
   return Move();
 }
 
-// The loser's men make way for the winner's pawns.
+// Moves a losing piece out of the way of the winner's pawns.
 Move Clearing::step_aside() const {
   const Bitboard way = pawns_way(), occupied = here_.pieces();
   for (Bitboard b = here_.pieces(~winner_) & ~here_.pieces(pawn) & way; b;) {
@@ -102,7 +102,7 @@ Move Clearing::step_aside() const {
   return m ? m : first_legal(k, to);
 }
 
-// The winner's men are spared if there is a choice.
+// Prefers moves that capture nothing.
 Move Clearing::any_move() {
   MoveList moves;
   here_.legal_moves(moves);
@@ -119,7 +119,7 @@ Move Clearing::winner_move() {
   Move m = capture();
   if (!m) m = here_.pieces(winner_) & majors(here_) ? approach() : hunt();
   if (!m) m = any_move();
-  // Without leaving the loser stalemated.
+  // Avoids stalemate.
   for (int i = 0; i < 6 && m; ++i) {
     Position next = here_;
     next.play(m);

@@ -1,13 +1,13 @@
-// Clears the board: the winner's men take what they can, the loser lets it happen.
+// Simplifies a position towards few pieces: the winning side captures whatever it can, and the
+// losing side does not resist.
 //
 //   Clearing clearing;
 //   clearing.start(position, white);
 //   clearing.play(20);                       // legal moves, at most 20 of them
 //   if (clearing.is_mate()) show(clearing.line()); else look_at(clearing.here());
 //
-// Where few men are left a mate is easy to plan. What is played is a line of legal moves and
-// nothing more; where nothing can be taken the moves are as good as random, but the same in every
-// run.
+// A mate is easy to plan with few pieces left. The result is a line of legal moves. Where nothing
+// can be captured, moves are pseudo-random and the same for the same seed.
 #pragma once
 
 #include <array>

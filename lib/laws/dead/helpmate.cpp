@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "laws/dead/freedom.h"
 #include "laws/dead/mating_material.h"
+#include "laws/dead/mobility.h"
 
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t first_places = 2048;
-constexpr int patience = 1000;  // positions looked at before walls are thought about
+constexpr int first_wall_test = 1000;  // positions expanded before walls are tested
 constexpr int max_depth = 16000;
 
 }  // namespace
@@ -54,11 +54,11 @@ void HelpmateSearch::go_to(int node) {
   here_node_ = node;
 }
 
-// Is mate out of the question here? Asked less often where the answer was always that it is not.
+// True if walls rule out mate here. Tested less often the more tests have failed.
 bool HelpmateSearch::walled_in() {
-  if (seen_count_ < patience || (futile_ > 50 && ++asked_ % 16 != 0)) return false;
-  const bool answer = Freedom(here_).rules_out_mate_by(winner_);
-  futile_ = answer ? 0 : futile_ + 1;
+  if (seen_count_ < first_wall_test || (failed_tests_ > 50 && ++asked_ % 16 != 0)) return false;
+  const bool answer = Mobility(here_).rules_out_mate_by(winner_);
+  failed_tests_ = answer ? 0 : failed_tests_ + 1;
   return answer;
 }
 
@@ -67,11 +67,11 @@ void HelpmateSearch::add(int parent, Move move, bool changed, const Position& po
   nodes_.push_back({parent, move, static_cast<std::uint16_t>(depth), changed, false});
   for (std::size_t i = 0; i < ideas_.size(); ++i)
     open_[i].push(static_cast<std::int32_t>(nodes_.size()) - 1,
-                  farness(position, winner_, ideas_[i]) + depth / 64);
+                  heuristic_distance(position, winner_, ideas_[i]) + depth / 64);
 }
 
-// The moves that bring mate nearer in most positions: of the kings, of the winner's strongest men,
-// and one or two of the others for the sake of passing the turn.
+// Keeps the moves that usually shorten the distance to mate: of the kings, of the strongest winning
+// pieces, and one or two waiting moves.
 void HelpmateSearch::keep_likely(MoveList& moves) const {
   if (here_.in_check()) return;
   RoleMask likely = role_bit(king);
@@ -90,7 +90,7 @@ void HelpmateSearch::keep_likely(MoveList& moves) const {
   moves.shrink(kept);
 }
 
-// Looks at what follows from a position; true if mate does.
+// Expands a node; true if one of its children is mate.
 bool HelpmateSearch::expand(int node) {
   nodes_[static_cast<std::size_t>(node)].opened = true;
   go_to(node);
@@ -134,7 +134,7 @@ Possibility HelpmateSearch::search(const Position& root, Color winner, int limit
   winner_ = winner;
   root_ = here_ = root;
   here_node_ = 0;
-  seen_count_ = futile_ = asked_ = 0;
+  seen_count_ = failed_tests_ = asked_ = 0;
   if (seen_.size() > first_places) seen_ = {};
   std::fill(seen_.begin(), seen_.end(), 0);
   for (OpenList& list : open_) list.clear();
@@ -144,7 +144,7 @@ Possibility HelpmateSearch::search(const Position& root, Color winner, int limit
   for (std::size_t turn = 0;; turn = (turn + 1) % ideas_.size()) {
     int node = open_[turn].pop();
     while (node >= 0 && nodes_[static_cast<std::size_t>(node)].opened) node = open_[turn].pop();
-    if (node < 0) return Possibility::impossible;  // each list holds all that is not opened
+    if (node < 0) return Possibility::impossible;  // every list holds all unexpanded nodes
     if (expand(node)) return Possibility::possible;
     if (positions() > limit) return Possibility::undetermined;
   }

@@ -1,13 +1,13 @@
 // A search for a helpmate: both sides work together to mate one of them.
 //
-//   HelpmateSearch search;                       // keep it: its memory is used again
+//   HelpmateSearch search;                       // reuse it: it keeps its buffers
 //   switch (search.run(position, white, ideas, 10'000)) {
 //     case Possibility::possible: show(search.line()); ...
 //
-// Best first: of all positions seen so far, the one that looks nearest to mate is opened next, and
-// no position is opened twice. When none is left, every position that can arise has been seen and
-// mate is impossible. A helpmate is a walk to a goal, not a fight, so that this finds it in few
-// steps. Several ideas of "near" take turns, each with a list of its own.
+// A best-first search: the position with the least heuristic distance (laws/dead/heuristic.h) is
+// expanded next, and no position twice. If the open list runs empty, every reachable position was
+// seen and mate is impossible. Both sides cooperate, so that few expansions suffice. Several
+// heuristics take turns, each with an open list of its own.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 #include <span>
 #include <vector>
 
-#include "laws/dead/farness.h"
+#include "laws/dead/heuristic.h"
 #include "laws/dead/open_list.h"
 #include "laws/dead/unwinnable.h"
 
@@ -23,9 +23,9 @@ namespace planilla {
 
 class HelpmateSearch {
 public:
-  // limit: positions to look at.
+  // `limit`: positions to expand, at most.
   Possibility run(const Position& root, Color winner, std::span<const Idea> ideas, int limit);
-  // Looks at few moves of each position: never `impossible`.
+  // Expands only the likely moves of each position: the answer is never `impossible`.
   Possibility probe(const Position& root, Color winner, Idea idea, int limit);
   std::vector<Move> line() const;                // after `possible`
   int positions() const { return seen_count_; }  // looked at
@@ -56,7 +56,7 @@ private:
   int here_node_ = 0;
   int mate_ = -1;
   int seen_count_ = 0;
-  int futile_ = 0, asked_ = 0;
+  int failed_tests_ = 0, asked_ = 0;
   std::span<const Idea> ideas_;
   std::array<OpenList, idea_count> open_;  // by place in ideas_
   std::vector<Node> nodes_;

@@ -1,7 +1,7 @@
-// Positions still to be opened, the most promising first: one bucket for each farness.
+// The open list of a best-first search: one bucket for each heuristic distance.
 //
-// Every fourth time any other comes out, so that no wide plain of equal positions is searched to
-// its end before something else is tried (the same "any other" in every run).
+// Every fourth pop() takes a pseudo-random bucket, so that a large plateau of equal positions is
+// not searched to its end before others are tried. The sequence is the same in every run.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Whole sets of squares taken one step further at once.
+// Set-wise steps: all moves of one step from a set of squares at once.
 //
 //   king_steps(bit(s))                            // all squares beside s
 //   pawn_strikes(white, p.pieces(white, pawn))    // all that White's pawns guard

@@ -4,10 +4,10 @@
 #include <array>
 #include <span>
 
-#include "laws/dead/freedom.h"
+#include "laws/dead/fast_helpmate.h"
 #include "laws/dead/helpmate.h"
 #include "laws/dead/mating_material.h"
-#include "laws/dead/quick_helpmate.h"
+#include "laws/dead/mobility.h"
 #include "laws/dead/steps.h"
 #include "laws/dead/walls.h"
 
@@ -25,18 +25,18 @@ HelpmateSearch& search_scratch() {
   return search;
 }
 
-QuickHelpmate& quick_scratch() {
-  thread_local QuickHelpmate quick;
+FastHelpmate& quick_scratch() {
+  thread_local FastHelpmate quick;
   return quick;
 }
 
-// What no search is needed for.
+// Answers that need no search.
 Possibility at_sight(const Position& position, Color winner) {
   if (position.turn() != winner && position.is_checkmate()) return Possibility::possible;
   return too_little_to_mate(position, winner) ? Possibility::impossible : Possibility::undetermined;
 }
 
-// In order of what it costs.
+// The methods, cheapest first.
 Possibility search_for_mate(HelpmateSearch& search, const Position& position, Color winner,
                             int limit) {
   if (walls_rule_out_mate(position, winner, std::min(first_states, limit)))
@@ -51,7 +51,7 @@ Possibility search_for_mate(HelpmateSearch& search, const Position& position, Co
     if (found == Possibility::undetermined)
       found = search.run(position, winner, ideas, std::min(positions, limit));
   };
-  if (QuickHelpmate::is_for_corner(position, winner)) {
+  if (FastHelpmate::is_for_corner(position, winner)) {
     look(second, lone_minor_limit);
     return found;
   }
@@ -69,7 +69,7 @@ Possibility search_long(HelpmateSearch& search, const Position& position, Color 
   return search.run(position, winner, all, limit);
 }
 
-// What found the mate has its line.
+// The line comes from the method that found the mate.
 enum class Finder : std::uint8_t { none, quick, search };
 
 struct Found {
@@ -78,7 +78,7 @@ struct Found {
 };
 
 Found find_out(const Position& position, Color winner, int limit, int long_limit) {
-  QuickHelpmate& quick = quick_scratch();
+  FastHelpmate& quick = quick_scratch();
   HelpmateSearch& search = search_scratch();
   const Found quickly = {Possibility::possible, Finder::quick};
   if (quick.find(position, winner)) return quickly;
@@ -119,11 +119,11 @@ Answer is_dead(const Position& position, const SearchLimits& limits) {
 
 namespace {
 
-// A pawn with nothing before it up to the last rank: not a wall, and not worth a closer look.
+// A passed pawn with a free path: walls cannot rule out mate.
 bool has_free_pawn(const Position& p, Color c) {
   const Bitboard occupied = p.pieces();
   Bitboard ahead = p.pieces(c, pawn);
-  // All pawns step on together; those who meet somebody drop out.
+  // All pawns advance together; blocked ones are removed.
   for (int step = 0; step < 6 && ahead; ++step) {
     ahead = pawn_pushes(c, ahead) & ~occupied;
     if (ahead & (rank_mask(0) | rank_mask(7))) return true;
@@ -139,8 +139,8 @@ bool is_dead_at_sight(const Position& p) {
   if (little[white] && little[black]) return true;
   if (has_free_pawn(p, white) || has_free_pawn(p, black)) return false;
   if (little[white] || little[black])
-    return Freedom::rules_out_mate_by(std::array{little[white] ? black : white}, p);
-  return Freedom::rules_out_mate_by(std::array{white, black}, p);
+    return Mobility::rules_out_mate_by(std::array{little[white] ? black : white}, p);
+  return Mobility::rules_out_mate_by(std::array{white, black}, p);
 }
 
 }  // namespace planilla

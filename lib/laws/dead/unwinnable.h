@@ -7,12 +7,11 @@
 //   is_dead(position) == Answer::yes               // Article 5.2.2: neither side can mate
 //
 // `possible` is always proved by a line of legal moves that ends in mate: planned
-// (laws/dead/quick_helpmate.h) or found by search (laws/dead/helpmate.h). `impossible` is proved by
-// a theorem about the material (laws/dead/mating_material.h), by walls that never open and kings
-// that never get time between them (laws/dead/walls.h), or by having seen every position that can
-// still arise; what is neither is `undetermined`. Nothing is guessed. Positions are told apart by
-// their 64-bit keys, so that "every position" holds but for a collision of two keys. Move counts
-// and repetitions play no part: the Laws ask for *any* series of legal moves.
+// (laws/dead/fast_helpmate.h) or found by search (laws/dead/helpmate.h). `impossible` is proved by
+// a theorem about the material (laws/dead/mating_material.h), by permanently blocked pawns
+// (laws/dead/walls.h), or by an exhaustive search; anything else is `undetermined`. Positions are
+// identified by 64-bit keys, so that an exhaustive search is exact up to a key collision. Move
+// counts and repetitions play no part: the Laws ask for *any* series of legal moves.
 //
 // After the ideas of Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022).
 #pragma once

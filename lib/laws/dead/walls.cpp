@@ -3,15 +3,15 @@
 #include <algorithm>
 
 #include "laws/dead/blockade.h"
-#include "laws/dead/freedom.h"
 #include "laws/dead/mating_material.h"
+#include "laws/dead/mobility.h"
 
 namespace planilla {
 
 namespace {
 
 constexpr int states_after = 20'000;
-constexpr int patience = 400;  // positions
+constexpr int most_positions = 400;  // positions
 
 class LookAhead {
 public:
@@ -19,7 +19,7 @@ public:
 
   bool rules_out(const Position& p, int depth) {
     if (p.turn() != winner_ && p.is_checkmate()) return false;
-    if (too_little_to_mate(p, winner_) || Freedom(p).rules_out_mate_by(winner_) ||
+    if (too_little_to_mate(p, winner_) || Mobility(p).rules_out_mate_by(winner_) ||
         Blockade(p).rules_out_mate_by(winner_, limit_))
       return true;
     limit_ = std::min(limit_, states_after);
@@ -33,7 +33,7 @@ private:
     const bool forced = moves.size() <= 1;
     if (depth == 0 && !forced) return false;
     for (const Move move : moves) {
-      if (++looked_ > patience) return false;
+      if (++looked_ > most_positions) return false;
       Position next = p;
       next.play(move);
       if (!rules_out(next, forced ? depth : depth - 1)) return false;

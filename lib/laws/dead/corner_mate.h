@@ -1,29 +1,29 @@
 // A lone knight or bishop mates in a corner, with the help of one man of the loser's.
 //
-//   MatingCorner corner;                      // keep it: it is a few kilobytes
+//   CornerMate corner;                      // reuse it: a few kilobytes
 //   if (corner.find(position, white)) show(corner.line());
 //
-// One of the loser's men goes to a square beside the corner where his king stands, the winner's
-// king covers the other squares there, and the knight or the bishop mates. All such pictures are
-// tried, and for those that are mate the men are moved there one by one, the loser's king being a
-// cloud (laws/dead/mating_cloud.h, which tells why a line is a proof). `false` says nothing.
+// A losing man blocks a square beside its king in the corner, the winning king guards the others,
+// and the knight or bishop mates. All such mating pictures are enumerated, and the pieces are moved
+// into each in turn; the place of the losing king stays open meanwhile (laws/dead/king_set_board.h
+// says why a line is a proof). `false` proves nothing.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "laws/dead/mating_cloud.h"
+#include "laws/dead/king_set_board.h"
 
 namespace planilla {
 
-class MatingCorner {
+class CornerMate {
 public:
   // The winner has a king, and a knight or a bishop, and no more.
   bool find(const Position& position, Color winner);
   std::vector<Move> line() const { return board_.line(); }  // after `true`
 
 private:
-  using Picture = MatingCloud::Picture;
+  using Picture = KingSetBoard::Picture;
 
   bool run(const Position& position, unsigned seed);
   bool with_blocker(const Position& position, Square blocker);
@@ -33,9 +33,10 @@ private:
   Bitboard king_places(const Picture& picture) const;
 
   unsigned any();
-  bool is_in() const { return board_.cloud() & bit(aim_.king); }  // is the loser's king there?
+  // True if the losing king may stand on its square of the picture.
+  bool is_in() const { return board_.king_set() & bit(aim_.king); }
   bool is_ready() const;
-  // Each makes a move, or is false.
+  // Each plays a move and returns true, or changes nothing and returns false.
   bool king_walks();
   bool king_waits();
   bool man_walks();
@@ -46,13 +47,13 @@ private:
   bool keeps_in(Square from, Square to);
   Bitboard pawns_way() const;
 
-  MatingCloud board_;
+  KingSetBoard board_;
   Color winner_ = white;
   Role role_ = no_role;  // of the winner's man
   Picture aim_ = {};     // `man` and `blocker` follow the men
   int pictures_ = 0, turns_ = 0, waits_ = 0;
-  bool stuck_ = false;     // the winner's king has no way
-  bool restless_ = false;  // the loser's other men move now and then
+  bool stuck_ = false;     // the winning king has no path
+  bool restless_ = false;  // the other losing men move as well
   std::uint32_t random_ = 0;
 };
 

@@ -1,4 +1,4 @@
-#include "laws/dead/mating_drive.h"
+#include "laws/dead/major_piece_mate.h"
 
 #include <cstdlib>
 
@@ -14,7 +14,7 @@ constexpr int turns = 28;
 constexpr int most_hints = 3;
 constexpr int region_steps = 6;
 
-// Squares from which a king stands opposite the squares of an edge, two files or ranks away.
+// Squares of opposition to the squares of an edge, two files or ranks away.
 Bitboard opposite_edges(Bitboard region) {
   return (region & rank_mask(7)) >> 16 | (region & rank_mask(0)) << 16 |
          (region & file_mask(0)) << 2 | (region & file_mask(7)) >> 2;
@@ -22,40 +22,40 @@ Bitboard opposite_edges(Bitboard region) {
 
 }  // namespace
 
-bool MatingDrive::find(const Position& position, Color winner) {
+bool MajorPieceMate::find(const Position& position, Color winner) {
   for (unsigned seed = 0; seed < runs; ++seed)
     if (run(position, winner, seed)) return true;
   return false;
 }
 
-bool MatingDrive::run(const Position& position, Color winner, unsigned seed) {
+bool MajorPieceMate::run(const Position& position, Color winner, unsigned seed) {
   board_.start(position, winner);
   random_ = seed * 7919u + 1;
   hints_ = 0;
   tried_ = runway_ = 0;
   if (!board_.winner_to_move() && !loser_turn(0)) return false;
   for (int i = 0; i < turns && !board_.is_full(); ++i) {
-    MatingHint hint;
-    if (board_.majors()) hint = look_for_mate(board_);
+    MateHint hint;
+    if (board_.majors()) hint = find_mate_in_two(board_);
     if (hint.mates) return true;
     if (!winner_turn(hint)) return false;
   }
   return false;
 }
 
-unsigned MatingDrive::any() {
+unsigned MajorPieceMate::any() {
   random_ = random_ * 1664525u + 1013904223u;
   return random_ >> 16;
 }
 
-// Where a man can go without taking.
-Bitboard MatingDrive::steps(Square man, Role role) const {
+// Squares a piece can move to without a capture.
+Bitboard MajorPieceMate::steps(Square man, Role role) const {
   const Color c = board_.men(white) & bit(man) ? white : black;
   const Bitboard occupied = board_.occupied();
   return (role == pawn ? pawn_pushes(c, bit(man)) : piece_attacks(role, man, occupied)) & ~occupied;
 }
 
-bool MatingDrive::winner_turn(const MatingHint& hint) {
+bool MajorPieceMate::winner_turn(const MateHint& hint) {
   const Bitboard majors = board_.majors(), all = board_.men(board_.winner());
   if (!majors) return without_majors();
   runway_ = 0;
@@ -68,34 +68,34 @@ bool MatingDrive::winner_turn(const MatingHint& hint) {
   return capture(majors) || oppose() || capture(all) || any_move(all) || any_king_move();
 }
 
-bool MatingDrive::without_majors() {
+bool MajorPieceMate::without_majors() {
   const Bitboard all = board_.men(board_.winner()), pawns = board_.men(board_.winner(), pawn);
   return push() || capture(pawns) || hunt() || capture(all) || any_move(all) || any_king_move();
 }
 
-bool MatingDrive::man_moves(Square from, Square to, Bitboard want) {
-  const MatingCloud::Now before = board_.now();
+bool MajorPieceMate::man_moves(Square from, Square to, Bitboard want) {
+  const KingSetBoard::Now before = board_.now();
   if (!board_.move_man(from, to)) return false;
   if (loser_turn(want)) return true;
   board_.back_to(before);
   return false;
 }
 
-bool MatingDrive::king_moves(Square to) {
-  const MatingCloud::Now before = board_.now();
+bool MajorPieceMate::king_moves(Square to) {
+  const KingSetBoard::Now before = board_.now();
   if (!board_.move_own_king(to)) return false;
   if (loser_turn(0)) return true;
   board_.back_to(before);
   return false;
 }
 
-bool MatingDrive::capture(Bitboard by) {
+bool MajorPieceMate::capture(Bitboard by) {
   while (by)
     if (capture_with(take_lowest(by))) return true;
   return false;
 }
 
-bool MatingDrive::capture_with(Square man) {
+bool MajorPieceMate::capture_with(Square man) {
   const Color w = board_.winner(), l = board_.loser();
   const Role role = board_.role_at(man);
   const Bitboard reach =
@@ -107,8 +107,8 @@ bool MatingDrive::capture_with(Square man) {
   return false;
 }
 
-// The winner's king goes a shortest way to one of these squares, or a part of it.
-bool MatingDrive::walk_to(Bitboard goals, Bitboard barred) {
+// Moves the winning king along a shortest path to one of these squares.
+bool MajorPieceMate::walk_to(Bitboard goals, Bitboard barred) {
   Bitboard layer[longest_walk];
   Bitboard seen = layer[0] = bit(board_.own_king());
   int last = 0;
@@ -129,12 +129,12 @@ bool MatingDrive::walk_to(Bitboard goals, Bitboard barred) {
   return last > 0;
 }
 
-// The winner's king to where he stands opposite an edge; there he stays while the others move.
-bool MatingDrive::oppose() {
+// Moves the winning king to a square of opposition at an edge, where it stays.
+bool MajorPieceMate::oppose() {
   const Bitboard occupied = board_.occupied(), unsafe = board_.guarded(board_.loser());
   const Bitboard w = bit(board_.own_king());
   const Bitboard room = ~(occupied | board_.guarded(board_.winner()));
-  Bitboard region = board_.cloud();
+  Bitboard region = board_.king_set();
   for (int i = 0; i < region_steps; ++i) region |= king_steps(region) & room;
   const Bitboard goals = opposite_edges(region) & ~(unsafe | tried_) & (~occupied | w);
   if (goals & w) {
@@ -144,16 +144,16 @@ bool MatingDrive::oppose() {
   return walk_to(goals, occupied | unsafe);
 }
 
-// The winner's king goes and takes what stands before his pawn, or anything.
-bool MatingDrive::hunt() {
+// Moves the winning king to capture what blocks its pawn, or else anything.
+bool MajorPieceMate::hunt() {
   const Bitboard unsafe = board_.guarded(board_.loser());
   const Bitboard barred = board_.men(board_.winner()) | unsafe;
   const Bitboard prey = board_.men(board_.loser()) & ~unsafe;
   return ((prey & runway_) && walk_to(prey & runway_, barred)) || (prey && walk_to(prey, barred));
 }
 
-// The pawn that has the least before it goes on.
-bool MatingDrive::push() {
+// Advances the pawn with the fewest blockers in front of it.
+bool MajorPieceMate::push() {
   const Color w = board_.winner();
   const Bitboard theirs = board_.men(~w), pawns = theirs & board_.men(~w, pawn);
   int least = 99;
@@ -176,7 +176,7 @@ bool MatingDrive::push() {
   return to && man_moves(man, first_square(to));
 }
 
-bool MatingDrive::any_move(Bitboard men) {
+bool MajorPieceMate::any_move(Bitboard men) {
   Bitboard later = 0;
   for (unsigned skip = any() % 8u; skip && several(men); --skip) later |= bit(take_lowest(men));
   for (Bitboard part : {men, later})
@@ -189,18 +189,18 @@ bool MatingDrive::any_move(Bitboard men) {
   return false;
 }
 
-bool MatingDrive::any_king_move() {
+bool MajorPieceMate::any_king_move() {
   for (Bitboard to = pseudo_attacks(king, board_.own_king()) & ~board_.occupied(); to;)
     if (king_moves(take_lowest(to))) return true;
   return false;
 }
 
-// The king goes anywhere, if he can. Somebody else moves if he cannot, if he should stay, by chance
-// if he is shut in, or to make way for the pawn.
-bool MatingDrive::loser_turn(Bitboard want) {
-  const Bitboard cloud = board_.cloud();
-  const bool stays =
-      want ? (want & cloud) && !(king_steps(cloud) & want) : !several(cloud) && (any() & 1);
+// Moves the king anywhere if possible. Another piece moves if the king cannot, if it should stay,
+// pseudo-randomly if it is shut in, or to clear the path of the pawn.
+bool MajorPieceMate::loser_turn(Bitboard want) {
+  const Bitboard king_set = board_.king_set();
+  const bool stays = want ? (want & king_set) && !(king_steps(king_set) & want)
+                          : !several(king_set) && (any() & 1);
   if (stays && loser_helps()) return true;
   const Color l = board_.loser();
   const Bitboard in_the_way = runway_ & board_.men(l) & ~board_.men(l, pawn);
@@ -208,13 +208,13 @@ bool MatingDrive::loser_turn(Bitboard want) {
   return board_.loser_steps() || loser_helps();
 }
 
-bool MatingDrive::loser_helps() {
+bool MajorPieceMate::loser_helps() {
   Bitboard men = board_.men(board_.loser()), later = 0;
-  const Bitboard cloud = board_.cloud();
-  if (!(cloud & ~board_.guarded(board_.winner()))) {
-    if (several(cloud)) return false;
-    // Somebody steps in between.
-    const Square k = first_square(cloud);
+  const Bitboard king_set = board_.king_set();
+  if (!(king_set & ~board_.guarded(board_.winner()))) {
+    if (several(king_set)) return false;
+    // Interposes.
+    const Square k = first_square(king_set);
     Bitboard ways = 0;
     Bitboard from = piece_attacks(queen, k, board_.occupied()) & board_.men(board_.winner());
     while (from) ways |= between(take_lowest(from), k);
@@ -224,10 +224,10 @@ bool MatingDrive::loser_helps() {
   return loser_moves(men, all_squares) || loser_moves(later, all_squares);
 }
 
-bool MatingDrive::loser_moves(Bitboard men, Bitboard to) {
+bool MajorPieceMate::loser_moves(Bitboard men, Bitboard to) {
   while (men) {
     const Square s = take_lowest(men);
-    for (Bitboard b = steps(s, board_.role_at(s)) & to & ~board_.cloud(); b;)
+    for (Bitboard b = steps(s, board_.role_at(s)) & to & ~board_.king_set(); b;)
       if (board_.move_loser(s, take_lowest(b))) return true;
   }
   return false;

@@ -1,4 +1,4 @@
-#include "laws/dead/mating_plan.h"
+#include "laws/dead/mate_planner.h"
 
 #include <algorithm>
 #include <bit>
@@ -11,10 +11,10 @@ namespace planilla {
 
 namespace {
 
-constexpr int enough_flights = 5;  // more are seldom all covered
-constexpr int patience = 6;        // layers looked at beyond the best goal
+constexpr int most_flights = 5;  // more can rarely all be guarded
+constexpr int extra_layers = 6;  // searched beyond the layer of the best goal
 
-// All that these men guard; the kings are left to the caller.
+// Squares guarded by these men, kings excluded.
 Bitboard guarded_by(const Position& p, Color c, Bitboard men) {
   Bitboard out = pawn_strikes(c, p.pieces(c, pawn) & men) | knight_steps(p.pieces(c, knight) & men);
   for (Bitboard b = men & p.pieces(c) & (p.pieces(rook) | p.pieces(queen)); b;)
@@ -34,7 +34,7 @@ Bitboard knight_reach(Bitboard from, Bitboard room) {
 
 }  // namespace
 
-bool MatingPlan::find(const Position& p, Color winner, int tries) {
+bool MatePlanner::find(const Position& p, Color winner, int tries) {
   tries_ = tries;
   root_ = &p;
   winner_ = winner;
@@ -46,7 +46,7 @@ bool MatingPlan::find(const Position& p, Color winner, int tries) {
   return with_each(bishop) || with_each(knight);
 }
 
-bool MatingPlan::with_each(Role role) {
+bool MatePlanner::with_each(Role role) {
   Bitboard men = root_->pieces(winner_, role);
   for (int i = 0; i < 2 && men; ++i) {
     const Square s = take_lowest(men);
@@ -55,8 +55,8 @@ bool MatingPlan::with_each(Role role) {
   return false;
 }
 
-// Pawns with nothing in front of them.
-bool MatingPlan::with_pawns() {
+// Pawns with an empty file in front of them.
+bool MatePlanner::with_pawns() {
   for (Bitboard b = root_->pieces(winner_, pawn); b;) {
     const Square s = take_lowest(b);
     const Square last = make_square(file_of(s), winner_ == white ? 7 : 0);
@@ -67,7 +67,7 @@ bool MatingPlan::with_pawns() {
   return false;
 }
 
-bool MatingPlan::with(Square man, Role role, Square start) {
+bool MatePlanner::with(Square man, Role role, Square start) {
   if (tries_ <= 0) return false;
   look_around(man, role, start);
   survey();
@@ -76,7 +76,7 @@ bool MatingPlan::with(Square man, Role role, Square start) {
   return false;
 }
 
-void MatingPlan::look_around(Square man, Role role, Square start) {
+void MatePlanner::look_around(Square man, Role role, Square start) {
   const Position& p = *root_;
   still_ = p.pieces() & ~(p.pieces(king) | bit(man));
   guarded_ = guarded_by(p, winner_, still_);
@@ -98,24 +98,24 @@ void MatingPlan::look_around(Square man, Role role, Square start) {
   pawn_way_ = std::abs(rank_of(man) - rank_of(start));
 }
 
-// From where the loser's king stands outwards.
-void MatingPlan::survey() {
+// Searches outwards from the losing king.
+void MatePlanner::survey() {
   best_count_ = 0;
   Bitboard seen = bit(k_), front = seen;
   for (int layer = 0; front; ++layer) {
-    if (best_count_ && best_[0].cost <= layer + patience) return;
+    if (best_count_ && best_[0].cost <= layer + extra_layers) return;
     for (Bitboard b = front; b;) seek_at(take_lowest(b), layer);
     front = king_steps(front) & goal_.room & ~seen;
     seen |= front;
   }
 }
 
-// Mate on t: from where, and with the winner's king where?
-void MatingPlan::seek_at(Square t, int layer) {
+// Finds a checker's square and a winning king's square for a mate on t.
+void MatePlanner::seek_at(Square t, int layer) {
   const Bitboard beside = pseudo_attacks(king, t);
   const Bitboard loser_men = root_->pieces(loser_) & still_, own_men = still_ & ~loser_men;
   const Bitboard need = beside & ~(loser_men | guarded_);
-  if (std::popcount(need) > enough_flights) return;
+  if (std::popcount(need) > most_flights) return;
   const Bitboard places = goal_.own_room & ~(beside | bit(t));
   const Bitboard coverable = king_steps(places) & beside;
   const Bitboard exposed = beside & ~guarded_;
@@ -135,8 +135,8 @@ void MatingPlan::seek_at(Square t, int layer) {
   if (best.cost < 99) keep(t, best);
 }
 
-// Can the winner's king cover the rest, and the man come to s without giving check before?
-bool MatingPlan::mates(Square t, Square s, Bitboard need, Bitboard places, Stand& stand) const {
+// True if the winning king can guard the rest and the piece can reach s without an earlier check.
+bool MatePlanner::mates(Square t, Square s, Bitboard need, Bitboard places, Stand& stand) const {
   places &= ~(bit(s) | between(s, t));
   while (need && places) places &= pseudo_attacks(king, take_lowest(need));
   if (!places) return false;
@@ -158,9 +158,8 @@ bool MatingPlan::mates(Square t, Square s, Bitboard need, Bitboard places, Stand
   return stand.stations != 0;
 }
 
-// The stations that leave the loser's king a square from which to step to t: he must move there
-// while the man waits.
-Bitboard MatingPlan::leaving_a_step(Bitboard stations, Square t, Square own_king) const {
+// Stations that leave the losing king a square from which to step to t while the piece waits.
+Bitboard MatePlanner::leaving_a_step(Bitboard stations, Square t, Square own_king) const {
   const Bitboard back = pseudo_attacks(king, t) & goal_.room & ~pseudo_attacks(king, own_king);
   Bitboard out = 0;
   while (back && stations) {
@@ -170,7 +169,7 @@ Bitboard MatingPlan::leaving_a_step(Bitboard stations, Square t, Square own_king
   return out;
 }
 
-void MatingPlan::keep(Square t, const Stand& stand) {
+void MatePlanner::keep(Square t, const Stand& stand) {
   if (best_count_ == most && best_[most - 1].cost <= stand.cost) return;
   if (best_count_ < most) ++best_count_;
   std::size_t i = static_cast<std::size_t>(best_count_ - 1);

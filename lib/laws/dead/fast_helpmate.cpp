@@ -1,4 +1,4 @@
-#include "laws/dead/quick_helpmate.h"
+#include "laws/dead/fast_helpmate.h"
 
 #include "laws/dead/mating_material.h"
 
@@ -13,12 +13,12 @@ constexpr int few_starts = 8;
 
 }  // namespace
 
-bool QuickHelpmate::is_for_corner(const Position& p, Color winner) {
+bool FastHelpmate::is_for_corner(const Position& p, Color winner) {
   return single(p.pieces(winner) & ~p.pieces(king)) &&
          (p.pieces(winner) & (p.pieces(knight) | p.pieces(bishop)));
 }
 
-bool QuickHelpmate::find(const Position& position, Color winner) {
+bool FastHelpmate::find(const Position& position, Color winner) {
   if (is_for_corner(position, winner)) {
     way_ = Way::corner;
     return corner_.find(position, winner);
@@ -29,14 +29,14 @@ bool QuickHelpmate::find(const Position& position, Color winner) {
   return plan_.find(position, winner, first_tries) || insist(position, winner, few_starts);
 }
 
-bool QuickHelpmate::insist(const Position& position, Color winner, int starts) {
+bool FastHelpmate::insist(const Position& position, Color winner, int starts) {
   if (is_for_corner(position, winner)) return false;
   for (int start = 1; start <= starts; ++start)
     if (clear_and_plan(position, winner, static_cast<unsigned>(start))) return true;
   return false;
 }
 
-bool QuickHelpmate::clear_and_plan(const Position& position, Color winner, unsigned seed) {
+bool FastHelpmate::clear_and_plan(const Position& position, Color winner, unsigned seed) {
   clearing_.start(position, winner, seed);
   for (int round = 0; round < rounds; ++round) {
     clearing_.play(round == 0 ? first_plies : more_plies);
@@ -49,7 +49,7 @@ bool QuickHelpmate::clear_and_plan(const Position& position, Color winner, unsig
   return false;
 }
 
-std::vector<Move> QuickHelpmate::line() const {
+std::vector<Move> FastHelpmate::line() const {
   if (way_ == Way::drive) return drive_.line();
   if (way_ == Way::corner) return corner_.line();
   std::vector<Move> out;

@@ -1,19 +1,19 @@
-// Chooses a mate that three men could bring about while all others stand still, and tries it.
+// Plans a mate in which only both kings and one more piece move, and tries to play it.
 //
-//   MatingPlan plan;
+//   MatePlanner plan;
 //   if (plan.find(position, white, 6)) show(plan.line());    // 6 goals tried at most
 //
-// A goal is a square for the loser's king, one for the winner's, and one from which a rook, a queen
-// or a pawn that has run to its last rank gives mate (a knight or a bishop, if there is nothing
-// else). The nearest goals are tried first (laws/dead/mating_walk.h). What is chosen need not be
-// right: only the line that is played proves anything. `false` says nothing.
+// A goal is a square for each king and one from which a rook, queen or promoting pawn gives mate (a
+// knight or bishop, if there is nothing else). Goals are tried in order of estimated moves
+// (laws/dead/goal_search.h). A goal may be unreachable: only the line that is played proves a mate.
+// `false` proves nothing.
 #pragma once
 
-#include "laws/dead/mating_walk.h"
+#include "laws/dead/goal_search.h"
 
 namespace planilla {
 
-class MatingPlan {
+class MatePlanner {
 public:
   bool find(const Position& position, Color winner, int tries);
   std::span<const Move> line() const { return walk_.line(); }
@@ -22,7 +22,7 @@ private:
   static constexpr int most = 3;  // goals kept for one man
 
   struct Candidate {
-    MatingGoal goal;
+    MateGoal goal;
     int cost = 0;  // moves, about
   };
   struct Stand {  // how the mate on one square would look
@@ -45,9 +45,9 @@ private:
   Color winner_ = white, loser_ = black;
   Square k_ = 0, w_ = 0;  // the kings of the loser and of the winner
   int tries_ = 0;
-  MatingWalk walk_;
+  GoalSearch walk_;
 
-  MatingGoal goal_;                   // as far as it is the same for all goals of the man
+  MateGoal goal_;                     // as far as it is the same for all goals of the man
   Bitboard still_ = 0;                // men who stand still
   Bitboard guarded_ = 0;              // by the winner's men among them
   Bitboard unsafe_ = 0, barred_ = 0;  // where the loser's could take, or step in between

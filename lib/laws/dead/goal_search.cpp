@@ -1,4 +1,4 @@
-#include "laws/dead/mating_walk.h"
+#include "laws/dead/goal_search.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,7 +9,7 @@
 namespace planilla {
 
 // False if the goal is out of reach.
-bool MatingWalk::Route::lay(Square goal, Square from, Bitboard room) {
+bool GoalSearch::Route::lay(Square goal, Square from, Bitboard room) {
   room |= bit(from);
   Bitboard seen = bit(goal), last = seen;
   for (rings = 0; last && rings < far; ++rings) {
@@ -23,16 +23,16 @@ bool MatingWalk::Route::lay(Square goal, Square from, Bitboard room) {
   return way < rings;
 }
 
-// Squares one step nearer to the goal than this one; none at the goal or off the route.
-Bitboard MatingWalk::Route::nearer(Square s) const {
+// Squares one step nearer to the goal; none at the goal or off the route.
+Bitboard GoalSearch::Route::nearer(Square s) const {
   for (int i = 1; i < rings; ++i)
     if (ring[static_cast<std::size_t>(i)] & bit(s))
       return pseudo_attacks(king, s) & ring[static_cast<std::size_t>(i - 1)];
   return 0;
 }
 
-// A move of one who only passes the turn.
-MatingWalk::Offer MatingWalk::spare(const Turn& turn, Bitboard men) const {
+// A waiting move.
+GoalSearch::Offer GoalSearch::spare(const Turn& turn, Bitboard men) const {
   const Position& p = turn.here;
   for (Bitboard b = men & ~p.pieces(pawn); b;) {
     const Square s = take_lowest(b);
@@ -50,8 +50,8 @@ MatingWalk::Offer MatingWalk::spare(const Turn& turn, Bitboard men) const {
   return {};
 }
 
-// From where he would attack one of the next two steps of the loser's king.
-Bitboard MatingWalk::in_the_way(const Turn& turn) const {
+// Squares from which it would attack one of the next two squares of the losing king's route.
+Bitboard GoalSearch::in_the_way(const Turn& turn) const {
   Bitboard out = 0;
   Square k = turn.here.king_square(~winner_);
   for (int i = 0; i < 2 && k != goal_.king; ++i) {
@@ -63,13 +63,13 @@ Bitboard MatingWalk::in_the_way(const Turn& turn) const {
   return out;
 }
 
-// To a station, or to where he goes to one next.
-MatingWalk::Offer MatingWalk::man_offer(const Turn& turn, int stage) const {
+// Moves to a station, or to a square from which a station is one move away.
+GoalSearch::Offer GoalSearch::man_offer(const Turn& turn, int stage) const {
   const Square at = turn.at;
   if (role_of(turn.here.piece_on(at)) == pawn)
     return stage == 0 ? Offer{at, pawn_pushes(winner_, bit(at)) & ~turn.occupied} : Offer{};
   const Role role = goal_.role;
-  // Without giving check.
+  // Gives no check.
   const Bitboard quiet = piece_attacks(role, at, turn.occupied) & ~turn.occupied &
                          ~piece_attacks(role, turn.here.king_square(~winner_), turn.occupied);
   const Bitboard polite = quiet & ~in_the_way(turn);
@@ -89,7 +89,7 @@ MatingWalk::Offer MatingWalk::man_offer(const Turn& turn, int stage) const {
   return {at, near ? near : polite};
 }
 
-MatingWalk::Offer MatingWalk::winner_offer(const Turn& turn, int stage) const {
+GoalSearch::Offer GoalSearch::winner_offer(const Turn& turn, int stage) const {
   switch (stage) {
     case 0: {
       const bool ready = turn.king == goal_.own_king &&
@@ -111,7 +111,7 @@ MatingWalk::Offer MatingWalk::winner_offer(const Turn& turn, int stage) const {
   }
 }
 
-MatingWalk::Offer MatingWalk::loser_offer(const Turn& turn, int stage) const {
+GoalSearch::Offer GoalSearch::loser_offer(const Turn& turn, int stage) const {
   const Bitboard beside = pseudo_attacks(king, turn.king) & ~turn.occupied;
   switch (stage) {
     case 0:
@@ -129,7 +129,7 @@ MatingWalk::Offer MatingWalk::loser_offer(const Turn& turn, int stage) const {
   }
 }
 
-bool MatingWalk::attempt(const Position& here, Square at, int ply, Move m) {
+bool GoalSearch::attempt(const Position& here, Square at, int ply, Move m) {
   Position next = here;
   next.play(m);
   line_[static_cast<std::size_t>(ply)] = m;
@@ -138,27 +138,27 @@ bool MatingWalk::attempt(const Position& here, Square at, int ply, Move m) {
   return drive(next, m.from() == at ? m.to() : at, ply + 1);
 }
 
-// Out of check.
-bool MatingWalk::drive_any(const Position& here, Square at, int ply) {
+// Any legal reply to a check.
+bool GoalSearch::drive_any(const Position& here, Square at, int ply) {
   MoveList moves;
   here.legal_moves(moves);
-  for (int i = 0; i < moves.size() && i < 4 && patience_ >= 0; ++i)
+  for (int i = 0; i < moves.size() && i < 4 && budget_ >= 0; ++i)
     if (attempt(here, at, ply, moves[i])) return true;
   return false;
 }
 
-bool MatingWalk::drive(const Position& here, Square at, int ply) {
-  if (--patience_ < 0 || ply >= limit_) return false;
+bool GoalSearch::drive(const Position& here, Square at, int ply) {
+  if (--budget_ < 0 || ply >= limit_) return false;
   const bool ours = here.turn() == winner_;
   const Turn turn{here, here.king_square(here.turn()), at, here.pieces()};
   Bitboard done[2] = {};
   int tried = 0;
-  for (int stage = 0; stage < 7 && patience_ >= 0; ++stage) {
+  for (int stage = 0; stage < 7 && budget_ >= 0; ++stage) {
     Offer offer = ours ? winner_offer(turn, stage) : loser_offer(turn, stage);
     Bitboard& before = done[offer.from == turn.king];
     offer.to &= ~before;
     before |= offer.to;
-    while (offer.to && offer.most > 0 && patience_ >= 0) {
+    while (offer.to && offer.most > 0 && budget_ >= 0) {
       const Move m = step_of(here, offer.from, take_lowest(offer.to));
       if (!here.is_legal(m)) continue;
       --offer.most;
@@ -170,7 +170,7 @@ bool MatingWalk::drive(const Position& here, Square at, int ply) {
   return !tried && here.in_check() && drive_any(here, at, ply);
 }
 
-bool MatingWalk::find(const Position& root, Color winner, const MatingGoal& goal) {
+bool GoalSearch::find(const Position& root, Color winner, const MateGoal& goal) {
   winner_ = winner;
   goal_ = goal;
   const Bitboard own_room = goal.own_room & ~pseudo_attacks(king, goal.king);
@@ -180,7 +180,7 @@ bool MatingWalk::find(const Position& root, Color winner, const MatingGoal& goal
   const int pawn_way = std::abs(rank_of(goal.man) - rank_of(goal.start));
   const int way = std::max(king_route_.way, own_route_.way + pawn_way + 2) + 1;
   limit_ = std::min(longest, 2 * way + 5);
-  patience_ = limit_ + 4;
+  budget_ = limit_ + 4;
   count_ = 0;
   return drive(root, goal.man, 0);
 }

@@ -1,9 +1,9 @@
-// How far from mate a position looks, to steer the search for a helpmate. Smaller is nearer.
+// The heuristic of the helpmate search: an estimate of the distance to mate. Smaller is nearer.
 //
-//   farness(position, white, Idea::net)      // 0 to farness_limit - 1
+//   heuristic_distance(position, white, Idea::net)      // 0 to heuristic_limit - 1
 //
-// The number means nothing by itself: it only orders positions. No answer depends on it, only the
-// time to find one. There are several ideas of "near", since each leads nowhere in some positions.
+// The value only orders positions. No answer depends on it, only the time to find one. There are
+// several heuristics, because each one fails in some positions.
 #pragma once
 
 #include "board/position.h"
@@ -19,8 +19,8 @@ enum class Idea : std::uint8_t {
 };
 
 inline constexpr int idea_count = 4;
-inline constexpr int farness_limit = 512;
+inline constexpr int heuristic_limit = 512;
 
-int farness(const Position& position, Color winner, Idea idea);
+int heuristic_distance(const Position& position, Color winner, Idea idea);
 
 }  // namespace planilla

@@ -1,7 +1,7 @@
-// The over-estimate is a fixed point. That it leaves nothing out: take any game, and its first move
-// that the estimate does not allow. Up to there every man stood where the estimate says, those it
-// holds stuck stood at home; but then the rules below allowed that move too.
-#include "laws/dead/freedom.h"
+// The bound is a fixed point. Completeness: take any game, and its first move that the bound does
+// not allow. Before it every piece stood on a square of its bound, and every stuck piece on its
+// home square; so the rules below allow that move, a contradiction.
+#include "laws/dead/mobility.h"
 
 #include <algorithm>
 
@@ -13,8 +13,7 @@ namespace planilla {
 
 namespace {
 
-// One step of a piece; a long way is many steps, and each square on it is one where the piece could
-// stand.
+// One step of a piece; a line move is several steps, and the piece could stop on each square.
 Bitboard piece_steps(Role role, Bitboard b) {
   switch (role) {
     case knight:
@@ -28,16 +27,16 @@ Bitboard piece_steps(Role role, Bitboard b) {
   }
 }
 
-// Along which lines does a piece see through a king it attacks?
+// Lines along which a piece attacks through the king.
 Bitboard line_steps(Role role, Bitboard b) {
   return role == knight || role == pawn || role == king ? 0 : piece_steps(role, b);
 }
 
 }  // namespace
 
-Freedom::Freedom(const Position& p) : Freedom(p, Estimate::grown) {}
+Mobility::Mobility(const Position& p) : Mobility(p, Estimate::grown) {}
 
-Freedom::Freedom(const Position& p, Estimate estimate) {
+Mobility::Mobility(const Position& p, Estimate estimate) {
   Bitboard all = p.pieces();
   open_ = ~all;
   while (all) {
@@ -56,30 +55,30 @@ Freedom::Freedom(const Position& p, Estimate estimate) {
   }
 }
 
-bool Freedom::rules_out_mate_by(std::span<const Color> winners, const Position& p) {
-  Freedom freedom(p, Estimate::unmoved);
+bool Mobility::rules_out_mate_by(std::span<const Color> winners, const Position& p) {
+  Mobility mobility(p, Estimate::unmoved);
   const auto is_promoted = [](const Man& man) { return man.promoted != 0; };
-  const auto may_mate = [&](Color winner) { return !freedom.rules_out_mate_by(winner); };
-  // Once a pawn may promote, the rest can nearly always be spared.
-  for (bool promotes = false; !promotes && freedom.grow(p);) {
-    promotes = std::any_of(freedom.men().begin(), freedom.men().end(), is_promoted);
+  const auto may_mate = [&](Color winner) { return !mobility.rules_out_mate_by(winner); };
+  // Once a pawn may promote, mate is nearly always possible: stop early.
+  for (bool promotes = false; !promotes && mobility.grow(p);) {
+    promotes = std::any_of(mobility.men().begin(), mobility.men().end(), is_promoted);
     if (promotes && std::any_of(winners.begin(), winners.end(), may_mate)) return false;
   }
-  while (freedom.grow(p)) {
+  while (mobility.grow(p)) {
   }
   return std::none_of(winners.begin(), winners.end(), may_mate);
 }
 
-// A step of the estimate; false when nothing is new.
-bool Freedom::grow(const Position& p) {
-  if (!let_go()) return false;
+// One iteration; false at the fixed point.
+bool Mobility::grow(const Position& p) {
+  if (!release()) return false;
   add_castling(p);
   refresh();
   return true;
 }
 
-// Where the man can go next from all the squares where he could stand.
-Bitboard Freedom::steps(const Man& man) const {
+// Squares one step from any square that the piece could stand on.
+Bitboard Mobility::steps(const Man& man) const {
   const Color enemy = ~man.color;
   const Bitboard enterable = open_ | homes_[enemy];
   if (man.role == king) return king_steps(man.reach) & enterable & ~guarded_[enemy];
@@ -88,13 +87,13 @@ Bitboard Freedom::steps(const Man& man) const {
          (pawn_strikes(man.color, man.reach) & presence_[enemy]);
 }
 
-Bitboard Freedom::promoted_steps(const Man& man) const {
+Bitboard Mobility::promoted_steps(const Man& man) const {
   const Bitboard last = man.reach & (man.color == white ? rank_mask(7) : rank_mask(0));
   const Bitboard from = man.promoted | last;
   return last | ((king_steps(from) | knight_steps(from)) & (open_ | homes_[~man.color]));
 }
 
-Bitboard Freedom::strikes_of(const Man& man) const {
+Bitboard Mobility::strikes_of(const Man& man) const {
   if (man.role == pawn)
     return pawn_strikes(man.color, man.reach) | king_steps(man.promoted) |
            knight_steps(man.promoted);
@@ -102,8 +101,8 @@ Bitboard Freedom::strikes_of(const Man& man) const {
   return man.role == king ? all & ~guarded_[~man.color] : all;
 }
 
-// Lets every man go as far as what is known allows; false when nothing is new.
-bool Freedom::let_go() {
+// Extends the reach of every piece; false if nothing changed.
+bool Mobility::release() {
   bool grown = false;
   for (int i = 0; i < count_; ++i) {
     Man& man = men_[i];
@@ -126,8 +125,8 @@ bool Freedom::let_go() {
   return refresh() || grown;
 }
 
-// Works out again what follows from the men for both sides.
-bool Freedom::refresh() {
+// Recomputes what follows from the pieces for both sides.
+bool Mobility::refresh() {
   const Bitboard old[] = {presence_[0], presence_[1], threats_[0], threats_[1], open_};
   for (const Color c : {white, black}) homes_[c] = guarded_[c] = presence_[c] = threats_[c] = 0;
   for (int i = 0; i < count_; ++i) {
@@ -151,7 +150,7 @@ bool Freedom::refresh() {
          old[3] != threats_[1] || old[4] != open_;
 }
 
-void Freedom::add_castling(const Position& p) {
+void Mobility::add_castling(const Position& p) {
   for (const Color c : {white, black})
     for (const Square tower : p.castling().rook[c]) {
       if (tower == no_square) continue;
@@ -163,9 +162,9 @@ void Freedom::add_castling(const Position& p) {
     }
 }
 
-// Can each of these squares hold a loser's man of its own?
-bool Freedom::fill(Bitboard squares, Color loser) const {
-  std::array<std::int8_t, 64> owner;  // by man: the square he was given
+// True if a different losing man can stand on each of these squares (a matching).
+bool Mobility::fill(Bitboard squares, Color loser) const {
+  std::array<std::int8_t, 64> owner;  // square assigned to each man
   owner.fill(-1);
   while (squares) {
     std::uint64_t tried = 0;
@@ -174,8 +173,8 @@ bool Freedom::fill(Bitboard squares, Color loser) const {
   return true;
 }
 
-bool Freedom::place(Square s, Color loser, std::array<std::int8_t, 64>& owner,
-                    std::uint64_t& tried) const {
+bool Mobility::place(Square s, Color loser, std::array<std::int8_t, 64>& owner,
+                     std::uint64_t& tried) const {
   for (int i = 0; i < count_; ++i) {
     const Man& man = men_[i];
     if (man.color != loser || man.role == king || !((man.reach | man.promoted) & bit(s))) continue;
@@ -188,16 +187,16 @@ bool Freedom::place(Square s, Color loser, std::array<std::int8_t, 64>& owner,
   return false;
 }
 
-// Mate needs a king's square k, a checker, and every square beside k taken by a loser's man or
-// covered by the checker, by another man, or by the winner's king from a square w. If no choice of
-// k, checker and w does, there is no mate.
-bool Freedom::rules_out_mate_by(Color winner) const {
+// Mate needs a square k of the losing king, a checker, and every square beside k occupied by a
+// losing man or guarded by the checker, another piece, or the winning king on a square w. Without
+// such k, checker and w there is no mate.
+bool Mobility::rules_out_mate_by(Color winner) const {
   for (int i = 0; i < count_; ++i)
     if (men_[i].color == winner && men_[i].role != king && could_mate(men_[i])) return false;
   return true;
 }
 
-bool Freedom::could_mate(const Man& checker) const {
+bool Mobility::could_mate(const Man& checker) const {
   const Color winner = checker.color;
   Bitboard others = 0, lines = 0;
   for (int j = 0; j < count_; ++j) {
@@ -212,12 +211,11 @@ bool Freedom::could_mate(const Man& checker) const {
   return false;
 }
 
-// others: squares that other men of the winner could cover; lines: where long-range ones could
-// stand.
-bool Freedom::could_mate_on(Square k, const Man& checker, Bitboard others, Bitboard lines) const {
+// `others`: squares that other winning pieces could guard; `lines`: squares of line pieces.
+bool Mobility::could_mate_on(Square k, const Man& checker, Bitboard others, Bitboard lines) const {
   const Color winner = checker.color, loser = ~winner;
   const Bitboard beside = pseudo_attacks(king, k);
-  // Seen through the king: the square opposite to one where a long-range man could stand.
+  // X-ray through the king: the square opposite a possible line piece.
   for (Bitboard near = beside & lines; near;) {
     const Square n = take_lowest(near);
     others |= beside & line_through(n, k) & ~bit(n);

@@ -1,4 +1,4 @@
-#include "laws/dead/mating_corner.h"
+#include "laws/dead/corner_mate.h"
 
 #include "board/attacks.h"
 #include "laws/dead/steps.h"
@@ -16,7 +16,7 @@ bool is_dark(Square s) {
   return (file_of(s) + rank_of(s)) % 2 == 0;
 }
 
-// The first steps of a piece on its shortest ways to the goals.
+// First moves of a piece on its shortest paths to the goals.
 Bitboard next_steps(Role role, Square from, Bitboard goals, Bitboard barred) {
   const auto spread = [&](Bitboard b) {
     Bitboard out = 0;
@@ -34,14 +34,14 @@ Bitboard next_steps(Role role, Square from, Bitboard goals, Bitboard barred) {
 
 }  // namespace
 
-bool MatingCorner::find(const Position& position, Color winner) {
+bool CornerMate::find(const Position& position, Color winner) {
   winner_ = winner;
   for (unsigned seed = 0; seed < runs; ++seed)
     if (run(position, seed)) return true;
   return false;
 }
 
-bool MatingCorner::run(const Position& position, unsigned seed) {
+bool CornerMate::run(const Position& position, unsigned seed) {
   random_ = seed;
   restless_ = seed != 0;
   pictures_ = 0;
@@ -52,13 +52,13 @@ bool MatingCorner::run(const Position& position, unsigned seed) {
   return false;
 }
 
-unsigned MatingCorner::any() {
+unsigned CornerMate::any() {
   random_ = random_ * 1664525u + 1013904223u;
   return random_ >> 16;
 }
 
-// What the blocker would be there: a pawn either stays one, on its file, or becomes a knight.
-Role MatingCorner::role_on(Square blocker, Square s, Square corner) const {
+// The role of the blocker on that square: a pawn stays one on its file, or promotes to a knight.
+Role CornerMate::role_on(Square blocker, Square s, Square corner) const {
   const Role role = board_.role_at(blocker);
   if (role != pawn) return role;
   const bool ahead = winner_ == white ? s <= blocker : s >= blocker;
@@ -66,7 +66,7 @@ Role MatingCorner::role_on(Square blocker, Square s, Square corner) const {
   return stays ? pawn : knight;
 }
 
-bool MatingCorner::with_blocker(const Position& position, Square blocker) {
+bool CornerMate::with_blocker(const Position& position, Square blocker) {
   board_.start(position, winner_);
   const Square man = first_square(board_.men(winner_));
   role_ = board_.role_at(man);
@@ -88,8 +88,8 @@ bool MatingCorner::with_blocker(const Position& position, Square blocker) {
   return false;
 }
 
-// From where the winner's king covers what the others leave.
-Bitboard MatingCorner::king_places(const Picture& p) const {
+// Squares from which the winning king guards the remaining squares.
+Bitboard CornerMate::king_places(const Picture& p) const {
   const Bitboard beside = pseudo_attacks(king, p.king);
   const Bitboard others = board_.men(~winner_) & ~bit(p.blocker);
   const Bitboard checks = role_ == bishop ? pseudo_attacks(bishop, p.king) : 0;
@@ -99,7 +99,7 @@ Bitboard MatingCorner::king_places(const Picture& p) const {
   return places;
 }
 
-bool MatingCorner::with_block(const Position& position, Picture p) {
+bool CornerMate::with_block(const Position& position, Picture p) {
   const Bitboard others = board_.men(~winner_) & ~bit(p.blocker);
   for (Bitboard places = king_places(p); places;) {
     p.own_king = take_lowest(places);
@@ -115,7 +115,7 @@ bool MatingCorner::with_block(const Position& position, Picture p) {
   return false;
 }
 
-bool MatingCorner::play(const Position& position, const Picture& picture) {
+bool CornerMate::play(const Position& position, const Picture& picture) {
   board_.start(position, winner_);
   aim_ = picture;
   waits_ = 0;
@@ -127,16 +127,16 @@ bool MatingCorner::play(const Position& position, const Picture& picture) {
   return false;
 }
 
-// Could the man go on to mate?
-bool MatingCorner::is_ready() const {
+// True if the piece mates in one from here.
+bool CornerMate::is_ready() const {
   return piece_attacks(role_, aim_.man, board_.occupied()) & bit(aim_.y);
 }
 
-bool MatingCorner::king_walks() {
+bool CornerMate::king_walks() {
   const Square w = board_.own_king();
   stuck_ = false;
   if (w == aim_.own_king) return false;
-  // He does not stand in the door before the loser's king is in.
+  // Does not block the last entrance before the losing king is in the corner.
   const Bitboard door = king_steps(pseudo_attacks(king, aim_.king));
   const Bitboard before_door = king_steps(door) & ~door;
   if (!is_in() && (bit(w) & before_door)) return false;
@@ -148,7 +148,7 @@ bool MatingCorner::king_walks() {
   return false;
 }
 
-bool MatingCorner::king_waits() {
+bool CornerMate::king_waits() {
   if (++waits_ > most_waits) return false;
   const Bitboard barred = board_.occupied() | board_.guarded(~winner_) | bit(aim_.own_king);
   for (Bitboard to = pseudo_attacks(king, board_.own_king()) & ~barred; to;)
@@ -156,15 +156,15 @@ bool MatingCorner::king_waits() {
   return false;
 }
 
-// What the blocker has before it as a pawn.
-Bitboard MatingCorner::pawns_way() const {
+// Squares in front of the blocker while it is a pawn.
+Bitboard CornerMate::pawns_way() const {
   if (board_.role_at(aim_.blocker) != pawn) return 0;
   const Square last = make_square(file_of(aim_.blocker), winner_ == white ? 0 : 7);
   return between(aim_.blocker, last) | bit(last);
 }
 
-// To where he is ready; there he goes on and back. He gives no check before.
-bool MatingCorner::man_walks() {
+// Moves the piece, without check, to where it mates in one; there it moves back and forth.
+bool CornerMate::man_walks() {
   const Square man = aim_.man;
   const Bitboard others = board_.occupied() & ~bit(man);
   const Bitboard barred = others | pseudo_attacks(role_, aim_.king) | bit(aim_.y) |
@@ -175,7 +175,7 @@ bool MatingCorner::man_walks() {
   Bitboard steps = is_there ? piece_attacks(role_, man, others) & ~barred
                             : next_steps(role_, man, stations, barred & ~bit(man));
   const bool was_in = is_in();
-  const MatingCloud::Now before = board_.now();
+  const KingSetBoard::Now before = board_.now();
   while (steps) {
     const Square to = take_lowest(steps);
     if (!board_.move_man(man, to)) continue;
@@ -188,14 +188,14 @@ bool MatingCorner::man_walks() {
   return false;
 }
 
-bool MatingCorner::loser_turn() {
+bool CornerMate::loser_turn() {
   const bool helps = stuck_ ? turns_ % 2 == 1 : restless_ && any() % 4 == 0;
   if (helps && anybody_else()) return true;
   return (is_in() && blocker_walks()) || board_.loser_steps() || anybody_else();
 }
 
-// The last step comes when all others are in their places.
-bool MatingCorner::blocker_walks() {
+// Plays the last move once all other pieces are placed.
+bool CornerMate::blocker_walks() {
   const Role role = board_.role_at(aim_.blocker);
   if (aim_.blocker == aim_.blocks && role == aim_.blocker_role) return false;
   const Bitboard occupied = board_.occupied();
@@ -205,7 +205,7 @@ bool MatingCorner::blocker_walks() {
   } else {
     const Bitboard barred = (occupied & ~bit(aim_.blocker)) | bit(aim_.king) | bit(aim_.y);
     steps = next_steps(role, aim_.blocker, bit(aim_.blocks), barred);
-    // Without giving check.
+    // Gives no check.
     steps &= ~pseudo_attacks(role, board_.own_king()) | bit(aim_.blocks);
   }
   if ((steps & bit(aim_.blocks)) && role == aim_.blocker_role) {
@@ -215,7 +215,7 @@ bool MatingCorner::blocker_walks() {
   return blocker_goes(steps);
 }
 
-bool MatingCorner::blocker_goes(Bitboard to) {
+bool CornerMate::blocker_goes(Bitboard to) {
   while (to) {
     const Square s = take_lowest(to);
     if (!keeps_in(aim_.blocker, s)) continue;
@@ -225,18 +225,18 @@ bool MatingCorner::blocker_goes(Bitboard to) {
   return false;
 }
 
-// A move of a man of the loser's that leaves his king in the corner, if he is there.
-bool MatingCorner::keeps_in(Square from, Square to) {
+// A move of a losing piece that keeps the king in the corner possible.
+bool CornerMate::keeps_in(Square from, Square to) {
   const bool was_in = is_in();
-  const MatingCloud::Now before = board_.now();
+  const KingSetBoard::Now before = board_.now();
   if (!board_.move_loser(from, to)) return false;
   if (!was_in || is_in()) return true;
   board_.back_to(before);
   return false;
 }
 
-// Somebody passes the turn: each time another, and elsewhere.
-bool MatingCorner::anybody_else() {
+// A waiting move, by a different piece each time.
+bool CornerMate::anybody_else() {
   const Bitboard barred = board_.occupied() | bit(aim_.king) | bit(aim_.own_king);
   Bitboard men = board_.men(~winner_) & ~bit(aim_.blocker), later = 0;
   for (unsigned skip = any() % 8; skip && several(men); --skip) later |= bit(take_lowest(men));

@@ -1,13 +1,12 @@
-// Three men walk to a mate that has been chosen beforehand; all others stand by.
+// Plays both kings and one piece towards a mate chosen beforehand; no other piece moves.
 //
-//   MatingGoal goal{.king = e8, .own_king = e6, .checker = a8, ...};
-//   MatingWalk walk;
+//   MateGoal goal{.king = e8, .own_king = e6, .checker = a8, ...};
+//   GoalSearch walk;
 //   if (walk.find(position, white, goal)) show(walk.line());
 //
-// The loser's king steps to its goal, the winner's king to its own, the checker to a square from
-// which it mates in one move, and then it does. Where that leads nowhere (stalemate, the wrong side
-// to move), the last moves are tried again another way, for as long as the patience lasts. Every
-// move is a legal one, and the last one is mate: a line found is a proof.
+// Each king moves to its goal and the checker to a square from which it mates in one. In a dead end
+// (stalemate, the wrong side to move) the search backtracks, for at most `limit_` positions. Every
+// move is legal and the last one is mate: a line found is a proof.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@
 
 namespace planilla {
 
-struct MatingGoal {
+struct MateGoal {
   Square king = 0, own_king = 0;  // where the loser's and the winner's king are to stand
   Square checker = 0;             // from where the mate is given
   Square man = 0;                 // who gives it: where he stands now,
@@ -28,9 +27,9 @@ struct MatingGoal {
   Bitboard stations = 0;          // from where the checker goes to his square
 };
 
-class MatingWalk {
+class GoalSearch {
 public:
-  bool find(const Position& root, Color winner, const MatingGoal& goal);
+  bool find(const Position& root, Color winner, const MateGoal& goal);
   std::span<const Move> line() const { return {line_.data(), static_cast<std::size_t>(count_)}; }
 
 private:
@@ -63,9 +62,9 @@ private:
   bool drive_any(const Position& here, Square at, int ply);
 
   Color winner_ = white;
-  MatingGoal goal_;
+  MateGoal goal_;
   Route king_route_, own_route_;
-  int patience_ = 0, limit_ = 0;
+  int budget_ = 0, limit_ = 0;
   std::array<Move, longest> line_;
   int count_ = 0;
 };

@@ -1,4 +1,4 @@
-#include "laws/dead/mating_look.h"
+#include "laws/dead/mate_in_two.h"
 
 #include "board/attacks.h"
 #include "laws/dead/steps.h"
@@ -33,9 +33,9 @@ constexpr Bitboard neighbour(Bitboard b, std::size_t direction) {
   return beside(b, direction + 4);
 }
 
-// The others as they stand, and on which squares one man could mate the king.
+// The other pieces as they stand, and the squares from which one piece could mate.
 struct Scene {
-  Scene(const MatingCloud& board, Square man);
+  Scene(const KingSetBoard& board, Square man);
 
   Bitboard along(std::size_t line, Square t) const;
   std::size_t line_step() const { return role == queen ? 1 : 2; }
@@ -43,11 +43,11 @@ struct Scene {
   Square man;
   Role role;
   Bitboard occupied, held, moves;
-  Bitboard lines[4];   // where every flight lies on the rank, diagonal, file, antidiagonal
-  Bitboard closed[8];  // where a queen on the neighbour in that direction covers the flights
+  Bitboard lines[4];   // all flights lie on the rank, diagonal, file, antidiagonal
+  Bitboard closed[8];  // a queen on the neighbour in that direction guards the flights
 };
 
-Scene::Scene(const MatingCloud& board, Square s)
+Scene::Scene(const KingSetBoard& board, Square s)
     : man(s),
       role(board.men(board.winner(), queen) & bit(s) ? queen : rook),
       occupied(board.occupied() & ~bit(s)),
@@ -60,7 +60,7 @@ Scene::Scene(const MatingCloud& board, Square s)
   const Bitboard pairs[4] = {n[0] | n[4], n[1] | n[5], n[2] | n[6], n[3] | n[7]};
   for (std::size_t i = 0; i < 4; ++i)
     lines[i] = ~(pairs[(i + 1) % 4] | pairs[(i + 2) % 4] | pairs[(i + 3) % 4]);
-  // Beside the king a queen leaves two neighbours uncovered, on his far side.
+  // A queen beside the king leaves two of its neighbours unguarded, on the far side.
   if (role == queen)
     for (std::size_t i = 0; i < 8; ++i) closed[i] = ~(n[(i + 3) % 8] | n[(i + 5) % 8]);
 }
@@ -71,31 +71,31 @@ Bitboard Scene::along(std::size_t line, Square t) const {
   return line_attacks(*masks[line], occupied);
 }
 
-bool mates_now(MatingCloud& board, const Scene& s) {
+bool mates_now(KingSetBoard& board, const Scene& s) {
   for (std::size_t line = 0; line < 4; line += s.line_step())
-    for (Bitboard b = s.lines[line] & board.cloud(); b;) {
+    for (Bitboard b = s.lines[line] & board.king_set(); b;) {
       const Square t = take_lowest(b);
       Bitboard checks = s.along(line, t) & s.moves & (s.held | ~pseudo_attacks(king, t));
       while (checks)
         if (board.mates(s.man, take_lowest(checks), t)) return true;
     }
   if (s.role != queen) return false;
-  const Bitboard near = s.moves & s.held & king_steps(board.cloud());
+  const Bitboard near = s.moves & s.held & king_steps(board.king_set());
   for (std::size_t i = 0; near && i < 8; ++i)
-    for (Bitboard b = beside(near, i) & s.closed[i] & board.cloud(); b;) {
+    for (Bitboard b = beside(near, i) & s.closed[i] & board.king_set(); b;) {
       const Square t = take_lowest(b);
       if (board.mates(s.man, first_square(neighbour(bit(t), i)), t)) return true;
     }
   return false;
 }
 
-// Looks for a square from which the man could go on to mate; he gives no check on his way.
+// Finds a square from which the piece mates next; the move there gives no check.
 class Preparation {
 public:
   Preparation(const Scene& scene, Bitboard safe, Bitboard barred)
       : s_(scene), safe_(safe), barred_(barred), free_(scene.moves & ~scene.occupied) {}
 
-  MatingHint find(Bitboard kings) {
+  MateHint find(Bitboard kings) {
     for (std::size_t line = 0; line < 4; line += s_.line_step())
       for (Bitboard b = s_.lines[line] & kings; b;) {
         const Square t = take_lowest(b);
@@ -133,22 +133,22 @@ private:
   const Scene& s_;
   Bitboard safe_, barred_, free_;
   Bitboard later_ = 0;  // stations that are more than one move away
-  MatingHint hint_;
+  MateHint hint_;
 };
 
 }  // namespace
 
-MatingHint look_for_mate(MatingCloud& board) {
+MateHint find_mate_in_two(KingSetBoard& board) {
   const Bitboard open = ~(board.occupied() | pseudo_attacks(king, board.own_king()));
-  const Bitboard kings = (king_steps(board.cloud()) & open) | board.cloud();
+  const Bitboard kings = (king_steps(board.king_set()) & open) | board.king_set();
   const Bitboard own = board.men(board.winner()) | bit(board.own_king());
-  MatingHint hint;
+  MateHint hint;
   for (Bitboard b = board.majors(); b;) {
     const Scene scene(board, take_lowest(b));
     if (mates_now(board, scene)) return {true, no_square, no_square, no_square};
     if (hint.king != no_square) continue;
     const Bitboard unsafe = board.guarded(board.loser());
-    const MatingHint found = Preparation(scene, ~(unsafe | own), unsafe).find(kings & ~scene.held);
+    const MateHint found = Preparation(scene, ~(unsafe | own), unsafe).find(kings & ~scene.held);
     if (found.king != no_square || hint.from == no_square) hint = found;
   }
   return hint;

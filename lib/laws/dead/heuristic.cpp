@@ -1,4 +1,4 @@
-#include "laws/dead/farness.h"
+#include "laws/dead/heuristic.h"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +12,8 @@ namespace {
 
 constexpr Bitboard dark_squares = 0xaa55aa55aa55aa55ull;
 
-// A side that has a rook or a queen is nearest; then one with a pawn that may become one; then the
-// rest, who need the loser's help.
+// A side with a rook or queen is nearest; then one with a pawn that may promote; then the rest,
+// which mate only with the help of the losing side.
 constexpr int with_pawns = 110, with_minors = 300;
 
 int distance(Square a, Square b) {
@@ -44,7 +44,7 @@ int promotion_distance(const Position& p, Color c) {
   return best;
 }
 
-// Squares beside the loser's king that are neither covered nor taken by his own men.
+// Flight squares of the losing king: neither guarded nor occupied by its own men.
 int flights(const Position& p, Color winner, Square k) {
   const Bitboard occupied = p.pieces() ^ bit(k);
   int count = 0;
@@ -53,8 +53,7 @@ int flights(const Position& p, Color winner, Square k) {
   return count;
 }
 
-// Steps of the two kings until the loser's stands at the edge and the winner's two squares in
-// front.
+// King moves until the losing king stands at the edge and the winning king in opposition to it.
 using KingWalks = std::array<std::array<std::uint8_t, 64>, 64>;
 
 Square two_inward(Square edge) {
@@ -81,7 +80,7 @@ int king_walk(Square k, Square w) {
   return walks[k][w];
 }
 
-// Moves, roughly, until one of these men stands beside the corner, off its diagonal.
+// Estimated moves until one of these pieces stands beside the corner, off its diagonal.
 int helper_distance(const Position& p, Bitboard men, Square corner) {
   const Bitboard places = pseudo_attacks(king, corner) & pseudo_attacks(rook, corner);
   int best = 12;
@@ -103,8 +102,8 @@ int helper_distance(const Position& p, Bitboard men, Square corner) {
   return best;
 }
 
-// Knights and bishops alone mate in a corner, mostly with one of the loser's men in the way.
-int corner_farness(const Position& p, Color winner, Square k, Square w) {
+// A lone knight or bishop mates in a corner, usually with a losing man blocking a flight square.
+int corner_distance(const Position& p, Color winner, Square k, Square w) {
   const Bitboard minors = p.pieces(winner) & (p.pieces(knight) | p.pieces(bishop));
   const Bitboard helpers = p.pieces(~winner) & ~p.pieces(king) & ~p.pieces(queen);
   const bool alone = !several(minors) || !(minors & p.pieces(knight));
@@ -119,7 +118,7 @@ int corner_farness(const Position& p, Color winner, Square k, Square w) {
   return 2 * best + 3 * std::max(0, distance(k, w) - 2) + nearest(k, minors);
 }
 
-int with_major_farness(const Position& p, Color winner, Idea idea) {
+int major_piece_distance(const Position& p, Color winner, Idea idea) {
   const Square k = p.king_square(~winner), w = p.king_square(winner);
   if (idea == Idea::net) {
     const int score = 5 * flights(p, winner, k) + distance(k, w) + 2 * edge_distance(k);
@@ -129,7 +128,7 @@ int with_major_farness(const Position& p, Color winner, Idea idea) {
   return score + (score < 6 ? flights(p, winner, k) : 6) + 4 * std::popcount(p.pieces(~winner));
 }
 
-int with_pawns_farness(const Position& p, Color winner, Idea idea) {
+int pawn_distance(const Position& p, Color winner, Idea idea) {
   const Color loser = ~winner;
   const Square k = p.king_square(loser), w = p.king_square(winner);
   const int way = 6 * promotion_distance(p, winner);
@@ -142,22 +141,22 @@ int with_pawns_farness(const Position& p, Color winner, Idea idea) {
 
 }  // namespace
 
-int farness(const Position& p, Color winner, Idea idea) {
+int heuristic_distance(const Position& p, Color winner, Idea idea) {
   const Bitboard own = p.pieces(winner);
   int score = 0;
   const bool has_major = own & (p.pieces(queen) | p.pieces(rook));
   if (has_major) {
-    score = with_major_farness(p, winner, idea);
+    score = major_piece_distance(p, winner, idea);
   } else if ((own & p.pieces(pawn)) && idea != Idea::smother) {
-    score = with_pawns + with_pawns_farness(p, winner, idea);
+    score = with_pawns + pawn_distance(p, winner, idea);
   } else {
     const Square k = p.king_square(~winner);
     const int weight = idea == Idea::net || idea == Idea::smother ? 4 : 1;
-    score = corner_farness(p, winner, k, p.king_square(winner)) + weight * flights(p, winner, k);
+    score = corner_distance(p, winner, k, p.king_square(winner)) + weight * flights(p, winner, k);
     if (idea == Idea::kings) score += 8 * std::popcount(p.pieces(~winner));
     if (idea != Idea::smother) score += with_minors;
   }
-  return std::min(score, farness_limit - 1);
+  return std::min(score, heuristic_limit - 1);
 }
 
 }  // namespace planilla

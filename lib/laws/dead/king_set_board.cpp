@@ -1,4 +1,4 @@
-#include "laws/dead/mating_cloud.h"
+#include "laws/dead/king_set_board.h"
 
 #include "board/attacks.h"
 #include "board/legality.h"
@@ -6,13 +6,11 @@
 
 namespace planilla {
 
-namespace {}  // namespace
-
-void MatingCloud::start(const Position& p, Color winner) {
+void KingSetBoard::start(const Position& p, Color winner) {
   winner_ = winner;
   now_.winner_to_move = p.turn() == winner;
   now_.own_king = p.king_square(winner);
-  now_.cloud = p.pieces(~winner, king);
+  now_.king_set = p.pieces(~winner, king);
   const Bitboard kings = p.pieces(king);
   for (const Color c : {white, black}) now_.side[c] = p.pieces(c) & ~kings;
   for (const Role r : {pawn, knight, bishop, rook, queen}) now_.role[r] = p.pieces(r);
@@ -20,13 +18,13 @@ void MatingCloud::start(const Position& p, Color winner) {
   now_.knows_guarded[white] = now_.knows_guarded[black] = false;
 }
 
-Role MatingCloud::role_at(Square s) const {
+Role KingSetBoard::role_at(Square s) const {
   for (const Role r : {pawn, knight, bishop, rook, queen})
     if (now_.role[r] & bit(s)) return r;
   return no_role;
 }
 
-Bitboard MatingCloud::guarded_by(Color c, Bitboard men, Bitboard occupied) const {
+Bitboard KingSetBoard::guarded_by(Color c, Bitboard men, Bitboard occupied) const {
   Bitboard out = pawn_strikes(c, now_.role[pawn] & men) | knight_steps(now_.role[knight] & men);
   for (Bitboard b = men & (now_.role[rook] | now_.role[queen]); b;)
     out |= rook_attacks(take_lowest(b), occupied);
@@ -35,7 +33,7 @@ Bitboard MatingCloud::guarded_by(Color c, Bitboard men, Bitboard occupied) const
   return out;
 }
 
-Bitboard MatingCloud::guarded(Color c) {
+Bitboard KingSetBoard::guarded(Color c) {
   if (!now_.knows_guarded[c]) {
     now_.guarded[c] = guarded_by(c, now_.side[c], now_.side[white] | now_.side[black]);
     now_.knows_guarded[c] = true;
@@ -43,13 +41,13 @@ Bitboard MatingCloud::guarded(Color c) {
   return now_.guarded[c];
 }
 
-Bitboard MatingCloud::held_without(Square man) const {
+Bitboard KingSetBoard::held_without(Square man) const {
   return guarded_by(winner_, now_.side[winner_] & ~bit(man), occupied() & ~bit(man)) |
          pseudo_attacks(king, now_.own_king);
 }
 
-// Would these men of the loser's attack the winner's king on s?
-bool MatingCloud::attacks_own_king(Square s, Bitboard occupied, Bitboard men) const {
+// True if these losing men would attack the winning king on s.
+bool KingSetBoard::attacks_own_king(Square s, Bitboard occupied, Bitboard men) const {
   if (pawn_attacks(winner_, s) & now_.role[pawn] & men) return true;
   if (pseudo_attacks(knight, s) & now_.role[knight] & men) return true;
   const Bitboard straight = men & (now_.role[rook] | now_.role[queen]);
@@ -58,13 +56,13 @@ bool MatingCloud::attacks_own_king(Square s, Bitboard occupied, Bitboard men) co
   return (pseudo_attacks(bishop, s) & diagonal) && (bishop_attacks(s, occupied) & diagonal);
 }
 
-void MatingCloud::remove(Bitboard squares) {
+void KingSetBoard::remove(Bitboard squares) {
   for (const Role r : {pawn, knight, bishop, rook, queen}) now_.role[r] &= ~squares;
   for (const Color c : {white, black}) now_.side[c] &= ~squares;
   now_.knows_guarded[white] = now_.knows_guarded[black] = false;
 }
 
-void MatingCloud::shift(Color c, Square from, Square to) {
+void KingSetBoard::shift(Color c, Square from, Square to) {
   Role role = role_at(from);
   if (role == pawn && (bit(to) & last_ranks)) role = c == winner_ ? queen : knight;
   remove(bit(from) | bit(to));
@@ -72,62 +70,62 @@ void MatingCloud::shift(Color c, Square from, Square to) {
   now_.role[role] |= bit(to);
 }
 
-Move MatingCloud::written(Square from, Square to, Color c) const {
+Move KingSetBoard::written(Square from, Square to, Color c) const {
   const bool promotes = role_at(from) == pawn && (bit(to) & last_ranks);
   return promotes ? Move::promotion(from, to, c == winner_ ? queen : knight)
                   : Move::normal(from, to);
 }
 
-void MatingCloud::write(Bitboard cloud, Move move) {
-  plies_[static_cast<std::size_t>(now_.plies++)] = {cloud, move};
+void KingSetBoard::write(Bitboard king_set, Move move) {
+  plies_[static_cast<std::size_t>(now_.plies++)] = {king_set, move};
   now_.winner_to_move = !now_.winner_to_move;
 }
 
-bool MatingCloud::move_man(Square from, Square to) {
-  const Bitboard left = now_.cloud & ~(between(from, to) | bit(to));
+bool KingSetBoard::move_man(Square from, Square to) {
+  const Bitboard left = now_.king_set & ~(between(from, to) | bit(to));
   if (!left || is_full()) return false;
   const Bitboard after = (occupied() & ~bit(from)) | bit(to);
   if (attacks_own_king(now_.own_king, after, now_.side[loser()] & ~bit(to))) return false;
   write(0, written(from, to, winner_));
   shift(winner_, from, to);
-  now_.cloud = left;
+  now_.king_set = left;
   return true;
 }
 
-bool MatingCloud::move_own_king(Square to) {
-  const Bitboard left = now_.cloud & ~(pseudo_attacks(king, to) | bit(to));
+bool KingSetBoard::move_own_king(Square to) {
+  const Bitboard left = now_.king_set & ~(pseudo_attacks(king, to) | bit(to));
   if (!left || is_full()) return false;
   const Bitboard after = (occupied() & ~bit(now_.own_king)) | bit(to);
   if (attacks_own_king(to, after, now_.side[loser()] & ~bit(to))) return false;
   write(0, Move::normal(now_.own_king, to));
   if (now_.side[loser()] & bit(to)) remove(bit(to));
   now_.own_king = to;
-  now_.cloud = left;
+  now_.king_set = left;
   return true;
 }
 
-bool MatingCloud::loser_steps() {
+bool KingSetBoard::loser_steps() {
   const Bitboard barred = occupied() | guarded(winner_) | pseudo_attacks(king, now_.own_king);
-  const Bitboard next = king_steps(now_.cloud) & ~barred;
+  const Bitboard next = king_steps(now_.king_set) & ~barred;
   if (!next || is_full()) return false;
-  write(now_.cloud, Move());
-  now_.cloud = next;
+  write(now_.king_set, Move());
+  now_.king_set = next;
   return true;
 }
 
-bool MatingCloud::move_loser(Square from, Square to) {
+bool KingSetBoard::move_loser(Square from, Square to) {
   const Bitboard after = (occupied() & ~bit(from)) | bit(to);
   const Bitboard attacked = guarded_by(winner_, now_.side[winner_] & ~bit(to), after);
-  const Bitboard left = now_.cloud & ~(between(from, to) | bit(to) | attacked);
+  const Bitboard left = now_.king_set & ~(between(from, to) | bit(to) | attacked);
   if (!left || is_full()) return false;
   write(0, written(from, to, loser()));
   shift(loser(), from, to);
-  now_.cloud = left;
+  now_.king_set = left;
   return true;
 }
 
-// Could one of these men of the loser's come to s, by taking or else by stepping there?
-bool MatingCloud::loser_reaches(Square s, Bitboard occupied, Bitboard men) const {
+// True if one of these losing men can move to s or capture on it.
+bool KingSetBoard::loser_reaches(Square s, Bitboard occupied, Bitboard men) const {
   if (pseudo_attacks(knight, s) & now_.role[knight] & men) return true;
   if (rook_attacks(s, occupied) & (now_.role[rook] | now_.role[queen]) & men) return true;
   if (bishop_attacks(s, occupied) & (now_.role[bishop] | now_.role[queen]) & men) return true;
@@ -139,9 +137,9 @@ bool MatingCloud::loser_reaches(Square s, Bitboard occupied, Bitboard men) const
   return !(behind & occupied) && (two_behind & pawns);
 }
 
-// A piece goes to y and checks the king on t from there: is that legal, and mate? Loser's men who
-// are pinned are taken for free, so that some mates are not seen.
-bool MatingCloud::is_mate(Square man, Square y, Square t) const {
+// True if the piece moved to y gives mate to the king on t. Pinned defenders count as free, so that
+// some mates are missed.
+bool KingSetBoard::is_mate(Square man, Square y, Square t) const {
   const Role role = role_at(man);
   const Bitboard after = (occupied() & ~bit(man)) | bit(y);
   const Bitboard strikes = piece_attacks(role, y, after);
@@ -156,16 +154,16 @@ bool MatingCloud::is_mate(Square man, Square y, Square t) const {
   return !attacks_own_king(now_.own_king, after, theirs);
 }
 
-bool MatingCloud::mates(Square man, Square y, Square t) {
+bool KingSetBoard::mates(Square man, Square y, Square t) {
   const Bitboard own = now_.side[winner_] | bit(now_.own_king) | bit(t);
   const Bitboard goes = piece_attacks(role_at(man), man, occupied() | bit(t)) & ~own;
-  if (!(now_.cloud & bit(t)) || !(goes & bit(y)) || !is_mate(man, y, t)) return false;
+  if (!(now_.king_set & bit(t)) || !(goes & bit(y)) || !is_mate(man, y, t)) return false;
   mated_ = t;
   mate_ = Move::normal(man, y);
   return true;
 }
 
-bool MatingCloud::would_mate(const Picture& p) {
+bool KingSetBoard::would_mate(const Picture& p) {
   const Now before = now_;
   remove(bit(p.blocker));
   now_.side[loser()] |= bit(p.blocks);
@@ -176,15 +174,15 @@ bool MatingCloud::would_mate(const Picture& p) {
   return answer;
 }
 
-std::vector<Move> MatingCloud::line() const {
+std::vector<Move> KingSetBoard::line() const {
   std::vector<Move> out(static_cast<std::size_t>(now_.plies + 1));
   out.back() = mate_;
   Square k = mated_;
   for (auto i = static_cast<std::size_t>(now_.plies); i-- > 0;) {
     out[i] = plies_[i].move;
     if (out[i]) continue;
-    // The king came from any square of the cloud beside.
-    const Square from = first_square(pseudo_attacks(king, k) & plies_[i].cloud);
+    // The king came from a neighbouring square of the set.
+    const Square from = first_square(pseudo_attacks(king, k) & plies_[i].king_set);
     out[i] = Move::normal(from, k);
     k = from;
   }

@@ -1,13 +1,13 @@
-// What could ever move where: an over-estimate of everything that can still happen on the board.
+// An upper bound of the mobility of every piece: which squares it could ever reach.
 //
-//   const Freedom freedom(position);
-//   if (freedom.rules_out_mate_by(white)) ...   // proved: no series of moves mates the black king
+//   const Mobility mobility(position);
+//   if (mobility.rules_out_mate_by(white)) ...   // proved: no series of moves mates the black king
 //
-// Every man starts as unable to move and untouchable; what he could do is then added, step by step,
-// until nothing more follows: a square opens when its man can leave or be taken, a king does not
-// step where a man stands guard who can neither move nor be taken. Turns, pins and checks are left
-// out, and a man may be in several places at once, so that more is held possible than is, never
-// less. `false` says nothing.
+// A fixed-point iteration: at the start no piece can move or be captured; possible moves are added
+// until nothing changes. A square opens when its piece can leave or be captured; a king does not
+// enter a square guarded by a piece that can neither move nor be captured. Turns, pins and checks
+// are ignored, and a piece may be on several squares at once, so that the bound is never too small.
+// `false` proves nothing.
 #pragma once
 
 #include <array>
@@ -17,12 +17,12 @@
 
 namespace planilla {
 
-class Freedom {
+class Mobility {
 public:
-  explicit Freedom(const Position& position);
+  explicit Mobility(const Position& position);
   bool rules_out_mate_by(Color winner) const;
-  // For all of these sides at once, and less is worked out where a mate is seen soon: what is held
-  // possible only grows.
+  // True if it holds for every side in `winners`. Stops as soon as a mate is held possible, since
+  // the bound only grows.
   static bool rules_out_mate_by(std::span<const Color> winners, const Position& position);
 
   struct Man {
@@ -41,9 +41,9 @@ public:
 
 private:
   enum class Estimate { unmoved, grown };
-  Freedom(const Position& position, Estimate estimate);
+  Mobility(const Position& position, Estimate estimate);
   bool grow(const Position& position);
-  bool let_go();
+  bool release();
   Bitboard steps(const Man& man) const;
   Bitboard promoted_steps(const Man& man) const;
   Bitboard strikes_of(const Man& man) const;
@@ -57,11 +57,10 @@ private:
   std::array<Man, 64> men_;
   int count_ = 0;
   int king_[2] = {};
-  Bitboard homes_[2] =
-      {};  // squares where men of a colour stand who can neither leave nor be taken
+  Bitboard homes_[2] = {};  // squares of the men of a colour that can neither move nor be captured
   Bitboard kings_home_ = 0;
   Bitboard open_ = 0;          // squares that are or can become empty
-  Bitboard guarded_[2] = {};   // for good, by men of that colour
+  Bitboard guarded_[2] = {};   // permanently, by men of that colour
   Bitboard presence_[2] = {};  // where men of that colour, but for the king, could stand
   Bitboard threats_[2] = {};   // where men of that colour could capture
 };

@@ -1,12 +1,12 @@
-// MatingCloud against positions played move by move, and the lines of those who drive it.
-#include "laws/dead/mating_cloud.h"
+// KingSetBoard against positions played move by move, and the lines of those who drive it.
+#include "laws/dead/king_set_board.h"
 
 #include <gtest/gtest.h>
 
 #include "board/attacks.h"
 #include "board/fen.h"
-#include "laws/dead/mating_corner.h"
-#include "laws/dead/mating_drive.h"
+#include "laws/dead/corner_mate.h"
+#include "laws/dead/major_piece_mate.h"
 #include "laws/dead/mating_material.h"
 #include "tests/board/support.h"
 #include "tests/laws/mating_support.h"
@@ -20,7 +20,7 @@ using mating_tests::mates;
 using mating_tests::Random;
 using mating_tests::random_positions;
 
-// The cloud and, beside it, every position that stands for one of its squares.
+// The king_set and, beside it, every position that stands for one of its squares.
 class Played {
 public:
   Played(const Position& start, Color winner, Random& random) : all_{start}, random_(random) {
@@ -36,8 +36,8 @@ public:
   void expect_all_reached(const std::string& from) const {
     Bitboard reached = 0;
     for (const Position& p : all_) reached |= p.pieces(board_.loser(), king);
-    EXPECT_NE(board_.cloud(), 0u) << from;
-    EXPECT_EQ(board_.cloud() & ~reached, 0u) << from;
+    EXPECT_NE(board_.king_set(), 0u) << from;
+    EXPECT_EQ(board_.king_set() & ~reached, 0u) << from;
   }
 
   // Mates that are claimed: are they? Returns how many.
@@ -47,7 +47,7 @@ public:
     for (Bitboard men = board_.men(board_.winner()) & ~board_.men(board_.winner(), pawn); men;) {
       const Square s = take_lowest(men);
       for (Square y = 0; y < 64; ++y)
-        for (Bitboard b = board_.cloud(); b;) {
+        for (Bitboard b = board_.king_set(); b;) {
           const Square t = take_lowest(b);
           if (!board_.mates(s, y, t)) continue;
           ++found;
@@ -125,11 +125,11 @@ private:
 
   std::vector<Position> all_;
   Position all_first_ = all_.front();
-  MatingCloud board_;
+  KingSetBoard board_;
   Random& random_;
 };
 
-TEST(MatingCloud, EverySquareIsReachedByLegalMovesAndMatesAreMates) {
+TEST(KingSetBoard, EverySquareIsReachedByLegalMovesAndMatesAreMates) {
   Random random(7);
   int found = 0;
   for (const Position& p : random_positions(40, 3))
@@ -144,8 +144,8 @@ TEST(MatingCloud, EverySquareIsReachedByLegalMovesAndMatesAreMates) {
   EXPECT_GT(found, 300);
 }
 
-TEST(MatingDrive, EveryLineIsLegalAndEndsInMate) {
-  MatingDrive drive;
+TEST(MajorPieceMate, EveryLineIsLegalAndEndsInMate) {
+  MajorPieceMate drive;
   int found = 0, asked = 0;
   for (const Position& p : random_positions(120, 20261121))
     for (const Color side : {white, black}) {
@@ -160,8 +160,8 @@ TEST(MatingDrive, EveryLineIsLegalAndEndsInMate) {
   EXPECT_GT(found, asked * 95 / 100);
 }
 
-TEST(MatingDrive, NothingIsFoundWhereNothingCanBe) {
-  MatingDrive drive;
+TEST(MajorPieceMate, NothingIsFoundWhereNothingCanBe) {
+  MajorPieceMate drive;
   for (const char* fen : {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
                           "8/1p4p1/1Pp3p1/k1P3p1/1pP3Pb/1P4p1/6P1/7K w - - 0 1"})
     EXPECT_FALSE(drive.find(position(fen), white)) << fen;
@@ -189,9 +189,9 @@ Position with_lone_minor(Random& random, bool is_knight) {
   }
 }
 
-TEST(MatingCorner, EveryLineIsLegalAndEndsInMate) {
+TEST(CornerMate, EveryLineIsLegalAndEndsInMate) {
   Random random(11);
-  MatingCorner corner;
+  CornerMate corner;
   int found = 0, asked = 0;
   for (int i = 0; i < 2000; ++i) {
     const Position p = with_lone_minor(random, i % 2 == 0);

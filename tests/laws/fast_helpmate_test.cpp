@@ -1,12 +1,12 @@
-// QuickHelpmate on positions of random games: what it finds is played, and nothing else
+// FastHelpmate on positions of random games: what it finds is played, and nothing else
 // contradicts.
-#include "laws/dead/quick_helpmate.h"
+#include "laws/dead/fast_helpmate.h"
 
 #include <gtest/gtest.h>
 
 #include "board/fen.h"
-#include "laws/dead/freedom.h"
 #include "laws/dead/mating_material.h"
+#include "laws/dead/mobility.h"
 #include "laws/dead/unwinnable.h"
 #include "tests/board/support.h"
 #include "tests/laws/mating_support.h"
@@ -20,8 +20,8 @@ using mating_tests::random_positions;
 
 constexpr unsigned seed = 20261121;
 
-TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
-  QuickHelpmate quick;
+TEST(FastHelpmate, EveryLineIsLegalAndEndsInMate) {
+  FastHelpmate quick;
   int found = 0, asked = 0;
   for (const Position& p : random_positions(60, seed))
     for (const Color side : {white, black}) {
@@ -35,12 +35,12 @@ TEST(QuickHelpmate, EveryLineIsLegalAndEndsInMate) {
   EXPECT_GT(found, asked * 9 / 10);
 }
 
-TEST(QuickHelpmate, PlansAfterClearingsAreLegalAndEndInMateToo) {
-  QuickHelpmate quick;
+TEST(FastHelpmate, PlansAfterClearingsAreLegalAndEndInMateToo) {
+  FastHelpmate quick;
   int found = 0, asked = 0;
   for (const Position& p : random_positions(30, seed))
     for (const Color side : {white, black}) {
-      if (too_little_to_mate(p, side) || QuickHelpmate::is_for_corner(p, side)) continue;
+      if (too_little_to_mate(p, side) || FastHelpmate::is_for_corner(p, side)) continue;
       ++asked;
       if (!quick.insist(p, side, 3)) continue;
       ++found;
@@ -49,15 +49,15 @@ TEST(QuickHelpmate, PlansAfterClearingsAreLegalAndEndInMateToo) {
   EXPECT_GT(found, asked * 8 / 10);
 }
 
-TEST(QuickHelpmate, NothingIsFoundWhereNothingCanBe) {
-  QuickHelpmate quick;
+TEST(FastHelpmate, NothingIsFoundWhereNothingCanBe) {
+  FastHelpmate quick;
   for (const char* fen : {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1",
                           "8/8/8/3k4/8/3K4/8/6B1 w - - 0 1", "6k1/8/8/8/8/8/8/5NK1 b - - 0 1"})
     for (const Color side : {white, black}) EXPECT_FALSE(quick.find(position(fen), side)) << fen;
 }
 
-TEST(QuickHelpmate, MovesOutOfCheckAndPromotes) {
-  QuickHelpmate quick;
+TEST(FastHelpmate, MovesOutOfCheckAndPromotes) {
+  FastHelpmate quick;
   for (const char* fen : {"8/8/8/8/4k3/8/1P6/K7 w - - 0 1", "4r3/8/8/8/8/8/4K2P/k7 w - - 0 1"}) {
     ASSERT_TRUE(quick.find(position(fen), white)) << fen;
     EXPECT_TRUE(mates(position(fen), white, quick.line())) << fen;
@@ -72,7 +72,7 @@ TEST(Unwinnable, FullFastAndTheoremsAgreeOnRandomPositions) {
       if (full.verdict == Possibility::possible) {
         EXPECT_TRUE(mates(p, side, full.helpmate)) << to_fen(p);
         EXPECT_NE(fast, Possibility::impossible) << to_fen(p);
-        EXPECT_FALSE(Freedom(p).rules_out_mate_by(side) && !full.helpmate.empty()) << to_fen(p);
+        EXPECT_FALSE(Mobility(p).rules_out_mate_by(side) && !full.helpmate.empty()) << to_fen(p);
       } else {
         EXPECT_NE(fast, Possibility::possible) << to_fen(p);
       }
