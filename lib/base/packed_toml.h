@@ -6,7 +6,7 @@
 //   files.text(*files.find(*es, "tag"))                                 // "es"
 //
 // The build packs what is embedded (cmake/pack_toml.cpp); a file of an overlay is packed when it is
-// read. So one reader serves both: base/toml_table.h, and nobody else looks in here.
+// read. base/toml_table.h reads both forms and is the only user.
 #pragma once
 
 #include <cstddef>

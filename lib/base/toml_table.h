@@ -3,7 +3,7 @@
 //   TomlTable file = TomlTable::parse(data, "locales/es.toml");
 //   std::string tag = file.text("tag");                      // DataError if it is missing or no
 //   string std::vector<std::string> king = file.table("letters").texts("king"); file.finish(); //
-//   DataError at a key nobody asked for
+//   DataError at a key that was never read
 //
 // Every fault is a DataError with file, line and column. A table lives as long as any copy of its
 // file.

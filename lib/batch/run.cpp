@@ -69,7 +69,7 @@ private:
     order_changed_.wait(lock, [&] { return index < written_ + window_ || stopped_; });
     if (stopped_) return;
     waiting_.emplace(index, std::move(output));
-    if (writing_) return;  // whoever writes now takes it too
+    if (writing_) return;  // the worker that writes now takes it too
     writing_ = true;
     while (!stopped_ && !waiting_.empty() && waiting_.begin()->first == written_) {
       Output next = std::move(waiting_.begin()->second);

@@ -29,7 +29,7 @@ bool castle_is_legal(const Position& position, int side) {
   const Bitboard occupied = position.pieces() ^ bit(plan.king);
   for (Bitboard path = plan.king_path; path;)
     if (position.attacked_by(~us, take_lowest(path), occupied)) return false;
-  // Beyond a rook in the corner nobody stands who could look along its rank.
+  // No piece can attack along the rank from beyond a rook in the corner.
   const int file = file_of(plan.rook);
   return file == 0 || file == 7 || !castle_ends_in_check(position, plan);
 }

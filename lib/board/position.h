@@ -87,7 +87,7 @@ public:
   // Does this legal move give check?
   bool gives_check(Move m) const;
 
-  // Whoever drops the Undo does not pay for it.
+  // Costs nothing if the Undo is discarded.
   Undo play(Move m) {
     const Undo u = before(m);
     advance(m);

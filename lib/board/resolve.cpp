@@ -41,7 +41,7 @@ inline bool is_safe(const Position& p, Role role, Square from, Square to) {
   return role == king ? king_move_is_safe(p, from, to) : piece_move_is_safe(p, from, to);
 }
 
-// Whoever could come to `to`, were nothing in the way and no king to mind.
+// Pieces that reach `to` on an empty board, the safety of the king ignored.
 Bitboard sources_of(const Position& p, Role role, Square to) {
   if ((p.pieces(p.turn()) | p.pieces(king)) & bit(to)) return 0;
   if (role != pawn) return pseudo_attacks(role, to) & p.pieces(p.turn(), role);

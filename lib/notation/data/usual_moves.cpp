@@ -206,7 +206,7 @@ void mark_plan(const Position& before, const Position& after, PreviousMove previ
   if (role == rook &&
       (file_mask(file_of(move.to())) & before.pieces(pawn) & before.pieces(mine)) == 0)
     ++out.plain[open_file];
-  // What it could take next, if nobody did anything about it.
+  // What it threatens to capture next.
   int best = 0;
   Bitboard aims = after.pieces(~mine) & ~after.pieces(pawn) & ~after.pieces(king);
   for (; aims != 0; aims &= aims - 1) {

@@ -51,7 +51,7 @@ struct Batch {
   Bytes bytes;                  // as they came
   std::vector<GameText> games;  // views of `bytes`, or of `converted`
   std::vector<std::string> converted;
-  // Of an earlier shard, before games[0]: one game each, that nobody has to read to count it.
+  // Of an earlier shard, before games[0]: one game each, counted without being read.
   std::uint64_t passed = 0;
   std::uint64_t foreign =
       0;  // how many of `games`, the first ones, are of an earlier shard: only to be counted

@@ -1,4 +1,4 @@
-// A tag line without any oddity: [Name "value"], a name of letters, one space, no backslash, no
+// A tag line in its simplest form: [Name "value"], a name of letters, one space, no backslash, no
 // quote and no control character in the value, a line end behind it, 64 bytes at most. Nearly all
 // tag lines are such.
 //

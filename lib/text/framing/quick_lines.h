@@ -1,7 +1,7 @@
 // Lines passed over many bytes at a time, of which framing wants to know no more than how many they
 // are; private to text/.
 //
-//   // [Name "value"] without any oddity, one after another
+//   // [Name "value"] lines in their simplest form, one after another
 //   QuickLines tags = quick_tag_lines(at, end);
 //   // lines whose first byte tells that they are text
 //   QuickLines text = quick_text_lines(at, end);

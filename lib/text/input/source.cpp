@@ -1,4 +1,4 @@
-// A file, stdin or memory as a stream of bytes; the first bytes decide who decompresses it.
+// A file, stdin or memory as a stream of bytes; its first bytes select the decompressor.
 #include "text/input/source.h"
 
 #include <fcntl.h>

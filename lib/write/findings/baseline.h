@@ -38,7 +38,7 @@ class Baseline {
 public:
   static Baseline parse(std::string_view bytes, const std::string& origin);
 
-  // `about` is for people who read the file.
+  // `about` is for readers of the file.
   void add(const FindingKey& key, std::string_view about);
   bool take(const FindingKey& key);
   std::string text() const;

@@ -3,7 +3,7 @@
 //   MessagePattern pattern("«{written}» can be {candidates}", "en");
 //   pattern.format({{"written", "Cd2"}, {"candidates", "Nbd2 or Nfd2"}});
 //
-// What whoever writes a pattern can rely on: an argument that is not given is the empty text (the
+// For the author of a pattern: an argument that is not given is the empty text (the
 // number 0 in a plural), the `-` of a value counts as `_` in a select (ICU allows no hyphen there),
 // and a plain {argument} is shown as it is, digits without separators.
 #pragma once

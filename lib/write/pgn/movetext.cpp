@@ -167,7 +167,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       });
       break;
     case ElementKind::comment:
-      if (element.flags & element_unclosed) {  // who knows what it swallowed
+      if (element.flags & element_unclosed) {  // what it contains is unknown
         unread_lines(Rule::unclosed_comment, text, flow);
       } else {
         flow.comment(comment_text(text));
