@@ -31,6 +31,7 @@ void SheetReader::take(const Game& game, Answer& answer) {
   int depth = 0;
   for (const Element& element : game.elements) {
     depth += element.kind == ElementKind::open ? 1 : element.kind == ElementKind::close ? -1 : 0;
+    answer.unread |= element.kind == ElementKind::unread;
     if (depth != 0 || element.kind != ElementKind::move) continue;
     answer.moves.push_back(element.move);
     if (element.flags & element_repaired) ++answer.repaired;
@@ -41,7 +42,8 @@ void SheetReader::take(const Game& game, Answer& answer) {
   Findings all;
   run_checks(game, selection_, all);
   for (Finding& finding : all) {
-    if (about_moves(finding.rule) && selection_.severity(finding) != Severity::note)
+    finding.severity = selection_.severity(finding);
+    if (about_moves(finding.rule) && finding.severity != Severity::note)
       answer.findings.push_back(std::move(finding));
     else
       ++answer.notes;

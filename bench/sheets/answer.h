@@ -23,10 +23,12 @@ namespace planilla::sheets {
 struct Answer {
   std::vector<Move> moves;  // of the main line
   std::size_t games = 0;    // games with moves that were found in the sheet: more than one is wrong
-  Findings findings;        // warnings and errors about the moves (groups moves, structure, laws)
-  std::size_t notes = 0;    // findings of any other kind
+  // Warnings and errors about the moves (groups moves, structure, laws), with their severity.
+  Findings findings;
+  std::size_t notes = 0;               // findings of any other kind
   std::vector<std::string> languages;  // that it was read as
   std::size_t repaired = 0;            // moves that are not the ones in the text
+  bool unread = false;                 // some text was kept unread
   double seconds = 0;                  // CPU time of the reader alone
 };
 
