@@ -96,8 +96,9 @@ constexpr bool is_ascii_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// [Name "value"], a name of ASCII letters and a value without escapes or control characters, which nearly all tags are,
-// at the price of one look at each byte. False: it is something else, perhaps as good.
+// [Name "value"], a name of ASCII letters and a value without escapes or control characters, which
+// nearly all tags are, at the price of one look at each byte. False: it is something else, perhaps
+// as good.
 bool parse_plain_tag(std::string_view text, Tag& tag) {
   const std::uint32_t begin = tag.span.begin + 1, end = tag.span.end - 2;
   if (tag.span.size() < 6 || text[end] != '"' || text[end + 1] != ']') return false;

@@ -10,8 +10,8 @@ build_packages=(
   nlohmann-json3-dev libfmt-dev libxxhash-dev
   libgtest-dev libgmock-dev librapidcheck-dev
 )
-# Other people's programs that answers are compared with, and a browser for the pages.
-test_packages=(stockfish pgn-extract chromium nodejs npm)
+# Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
+test_packages=(stockfish pgn-extract chromium nodejs npm valgrind)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 bench_packages=(libbenchmark-dev pgn-extract)
 
