@@ -1,8 +1,12 @@
 // planilla: finds the subcommand and runs it. The one place where trouble with the environment is
 // caught.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <string>
 #include <string_view>
@@ -52,10 +56,21 @@ int run(const std::vector<std::string>& arguments) {
   throw planilla::UsageError("no command '" + arguments[0] + "'; try: planilla --help");
 }
 
+// A file opened for reading or writing must never get the number of a stream that was closed by
+// the caller, or what is meant for the stream goes there. What stands in its place fails when used.
+void fill_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
+    if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0) std::_Exit(2);
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  fill_closed_streams();
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);  // a write past the limit fails, and is told
   try {
     const int status = run({argv + 1, argv + argc});
     if (std::fflush(stdout) != 0 && errno != EPIPE)

@@ -149,6 +149,8 @@ Options options_from(const Map& map, const std::string& default_repair,
   if (map.count("per-folder-ignores"))
     o.folder_ignores = map["per-folder-ignores"].as<std::vector<std::string>>();
   o.profile = text(map, "profile");
+  o.config = text(map, "config");
+  o.force = is_set(map, "force");
   o.baseline = text(map, "baseline");
   o.write_baseline = text(map, "write-baseline");
   read_tags(map, o);

@@ -163,7 +163,8 @@ OptionSet& OptionSet::add_reconcile() {
 
 OptionSet& OptionSet::add_export() {
   impl_->group("Data").add_options()("export", text("DIR"),
-                                     "write the embedded data files below DIR");
+                                     "write the embedded data files below DIR")(
+      "force", po::bool_switch(), "overwrite files that were changed there");
   return *this;
 }
 

@@ -54,12 +54,14 @@ struct Options {
   unsigned jobs = 0;
   std::uint32_t shard = 1, shards = 1;
   std::string progress = "auto", color = "auto";
+  std::string config;  // --config; empty: planilla.toml of the working folder, if it is there
   std::string data;
   std::vector<std::string> claims;  // check --claim
   bool statistics = false;
   std::optional<std::uint64_t> max_findings;
   bool retrace = false;            // reconcile --retrace
   std::string export_folder;       // data --export
+  bool force = false;              // data --force
   std::vector<std::string> words;  // what is left for commands that take words, not inputs
 };
 

@@ -20,10 +20,10 @@ namespace planilla {
 namespace {
 
 // What is only suggested is not written; a check reads on behind it.
-Repair repair_of(const Options& options, const GameSinks& sinks) {
+Repair repair_of(const Options& options, Writes writes) {
   if (options.repair == "safe") return Repair::safe;
   if (options.repair != "suggest") return Repair::off;
-  return sinks.games == nullptr ? Repair::proceed : Repair::suggest;
+  return writes == Writes::report ? Repair::proceed : Repair::suggest;
 }
 
 StreamOptions stream_options(const Options& options) {
@@ -38,11 +38,11 @@ StreamOptions stream_options(const Options& options) {
   return stream;
 }
 
-ReadOptions read_options(const Options& options, const GameSinks& sinks) {
+ReadOptions read_options(const Options& options, Writes writes) {
   ReadOptions read;
   read.languages = options.languages;
   read.notation = options.notation;
-  read.repair = repair_of(options, sinks);
+  read.repair = repair_of(options, writes);
   read.keep_illegal = options.keep_illegal;
   read.tags = options.tags;
   read.fen = options.fen;
@@ -74,15 +74,52 @@ bool compares_games(const Selection& selection) {
   return false;
 }
 
-void write_baseline(const std::string& path, const Baseline& noted) {
-  ByteSink file = ByteSink::to_file(path);
-  file.write(noted.text());
-  file.commit();
+// Every file the run reads, so that no output takes the place of one. A baseline may be read and
+// written anew: it is read to its end first.
+void protect_inputs(Outputs& outputs, const Options& options, const std::vector<InputFile>& files) {
+  for (const InputFile& file : files) outputs.protect(file.path);
+  outputs.protect(options.config.empty() ? "planilla.toml" : options.config);
+  if (options.baseline != options.write_baseline && !options.baseline.empty())
+    outputs.protect(options.baseline);
+}
+
+// The outputs of a run: the games (or none), the report, the baseline (or none).
+struct Sinks {
+  ByteSink* games = nullptr;
+  ByteSink* report = nullptr;
+  ByteSink* baseline = nullptr;
+};
+
+Sinks open_sinks(Outputs& outputs, const Options& options, Writes writes) {
+  Sinks sinks;
+  const bool games = writes == Writes::games;
+  const Holds held = games && !options.diff ? Holds::games : Holds::report;
+  ByteSink* const main = options.output.empty() ? &outputs.standard_output()
+                                                : &outputs.open(options.output, "--output", held);
+  (games ? sinks.games : sinks.report) = main;
+  if (games)
+    sinks.report = options.report.empty()
+                       ? &outputs.standard_error()
+                       : &outputs.open(options.report, "--report", Holds::report);
+  if (!options.write_baseline.empty())
+    sinks.baseline = &outputs.open(options.write_baseline, "--write-baseline", Holds::report);
+  return sinks;
+}
+
+// `planilla check -o games.pgn </dev/null`: the file was meant to be read.
+void refuse_empty_input(const Outputs& outputs, const Options& options, const Summary& summary) {
+  if (options.inputs.empty() && summary.bytes == 0 && outputs.replaces_anything())
+    throw OutputRefused(
+        "standard input is empty; the files named for the output are left as they were");
 }
 
 }  // namespace
 
-int run_games(const Options& options, const GameSinks& sinks) {
+int run_games(const Options& options, Writes writes) {
+  const std::vector<InputFile> files = expand_inputs(options.inputs);
+  Outputs outputs;
+  protect_inputs(outputs, options, files);
+  const Sinks sinks = open_sinks(outputs, options, writes);
   const Data data = load_data(options);
   const Notations notations(data);
   Messages messages(data, options.ui);
@@ -93,7 +130,7 @@ int run_games(const Options& options, const GameSinks& sinks) {
   job.notations = &notations;
   job.selection = &selection;
   job.stream = stream_options(options);
-  job.read = read_options(options, sinks);
+  job.read = read_options(options, writes);
   job.checks.today = today();
   job.checks.laws = find_edition(options.laws);  // none for "auto"
   job.checks.claims = draw_claims(options);
@@ -109,7 +146,6 @@ int run_games(const Options& options, const GameSinks& sinks) {
   if (!options.games.ranges.empty())
     job.wants = [&options](std::uint64_t number) { return options.games.holds(number); };
 
-  const std::vector<InputFile> files = expand_inputs(options.inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
   if (options.interactive) job.read.answers = interview(options, files, notations, data, job.read);
   FolderIgnores ignores(options.folder_ignores, selection);
@@ -156,9 +192,9 @@ int run_games(const Options& options, const GameSinks& sinks) {
   progress.done();
   sift.end(bytes);
   flush();
-  if (sinks.games != nullptr) sinks.games->commit();
-  if (sifting.noted != nullptr) write_baseline(options.write_baseline, noted);
-  sinks.report->commit();
+  if (sinks.baseline != nullptr) sinks.baseline->write(noted.text());
+  refuse_empty_input(outputs, options, sift.summary());
+  outputs.commit();
   return exit_status(options, sift.summary());
 }
 

@@ -1,6 +1,6 @@
 // What check and convert have in common: the input read by workers, the report written as it comes.
 //
-//   return run_games(options, {.games = &games_sink, .report = &report_sink});
+//   return run_games(options, Writes::games);
 #pragma once
 
 #include "options.h"
@@ -8,12 +8,11 @@
 
 namespace planilla {
 
-struct GameSinks {
-  ByteSink* games = nullptr;  // nullptr: games are not written
-  ByteSink* report = nullptr;
-};
+// What stands in --output, or on stdout.
+enum class Writes { report, games };
 
-// Returns the exit status.
-int run_games(const Options& options, const GameSinks& sinks);
+// Opens the outputs that the options name, once it is known that none of them is an input; they
+// take their places together at the end. Returns the exit status.
+int run_games(const Options& options, Writes writes);
 
 }  // namespace planilla

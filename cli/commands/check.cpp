@@ -14,9 +14,7 @@ int run_check(const std::vector<std::string>& arguments) {
   set.add_reporting().add_check().add_input().add_illegal().default_repair("suggest");
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
-  ByteSink report =
-      options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
-  return run_games(*options, {.games = nullptr, .report = &report});
+  return run_games(*options, Writes::report);
 }
 
 }  // namespace

@@ -14,11 +14,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   set.add_reporting().add_writing().add_input().add_illegal().default_repair("safe");
   const std::optional<Options> options = set.parse(arguments);
   if (!options) return 0;
-  ByteSink games =
-      options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
-  ByteSink report =
-      options->report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options->report);
-  return run_games(*options, {.games = &games, .report = &report});
+  return run_games(*options, Writes::games);
 }
 
 }  // namespace

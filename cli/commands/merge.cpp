@@ -97,8 +97,11 @@ int run_merge(const std::vector<std::string>& arguments) {
   const Data data = load_data(*options);
   const ReportFormatEntry& entry = report_format(*options);
   const JsonReport all = read_reports(options->inputs);
-  ByteSink out =
-      options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
+  Outputs outputs;
+  for (const std::string& input : options->inputs) outputs.protect(input);
+  ByteSink& out = options->output.empty()
+                      ? outputs.standard_output()
+                      : outputs.open(options->output, "--output", Holds::report);
   Messages messages(data, options->ui);
   const std::unique_ptr<ReportFormat> format =
       entry.make({&messages, wants_color(*options, out), {}, &data});
@@ -115,7 +118,7 @@ int run_merge(const std::vector<std::string>& arguments) {
   sift.take(output, bytes);
   sift.end(bytes);
   out.write(bytes);
-  out.commit();
+  outputs.commit();
   return exit_status(*options, sift.summary());
 }
 

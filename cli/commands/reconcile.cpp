@@ -239,10 +239,9 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
 }
 
 Summary write_report(const Options& options, const Data& data, const Sheets& sheets,
-                     const Agreement& agreement, const Reconciled& game) {
+                     const Agreement& agreement, const Reconciled& game, ByteSink& out) {
   const Selection selection = selection_of(options, data);
   const ReportFormatEntry& entry = report_format(options);
-  ByteSink out = options.report.empty() ? ByteSink::to_stderr() : ByteSink::to_file(options.report);
   Messages messages(data, options.ui);
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
@@ -258,7 +257,6 @@ Summary write_report(const Options& options, const Data& data, const Sheets& she
     bytes =
         sides_page({sheets, agreement, game.findings(), selection}, sift.summary(), data, messages);
   out.write(bytes);
-  out.commit();
   return sift.summary();
 }
 
@@ -300,11 +298,17 @@ int run_reconcile(const std::vector<std::string>& arguments) {
   const Reconciled reconciled(sheets, game);
   const std::size_t plies =
       options->retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
-  ByteSink out =
-      options->output.empty() ? ByteSink::to_stdout() : ByteSink::to_file(options->output);
+  Outputs outputs;
+  for (const InputFile& file : expand_inputs(options->inputs)) outputs.protect(file.path);
+  ByteSink& out = options->output.empty() ? outputs.standard_output()
+                                          : outputs.open(options->output, "--output", Holds::games);
+  ByteSink& report = options->report.empty()
+                         ? outputs.standard_error()
+                         : outputs.open(options->report, "--report", Holds::report);
   out.write(written(reconciled.pgn(plies), options->to, notations));
-  out.commit();
-  return exit_status(*options, write_report(*options, data, sheets, game, reconciled));
+  const Summary summary = write_report(*options, data, sheets, game, reconciled, report);
+  outputs.commit();
+  return exit_status(*options, summary);
 }
 
 }  // namespace

@@ -87,14 +87,4 @@ std::string Data::origin(std::string_view name) const {
                                                              : found->second.path;
 }
 
-void Data::export_to(const fs::path& folder) const {
-  for (const auto& [name, file] : files_) {
-    const fs::path path = folder / name;
-    fs::create_directories(path.parent_path());
-    std::ofstream out(path, std::ios::binary);
-    out << get(name);
-    if (!out.flush()) throw DataError(path.string(), 0, 0, "cannot be written");
-  }
-}
-
 }  // namespace planilla

@@ -45,9 +45,6 @@ public:
   // Where it came from, for messages: the path in the overlay, or the embedded name.
   std::string origin(std::string_view name) const;
 
-  // Writes every file below `folder`, as a starting point for an overlay.
-  void export_to(const std::filesystem::path& folder) const;
-
 private:
   struct File {
     std::string path;   // in the overlay; empty: embedded

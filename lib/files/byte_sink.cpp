@@ -1,0 +1,133 @@
+// write(2), with what may come between: signals, short writes, descriptors that do not block.
+#include "files/byte_sink.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t block = 64u << 10;
+
+[[noreturn]] void fail(const std::string& name, int error) {
+  if (error == EPIPE) throw ClosedPipe{};
+  throw std::system_error(error, std::generic_category(), name);
+}
+
+// A device, a pipe: written to as it is, never put another file in its place.
+bool is_no_plain_file(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
+// /dev/stdout and its like are a descriptor of this program, whatever it leads to.
+std::optional<int> named_descriptor(std::string_view path) {
+  if (path == "/dev/stdout") return STDOUT_FILENO;
+  if (path == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!path.starts_with(folder)) continue;
+    const std::string_view digits = path.substr(folder.size());
+    int number = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error == std::errc() && end == digits.data() + digits.size()) return number;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+ByteSink::ByteSink(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)) {
+  at_once_ = descriptor_ >= 0 && (descriptor_ == STDERR_FILENO || ::isatty(descriptor_) != 0);
+}
+
+ByteSink ByteSink::to_stdout() {
+  return {STDOUT_FILENO, "cannot write"};
+}
+
+ByteSink ByteSink::to_stderr() {
+  return {STDERR_FILENO, "cannot write"};
+}
+
+ByteSink ByteSink::to_file(const std::string& path) {
+  if (const auto descriptor = named_descriptor(path)) {
+    ByteSink sink(::fcntl(*descriptor, F_DUPFD_CLOEXEC, 3), path);
+    if (sink.descriptor_ < 0) fail(path, errno);
+    sink.closes_ = true;
+    return sink;
+  }
+  if (is_no_plain_file(path)) {
+    ByteSink sink(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY), path);
+    if (sink.descriptor_ < 0) fail(path, errno);
+    sink.closes_ = true;
+    return sink;
+  }
+  auto part = std::make_unique<PartFile>(path);
+  ByteSink sink(part->descriptor(), path);
+  sink.part_ = std::move(part);
+  return sink;
+}
+
+ByteSink::ByteSink(ByteSink&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      closes_(std::exchange(other.closes_, false)),
+      at_once_(other.at_once_),
+      buffer_(std::move(other.buffer_)),
+      part_(std::move(other.part_)) {}
+
+ByteSink::~ByteSink() {
+  if (closes_ && descriptor_ >= 0) ::close(descriptor_);
+}
+
+bool ByteSink::is_terminal() const {
+  return ::isatty(descriptor_) != 0;
+}
+
+void ByteSink::write_through(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
+    if (written >= 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      pollfd ready{descriptor_, POLLOUT, 0};
+      ::poll(&ready, 1, -1);
+    } else if (errno != EINTR) {
+      fail(name_, errno);
+    }
+  }
+}
+
+void ByteSink::flush() {
+  const std::string bytes = std::exchange(buffer_, {});
+  write_through(bytes);
+}
+
+void ByteSink::write(std::string_view bytes) {
+  if (buffer_.empty() && bytes.size() >= block) return write_through(bytes);
+  buffer_ += bytes;
+  if (at_once_ || buffer_.size() >= block) flush();
+}
+
+void ByteSink::finish() {
+  flush();
+  if (part_) part_->finish();
+  if (closes_ && descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0)
+    fail(name_, errno);
+}
+
+void ByteSink::commit() {
+  finish();
+  if (part_) part_->publish();
+}
+
+}  // namespace planilla

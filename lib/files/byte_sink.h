@@ -1,0 +1,55 @@
+// Where bytes go: stdout, stderr, or a file that appears only when complete.
+//
+//   ByteSink out = ByteSink::to_file("bulletin.pgn");   // written beside it: part_file.h
+//   out.write(bytes);
+//   out.commit();                         // renames; without it nothing is left behind
+//
+// A device, a pipe or /dev/stdout is written to as it stands. A descriptor that does not block is
+// waited for. What goes to a terminal or to stderr is written at once, the rest in blocks.
+//
+// A full disk throws std::system_error; a closed pipe throws ClosedPipe, which main takes as a
+// quiet end. A ByteSink belongs to one thread at a time. A run with outputs of its own choice of
+// names opens them by outputs.h, which looks that no input is overwritten.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "files/part_file.h"
+
+namespace planilla {
+
+struct ClosedPipe {};
+
+class ByteSink {
+public:
+  static ByteSink to_stdout();
+  static ByteSink to_stderr();
+  static ByteSink to_file(const std::string& path);
+  ByteSink(ByteSink&&) noexcept;
+  ByteSink& operator=(ByteSink&&) = delete;
+  ~ByteSink();
+
+  void write(std::string_view bytes);
+  // Everything is where it goes to, but a file is not renamed yet: of several outputs all are
+  // finished before the first takes its place.
+  void finish();
+  // finish(), and a file takes its place.
+  void commit();
+  bool is_terminal() const;
+
+private:
+  ByteSink(int descriptor, std::string name);
+  void flush();
+  void write_through(std::string_view bytes);
+
+  int descriptor_;
+  std::string name_;     // for messages
+  bool closes_ = false;  // a device or a pipe that was opened here
+  bool at_once_ = false;
+  std::string buffer_;
+  std::unique_ptr<PartFile> part_;
+};
+
+}  // namespace planilla

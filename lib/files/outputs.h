@@ -1,0 +1,60 @@
+// All outputs of one run, looked at together before a byte is written.
+//
+//   Outputs outputs;
+//   outputs.protect("archive/1990.pgn");                       // every file that is read; "-" is
+//   stdin ByteSink& games = outputs.open("clean.pgn", "--output", Holds::games); ByteSink& why =
+//   outputs.open("why.jsonl", "--decisions", Holds::report); games.write(...); outputs.commit(); //
+//   all are whole on the disk before the first takes its place
+//
+// Refused (OutputRefused, with the option and the path in it): a path that leads to a protected
+// file, also by a link or a hard link; two outputs that are one file; a report in place of a file
+// that holds games. So a command line with a slip in it destroys nothing. protect() comes before
+// open().
+//
+// What open() returns lives as long as the Outputs. One thread at a time.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <stdexcept>
+#include <string>
+
+#include "files/byte_sink.h"
+#include "files/file_id.h"
+
+namespace planilla {
+
+struct OutputRefused : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+enum class Holds { games, report };
+
+class Outputs {
+public:
+  // A file that is read, so that no output may take its place.
+  void protect(const std::string& path);
+
+  // `path` "-" is standard output. Devices and pipes may be given twice.
+  ByteSink& open(const std::string& path, const std::string& option, Holds holds);
+  ByteSink& standard_output();
+  ByteSink& standard_error();
+
+  // Every file that is replaced has to stay if the run turns out to have had no input at all.
+  // True if an output would take the place of a file that is not empty.
+  bool replaces_anything() const { return replaces_; }
+
+  void commit();
+
+private:
+  void refuse_protected(const std::string& path, const std::string& option) const;
+  void refuse_twice(const std::string& path, const std::string& option);
+
+  std::map<FileId, std::string> protected_;
+  std::map<std::string, std::string> by_place_;  // canonical path to option
+  std::map<FileId, std::string> by_id_;
+  std::deque<ByteSink> sinks_;
+  bool replaces_ = false;
+};
+
+}  // namespace planilla

@@ -1,0 +1,125 @@
+// O_EXCL, fchmod, fsync, rename, fsync of the folder.
+#include "files/part_file.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <filesystem>
+#include <random>
+#include <system_error>
+#include <utility>
+
+namespace planilla {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& name, int error) {
+  throw std::system_error(error, std::generic_category(), name);
+}
+
+// Where a link leads, though nothing be there yet.
+std::string followed(const std::string& path) {
+  std::error_code error;
+  if (!fs::is_symlink(path, error)) return path;
+  const fs::path target = fs::weakly_canonical(path, error);
+  return error ? path : target.string();
+}
+
+// Short, so that it fits where the name of the destination fits.
+std::string random_name() {
+  static thread_local std::random_device device;
+  const std::uint64_t number = (std::uint64_t{device()} << 32) | device();
+  return fmt::format(".planilla-{:016x}.part", number);
+}
+
+// Some file systems cannot: that is no fault of the file.
+bool is_synced(int descriptor) {
+  return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP || errno == ENOSYS;
+}
+
+mode_t usual_mode() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+}  // namespace
+
+PartFile::PartFile(const std::string& destination) : destination_(followed(destination)) {
+  const fs::path folder = fs::path(destination_).parent_path();
+  folder_ = folder.empty() ? "." : folder.string();
+  if (fs::path(destination_).filename().empty()) fail(destination, EISDIR);
+  open();
+  try {
+    keep_mode_and_owner();
+  } catch (...) {
+    ::close(descriptor_);
+    ::unlink(path_.c_str());
+    throw;
+  }
+}
+
+PartFile::~PartFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+  if (!path_.empty()) ::unlink(path_.c_str());
+}
+
+void PartFile::open() {
+  constexpr int most_tries = 100;
+  for (int i = 0; descriptor_ < 0; ++i) {
+    path_ = (fs::path(folder_) / random_name()).string();
+    name_ = std::make_unique<PartName>(path_);
+    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (descriptor_ >= 0 || (errno == EEXIST && i < most_tries) || errno == EINTR) continue;
+    const int error = errno;
+    path_.clear();
+    fail(destination_, error);
+  }
+  if (PartName::ending()) ::unlink(path_.c_str());
+}
+
+void PartFile::keep_mode_and_owner() {
+  struct stat old {};
+  if (::stat(destination_.c_str(), &old) != 0) {
+    if (errno != ENOENT) fail(destination_, errno);
+    if (::fchmod(descriptor_, usual_mode()) != 0) fail(destination_, errno);
+    return;
+  }
+  if (S_ISDIR(old.st_mode)) fail(destination_, EISDIR);
+  if ((old.st_mode & 0222) == 0 ||
+      ::faccessat(AT_FDCWD, destination_.c_str(), W_OK, AT_EACCESS) != 0)
+    fail(destination_, EACCES);
+  // The owner cannot always be kept; a group that may read the file may be another then.
+  const bool is_kept = ::fchown(descriptor_, old.st_uid, old.st_gid) == 0 ||
+                       ::fchown(descriptor_, static_cast<uid_t>(-1), old.st_gid) == 0;
+  const mode_t mode = old.st_mode & (is_kept ? 0777 : 0707);
+  if (::fchmod(descriptor_, mode) != 0) fail(destination_, errno);
+}
+
+void PartFile::finish() {
+  if (descriptor_ < 0) return;
+  if (!is_synced(descriptor_)) fail(destination_, errno);
+  if (::close(std::exchange(descriptor_, -1)) != 0) fail(destination_, errno);
+}
+
+void PartFile::publish() {
+  finish();
+  if (path_.empty()) return;
+  if (::rename(path_.c_str(), destination_.c_str()) != 0) fail(destination_, errno);
+  path_.clear();
+  name_->release();
+  const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;  // a folder that may be written and not read
+  const bool synced = is_synced(folder);
+  const int error = errno;
+  ::close(folder);
+  if (!synced) fail(destination_, error);
+}
+
+}  // namespace planilla

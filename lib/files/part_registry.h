@@ -1,0 +1,35 @@
+// Names of temporary files, removed when SIGINT, SIGTERM, SIGHUP, SIGQUIT or SIGXCPU ends the
+// program; private to files/.
+//
+//   PartName name("/home/ana/.planilla-1f2e.part");    // from here on a signal removes it
+//   ...
+//   name.release();                                    // it was renamed: nobody else's to remove
+//
+// The first PartName installs the handlers; a signal that was ignored before (nohup) stays ignored.
+// The handler removes the files, restores the default action and raises the signal again, so that
+// the exit status tells of it.
+#pragma once
+
+#include <string>
+
+namespace planilla {
+
+class PartName {
+public:
+  explicit PartName(const std::string& path);
+  ~PartName() { release(); }
+  PartName(const PartName&) = delete;
+  PartName& operator=(const PartName&) = delete;
+
+  void release();
+
+  // True once a signal has begun to end the program: a file made from now on must be removed by
+  // whoever made it.
+  static bool ending();
+
+private:
+  struct Node;
+  Node* node_;
+};
+
+}  // namespace planilla
