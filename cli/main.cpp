@@ -14,9 +14,11 @@
 #include <vector>
 
 #include "command.h"
-#include "help_texts.h"
-#include "output.h"
+#include "help/help_texts.h"
+#include "options/known_names.h"
+#include "output/output.h"
 #include "write/findings/display.h"
+#include "write/findings/messages.h"
 
 namespace {
 
@@ -26,12 +28,20 @@ void print_usage(std::FILE* out, const std::vector<std::string>& arguments) {
   std::fprintf(out, "%s: planilla COMMAND [OPTION...] [INPUT...]\n\n%s:\n",
                texts.of("Usage").c_str(), texts.of("Commands").c_str());
   for (const planilla::Command& command : planilla::all_commands())
-    std::fprintf(out, "  %-10s %s\n", std::string(command.name).c_str(),
-                 texts.of(std::string(command.summary)).c_str());
+    std::fprintf(out, "  %-10s %s\n", std::string(command.texts.name).c_str(),
+                 texts.of(std::string(command.texts.summary)).c_str());
   std::fprintf(
       out, "\n%s\n",
       texts.of("planilla COMMAND --help tells more; planilla --version tells which this is.")
           .c_str());
+}
+
+// In the language that was asked for.
+void tell(const planilla::UnknownName& error, const std::vector<std::string>& arguments) {
+  const std::string ui =
+      error.ui.empty() ? planilla::language_of_help(arguments) : planilla::ui_tag(error.ui);
+  planilla::Messages messages(planilla::Data::embedded(), ui);
+  std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.sentence(messages)).c_str());
 }
 
 int run(const std::vector<std::string>& arguments) {
@@ -48,12 +58,18 @@ int run(const std::vector<std::string>& arguments) {
     return 0;
   }
   for (const planilla::Command& command : planilla::all_commands())
-    if (arguments[0] == command.name) return command.run({arguments.begin() + 1, arguments.end()});
+    if (arguments[0] == command.texts.name)
+      return command.run({arguments.begin() + 1, arguments.end()});
   for (const std::string_view later : {"clean", "serve"})
     if (arguments[0] == later)
       throw planilla::UsageError("the command '" + arguments[0] +
                                  "' is planned and not there yet; try: planilla --help");
-  throw planilla::UsageError("no command '" + arguments[0] + "'; try: planilla --help");
+  std::vector<std::string> known;
+  for (const planilla::Command& command : planilla::all_commands())
+    known.emplace_back(command.texts.name);
+  planilla::UnknownName error(planilla::NameKind::command, arguments[0], known);
+  error.hint = "planilla --help";
+  throw error;
 }
 
 // A file opened for reading or writing must never get the number of a stream that was closed by
@@ -78,6 +94,9 @@ int main(int argc, char** argv) {
     return status;
   } catch (const planilla::ClosedPipe&) {
     return 0;
+  } catch (const planilla::UnknownName& error) {
+    tell(error, {argv + 1, argv + argc});
+    return 2;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.what()).c_str());
     return 2;

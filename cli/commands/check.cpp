@@ -1,26 +1,52 @@
 // planilla check: validates; the report goes to stdout.
 #include "command.h"
-#include "run_games.h"
+#include "games/run_games.h"
+#include "options/values.h"
 
 namespace planilla::commands {
 
 namespace {
 
-int run_check(const std::vector<std::string>& arguments) {
-  OptionSet set(
-      "check", "planilla check [OPTION...] [INPUT...]",
-      "Reads every game of the input, replays it, and reports what is wrong, where, and why.\n"
-      "INPUT is a file, a folder, or - (stdin, also when there is none).");
-  set.add_reporting().add_check().add_input().add_illegal().default_repair("suggest");
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  return run_games(*options, Writes::report);
+struct CheckSettings {
+  CommonSettings common;
+  GamesSettings games;
+  LimitSettings limits;
+  std::string output;
+  std::vector<std::string> claims;
+
+  void add_options(OptionSet& options) {
+    games.add_reading(options);
+    options.group("Checking");
+    add_output(options, output, "the report there instead of stdout");
+    options.add({.name = "claim",
+                 .value = "CLAIM",
+                 .text = "judge a claim of a draw: 'threefold at 41', 'fifty at 75... with Kf2'",
+                 .repeats = true},
+                into(claims));
+    games.add_reporting(options);
+    limits.add_options(options);
+  }
+};
+
+int run_check(const CheckSettings& settings) {
+  return run_games(settings.common, settings.games,
+                   {.writes = Writes::report,
+                    .output = settings.output,
+                    .claims = settings.claims,
+                    .limits = settings.limits});
 }
 
 }  // namespace
 
 Command check() {
-  return {"check", "validate games; a report on stdout", run_check};
+  return make_command(
+      {.name = "check",
+       .summary = "validate games; a report on stdout",
+       .usage = "planilla check [OPTION...] [INPUT...]",
+       .about =
+           "Reads every game of the input, replays it, and reports what is wrong, where, and why.\n"
+           "INPUT is a file, a folder, or - (stdin, also when there is none)."},
+      run_check);
 }
 
 }  // namespace planilla::commands

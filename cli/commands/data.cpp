@@ -6,8 +6,8 @@
 #include <iterator>
 
 #include "command.h"
-#include "options.h"
-#include "output.h"
+#include "options/values.h"
+#include "output/output.h"
 
 namespace planilla::commands {
 
@@ -48,25 +48,41 @@ void export_files(const Data& data, const fs::path& folder) {
   }
 }
 
-int run_data(const std::vector<std::string>& arguments) {
-  OptionSet set("data", "planilla data --export DIR [--force]",
-                "Writes the embedded grammars, locales and profiles below DIR. Give a folder of "
-                "changed or new\n"
-                "files to --data (or PLANILLA_DATA): it overrides the embedded ones file by file.");
-  set.add_export();
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  if (options->export_folder.empty()) throw UsageError("data: --export DIR is needed");
+struct DataSettings {
+  CommonSettings common;
+  std::string folder;
+  bool force = false;
+
+  void add_options(OptionSet& options) {
+    options.group("Data");
+    options.add({.name = "export",
+                 .value = "DIR",
+                 .text = "write the embedded data files below DIR",
+                 .writes_file = true},
+                into(folder));
+    options.add({.name = "force", .text = "overwrite files that were changed there"}, into(force));
+  }
+};
+
+int run_data(const DataSettings& settings) {
+  if (settings.folder.empty()) throw UsageError("data: --export DIR is needed");
   const Data embedded = Data::embedded();
-  if (!options->force) refuse_changed_files(embedded, options->export_folder);
-  export_files(embedded, options->export_folder);
+  if (!settings.force) refuse_changed_files(embedded, settings.folder);
+  export_files(embedded, settings.folder);
   return 0;
 }
 
 }  // namespace
 
 Command data() {
-  return {"data", "write out the embedded grammars and locales", run_data};
+  return make_command(
+      {.name = "data",
+       .summary = "write out the embedded grammars and locales",
+       .usage = "planilla data --export DIR [--force]",
+       .about = "Writes the embedded grammars, locales and profiles below DIR. Give a folder of "
+                "changed or new\n"
+                "files to --data (or PLANILLA_DATA): it overrides the embedded ones file by file."},
+      run_data);
 }
 
 }  // namespace planilla::commands

@@ -2,12 +2,10 @@
 #include <algorithm>
 
 #include "checks/engine/check.h"
-#include "checks/facts/edit_distance.h"
 #include "command.h"
 #include "laws/edition.h"
-#include "options.h"
-#include "output.h"
-#include "shared_data.h"
+#include "options/reading_settings.h"
+#include "output/output.h"
 #include "write/findings/explanations.h"
 #include "write/findings/messages.h"
 
@@ -69,42 +67,39 @@ std::string explanation(const Check& check, const std::string& edition, Messages
   return out;
 }
 
+struct ExplainSettings {
+  CommonSettings common;
+  std::vector<std::string> rules;
+  std::string laws = "auto";
+
+  void add_options(OptionSet& options) {
+    options.words(rules);
+    options.group("Output");
+    add_laws(options, laws);
+  }
+};
+
 [[noreturn]] void unknown_rule(const std::string& name) {
-  std::string near;
-  for (const Check& check : all_checks())
-    if (rule_id(check.rule).find(name) != std::string_view::npos)
-      near += " " + std::string(rule_id(check.rule));
-  constexpr std::size_t far = 4;
-  std::size_t best = far + 1;
-  if (near.empty())
-    for (const Check& check : all_checks())
-      if (const std::size_t distance =
-              edit_distance(std::string_view(name), rule_id(check.rule), far);
-          distance < best)
-        best = distance, near = " " + std::string(rule_id(check.rule));
-  throw UsageError("explain: no rule '" + name + "'" +
-                   (near.empty() ? "; see: planilla list checks" : "; perhaps:" + near));
+  std::vector<std::string> known;
+  for (const Check& check : all_checks()) known.emplace_back(rule_id(check.rule));
+  UnknownName error(NameKind::rule, name, known, "explain: ");
+  error.hint = "planilla list checks";
+  throw error;
 }
 
-int run_explain(const std::vector<std::string>& arguments) {
-  OptionSet set("explain", "planilla explain [RULE...]",
-                "Tells what a rule means, why it matters, an example and the article of the Laws.\n"
-                "Without a rule: all of them, a line each.");
-  set.add_format();
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  const Data data = load_data(*options);
-  Messages messages(data, options->ui);
-  const Explanations texts(data, options->ui);
+int run_explain(const ExplainSettings& settings) {
+  const Data data = load_data(settings.common);
+  Messages messages(data, settings.common.ui);
+  const Explanations texts(data, settings.common.ui);
   std::string text;
-  if (options->inputs.empty())
+  if (settings.rules.empty())
     for (const Check& check : all_checks())
       text += std::string(rule_id(check.rule)) + ": " + messages.title(check.rule) + "\n";
-  for (const std::string& name : options->inputs) {
+  for (const std::string& name : settings.rules) {
     const std::optional<Rule> rule = find_rule(name);
     if (!rule) unknown_rule(name);
     if (!text.empty()) text += "\n";
-    text += explanation(check_of(*rule), options->laws, messages, texts);
+    text += explanation(check_of(*rule), settings.laws, messages, texts);
   }
   ByteSink out = ByteSink::to_stdout();
   out.write(text);
@@ -115,7 +110,13 @@ int run_explain(const std::vector<std::string>& arguments) {
 }  // namespace
 
 Command explain() {
-  return {"explain", "what a rule means, why, an example, the article of the Laws", run_explain};
+  return make_command(
+      {.name = "explain",
+       .summary = "what a rule means, why, an example, the article of the Laws",
+       .usage = "planilla explain [RULE...]",
+       .about = "Tells what a rule means, why it matters, an example and the article of the Laws.\n"
+                "Without a rule: all of them, a line each."},
+      run_explain);
 }
 
 }  // namespace planilla::commands

@@ -7,9 +7,9 @@
 #include "checks/engine/check.h"
 #include "command.h"
 #include "notation/read/notations.h"
-#include "options.h"
-#include "output.h"
-#include "shared_data.h"
+#include "options/option_table.h"
+#include "options/values.h"
+#include "output/output.h"
 #include "write/findings/messages.h"
 #include "write/findings/report_format.h"
 #include "write/pgn/game_format.h"
@@ -120,33 +120,58 @@ std::string as_json(const Table& table) {
   return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-Table table_of(const std::string& what, const Options& options) {
+// A row for each option of each command.
+Table options() {
+  Table table{{"command", "option", "letter", "value", "config", "text"}, {}};
+  for (const OptionRow& row : option_table())
+    table.rows.push_back({std::string(row.command), "--" + row.option.name,
+                          row.option.letter == 0 ? "" : std::string("-") + row.option.letter,
+                          row.option.value,
+                          !row.option.in_config    ? "no"
+                          : row.option.writes_file ? "named file only"
+                                                   : "yes",
+                          row.option.text});
+  return table;
+}
+
+const std::vector<std::string> things = {"languages", "notations", "checks",
+                                         "formats",   "laws",      "options"};
+
+struct ListSettings {
+  CommonSettings common;
+  std::vector<std::string> what;
+  std::string format = "text";
+
+  void add_options(OptionSet& options) {
+    options.words(what);
+    options.group("Output");
+    options.add(
+        {.name = "format", .letter = 'f', .text = "table or JSON", .choices = {"text", "json"}},
+        into(format));
+  }
+};
+
+Table table_of(const std::string& what, const CommonSettings& common) {
   if (what == "formats") return formats();
   if (what == "laws") return laws();
-  const Data data = load_data(options);
+  if (what == "options") return options();
+  const Data data = load_data(common);
   if (what == "checks") {
-    Messages messages(data, options.ui);
+    Messages messages(data, common.ui);
     return checks(messages);
   }
   const Notations notations(data);
   if (what == "languages") return languages(notations);
   if (what == "notations") return grammars(notations);
-  throw UsageError("list: '" + what + "' is none of languages, notations, checks, formats, laws");
+  throw UnknownName(NameKind::value, what, things, "list: ");
 }
 
-int run_list(const std::vector<std::string>& arguments) {
-  OptionSet set("list", "planilla list languages|notations|checks|formats|laws",
-                "Lists what there is.");
-  set.add_format();
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  if (options->inputs.size() != 1)
-    throw UsageError("list: one of languages, notations, checks, formats, laws is needed");
-  if (options->format != "text" && options->format != "json")
-    throw UsageError("list: --format is text or json");
-  const Table table = table_of(options->inputs[0], *options);
+int run_list(const ListSettings& settings) {
+  if (settings.what.size() != 1)
+    throw UsageError(fmt::format("list: one of {} is needed", fmt::join(things, ", ")));
+  const Table table = table_of(settings.what[0], settings.common);
   ByteSink out = ByteSink::to_stdout();
-  out.write(options->format == "json" ? as_json(table) : as_text(table));
+  out.write(settings.format == "json" ? as_json(table) : as_text(table));
   out.commit();
   return 0;
 }
@@ -154,7 +179,11 @@ int run_list(const std::vector<std::string>& arguments) {
 }  // namespace
 
 Command list() {
-  return {"list", "languages, notations, checks, formats, laws", run_list};
+  return make_command({.name = "list",
+                       .summary = "languages, notations, checks, formats, laws, options",
+                       .usage = "planilla list languages|notations|checks|formats|laws|options",
+                       .about = "Lists what there is."},
+                      run_list);
 }
 
 }  // namespace planilla::commands

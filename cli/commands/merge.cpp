@@ -5,11 +5,9 @@
 #include "batch/sift.h"
 #include "checks/engine/check.h"
 #include "command.h"
-#include "options.h"
-#include "output.h"
-#include "read_bytes.h"
-#include "reporting.h"
-#include "shared_data.h"
+#include "games/read_bytes.h"
+#include "output/output.h"
+#include "output/reporting.h"
 #include "write/findings/json_report.h"
 
 namespace planilla::commands {
@@ -83,49 +81,62 @@ void add_unseen(const JsonReport& all, Summary& summary) {
   summary.not_shown = all.summary.not_shown;
 }
 
-int run_merge(const std::vector<std::string>& arguments) {
-  OptionSet set("merge", "planilla merge [OPTION...] REPORT...",
-                "Makes one report of those of shards (planilla check -f json --shard I/N): in -f "
-                "json, unless told\n"
-                "otherwise, what one run over everything says. Only rules across games know each "
-                "shard by itself.");
-  set.add_merging().default_format("json");
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  if (options->inputs.empty())
+struct MergeSettings {
+  CommonSettings common;
+  std::vector<std::string> reports;
+  std::string output;
+  ReportSettings report{.format = "json"};
+  LimitSettings limits;
+
+  void add_options(OptionSet& options) {
+    options.words(reports);
+    report.add_options(options);
+    add_output(options, output, "the report there instead of stdout");
+    limits.add_options(options);
+  }
+};
+
+int run_merge(const MergeSettings& settings) {
+  if (settings.reports.empty())
     throw UsageError("merge: the reports to merge are needed; try: planilla merge --help");
-  const Data data = load_data(*options);
-  const ReportFormatEntry& entry = report_format(*options);
-  const JsonReport all = read_reports(options->inputs);
+  const Data data = load_data(settings.common);
+  const ReportFormatEntry& entry = report_format(settings.report);
+  const JsonReport all = read_reports(settings.reports);
   Outputs outputs;
-  for (const std::string& input : options->inputs) outputs.protect(input);
-  ByteSink& out = options->output.empty()
+  for (const std::string& input : settings.reports) outputs.protect(input);
+  ByteSink& out = settings.output.empty()
                       ? outputs.standard_output()
-                      : outputs.open(options->output, "--output", Holds::report);
-  Messages messages(data, options->ui);
+                      : outputs.open(settings.output, "--output", Holds::report);
+  Messages messages(data, settings.common.ui);
   const std::unique_ptr<ReportFormat> format =
-      entry.make({&messages, wants_color(*options, out), {}, &data});
+      entry.make({&messages, wants_color(settings.report, out), {}, &data});
   std::string bytes;
-  if (options->statistics && !format->statistics({}, bytes))
-    throw UsageError("--statistics: not in the format " + options->format);
+  if (settings.limits.statistics && !format->statistics({}, bytes))
+    throw UsageError("--statistics: not in the format " + settings.report.format);
   bytes.clear();
-  SiftOptions sifting{.most = options->max_findings};
-  if (options->statistics) sifting.detail = Detail::statistics;
-  Sift sift(*format, sifting);
-  Output output = rendered(all, options->format == "json", *format);
+  Sift sift(*format, sifting_of(settings.limits));
+  Output output = rendered(all, settings.report.format == "json", *format);
   add_unseen(all, output.summary);
   sift.begin(bytes);
   sift.take(output, bytes);
   sift.end(bytes);
   out.write(bytes);
   outputs.commit();
-  return exit_status(*options, sift.summary());
+  return exit_status(settings.report, sift.summary());
 }
 
 }  // namespace
 
 Command merge() {
-  return {"merge", "reports of shards into one", run_merge};
+  return make_command(
+      {.name = "merge",
+       .summary = "reports of shards into one",
+       .usage = "planilla merge [OPTION...] REPORT...",
+       .about = "Makes one report of those of shards (planilla check -f json --shard I/N): in -f "
+                "json, unless told\n"
+                "otherwise, what one run over everything says. Only rules across games know each "
+                "shard by itself."},
+      run_merge);
 }
 
 }  // namespace planilla::commands

@@ -8,13 +8,14 @@
 #include "command.h"
 #include "game/model/walk.h"
 #include "game/reconcile/agreement.h"
+#include "games/selection_of.h"
 #include "notation/write/san.h"
-#include "options.h"
-#include "output.h"
-#include "read_sheets.h"
-#include "reporting.h"
-#include "shared_data.h"
-#include "sides_page.h"
+#include "options/known_names.h"
+#include "options/values.h"
+#include "output/output.h"
+#include "output/reporting.h"
+#include "reconcile/read_sheets.h"
+#include "reconcile/sides_page.h"
 #include "write/pgn/game_format.h"
 
 namespace planilla::commands {
@@ -238,84 +239,101 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
   return out;
 }
 
-Summary write_report(const Options& options, const Data& data, const Sheets& sheets,
+struct ReconcileSettings {
+  CommonSettings common;
+  std::vector<std::string> sheets;
+  SheetSettings reading;
+  RuleSettings rules;
+  ReportSettings report;
+  std::string to = "en", output, report_file;
+  bool retrace = false;
+
+  void add_options(OptionSet& options) {
+    options.words(sheets);
+    options.group("Comparing");
+    options.add({.name = "retrace",
+                 .text = "only up to the last move that all sheets have alike (Laws, E.2.7)"},
+                into(retrace));
+    reading.add_options(options);
+    options.group("Writing");
+    options.add({.name = "to",
+                 .letter = 't',
+                 .value = "TAG",
+                 .text = "piece letters of the PGN written (en, es, ..., figurine), or uci, lan",
+                 .names = NameKind::game_form},
+                into(to));
+    add_output(options, output, "instead of stdout; appears only when complete");
+    options.add({.name = "report",
+                 .value = "FILE",
+                 .text = "findings there instead of stderr",
+                 .writes_file = true},
+                into(report_file));
+    rules.add_options(options);
+    report.add_options(options);
+  }
+};
+
+Summary write_report(const ReconcileSettings& settings, const Data& data, const Sheets& sheets,
                      const Agreement& agreement, const Reconciled& game, ByteSink& out) {
-  const Selection selection = selection_of(options, data);
-  const ReportFormatEntry& entry = report_format(options);
-  Messages messages(data, options.ui);
+  const Selection selection = selection_of(settings.rules, data);
+  const ReportFormatEntry& entry = report_format(settings.report);
+  Messages messages(data, settings.common.ui);
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
   const std::unique_ptr<ReportFormat> report =
-      entry.make({&messages, wants_color(options, out), files, &data});
-  Sift sift(*report, {.most = options.max_findings});
+      entry.make({&messages, wants_color(settings.report, out), files, &data});
+  SiftOptions sifting;
+  if (settings.common.quiet && settings.report_file.empty()) make_quiet(sifting);
+  Sift sift(*report, sifting);
   std::string bytes;
   sift.begin(bytes);
   for (std::size_t i = 0; i < sheets.size(); ++i)
     sift.take(rendered(*sheets[i], i, game.findings()[i], selection, *report), bytes);
   sift.end(bytes);
-  if (options.format == "html")
+  if (settings.report.format == "html")
     bytes =
         sides_page({sheets, agreement, game.findings(), selection}, sift.summary(), data, messages);
   out.write(bytes);
   return sift.summary();
 }
 
-// Options that other commands have and that mean nothing here: better refused than taken and
-// forgotten.
-void refuse_options(const Options& options) {
-  const auto refuse = [](bool given, const std::string& name) {
-    if (given)
-      throw UsageError(
-          name +
-          ": not for reconcile, which reads one game of each sheet and reports every difference");
-  };
-  refuse(!options.games.ranges.empty(), "--game");
-  refuse(options.shards > 1, "--shard");
-  refuse(!options.baseline.empty(), "--baseline");
-  refuse(!options.write_baseline.empty(), "--write-baseline");
-  refuse(options.statistics, "--statistics");
-  refuse(options.diff, "--diff");
-  refuse(options.mark_repairs, "--mark-repairs");
-}
-
-int run_reconcile(const std::vector<std::string>& arguments) {
-  OptionSet set("reconcile", "planilla reconcile [OPTION...] SHEET SHEET...",
-                "Compares scoresheets of one game, in whatever languages, and writes the game on "
-                "which they agree as\n"
-                "PGN to stdout; where they differ is told on stderr. What nothing decides is an "
-                "error, and asked.");
-  set.add_reporting().add_writing().add_input().add_reconcile();
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  refuse_options(*options);
-  const Data data = load_data(*options);
+int run_reconcile(const ReconcileSettings& settings) {
+  const Data data = load_data(settings.common);
   const Notations notations(data);
-  const Sheets sheets = read_sheets(*options, notations);
+  const std::string to = game_form(settings.to, notations);
+  const Sheets sheets = read_sheets(settings.sheets, settings.reading, notations);
   std::vector<SheetLine> lines;
   for (const auto& sheet : sheets) lines.push_back(sheet->line);
   Slips slips(notations);
   const Agreement game = agree(lines, sheets[0]->game.start, slips, notations);
   const Reconciled reconciled(sheets, game);
   const std::size_t plies =
-      options->retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
+      settings.retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
   Outputs outputs;
-  for (const InputFile& file : expand_inputs(options->inputs)) outputs.protect(file.path);
-  ByteSink& out = options->output.empty() ? outputs.standard_output()
-                                          : outputs.open(options->output, "--output", Holds::games);
-  ByteSink& report = options->report.empty()
+  for (const InputFile& file : expand_inputs(settings.sheets)) outputs.protect(file.path);
+  ByteSink& out = settings.output.empty() ? outputs.standard_output()
+                                          : outputs.open(settings.output, "--output", Holds::games);
+  ByteSink& report = settings.report_file.empty()
                          ? outputs.standard_error()
-                         : outputs.open(options->report, "--report", Holds::report);
-  out.write(written(reconciled.pgn(plies), options->to, notations));
-  const Summary summary = write_report(*options, data, sheets, game, reconciled, report);
+                         : outputs.open(settings.report_file, "--report", Holds::report);
+  out.write(written(reconciled.pgn(plies), to, notations));
+  const Summary summary = write_report(settings, data, sheets, game, reconciled, report);
   outputs.commit();
-  return exit_status(*options, summary);
+  return exit_status(settings.report, summary);
 }
 
 }  // namespace
 
 Command reconcile() {
-  return {"reconcile", "scoresheets of one game: where they differ, and the game they agree on",
-          run_reconcile};
+  return make_command(
+      {.name = "reconcile",
+       .summary = "scoresheets of one game: where they differ, and the game they agree on",
+       .usage = "planilla reconcile [OPTION...] SHEET SHEET...",
+       .about = "Compares scoresheets of one game, in whatever languages, and writes the game on "
+                "which they agree as\n"
+                "PGN to stdout; where they differ is told on stderr. What nothing decides is an "
+                "error, and asked."},
+      run_reconcile);
 }
 
 }  // namespace planilla::commands

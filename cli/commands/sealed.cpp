@@ -6,17 +6,18 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "adjourned.h"
 #include "board/fen.h"
 #include "board/resolve.h"
 #include "command.h"
-#include "envelope_sheet.h"
-#include "laws/sealed/sealed_text.h"
+#include "laws/sealed/open_envelope.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
-#include "options.h"
-#include "output.h"
-#include "shared_data.h"
+#include "options/known_names.h"
+#include "options/reading_settings.h"
+#include "options/values.h"
+#include "output/output.h"
+#include "sealed/adjourned.h"
+#include "sealed/envelope_sheet.h"
 #include "write/findings/messages.h"
 #include "write/findings/piece_letters.h"
 
@@ -30,99 +31,10 @@ std::string join(const std::vector<std::string>& parts) {
   return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-// The text as each alphabet reads it, and what stands in it besides.
-struct Envelope {
-  std::vector<AlphabetReadings> alphabets;
-  bool draw_offer = false;
-  bool evidence = true;
-  std::string rest;
-  EnvelopeDoubt doubt = EnvelopeDoubt::none;
-};
-
-std::vector<const LanguageClass*> classes_of(const Notations& notations,
-                                             const std::vector<std::string>& tags) {
-  const Languages& languages = notations.languages();
-  std::vector<const LanguageClass*> out;
-  for (const std::string& tag : tags) {
-    const Language* language = languages.find(tag);
-    if (!language) throw UsageError("--language: unknown language '" + tag + "'");
-    out.push_back(&languages.class_of(*language));
-  }
-  if (tags.empty())
-    for (const LanguageClass& one : languages.classes())
-      if (!one.by_name_only) out.push_back(&one);
-  return out;
-}
-
-std::string name_of(const LanguageClass& one) {
-  std::vector<std::string> tags;
-  for (const Language* language : one.languages) tags.push_back(language->tag);
-  return join(tags);
-}
-
-Envelope open_envelope(const std::string& written, const Notations& notations,
-                       const std::vector<std::string>& tags, const GrammarInfo& grammar) {
-  Envelope out;
-  out.evidence = grammar.evidence;
-  const OfferWords offers(notations.languages());
-  std::vector<EnvelopeDoubt> doubts;
-  bool well = false;  // in some alphabet it is a move and nothing else
-  for (const LanguageClass* one : classes_of(notations, tags)) {
-    MoveReader reader(notations, {{one}, grammar.name});
-    EnvelopeText text = read_envelope(written, reader, offers);
-    const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
-    const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
-    if (reads) out.draw_offer |= text.draw_offer;
-    if (out.rest.empty()) out.rest = text.rest;
-    doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
-    well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
-    out.alphabets.push_back({name, std::move(text.readings)});
-    if (!grammar.uses_letters) break;
-  }
-  if (!well) out.doubt = *std::max_element(doubts.begin(), doubts.end());
-  return out;
-}
-
-bool is_read(const Envelope& envelope) {
-  for (const AlphabetReadings& one : envelope.alphabets)
-    if (!one.readings.empty()) return true;
-  return false;
-}
-
-// Some reading of it is a legal move.
-bool is_legal(const Envelope& envelope, const Position& position) {
-  for (const AlphabetReadings& one : envelope.alphabets)
-    for (const Reading& reading : one.readings) {
-      MoveList fits;
-      legal_matches(position, reading.pattern, fits);
-      if (!fits.empty()) return true;
-    }
-  return false;
-}
-
-// In the notation named; else in algebraic, and only if nothing is legal so, in any other where it
-// is; if it is legal in none, in the first where it can be read.
-Envelope open_envelope(const std::string& written, const Notations& notations,
-                       const std::vector<std::string>& tags, const std::string& notation,
-                       const Position& position) {
-  const GrammarInfo* first = notations.find_grammar(notation == "auto" ? "algebraic" : notation);
-  if (!first) throw UsageError("--notation: unknown notation '" + notation + "'");
-  Envelope plain = open_envelope(written, notations, tags, *first);
-  if (notation != "auto" || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none)
-    return plain;
-  if (!is_read(plain) && !plain.rest.empty()) return plain;
-  for (const GrammarInfo& grammar : notations.grammars()) {
-    Envelope other = open_envelope(written, notations, tags, grammar);
-    if (is_legal(other, position)) return other;
-    if (!is_read(plain) && is_read(other)) plain = std::move(other);
-  }
-  return plain;
-}
-
 // The verdict as JSON and as text.
 class Report {
 public:
-  Report(const Adjourned& game, const std::string& written, const Envelope& envelope,
+  Report(const Adjourned& game, const std::string& written, const OpenEnvelope& envelope,
          SealedVerdict verdict, Messages& messages, const Symbols& symbols)
       : game_(game),
         written_(written),
@@ -210,7 +122,7 @@ private:
 
   const Adjourned& game_;
   const std::string& written_;
-  const Envelope& envelope_;
+  const OpenEnvelope& envelope_;
   SealedVerdict v_;
   Messages& messages_;
   const Symbols& symbols_;
@@ -221,29 +133,20 @@ Symbols symbols_of(const Notations& notations, const std::string& tag) {
   return language ? Symbols::of_language(*language) : Symbols::english();
 }
 
-int run_sealed(const std::vector<std::string>& arguments) {
-  OptionSet set(
-      "sealed",
-      "planilla sealed (--fen FEN | --after FILE[:N]) [OPTION...] MOVE\n"
-      "       planilla sealed --after FILE[:N] (--envelope | --check-envelope FILE) [OPTION...]",
-      "Judges a sealed move as the Laws do: valid, ambiguous, illegal, or without a meaning that "
-      "can be\n"
-      "established; and what follows for the game. MOVE is the text of the envelope.");
-  set.add_sealed();
-  const std::optional<Options> options = set.parse(arguments);
-  if (!options) return 0;
-  if (options->envelope || !options->check_envelope.empty()) return run_envelope(*options);
-  if (options->format != "text" && options->format != "json")
-    throw UsageError("--format: '" + options->format + "' is none of text, json");
-  const std::string written = fmt::format("{}", fmt::join(options->inputs, " "));
-  if (options->inputs.empty())
+int run_sealed(const SealedSettings& settings) {
+  if (settings.envelope || !settings.check_envelope.empty()) return run_envelope(settings);
+  if (settings.format != "text" && settings.format != "json")
+    throw UsageError("--format: '" + settings.format + "' is none of text, json");
+  const std::string written = fmt::format("{}", fmt::join(settings.words, " "));
+  if (settings.words.empty())
     throw UsageError("sealed: no move given; try: planilla sealed --help");
-  const Data data = load_data(*options);
+  const Data data = load_data(settings.common);
   const Notations notations(data);
-  Messages messages(data, options->ui);
-  const Adjourned game = find_adjourned(*options, notations, messages);
-  const Envelope envelope =
-      open_envelope(written, notations, game.languages, options->notation, game.position);
+  Messages messages(data, settings.common.ui);
+  require_notation(settings.notation, notations);
+  const Adjourned game = find_adjourned(settings, notations, messages);
+  const OpenEnvelope envelope =
+      open_envelope(written, game.position, notations, {game.languages, settings.notation});
   SealedVerdict verdict =
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
                     game.wings ? &*game.wings : nullptr, envelope.doubt});
@@ -251,7 +154,7 @@ int run_sealed(const std::vector<std::string>& arguments) {
   const Symbols symbols = symbols_of(notations, messages.language());
   Report report(game, written, envelope, std::move(verdict), messages, symbols);
   ByteSink out = ByteSink::to_stdout();
-  out.write(options->format == "json" ? report.json() : report.text());
+  out.write(settings.format == "json" ? report.json() : report.text());
   out.commit();
   return valid ? 0 : 1;
 }
@@ -259,7 +162,57 @@ int run_sealed(const std::vector<std::string>& arguments) {
 }  // namespace
 
 Command sealed() {
-  return {"sealed", "judge a sealed move in a position", run_sealed};
+  return make_command(
+      {.name = "sealed",
+       .summary = "judge a sealed move in a position",
+       .usage = "planilla sealed (--fen FEN | --after FILE[:N]) [OPTION...] MOVE\n"
+                "       planilla sealed --after FILE[:N] (--envelope | --check-envelope FILE) "
+                "[OPTION...]",
+       .about = "Judges a sealed move as the Laws do: valid, ambiguous, illegal, or without a "
+                "meaning that can be\n"
+                "established; and what follows for the game. MOVE is the text of the envelope."},
+      run_sealed);
 }
 
 }  // namespace planilla::commands
+
+namespace planilla {
+
+void SealedSettings::add_options(OptionSet& options) {
+  options.words(words);
+  options.group("The sheet outside");
+  options.add(
+      {.name = "envelope", .text = "print the sheet of the envelope; the move stays inside"},
+      into(envelope));
+  options.add({.name = "check-envelope",
+               .value = "FILE",
+               .text = "hold such a sheet, filled in, against the game"},
+              into(check_envelope));
+  options.add({.name = "white-time",
+               .value = "TIME",
+               .text = "on the sheet, instead of the clock noted in the game"},
+              into(white_time));
+  options.add({.name = "black-time", .value = "TIME", .text = "the same of Black"},
+              into(black_time));
+  options.add({.name = "draw-offer", .text = "a draw is offered with the sealed move"},
+              into(draw_offer));
+  options.add(
+      {.name = "resumption", .value = "TEXT", .text = "date, time and place of the resumption"},
+      into(resumption));
+  options.group("The sealed move");
+  options.add({.name = "fen", .value = "FEN", .text = "the position before the move"}, into(fen));
+  options.add({.name = "after",
+               .value = "FILE[:N]",
+               .text = "or: the position after the last move of game N of FILE"},
+              into(after));
+  add_language(options, languages, "language of the letters, or several in order of trust");
+  add_notation(options, notation, "how the move is written");
+  add_laws(options, laws);
+  options.add({.name = "format",
+               .letter = 'f',
+               .text = "a verdict in words, or one JSON object; an envelope also as html or svg",
+               .choices = {"text", "json", "html", "svg"}},
+              into(format));
+}
+
+}  // namespace planilla

@@ -48,7 +48,7 @@ bool Sift::shows(const Told& told) {
     return false;
   }
   count(told, summary_);
-  if (options_.detail == Detail::statistics) return false;
+  if (options_.detail == Detail::statistics || told.severity < options_.least) return false;
   if (!options_.most || shown_ < *options_.most) return true;
   summary_.not_shown += told.count;
   return false;
@@ -57,7 +57,7 @@ bool Sift::shows(const Told& told) {
 void Sift::end(std::string& out) {
   if (options_.detail == Detail::statistics)
     report_.statistics(summary_, out);
-  else
+  else if (options_.sums == Sums::told || !report_.ends_with_sums())
     report_.end(summary_, out);
 }
 

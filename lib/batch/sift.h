@@ -23,11 +23,16 @@ namespace planilla {
 
 enum class Detail : std::uint8_t { findings, statistics };
 
+// The line that counts, where a form of reports has it at its end.
+enum class Sums : std::uint8_t { told, left_out };
+
 struct SiftOptions {
   Baseline* known = nullptr;          // findings to leave out; nullptr: none
   Baseline* noted = nullptr;          // every finding is added there
   std::optional<std::uint64_t> most;  // findings shown; nullopt: all
   Detail detail = Detail::findings;
+  Severity least = Severity::note;  // less severe ones are only counted
+  Sums sums = Sums::told;
 };
 
 class Sift {

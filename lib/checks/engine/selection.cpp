@@ -32,9 +32,7 @@ std::vector<std::string_view> known_names() {
     const std::size_t distance = edit_distance(name, known, far);
     if (distance < best) best = distance, nearest = known;
   }
-  throw std::invalid_argument(
-      nearest.empty() ? fmt::format("unknown rule '{}'", name)
-                      : fmt::format("unknown rule '{}'; did you mean '{}'?", name, nearest));
+  throw UnknownRule(name, nearest);
 }
 
 // What `name` means to a rule: nothing but one of the four forms counts.
@@ -64,6 +62,13 @@ void set(Rules& rules, const std::vector<std::string>& names, bool value) {
 }
 
 }  // namespace
+
+UnknownRule::UnknownRule(std::string_view unknown, std::string_view near)
+    : std::invalid_argument(
+          near.empty() ? fmt::format("unknown rule '{}'", unknown)
+                       : fmt::format("unknown rule '{}'; did you mean '{}'?", unknown, near)),
+      name(unknown),
+      nearest(near) {}
 
 Selection Selection::defaults() {
   Selection selection;

@@ -6,10 +6,11 @@
 //   if (selection.on(finding.rule)) tell(finding, selection.severity(finding));
 //
 // A name is a rule's id, a group, `all`, or a prefix of ids that ends in `-` or `*`. An unknown
-// name throws std::invalid_argument with the nearest known one.
+// name throws UnknownRule.
 #pragma once
 
 #include <array>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,12 @@
 #include "base/finding.h"
 
 namespace planilla {
+
+// No rule, no group, and no beginning of rules: `name`. What it says names the nearest one that is.
+struct UnknownRule : std::invalid_argument {
+  UnknownRule(std::string_view unknown, std::string_view near);
+  std::string name, nearest;  // nearest: empty if none is near
+};
 
 class Selection {
 public:

@@ -71,6 +71,8 @@ public:
   virtual bool shows_games() const { return false; }
   virtual void game(const Game& game, std::string& out) { (void)game, (void)out; }
   virtual void end(const Summary& summary, std::string& out) = 0;
+  // True if `end` writes sums and nothing that the report needs to be whole.
+  virtual bool ends_with_sums() const { return false; }
   // How often each rule spoke, instead of the findings. false: the format has no such form.
   virtual bool statistics(const Summary& summary, std::string& out) {
     (void)summary, (void)out;

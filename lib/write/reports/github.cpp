@@ -45,6 +45,8 @@ public:
                        escaped(messages_.sentence(*reported.finding), Part::message));
   }
 
+  bool ends_with_sums() const override { return true; }
+
   void end(const Summary& summary, std::string& out) override {
     out.append(summary_sentence(summary, messages_)).append("\n");
   }

@@ -60,6 +60,8 @@ public:
     append(object, out);
   }
 
+  bool ends_with_sums() const override { return true; }
+
   void end(const Summary& summary, std::string& out) override {
     Object inner;
     inner["games"] = summary.games;

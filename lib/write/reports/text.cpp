@@ -39,6 +39,8 @@ public:
       out.append("   ").append(messages_.text("help")).append(": ").append(help).append("\n");
   }
 
+  bool ends_with_sums() const override { return true; }
+
   void end(const Summary& summary, std::string& out) override {
     paint(bold, summary_sentence(summary, messages_), out);
     out += '\n';

@@ -1,0 +1,82 @@
+// [[answer]] blocks, read and written.
+#include "interview/answer_file.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+
+#include "command.h"
+#include "output/output.h"
+
+namespace planilla {
+
+namespace {
+
+std::string text_of(const toml::table& table, std::string_view key) {
+  return table[key].value_or(std::string());
+}
+
+KeptAnswer answer_of(const toml::table& table, const std::string& path) {
+  KeptAnswer out;
+  out.line = static_cast<std::uint64_t>(table["game"].value_or(std::int64_t{0}));
+  out.ply = static_cast<int>(table["ply"].value_or(std::int64_t{0}));
+  out.move = text_of(table, "move");
+  out.written = text_of(table, "written");
+  out.answer = text_of(table, "answer");
+  if (out.line == 0 || out.ply <= 0)
+    throw UsageError(
+        fmt::format("{}:{}: an answer needs a game and a ply", path, table.source().begin.line));
+  return out;
+}
+
+}  // namespace
+
+AnswerFile::AnswerFile(const std::string& input) : path_(input + ".answers") {
+  if (!std::filesystem::exists(path_)) return;
+  try {
+    const toml::table file = toml::parse_file(path_);
+    const toml::array* list = file["answer"].as_array();
+    if (list == nullptr) return;
+    for (const toml::node& node : *list)
+      if (const toml::table* table = node.as_table()) answers_.push_back(answer_of(*table, path_));
+  } catch (const toml::parse_error& error) {
+    throw UsageError(
+        fmt::format("{}:{}: {}", path_, error.source().begin.line, error.description()));
+  }
+}
+
+const KeptAnswer* AnswerFile::find(std::uint64_t line, int ply) const {
+  const auto found = std::find_if(answers_.begin(), answers_.end(), [&](const KeptAnswer& known) {
+    return known.line == line && known.ply == ply;
+  });
+  return found == answers_.end() ? nullptr : &*found;
+}
+
+void AnswerFile::add(KeptAnswer answer) {
+  answers_.push_back(std::move(answer));
+  changed_ = true;
+}
+
+void AnswerFile::save() const {
+  if (!changed_) return;
+  std::ostringstream out;
+  out << "# Answers to what the sheet leaves open. `game` is the line in which it begins; an empty "
+         "`answer` leaves the\n"
+         "# move as it stands; a block that is deleted is asked again.\n";
+  for (const KeptAnswer& one : answers_) {
+    const toml::table block{{"game", static_cast<std::int64_t>(one.line)},
+                            {"ply", one.ply},
+                            {"move", one.move},
+                            {"written", one.written},
+                            {"answer", one.answer}};
+    out << "\n[[answer]]\n" << block << "\n";
+  }
+  ByteSink file = ByteSink::to_file(path_);
+  file.write(out.str());
+  file.commit();
+}
+
+}  // namespace planilla

@@ -1,0 +1,68 @@
+#include "options/common_settings.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "options/known_names.h"
+#include "options/values.h"
+#include "write/findings/messages.h"
+
+namespace planilla {
+
+namespace {
+
+// The parser looks for --help itself.
+void nothing(const Option&, const std::vector<std::string>&) {}
+
+// What is asked for by name must be there; the environment may name any language.
+void require_messages(const std::string& ui, const Data& data) {
+  const std::vector<std::string> known = Messages::languages(data);
+  for (const std::string& tag : known)
+    if (ui == tag || ui.starts_with(tag + "-")) return;
+  throw UnknownName(NameKind::ui_language, ui, known, "--ui: ");
+}
+
+}  // namespace
+
+void CommonSettings::add_options(OptionSet& options) {
+  options.group("General");
+  options.add({.name = "help", .letter = 'h', .text = "this text", .in_config = false}, nothing);
+  options.add({.name = "config",
+               .value = "FILE",
+               .text = "TOML of the same options; else planilla.toml of the working folder or the "
+                       "nearest above it",
+               .in_config = false},
+              into(config));
+  options.add(
+      {.name = "data",
+       .value = "DIR",
+       .text = "grammars, locales and profiles that override the built-in ones, file by file"},
+      into(data));
+  options.add({.name = "ui",
+               .value = "TAG",
+               .text = "language of messages and reports",
+               .names = NameKind::ui_language},
+              into(ui));
+  options.add({.name = "quiet", .letter = 'q', .text = "no notes and no summary on stderr"},
+              into(quiet));
+}
+
+void CommonSettings::complete() {
+  ui_given = !ui.empty();
+  if (const char* folder = std::getenv("PLANILLA_DATA"); data.empty() && folder != nullptr)
+    data = folder;
+  ui = ui_given ? ui_tag(ui) : ui_of_environment();
+}
+
+Data load_data(const CommonSettings& settings) {
+  Data data = Data::embedded();
+  if (!settings.data.empty()) {
+    if (!std::filesystem::is_directory(settings.data))
+      throw UsageError("--data: no folder '" + settings.data + "'");
+    data.overlay(settings.data);
+  }
+  if (settings.ui_given) require_messages(settings.ui, data);
+  return data;
+}
+
+}  // namespace planilla

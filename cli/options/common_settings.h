@@ -1,0 +1,31 @@
+// What every command is told: the language of its messages, data files of the user's own, how much
+// it says.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/data.h"
+#include "options/option.h"
+
+namespace planilla {
+
+struct CommonSettings {
+  std::string config;     // planilla.toml, named or found; empty: there is none
+  std::string data;       // folder of data files that override the embedded ones; empty: none
+  std::string ui;         // language of messages, "en" where nothing asks for another
+  bool ui_given = false;  // by option or file, not by the environment
+  bool quiet = false;     // no notes and no summary on stderr
+
+  void add_options(OptionSet& options);
+
+  // After parsing: what no option said is taken from the environment.
+  void complete();
+};
+
+// Embedded data with the folder of --data over it. Throws UsageError if there is no such folder,
+// and UnknownName if
+// --ui names a language without messages.
+Data load_data(const CommonSettings& settings);
+
+}  // namespace planilla

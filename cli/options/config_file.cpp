@@ -1,0 +1,156 @@
+// TOML values to the text of options, read as if they had been typed.
+#include "options/config_file.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <toml++/toml.h>
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+
+#include "base/data.h"
+#include "options/option_table.h"
+#include "write/findings/messages.h"
+
+namespace planilla {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* file_name = "planilla.toml";
+
+std::optional<uid_t> owner_of(const fs::path& path) {
+  struct stat status {};
+  if (stat(path.c_str(), &status) != 0) return std::nullopt;
+  return status.st_uid;
+}
+
+// The nearest planilla.toml; empty: none.
+std::string found_file() {
+  std::error_code error;
+  const fs::path start = fs::current_path(error);
+  const std::optional<uid_t> owner = owner_of(".");
+  if (error || !owner) return {};
+  for (fs::path folder = start; owner_of(folder) == owner; folder = folder.parent_path()) {
+    const fs::path file = folder / file_name;
+    if (fs::is_regular_file(file, error)) {
+      const std::optional<uid_t> writer = owner_of(file);
+      if (writer != owner && writer != geteuid()) return {};
+      return folder == start ? file_name : file.string();
+    }
+    if (folder == folder.parent_path()) break;
+  }
+  return {};
+}
+
+toml::table parse(const std::string& path) {
+  if (!fs::exists(path)) throw DataError(path, 0, 0, "no such file");
+  if (fs::is_directory(path)) throw DataError(path, 0, 0, "is a folder");
+  try {
+    return toml::parse_file(path);
+  } catch (const toml::parse_error& error) {
+    throw DataError(path, error.source().begin.line, error.source().begin.column,
+                    std::string(error.description()));
+  }
+}
+
+std::string value_text(const toml::node& node, const std::string& path) {
+  if (const auto text = node.value<std::string>(); text && node.is_string()) return *text;
+  if (const auto number = node.value<std::int64_t>(); number && node.is_integer())
+    return std::to_string(*number);
+  if (const auto truth = node.value<bool>(); truth && node.is_boolean())
+    return *truth ? "true" : "false";
+  throw DataError(path, node.source().begin.line, node.source().begin.column,
+                  "neither text, number nor truth value");
+}
+
+std::string joined(const std::vector<std::string>& parts, const char* separator) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : separator) + part;
+  return out;
+}
+
+// A table of folders and lists of rules, as FOLDER=RULE,RULE; of tags, as NAME=VALUE.
+std::vector<std::string> pairs(const toml::table& table, const std::string& path) {
+  std::vector<std::string> out;
+  for (const auto& [key, node] : table) {
+    std::string text = std::string(key.str()) + "=";
+    if (const toml::array* array = node.as_array())
+      for (const toml::node& one : *array) text += value_text(one, path) + ",";
+    else
+      text += value_text(node, path);
+    out.push_back(text);
+  }
+  return out;
+}
+
+std::vector<std::string> values(const Option& option, const toml::node& node,
+                                const std::string& path) {
+  const toml::table* inner = node.as_table();
+  if (inner != nullptr && option.value.find('=') != std::string::npos) return pairs(*inner, path);
+  std::vector<std::string> out;
+  if (const toml::array* array = node.as_array())
+    for (const toml::node& one : *array) out.push_back(value_text(one, path));
+  else
+    out.push_back(value_text(node, path));
+  if (!option.repeats && node.is_array()) return {joined(out, ",")};
+  return out;
+}
+
+// A value that this command does not take and that an option of the same name takes in another
+// command, such as format = "html" for `planilla list`.
+bool is_for_other_commands(const Option& option, const std::vector<std::string>& given) {
+  if (option.choices.empty()) return false;
+  for (const std::string& value : given) {
+    if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
+      continue;
+    return option_table_accepts(option.name, value);
+  }
+  return false;
+}
+
+[[noreturn]] void unknown_key(const toml::key& key, const toml::table& table,
+                              const std::string& path) {
+  UnknownName error(NameKind::key, std::string(key.str()), config_keys(),
+                    path + ":" + std::to_string(key.source().begin.line) + ":" +
+                        std::to_string(key.source().begin.column) + ": ");
+  error.ui = table["ui"].value_or(std::string());
+  throw error;
+}
+
+void tell_refused(const std::string& path, const std::vector<std::string>& keys,
+                  const std::string& ui) {
+  Messages messages(Data::embedded(), ui);
+  const std::string text =
+      messages.text("config-refused", {{"file", path}, {"keys", joined(keys, ", ")}});
+  std::fprintf(stderr, "planilla: %s\n", text.c_str());
+}
+
+}  // namespace
+
+ConfigFile read_config(const std::string& named, const OptionSet& options, const std::string& ui) {
+  ConfigFile out{named.empty() ? found_file() : named, !named.empty(), {}};
+  const std::string& path = out.path;
+  if (path.empty()) return out;
+  std::vector<std::string> refused;
+  const toml::table table = parse(path);
+  for (const auto& [key, node] : table) {
+    const std::string name(key.str());
+    if (!is_config_key(name)) unknown_key(key, table, path);
+    const Option* option = options.find(name);
+    if (option == nullptr) continue;
+    if (option->writes_file && !out.named) {
+      refused.push_back(name);
+      continue;
+    }
+    ConfigEntry entry{name, values(*option, node, path)};
+    if (!is_for_other_commands(*option, entry.values)) out.entries.push_back(std::move(entry));
+  }
+  if (!refused.empty()) tell_refused(path, refused, ui);
+  return out;
+}
+
+}  // namespace planilla

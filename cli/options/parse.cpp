@@ -1,0 +1,144 @@
+// Boost.Program_options splits the command line; every value is text until its Take reads it.
+#include "options/parse.h"
+
+#include <algorithm>
+#include <boost/program_options.hpp>
+#include <cstdio>
+
+#include "help/help_page.h"
+#include "options/config_file.h"
+#include "options/known_names.h"
+
+namespace po = boost::program_options;
+
+namespace planilla {
+
+namespace {
+
+using Values = std::vector<std::string>;
+
+constexpr const char* words_name =
+    "no option";  // what Boost keeps arguments under that belong to none
+
+po::options_description described(const OptionSet& options) {
+  po::options_description out;
+  for (const OptionGroup& group : options.groups())
+    for (const Option& option : group.options) {
+      const std::string names =
+          option.letter == 0 ? option.name : option.name + "," + std::string(1, option.letter);
+      po::value_semantic* semantic = nullptr;
+      if (option.value.empty())
+        semantic = po::bool_switch();
+      else if (option.repeats)
+        semantic = po::value<Values>()->composing();
+      else
+        semantic = po::value<std::string>();
+      out.add_options()(names.c_str(), semantic, "");
+    }
+  out.add_options()(words_name, po::value<Values>());
+  return out;
+}
+
+po::variables_map on_command_line(const po::options_description& known,
+                                  const std::vector<std::string>& arguments) {
+  po::positional_options_description positional;
+  positional.add(words_name, -1);
+  using namespace po::command_line_style;
+  const int style = (unix_style | long_allow_adjacent) & ~allow_guessing;
+  po::variables_map map;
+  po::store(
+      po::command_line_parser(arguments).options(known).positional(positional).style(style).run(),
+      map);
+  return map;
+}
+
+void add_config(const std::vector<ConfigEntry>& entries, const po::options_description& known,
+                po::variables_map& map) {
+  po::parsed_options parsed(&known);
+  for (const ConfigEntry& entry : entries) {
+    po::option option;
+    option.string_key = entry.name;
+    option.value = entry.values;
+    parsed.options.push_back(option);
+  }
+  po::store(parsed, map);
+}
+
+Values values_of(const po::variable_value& value, const Option& option) {
+  if (option.value.empty()) return {value.as<bool>() ? "true" : "false"};
+  if (option.repeats) return value.as<Values>();
+  return {value.as<std::string>()};
+}
+
+void require_choice(const Option& option, const Values& values) {
+  if (option.choices.empty()) return;
+  for (const std::string& value : values) {
+    if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
+      continue;
+    UnknownName error(NameKind::value, value, option.choices, "--" + option.name + ": ");
+    throw error;
+  }
+}
+
+void hand_out(const po::variables_map& map, const OptionSet& options) {
+  for (const OptionGroup& group : options.groups())
+    for (const Option& option : group.options) {
+      const auto found = map.find(option.name);
+      if (found == map.end() || found->second.defaulted()) continue;
+      const Values values = values_of(found->second, option);
+      require_choice(option, values);
+      options.take(option.name)(option, values);
+    }
+  const auto words = map.find(words_name);
+  if (words == map.end()) return;
+  if (options.words() == nullptr)
+    throw UsageError("'" + words->second.as<Values>().front() + "': no argument is taken here");
+  *options.words() = words->second.as<Values>();
+}
+
+std::string text_of(const po::variables_map& map, const char* name) {
+  const auto found = map.find(name);
+  return found == map.end() ? std::string() : found->second.as<std::string>();
+}
+
+[[noreturn]] void unknown_option(const std::string& written, const OptionSet& options,
+                                 const std::string& hint) {
+  Values names;
+  for (const std::string& name : options.names()) names.push_back("--" + name);
+  UnknownName error(NameKind::option, written, names);
+  error.hint = hint;
+  throw error;
+}
+
+}  // namespace
+
+bool parse_options(const CommandTexts& texts, const OptionSet& options,
+                   const std::vector<std::string>& arguments) {
+  const std::string hint = "planilla " + std::string(texts.name) + " --help";
+  const po::options_description known = described(options);
+  po::variables_map map;
+  try {
+    map = on_command_line(known, arguments);
+    if (map["help"].as<bool>()) {
+      const HelpTexts help(Data::embedded(), language_of_help(arguments));
+      std::fputs(help_page(texts, options.groups(), help).c_str(), stdout);
+      return false;
+    }
+    const std::string ui = text_of(map, "ui").empty() ? ui_of_environment() : text_of(map, "ui");
+    ConfigFile config = read_config(text_of(map, "config"), options, ui);
+    if (!config.path.empty() && !config.named) config.entries.push_back({"config", {config.path}});
+    add_config(config.entries, known, map);
+    po::notify(map);
+    hand_out(map, options);
+  } catch (const po::unknown_option& error) {
+    unknown_option(error.get_option_name(), options, hint);
+  } catch (const po::error& error) {
+    throw UsageError(std::string(error.what()) + "; try: " + hint);
+  } catch (UnknownName& error) {
+    if (const std::string ui = text_of(map, "ui"); !ui.empty()) error.ui = ui;
+    throw;
+  }
+  return true;
+}
+
+}  // namespace planilla

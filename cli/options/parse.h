@@ -1,0 +1,27 @@
+// The arguments of a command, and planilla.toml, to its settings.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "options/option.h"
+
+namespace planilla {
+
+// What is said of a command; English, translated in locales/help/.
+struct CommandTexts {
+  std::string_view name;
+  std::string_view summary;  // a line of `planilla --help`
+  std::string_view usage;    // "planilla check [OPTION...] [INPUT...]"
+  std::string_view about;    // of `planilla check --help`
+};
+
+// Hands each value to its Take: what the command line says comes before what planilla.toml says.
+// Returns false if
+// --help was asked for, and printed to stdout. Throws UsageError, UnknownName, and DataError for a
+// fault of planilla.toml.
+bool parse_options(const CommandTexts& texts, const OptionSet& options,
+                   const std::vector<std::string>& arguments);
+
+}  // namespace planilla

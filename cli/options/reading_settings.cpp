@@ -1,0 +1,132 @@
+#include "options/reading_settings.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "laws/edition.h"
+#include "options/values.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::uint64_t most_jobs = 1024, most_shards = 1'000'000;
+
+Take ranges_into(GameRanges& games) {
+  return [&games](const Option& option, const std::vector<std::string>& values) {
+    for (const std::string& value : values)
+      for (const std::string& part : split(value, ',')) {
+        const std::size_t dash = part.find('-');
+        const std::uint64_t first = read_number(option, std::string_view(part).substr(0, dash));
+        const std::uint64_t last =
+            dash == std::string::npos
+                ? first
+                : read_number(option, std::string_view(part).substr(dash + 1));
+        if (first == 0 || last < first)
+          throw UsageError("--game: '" + part + "' is no range of games");
+        games.ranges.push_back({first, last});
+      }
+    if (games.ranges.empty()) throw UsageError("--game: names no game");
+  };
+}
+
+Take shard_into(std::uint32_t& shard, std::uint32_t& shards) {
+  return [&shard, &shards](const Option& option, const std::vector<std::string>& values) {
+    const std::string_view value = values.back();
+    const std::size_t slash = value.find('/');
+    if (slash == std::string::npos) throw UsageError("--shard: '" + values.back() + "' is not I/N");
+    shard = static_cast<std::uint32_t>(read_number(option, value.substr(0, slash), most_shards));
+    shards = static_cast<std::uint32_t>(read_number(option, value.substr(slash + 1), most_shards));
+    if (shard == 0 || shard > shards)
+      throw UsageError("--shard: '" + values.back() + "' is not I/N with I from 1 to N");
+  };
+}
+
+Take languages_into(std::vector<std::string>& languages) {
+  return [&languages](const Option& option, const std::vector<std::string>& values) {
+    if (values.back() == "auto") return;
+    list_into(languages, "language")(option, values);
+  };
+}
+
+}  // namespace
+
+bool GameRanges::holds(std::uint64_t game) const {
+  if (ranges.empty()) return true;
+  return std::any_of(ranges.begin(), ranges.end(), [&](const auto& range) {
+    return game >= range.first && game <= range.second;
+  });
+}
+
+void add_language(OptionSet& options, std::vector<std::string>& languages, const char* text) {
+  options.add({.name = "language",
+               .letter = 'l',
+               .value = "TAG|auto",
+               .text = text,
+               .names = NameKind::language},
+              languages_into(languages));
+}
+
+void add_notation(OptionSet& options, std::string& notation, const char* text) {
+  options.add({.name = "notation",
+               .letter = 'n',
+               .value = "NAME|auto",
+               .text = text,
+               .names = NameKind::notation},
+              into(notation));
+}
+
+void add_laws(OptionSet& options, std::string& laws) {
+  std::vector<std::string> names = {"auto"};
+  for (int i = 0; i < edition_count; ++i) names.emplace_back(edition_name(static_cast<Edition>(i)));
+  options.add({.name = "laws", .text = "edition of the FIDE Laws", .choices = names}, into(laws));
+}
+
+void SheetSettings::add_options(OptionSet& options) {
+  options.group("Reading");
+  add_language(options, languages,
+               "language of the moves (BCP-47), or several in order of trust: es,en");
+  add_notation(options, notation,
+               "algebraic, figurine, uci, iccf, descriptive-en, ... (planilla list notations)");
+  options.add({.name = "encoding", .value = "NAME|auto", .text = "character set of the input"},
+              into(encoding));
+  options.add(
+      {.name = "tag", .value = "NAME=VALUE", .text = "a tag of a bare sheet", .repeats = true},
+      pairs_into(tags));
+  options.add({.name = "fen", .value = "FEN", .text = "the starting position of a bare sheet"},
+              into(fen));
+}
+
+void ReadingSettings::add_options(OptionSet& options) {
+  sheet.add_options(options);
+  options.add(
+      {.name = "repair",
+       .text = "suggest what an unreadable move was; safe also writes it where it is proved",
+       .choices = {"off", "suggest", "safe"}},
+      into(repair));
+  options.add({.name = "game",
+               .value = "N[,M-K]",
+               .text = "only these games of the input",
+               .repeats = true},
+              ranges_into(games));
+  add_laws(options, laws);
+  options.add({.name = "jobs", .letter = 'j', .value = "N", .text = "workers (default: all cores)"},
+              number_into(jobs, most_jobs));
+  options.add({.name = "shard",
+               .value = "I/N",
+               .text = "only the I-th of N parts of the input, cut at game starts"},
+              shard_into(shard, shards));
+  options.add(
+      {.name = "progress", .text = "a bar on stderr", .choices = {"auto", "always", "never"}},
+      into(progress));
+  options.add(
+      {.name = "keep-illegal",
+       .text = "an illegal move stands where the rest of the game makes sense only after it"},
+      into(keep_illegal));
+}
+
+unsigned workers(unsigned jobs) {
+  return jobs != 0 ? jobs : std::max(1u, std::thread::hardware_concurrency());
+}
+
+}  // namespace planilla

@@ -1,0 +1,95 @@
+#include "options/unknown_name.h"
+
+#include <algorithm>
+
+#include "checks/facts/edit_distance.h"
+#include "write/findings/messages.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t most_known_told = 12;
+constexpr std::size_t shortest_beginning = 3;
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+// The key of the sentence in locales/messages/.
+std::string_view key_of(NameKind kind) {
+  switch (kind) {
+    case NameKind::command:
+      return "unknown-command";
+    case NameKind::option:
+      return "unknown-option";
+    case NameKind::key:
+      return "unknown-key";
+    case NameKind::language:
+      return "unknown-language";
+    case NameKind::notation:
+      return "unknown-notation";
+    case NameKind::report_format:
+      return "unknown-format";
+    case NameKind::game_form:
+      return "unknown-form";
+    case NameKind::profile:
+      return "unknown-profile";
+    case NameKind::rule:
+      return "unknown-rule";
+    case NameKind::ui_language:
+      return "unknown-ui";
+    case NameKind::none:
+    case NameKind::value:
+      break;
+  }
+  return "unknown-value";
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
+  return out;
+}
+
+}  // namespace
+
+UnknownName::UnknownName(NameKind name_kind, std::string written,
+                         const std::vector<std::string>& names, std::string where)
+    : UsageError(where + written),
+      kind(name_kind),
+      name(std::move(written)),
+      place(std::move(where)),
+      nearest(nearest_name(name, names)) {
+  if (names.size() <= most_known_told) known = names;
+}
+
+std::string UnknownName::sentence(Messages& messages) const {
+  std::string out = place + messages.text(key_of(kind), {{"name", name}, {"names", joined(known)}});
+  if (!nearest.empty()) return out + "; " + messages.text("did-you-mean", {{"name", nearest}});
+  if (!hint.empty()) return out + "; " + messages.text("try-command", {{"command", hint}});
+  if (!known.empty() && kind != NameKind::value)
+    return out + "; " + messages.text("there-are", {{"names", joined(known)}});
+  return out;
+}
+
+std::string nearest_name(std::string_view name, const std::vector<std::string>& known) {
+  const std::string written = lower(name);
+  std::string nearest;
+  const std::size_t most = written.size() < shortest_beginning ? 0 : written.size() / 3;
+  std::size_t best = most + 1;
+  for (const std::string& one : known) {
+    const std::size_t distance =
+        edit_distance(std::string_view(written), std::string_view(lower(one)), best);
+    if (distance < best) best = distance, nearest = one;
+  }
+  if (!nearest.empty() || written.size() < shortest_beginning) return nearest;
+  for (const std::string& one : known)
+    if (lower(one).starts_with(written)) return one;
+  return nearest;
+}
+
+}  // namespace planilla

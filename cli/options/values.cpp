@@ -1,0 +1,86 @@
+#include "options/values.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace planilla {
+
+std::vector<std::string> split(std::string_view text, char separator) {
+  std::vector<std::string> out;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    if (end > begin) out.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return out;
+}
+
+std::uint64_t read_number(const Option& option, std::string_view value) {
+  std::uint64_t out = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), out);
+  if (error != std::errc() || end != value.data() + value.size())
+    throw UsageError("--" + option.name + ": '" + std::string(value) + "' is no number");
+  return out;
+}
+
+std::uint64_t read_number(const Option& option, std::string_view value, std::uint64_t most) {
+  const std::uint64_t out = read_number(option, value);
+  if (out > most)
+    throw UsageError("--" + option.name + ": '" + std::string(value) + "' is more than " +
+                     std::to_string(most));
+  return out;
+}
+
+Take into(std::string& out) {
+  return [&out](const Option&, const std::vector<std::string>& values) { out = values.back(); };
+}
+
+Take into(std::optional<std::string>& out) {
+  return [&out](const Option&, const std::vector<std::string>& values) { out = values.back(); };
+}
+
+Take into(bool& out) {
+  return [&out](const Option&, const std::vector<std::string>& values) {
+    out = values.back() == "true";
+  };
+}
+
+Take into(std::vector<std::string>& out) {
+  return [&out](const Option&, const std::vector<std::string>& values) { out = values; };
+}
+
+Take list_into(std::vector<std::string>& out, std::string what) {
+  return
+      [&out, what = std::move(what)](const Option& option, const std::vector<std::string>& values) {
+        for (const std::string& value : values)
+          for (std::string& part : split(value, ',')) out.push_back(std::move(part));
+        if (out.empty() && !what.empty())
+          throw UsageError("--" + option.name + ": names no " + what);
+      };
+}
+
+Take pairs_into(std::vector<std::pair<std::string, std::string>>& out) {
+  return [&out](const Option& option, const std::vector<std::string>& values) {
+    for (const std::string& pair : values) {
+      const std::size_t equals = pair.find('=');
+      if (equals == std::string::npos || equals == 0)
+        throw UsageError("--" + option.name + ": '" + pair + "' is not NAME=VALUE");
+      out.push_back({pair.substr(0, equals), pair.substr(equals + 1)});
+    }
+  };
+}
+
+Take number_into(unsigned& out, std::uint64_t most) {
+  return [&out, most](const Option& option, const std::vector<std::string>& values) {
+    out = static_cast<unsigned>(read_number(option, values.back(), most));
+  };
+}
+
+Take number_into(std::optional<std::uint64_t>& out) {
+  return [&out](const Option& option, const std::vector<std::string>& values) {
+    out = read_number(option, values.back());
+  };
+}
+
+}  // namespace planilla

@@ -1,0 +1,29 @@
+// A line on stderr while long work goes on: games, MB/s, findings, time left. Nothing where stderr
+// is no terminal, unless --progress always.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "text/framing/batch.h"
+#include "write/findings/report_format.h"
+
+namespace planilla {
+
+class Progress {
+public:
+  // `when` is the value of --progress: "auto", "always", "never".
+  Progress(const std::string& when, const GameStream& stream);
+  ~Progress() { done(); }
+  void update(const Summary& so_far);
+  void done();  // wipes the line
+
+private:
+  const GameStream& stream_;
+  bool on_;
+  bool shown_ = false;
+  std::chrono::steady_clock::time_point start_, last_;
+};
+
+}  // namespace planilla

@@ -1,0 +1,51 @@
+// Small decisions, made alike by all commands.
+#include "output/reporting.h"
+
+#include <cstdlib>
+#include <string_view>
+
+#include "options/unknown_name.h"
+
+namespace planilla {
+
+namespace {
+
+std::string_view environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+}  // namespace
+
+const ReportFormatEntry& report_format(const ReportSettings& settings) {
+  if (const ReportFormatEntry* found = find_report_format(settings.format)) return *found;
+  std::vector<std::string> known;
+  for (const ReportFormatEntry& entry : all_report_formats()) known.emplace_back(entry.name);
+  throw UnknownName(NameKind::report_format, settings.format, known, "--format: ");
+}
+
+bool wants_color(const ReportSettings& settings, const ByteSink& report) {
+  if (settings.color != "auto") return settings.color == "always";
+  return environment("NO_COLOR").empty() && environment("TERM") != "dumb" && report.is_terminal();
+}
+
+SiftOptions sifting_of(const LimitSettings& settings) {
+  SiftOptions out{.most = settings.max_findings};
+  if (settings.statistics) out.detail = Detail::statistics;
+  return out;
+}
+
+void make_quiet(SiftOptions& sifting) {
+  sifting.least = Severity::warning;
+  sifting.sums = Sums::left_out;
+}
+
+int exit_status(const ReportSettings& settings, const Summary& summary) {
+  if (!settings.fail_on) return 0;
+  std::uint64_t count = summary.errors;
+  if (*settings.fail_on <= Severity::warning) count += summary.warnings;
+  if (*settings.fail_on <= Severity::note) count += summary.notes;
+  return count == 0 ? 0 : 1;
+}
+
+}  // namespace planilla

@@ -1,0 +1,26 @@
+// What every command that writes a report asks of the options.
+#pragma once
+
+#include "batch/sift.h"
+#include "options/report_settings.h"
+#include "output/output.h"
+#include "write/findings/report_format.h"
+
+namespace planilla {
+
+// Throws UnknownName if there is no such format.
+const ReportFormatEntry& report_format(const ReportSettings& settings);
+
+// --color, NO_COLOR, and where the report goes to: only a terminal is colored by itself.
+bool wants_color(const ReportSettings& settings, const ByteSink& report);
+
+// --statistics and --max-findings.
+SiftOptions sifting_of(const LimitSettings& settings);
+
+// --quiet: no notes, no summary.
+void make_quiet(SiftOptions& sifting);
+
+// 0, or 1 if there are findings at or above --fail-on.
+int exit_status(const ReportSettings& settings, const Summary& summary);
+
+}  // namespace planilla

@@ -1,0 +1,114 @@
+#include "reconcile/read_sheets.h"
+
+#include <algorithm>
+
+#include "game/layout/sheet.h"
+#include "game/reconcile/sheet_times.h"
+#include "games/streaming.h"
+#include "options/known_names.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+
+// Languages of the sheet, to a reader of one player's moves.
+std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& as,
+                                      const std::vector<std::string_view>& tags) {
+  Alphabet alphabet;
+  alphabet.notation = as.notation.empty() ? "algebraic" : as.notation;
+  for (const std::string_view tag : tags) {
+    const Language* language = notations.languages().find(tag);
+    if (!language) continue;
+    const LanguageClass* one = &notations.languages().class_of(*language);
+    if (std::find(alphabet.classes.begin(), alphabet.classes.end(), one) == alphabet.classes.end())
+      alphabet.classes.push_back(one);
+  }
+  if (alphabet.classes.empty())
+    alphabet.classes.push_back(&notations.languages().class_of(*notations.languages().find("en")));
+  return std::make_unique<MoveReader>(notations, std::move(alphabet));
+}
+
+// The token with which the moves begin: before it stand tags, headings and titles.
+std::size_t first_token(const Game& game, const std::vector<Token>& tokens) {
+  std::uint32_t begin = UINT32_MAX;
+  for (const Element& e : game.elements)
+    if (e.kind == ElementKind::move || e.kind == ElementKind::hole ||
+        e.kind == ElementKind::unread || e.kind == ElementKind::null_move ||
+        e.kind == ElementKind::illegal_move)
+      begin = std::min(begin, e.span.begin);
+  std::size_t at = 0;
+  while (at < tokens.size() && (tokens[at].begin() < begin || tokens[at].kind == TokenKind::tag))
+    ++at;
+  while (at > 0 && tokens[at - 1].kind == TokenKind::move_number) --at;
+  return at;
+}
+
+std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings& settings,
+                                      const Notations& notations, const Lexicon& lexicon) {
+  auto sheet = std::make_unique<ReadSheet>();
+  sheet->name = file.name;
+  const StreamOptions streaming = streaming_of(settings.encoding);
+  GameStream stream({file}, streaming);
+  ReadOptions reading{.languages = language_tags(settings.languages, notations.languages(), ""),
+                      .notation = settings.notation,
+                      .repair = Repair::safe,
+                      .tags = settings.tags,
+                      .fen = settings.fen};
+  sheet->reader = std::make_unique<GameReader>(notations, std::move(reading));
+  std::uint64_t games = 0;
+  while (games == 0 && stream.next(sheet->batch)) {
+    decode_games(sheet->batch, streaming);
+    for (const GameText& text : sheet->batch.games) {
+      sheet->reader->open(text);
+      Game game;
+      while (sheet->reader->next(game)) {
+        if (++games > 1)
+          throw UsageError(file.name + ": holds more than one game; a sheet holds one");
+        sheet->game = std::move(game);
+        sheet->source = &text;
+        game = Game();
+      }
+    }
+  }
+  if (games == 0) throw UsageError(file.name + ": holds no game");
+  if (Batch more; stream.next(more))
+    throw UsageError(file.name + ": holds more than one game; a sheet holds one");
+  const std::string_view text = sheet->source->text;
+  const Span all{0, static_cast<std::uint32_t>(text.size())};
+  if (sheet->source->has_tags)
+    tokenize(text, all, sheet->tokens);
+  else
+    tokenize_sheet(text, all, lexicon, sheet->tokens);
+  const ReadAs& as = sheet->game.read_as;
+  sheet->white = reader_of(notations, as, as.languages);
+  sheet->black =
+      reader_of(notations, as, as.black_languages.empty() ? as.languages : as.black_languages);
+  sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens),
+                           *sheet->white, *sheet->black);
+  drop_times(sheet->line);
+  sheet->times = sheet_times(sheet->line);
+  return sheet;
+}
+
+}  // namespace
+
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::string>& inputs,
+                                                    const SheetSettings& settings,
+                                                    const Notations& notations) {
+  require_notation(settings.notation, notations);
+  const Lexicon lexicon(notations.languages());
+  std::vector<std::unique_ptr<ReadSheet>> out;
+  for (const InputFile& file : expand_inputs(inputs)) {
+    if (out.size() == most_sheets) throw UsageError("reconcile: no more than 8 sheets");
+    out.push_back(read_sheet(file, settings, notations, lexicon));
+  }
+  if (out.size() < 2)
+    throw UsageError("reconcile: give two sheets of one game; try: planilla reconcile --help");
+  for (const auto& sheet : out)
+    if (sheet->game.start.key() != out[0]->game.start.key())
+      throw UsageError(sheet->name + ": starts from another position than " + out[0]->name);
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,43 @@
+// The sheets of one game, each read by itself first: its tags, and the letters in which it is
+// written.
+//
+//   std::vector<std::unique_ptr<ReadSheet>> sheets = read_sheets(inputs, settings, notations);
+//   sheets[0]->line      // its words, for game/reconcile/agreement.h
+//
+// Throws UsageError where a file holds no game or more than one, or the sheets start from different
+// positions.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game_reader.h"
+#include "game/model/lexicon.h"
+#include "game/reconcile/joint_search.h"
+#include "game/reconcile/sheet_times.h"
+#include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
+#include "options/reading_settings.h"
+#include "text/framing/batch.h"
+
+namespace planilla {
+
+struct ReadSheet {
+  std::string name;  // of the file
+  Batch batch;       // owns the text
+  const GameText* source = nullptr;
+  std::unique_ptr<GameReader> reader;  // names of tags live there
+  Game game;
+  std::vector<Token> tokens;
+  std::unique_ptr<MoveReader> white, black;
+  SheetLine line;
+  SheetTimes times;
+};
+
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::string>& inputs,
+                                                    const SheetSettings& settings,
+                                                    const Notations& notations);
+
+}  // namespace planilla

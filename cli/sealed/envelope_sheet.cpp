@@ -1,0 +1,129 @@
+#include "sealed/envelope_sheet.h"
+
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "notation/read/notations.h"
+#include "output/output.h"
+#include "sealed/adjourned.h"
+#include "write/envelope/envelope.h"
+#include "write/findings/display.h"
+
+namespace planilla {
+
+namespace {
+
+std::string side_name(Color side) {
+  return side == white ? "white" : "black";
+}
+
+// Who offered the draw that stands: the last mover in the game, or who seals, with the move.
+std::string offer_of(const Adjourned& game, const SealedSettings& settings) {
+  if (settings.draw_offer) return side_name(game.position.turn());
+  return game.offer_stands ? side_name(~game.position.turn()) : "none";
+}
+
+std::string time_of(const std::string& given, const std::string& noted, Messages& messages) {
+  if (!given.empty() || noted.empty()) return given;
+  return messages.text("envelope-time-left", {{"time", noted}});
+}
+
+EnvelopeSheet sheet_of(const Adjourned& game, const SealedSettings& settings, Messages& messages) {
+  EnvelopeSheet out;
+  out.position = game.position;
+  for (const char* field : {"event", "round", "date", "white", "black"}) {
+    std::string value;
+    for (const auto& [name, text] : game.tags)
+      if (name == field) value = text;
+    out.fields.emplace_back(field, value);
+  }
+  out.fields.emplace_back("white-time", time_of(settings.white_time, game.time[white], messages));
+  out.fields.emplace_back("black-time", time_of(settings.black_time, game.time[black], messages));
+  out.fields.emplace_back("sealed-by", side_name(game.position.turn()));
+  out.fields.emplace_back("move-number", std::to_string(game.position.fullmove_number()));
+  out.fields.emplace_back("draw-offer", offer_of(game, settings));
+  out.fields.emplace_back("resumption", settings.resumption);
+  return out;
+}
+
+std::string written(const EnvelopeSheet& sheet, const std::string& format, const Data& data,
+                    Messages& messages) {
+  if (format == "svg") return write_envelope_svg(sheet, data, messages);
+  if (format == "html") return write_envelope_html(sheet, data, messages);
+  return write_envelope_text(sheet, data, messages);
+}
+
+// One line a difference; the sentence that there is none.
+std::string told(const std::vector<EnvelopeDifference>& differences, Messages& messages) {
+  if (differences.empty()) return messages.text("envelope-agrees") + "\n";
+  const auto in_words = [&](const EnvelopeDifference& one, const std::string& value) {
+    if (one.field != "sealed-by" && one.field != "draw-offer") return one_line(value);
+    if (value == "none") return messages.text("envelope-none");
+    return value == "white" || value == "black" ? messages.text(value) : one_line(value);
+  };
+  std::string out;
+  for (const EnvelopeDifference& one : differences)
+    out += messages.text(one.written.empty() ? "envelope-missing" : "envelope-differs",
+                         {{"field", messages.text("envelope-" + one.field)},
+                          {"written", in_words(one, one.written)},
+                          {"value", in_words(one, one.game)}}) +
+           "\n";
+  return out;
+}
+
+std::string json(const std::vector<EnvelopeDifference>& differences) {
+  nlohmann::ordered_json out{{"agrees", differences.empty()},
+                             {"differences", nlohmann::ordered_json::array()}};
+  for (const EnvelopeDifference& one : differences) {
+    nlohmann::ordered_json object{{"field", one.field}};
+    if (!one.written.empty()) object["written"] = one.written;
+    object["game"] = one.game;
+    out["differences"].push_back(std::move(object));
+  }
+  return out.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+// What the option --format may be.
+void check_format(const std::string& format, bool checks) {
+  const bool known =
+      format == "text" || (checks ? format == "json" : format == "html" || format == "svg");
+  if (!known)
+    throw UsageError("--format: '" + format + "' is none of " +
+                     (checks ? "text, json" : "text, html, svg"));
+}
+
+EnvelopeSheet read_file(const std::string& name, const Data& data) {
+  std::ifstream file(name, std::ios::binary);
+  if (!file) throw UsageError("--check-envelope: cannot read " + name);
+  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  EnvelopeSheet out = read_envelope_sheet(text, data);
+  if (out.fields.empty())
+    throw UsageError("--check-envelope: no line of " + name + " is one of an envelope's sheet");
+  return out;
+}
+
+}  // namespace
+
+int run_envelope(const SealedSettings& settings) {
+  const bool checks = !settings.check_envelope.empty();
+  if (checks && settings.envelope)
+    throw UsageError("sealed: --envelope or --check-envelope, one of them");
+  if (!settings.words.empty())
+    throw UsageError("sealed: the move stays inside the envelope; leave it out");
+  check_format(settings.format, checks);
+  const Data data = load_data(settings.common);
+  const Notations notations(data);
+  Messages messages(data, settings.common.ui);
+  const EnvelopeSheet sheet =
+      sheet_of(find_adjourned(settings, notations, messages), settings, messages);
+  ByteSink out = ByteSink::to_stdout();
+  std::vector<EnvelopeDifference> differences;
+  if (checks) differences = compare_envelopes(read_file(settings.check_envelope, data), sheet);
+  out.write(checks ? settings.format == "json" ? json(differences) : told(differences, messages)
+                   : written(sheet, settings.format, data, messages));
+  out.commit();
+  return differences.empty() ? 0 : 1;
+}
+
+}  // namespace planilla

@@ -1,0 +1,93 @@
+#include "laws/sealed/open_envelope.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "board/resolve.h"
+#include "laws/sealed/sealed_text.h"
+#include "notation/read/move_reader.h"
+
+namespace planilla {
+
+namespace {
+
+std::vector<const LanguageClass*> classes_of(const Notations& notations,
+                                             const std::vector<std::string>& tags) {
+  const Languages& languages = notations.languages();
+  std::vector<const LanguageClass*> out;
+  for (const std::string& tag : tags) {
+    const Language* language = languages.find(tag);
+    if (language != nullptr) out.push_back(&languages.class_of(*language));
+  }
+  if (tags.empty())
+    for (const LanguageClass& one : languages.classes())
+      if (!one.by_name_only) out.push_back(&one);
+  return out;
+}
+
+std::string name_of(const LanguageClass& one) {
+  std::vector<std::string> tags;
+  for (const Language* language : one.languages) tags.push_back(language->tag);
+  return fmt::format("{}", fmt::join(tags, ", "));
+}
+
+OpenEnvelope open_in(const std::string& written, const Notations& notations,
+                     const std::vector<std::string>& tags, const GrammarInfo& grammar) {
+  OpenEnvelope out;
+  out.evidence = grammar.evidence;
+  const OfferWords offers(notations.languages());
+  std::vector<EnvelopeDoubt> doubts;
+  bool well = false;  // in some alphabet it is a move and nothing else
+  for (const LanguageClass* one : classes_of(notations, tags)) {
+    MoveReader reader(notations, {{one}, grammar.name});
+    EnvelopeText text = read_envelope(written, reader, offers);
+    const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
+    const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
+    if (reads) out.draw_offer |= text.draw_offer;
+    if (out.rest.empty()) out.rest = text.rest;
+    doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
+    well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
+    out.alphabets.push_back({name, std::move(text.readings)});
+    if (!grammar.uses_letters) break;
+  }
+  if (!well) out.doubt = *std::max_element(doubts.begin(), doubts.end());
+  return out;
+}
+
+bool is_read(const OpenEnvelope& envelope) {
+  for (const AlphabetReadings& one : envelope.alphabets)
+    if (!one.readings.empty()) return true;
+  return false;
+}
+
+// Some reading of it is a legal move.
+bool is_legal(const OpenEnvelope& envelope, const Position& position) {
+  for (const AlphabetReadings& one : envelope.alphabets)
+    for (const Reading& reading : one.readings) {
+      MoveList fits;
+      legal_matches(position, reading.pattern, fits);
+      if (!fits.empty()) return true;
+    }
+  return false;
+}
+
+}  // namespace
+
+OpenEnvelope open_envelope(const std::string& written, const Position& position,
+                           const Notations& notations, const EnvelopeLetters& letters) {
+  const bool any = letters.notation == "auto";
+  const GrammarInfo& first = *notations.find_grammar(any ? "algebraic" : letters.notation);
+  OpenEnvelope plain = open_in(written, notations, letters.languages, first);
+  if (!any || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none) return plain;
+  if (!is_read(plain) && !plain.rest.empty()) return plain;
+  for (const GrammarInfo& grammar : notations.grammars()) {
+    OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
+    if (is_legal(other, position)) return other;
+    if (!is_read(plain) && is_read(other)) plain = std::move(other);
+  }
+  return plain;
+}
+
+}  // namespace planilla

@@ -1,0 +1,36 @@
+// The text of an envelope as each alphabet reads it, in the notation that fits the position.
+//
+//   const OpenEnvelope envelope = open_envelope("41. Cd2+ (=)", position, notations, {{"es"}});
+//   envelope.alphabets[0].readings     // of Cd2+, for judge_sealed()
+//   envelope.draw_offer                // true
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "board/position.h"
+#include "laws/sealed/sealed.h"
+#include "notation/read/notations.h"
+
+namespace planilla {
+
+struct EnvelopeLetters {
+  std::vector<std::string>
+      languages;  // tags that exist; empty: every language that is not read by name only
+  std::string notation = "auto";  // one that exists
+};
+
+struct OpenEnvelope {
+  std::vector<AlphabetReadings> alphabets;
+  bool draw_offer = false;
+  bool evidence = true;  // false: read in a notation that is no evidence (Laws, appendix C)
+  std::string rest;      // what stands there besides
+  EnvelopeDoubt doubt = EnvelopeDoubt::none;
+};
+
+// In the notation named; with "auto" in algebraic, and only if nothing is legal so, in any other
+// where it is; if it is legal in none, in the first where it can be read.
+OpenEnvelope open_envelope(const std::string& written, const Position& position,
+                           const Notations& notations, const EnvelopeLetters& letters);
+
+}  // namespace planilla
