@@ -3,6 +3,7 @@
 // passant, a lost castling right) is called out of line.
 #include "board/position.h"
 
+#include <cassert>
 #include <initializer_list>
 
 #include "board/advance.h"
@@ -76,12 +77,14 @@ bool Position::gives_check(Move m) const {
 }
 
 void Position::put(Piece piece, Square s) {
+  assert(s < 64 && piece != no_piece && board_[s] == no_piece);
   board_[s] = piece;
   by_role_[role_of(piece)] |= bit(s);
   by_color_[color_of(piece)] |= bit(s);
 }
 
 void Position::take(Piece piece, Square s) {
+  assert(s < 64 && board_[s] == piece);
   board_[s] = no_piece;
   by_role_[role_of(piece)] &= ~bit(s);
   by_color_[color_of(piece)] &= ~bit(s);
@@ -123,6 +126,7 @@ void Position::offer_en_passant(Square ep) {
 void Position::move_pieces(Move m) {
   const Square from = m.from(), to = m.to();
   const Piece piece = board_[from];
+  assert(piece != no_piece && color_of(piece) == turn_);
   const auto remove = [this](Square s) {
     const Piece taken = board_[s];
     if (taken == no_piece) return;
@@ -163,6 +167,7 @@ void Position::advance_special(Move m) {
 }
 
 void Position::advance(Move m) {
+  assert(board_[m.from()] != no_piece && color_of(board_[m.from()]) == turn_);
   const Bitboard from = bit(m.from()), to = bit(m.to());
   if (m.kind() != MoveKind::normal || wants_care(from | to)) [[unlikely]]
     return advance_special(m);

@@ -5,6 +5,7 @@
 #include "board/resolve.h"
 
 #include <algorithm>
+#include <cassert>
 #include <initializer_list>
 
 #include "board/attacks.h"
@@ -27,6 +28,7 @@ struct Tally {
 };
 
 void resolve_promotions(Tally& tally, Square from, Square to, RoleMask named) {
+  assert(to / 8 == 0 || to / 8 == 7);
   const RoleMask roles = named == 0 ? promotion_roles : named & promotion_roles;
   for (const Role role : {queen, rook, bishop, knight})
     if (roles & role_bit(role)) tally.add(Move::promotion(from, to, role));

@@ -4,6 +4,7 @@
 #include "laws/repetition.h"
 
 #include <algorithm>
+#include <cassert>
 #include <unordered_map>
 
 namespace planilla {
@@ -84,6 +85,7 @@ std::vector<DrawEvent> draw_events(const GameRecord& record, Edition edition) {
 }
 
 bool claim_holds(const GameRecord& record, DrawKind kind, int ply) {
+  assert(ply >= 0);
   if (ply < 0 || ply >= static_cast<int>(record.keys.size()) || ply == record.mate_ply)
     return false;
   const int clock = record.clocks[static_cast<std::size_t>(ply)];

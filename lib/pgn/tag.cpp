@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "pgn/symbols.h"
 #include "pgn/tag_end.h"
@@ -14,6 +15,7 @@ namespace {
 constexpr auto npos = std::string_view::npos;
 
 Span span_of(std::size_t begin, std::size_t end) {
+  assert(begin <= end && end <= UINT32_MAX);
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(std::max(begin, end))};
 }
 
@@ -115,6 +117,7 @@ bool parse_plain_tag(std::string_view text, Tag& tag) {
 }  // namespace
 
 Tag parse_tag(std::string_view text, Span token) {
+  assert(token.begin < token.end && token.end <= text.size() && text[token.begin] == '[');
   text = text.substr(0, token.end);
   Tag tag{.span = token};
   if (parse_plain_tag(text, tag)) return tag;
@@ -142,6 +145,7 @@ Tag parse_tag(std::string_view text, Span token) {
 }
 
 std::string tag_value(std::string_view text, const Tag& tag) {
+  assert(tag.value.end <= text.size());
   const std::string_view written = tag.value.in(text);
   if (!tag.escaped) return std::string(written);
   std::string value;

@@ -2,6 +2,7 @@
 // square, found backwards from it, so that no list of moves is made.
 #include "notation/write/san.h"
 
+#include <cassert>
 #include <cstring>
 
 #include "board/attacks.h"
@@ -73,6 +74,7 @@ void put_ending(Move move, std::uint16_t facts, const Symbols& symbols, Text& te
 }  // namespace
 
 Disambiguation disambiguation_of(const Position& before, Role role, Square from, Square to) {
+  assert(role_of(before.piece_on(from)) == role && from != to);
   const Bitboard others = rivals(before, role, from, to);
   if (!others) return Disambiguation::none;
   if (!(others & file_mask(file_of(from)))) return Disambiguation::file;
@@ -144,6 +146,7 @@ void append_lan(const Position& before, Move move, std::uint16_t facts, const Sy
 }
 
 void append_uci(const Position& before, Move move, std::string& out) {
+  assert(!move || before.piece_on(move.from()) != no_piece);
   Text text(out);
   text.square(move.from());
   const bool king_jumps = move.is_castle() && !before.chess960();

@@ -2,6 +2,7 @@
 #include "text/charset/utf8.h"
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "text/charset/encoding.h"
@@ -62,6 +63,7 @@ std::size_t sequence_length(std::string_view bytes) {
 }
 
 char32_t first_character(std::string_view bytes) {
+  assert(sequence_length(bytes) != 0);
   const std::size_t length = sequence_length(bytes);
   char32_t c = static_cast<unsigned char>(bytes[0]);
   if (length > 1) c &= 0xFFu >> (length + 1);

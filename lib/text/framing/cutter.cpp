@@ -1,6 +1,7 @@
 // Reading, framing and forgetting in turn.
 #include "text/framing/cutter.h"
 
+#include <cassert>
 #include <utility>
 
 #include "text/charset/utf8.h"
@@ -23,7 +24,7 @@ std::optional<Slice> Cutter::next() {
       begin_slice();
       if (whole) return whole;
     } else if (arrival_ == Arrival::more) {
-      forget_what_nobody_needs();
+      forget_unneeded_bytes();
       if (!feed_.append(*buffer_)) arrival_ = Arrival::complete;
     } else {
       done_ = true;
@@ -67,7 +68,7 @@ std::size_t Cutter::limit_of_slice() const {
   return character_start(view(*buffer_), open_.begin + limits_.game_bytes);
 }
 
-void Cutter::forget_what_nobody_needs() {
+void Cutter::forget_unneeded_bytes() {
   const std::size_t seen = framer_.position();
   if (!framer_.open()) {
     const std::uint64_t blank = size_in_file(mark_, seen);
@@ -82,6 +83,7 @@ void Cutter::forget_what_nobody_needs() {
 }
 
 void Cutter::erase(std::size_t begin, std::size_t end) {
+  assert(begin <= end);
   const auto first = buffer_->begin();
   buffer_->erase(first + static_cast<std::ptrdiff_t>(begin),
                  first + static_cast<std::ptrdiff_t>(end));
@@ -97,6 +99,7 @@ void Cutter::forget_front(std::size_t count) {
 }
 
 std::uint64_t Cutter::size_in_file(std::size_t begin, std::size_t end) const {
+  assert(begin <= end);
   // Only UTF-16 has been converted at this stage.
   const Encoding encoding = feed_.guess().encoding;
   if (encoding != Encoding::utf16le && encoding != Encoding::utf16be) return end - begin;

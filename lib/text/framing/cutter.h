@@ -46,7 +46,7 @@ public:
 private:
   void begin_slice();
   Slice close_slice(std::size_t end);
-  void forget_what_nobody_needs();
+  void forget_unneeded_bytes();
   void erase(std::size_t begin, std::size_t end);
   std::size_t limit_of_slice() const;
   std::uint64_t size_in_file(std::size_t begin, std::size_t end) const;

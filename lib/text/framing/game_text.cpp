@@ -2,6 +2,7 @@
 #include "text/framing/game_text.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "text/charset/charset.h"
 #include "text/charset/utf8.h"
@@ -86,6 +87,7 @@ void Locator::step() {
 }
 
 Place Locator::place(std::uint32_t at) {
+  assert(game_->offset + game_->raw.size() >= here_.offset);
   at = static_cast<std::uint32_t>(
       std::min<std::size_t>(character_start(game_->text, at), game_->text.size()));
   if (at < at_) restart();
@@ -109,6 +111,7 @@ std::string_view Locator::line_around(std::uint32_t at, std::size_t limit,
     begin += byte_order_mark.size();
     --before;
   }
+  assert(begin <= middle && middle <= end && end <= text.size());
   column_in_excerpt = before;
   return text.substr(begin, end - begin);
 }
