@@ -6,7 +6,7 @@ set(planilla_package ${CMAKE_INSTALL_LIBDIR}/cmake/planilla)
 
 install(TARGETS planilla EXPORT planillaTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/ DESTINATION ${planilla_headers} FILES_MATCHING PATTERN "*.h")
-install(FILES ${PROJECT_BINARY_DIR}/lib/made/base/rule_ids.h DESTINATION ${planilla_headers}/base)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/lib/made/rules ${PROJECT_BINARY_DIR}/lib/made/base DESTINATION ${planilla_headers})
 install(EXPORT planillaTargets NAMESPACE planilla:: DESTINATION ${planilla_package})
 
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/planillaConfig.cmake.in

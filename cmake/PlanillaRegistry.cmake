@@ -31,37 +31,3 @@ function(planilla_registry file include namespace type function folder)
   string(APPEND text "  };\n  return all;\n}\n}  // namespace planilla\n")
   file(GENERATE OUTPUT ${file} CONTENT "${text}")
 endfunction()
-
-# planilla_rule_ids(FILE FOLDER): the enum of all rules, by which lower floors name a rule.
-function(planilla_rule_ids file folder)
-  planilla_names(names ${folder})
-  set(enum "")
-  set(ids "")
-  foreach(name IN LISTS names)
-    string(REPLACE "_" "-" id ${name})
-    string(APPEND enum "  ${name},\n")
-    string(APPEND ids "    \"${id}\",\n")
-  endforeach()
-  list(LENGTH names count)
-  file(GENERATE OUTPUT ${file} CONTENT
-"// Made by CMake from the file names of lib/checks/rules: one rule a file.
-#pragma once
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
-namespace planilla {
-
-enum class Rule : std::uint16_t {
-${enum}};
-
-inline constexpr std::size_t rule_count = ${count};
-
-inline constexpr std::array<std::string_view, rule_count> rule_id_names = {
-${ids}};
-
-}  // namespace planilla
-")
-endfunction()

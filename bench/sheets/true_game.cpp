@@ -4,6 +4,8 @@
 #include "game/game_reader.h"
 #include "notation/write/san.h"
 #include "random.h"
+#include "rules/ambiguous_move.h"
+#include "rules/two_readings.h"
 #include "text/framing/batch.h"
 
 namespace planilla::sheets {
@@ -18,7 +20,7 @@ bool certain(const Game& game, std::size_t min_plies) {
         element.kind == ElementKind::null_move)
       return false;
   for (const Finding& finding : game.findings)
-    if (finding.rule == Rule::two_readings || finding.rule == Rule::ambiguous_move) return false;
+    if (finding.rule == rules::two_readings || finding.rule == rules::ambiguous_move) return false;
   return true;
 }
 

@@ -8,6 +8,7 @@
 #include "games/read_bytes.h"
 #include "output/output.h"
 #include "output/reporting.h"
+#include "rules/converted_encoding.h"
 #include "write/findings/json_report.h"
 
 namespace planilla::commands {
@@ -17,7 +18,7 @@ namespace {
 // What is told of the first game of a file stands with that game.
 bool is_across(const ReadFinding& found) {
   const bool of_first_game =
-      found.finding.rule == Rule::converted_encoding && found.place.line == 1;
+      found.finding.rule == rules::converted_encoding && found.place.line == 1;
   return check_of(found.finding.rule).across != nullptr && !of_first_game;
 }
 

@@ -19,6 +19,14 @@
 #include "notation/write/san.h"
 #include "options/unknown_name.h"
 #include "pgn/tokenizer.h"
+#include "rules/ambiguous_move.h"
+#include "rules/doubtful_move.h"
+#include "rules/illegal_move.h"
+#include "rules/king_captured.h"
+#include "rules/missing_move.h"
+#include "rules/missing_promotion_piece.h"
+#include "rules/unreadable_move.h"
+#include "rules/wrong_side_to_move.h"
 #include "text/framing/batch.h"
 #include "write/findings/message_catalog.h"
 #include "write/findings/messages.h"
@@ -31,19 +39,9 @@ namespace {
 bool asks(const Finding& finding) {
   if (!finding.variation.empty() || finding.ply <= 0 || finding.applied.value_or(false))
     return false;
-  switch (finding.rule) {
-    case Rule::illegal_move:
-    case Rule::ambiguous_move:
-    case Rule::unreadable_move:
-    case Rule::missing_move:
-    case Rule::doubtful_move:
-    case Rule::wrong_side_to_move:
-    case Rule::king_captured:
-    case Rule::missing_promotion_piece:
-      return true;
-    default:
-      return false;
-  }
+  return is_one_of(finding.rule, rules::illegal_move, rules::ambiguous_move, rules::unreadable_move,
+                   rules::missing_move, rules::doubtful_move, rules::wrong_side_to_move,
+                   rules::king_captured, rules::missing_promotion_piece);
 }
 
 // What a game came to with the answers given so far.

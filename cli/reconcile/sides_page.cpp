@@ -5,6 +5,7 @@
 #include "game/model/walk.h"
 #include "game/reconcile/versions.h"
 #include "notation/write/san.h"
+#include "rules/sheet_doubles_move.h"
 #include "write/findings/report_line.h"
 #include "write/pages/side_by_side.h"
 
@@ -71,7 +72,7 @@ private:
     for (std::size_t i = 0; i < from_.findings.size(); ++i)
       for (const Finding& finding : from_.findings[i])
         if (finding.ply == static_cast<int>(ply) &&
-            (finding.rule == Rule::sheet_doubles_move) == doubled)
+            (finding.rule == rules::sheet_doubles_move) == doubled)
           add(i, finding, row.remarks);
   }
 
@@ -85,7 +86,7 @@ private:
       row.cells[departure.sheet] = {
           std::string(departure.span.in(lines_[departure.sheet].text)), true, {}};
       for (const Finding& finding : from_.findings[departure.sheet])
-        if (finding.rule == Rule::sheet_doubles_move && finding.span.begin == departure.span.begin)
+        if (finding.rule == rules::sheet_doubles_move && finding.span.begin == departure.span.begin)
           add(departure.sheet, finding, row.remarks);
       out_.rows.push_back(std::move(row));
     }

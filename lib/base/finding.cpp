@@ -7,12 +7,12 @@ namespace planilla {
 
 Findings::Tally& Findings::tally(Rule rule) {
   for (; tallied_ < size(); ++tallied_) {
-    const auto place = static_cast<std::size_t>((*this)[tallied_].rule);
+    const auto place = (*this)[tallied_].rule.index();
     if (place >= tallies_.size()) tallies_.resize(place + 1);
     ++tallies_[place].count;
     tallies_[place].last = tallied_;
   }
-  const auto place = static_cast<std::size_t>(rule);
+  const auto place = rule.index();
   if (place >= tallies_.size()) tallies_.resize(place + 1);
   return tallies_[place];
 }

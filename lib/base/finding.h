@@ -1,13 +1,14 @@
 // A fault, or something worth knowing, as a value: the rule, the place, and named arguments.
 //
-//   Finding finding{Rule::ambiguous_move, word.span};
+//   #include "rules/ambiguous_move.h"
+//   Finding finding(diagnostics::AmbiguousMove{.count = 2}, word.span);
 //   finding.written = "Cd2";
 //   finding.candidates = {"Nbd2", "Nfd2"};
-//   finding.with("piece", "knight").with("count", 2);
 //   findings.push_back(std::move(finding));
 //
-// Findings are raised on every floor and become sentences only in write/, by an ICU message pattern
-// in the reader's language; the arguments are what the pattern names. Faults of the input are never
+// This is the diagnostic: rule, span and arguments (base/argument.h), in no language and without a
+// place in a file; the rendered form is `Reported`. A sentence is made of it in write/ only, by an
+// ICU message pattern that names the arguments. Faults of the input are never
 // exceptions. What stands here is what a JSON report prints (names as in docs/reports.md), except
 // the place, which write/ works out from the span, and the sentence.
 #pragma once
@@ -20,18 +21,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
+#include "base/argument.h"
 #include "base/rule.h"
 #include "base/span.h"
 
 namespace planilla {
-
-struct Argument {
-  std::string name;
-  std::variant<std::int64_t, std::string> value;
-};
 
 struct Finding {
   Rule rule{};
@@ -47,11 +43,31 @@ struct Finding {
   std::string article;                  // of the Laws, "C.10", or of the PGN standard, "PGN 8.2.6"
   std::optional<Severity> severity;     // where it differs from the rule's own
   std::uint32_t more = 0;               // others of the rule in this game, which are not listed
-  std::vector<Argument> args;
+  Arguments args;                       // as the rule's file declares them
 
   Finding() = default;
   Finding(Rule r, Span s) : rule(r), span(s) {}
+  template <Diagnostic Said>
+  Finding(const Said& said, Span s) : rule(Said::rule), span(s) {
+    said.write_to(args);
+  }
 
+  // The finding is one of that rule, and says this too.
+  template <Diagnostic Said>
+  Finding& say(const Said& said) {
+    rule = Said::rule;
+    said.write_to(args);
+    return *this;
+  }
+  // Arguments that several rules share, a group of them:
+  // arguments::Refusal, arguments::Tag ...
+  template <ArgumentGroup Group>
+  requires(!Diagnostic<Group>) Finding& add(const Group& group) {
+    group.write_to(args);
+    return *this;
+  }
+
+  // Without types: on its way out; code fills diagnostics::<Rule>.
   Finding& with(std::string_view name, std::string_view value) {
     args.push_back({std::string(name), std::string(value)});
     return *this;
@@ -81,6 +97,10 @@ public:
 
   // What is not listed may be written to all the same, until the next.
   Finding& emplace_back(Rule rule, Span span) { return push_back(Finding(rule, span)); }
+  template <Diagnostic Said>
+  Finding& emplace_back(const Said& said, Span span) {
+    return push_back(Finding(said, span));
+  }
   Finding& push_back(Finding finding);
   Finding& back() { return dropped_ ? *dropped_ : List::back(); }
   const Finding& back() const { return dropped_ ? *dropped_ : List::back(); }

@@ -6,9 +6,11 @@
 namespace planilla {
 
 std::optional<Rule> find_rule(std::string_view id) {
-  const auto* found = std::find(rule_id_names.begin(), rule_id_names.end(), id);
-  if (found == rule_id_names.end()) return std::nullopt;
-  return static_cast<Rule>(found - rule_id_names.begin());
+  const std::span<const Rule> rules = all_rules();
+  const auto found =
+      std::find_if(rules.begin(), rules.end(), [&](Rule rule) { return rule_id(rule) == id; });
+  if (found == rules.end()) return std::nullopt;
+  return *found;
 }
 
 std::string_view severity_name(Severity severity) {

@@ -6,6 +6,7 @@
 
 #include "batch/batch_diff.h"
 #include "checks/engine/check.h"
+#include "rules/converted_encoding.h"
 
 namespace planilla {
 
@@ -223,7 +224,7 @@ void tell_across(const GameJob& job, Output& out) {
   if (job.report) report = job.report->make({&messages, job.color, job.files, job.data});
   for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
     if (!job.selection_of(found.file).on(found.finding.rule)) continue;
-    if (found.finding.rule == Rule::converted_encoding && job.converted_before &&
+    if (found.finding.rule == rules::converted_encoding && job.converted_before &&
         job.converted_before(found.file))
       continue;
     Reported reported;

@@ -11,7 +11,7 @@ build_packages=(
   libgtest-dev libgmock-dev librapidcheck-dev
 )
 # Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
-test_packages=(stockfish pgn-extract chromium nodejs npm valgrind)
+test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 bench_packages=(libbenchmark-dev pgn-extract)
 
@@ -20,6 +20,7 @@ is_installed() {
   case $1 in
     nodejs) command -v node >/dev/null && return ;;
     npm) command -v npm >/dev/null && return ;;
+    python3-jsonschema) python3 -c 'import jsonschema' 2>/dev/null && return ;;
   esac
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }

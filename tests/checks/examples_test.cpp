@@ -5,6 +5,9 @@
 
 #include <algorithm>
 
+#include "rules/doubtful_move.h"
+#include "rules/language_found.h"
+#include "rules/repaired_move.h"
 #include "tests/checks/support.h"
 
 namespace planilla {
@@ -32,13 +35,13 @@ std::vector<std::string_view> found_in(const Check& check, std::string_view exam
       rules_of(check_text(bytes_of(example), selection, {.today = 20250101}));
   std::sort(rules.begin(), rules.end());
   rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
-  if (check.rule != Rule::language_found) std::erase(rules, "language-found");
+  if (check.rule != rules::language_found) std::erase(rules, "language-found");
   return rules;
 }
 
 // These depend on options of the reading: their cases show them.
 bool shown_in_its_case(Rule rule) {
-  return rule == Rule::repaired_move || rule == Rule::doubtful_move;
+  return rule == rules::repaired_move || rule == rules::doubtful_move;
 }
 
 TEST(Examples, TheBadOneIsFoundAndTheGoodOneIsNot) {

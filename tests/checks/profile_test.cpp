@@ -1,5 +1,8 @@
 // Profiles: those that come with planilla, and what is wrong with one told with its place.
 #include "checks/engine/profile.h"
+#include "rules/duplicate_game.h"
+#include "rules/illegal_move.h"
+#include "rules/missing_roster_tag.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,16 +24,16 @@ TEST(Profiles, TheOnesHereApply) {
     EXPECT_GT(profile.description.size(), 10u) << profile.name;
     Selection selection = Selection::defaults();
     EXPECT_NO_THROW(apply_profile(data, profile.name, selection)) << profile.name;
-    EXPECT_TRUE(selection.on(Rule::illegal_move)) << profile.name;
+    EXPECT_TRUE(selection.on(rules::illegal_move)) << profile.name;
   }
 }
 
 TEST(Profiles, AProfileTurnsRulesOnAndOffAndLouder) {
   Selection selection = Selection::defaults();
   apply_profile(Data::embedded(), "pgn-strict", selection);
-  EXPECT_TRUE(selection.on(Rule::missing_roster_tag));
-  EXPECT_FALSE(selection.on(Rule::duplicate_game));
-  EXPECT_EQ(selection.severity(Finding(Rule::missing_roster_tag, {})), Severity::error);
+  EXPECT_TRUE(selection.on(rules::missing_roster_tag));
+  EXPECT_FALSE(selection.on(rules::duplicate_game));
+  EXPECT_EQ(selection.severity(Finding(rules::missing_roster_tag, {})), Severity::error);
 }
 
 TEST(Profiles, AnUnknownOneNamesTheOthers) {

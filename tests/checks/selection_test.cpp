@@ -9,6 +9,14 @@
 #include "checks/engine/check.h"
 #include "checks/engine/precedence.h"
 #include "checks/facts/edit_distance.h"
+#include "rules/illegal_move.h"
+#include "rules/impossible_date.h"
+#include "rules/missing_check.h"
+#include "rules/result_against_board.h"
+#include "rules/result_mismatch.h"
+#include "rules/termination_mismatch.h"
+#include "rules/unknown_date_part.h"
+#include "rules/wrong_ply_count.h"
 
 namespace planilla {
 namespace {
@@ -25,8 +33,8 @@ std::vector<std::string_view> on(const Selection& selection) {
 
 TEST(Selection, DefaultsAreWhatTheChecksSay) {
   const Selection selection = Selection::defaults();
-  EXPECT_TRUE(selection.on(Rule::illegal_move));
-  EXPECT_FALSE(selection.on(Rule::missing_check));
+  EXPECT_TRUE(selection.on(rules::illegal_move));
+  EXPECT_FALSE(selection.on(rules::missing_check));
 }
 
 TEST(Selection, SelectsByRuleGroupAndPrefix) {
@@ -41,7 +49,7 @@ TEST(Selection, SelectsByRuleGroupAndPrefix) {
   EXPECT_THAT(on(selection),
               ElementsAre("result-against-board", "result-from-board", "result-mismatch"));
   selection.select({"all"});
-  EXPECT_EQ(on(selection).size(), rule_count);
+  EXPECT_EQ(on(selection).size(), rule_count());
   selection.ignore({"all"});
   selection.extend_select({"mojibake"});
   EXPECT_THAT(on(selection), ElementsAre("mojibake"));
@@ -63,7 +71,7 @@ TEST(Selection, AnUnknownNameNamesTheNearestAndChangesNothing) {
 
 TEST(Selection, SeverityIsTheProfilesElseTheFindingsElseTheRules) {
   Selection selection = Selection::defaults();
-  Finding finding{Rule::illegal_move, {}};
+  Finding finding{rules::illegal_move, {}};
   EXPECT_EQ(selection.severity(finding), Severity::error);
   finding.severity = Severity::warning;
   EXPECT_EQ(selection.severity(finding), Severity::warning);
@@ -88,13 +96,13 @@ std::vector<Rule> rules(const Findings& findings) {
 }
 
 TEST(Precedence, AStopExplainsWhatIsMissingBehindIt) {
-  Findings findings = {{Rule::wrong_ply_count, {0, 5}}, {Rule::illegal_move, {20, 23}}};
+  Findings findings = {{rules::wrong_ply_count, {0, 5}}, {rules::illegal_move, {20, 23}}};
   settle(findings);
-  EXPECT_THAT(rules(findings), ElementsAre(Rule::illegal_move));
+  EXPECT_THAT(rules(findings), ElementsAre(rules::illegal_move));
 }
 
 TEST(Precedence, ABadVariationOrARepairStopsNothing) {
-  Findings findings = {{Rule::wrong_ply_count, {0, 5}}, {Rule::illegal_move, {20, 23}}};
+  Findings findings = {{rules::wrong_ply_count, {0, 5}}, {rules::illegal_move, {20, 23}}};
   findings[1].variation = "3.1";
   settle(findings);
   EXPECT_EQ(findings.size(), 2u);
@@ -105,19 +113,19 @@ TEST(Precedence, ABadVariationOrARepairStopsNothing) {
 }
 
 TEST(Precedence, PlacesMustTouch) {
-  Findings findings = {{Rule::impossible_date, {0, 10}},
-                       {Rule::unknown_date_part, {0, 10}},
-                       {Rule::unknown_date_part, {30, 40}}};
+  Findings findings = {{rules::impossible_date, {0, 10}},
+                       {rules::unknown_date_part, {0, 10}},
+                       {rules::unknown_date_part, {30, 40}}};
   settle(findings);
-  EXPECT_THAT(rules(findings), ElementsAre(Rule::impossible_date, Rule::unknown_date_part));
+  EXPECT_THAT(rules(findings), ElementsAre(rules::impossible_date, rules::unknown_date_part));
 }
 
 TEST(Precedence, TheSilentStillSpeakForOthers) {
-  Findings findings = {{Rule::result_mismatch, {0, 1}},
-                       {Rule::result_against_board, {2, 3}},
-                       {Rule::termination_mismatch, {4, 5}}};
+  Findings findings = {{rules::result_mismatch, {0, 1}},
+                       {rules::result_against_board, {2, 3}},
+                       {rules::termination_mismatch, {4, 5}}};
   settle(findings);
-  EXPECT_THAT(rules(findings), ElementsAre(Rule::result_against_board));
+  EXPECT_THAT(rules(findings), ElementsAre(rules::result_against_board));
 }
 
 TEST(Precedence, NobodySilencesHimselfOrHisOwnSilencer) {

@@ -11,6 +11,7 @@
 #include "board/fen.h"
 #include "board/resolve.h"
 #include "checks/engine/check.h"
+#include "rules/ambiguous_move.h"
 #include "write/findings/display.h"
 #include "write/findings/message_pattern.h"
 
@@ -48,7 +49,7 @@ private:
 };
 
 Finding ambiguous() {
-  Finding finding{Rule::ambiguous_move, {}};
+  Finding finding{rules::ambiguous_move, {}};
   finding.written = "Cd2";
   finding.candidates = {"Nbd2", "Nfd2"};
   return finding;
@@ -160,8 +161,8 @@ TEST(Messages, TextsAreWhole) {
       const std::string key = "fen-" + std::string(fen_fault_name(static_cast<FenFault>(i)));
       EXPECT_NE(messages.text(key), key);
     }
-    for (std::size_t i = 0; i < rule_count; ++i) {
-      const Finding finding{static_cast<Rule>(i), {}};
+    for (const Rule rule : all_rules()) {
+      const Finding finding{rule, {}};
       EXPECT_NE(messages.sentence(finding), "");
       messages.help(finding);
       EXPECT_NE(messages.title(finding.rule), "");

@@ -10,6 +10,9 @@
 
 #include "board/fen.h"
 #include "pgn/tag.h"
+#include "rules/ambiguous_move.h"
+#include "rules/illegal_move.h"
+#include "rules/unreadable_move.h"
 #include "tests/write/support.h"
 
 namespace planilla {
@@ -91,7 +94,7 @@ TEST(Movetext, UnclosedCommentIsUnreadText) {
 TEST(Movetext, UnreadTextNamesItsRule) {
   GameBuilder g;
   g.play("e4 e5").add(ElementKind::unread, "2.Dxd5 } d5\r\n\r\n  3.exd6 a.p. ", 1);
-  g.game().findings.emplace_back(Rule::illegal_move, Span{});
+  g.game().findings.emplace_back(rules::illegal_move, Span{});
   EXPECT_EQ(written(g.game()),
             "1. e4 e5\n; planilla unread: [illegal-move] 2.Dxd5 } d5\n; planilla unread: 3.exd6 "
             "a.p.\n*\n");
@@ -104,7 +107,7 @@ TEST(Movetext, UnreadInsideAVariation) {
   g.add(ElementKind::unread, "Txz9", 1);
   g.close();
   g.play("Nf3");
-  g.game().findings.emplace_back(Rule::unreadable_move, Span{});
+  g.game().findings.emplace_back(rules::unreadable_move, Span{});
   EXPECT_EQ(written(g.game()),
             "1. e4 e5 (1... c5\n; planilla unread: [unreadable-move] Txz9\n) 2. Nf3 *\n");
 }
@@ -135,7 +138,7 @@ TEST(Movetext, OtherReadingsStandInAComment) {
   g.play("d4 d5 Nf3 Nf6");
   Element& move = g.move("Nbd2");
   move.flags |= element_ambiguous;
-  Finding finding{Rule::ambiguous_move, move.span};
+  Finding finding{rules::ambiguous_move, move.span};
   finding.candidates = {"Nbd2", "Nfd2"};
   g.game().findings.push_back(finding);
   g.play("e6");

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "rules/ambiguous_move.h"
+#include "rules/missing_result.h"
 #include "write/findings/report_format.h"
 
 namespace planilla {
@@ -60,7 +62,7 @@ protected:
     return out;
   }
 
-  Finding finding{Rule::ambiguous_move, {}};
+  Finding finding{rules::ambiguous_move, {}};
   Reported reported;
   Summary summary;
   Messages messages{Data::embedded(), "en"};
@@ -109,7 +111,7 @@ TEST_F(Reports, Json) {
 }
 
 TEST_F(Reports, JsonLeavesOutWhatIsAbsent) {
-  finding = Finding{Rule::missing_result, {}};
+  finding = Finding{rules::missing_result, {}};
   reported.white = "";
   const std::string out = report("json");
   EXPECT_THAT(
@@ -176,7 +178,7 @@ TEST_F(Reports, Sarif) {
     const nlohmann::json out = nlohmann::json::parse(report("sarif", count));
     const nlohmann::json& run = out["runs"][0];
     EXPECT_EQ(out["version"], "2.1.0");
-    EXPECT_EQ(run["tool"]["driver"]["rules"].size(), rule_count);
+    EXPECT_EQ(run["tool"]["driver"]["rules"].size(), rule_count());
     ASSERT_EQ(run["results"].size(), static_cast<std::size_t>(count));
     if (count == 0) continue;
     const nlohmann::json& result = run["results"][0];

@@ -9,6 +9,7 @@
 #include <unicode/strenum.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
 #include <memory>
 #include <set>
 #include <string>
@@ -16,6 +17,7 @@
 
 #include "base/data.h"
 #include "checks/engine/check.h"
+#include "tests/release.h"
 #include "write/findings/message_catalog.h"
 
 namespace planilla {
@@ -136,15 +138,59 @@ TEST(Messages, TranslationsFitTheEnglishPatterns) {
   }
 }
 
+// What JSON calls a candidate or a place is a field of every finding.
+bool is_field(const std::string& name) {
+  return Words{"written", "candidates", "suggestion", "move", "fen"}.count(name) != 0;
+}
+
+const ArgumentInfo* declared(Rule rule, const std::string& name) {
+  for (const ArgumentInfo& argument : rule.info().arguments)
+    if (argument.name == name) return &argument;
+  return nullptr;
+}
+
+// "reason=no_such_piece": a case that the argument can have.
+bool can_be(const ArgumentInfo& argument, std::string word) {
+  std::replace(word.begin(), word.end(), '_', '-');
+  if (word == "other") return true;
+  if (argument.type == ArgumentType::flag) return word == "true" || word == "false";
+  if (argument.type != ArgumentType::word) return true;
+  return (" " + std::string(argument.words) + " ").find(" " + word + " ") != std::string::npos;
+}
+
+// Translations name the same arguments as the English patterns, so this holds for all languages.
+TEST(Messages, NameWhatTheirRuleDeclares) {
+  for (const Check& check : all_checks()) {
+    SCOPED_TRACE(rule_id(check.rule));
+    for (const std::string_view text : {check.message, check.help}) {
+      for (const std::string& name : arguments(parse(text)))
+        EXPECT_TRUE(is_field(name) || declared(check.rule, name)) << name << " is not in .args";
+      for (const std::string& one : select_cases(parse(text))) {
+        const std::size_t equals = one.find('=');
+        const ArgumentInfo* argument = declared(check.rule, one.substr(0, equals));
+        EXPECT_TRUE(!argument || can_be(*argument, one.substr(equals + 1))) << one;
+      }
+      for (const Words& plural : cases(parse(text), UMSGPAT_ARG_TYPE_PLURAL)) {
+        const ArgumentInfo* argument =
+            declared(check.rule, plural.begin()->substr(0, plural.begin()->find('=')));
+        EXPECT_TRUE(argument && argument->type == ArgumentType::number) << *plural.begin();
+      }
+    }
+  }
+}
+
 TEST(Messages, EveryLanguageHereIsComplete) {
   const Data data = Data::embedded();
   for (const std::string& language : languages(data)) {
     const MessageCatalog catalog(data, language);
     for (const Check& check : all_checks()) {
       SCOPED_TRACE(language + " " + std::string(rule_id(check.rule)));
-      EXPECT_TRUE(catalog.rule(check.rule, "message"));
-      EXPECT_TRUE(catalog.rule(check.rule, "title"));
-      EXPECT_EQ(catalog.rule(check.rule, "help") != nullptr, !check.help.empty());
+      const auto has = [&](const char* key) { return catalog.rule(check.rule, key) != nullptr; };
+      const std::string what = language + " of " + std::string(rule_id(check.rule));
+      if (!has("message")) owed("the message in " + what);
+      if (!has("title")) owed("the title in " + what);
+      if (!has("help") && !check.help.empty()) owed("the help in " + what);
+      EXPECT_FALSE(has("help") && check.help.empty()) << "the English one has no help";
     }
   }
 }

@@ -3,7 +3,7 @@
 //   // lib/checks/rules/moves/ambiguous_move.cpp
 //   Check planilla::checks::ambiguous_move() {
 //     return {
-//         .rule = Rule::ambiguous_move,
+//         .rule = rules::ambiguous_move,
 //         .group = Group::moves,
 //         .severity = Severity::error,
 //         .title = "Move that can be read in two ways",
@@ -11,6 +11,11 @@
 //         .bad = "1. d4 d5 2. Nf3 Nf6 3. Nd2 *", .good = "... 3. Nbd2 *",
 //         .message = "«{written}» can be {candidates}",
 //         .help = "write the file or the rank of the piece that moved",
+//         .args = R"(
+//   count: number; how many pieces can make the move
+//   @repair?
+//   )",
+//         .decided_in = "lib/game/replay/bad_move.cpp",
 //         .laws = {.y1997 = "E.9", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
 //     };
 //   }
@@ -18,8 +23,9 @@
 // The file's name is the registration and the id (ambiguous_move.cpp = ambiguous-move). Ids
 // describe the fault, read well after "allow", and are never reused. `message` and `help` are ICU
 // patterns in English; other languages translate them in locales/messages/rules/<tag>.toml under
-// the same id. The patterns name the arguments of the finding, and besides: written, candidates
-// (joined as a list), suggestion, move, fen. What whoever formats them can rely on, and owes them:
+// the same id. The patterns name the arguments of the finding, which `args` declares, and besides:
+// written, candidates (joined as a list), suggestion, move, fen. What whoever formats them can rely
+// on, and owes them:
 //
 //   an argument that the finding does not have is the empty text ({plies, plural, ...}: the
 //       number 0);
@@ -75,6 +81,11 @@ struct Check {
   std::string_view good;     // the same, mended
   std::string_view message;  // ICU pattern, English
   std::string_view help;     // ICU pattern, English; may be empty
+  // Arguments of the finding with their types, read by the build (cmake/rule_header.h), which makes
+  // diagnostics::<Rule> of them; at run time they are check.rule.info().arguments.
+  std::string_view args;
+  // Files in which it is decided, blanks between: they raise the finding. Empty: this file alone.
+  std::string_view decided_in;
   Articles laws;
   std::string_view law;  // what the article says, in our words
   std::string_view pgn;  // section of the PGN standard that asks for it: "8.2.3.5"
@@ -84,9 +95,9 @@ struct Check {
   void (*across)(const Archive& archive, std::vector<CrossFinding>& out) = nullptr;
 };
 
-const std::vector<Check>& all_checks();  // by rule: all_checks()[size_t(rule)]
+const std::vector<Check>& all_checks();  // by rule: all_checks()[rule.index()]
 inline const Check& check_of(Rule rule) {
-  return all_checks()[static_cast<std::size_t>(rule)];
+  return all_checks()[rule.index()];
 }
 
 }  // namespace planilla

@@ -2,11 +2,11 @@
 #include "checks/engine/document.h"
 
 #include <fmt/format.h>
-#include <unicode/messagepattern.h>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace planilla {
@@ -30,30 +30,57 @@ void add_laws(std::string& out, const Articles& laws, std::string_view law) {
     if (!article.empty()) fmt::format_to(std::back_inserter(out), "| {} | {} |\n", year, article);
 }
 
-// What stands elsewhere in a finding than among its arguments.
-bool is_field(std::string_view name) {
-  constexpr std::array<std::string_view, 5> fields = {"written", "candidates", "suggestion", "move",
-                                                      "fen"};
-  return std::find(fields.begin(), fields.end(), name) != fields.end();
+std::string type_of(const ArgumentInfo& argument) {
+  switch (argument.type) {
+    case ArgumentType::text:
+      return "text";
+    case ArgumentType::number:
+      return "number";
+    case ArgumentType::flag:
+      return "`true`, `false`";
+    case ArgumentType::word:
+      break;
+  }
+  std::string out = "`";
+  for (const char c : argument.words)
+    if (c == ' ')
+      out += "`, `";
+    else
+      out += c;
+  return out + "`";
 }
 
-void add_arguments(std::string& out, const Check& check) {
-  std::vector<std::string> names;
-  for (const std::string_view text : {check.message, check.help}) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::MessagePattern pattern(icu::UnicodeString::fromUTF8(std::string(text)), nullptr,
-                                      status);
-    for (int i = 0; i < pattern.countParts(); ++i) {
-      if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_NAME) continue;
-      std::string name;
-      pattern.getSubstring(pattern.getPart(i)).toUTF8String(name);
-      if (!is_field(name) && std::find(names.begin(), names.end(), name) == names.end())
-        names.push_back(name);
-    }
+void add_arguments(std::string& out, std::span<const ArgumentInfo> arguments) {
+  if (arguments.empty()) return;
+  out +=
+      "\n## Arguments in a JSON report\n\n"
+      "| Name | Holds | Meaning |\n|---|---|---|\n";
+  for (const ArgumentInfo& argument : arguments)
+    fmt::format_to(std::back_inserter(out), "| `{}`{} | {} | {} |\n", argument.name,
+                   argument.required && argument.group_required ? "" : ", if known",
+                   type_of(argument), argument.meaning);
+}
+
+std::string toml_text(std::string_view text) {
+  const bool lines = text.find('\n') != std::string_view::npos;
+  const std::string quotes = lines ? "\"\"\"" : "\"";
+  std::string out = quotes + (lines ? "\n" : "");
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
   }
-  if (names.empty()) return;
-  fmt::format_to(std::back_inserter(out), "\nArguments in a JSON report: `{}`.\n",
-                 fmt::join(names, "`, `"));
+  return out + quotes;
+}
+
+void add_places(std::string& out, std::string_view files) {
+  if (files.empty()) return;
+  out += "\nDecided in";
+  for (const char* separator = " `"; !files.empty(); separator = ", `") {
+    const std::size_t end = std::min(files.find(' '), files.size());
+    out.append(separator).append(files.substr(0, end)).append("`");
+    files.remove_prefix(std::min(end + 1, files.size()));
+  }
+  out += ".\n";
 }
 
 }  // namespace
@@ -68,11 +95,12 @@ std::string rule_markdown(const Check& check) {
   add_laws(out, check.laws, check.law);
   if (!check.pgn.empty())
     fmt::format_to(std::back_inserter(out), "\n## In the PGN standard\n\nSection {}.\n", check.pgn);
-  add_arguments(out, check);
+  add_arguments(out, check.rule.info().arguments);
+  add_places(out, check.decided_in);
   return out;
 }
 
-std::string catalogue_markdown() {
+std::string catalogue_markdown(std::span<const Rule> rules) {
   std::string out =
       "# Rules\n\n"
       "Everything that planilla can find, by group. `planilla explain RULE` shows the same pages.\n"
@@ -83,11 +111,27 @@ std::string catalogue_markdown() {
     fmt::format_to(std::back_inserter(out),
                    "\n## {}\n\n| Rule | | Severity | Default |\n|---|---|---|---|\n",
                    group_name(group));
-    for (const Check& check : all_checks())
-      if (check.group == group)
+    for (const Rule rule : rules)
+      if (const Check& check = check_of(rule); check.group == group)
         fmt::format_to(std::back_inserter(out), "| [{0}]({0}.md) | {1} | {2} | {3} |\n",
-                       rule_id(check.rule), check.title, severity_name(check.severity),
+                       rule_id(rule), check.title, severity_name(check.severity),
                        check.on_by_default ? "on" : "off");
+  }
+  return out;
+}
+
+std::string english_messages(std::span<const Rule> rules) {
+  std::string out =
+      "# What the rules say, in English: copy this to locales/messages/rules/<tag>.toml and "
+      "translate "
+      "it.\n"
+      "# ICU message patterns; their arguments are explained on the pages of docs/rules/.\n";
+  for (const Rule rule : rules) {
+    const Check& check = check_of(rule);
+    fmt::format_to(std::back_inserter(out), "\n[rules.{}]\ntitle = {}\nmessage = {}\n",
+                   rule_id(rule), toml_text(check.title), toml_text(check.message));
+    if (!check.help.empty())
+      fmt::format_to(std::back_inserter(out), "help = {}\n", toml_text(check.help));
   }
   return out;
 }

@@ -5,9 +5,69 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <iterator>
 #include <vector>
+
+#include "rules/ambiguous_move.h"
+#include "rules/bad_eco.h"
+#include "rules/bad_elo.h"
+#include "rules/bad_fen.h"
+#include "rules/bad_round.h"
+#include "rules/castling_or_double_forfeit.h"
+#include "rules/converted_encoding.h"
+#include "rules/doubtful_encoding.h"
+#include "rules/draw_claim.h"
+#include "rules/duplicate_game.h"
+#include "rules/duplicate_tag.h"
+#include "rules/fen_without_setup.h"
+#include "rules/fifty_moves.h"
+#include "rules/future_date.h"
+#include "rules/game_too_long.h"
+#include "rules/game_without_tags.h"
+#include "rules/illegal_move.h"
+#include "rules/impossible_date.h"
+#include "rules/king_captured.h"
+#include "rules/language_found.h"
+#include "rules/malformed_tag.h"
+#include "rules/misplaced_tag.h"
+#include "rules/missing_capture.h"
+#include "rules/missing_move.h"
+#include "rules/missing_move_number.h"
+#include "rules/missing_pawn_file.h"
+#include "rules/missing_promotion_piece.h"
+#include "rules/missing_result.h"
+#include "rules/missing_roster_tag.h"
+#include "rules/missing_variation_move.h"
+#include "rules/mixed_encodings.h"
+#include "rules/mixed_languages.h"
+#include "rules/mojibake.h"
+#include "rules/move_after_game_end.h"
+#include "rules/name_form.h"
+#include "rules/nested_comment.h"
+#include "rules/null_move.h"
+#include "rules/player_twice_in_round.h"
+#include "rules/remark_in_parentheses.h"
+#include "rules/repeated_move_number.h"
+#include "rules/repeated_pairing.h"
+#include "rules/result_against_board.h"
+#include "rules/result_mismatch.h"
+#include "rules/roster_out_of_order.h"
+#include "rules/same_players.h"
+#include "rules/stray_text.h"
+#include "rules/termination_mismatch.h"
+#include "rules/threefold_repetition.h"
+#include "rules/transliterated_name.h"
+#include "rules/unclosed_comment.h"
+#include "rules/unclosed_tag.h"
+#include "rules/unclosed_tag_string.h"
+#include "rules/unclosed_variation.h"
+#include "rules/unknown_date_part.h"
+#include "rules/unread_text.h"
+#include "rules/unreadable_move.h"
+#include "rules/wrong_move_number.h"
+#include "rules/wrong_ply_count.h"
+#include "rules/wrong_side_to_move.h"
+#include "rules/zeros_in_castling.h"
 
 namespace planilla {
 
@@ -15,77 +75,77 @@ namespace {
 
 constexpr auto table = std::to_array<Precedence>({
     // What stopped the reading explains why what comes after is not there.
-    {Rule::illegal_move, Rule::wrong_ply_count, Reach::line},
-    {Rule::ambiguous_move, Rule::wrong_ply_count, Reach::line},
-    {Rule::unreadable_move, Rule::wrong_ply_count, Reach::line},
-    {Rule::wrong_side_to_move, Rule::wrong_ply_count, Reach::line},
-    {Rule::missing_promotion_piece, Rule::wrong_ply_count, Reach::line},
-    {Rule::king_captured, Rule::wrong_ply_count, Reach::line},
-    {Rule::missing_move, Rule::wrong_ply_count, Reach::line},
-    {Rule::move_after_game_end, Rule::wrong_ply_count, Reach::line},
-    {Rule::illegal_move, Rule::result_against_board, Reach::line},
-    {Rule::ambiguous_move, Rule::result_against_board, Reach::line},
-    {Rule::unreadable_move, Rule::result_against_board, Reach::line},
-    {Rule::missing_move, Rule::result_against_board, Reach::line},
-    {Rule::unread_text, Rule::wrong_ply_count, Reach::game},
-    {Rule::unread_text, Rule::result_against_board, Reach::game},
+    {rules::illegal_move, rules::wrong_ply_count, Reach::line},
+    {rules::ambiguous_move, rules::wrong_ply_count, Reach::line},
+    {rules::unreadable_move, rules::wrong_ply_count, Reach::line},
+    {rules::wrong_side_to_move, rules::wrong_ply_count, Reach::line},
+    {rules::missing_promotion_piece, rules::wrong_ply_count, Reach::line},
+    {rules::king_captured, rules::wrong_ply_count, Reach::line},
+    {rules::missing_move, rules::wrong_ply_count, Reach::line},
+    {rules::move_after_game_end, rules::wrong_ply_count, Reach::line},
+    {rules::illegal_move, rules::result_against_board, Reach::line},
+    {rules::ambiguous_move, rules::result_against_board, Reach::line},
+    {rules::unreadable_move, rules::result_against_board, Reach::line},
+    {rules::missing_move, rules::result_against_board, Reach::line},
+    {rules::unread_text, rules::wrong_ply_count, Reach::game},
+    {rules::unread_text, rules::result_against_board, Reach::game},
     // What has no end swallows what stands behind it.
-    {Rule::unclosed_comment, Rule::missing_result, Reach::game},
-    {Rule::unclosed_comment, Rule::wrong_ply_count, Reach::game},
-    {Rule::unclosed_comment, Rule::unclosed_variation, Reach::game},
-    {Rule::unclosed_comment, Rule::nested_comment, Reach::place},
-    {Rule::nested_comment, Rule::stray_text, Reach::game},       // the brace that closes too much
-    {Rule::missing_result, Rule::wrong_ply_count, Reach::game},  // the end is cut off
-    {Rule::unclosed_variation, Rule::missing_result, Reach::game},
-    {Rule::unclosed_variation, Rule::wrong_ply_count, Reach::game},
-    {Rule::game_too_long, Rule::missing_result, Reach::game},
-    {Rule::game_too_long, Rule::unclosed_comment, Reach::game},
-    {Rule::game_too_long, Rule::unclosed_variation, Reach::game},
-    {Rule::game_too_long, Rule::wrong_ply_count, Reach::game},
-    {Rule::game_without_tags, Rule::missing_roster_tag, Reach::game},
+    {rules::unclosed_comment, rules::missing_result, Reach::game},
+    {rules::unclosed_comment, rules::wrong_ply_count, Reach::game},
+    {rules::unclosed_comment, rules::unclosed_variation, Reach::game},
+    {rules::unclosed_comment, rules::nested_comment, Reach::place},
+    {rules::nested_comment, rules::stray_text, Reach::game},       // the brace that closes too much
+    {rules::missing_result, rules::wrong_ply_count, Reach::game},  // the end is cut off
+    {rules::unclosed_variation, rules::missing_result, Reach::game},
+    {rules::unclosed_variation, rules::wrong_ply_count, Reach::game},
+    {rules::game_too_long, rules::missing_result, Reach::game},
+    {rules::game_too_long, rules::unclosed_comment, Reach::game},
+    {rules::game_too_long, rules::unclosed_variation, Reach::game},
+    {rules::game_too_long, rules::wrong_ply_count, Reach::game},
+    {rules::game_without_tags, rules::missing_roster_tag, Reach::game},
     // A tag that is broken is not also missing, out of order or of a bad form.
-    {Rule::malformed_tag, Rule::missing_roster_tag, Reach::game},
-    {Rule::misplaced_tag, Rule::missing_roster_tag, Reach::game},
-    {Rule::misplaced_tag, Rule::roster_out_of_order, Reach::game},
-    {Rule::duplicate_tag, Rule::roster_out_of_order, Reach::game},
-    {Rule::unclosed_tag_string, Rule::unclosed_tag, Reach::place},
-    {Rule::unclosed_tag_string, Rule::wrong_ply_count, Reach::place},
-    {Rule::unclosed_tag_string, Rule::bad_elo, Reach::place},
-    {Rule::unclosed_tag_string, Rule::bad_eco, Reach::place},
-    {Rule::unclosed_tag_string, Rule::bad_round, Reach::place},
-    {Rule::unclosed_tag_string, Rule::impossible_date, Reach::place},
-    {Rule::malformed_tag, Rule::stray_text, Reach::place},
-    {Rule::mojibake, Rule::name_form, Reach::place},
-    {Rule::mojibake, Rule::transliterated_name, Reach::place},
-    {Rule::impossible_date, Rule::unknown_date_part, Reach::place},
-    {Rule::impossible_date, Rule::future_date, Reach::place},
-    {Rule::bad_fen, Rule::fen_without_setup, Reach::game},
+    {rules::malformed_tag, rules::missing_roster_tag, Reach::game},
+    {rules::misplaced_tag, rules::missing_roster_tag, Reach::game},
+    {rules::misplaced_tag, rules::roster_out_of_order, Reach::game},
+    {rules::duplicate_tag, rules::roster_out_of_order, Reach::game},
+    {rules::unclosed_tag_string, rules::unclosed_tag, Reach::place},
+    {rules::unclosed_tag_string, rules::wrong_ply_count, Reach::place},
+    {rules::unclosed_tag_string, rules::bad_elo, Reach::place},
+    {rules::unclosed_tag_string, rules::bad_eco, Reach::place},
+    {rules::unclosed_tag_string, rules::bad_round, Reach::place},
+    {rules::unclosed_tag_string, rules::impossible_date, Reach::place},
+    {rules::malformed_tag, rules::stray_text, Reach::place},
+    {rules::mojibake, rules::name_form, Reach::place},
+    {rules::mojibake, rules::transliterated_name, Reach::place},
+    {rules::impossible_date, rules::unknown_date_part, Reach::place},
+    {rules::impossible_date, rules::future_date, Reach::place},
+    {rules::bad_fen, rules::fen_without_setup, Reach::game},
     // Without a position no move is read.
-    {Rule::bad_fen, Rule::wrong_ply_count, Reach::game},
-    {Rule::bad_fen, Rule::result_against_board, Reach::game},
-    {Rule::same_players, Rule::name_form, Reach::place},
+    {rules::bad_fen, rules::wrong_ply_count, Reach::game},
+    {rules::bad_fen, rules::result_against_board, Reach::game},
+    {rules::same_players, rules::name_form, Reach::place},
     // It is a null move that leaves the king to be captured.
-    {Rule::king_captured, Rule::null_move, Reach::game},
+    {rules::king_captured, rules::null_move, Reach::game},
     // Of several things wrong with the result, the plainest.
-    {Rule::result_against_board, Rule::result_mismatch, Reach::game},
-    {Rule::result_mismatch, Rule::termination_mismatch, Reach::game},
-    {Rule::result_against_board, Rule::termination_mismatch, Reach::game},
+    {rules::result_against_board, rules::result_mismatch, Reach::game},
+    {rules::result_mismatch, rules::termination_mismatch, Reach::game},
+    {rules::result_against_board, rules::termination_mismatch, Reach::game},
     // Forms of the same thing.
-    {Rule::mixed_languages, Rule::language_found, Reach::game},
-    {Rule::missing_pawn_file, Rule::missing_capture, Reach::place},
-    {Rule::missing_variation_move, Rule::remark_in_parentheses, Reach::place},
-    {Rule::wrong_move_number, Rule::missing_move_number, Reach::game},
-    {Rule::wrong_move_number, Rule::repeated_move_number, Reach::place},
-    {Rule::repeated_move_number, Rule::missing_move_number, Reach::game},
-    {Rule::doubtful_encoding, Rule::converted_encoding, Reach::game},
-    {Rule::draw_claim, Rule::threefold_repetition, Reach::place},
-    {Rule::draw_claim, Rule::fifty_moves, Reach::place},
-    {Rule::castling_or_double_forfeit, Rule::zeros_in_castling, Reach::place},
+    {rules::mixed_languages, rules::language_found, Reach::game},
+    {rules::missing_pawn_file, rules::missing_capture, Reach::place},
+    {rules::missing_variation_move, rules::remark_in_parentheses, Reach::place},
+    {rules::wrong_move_number, rules::missing_move_number, Reach::game},
+    {rules::wrong_move_number, rules::repeated_move_number, Reach::place},
+    {rules::repeated_move_number, rules::missing_move_number, Reach::game},
+    {rules::doubtful_encoding, rules::converted_encoding, Reach::game},
+    {rules::draw_claim, rules::threefold_repetition, Reach::place},
+    {rules::draw_claim, rules::fifty_moves, Reach::place},
+    {rules::castling_or_double_forfeit, rules::zeros_in_castling, Reach::place},
     // Across games; applied game by game in AcrossChecks::finish.
-    {Rule::mixed_encodings, Rule::converted_encoding, Reach::game},
-    {Rule::duplicate_game, Rule::repeated_pairing, Reach::game},
-    {Rule::duplicate_game, Rule::player_twice_in_round, Reach::game},
-    {Rule::repeated_pairing, Rule::player_twice_in_round, Reach::game},
+    {rules::mixed_encodings, rules::converted_encoding, Reach::game},
+    {rules::duplicate_game, rules::repeated_pairing, Reach::game},
+    {rules::duplicate_game, rules::player_twice_in_round, Reach::game},
+    {rules::repeated_pairing, rules::player_twice_in_round, Reach::game},
 });
 
 bool stops_the_line(const Finding& finding) {
@@ -143,9 +203,9 @@ std::string_view reach_name(Reach reach) {
 
 void settle(Findings& findings) {
   if (findings.size() < 2) return;
-  std::bitset<rule_count> present;
-  for (const Finding& finding : findings) present.set(static_cast<std::size_t>(finding.rule));
-  const auto here = [&](Rule rule) { return present.test(static_cast<std::size_t>(rule)); };
+  std::vector<bool> present(rule_count());
+  for (const Finding& finding : findings) present[finding.rule.index()] = true;
+  const auto here = [&](Rule rule) { return present[rule.index()]; };
 
   std::vector<bool> silenced(findings.size());  // one that is silenced still speaks for others
   for (const Precedence& entry : table) {

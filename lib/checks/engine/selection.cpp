@@ -13,7 +13,7 @@ namespace planilla {
 
 namespace {
 
-using Rules = std::array<bool, rule_count>;
+using Rules = std::vector<bool>;  // by the rule's index
 
 std::vector<std::string_view> known_names() {
   std::vector<std::string_view> out = {"all"};
@@ -49,7 +49,7 @@ void for_each_named(std::string_view name, Do&& act) {
   for (const Check& check : all_checks()) {
     if (!fits(name, check)) continue;
     found = true;
-    act(static_cast<std::size_t>(check.rule));
+    act(check.rule.index());
   }
   if (!found) unknown_name(name);
 }
@@ -63,6 +63,8 @@ void set(Rules& rules, const std::vector<std::string>& names, bool value) {
 
 }  // namespace
 
+Selection::Selection() : on_(rule_count()), severity_(rule_count()) {}
+
 UnknownRule::UnknownRule(std::string_view unknown, std::string_view near)
     : std::invalid_argument(
           near.empty() ? fmt::format("unknown rule '{}'", unknown)
@@ -72,13 +74,12 @@ UnknownRule::UnknownRule(std::string_view unknown, std::string_view near)
 
 Selection Selection::defaults() {
   Selection selection;
-  for (const Check& check : all_checks())
-    selection.on_[static_cast<std::size_t>(check.rule)] = check.on_by_default;
+  for (const Check& check : all_checks()) selection.on_[check.rule.index()] = check.on_by_default;
   return selection;
 }
 
 void Selection::select(const std::vector<std::string>& names) {
-  Rules only{};
+  Rules only(rule_count());
   set(only, names, true);
   on_ = only;
 }
@@ -97,7 +98,7 @@ void Selection::set_severity(const std::string& name, Severity severity) {
 }
 
 Severity Selection::severity(const Finding& finding) const {
-  const std::uint8_t own = severity_[static_cast<std::size_t>(finding.rule)];
+  const std::uint8_t own = severity_[finding.rule.index()];
   if (own != 0) return static_cast<Severity>(own - 1);
   return finding.severity.value_or(check_of(finding.rule).severity);
 }

@@ -9,7 +9,6 @@
 // name throws UnknownRule.
 #pragma once
 
-#include <array>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -34,13 +33,16 @@ public:
   void ignore(const std::vector<std::string>& names);         // takes away
   void set_severity(const std::string& name, Severity severity);
 
-  bool on(Rule rule) const { return on_[static_cast<std::size_t>(rule)]; }
+  bool on(Rule rule) const { return on_[rule.index()]; }
   // The selection's own severity if it sets one, else the finding's, else the rule's.
   Severity severity(const Finding& finding) const;
 
 private:
-  std::array<bool, rule_count> on_{};
-  std::array<std::uint8_t, rule_count> severity_{};  // 0: the rule's own; else 1 + Severity
+  Selection();
+
+  // By the rule's index.
+  std::vector<bool> on_;
+  std::vector<std::uint8_t> severity_;  // 0: the rule's own; else 1 + Severity
 };
 
 }  // namespace planilla

@@ -6,6 +6,7 @@
 #include "checks/facts/main_line.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
+#include "rules/arguments/claim.h"
 
 namespace planilla {
 
@@ -138,8 +139,9 @@ Finding at_claim(Rule rule, const JudgedClaim& claim, const Game& game) {
                      : !claim.move_found                 ? "unmade"
                      : claim.kind == DrawKind::threefold ? "threefold"
                                                          : "fifty";
-  finding.with("kind", kind).with("count", std::int64_t{claim.count});
-  if (!claim.move.empty()) finding.with("played", "written").with("written_move", claim.move);
+  arguments::Claim said{.kind = chosen(kind), .count = claim.count};
+  if (!claim.move.empty()) said.played = "written", said.written_move = claim.move;
+  finding.add(said);
   return finding;
 }
 

@@ -7,6 +7,8 @@
 
 #include "checks/facts/place_finding.h"
 #include "game/model/walk.h"
+#include "rules/arguments/claimable.h"
+#include "rules/arguments/passed_over.h"
 
 namespace planilla {
 
@@ -88,7 +90,7 @@ void tell_passed_over(Rule rule, DrawKind kind, const Game& game, const Glance& 
     if (event.kind != kind || event.ply == 0 || (after == 0 && !is_decisive(game.result))) continue;
     Finding finding = at_ply(rule, game, event.ply);
     if (is_decisive(game.result)) finding.severity = Severity::error;
-    finding.with("after", std::int64_t{after}).with("result", result_text(game.result));
+    finding.add(arguments::PassedOver{.after = after, .result = chosen(result_text(game.result))});
     out.push_back(std::move(finding));
   }
 }
@@ -100,8 +102,8 @@ void tell_claimable(Rule rule, DrawKind kind, const Game& game, const Glance& gl
     if (event.kind != kind || event.ply == 0) continue;
     Finding finding = at_ply(rule, game, event.ply);
     const bool white_to_move = (event.ply % 2 == 0) == (game.start.turn() == white);
-    finding.with("side", white_to_move ? "white" : "black");
-    finding.with("after", static_cast<std::int64_t>(game.plies) - event.ply);
+    finding.add(arguments::Claimable{.side = chosen(white_to_move ? "white" : "black"),
+                                     .after = static_cast<std::int64_t>(game.plies) - event.ply});
     out.push_back(std::move(finding));
   }
 }

@@ -3,7 +3,7 @@
 //
 //   if (may_have_drawn(game))                                   // cheap, and rarely true
 //     for (const DrawEvent& e : draw_events(record_of(game), glance.edition)) ...
-//   out.push_back(at_ply(Rule::draw_offer, game, 24));          // Black's twelfth move
+//   out.push_back(at_ply(rules::draw_offer, game, 24));          // Black's twelfth move
 #pragma once
 
 #include "base/finding.h"

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "game/model/walk.h"
+#include "rules/arguments/due.h"
 
 namespace planilla {
 
@@ -140,7 +141,7 @@ Finding at_number(Rule rule, const Game& game, const NumberFault& fault) {
   finding.ply = fault.ply;
   finding.move = move_label(game.start, fault.ply);
   finding.written = element.span.in(game.text);
-  finding.with("expected", fault.expected);
+  finding.add(arguments::Due{.expected = fault.expected});
   return finding;
 }
 

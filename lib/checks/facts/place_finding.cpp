@@ -3,13 +3,14 @@
 
 #include "board/fen.h"
 #include "notation/write/san.h"
+#include "rules/arguments/tag.h"
 
 namespace planilla {
 
 Finding at_tag(Rule rule, const GameTag& tag) {
   Finding finding{rule, tag.value_span.empty() ? tag.span : tag.value_span};
   finding.written = tag.value;
-  finding.with("tag", tag.name).with("value", tag.value);
+  finding.add(arguments::Tag{.tag = tag.name, .value = tag.value});
   return finding;
 }
 

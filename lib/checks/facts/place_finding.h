@@ -1,7 +1,7 @@
 // Findings at the places where checks find something: a tag's value, a move of the game.
 //
-//   out.push_back(at_tag(Rule::bad_elo, *tag));
-//   at_moves(game, Rule::false_check, out, [](const Element& e) { return is_wrong(e); });
+//   out.push_back(at_tag(rules::bad_elo, *tag));
+//   at_moves(game, rules::false_check, out, [](const Element& e) { return is_wrong(e); });
 #pragma once
 
 #include <functional>

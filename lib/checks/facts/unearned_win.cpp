@@ -6,6 +6,7 @@
 #include "board/types.h"
 #include "checks/facts/main_line.h"
 #include "laws/dead/unwinnable.h"
+#include "rules/arguments/unearned_win.h"
 
 namespace planilla {
 
@@ -53,8 +54,8 @@ void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findin
   const GameTag* tag = glance.tag(KnownTag::result);
   Finding finding{rule, tag && !tag->span.empty() ? tag->span : game.terminator_span};
   finding.ply = static_cast<int>(game.plies);
-  finding.with("side", *winner == white ? "white" : "black")
-      .with("result", result_text(game.result));
+  finding.add(arguments::UnearnedWin{.side = chosen(*winner == white ? "white" : "black"),
+                                     .result = chosen(result_text(game.result))});
   out.push_back(std::move(finding));
 }
 

@@ -27,17 +27,8 @@ std::optional<UnreadLine> parse_unread_line(std::string_view comment);
 
 // Does a text under this rule end its line? Control characters, stray signs and broken tags do not.
 constexpr bool stops_reading(Rule rule) {
-  switch (rule) {
-    case Rule::control_character:
-    case Rule::stray_text:
-    case Rule::malformed_tag:
-    case Rule::misplaced_tag:
-    case Rule::unclosed_tag:
-    case Rule::unclosed_tag_string:
-      return false;
-    default:
-      return true;
-  }
+  return !is_one_of(rule, Rule::control_character, Rule::stray_text, Rule::malformed_tag,
+                    Rule::misplaced_tag, Rule::unclosed_tag, Rule::unclosed_tag_string);
 }
 
 // Is a text under this rule a move to come, or something about the line so far?

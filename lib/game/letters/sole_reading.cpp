@@ -21,7 +21,7 @@ constexpr std::uint32_t bit_of(ElementKind kind) {
 constexpr std::uint32_t beside_moves =
     bit_of(ElementKind::nag) | bit_of(ElementKind::comment) | bit_of(ElementKind::line_comment) |
     bit_of(ElementKind::escape) | bit_of(ElementKind::move_number) | bit_of(ElementKind::offer);
-constexpr std::uint8_t chosen = element_repaired | element_ambiguous;
+constexpr std::uint8_t settled_flags = element_repaired | element_ambiguous;
 
 std::uint64_t bytes_of(std::string_view word) {
   std::uint64_t bytes = 0;
@@ -350,7 +350,7 @@ bool is_word_for_move(const Game& game, std::span<const Token> tokens, std::size
     if (e.kind == ElementKind::open) ++depth;
     if (e.kind == ElementKind::close && (e.flags & element_unclosed)) return false;
     if (depth == 0 && e.kind == ElementKind::move) {
-      if (e.flags & chosen) return false;
+      if (e.flags & settled_flags) return false;
       ++moves;
     } else if (depth == 0 && !(bit_of(e.kind) & beside_moves)) {
       return false;

@@ -20,23 +20,10 @@ bool is_mark_rule(Rule rule) {
 }
 
 bool is_move_rule(Rule rule) {
-  switch (rule) {
-    case Rule::illegal_move:
-    case Rule::ambiguous_move:
-    case Rule::unreadable_move:
-    case Rule::wrong_side_to_move:
-    case Rule::missing_promotion_piece:
-    case Rule::missing_move:
-    case Rule::king_captured:
-    case Rule::move_after_game_end:
-    case Rule::missing_variation_move:
-    case Rule::several_results:
-    case Rule::text_between_games:
-    case Rule::remark_in_parentheses:
-      return true;
-    default:
-      return false;
-  }
+  return is_one_of(rule, Rule::illegal_move, Rule::ambiguous_move, Rule::unreadable_move,
+                   Rule::wrong_side_to_move, Rule::missing_promotion_piece, Rule::missing_move,
+                   Rule::king_captured, Rule::move_after_game_end, Rule::missing_variation_move,
+                   Rule::several_results, Rule::text_between_games, Rule::remark_in_parentheses);
 }
 
 bool is_digit(char c) {
@@ -97,20 +84,15 @@ std::vector<MarkEdit> LostMarks::candidates() const {
   if (!bad_move && !open_end &&
       (complaint->rule != Rule::nested_comment || odd_numbers(game_) == 0))
     return out;
-  switch (complaint->rule) {
-    case Rule::unclosed_comment:
-    case Rule::nested_comment:
-      ends_of_comment(*complaint, out);
-      break;
-    case Rule::unclosed_variation:
-      ends_of_variation(*complaint, out);
-      break;
-    case Rule::unopened_variation:
-      starts_of_variation(*complaint, out);
-      break;
-    default:
-      starts_of_comment(*complaint, out);
-  }
+  const Rule rule = complaint->rule;
+  if (is_one_of(rule, Rule::unclosed_comment, Rule::nested_comment))
+    ends_of_comment(*complaint, out);
+  else if (rule == Rule::unclosed_variation)
+    ends_of_variation(*complaint, out);
+  else if (rule == Rule::unopened_variation)
+    starts_of_variation(*complaint, out);
+  else
+    starts_of_comment(*complaint, out);
   return out;
 }
 

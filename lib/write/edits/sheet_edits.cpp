@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "rules/repaired_move.h"
 #include "write/findings/piece_letters.h"
 
 namespace planilla {
@@ -64,7 +65,7 @@ std::string as_on_sheet(std::string_view english_san, const Game& game, int ply,
 std::vector<SheetEdit> edits_of_repairs(const Game& game, const Notations& notations) {
   std::vector<SheetEdit> edits;
   for (const Finding& finding : game.findings) {
-    if (finding.rule != Rule::repaired_move || !finding.applied.value_or(false)) continue;
+    if (finding.rule != rules::repaired_move || !finding.applied.value_or(false)) continue;
     const std::string_view kind = argument_of(finding, "kind");
     if (kind == "drop") {
       edits.push_back(taken_out(finding.span, game.text));

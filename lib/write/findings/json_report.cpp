@@ -47,9 +47,9 @@ Finding read_finding(const Json& object) {
   const Json args = object.value("args", Json::object());
   for (const auto& [name, value] : args.items()) {
     if (value.is_string())
-      out.with(name, value.get<std::string>());
+      out.args.push_back({name, value.get<std::string>()});
     else
-      out.with(name, value.get<std::int64_t>());
+      out.args.push_back({name, value.get<std::int64_t>()});
   }
   return out;
 }

@@ -2,7 +2,7 @@
 //
 //   MessageCatalog catalog(data, "es");
 //   catalog.text("summary")                         // nullptr: not in this language
-//   catalog.rule(Rule::ambiguous_move, "message")
+//   catalog.rule(rules::ambiguous_move, "message")
 //   catalog.letters                                 // piece letters for the moves inside sentences
 //
 // Two files hold them: locales/messages/<tag>.toml, with the tables [letters] and [texts], and

@@ -9,6 +9,9 @@
 #include "game/carried/kept_illegal.h"
 #include "game/carried/open_choice.h"
 #include "pgn/tag.h"
+#include "rules/malformed_tag.h"
+#include "rules/missing_move.h"
+#include "rules/unclosed_comment.h"
 #include "write/findings/piece_letters.h"
 #include "write/pgn/unread_lines.h"
 
@@ -93,7 +96,7 @@ void MovetextWriter::write(const Game& game, std::string& out) {
   Flow flow(out);
   for (const GameTag& tag : game.tags)
     if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
-      unread_lines(Rule::malformed_tag, tag.span.in(game.text), flow);
+      unread_lines(rules::malformed_tag, tag.span.in(game.text), flow);
   if (english_ && can_copy_all(game))
     write_plain(game, flow);
   else
@@ -168,7 +171,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       break;
     case ElementKind::comment:
       if (element.flags & element_unclosed) {  // what it contains is unknown
-        unread_lines(Rule::unclosed_comment, text, flow);
+        unread_lines(rules::unclosed_comment, text, flow);
       } else {
         flow.comment(comment_text(text));
       }
@@ -187,7 +190,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       clock(element.number, flow);
       break;
     case ElementKind::hole:
-      unread_lines(Rule::missing_move, text, flow);
+      unread_lines(rules::missing_move, text, flow);
       break;
     case ElementKind::unread:
       unread(game, element, flow);

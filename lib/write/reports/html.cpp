@@ -79,7 +79,7 @@ public:
                      {"f", one_line(reported.file)},
                      {"l", reported.place.line},
                      {"c", reported.place.column},
-                     {"r", static_cast<int>(finding.rule)},
+                     {"r", finding.rule.index()},
                      {"s", severity_name(reported.severity)},
                      {"m", messages_.sentence(finding)}};
     const auto put = [&object](const char* key, std::string_view text) {

@@ -35,8 +35,7 @@ std::string uri(std::string_view path) {
 
 Object rules(Messages& messages) {
   Object out = Object::array();
-  for (std::size_t i = 0; i < rule_count; ++i) {
-    const auto rule = static_cast<Rule>(i);
+  for (const Rule rule : all_rules()) {
     const Check& check = check_of(rule);
     Object object = {{"id", rule_id(rule)}, {"shortDescription", {{"text", messages.title(rule)}}}};
     if (!check.why.empty()) object["fullDescription"] = {{"text", check.why}};
@@ -98,7 +97,7 @@ public:
         {"physicalLocation",
          {{"artifactLocation", {{"uri", uri(reported.file)}}}, {"region", region(reported)}}}};
     const Object result = {{"ruleId", rule_id(finding.rule)},
-                           {"ruleIndex", static_cast<std::size_t>(finding.rule)},
+                           {"ruleIndex", finding.rule.index()},
                            {"level", severity_name(reported.severity)},
                            {"message", {{"text", messages_.sentence(finding)}}},
                            {"locations", Object::array({location})},

@@ -7,6 +7,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/color_sequence.h"
 
 namespace planilla::checks {
 
@@ -35,10 +36,11 @@ void look_at_player(const Archive& archive, std::span<const Turn> turns,
     }
     if (run >= one_too_many) {
       const Turn& last = turns[i - 1];
-      CrossFinding found = archive.at(*last.game, Rule::color_sequence);
-      found.finding.with("player", archive.text(last.player))
-          .with("color", last.black ? "black" : "white");
-      found.finding.with("count", run).with("round", std::int64_t{last.round});
+      CrossFinding found = archive.at(*last.game, rules::color_sequence);
+      found.finding.say(diagnostics::ColorSequence{.player = archive.text(last.player),
+                                                   .color = chosen(last.black ? "black" : "white"),
+                                                   .count = run,
+                                                   .round = last.round});
       out.push_back(std::move(found));
     }
     run = 1;
@@ -67,7 +69,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check color_sequence() {
   return {
-      .rule = Rule::color_sequence,
+      .rule = rules::color_sequence,
       .group = Group::archive,
       .severity = Severity::note,
       .title = "Colours out of balance",
@@ -135,6 +137,12 @@ may be exchanged in one of the games, or a round may be numbered wrongly.)",
       .message =
           "{player} has {color, select, white {White} other {Black}} {count, plural, one "
           "{once} other {# times}} in a row, up to round {round}",
+      .args = R"(
+player: text; the player's name
+color: word white black; the colour that was given
+count: number; how many rounds running
+round: number; the last of these rounds
+)",
       .across = across,
   };
 }

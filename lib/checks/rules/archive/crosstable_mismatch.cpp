@@ -8,6 +8,7 @@
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
 #include "checks/facts/names.h"
+#include "rules/crosstable_mismatch.h"
 
 namespace planilla::checks {
 
@@ -64,10 +65,13 @@ void look_at(const Archive& archive, const ArchiveTable& table, std::vector<Cros
     const std::size_t black = pair.first == met.white ? pair.second : pair.first;
     const Result said = result_of(table.table.rows[met.white].cells[black]);
     if (met.games != 1 || said == Result::none || said == met.game->result) continue;
-    CrossFinding found = archive.at(*met.game, Rule::crosstable_mismatch);
-    found.finding.with("table", result_text(said)).with("result", result_text(met.game->result));
-    found.finding.with("white", found.white).with("black", found.black);
-    found.finding.with("other", static_cast<std::int64_t>(table.game));
+    CrossFinding found = archive.at(*met.game, rules::crosstable_mismatch);
+    found.finding.say(
+        diagnostics::CrosstableMismatch{.table = chosen(result_text(said)),
+                                        .result = chosen(result_text(met.game->result)),
+                                        .white = found.white,
+                                        .black = found.black,
+                                        .other = table.game});
     out.push_back(std::move(found));
   }
 }
@@ -80,7 +84,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check crosstable_mismatch() {
   return {
-      .rule = Rule::crosstable_mismatch,
+      .rule = rules::crosstable_mismatch,
       .group = Group::archive,
       .severity = Severity::warning,
       .title = "Results that disagree with the crosstable",
@@ -137,6 +141,13 @@ row, `*` in the row's own.)",
       .message =
           "the crosstable of game {other, number, ::group-off} has {table} for {white} "
           "against {black}, the game ends {result}",
+      .args = R"(
+table: word 1-0 0-1 1/2-1/2 *; the result that the table gives
+result: word 1-0 0-1 1/2-1/2 *; the result of the game
+white: text; the name of White
+black: text; the name of Black
+other: number; number of the game below which the table stands, over the whole input
+)",
       .across = across,
   };
 }

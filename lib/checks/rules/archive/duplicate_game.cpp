@@ -8,6 +8,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/names.h"
 #include "checks/facts/seen_twice.h"
+#include "rules/duplicate_game.h"
 
 namespace planilla::checks {
 
@@ -47,8 +48,8 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
       first = i;
       continue;
     }
-    CrossFinding found = archive.at(games[keys[i].second], Rule::duplicate_game);
-    found.finding.with("other", static_cast<std::int64_t>(games[keys[first].second].number));
+    CrossFinding found = archive.at(games[keys[i].second], rules::duplicate_game);
+    found.finding.say(diagnostics::DuplicateGame{.other = games[keys[first].second].number});
     out.push_back(std::move(found));
   }
 }
@@ -57,7 +58,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check duplicate_game() {
   return {
-      .rule = Rule::duplicate_game,
+      .rule = rules::duplicate_game,
       .group = Group::archive,
       .severity = Severity::warning,
       .title = "The same game twice",
@@ -96,6 +97,9 @@ text could not be read is compared with none.
 
 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *)",
       .message = "the same game as game {other, number, ::group-off}",
+      .args = R"(
+other: number; number of the other game, over the whole input
+)",
       .across = across,
   };
 }

@@ -5,6 +5,7 @@
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
 #include "checks/facts/spellings.h"
+#include "rules/event_spelt_several_ways.h"
 
 namespace planilla::checks {
 
@@ -19,9 +20,10 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
   for (std::uint32_t id = 1; id < count.size(); ++id)
     if (first[id]) spellings.push_back({archive.text(id), count[id], first[id]->number, id});
   for (const auto& [odd, usual] : same_titles(std::move(spellings))) {
-    CrossFinding found = archive.at(*first[odd], Rule::event_spelt_several_ways);
-    found.finding.with("name", archive.text(static_cast<std::uint32_t>(odd)));
-    found.finding.with("usual", archive.text(static_cast<std::uint32_t>(usual)));
+    CrossFinding found = archive.at(*first[odd], rules::event_spelt_several_ways);
+    found.finding.say(diagnostics::EventSpeltSeveralWays{
+        .name = archive.text(static_cast<std::uint32_t>(odd)),
+        .usual = archive.text(static_cast<std::uint32_t>(usual))});
     out.push_back(std::move(found));
   }
 }
@@ -30,7 +32,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check event_spelt_several_ways() {
   return {
-      .rule = Rule::event_spelt_several_ways,
+      .rule = rules::event_spelt_several_ways,
       .group = Group::archive,
       .severity = Severity::note,
       .title = "One event under several spellings",
@@ -76,6 +78,10 @@ them. Numbers and short words must agree. Told once, at the first game.)",
 
 1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
       .message = "event «{name}» is probably «{usual}»",
+      .args = R"(
+name: text; the event as it is spelt here
+usual: text; as it is spelt most often
+)",
       .across = across,
   };
 }

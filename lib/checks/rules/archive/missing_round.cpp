@@ -5,6 +5,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/missing_round.h"
 
 namespace planilla::checks {
 
@@ -30,10 +31,9 @@ void look_at(const Archive& archive, const Tournament& tournament, std::vector<C
     missing += (count == 1 ? "" : ", ") + std::to_string(round);
   }
   if (count == 0 || static_cast<std::size_t>(count) > first.size()) return;
-  CrossFinding found = archive.at(*behind, Rule::missing_round);
-  found.finding.with("event", archive.text(tournament.event))
-      .with("rounds", missing)
-      .with("count", count);
+  CrossFinding found = archive.at(*behind, rules::missing_round);
+  found.finding.say(diagnostics::MissingRound{
+      .event = archive.text(tournament.event), .rounds = missing, .count = count});
   out.push_back(std::move(found));
 }
 
@@ -45,7 +45,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check missing_round() {
   return {
-      .rule = Rule::missing_round,
+      .rule = rules::missing_round,
       .group = Group::archive,
       .severity = Severity::note,
       .title = "A round is missing",
@@ -173,6 +173,11 @@ with four players or more, and two games or more a round, are looked at.)",
       .message =
           "{count, plural, one {round {rounds} of «{event}» is} other {rounds {rounds} of"
           " «{event}» are}} missing",
+      .args = R"(
+event: text; the name of the tournament
+rounds: text; the numbers of the rounds of which there is no game, with commas
+count: number; how many these are
+)",
       .across = across,
   };
 }

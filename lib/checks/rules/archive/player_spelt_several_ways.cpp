@@ -7,6 +7,7 @@
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
 #include "checks/facts/spellings.h"
+#include "rules/player_spelt_several_ways.h"
 
 namespace planilla::checks {
 
@@ -57,11 +58,12 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
     if (a.fide_id != 0 && b.fide_id != 0 && a.fide_id != b.fide_id) continue;
     if (opponents.count(std::uint64_t{std::min(odd, usual)} << 32 | std::max(odd, usual)) != 0)
       continue;
-    CrossFinding found = archive.at(*a.first, Rule::player_spelt_several_ways);
-    found.finding.with("name", archive.text(static_cast<std::uint32_t>(odd)));
-    found.finding.with("games", static_cast<std::int64_t>(a.games));
-    found.finding.with("usual", archive.text(static_cast<std::uint32_t>(usual)));
-    found.finding.with("usual_games", static_cast<std::int64_t>(b.games));
+    CrossFinding found = archive.at(*a.first, rules::player_spelt_several_ways);
+    found.finding.say(diagnostics::PlayerSpeltSeveralWays{
+        .name = archive.text(static_cast<std::uint32_t>(odd)),
+        .games = a.games,
+        .usual = archive.text(static_cast<std::uint32_t>(usual)),
+        .usual_games = b.games});
     out.push_back(std::move(found));
   }
 }
@@ -70,7 +72,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check player_spelt_several_ways() {
   return {
-      .rule = Rule::player_spelt_several_ways,
+      .rule = rules::player_spelt_several_ways,
       .group = Group::archive,
       .severity = Severity::warning,
       .title = "One player under several spellings",
@@ -142,6 +144,12 @@ two players; names of one word, as online, are left alone.)",
       .message =
           "«{name}» ({games, plural, one {# game} other {# games}}) is probably «{usual}»"
           " ({usual_games, plural, one {# game} other {# games}})",
+      .args = R"(
+name: text; the name as it is spelt here
+games: number; games under this name
+usual: text; as it is spelt most often
+usual_games: number; games under that one
+)",
       .across = across,
   };
 }

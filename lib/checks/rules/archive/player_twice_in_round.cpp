@@ -7,6 +7,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/player_twice_in_round.h"
 
 namespace planilla::checks {
 
@@ -27,9 +28,10 @@ void look_at_player(const Archive& archive, std::span<const Seat> seats,
   if (seats.size() < 2 || seats.size() > most) return;
   for (const Seat& seat : seats.subspan(1)) {
     if (seat.opponent == seats.front().opponent) continue;
-    CrossFinding found = archive.at(*seat.game, Rule::player_twice_in_round);
-    found.finding.with("player", archive.text(seat.player)).with("round", std::int64_t{seat.round});
-    found.finding.with("other", static_cast<std::int64_t>(seats.front().game->number));
+    CrossFinding found = archive.at(*seat.game, rules::player_twice_in_round);
+    found.finding.say(diagnostics::PlayerTwiceInRound{.player = archive.text(seat.player),
+                                                      .round = seat.round,
+                                                      .other = seats.front().game->number});
     out.push_back(std::move(found));
   }
 }
@@ -56,7 +58,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check player_twice_in_round() {
   return {
-      .rule = Rule::player_twice_in_round,
+      .rule = rules::player_twice_in_round,
       .group = Group::archive,
       .severity = Severity::warning,
       .title = "One player in two games of a round",
@@ -103,6 +105,11 @@ Simultaneous displays and matches of a knock-out round are left alone.)",
 
 1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
       .message = "{player} has another game in round {round}: game {other, number, ::group-off}",
+      .args = R"(
+player: text; the player's name
+round: number; the round
+other: number; number of the other game, over the whole input
+)",
       .across = across,
   };
 }

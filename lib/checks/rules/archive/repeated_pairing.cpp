@@ -6,6 +6,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/repeated_pairing.h"
 
 namespace planilla::checks {
 
@@ -26,10 +27,11 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
       continue;
     }
     const ArchiveGame& game = *entries[i].game;
-    CrossFinding found = archive.at(game, Rule::repeated_pairing);
-    found.finding.with("white", archive.text(game.white)).with("black", archive.text(game.black));
-    found.finding.with("round", archive.text(game.round));
-    found.finding.with("other", static_cast<std::int64_t>(entries[first].game->number));
+    CrossFinding found = archive.at(game, rules::repeated_pairing);
+    found.finding.say(diagnostics::RepeatedPairing{.white = archive.text(game.white),
+                                                   .black = archive.text(game.black),
+                                                   .round = archive.text(game.round),
+                                                   .other = entries[first].game->number});
     out.push_back(std::move(found));
   }
 }
@@ -38,7 +40,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check repeated_pairing() {
   return {
-      .rule = Rule::repeated_pairing,
+      .rule = rules::repeated_pairing,
       .group = Group::archive,
       .severity = Severity::warning,
       .title = "The same pairing twice in a round",
@@ -88,6 +90,12 @@ Where they are one game, it is a duplicate and told as such.)",
       .message =
           "{white} and {black} meet in round {round} again: they did in game {other, "
           "number, ::group-off}",
+      .args = R"(
+white: text; the name of White
+black: text; the name of Black
+round: text; the round of this game as it is written
+other: number; number of the other game, over the whole input
+)",
       .across = across,
   };
 }

@@ -11,6 +11,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/edit_distance.h"
 #include "checks/facts/names.h"
+#include "rules/shared_fide_id.h"
 
 namespace planilla::checks {
 
@@ -36,10 +37,11 @@ void look_at_id(const Archive& archive, std::span<const Holder> holders,
   for (const Holder& holder : holders) {
     if (!seen.insert(holder.name).second) continue;
     if (one_person(archive.text(holder.name), archive.text(first.name))) continue;
-    CrossFinding found = archive.at(*holder.game, Rule::shared_fide_id);
-    found.finding.with("id", std::int64_t{holder.id}).with("name", archive.text(holder.name));
-    found.finding.with("usual", archive.text(first.name));
-    found.finding.with("other", static_cast<std::int64_t>(first.game->number));
+    CrossFinding found = archive.at(*holder.game, rules::shared_fide_id);
+    found.finding.say(diagnostics::SharedFideId{.id = holder.id,
+                                                .name = archive.text(holder.name),
+                                                .usual = archive.text(first.name),
+                                                .other = first.game->number});
     out.push_back(std::move(found));
   }
 }
@@ -64,7 +66,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check shared_fide_id() {
   return {
-      .rule = Rule::shared_fide_id,
+      .rule = rules::shared_fide_id,
       .group = Group::archive,
       .severity = Severity::warning,
       .title = "Two players of one FIDE id",
@@ -116,6 +118,12 @@ other.)",
       .message =
           "FIDE id {id} is given to «{name}» here and to «{usual}» in game {other, "
           "number, ::group-off}",
+      .args = R"(
+id: number; the FIDE ID
+name: text; the player who has it here
+usual: text; the player who had it first
+other: number; number of the other game, over the whole input
+)",
       .across = across,
   };
 }

@@ -3,6 +3,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/too_many_games.h"
 
 namespace planilla::checks {
 
@@ -10,10 +11,10 @@ namespace {
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
   if (archive.left_out() == 0 || archive.games().empty()) return;
-  CrossFinding found = archive.at(archive.games().back(), Rule::too_many_games);
+  CrossFinding found = archive.at(archive.games().back(), rules::too_many_games);
   const auto kept = static_cast<std::int64_t>(archive.games().size());
-  found.finding.with("kept", kept)
-      .with("games", kept + static_cast<std::int64_t>(archive.left_out()));
+  found.finding.say(diagnostics::TooManyGames{
+      .kept = kept, .games = kept + static_cast<std::int64_t>(archive.left_out())});
   out.push_back(std::move(found));
 }
 
@@ -21,7 +22,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check too_many_games() {
   return {
-      .rule = Rule::too_many_games,
+      .rule = rules::too_many_games,
       .group = Group::archive,
       .severity = Severity::note,
       .title = "More games than can be compared",
@@ -33,6 +34,10 @@ Split the archive, by years for example.)",
       .message =
           "only the first {kept, number} of {games, number} games were compared with each"
           " other",
+      .args = R"(
+kept: number; games that were compared
+games: number; games of the whole input
+)",
       .across = across,
   };
 }

@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/clocks.h"
 #include "checks/facts/glance.h"
+#include "rules/clock_gains_time.h"
 
 namespace planilla::checks {
 
@@ -15,8 +16,9 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   while (walk.next()) {
     const std::int64_t gained = walk.gained(), allowed = walk.allowed();
     if (!walk.comparable() || gained <= allowed + clock_tolerance) continue;
-    Finding finding = walk.finding(Rule::clock_gains_time);
-    finding.with("gained", gained).with("allowed", allowed).with("clock", walk.clock_text());
+    Finding finding = walk.finding(rules::clock_gains_time);
+    finding.say(diagnostics::ClockGainsTime{
+        .gained = gained, .allowed = allowed, .clock = walk.clock_text()});
     out.push_back(std::move(finding));
   }
 }
@@ -25,7 +27,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check clock_gains_time() {
   return {
-      .rule = Rule::clock_gains_time,
+      .rule = rules::clock_gains_time,
       .group = Group::clock,
       .severity = Severity::warning,
       .title = "Clock that gains more than the increment",
@@ -58,6 +60,11 @@ move is let pass, and from move 20 on ten minutes or more: a new period.)",
       .message =
           "the clock goes up by {gained} s to {clock}; {allowed, plural, =0 {nothing} "
           "one {# s} other {# s}} can be added",
+      .args = R"(
+gained: number; seconds by which the clock goes up
+allowed: number; seconds that can be added
+clock: text; the time as the clock shows it
+)",
       .needs = Sign::clock,
       .look = look,
   };

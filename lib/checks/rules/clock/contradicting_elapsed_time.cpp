@@ -5,6 +5,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/clocks.h"
 #include "checks/facts/glance.h"
+#include "rules/contradicting_elapsed_time.h"
 
 namespace planilla::checks {
 
@@ -21,9 +22,9 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     const bool wrong = walk.control_known() ? std::abs(difference) > elapsed_tolerance
                                             : -walk.gained() > *walk.elapsed() + elapsed_tolerance;
     if (!wrong) continue;
-    Finding finding = walk.finding(Rule::contradicting_elapsed_time);
-    finding.with("elapsed", *walk.elapsed())
-        .with("spent", walk.control_known() ? by_clock : -walk.gained());
+    Finding finding = walk.finding(rules::contradicting_elapsed_time);
+    finding.say(diagnostics::ContradictingElapsedTime{
+        .elapsed = *walk.elapsed(), .spent = walk.control_known() ? by_clock : -walk.gained()});
     out.push_back(std::move(finding));
   }
 }
@@ -32,7 +33,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check contradicting_elapsed_time() {
   return {
-      .rule = Rule::contradicting_elapsed_time,
+      .rule = rules::contradicting_elapsed_time,
       .group = Group::clock,
       .severity = Severity::warning,
       .title = "Elapsed time against the clock",
@@ -60,6 +61,10 @@ TimeControl. A few seconds either way are let pass.)",
 
 1. e4 {[%clk 0:05:00][%emt 0:00:00]} 1... e5 {[%clk 0:05:00][%emt 0:00:00]} 2. Nf3 {[%clk 0:04:55][%emt 0:00:05]} *)",
       .message = "the move took {elapsed} s by its own account, {spent} s by the clock",
+      .args = R"(
+elapsed: number; seconds that the move took by its own account
+spent: number; seconds by the clock
+)",
       .needs = Sign::clock,
       .look = look,
   };

@@ -6,6 +6,8 @@
 
 #include "checks/engine/check.h"
 #include "pgn/symbols.h"
+#include "rules/arguments/places.h"
+#include "rules/control_character.h"
 
 namespace planilla::checks {
 
@@ -58,21 +60,22 @@ void look(const Game& game, const Glance&, Findings& out) {
       if (is_text(e.kind) && holds_control(e.span.in(game.text))) found.add(e.span, game.text);
   if (found.count == 0) return;
   const auto known = std::find_if(
-      out.begin(), out.end(), [](const Finding& f) { return f.rule == Rule::control_character; });
+      out.begin(), out.end(), [](const Finding& f) { return f.rule == rules::control_character; });
   if (known != out.end()) {
     std::get<std::int64_t>(known->args.front().value) += found.count;
     return;
   }
-  Finding& finding = out.emplace_back(Rule::control_character, Span{found.first, found.first + 1});
+  Finding& finding =
+      out.emplace_back(diagnostics::ControlCharacter{}, Span{found.first, found.first + 1});
   finding.written = finding.span.in(game.text);
-  finding.with("count", found.count);
+  finding.add(arguments::Places{.count = found.count});
 }
 
 }  // namespace
 
 Check control_character() {
   return {
-      .rule = Rule::control_character,
+      .rule = rules::control_character,
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Control character",
@@ -82,6 +85,13 @@ other programs stop at it or show nothing. It is part of no move.)",
       .bad = R"(1. e4 \x07 e5 *)",
       .good = R"(1. e4 e5 *)",
       .message = "control character in the text{count, plural, =0 {} one {} other { (# times)}}",
+      .args = R"(
+@places?
+@kept?
+)",
+      .decided_in =
+          "lib/game/replay/replay.cpp "
+          "lib/game/replay/replay_controls.cpp",
       .pgn = "4.1",
       .needs = Sign::odd_text,
       .look = look,

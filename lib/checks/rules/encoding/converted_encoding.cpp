@@ -4,6 +4,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/converted_encoding.h"
 
 namespace planilla::checks {
 
@@ -16,8 +17,8 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
   for (const ArchiveGame& game : archive.games()) {
     if (game.encoding == Encoding::utf8 || !told.insert(game.file).second || game.starts_file)
       continue;
-    CrossFinding found = archive.at(game, Rule::converted_encoding);
-    found.finding.with("encoding", encoding_name(game.encoding));
+    CrossFinding found = archive.at(game, rules::converted_encoding);
+    found.finding.say(diagnostics::ConvertedEncoding{.encoding = encoding_name(game.encoding)});
     out.push_back(std::move(found));
   }
 }
@@ -26,7 +27,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check converted_encoding() {
   return {
-      .rule = Rule::converted_encoding,
+      .rule = rules::converted_encoding,
       .group = Group::encoding,
       .severity = Severity::note,
       .title = "Text converted to UTF-8",
@@ -55,6 +56,10 @@ convert` writes UTF-8.)",
 
 1. e4 *)",
       .message = "converted from {encoding} to UTF-8",
+      .args = R"(
+encoding: text; the character set of the file, as IANA names it
+)",
+      .decided_in = "lib/game/carried/text_findings.cpp",
       .across = across,
   };
 }

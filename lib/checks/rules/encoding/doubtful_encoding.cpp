@@ -1,11 +1,12 @@
 // doubtful-encoding: character set in doubt.
+#include "rules/doubtful_encoding.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check doubtful_encoding() {
   return {
-      .rule = Rule::doubtful_encoding,
+      .rule = rules::doubtful_encoding,
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Character set in doubt",
@@ -16,6 +17,11 @@ ASCII, mostly in names, may be wrong.
 Look at the names, and say which set it is with `--encoding`.)",
       .message = "read as {encoding}, but {rival} fits nearly as well",
       .help = "name the character set with --encoding",
+      .args = R"(
+encoding: text; the character set that was taken
+rival: text; the one that fits nearly as well
+)",
+      .decided_in = "lib/game/carried/text_findings.cpp",
   };
 }
 

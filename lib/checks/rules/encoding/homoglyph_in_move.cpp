@@ -1,4 +1,5 @@
 // homoglyph-in-move: look-alike letter of another script in a move.
+#include "rules/homoglyph_in_move.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -13,14 +14,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.quirks & quirk_homoglyph) at_moves(game, Rule::homoglyph_in_move, out, wrong);
+  if (glance.quirks & quirk_homoglyph) at_moves(game, rules::homoglyph_in_move, out, wrong);
 }
 
 }  // namespace
 
 Check homoglyph_in_move() {
   return {
-      .rule = Rule::homoglyph_in_move,
+      .rule = rules::homoglyph_in_move,
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Look-alike letter of another script in a move",

@@ -5,6 +5,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/check.h"
+#include "rules/mixed_encodings.h"
 
 namespace planilla::checks {
 
@@ -23,9 +24,10 @@ void look_at_file(const Archive& archive, const Uses& uses, std::vector<CrossFin
   });
   for (const auto& [encoding, use] : uses) {
     if (encoding == usual->first) continue;
-    CrossFinding found = archive.at(*use.first, Rule::mixed_encodings);
-    found.finding.with("encoding", encoding_name(encoding)).with("count", use.games);
-    found.finding.with("usual", encoding_name(usual->first));
+    CrossFinding found = archive.at(*use.first, rules::mixed_encodings);
+    found.finding.say(diagnostics::MixedEncodings{.encoding = encoding_name(encoding),
+                                                  .count = use.games,
+                                                  .usual = encoding_name(usual->first)});
     out.push_back(std::move(found));
   }
 }
@@ -44,7 +46,7 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
 
 Check mixed_encodings() {
   return {
-      .rule = Rule::mixed_encodings,
+      .rule = rules::mixed_encodings,
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "More than one character set in a file",
@@ -85,6 +87,11 @@ the usual one of the file, at its first game.
       .message =
           "{count, plural, one {# game of the file is} other {# games of the file are}} in "
           "{encoding}, the others in {usual}",
+      .args = R"(
+encoding: text; the character set of these games
+count: number; games of the file in it
+usual: text; the character set of most games of the file
+)",
       .across = across,
   };
 }

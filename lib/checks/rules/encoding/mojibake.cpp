@@ -6,6 +6,7 @@
 #include "checks/facts/glance.h"
 #include "checks/facts/mojibake.h"
 #include "checks/facts/place_finding.h"
+#include "rules/mojibake.h"
 
 namespace planilla::checks {
 
@@ -17,21 +18,21 @@ void look(const Game& game, const Glance&, Findings& out) {
     const std::optional<std::string> repair = undo_mojibake(value);
     if (!repair) return;
     finding.written = value;
-    out.push_back(std::move(finding.with("repair", *repair)));
+    out.push_back(std::move(finding.say(diagnostics::Mojibake{.repair = *repair})));
   };
-  for (const GameTag& tag : game.tags) tell(at_tag(Rule::mojibake, tag), tag.value);
+  for (const GameTag& tag : game.tags) tell(at_tag(rules::mojibake, tag), tag.value);
   for (const Element& e : game.elements)
     if (e.kind == ElementKind::comment || e.kind == ElementKind::line_comment ||
         e.kind == ElementKind::remark)
       for (const Span word : words_beyond_ascii(game.text, e.span))
-        tell(Finding(Rule::mojibake, word), word.in(game.text));
+        tell(Finding(rules::mojibake, word), word.in(game.text));
 }
 
 }  // namespace
 
 Check mojibake() {
   return {
-      .rule = Rule::mojibake,
+      .rule = rules::mojibake,
       .group = Group::encoding,
       .severity = Severity::warning,
       .title = "Text converted wrongly before",
@@ -60,6 +61,10 @@ its source.)",
 
 1. e4 *)",
       .message = "«{written}» was converted wrongly before: it should be «{repair}»",
+      .args = R"(
+@tag?
+repair: text; the value as it was meant
+)",
       .needs = Sign::beyond_ascii,
       .look = look,
   };

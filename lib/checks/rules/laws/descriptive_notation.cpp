@@ -1,4 +1,5 @@
 // descriptive-notation: notation that is no evidence.
+#include "rules/descriptive_notation.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 
@@ -8,15 +9,15 @@ namespace {
 
 void look(const Game& game, const Glance&, Findings& out) {
   if (!game.read_as.notation.starts_with("descriptive")) return;
-  out.push_back(Finding(Rule::descriptive_notation, {game.extent.begin, game.extent.begin})
-                    .with("notation", game.read_as.notation));
+  out.push_back(Finding(rules::descriptive_notation, {game.extent.begin, game.extent.begin})
+                    .say(diagnostics::DescriptiveNotation{.notation = game.read_as.notation}));
 }
 
 }  // namespace
 
 Check descriptive_notation() {
   return {
-      .rule = Rule::descriptive_notation,
+      .rule = rules::descriptive_notation,
       .group = Group::laws,
       .severity = Severity::note,
       .title = "Notation that is no evidence",
@@ -26,6 +27,9 @@ dispute (Article 8.1 and Appendix C).)",
       .bad = R"(1. P-K4 P-K4 2. N-KB3 N-QB3 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "this notation is not the algebraic one and is no evidence under the Laws",
+      .args = R"(
+notation: text; the notation of the game
+)",
       .laws = {.y1997 = "8.1", .y2009 = "C", .y2018 = "C", .y2023 = "C"},
       .law = "Moves are recorded in algebraic notation; sheets in any other are no evidence.",
       .needs = Sign::other_letters,

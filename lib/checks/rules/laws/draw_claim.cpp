@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
 #include "checks/facts/glance.h"
+#include "rules/draw_claim.h"
 
 namespace planilla::checks {
 
@@ -14,7 +15,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   for (const JudgedClaim& claim :
        claims_of(game, glance.claims ? *glance.claims : std::vector<DrawClaim>())) {
     if (!claim.holds) continue;
-    Finding finding = at_claim(Rule::draw_claim, claim, game);
+    Finding finding = at_claim(rules::draw_claim, claim, game);
     finding.article = article(topic_of(claim.kind), glance.edition);
     out.push_back(std::move(finding));
   }
@@ -24,7 +25,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check draw_claim() {
   return {
-      .rule = Rule::draw_claim,
+      .rule = rules::draw_claim,
       .group = Group::laws,
       .severity = Severity::note,
       .title = "Right claim of a draw",
@@ -39,6 +40,9 @@ Whether the claim was made in due form, the arbiter decides.)",
       .message = R"({kind, select,
   threefold {the claim is right: {played, select, written {with {written_move} the position would stand on the board, occurrences: {count}} other {the position stands on the board, occurrences: {count}}}}
   other {the claim is right: moves without a capture or a pawn''s move: {count}}})",
+      .args = R"(
+@claim
+)",
       .laws = {.y1997 = "9.2", .y2009 = "9.2", .y2018 = "9.2", .y2023 = "9.2"},
       .law =
           "The player to move can claim a draw when a position stands, or will stand after his "

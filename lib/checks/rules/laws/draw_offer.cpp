@@ -5,6 +5,7 @@
 #include "checks/facts/glance.h"
 #include "checks/facts/main_line.h"
 #include "game/model/walk.h"
+#include "rules/draw_offer.h"
 
 namespace planilla::checks {
 
@@ -36,9 +37,10 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     if (walk.depth() != 0 || walk.ply() == 0 || walk.ply() == told) continue;
     if (!is_offer(walk.element(), game.text)) continue;
     told = walk.ply();
-    Finding finding = at_ply(Rule::draw_offer, game, told);
+    Finding finding = at_ply(rules::draw_offer, game, told);
     const bool white_moved = walk.after().turn() == black;
-    finding.with("side", white_moved ? "white" : "black").with("answer", answer(game, told));
+    finding.say(diagnostics::DrawOffer{.side = chosen(white_moved ? "white" : "black"),
+                                       .answer = chosen(answer(game, told))});
     out.push_back(std::move(finding));
   }
 }
@@ -47,7 +49,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check draw_offer() {
   return {
-      .rule = Rule::draw_offer,
+      .rule = rules::draw_offer,
       .group = Group::laws,
       .severity = Severity::note,
       .on_by_default = false,
@@ -60,6 +62,10 @@ it.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message =
           R"({side, select, white {White} other {Black}} offers a draw: {answer, select, declined {declined by the next move} accepted {agreed} other {not answered}})",
+      .args = R"(
+side: word white black; who offered
+answer: word declined accepted open; what came of it
+)",
       .laws = {.y1997 = "9.1", .y2009 = "8.1", .y2018 = "8.1.5", .y2023 = "8.1.5"},
       .law = "Both players record an offer of a draw on their sheets, as (=).",
       .needs = {ElementKind::offer, ElementKind::comment},

@@ -1,4 +1,5 @@
 // fifty-moves: a draw could be claimed by the 50-move rule.
+#include "rules/fifty_moves.h"
 #include "checks/engine/check.h"
 #include "checks/facts/main_line.h"
 
@@ -7,14 +8,14 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_claimable(Rule::fifty_moves, DrawKind::fifty_moves, game, glance, out);
+  tell_claimable(rules::fifty_moves, DrawKind::fifty_moves, game, glance, out);
 }
 
 }  // namespace
 
 Check fifty_moves() {
   return {
-      .rule = Rule::fifty_moves,
+      .rule = rules::fifty_moves,
       .group = Group::laws,
       .severity = Severity::note,
       .on_by_default = false,
@@ -46,6 +47,9 @@ itself; who does not claim plays on.)",
 80. Ka2 Kg8 81. Rb5 *)",
       .message =
           R"(fifty moves without a capture or a pawn''s move: {side, select, white {White} other {Black}} can claim a draw)",
+      .args = R"(
+@claimable
+)",
       .laws = {.y1997 = "9.3", .y2009 = "9.3", .y2018 = "9.3", .y2023 = "9.3"},
       .law =
           "The player to move can claim a draw when each player has made fifty moves without a "

@@ -7,6 +7,7 @@
 #include "checks/facts/chess960.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/impossible_chess960_start.h"
 
 namespace planilla::checks {
 
@@ -37,14 +38,15 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   if (!fen || !game.from_fen || !is_chess960(glance) || !is_beginning(game.start)) return;
   if (!chess960_number(game.start))
     out.push_back(
-        at_tag(Rule::impossible_chess960_start, *fen).with("fault", fault_of(game.start)));
+        at_tag(rules::impossible_chess960_start, *fen)
+            .say(diagnostics::ImpossibleChess960Start{.fault = chosen(fault_of(game.start))}));
 }
 
 }  // namespace
 
 Check impossible_chess960_start() {
   return {
-      .rule = Rule::impossible_chess960_start,
+      .rule = rules::impossible_chess960_start,
       .group = Group::laws,
       .severity = Severity::warning,
       .title = "Chess960 start that is none of the 960",
@@ -86,6 +88,10 @@ A Chess960 game that begins from a position in the middle is not looked at.)",
           "squares of one colour} king {the king is not between the rooks} mirror {Black''s row is "
           "not that "
           "of White} other {a right to castle is missing}}",
+      .args = R"(
+@tag
+fault: word pieces bishops king mirror rights; what is wrong with the first rank
+)",
       .laws = {.y1997 = {}, .y2009 = "F.2", .y2018 = "II.2", .y2023 = "II.2"},
       .law =
           "In Chess960 the bishops begin on squares of opposite colours, the king between his "

@@ -1,11 +1,12 @@
 // language-found: language found out.
+#include "rules/language_found.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check language_found() {
   return {
-      .rule = Rule::language_found,
+      .rule = rules::language_found,
       .group = Group::laws,
       .severity = Severity::note,
       .title = "Language found out",
@@ -21,6 +22,12 @@ Name it with `--language` to skip the search.)",
   =0 {}
   one {, certain after # half-move}
   other {, certain after # half-moves}})",
+      .args = R"(
+languages: text; tags of the languages that the letters fit, with commas; `none` if the moves hold no letters
+notation: text; the notation
+plies: number; half-moves after which it was certain
+)",
+      .decided_in = "lib/game/game_reader.cpp",
   };
 }
 

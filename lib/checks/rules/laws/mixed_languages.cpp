@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "checks/engine/check.h"
+#include "rules/mixed_languages.h"
 
 namespace planilla::checks {
 
@@ -20,8 +21,8 @@ void look(const Game& game, const Glance&, Findings& out) {
   std::erase_if(white, [&](std::string_view tag) {
     return std::find(black.begin(), black.end(), tag) != black.end();
   });
-  Finding finding{Rule::mixed_languages, {game.extent.begin, game.extent.begin}};
-  finding.with("languages", joined(white) + " / " + joined(black));
+  Finding finding{rules::mixed_languages, {game.extent.begin, game.extent.begin}};
+  finding.say(diagnostics::MixedLanguages{.languages = joined(white) + " / " + joined(black)});
   out.push_back(std::move(finding));
 }
 
@@ -29,7 +30,7 @@ void look(const Game& game, const Glance&, Findings& out) {
 
 Check mixed_languages() {
   return {
-      .rule = Rule::mixed_languages,
+      .rule = rules::mixed_languages,
       .group = Group::laws,
       .severity = Severity::note,
       .title = "The players write in different languages",
@@ -39,6 +40,9 @@ Laws allow (Article C.3).)",
       .bad = R"(1.e4 e5 2.Cf3 Nc6 3.Ab5 Nf6 4.De2 Bc5 5.Cc3 Qe7 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. Qe2 Bc5 5. Nc3 Qe7 *)",
       .message = "the players write in different languages: {languages}",
+      .args = R"(
+languages: text; tags of the languages of White's moves and, behind a slash, of Black's
+)",
       .laws = {.y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
       .law = "Each player is free to use the letters of his own language for the pieces.",
       .needs = Sign::other_letters,

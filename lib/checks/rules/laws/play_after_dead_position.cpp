@@ -5,6 +5,7 @@
 #include "checks/facts/glance.h"
 #include "checks/facts/main_line.h"
 #include "laws/dead/unwinnable.h"
+#include "rules/play_after_dead_position.h"
 
 namespace planilla::checks {
 
@@ -18,8 +19,8 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   while (ply > 0 && is_dead_at_sight(positions[static_cast<std::size_t>(ply - 1)])) --ply;
   const int after = static_cast<int>(game.plies) - ply;
   if (after == 0 || ply == 0) return;
-  Finding finding = at_ply(Rule::play_after_dead_position, game, ply);
-  finding.with("after", std::int64_t{after});
+  Finding finding = at_ply(rules::play_after_dead_position, game, ply);
+  finding.say(diagnostics::PlayAfterDeadPosition{.after = after});
   out.push_back(std::move(finding));
 }
 
@@ -27,7 +28,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check play_after_dead_position() {
   return {
-      .rule = Rule::play_after_dead_position,
+      .rule = rules::play_after_dead_position,
       .group = Group::laws,
       .severity = Severity::warning,
       .title = "Play after neither side could give mate any more",
@@ -61,6 +62,9 @@ can never open.)",
 50. Bxh2 1/2-1/2)",
       .message =
           R"(neither side can give mate any more: the game was drawn here, and play went on (half-moves: {after}))",
+      .args = R"(
+after: number; half-moves played since
+)",
       .laws = {.y1997 = "9.6", .y2009 = "5.2.b", .y2018 = "5.2.2", .y2023 = "5.2.2"},
       .law =
           "The game is drawn, and over, when neither player can mate by any series of legal moves.",

@@ -1,4 +1,5 @@
 // play-after-fivefold-repetition: a game that a fifth repetition had ended went on.
+#include "rules/play_after_fivefold_repetition.h"
 #include "checks/engine/check.h"
 #include "checks/facts/main_line.h"
 
@@ -7,14 +8,14 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_passed_over(Rule::play_after_fivefold_repetition, DrawKind::fivefold, game, glance, out);
+  tell_passed_over(rules::play_after_fivefold_repetition, DrawKind::fivefold, game, glance, out);
 }
 
 }  // namespace
 
 Check play_after_fivefold_repetition() {
   return {
-      .rule = Rule::play_after_fivefold_repetition,
+      .rule = rules::play_after_fivefold_repetition,
       .group = Group::laws,
       .severity = Severity::warning,
       .title = "Play after a fifth repetition",
@@ -31,6 +32,9 @@ decides.)",
 8. Nf3 Nc6 9. Ng1 Nb8 1/2-1/2)",
       .message =
           R"({after, select, 0 {the fifth repetition ended the game in a draw here, and the result is {result}} other {the fifth repetition ended the game in a draw here, and play went on (half-moves: {after})}})",
+      .args = R"(
+@passed_over
+)",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "9.6.1", .y2023 = "9.6.1"},
       .law = "The game is drawn, without a claim, when a position has stood at least five times.",
       .needs = Sign::automatic_draws,

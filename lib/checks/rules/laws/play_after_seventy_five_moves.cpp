@@ -1,4 +1,5 @@
 // play-after-seventy-five-moves: a game that the 75-move rule had ended went on.
+#include "rules/play_after_seventy_five_moves.h"
 #include "checks/engine/check.h"
 #include "checks/facts/main_line.h"
 
@@ -7,7 +8,7 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_passed_over(Rule::play_after_seventy_five_moves, DrawKind::seventy_five_moves, game, glance,
+  tell_passed_over(rules::play_after_seventy_five_moves, DrawKind::seventy_five_moves, game, glance,
                    out);
 }
 
@@ -15,7 +16,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check play_after_seventy_five_moves() {
   return {
-      .rule = Rule::play_after_seventy_five_moves,
+      .rule = rules::play_after_seventy_five_moves,
       .group = Group::laws,
       .severity = Severity::warning,
       .title = "Play after 75 moves without a capture or a pawn's move",
@@ -50,6 +51,9 @@ decides.)",
 80. Ka2 Kg8 1/2-1/2)",
       .message =
           R"({after, select, 0 {75 moves without a capture or a pawn''s move ended the game in a draw here, and the result is {result}} other {75 moves without a capture or a pawn''s move ended the game in a draw here, and play went on (half-moves: {after})}})",
+      .args = R"(
+@passed_over
+)",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "9.6.2", .y2023 = "9.6.2"},
       .law =
           "The game is drawn, without a claim, after seventy-five moves of each player without a "

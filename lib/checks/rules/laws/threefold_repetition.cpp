@@ -1,4 +1,5 @@
 // threefold-repetition: a draw could be claimed by repetition.
+#include "rules/threefold_repetition.h"
 #include "checks/engine/check.h"
 #include "checks/facts/main_line.h"
 
@@ -7,14 +8,14 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_claimable(Rule::threefold_repetition, DrawKind::threefold, game, glance, out);
+  tell_claimable(rules::threefold_repetition, DrawKind::threefold, game, glance, out);
 }
 
 }  // namespace
 
 Check threefold_repetition() {
   return {
-      .rule = Rule::threefold_repetition,
+      .rule = rules::threefold_repetition,
       .group = Group::laws,
       .severity = Severity::note,
       .on_by_default = false,
@@ -30,6 +31,9 @@ counts only where the capture is legal.)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 4. Bc4 Bc5 *)",
       .message =
           R"(the position stands for the third time: {side, select, white {White} other {Black}} can claim a draw)",
+      .args = R"(
+@claimable
+)",
       .laws = {.y1997 = "9.2", .y2009 = "9.2", .y2018 = "9.2.1", .y2023 = "9.2"},
       .law =
           "The player to move can claim a draw when a position stands, or will stand after his "

@@ -1,11 +1,12 @@
 // two-readings: two readings of the game survive.
+#include "rules/two_readings.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check two_readings() {
   return {
-      .rule = Rule::two_readings,
+      .rule = rules::two_readings,
       .group = Group::laws,
       .severity = Severity::error,
       .title = "Two readings of the game survive",
@@ -18,6 +19,7 @@ Name the language with `--language`.)",
       .good = R"(1.h4 h5 2.Th3 *)",
       .message = "the game can be read in two ways to its end: {candidates}",
       .help = "name the language with --language",
+      .decided_in = "lib/game/letters/two_readings.cpp",
   };
 }
 

@@ -6,6 +6,7 @@
 #include "checks/facts/chess960.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/unnumbered_chess960_start.h"
 
 namespace planilla::checks {
 
@@ -16,15 +17,15 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   if (!fen || !game.from_fen || !is_chess960(glance) || start_number_tag(game)) return;
   const std::optional<int> number = chess960_number(game.start);
   if (number)
-    out.push_back(
-        at_tag(Rule::unnumbered_chess960_start, *fen).with("number", std::int64_t{*number}));
+    out.push_back(at_tag(rules::unnumbered_chess960_start, *fen)
+                      .say(diagnostics::UnnumberedChess960Start{.number = *number}));
 }
 
 }  // namespace
 
 Check unnumbered_chess960_start() {
   return {
-      .rule = Rule::unnumbered_chess960_start,
+      .rule = rules::unnumbered_chess960_start,
       .group = Group::laws,
       .severity = Severity::note,
       .on_by_default = false,
@@ -58,6 +59,10 @@ Chess960Number.)",
 
 1. e4 e5 *)",
       .message = "the game begins from position {number} of the 960",
+      .args = R"(
+@tag
+number: number; the number of the position, 0 to 959
+)",
       .needs = KnownTag::fen,
       .look = look,
   };

@@ -1,4 +1,5 @@
 // win-by-resignation-without-mate: a resignation to a player who could not have given mate.
+#include "rules/win_by_resignation_without_mate.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/unearned_win.h"
@@ -12,14 +13,14 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const Ended how = ended(glance.value(KnownTag::termination));
   if (how != Ended::unsaid && how != Ended::by_resignation) return;
   if (game.final.is_checkmate()) return;
-  tell_unearned_win(Rule::win_by_resignation_without_mate, game, glance, out);
+  tell_unearned_win(rules::win_by_resignation_without_mate, game, glance, out);
 }
 
 }  // namespace
 
 Check win_by_resignation_without_mate() {
   return {
-      .rule = Rule::win_by_resignation_without_mate,
+      .rule = rules::win_by_resignation_without_mate,
       .group = Group::laws,
       .severity = Severity::warning,
       .title = "Win by resignation of a player who could not give mate",
@@ -53,6 +54,9 @@ taken for one that was resigned. Only what is proved is told.)",
 60... Qe2 1/2-1/2)",
       .message =
           R"({side, select, white {White} other {Black}} could not have given mate by any series of legal moves: a resignation makes this a draw, not {result})",
+      .args = R"(
+@unearned_win
+)",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "", .y2023 = "5.1.2"},
       .law =
           "A player who resigns loses; but it is a draw if the opponent cannot mate by any series "

@@ -1,4 +1,5 @@
 // win-on-time-without-mate: a flag fell, and the opponent could not have given mate.
+#include "rules/win_on_time_without_mate.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/unearned_win.h"
@@ -9,14 +10,14 @@ namespace {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
   if (ended(glance.value(KnownTag::termination)) != Ended::on_time) return;
-  tell_unearned_win(Rule::win_on_time_without_mate, game, glance, out);
+  tell_unearned_win(rules::win_on_time_without_mate, game, glance, out);
 }
 
 }  // namespace
 
 Check win_on_time_without_mate() {
   return {
-      .rule = Rule::win_on_time_without_mate,
+      .rule = rules::win_on_time_without_mate,
       .group = Group::laws,
       .severity = Severity::error,
       .title = "Win on time by a player who could not give mate",
@@ -52,6 +53,9 @@ archive, the result or the termination is wrong. Only what is proved is told.)",
 60... Qe2 1/2-1/2)",
       .message =
           R"({side, select, white {White} other {Black}} could not have given mate by any series of legal moves: on time this is a draw, not {result})",
+      .args = R"(
+@unearned_win
+)",
       .laws = {.y1997 = "6.9", .y2009 = "6.9", .y2018 = "6.9", .y2023 = "6.9"},
       .law =
           "A player who oversteps the time loses; but it is a draw if the opponent cannot mate by "

@@ -7,6 +7,7 @@
 #include "checks/facts/chess960.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/wrong_chess960_number.h"
 
 namespace planilla::checks {
 
@@ -22,14 +23,15 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const char* const last = tag->value.data() + tag->value.size();
   const auto [end, error] = std::from_chars(tag->value.data(), last, named);
   if (error == std::errc() && end == last && named == *number) return;
-  out.push_back(at_tag(Rule::wrong_chess960_number, *tag).with("number", std::int64_t{*number}));
+  out.push_back(at_tag(rules::wrong_chess960_number, *tag)
+                    .say(diagnostics::WrongChess960Number{.number = *number}));
 }
 
 }  // namespace
 
 Check wrong_chess960_number() {
   return {
-      .rule = Rule::wrong_chess960_number,
+      .rule = rules::wrong_chess960_number,
       .group = Group::laws,
       .severity = Severity::warning,
       .title = "Number of a Chess960 start that is another's",
@@ -66,6 +68,10 @@ PositionNumber, Chess960Position, FRCNumber and StartPositionNumber.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not the number of this start position: it is number {number}",
+      .args = R"(
+@tag
+number: number; the number of the position, 0 to 959
+)",
       .needs = KnownTag::variant,
       .look = look,
   };

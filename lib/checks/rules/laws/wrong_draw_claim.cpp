@@ -1,4 +1,5 @@
 // wrong-draw-claim: a claim of a draw that is wrong.
+#include "rules/wrong_draw_claim.h"
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
 #include "checks/facts/glance.h"
@@ -12,7 +13,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   for (const JudgedClaim& claim :
        claims_of(game, glance.claims ? *glance.claims : std::vector<DrawClaim>())) {
     if (claim.holds) continue;
-    out.push_back(at_claim(Rule::wrong_draw_claim, claim, game));
+    out.push_back(at_claim(rules::wrong_draw_claim, claim, game));
   }
 }
 
@@ -20,7 +21,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check wrong_draw_claim() {
   return {
-      .rule = Rule::wrong_draw_claim,
+      .rule = rules::wrong_draw_claim,
       .group = Group::laws,
       .severity = Severity::error,
       .title = "Wrong claim of a draw",
@@ -38,6 +39,9 @@ the one after the move written.)",
   unmade {the claim is with «{written_move}», which is no legal move there}
   threefold {the claim is wrong: {played, select, written {with {written_move} the position would stand on the board, occurrences: {count}} other {the position stands on the board, occurrences: {count}}}}
   other {the claim is wrong: moves without a capture or a pawn''s move: {count}}})",
+      .args = R"(
+@claim
+)",
       .laws = {.y1997 = "9.5(b)", .y2009 = "9.5.b", .y2018 = "9.5.3", .y2023 = "9.5.3"},
       .law = "A wrong claim costs time: the opponent gets more.",
       .needs = Sign::draw_claim,

@@ -1,11 +1,12 @@
 // ambiguous-move: move that can be read in several ways.
+#include "rules/ambiguous_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check ambiguous_move() {
   return {
-      .rule = Rule::ambiguous_move,
+      .rule = rules::ambiguous_move,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move that can be read in several ways",
@@ -22,6 +23,14 @@ Write the file of the piece, or its rank, between the letter and the square:
           "by an earlier conversion: «{written}»} other "
           "{«{written}» can be {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
+      .args = R"(
+count?: number; how many moves the word can be
+@repair?
+@kept?
+)",
+      .decided_in =
+          "lib/game/replay/bad_move.cpp "
+          "lib/game/replay/replay_sidelines.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
       .law =
           "If two pieces of a kind can go to the same square, the file it leaves is added to the "

@@ -1,4 +1,5 @@
 // castling-or-double-forfeit: 0-0 at the end.
+#include "rules/castling_or_double_forfeit.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -18,14 +19,14 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   Walk walk(game);
   while (walk.next())
     if (walk.index() + 1 == game.elements.size())
-      out.push_back(at_move(Rule::castling_or_double_forfeit, walk, game));
+      out.push_back(at_move(rules::castling_or_double_forfeit, walk, game));
 }
 
 }  // namespace
 
 Check castling_or_double_forfeit() {
   return {
-      .rule = Rule::castling_or_double_forfeit,
+      .rule = rules::castling_or_double_forfeit,
       .group = Group::moves,
       .severity = Severity::note,
       .title = "0-0 at the end",

@@ -1,11 +1,12 @@
 // doubtful-move: a move that can be played and cannot be right, for what follows.
+#include "rules/doubtful_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check doubtful_move() {
   return {
-      .rule = Rule::doubtful_move,
+      .rule = rules::doubtful_move,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Doubtful move",
@@ -26,6 +27,14 @@ change is clearly the likeliest; where several are, the choice is yours.)",
   twice {«{written}» stands twice: without the second the game can be read on}
   drop {«{written}» is probably no move of this game: without it the rest is legal}
   other {«{written}» can be played, but the rest of the game is legal with {suggestion} in its place}})",
+      .args = R"(
+@repair?
+@kept?
+)",
+      .decided_in =
+          "lib/game/repair/lost_marks.cpp "
+          "lib/game/repair/question.cpp "
+          "lib/game/replay/replay_fixes.cpp",
   };
 }
 

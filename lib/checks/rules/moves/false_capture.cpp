@@ -1,4 +1,5 @@
 // false-capture: capture mark without capture.
+#include "rules/false_capture.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -13,14 +14,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.false_claims & claim_capture) at_moves(game, Rule::false_capture, out, wrong);
+  if (glance.false_claims & claim_capture) at_moves(game, rules::false_capture, out, wrong);
 }
 
 }  // namespace
 
 Check false_capture() {
   return {
-      .rule = Rule::false_capture,
+      .rule = rules::false_capture,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Capture mark without capture",

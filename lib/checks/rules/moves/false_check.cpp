@@ -1,4 +1,5 @@
 // false-check: check mark without check.
+#include "rules/false_check.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -15,14 +16,14 @@ bool wrong(const Element& e) {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
   if (glance.false_claims & (claim_check | claim_double))
-    at_moves(game, Rule::false_check, out, wrong);
+    at_moves(game, rules::false_check, out, wrong);
 }
 
 }  // namespace
 
 Check false_check() {
   return {
-      .rule = Rule::false_check,
+      .rule = rules::false_check,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Check mark without check",

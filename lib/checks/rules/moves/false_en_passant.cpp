@@ -1,4 +1,5 @@
 // false-en-passant: en passant mark without en passant.
+#include "rules/false_en_passant.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -13,14 +14,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.false_claims & claim_en_passant) at_moves(game, Rule::false_en_passant, out, wrong);
+  if (glance.false_claims & claim_en_passant) at_moves(game, rules::false_en_passant, out, wrong);
 }
 
 }  // namespace
 
 Check false_en_passant() {
   return {
-      .rule = Rule::false_en_passant,
+      .rule = rules::false_en_passant,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "En passant mark without en passant",

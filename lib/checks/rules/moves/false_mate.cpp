@@ -1,4 +1,5 @@
 // false-mate: mate mark without mate.
+#include "rules/false_mate.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -17,14 +18,14 @@ bool wrong(const Element& e) {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
   if (glance.false_claims & (claim_mate | claim_double))
-    at_moves(game, Rule::false_mate, out, wrong);
+    at_moves(game, rules::false_mate, out, wrong);
 }
 
 }  // namespace
 
 Check false_mate() {
   return {
-      .rule = Rule::false_mate,
+      .rule = rules::false_mate,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Mate mark without mate",

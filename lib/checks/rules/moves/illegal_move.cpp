@@ -1,11 +1,12 @@
 // illegal-move: illegal move.
+#include "rules/illegal_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check illegal_move() {
   return {
-      .rule = Rule::illegal_move,
+      .rule = rules::illegal_move,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Illegal move",
@@ -43,6 +44,14 @@ is suggested.)",
     game_over {: the game is over}
     other {}}}})",
       .help = "with {suggestion} the rest of the game is legal",
+      .args = R"(
+@refusal?
+@repair?
+@kept?
+)",
+      .decided_in =
+          "lib/game/replay/bad_move.cpp "
+          "lib/game/replay/replay_moves.cpp",
       .laws = {.y1997 = "3", .y2009 = "3", .y2018 = "3.10.2", .y2023 = "3.10.2"},
       .law =
           "A move is legal when it fulfils the rules of movement of its piece and does not leave "

@@ -1,12 +1,15 @@
 // illegal-move-stood: an illegal move after which the game went on.
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "board/resolve.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
 #include "laws/dead/unwinnable.h"
+#include "rules/arguments/refusal.h"
+#include "rules/illegal_move_stood.h"
 
 namespace planilla::checks {
 
@@ -37,9 +40,13 @@ void tell_reason(const Position& before, Move move, Finding& finding) {
       Reason::wrong_side)  // who moved is known: what the other side could play explains nothing
     why = {move.is_castle() ? Reason::castling_right_lost : Reason::cannot_reach, no_square,
            no_square};
-  finding.with("reason", reason_name(why.reason)).with("piece", role_names[role]);
-  if (why.square != no_square) finding.with("square", square_name(why.square));
-  if (why.square2 != no_square) finding.with("square2", square_name(why.square2));
+  arguments::Refusal said{.reason = chosen(reason_name(why.reason)),
+                          .piece = chosen(role_names[role])};
+  const std::string square = why.square != no_square ? square_name(why.square) : "",
+                    square2 = why.square2 != no_square ? square_name(why.square2) : "";
+  if (!square.empty()) said.square = square;
+  if (!square2.empty()) said.square2 = square2;
+  finding.add(said);
 }
 
 // What the edition prescribes for the player's `count`-th illegal move.
@@ -58,15 +65,16 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     if (walk.element().kind != ElementKind::illegal_move) continue;
     const Position& before = walk.before();
     const Color side = before.turn();
-    Finding finding = at_move(Rule::illegal_move_stood, walk, game);
+    Finding finding = at_move(rules::illegal_move_stood, walk, game);
     tell_reason(before, walk.element().move, finding);
-    finding.with("side", side == white ? "white" : "black");
+    diagnostics::IllegalMoveStood said{.side = chosen(side == white ? "white" : "black")};
     if (walk.depth() == 0) {  // in a variation nobody played it
       const int count = ++counts[side];
-      finding.with("count", std::int64_t{count})
-          .with("limit", std::int64_t{illegal_moves_that_lose(glance.edition)})
-          .with("outcome", outcome(before, count, glance.edition));
+      said.count = count;
+      said.limit = illegal_moves_that_lose(glance.edition);
+      said.outcome = chosen(outcome(before, count, glance.edition));
     }
+    finding.say(said);
     out.push_back(std::move(finding));
   }
 }
@@ -75,7 +83,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check illegal_move_stood() {
   return {
-      .rule = Rule::illegal_move_stood,
+      .rule = rules::illegal_move_stood,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Illegal move after which the game went on",
@@ -132,6 +140,13 @@ from 2018 on the second, unless the opponent cannot give mate (a draw then, from
       .help =
           "the arbiter decides what it costs: found in time, the position before it would have "
           "been set up again",
+      .args = R"(
+@refusal
+side: word white black; who made the move
+count?: number; the player's illegal moves up to this one; not in a variation
+limit?: number; with how many the edition of the Laws ends the game
+outcome?: word continues draws loses; what the edition prescribes
+)",
       .laws = {.y1997 = "10.3", .y2009 = "7.4.b", .y2018 = "7.5.5", .y2023 = "7.5.5"},
       .law =
           "The first illegal move of a player gives the opponent two minutes more, in 1997 and "

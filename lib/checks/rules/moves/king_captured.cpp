@@ -1,11 +1,12 @@
 // king-captured: king captured.
+#include "rules/king_captured.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check king_captured() {
   return {
-      .rule = Rule::king_captured,
+      .rule = rules::king_captured,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "King captured",
@@ -17,6 +18,12 @@ game there.)",
           "by an earlier conversion: «{written}»} other "
           "{«{written}» captures the king}}",
       .help = "with {suggestion} the rest of the game is legal",
+      .args = R"(
+@refusal?
+@repair?
+@kept?
+)",
+      .decided_in = "lib/game/replay/bad_move.cpp",
       .laws = {.y1997 = "", .y2009 = "1.2", .y2018 = "1.4.1", .y2023 = "1.4.1"},
       .law =
           "The aim is to put the opponent's king under attack so that he has no legal move; the "

@@ -1,4 +1,5 @@
 // missing-capture: capture without its mark.
+#include "rules/missing_capture.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -16,13 +17,13 @@ bool wrong(const Element& e) {
 
 // `exd` names no rank, which the quirk of `ed` says too, and has its mark.
 bool says_so(const Finding& finding) {
-  return finding.rule == Rule::missing_capture &&
+  return finding.rule == rules::missing_capture &&
          finding.written.find_first_of("x:") != std::string::npos;
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
   if ((glance.missing_claims & claim_capture) != 0 || (glance.quirks & quirk_no_x) != 0)
-    at_moves(game, Rule::missing_capture, out, wrong);
+    at_moves(game, rules::missing_capture, out, wrong);
   out.erase_if(says_so);
 }
 
@@ -30,7 +31,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check missing_capture() {
   return {
-      .rule = Rule::missing_capture,
+      .rule = rules::missing_capture,
       .group = Group::moves,
       .severity = Severity::note,
       .on_by_default = false,

@@ -1,4 +1,5 @@
 // missing-check: check without its mark.
+#include "rules/missing_check.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -14,14 +15,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.missing_claims & claim_check) at_moves(game, Rule::missing_check, out, wrong);
+  if (glance.missing_claims & claim_check) at_moves(game, rules::missing_check, out, wrong);
 }
 
 }  // namespace
 
 Check missing_check() {
   return {
-      .rule = Rule::missing_check,
+      .rule = rules::missing_check,
       .group = Group::moves,
       .severity = Severity::note,
       .on_by_default = false,

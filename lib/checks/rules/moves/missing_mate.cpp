@@ -1,4 +1,5 @@
 // missing-mate: mate without its mark.
+#include "rules/missing_mate.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
@@ -13,14 +14,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.missing_claims & claim_mate) at_moves(game, Rule::missing_mate, out, wrong);
+  if (glance.missing_claims & claim_mate) at_moves(game, rules::missing_mate, out, wrong);
 }
 
 }  // namespace
 
 Check missing_mate() {
   return {
-      .rule = Rule::missing_mate,
+      .rule = rules::missing_mate,
       .group = Group::moves,
       .severity = Severity::note,
       .on_by_default = false,

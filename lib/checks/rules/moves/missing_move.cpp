@@ -1,11 +1,12 @@
 // missing-move: move played and not written.
+#include "rules/missing_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check missing_move() {
   return {
-      .rule = Rule::missing_move,
+      .rule = rules::missing_move,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move played and not written",
@@ -18,6 +19,16 @@ the game legal, it is suggested.)",
           "{count, plural, =0 {a move is missing here} one {a move is missing here} other {# "
           "half-moves are missing before «{written}»}}",
       .help = "with {suggestion} in its place the rest of the game is legal",
+      .args = R"(
+count?: number; how many half-moves are missing
+@refusal?
+@repair?
+@kept?
+)",
+      .decided_in =
+          "lib/game/replay/bad_move.cpp "
+          "lib/game/replay/replay_fixes.cpp "
+          "lib/game/replay/replay_moves.cpp",
   };
 }
 

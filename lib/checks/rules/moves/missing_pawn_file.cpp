@@ -5,6 +5,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/missing_pawn_file.h"
 
 namespace planilla::checks {
 
@@ -28,7 +29,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     if (e.kind != ElementKind::move || (e.facts & ~e.claims & claim_capture) == 0) continue;
     const bool by_pawn = role_of(walk.before().piece_on(e.move.from())) == pawn;
     if (by_pawn && !names_departure(e.span.in(game.text), e.move))
-      out.push_back(at_move(Rule::missing_pawn_file, walk, game));
+      out.push_back(at_move(rules::missing_pawn_file, walk, game));
   }
 }
 
@@ -36,7 +37,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check missing_pawn_file() {
   return {
-      .rule = Rule::missing_pawn_file,
+      .rule = rules::missing_pawn_file,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Capture by a pawn whose file is not written",

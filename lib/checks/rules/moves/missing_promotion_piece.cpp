@@ -1,11 +1,12 @@
 // missing-promotion-piece: promotion without a piece.
+#include "rules/missing_promotion_piece.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check missing_promotion_piece() {
   return {
-      .rule = Rule::missing_promotion_piece,
+      .rule = rules::missing_promotion_piece,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Promotion without a piece",
@@ -27,6 +28,12 @@ Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
           "by an earlier conversion: «{written}»} other "
           "{«{written}» does not say what the pawn becomes: {candidates}}}",
       .help = "with {suggestion} the rest of the game is legal",
+      .args = R"(
+count: number; how many pieces the pawn can become
+@repair?
+@kept?
+)",
+      .decided_in = "lib/game/replay/bad_move.cpp",
       .laws = {.y1997 = "3.4(e)", .y2009 = "C.12", .y2018 = "C.11", .y2023 = "C.11"},
       .law = "A promotion is written as the pawn's move followed by the letter of the new piece.",
       .pgn = "8.2.3.3",

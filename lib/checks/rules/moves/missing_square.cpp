@@ -1,4 +1,5 @@
 // missing-square: capture without a square.
+#include "rules/missing_square.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -13,14 +14,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.quirks & quirk_no_square)) at_moves(game, Rule::missing_square, out, wrong);
+  if ((glance.quirks & quirk_no_square)) at_moves(game, rules::missing_square, out, wrong);
 }
 
 }  // namespace
 
 Check missing_square() {
   return {
-      .rule = Rule::missing_square,
+      .rule = rules::missing_square,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Capture without a square",

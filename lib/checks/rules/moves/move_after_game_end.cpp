@@ -1,11 +1,12 @@
 // move-after-game-end: move after mate or stalemate.
+#include "rules/move_after_game_end.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check move_after_game_end() {
   return {
-      .rule = Rule::move_after_game_end,
+      .rule = rules::move_after_game_end,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move after mate or stalemate",
@@ -17,6 +18,12 @@ wrong, or the text goes on with another game.)",
           "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
           "by an earlier conversion: «{written}»} other "
           "{«{written}» comes after mate or stalemate, when the game was over}}",
+      .args = R"(
+@refusal?
+@repair?
+@kept?
+)",
+      .decided_in = "lib/game/replay/bad_move.cpp",
       .laws = {.y1997 = "5.1(a)", .y2009 = "5.1.a", .y2018 = "5.1.1", .y2023 = "5.1.1"},
       .law = "Checkmate ends the game at once, if the mating move was legal.",
   };

@@ -1,4 +1,5 @@
 // over-disambiguated: more disambiguation than needed.
+#include "rules/over_disambiguated.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -43,7 +44,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     const std::string_view told = written_origin(e.span.in(game.text));
     if (told.empty()) continue;
     const std::string due = san(walk.before(), e.move);
-    if (told != origin(due)) out.push_back(at_move(Rule::over_disambiguated, walk, game));
+    if (told != origin(due)) out.push_back(at_move(rules::over_disambiguated, walk, game));
   }
 }
 
@@ -51,7 +52,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check over_disambiguated() {
   return {
-      .rule = Rule::over_disambiguated,
+      .rule = rules::over_disambiguated,
       .group = Group::moves,
       .severity = Severity::note,
       .on_by_default = false,

@@ -7,6 +7,7 @@
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
+#include "rules/piece_for_pawn.h"
 
 namespace planilla::checks {
 
@@ -32,7 +33,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     if (role_of(walk.before().piece_on(e.move.from())) == pawn) continue;
     const bool blacks = (e.flags & element_black) != 0;
     if ((e.facts & claim_capture) && names_pawn(e.span.in(game.text), e.move))
-      found.emplace_back(at_move(Rule::piece_for_pawn, walk, game), blacks);
+      found.emplace_back(at_move(rules::piece_for_pawn, walk, game), blacks);
     else
       writes_small[blacks] = true;
   }
@@ -44,7 +45,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check piece_for_pawn() {
   return {
-      .rule = Rule::piece_for_pawn,
+      .rule = rules::piece_for_pawn,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Capture written like a pawn's and made by a piece",

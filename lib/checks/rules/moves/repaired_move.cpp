@@ -1,11 +1,12 @@
 // repaired-move: move repaired.
+#include "rules/repaired_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check repaired_move() {
   return {
-      .rule = Rule::repaired_move,
+      .rule = rules::repaired_move,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "Move repaired",
@@ -24,6 +25,12 @@ does neither.)",
   twice {«{written}» stands twice, and the second was passed over: without it the game can be read on}
   choose {«{written}» fits several moves: it was read as {suggestion}, which fits the rest of the game best}
   other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {, under which the rest of the game is legal}}}})",
+      .args = R"(
+@repair
+)",
+      .decided_in =
+          "lib/game/game_reader.cpp "
+          "lib/game/replay/replay_fixes.cpp",
   };
 }
 

@@ -1,11 +1,12 @@
 // sheet-lacks-move: a half-move that another sheet has is missing.
+#include "rules/sheet_lacks_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check sheet_lacks_move() {
   return {
-      .rule = Rule::sheet_lacks_move,
+      .rule = rules::sheet_lacks_move,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "A half-move is missing on one sheet",
@@ -16,6 +17,10 @@ Where a sheet ends before the game does, that is told once.)",
       .message = R"({kind, select,
   ended {the sheet ends before {suggestion}: what follows is from {other_file}}
   other {{suggestion} is missing here{other, select, none {} other {: {other_file} has it as «{other}»}}}})",
+      .args = R"(
+@departure
+)",
+      .decided_in = "cli/commands/reconcile.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Each player records his own moves and those of the opponent, move after move.",
   };

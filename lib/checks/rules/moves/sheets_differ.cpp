@@ -1,11 +1,12 @@
 // sheets-differ: a sheet has another move than the game on which the sheets agree.
+#include "rules/sheets_differ.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check sheets_differ() {
   return {
-      .rule = Rule::sheets_differ,
+      .rule = rules::sheets_differ,
       .group = Group::moves,
       .severity = Severity::warning,
       .title = "The sheets differ in a move or a time",
@@ -23,6 +24,10 @@ was.)",
   stop {from here on the sheets cannot be brought together}
   exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
   other {«{written}» was read as {suggestion}{other, select, none {, under which the rest of the game is legal} other {: {other_file} has «{other}»}}}})",
+      .args = R"(
+@departure
+)",
+      .decided_in = "cli/commands/reconcile.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Each player records his own moves and those of the opponent, move after move.",
   };

@@ -1,4 +1,5 @@
 // split-move: move written in several words.
+#include "rules/split_move.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -19,14 +20,14 @@ bool wrong(const Element& e) {
 
 void look(const Game& game, const Glance& glance, Findings& out) {
   if ((glance.quirks & quirk_split) && is_algebraic(game))
-    at_moves(game, Rule::split_move, out, wrong);
+    at_moves(game, rules::split_move, out, wrong);
 }
 
 }  // namespace
 
 Check split_move() {
   return {
-      .rule = Rule::split_move,
+      .rule = rules::split_move,
       .group = Group::moves,
       .severity = Severity::note,
       .title = "Move written in several words",

@@ -1,11 +1,12 @@
 // unreadable-move: text that is no move in any way.
+#include "rules/unreadable_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unreadable_move() {
   return {
-      .rule = Rule::unreadable_move,
+      .rule = rules::unreadable_move,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Text that is no move in any way",
@@ -22,6 +23,14 @@ notation with `--notation`.)",
           "by an earlier conversion: «{written}»} other "
           "{«{written}» cannot be read as a move}}",
       .help = "with {suggestion} the rest of the game is legal",
+      .args = R"(
+@repair?
+@kept?
+)",
+      .decided_in =
+          "lib/game/layout/noise.cpp "
+          "lib/game/replay/replay_fixes.cpp "
+          "lib/game/replay/replay_moves.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Moves are recorded as clearly and legibly as possible.",
   };

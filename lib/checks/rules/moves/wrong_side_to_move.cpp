@@ -1,11 +1,12 @@
 // wrong-side-to-move: move of the side that is not to move.
+#include "rules/wrong_side_to_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check wrong_side_to_move() {
   return {
-      .rule = Rule::wrong_side_to_move,
+      .rule = rules::wrong_side_to_move,
       .group = Group::moves,
       .severity = Severity::error,
       .title = "Move of the side that is not to move",
@@ -18,6 +19,12 @@ was left out, or noted in the wrong column.)",
           "by an earlier conversion: «{written}»} other "
           "{«{written}» is a move of the side that is not to move}}",
       .help = "with {suggestion} the rest of the game is legal",
+      .args = R"(
+@refusal?
+@repair?
+@kept?
+)",
+      .decided_in = "lib/game/replay/bad_move.cpp",
       .laws = {.y1997 = "1.1", .y2009 = "1.1", .y2018 = "1.2", .y2023 = "1.2"},
       .law = "White moves first, then the players move in turn.",
   };

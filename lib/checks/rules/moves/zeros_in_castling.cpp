@@ -1,4 +1,5 @@
 // zeros-in-castling: castling written with zeros.
+#include "rules/zeros_in_castling.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -13,14 +14,14 @@ bool wrong(const Element& e) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.quirks & quirk_zeros) at_moves(game, Rule::zeros_in_castling, out, wrong);
+  if (glance.quirks & quirk_zeros) at_moves(game, rules::zeros_in_castling, out, wrong);
 }
 
 }  // namespace
 
 Check zeros_in_castling() {
   return {
-      .rule = Rule::zeros_in_castling,
+      .rule = rules::zeros_in_castling,
       .group = Group::moves,
       .severity = Severity::note,
       .on_by_default = false,

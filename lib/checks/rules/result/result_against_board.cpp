@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "laws/dead/unwinnable.h"
+#include "rules/result_against_board.h"
 
 namespace planilla::checks {
 
@@ -14,10 +15,11 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const bool won = game.result == Result::white_wins || game.result == Result::black_wins;
   if (!won || game.plies == 0 || !is_dead_at_sight(game.final)) return;
   const GameTag* tag = glance.tag(KnownTag::result);
-  Finding finding{Rule::result_against_board,
+  Finding finding{rules::result_against_board,
                   tag && !tag->span.empty() ? tag->span : game.terminator_span};
   finding.ply = static_cast<int>(game.plies);
-  finding.with("board", "dead").with("result", result_text(game.result));
+  finding.say(
+      diagnostics::ResultAgainstBoard{.board = "dead", .result = chosen(result_text(game.result))});
   out.push_back(std::move(finding));
 }
 
@@ -25,7 +27,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check result_against_board() {
   return {
-      .rule = Rule::result_against_board,
+      .rule = rules::result_against_board,
       .group = Group::result,
       .severity = Severity::error,
       .title = "Result that the board contradicts",
@@ -59,6 +61,11 @@ archive, one of the two is wrong.)",
   stalemate {the game ends in stalemate, but the result is {result}}
   dead {neither side can give mate any more, but the result is {result}}
   other {the position on the board contradicts the result {result}}})",
+      .args = R"(
+board: word checkmate-white checkmate-black stalemate dead; what stands on the board, and who gave mate
+result: word 1-0 0-1 1/2-1/2 *; the result of the game
+)",
+      .decided_in = "lib/game/model/result.cpp",
       .laws = {.y1997 = "5.1", .y2009 = "5.1", .y2018 = "5.1.1", .y2023 = "5.1.1"},
       .law = "The player who mates wins; stalemate and a dead position are draws.",
       .needs = Sign::dead_end,

@@ -1,11 +1,12 @@
 // result-mismatch: result tag and movetext disagree.
+#include "rules/result_mismatch.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check result_mismatch() {
   return {
-      .rule = Rule::result_mismatch,
+      .rule = rules::result_mismatch,
       .group = Group::result,
       .severity = Severity::error,
       .title = "Result tag and movetext disagree",
@@ -33,6 +34,11 @@ as a comment. What both players signed stands (Article 8.7).)",
 
 1. e4 e5 1-0)",
       .message = "the tag says {tag}, the movetext ends with {terminator}",
+      .args = R"(
+tag: text; the result in the tag
+terminator: text; the result behind the moves, as it is written
+)",
+      .decided_in = "lib/game/model/result.cpp",
       .laws = {.y1997 = "", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
       .law =
           "Both players sign the sheets with the result; it stands, even if wrong, unless the "

@@ -5,6 +5,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/termination_mismatch.h"
 
 namespace planilla::checks {
 
@@ -48,14 +49,15 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const Result said = game.tag_result != Result::none ? game.tag_result : game.terminator;
   if (said == Result::none || said == Result::odd || !contradicts(lower(tag->value), glance, said))
     return;
-  out.push_back(at_tag(Rule::termination_mismatch, *tag).with("result", result_text(said)));
+  out.push_back(at_tag(rules::termination_mismatch, *tag)
+                    .say(diagnostics::TerminationMismatch{.result = chosen(result_text(said))}));
 }
 
 }  // namespace
 
 Check termination_mismatch() {
   return {
-      .rule = Rule::termination_mismatch,
+      .rule = rules::termination_mismatch,
       .group = Group::result,
       .severity = Severity::warning,
       .title = "Termination that contradicts the result",
@@ -85,6 +87,10 @@ One of the two was changed and the other forgotten.)",
 
 1. e4 e5 1-0)",
       .message = "Termination says «{value}», but the result is {result}",
+      .args = R"(
+@tag
+result: word 1-0 0-1 1/2-1/2 * 0-0; the result of the game
+)",
       .pgn = "9.8.1",
       .needs = KnownTag::termination,
       .look = look,

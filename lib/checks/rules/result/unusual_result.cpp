@@ -4,6 +4,7 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
+#include "rules/unusual_result.h"
 
 namespace planilla::checks {
 
@@ -27,9 +28,10 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   if (game.is_sheet) return;
   const auto tell = [&](Span span, std::string_view written, Result result) {
     if (written.empty() || is_pgn(written) || result_text(result).empty()) return;
-    Finding finding{Rule::unusual_result, span};
+    Finding finding{rules::unusual_result, span};
     finding.written = written;
-    out.push_back(std::move(finding.with("result", result_text(result))));
+    out.push_back(
+        std::move(finding.say(diagnostics::UnusualResult{.result = result_text(result)})));
   };
   if (const GameTag* tag = glance.tag(KnownTag::result))
     tell(tag->value_span, tag->value, game.tag_result);
@@ -37,17 +39,17 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     tell(game.terminator_span, game.terminator_span.in(game.text), game.terminator);
     return;
   }
-  Finding& finding = out.emplace_back(Rule::unusual_result, game.terminator_span);
+  Finding& finding = out.emplace_back(rules::unusual_result, game.terminator_span);
   finding.written = game.terminator_span.in(game.text);
   finding.severity = Severity::warning;
-  finding.with("result", result_text(game.terminator)).with("glued", "true");
+  finding.say(diagnostics::UnusualResult{.result = result_text(game.terminator), .glued = true});
 }
 
 }  // namespace
 
 Check unusual_result() {
   return {
-      .rule = Rule::unusual_result,
+      .rule = rules::unusual_result,
       .group = Group::result,
       .severity = Severity::note,
       .title = "Result in another spelling",
@@ -78,6 +80,11 @@ programs read neither.
       .message =
           "{glued, select, true {«{written}» is run together with the move before it} other "
           "{«{written}» is read as {result}}}",
+      .args = R"(
+result: text; the result, or what stands in its place
+glued?: flag; true: it stands at its move without a blank
+)",
+      .decided_in = "lib/game/replay/replay_results.cpp",
       .pgn = "8.1.1.7",
       .look = look,
   };

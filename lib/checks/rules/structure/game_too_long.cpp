@@ -1,11 +1,12 @@
 // game-too-long: game cut at the size limit.
+#include "rules/game_too_long.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check game_too_long() {
   return {
-      .rule = Rule::game_too_long,
+      .rule = rules::game_too_long,
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Game cut at the size limit",
@@ -15,6 +16,10 @@ file that is not chess, or one without tags and results.)",
       .message =
           "{bytes, plural, one {# byte was} other {# bytes were}} left out: the game "
           "passes the size limit",
+      .args = R"(
+bytes: number; bytes that were not read
+)",
+      .decided_in = "lib/game/carried/text_findings.cpp",
   };
 }
 

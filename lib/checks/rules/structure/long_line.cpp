@@ -3,6 +3,7 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
+#include "rules/long_line.h"
 
 namespace planilla::checks {
 
@@ -25,8 +26,8 @@ void look(const Game& game, const Glance&, Findings& out) {
         end - begin > longest ? characters(text.substr(begin, end - begin)) : 0;
     if (length > static_cast<std::int64_t>(longest)) {
       const auto at = static_cast<std::uint32_t>(begin);
-      out.push_back(
-          Finding(Rule::long_line, {at, static_cast<std::uint32_t>(end)}).with("length", length));
+      out.push_back(Finding(rules::long_line, {at, static_cast<std::uint32_t>(end)})
+                        .say(diagnostics::LongLine{.length = length}));
     }
     begin = end + 1;
   }
@@ -36,7 +37,7 @@ void look(const Game& game, const Glance&, Findings& out) {
 
 Check long_line() {
   return {
-      .rule = Rule::long_line,
+      .rule = rules::long_line,
       .group = Group::structure,
       .severity = Severity::note,
       .on_by_default = false,
@@ -66,6 +67,9 @@ line and nobody minds, so the rule is off by default.
 1. e4 { This comment
 stands in two lines. } *)",
       .message = "line of {length, number, ::group-off} characters",
+      .args = R"(
+length: number; bytes of the line
+)",
       .pgn = "4.3",
       .look = look,
   };

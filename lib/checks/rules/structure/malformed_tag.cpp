@@ -1,11 +1,12 @@
 // malformed-tag: tag that is not a name and a quoted value.
+#include "rules/malformed_tag.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check malformed_tag() {
   return {
-      .rule = Rule::malformed_tag,
+      .rule = rules::malformed_tag,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag that is not a name and a quoted value",
@@ -33,6 +34,11 @@ it is read; the rest is told.)",
 
 1. e4 e5 *)pgn",
       .message = "«{written}» is not a tag name and a value in quotes",
+      .args = R"(
+tag?: text; the name of the tag
+@kept?
+)",
+      .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "8.1",
   };
 }

@@ -1,11 +1,12 @@
 // misplaced-tag: tag after the first move.
+#include "rules/misplaced_tag.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check misplaced_tag() {
   return {
-      .rule = Rule::misplaced_tag,
+      .rule = rules::misplaced_tag,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag after the first move",
@@ -34,6 +35,10 @@ a tag of this game.)",
 
 1. e4 e5 2. Nf3 *)",
       .message = "«{written}» stands behind the first move; tags come before the moves",
+      .args = R"(
+@kept?
+)",
+      .decided_in = "lib/game/replay/replay.cpp",
       .pgn = "8.1",
   };
 }

@@ -1,4 +1,5 @@
 // missing-move-number: missing move number.
+#include "rules/missing_move_number.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/move_numbers.h"
@@ -17,14 +18,16 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     if (fault.kind != NumberFaultKind::missing) continue;
     if (++count == 1) first = &fault;
   }
-  if (first) out.push_back(at_number(Rule::missing_move_number, game, *first).with("count", count));
+  if (first)
+    out.push_back(at_number(rules::missing_move_number, game, *first)
+                      .say(diagnostics::MissingMoveNumber{.count = count}));
 }
 
 }  // namespace
 
 Check missing_move_number() {
   return {
-      .rule = Rule::missing_move_number,
+      .rule = rules::missing_move_number,
       .group = Group::structure,
       .severity = Severity::note,
       .title = "Missing move number",
@@ -36,6 +39,10 @@ be missing. Told once a game.)",
       .message =
           "{count, plural, one {a move of White has no number} other {# moves of White "
           "have no number}}, the first is {expected, number, ::group-off}. «{written}»",
+      .args = R"(
+@due
+count: number; how many are missing in the game
+)",
       .pgn = "8.2.2",
       .needs = Sign::odd_number,
       .look = look,

@@ -1,11 +1,12 @@
 // missing-result: no result.
+#include "rules/missing_result.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check missing_result() {
   return {
-      .rule = Rule::missing_result,
+      .rule = rules::missing_result,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "No result",
@@ -32,6 +33,7 @@ the next game.)",
 1. e4 e5 2. Nf3 *)",
       .message = "the game has no result",
       .help = "write 1-0, 0-1, 1/2-1/2 or *",
+      .decided_in = "lib/game/replay/replay.cpp",
       .pgn = "8.2.6",
   };
 }

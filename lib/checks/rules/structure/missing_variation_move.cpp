@@ -1,4 +1,5 @@
 // missing-variation-move: variation without a move.
+#include "rules/missing_variation_move.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 
@@ -39,12 +40,13 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     if (moves) open = game.elements.size();
     if (e.kind == ElementKind::close) {
       if (open < i)
-        out.emplace_back(Rule::missing_variation_move, cover(game.elements[open].span, e.span));
+        out.emplace_back(diagnostics::MissingVariationMove{},
+                         cover(game.elements[open].span, e.span));
       open = game.elements.size();
     }
     const std::string_view written = e.kind == ElementKind::remark ? e.span.in(text) : "";
     if (written.starts_with('(') && !is_bare_number(written) && holds_no_word(written))
-      out.emplace_back(Rule::missing_variation_move, e.span);
+      out.emplace_back(diagnostics::MissingVariationMove{}, e.span);
   }
 }
 
@@ -52,7 +54,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check missing_variation_move() {
   return {
-      .rule = Rule::missing_variation_move,
+      .rule = rules::missing_variation_move,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Variation without a move",
@@ -62,6 +64,9 @@ deleted. Some readers stop at them.)",
       .bad = R"(1. e4 (1. {perhaps}) e5 *)",
       .good = R"(1. e4 (1. d4 {perhaps}) 1... e5 *)",
       .message = "variation without a move",
+      .args = R"(
+@kept?
+)",
       .pgn = "8.2.5",
       .needs = {ElementKind::open, ElementKind::remark},
       .look = look,

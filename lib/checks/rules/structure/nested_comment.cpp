@@ -1,11 +1,12 @@
 // nested-comment: comment inside a comment.
+#include "rules/nested_comment.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check nested_comment() {
   return {
-      .rule = Rule::nested_comment,
+      .rule = rules::nested_comment,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Comment inside a comment",
@@ -17,6 +18,11 @@ read as moves.)",
       .message =
           "brace opened inside a comment: comments do not nest{count, plural, =0 {} one "
           "{} other { (# times)}}",
+      .args = R"(
+@places?
+@kept?
+)",
+      .decided_in = "lib/game/replay/replay.cpp",
       .pgn = "5",
   };
 }

@@ -1,11 +1,12 @@
 // null-move: null move.
+#include "rules/null_move.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check null_move() {
   return {
-      .rule = Rule::null_move,
+      .rule = rules::null_move,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Null move",
@@ -15,6 +16,10 @@ the main line something is wrong with the game.)",
       .bad = R"(1. e4 e5 2. -- Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "null move: the side to move passes, which is no move of chess",
+      .args = R"(
+@kept?
+)",
+      .decided_in = "lib/game/replay/replay_moves.cpp",
   };
 }
 

@@ -1,11 +1,12 @@
 // numbered-title: title that looks like a move.
+#include "rules/numbered_title.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check numbered_title() {
   return {
-      .rule = Rule::numbered_title,
+      .rule = rules::numbered_title,
       .group = Group::structure,
       .severity = Severity::note,
       .title = "Title that looks like a move",
@@ -17,6 +18,10 @@ before the moves.)",
       .good = R"(Lopez - Leonardo, Roma 1560.
 1. e4 e5 2. f4 d6)",
       .message = "«{written}» begins like a move and is read as a title",
+      .args = R"(
+@kept?
+)",
+      .decided_in = "lib/game/replay/replay_moves.cpp",
   };
 }
 

@@ -1,11 +1,12 @@
 // remark-in-parentheses: parentheses that hold no variation.
+#include "rules/remark_in_parentheses.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check remark_in_parentheses() {
   return {
-      .rule = Rule::remark_in_parentheses,
+      .rule = rules::remark_in_parentheses,
       .group = Group::structure,
       .severity = Severity::note,
       .title = "Parentheses that hold no variation",
@@ -18,6 +19,13 @@ variation. It is kept as a comment.)",
       .message =
           "{kind, select, words {words that are no moves end a variation} other {parentheses "
           "that hold no variation}}; kept as a comment",
+      .args = R"(
+kind?: word words; `words`: they are no moves at all
+@kept?
+)",
+      .decided_in =
+          "lib/game/replay/replay.cpp "
+          "lib/game/replay/replay_sidelines.cpp",
       .pgn = "8.2.5",
   };
 }

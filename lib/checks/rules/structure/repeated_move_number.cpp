@@ -5,6 +5,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/move_numbers.h"
+#include "rules/repeated_move_number.h"
 
 namespace planilla::checks {
 
@@ -19,12 +20,12 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   bool told = false;
   for (const NumberFault& fault : faults) {
     if (fault.kind == NumberFaultKind::repeated) {
-      out.push_back(at_number(Rule::repeated_move_number, game, fault));
+      out.push_back(at_number(rules::repeated_move_number, game, fault));
     } else if (fault.kind == NumberFaultKind::redundant && !told) {
       told = true;
-      Finding& finding = out.push_back(at_number(Rule::repeated_move_number, game, fault));
+      Finding& finding = out.push_back(at_number(rules::repeated_move_number, game, fault));
       finding.severity = Severity::note;
-      finding.with("needless", "true").with("more", needless - 1);
+      finding.say(diagnostics::RepeatedMoveNumber{.needless = true, .more = needless - 1});
     }
   }
 }
@@ -33,7 +34,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check repeated_move_number() {
   return {
-      .rule = Rule::repeated_move_number,
+      .rule = rules::repeated_move_number,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Repeated move number",
@@ -52,6 +53,11 @@ after a comment, a variation, or where Black moves first; on a scoresheet
     one {, nor is # more}
     other {, nor are # more}}}
   other {move number «{written}» again where {expected, number, ::group-off} is due}})",
+      .args = R"(
+@due
+needless?: flag; true: the number is right, and needless
+more?: number; how many more are so in the game
+)",
       .pgn = "8.2.2",
       .needs = Sign::odd_number,
       .look = look,

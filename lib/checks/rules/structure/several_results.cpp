@@ -1,11 +1,12 @@
 // several-results: more than one result.
+#include "rules/several_results.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check several_results() {
   return {
-      .rule = Rule::several_results,
+      .rule = rules::several_results,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "More than one result",
@@ -33,6 +34,12 @@ decides (Article 8.7).)",
 
 1. e4 e5 1-0)",
       .message = "a further result: {result}",
+      .args = R"(
+result: text; the other result, as it is written
+)",
+      .decided_in =
+          "lib/game/replay/replay.cpp "
+          "lib/game/replay/replay_results.cpp",
       .pgn = "8.2.6",
   };
 }

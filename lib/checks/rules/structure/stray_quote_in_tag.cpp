@@ -1,11 +1,12 @@
 // stray-quote-in-tag: bare quote inside a tag value.
+#include "rules/stray_quote_in_tag.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check stray_quote_in_tag() {
   return {
-      .rule = Rule::stray_quote_in_tag,
+      .rule = rules::stray_quote_in_tag,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Bare quote inside a tag value",
@@ -34,6 +35,10 @@ Write it as `\"`; `planilla convert` does.)",
 1. e4 e5 *)",
       .message = "bare quote inside the value of tag {tag}",
       .help = R"(write it as \")",
+      .args = R"(
+tag: text; the name of the tag
+)",
+      .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "7",
   };
 }

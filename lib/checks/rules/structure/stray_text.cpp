@@ -1,11 +1,12 @@
 // stray-text: text that is no move.
+#include "rules/stray_text.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check stray_text() {
   return {
-      .rule = Rule::stray_text,
+      .rule = rules::stray_text,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Text that is no move",
@@ -35,6 +36,14 @@ brace that closes nothing, a sign. It is kept as a comment.)",
           "{fix, select, start {: with a brace opened before «{before}» the game can be read on} "
           "other {}}",
       .help = "put it in braces if it is a comment",
+      .args = R"(
+@places?
+@mark?
+@kept?
+)",
+      .decided_in =
+          "lib/game/repair/lost_marks.cpp "
+          "lib/game/replay/replay.cpp",
   };
 }
 

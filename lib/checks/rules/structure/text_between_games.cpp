@@ -1,11 +1,12 @@
 // text-between-games: text between games.
+#include "rules/text_between_games.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check text_between_games() {
   return {
-      .rule = Rule::text_between_games,
+      .rule = rules::text_between_games,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Text between games",
@@ -36,6 +37,10 @@ That was a short one.)",
       .message =
           "text that belongs to no game: «{written}»{count, plural, =0 {} one {} "
           "other { (# places)}}",
+      .args = R"(
+@places
+)",
+      .decided_in = "lib/game/replay/replay.cpp",
   };
 }
 

@@ -1,11 +1,12 @@
 // unclosed-comment: comment without its end.
+#include "rules/unclosed_comment.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unclosed_comment() {
   return {
-      .rule = Rule::unclosed_comment,
+      .rule = rules::unclosed_comment,
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Comment without its end",
@@ -38,6 +39,13 @@ Write the closing brace where the comment ends.)",
           "{fix, select, end {: with one before «{before}» the game can be read on} stray {: "
           "without the opening one the game can be read on} other {: write it where the comment "
           "ends}}",
+      .args = R"(
+@mark?
+@kept?
+)",
+      .decided_in =
+          "lib/game/repair/lost_marks.cpp "
+          "lib/game/replay/replay.cpp",
       .pgn = "5",
   };
 }

@@ -1,11 +1,12 @@
 // unclosed-tag: tag without its bracket.
+#include "rules/unclosed_tag.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unclosed_tag() {
   return {
-      .rule = Rule::unclosed_tag,
+      .rule = rules::unclosed_tag,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag without its bracket",
@@ -30,6 +31,11 @@ end of its line. The value is read.)",
 
 1. e4 e5 *)",
       .message = "tag {tag} without its closing bracket",
+      .args = R"(
+tag?: text; the name of the tag
+@kept?
+)",
+      .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "8.1",
   };
 }

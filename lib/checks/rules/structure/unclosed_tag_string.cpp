@@ -1,11 +1,12 @@
 // unclosed-tag-string: tag value without its quote.
+#include "rules/unclosed_tag_string.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unclosed_tag_string() {
   return {
-      .rule = Rule::unclosed_tag_string,
+      .rule = rules::unclosed_tag_string,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Tag value without its quote",
@@ -30,6 +31,11 @@ bracket, or at the end of the line.)",
 
 1. e4 e5 *)",
       .message = "value of tag {tag} without its closing quote",
+      .args = R"(
+tag?: text; the name of the tag
+@kept?
+)",
+      .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "8.1",
   };
 }

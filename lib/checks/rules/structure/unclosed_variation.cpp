@@ -1,11 +1,12 @@
 // unclosed-variation: variation without its end.
+#include "rules/unclosed_variation.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unclosed_variation() {
   return {
-      .rule = Rule::unclosed_variation,
+      .rule = rules::unclosed_variation,
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Variation without its end",
@@ -36,6 +37,14 @@ Write the closing parenthesis where the variation ends.)",
           "{fix, select, end {: with one before «{before}» the game can be read on} stray {: "
           "without the opening one the game can be read on} other {: write it where the variation "
           "ends}}",
+      .args = R"(
+@mark?
+@kept?
+)",
+      .decided_in =
+          "lib/game/repair/lost_marks.cpp "
+          "lib/game/replay/replay.cpp "
+          "lib/game/replay/replay_moves.cpp",
       .pgn = "8.2.5",
   };
 }

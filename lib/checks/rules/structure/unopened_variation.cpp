@@ -1,11 +1,12 @@
 // unopened-variation: parenthesis closed that was not opened.
+#include "rules/unopened_variation.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unopened_variation() {
   return {
-      .rule = Rule::unopened_variation,
+      .rule = rules::unopened_variation,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Parenthesis closed that was not opened",
@@ -18,6 +19,14 @@ not there.)",
           "other { (# times)}}"
           "{fix, select, start {: with one opened before «{before}» the game can be read on} other "
           "{}}",
+      .args = R"(
+@places?
+@mark?
+@kept?
+)",
+      .decided_in =
+          "lib/game/repair/lost_marks.cpp "
+          "lib/game/replay/replay.cpp",
       .pgn = "8.2.5",
   };
 }

@@ -1,11 +1,12 @@
 // unread-text: text left unread by an earlier conversion.
+#include "rules/unread_text.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check unread_text() {
   return {
-      .rule = Rule::unread_text,
+      .rule = rules::unread_text,
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Text left unread by an earlier conversion",
@@ -35,6 +36,10 @@ Mend the moves in such a line, and take the beginning of the line away.)",
 
 1. e4 e5 2. Nf3 *)",
       .message = "kept unread by an earlier conversion: «{written}»",
+      .args = R"(
+@kept
+)",
+      .decided_in = "lib/game/replay/replay.cpp",
   };
 }
 

@@ -1,4 +1,5 @@
 // wrong-move-number: wrong move number.
+#include "rules/wrong_move_number.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/move_numbers.h"
@@ -11,14 +12,14 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   if (!glance.odd_numbers) return;
   for (const NumberFault& fault : number_faults(game))
     if (fault.kind == NumberFaultKind::wrong)
-      out.push_back(at_number(Rule::wrong_move_number, game, fault));
+      out.push_back(at_number(rules::wrong_move_number, game, fault));
 }
 
 }  // namespace
 
 Check wrong_move_number() {
   return {
-      .rule = Rule::wrong_move_number,
+      .rule = rules::wrong_move_number,
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Wrong move number",
@@ -31,6 +32,9 @@ told once.)",
       .bad = R"(1. e4 e5 3. Nf3 Nc6 4. Bb5 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 *)",
       .message = "move number «{written}» where {expected, number, ::group-off} is due",
+      .args = R"(
+@due
+)",
       .pgn = "8.2.2",
       .needs = Sign::odd_number,
       .look = look,

@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/bad_board.h"
 
 namespace planilla::checks {
 
@@ -17,14 +18,14 @@ void look(const Game&, const Glance& glance, Findings& out) {
   const GameTag* tag = glance.tag(KnownTag::board);
   if (tag && !unknown(tag->value) &&
       tag->value.find_first_not_of("0123456789") != std::string_view::npos)
-    out.push_back(at_tag(Rule::bad_board, *tag));
+    out.push_back(at_tag(rules::bad_board, *tag));
 }
 
 }  // namespace
 
 Check bad_board() {
   return {
-      .rule = Rule::bad_board,
+      .rule = rules::bad_board,
       .group = Group::tags,
       .severity = Severity::note,
       .title = "Board that is no number",
@@ -51,6 +52,9 @@ display.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not the number of a board",
+      .args = R"(
+@tag
+)",
       .pgn = "9.2.5",
       .needs = KnownTag::board,
       .look = look,

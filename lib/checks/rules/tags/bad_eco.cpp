@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/bad_eco.h"
 
 namespace planilla::checks {
 
@@ -34,14 +35,14 @@ bool wrong(std::string_view value) {
 
 void look(const Game&, const Glance& glance, Findings& out) {
   if (const GameTag* tag = glance.tag(KnownTag::eco); tag && wrong(tag->value))
-    out.push_back(at_tag(Rule::bad_eco, *tag));
+    out.push_back(at_tag(rules::bad_eco, *tag));
 }
 
 }  // namespace
 
 Check bad_eco() {
   return {
-      .rule = Rule::bad_eco,
+      .rule = rules::bad_eco,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "ECO that is no code",
@@ -69,6 +70,9 @@ Openings, with or without the finer division that some programs add (`B90a`,
 
 1. e4 e5 *)",
       .message = "«{value}» is not an ECO code",
+      .args = R"(
+@tag
+)",
       .pgn = "9.4.1",
       .needs = KnownTag::eco,
       .look = look,

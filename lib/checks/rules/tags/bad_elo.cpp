@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/bad_elo.h"
 
 namespace planilla::checks {
 
@@ -33,8 +34,9 @@ void look(const Game&, const Glance& glance, Findings& out) {
     const GameTag* tag = glance.tag(name);
     const Fault fault = tag ? fault_of(tag->value) : Fault::none;
     if (fault != Fault::none)
-      out.push_back(
-          at_tag(Rule::bad_elo, *tag).with("fault", fault == Fault::range ? "range" : "number"));
+      out.push_back(at_tag(rules::bad_elo, *tag)
+                        .say(diagnostics::BadElo{
+                            .fault = chosen(fault == Fault::range ? "range" : "number")}));
   }
 }
 
@@ -42,7 +44,7 @@ void look(const Game&, const Glance& glance, Findings& out) {
 
 Check bad_elo() {
   return {
-      .rule = Rule::bad_elo,
+      .rule = rules::bad_elo,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Rating that is none",
@@ -72,6 +74,10 @@ above 4000. An unknown rating is left out, or written `-`, `?` or `0`.)",
   range {the rating {value} is out of range}
   other {«{value}» is not a rating}})",
       .help = "leave the tag out, or write -, where the rating is unknown",
+      .args = R"(
+@tag
+fault: word range number; what is wrong: no such rating, or no number
+)",
       .pgn = "9.1.2",
       .needs = {KnownTag::white_elo, KnownTag::black_elo},
       .look = look,

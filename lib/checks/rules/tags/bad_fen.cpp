@@ -1,11 +1,12 @@
 // bad-fen: fEN that is no position.
+#include "rules/bad_fen.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check bad_fen() {
   return {
-      .rule = Rule::bad_fen,
+      .rule = rules::bad_fen,
       .group = Group::tags,
       .severity = Severity::error,
       .title = "FEN that is no position",
@@ -56,6 +57,11 @@ Without it the moves are tried from the usual initial position.)",
   too_many_checkers {more pieces give check than can at once}
   trailing_text {something follows it}
   other {it cannot be read}} (character {at}))",
+      .args = R"(
+fault: word empty bad-piece rank-too-long rank-too-short too-few-ranks too-many-ranks no-white-king no-black-king two-white-kings two-black-kings pawn-on-last-rank bad-turn bad-castling bad-en-passant bad-halfmove-clock bad-fullmove-number opponent-in-check too-many-checkers trailing-text; what is wrong
+at: number; the character of the value, from 1
+)",
+      .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "9.7.2",
   };
 }

@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/bad_fide_id.h"
 
 namespace planilla::checks {
 
@@ -23,14 +24,14 @@ bool wrong(std::string_view value) {
 void look(const Game&, const Glance& glance, Findings& out) {
   for (const KnownTag name : {KnownTag::white_fide_id, KnownTag::black_fide_id})
     if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
-      out.push_back(at_tag(Rule::bad_fide_id, *tag));
+      out.push_back(at_tag(rules::bad_fide_id, *tag));
 }
 
 }  // namespace
 
 Check bad_fide_id() {
   return {
-      .rule = Rule::bad_fide_id,
+      .rule = rules::bad_fide_id,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "FIDE id that is no number",
@@ -57,6 +58,9 @@ same name apart, and what reports to FIDE are matched by.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not a FIDE id",
+      .args = R"(
+@tag
+)",
       .needs = {KnownTag::white_fide_id, KnownTag::black_fide_id},
       .look = look,
   };

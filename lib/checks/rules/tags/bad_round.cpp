@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/bad_round.h"
 
 namespace planilla::checks {
 
@@ -26,14 +27,14 @@ bool wrong(std::string_view value) {
 
 void look(const Game&, const Glance& glance, Findings& out) {
   if (const GameTag* tag = glance.tag(KnownTag::round); tag && wrong(tag->value))
-    out.push_back(at_tag(Rule::bad_round, *tag));
+    out.push_back(at_tag(rules::bad_round, *tag));
 }
 
 }  // namespace
 
 Check bad_round() {
   return {
-      .rule = Rule::bad_round,
+      .rule = rules::bad_round,
       .group = Group::tags,
       .severity = Severity::note,
       .title = "Round in an odd form",
@@ -59,6 +60,9 @@ into the tag Stage.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not a round: a number, or numbers with dots",
+      .args = R"(
+@tag
+)",
       .pgn = "8.1.1.4",
       .needs = KnownTag::round,
       .look = look,

@@ -1,4 +1,5 @@
 // bad-time-control: timeControl that cannot be read.
+#include "rules/bad_time_control.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -13,15 +14,16 @@ void look(const Game&, const Glance& glance, Findings& out) {
   if (!tag || tag->value.empty()) return;
   const TimeControl control = parse_time_control(tag->value);
   if (!control.valid)
-    out.push_back(at_tag(Rule::bad_time_control, *tag)
-                      .with("at", static_cast<std::int64_t>(control.fault_at) + 1));
+    out.push_back(at_tag(rules::bad_time_control, *tag)
+                      .say(diagnostics::BadTimeControl{
+                          .at = static_cast<std::int64_t>(control.fault_at) + 1}));
 }
 
 }  // namespace
 
 Check bad_time_control() {
   return {
-      .rule = Rule::bad_time_control,
+      .rule = rules::bad_time_control,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "TimeControl that cannot be read",
@@ -51,6 +53,10 @@ them.)",
 1. e4 e5 *)",
       .message = "«{value}» is not a time control",
       .help = "write seconds, as in 40/7200:3600 or 5400+30",
+      .args = R"(
+@tag
+at: number; the character of the value, from 1
+)",
       .pgn = "9.6.1",
       .needs = KnownTag::time_control,
       .look = look,

@@ -6,6 +6,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/duplicate_tag.h"
 
 namespace planilla::checks {
 
@@ -17,9 +18,9 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   for (const GameTag& tag : game.tags) {
     const auto [seen, fresh] = first.try_emplace(tag.name, &tag);
     if (fresh || tag.added || seen->second->added) continue;
-    Finding finding = at_tag(Rule::duplicate_tag, tag);
-    finding.with("differs", seen->second->value != tag.value ? "true" : "false")
-        .with("first", seen->second->value);
+    Finding finding = at_tag(rules::duplicate_tag, tag);
+    finding.say(diagnostics::DuplicateTag{.differs = seen->second->value != tag.value,
+                                          .first = seen->second->value});
     out.push_back(std::move(finding));
   }
 }
@@ -28,7 +29,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check duplicate_tag() {
   return {
-      .rule = Rule::duplicate_tag,
+      .rule = rules::duplicate_tag,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Tag given twice",
@@ -60,6 +61,11 @@ name.)",
           "tag {tag} is given again{differs, select, true {, with another value} other "
           "{}}",
       .help = "the first, «{first}», counts",
+      .args = R"(
+@tag
+differs: flag; true: the two values differ
+first: text; the value that stands first
+)",
       .pgn = "8.1",
       .needs = Sign::repeated_tag,
       .look = look,

@@ -1,11 +1,12 @@
 // fen-repaired: fEN that needed mending.
+#include "rules/fen_repaired.h"
 #include "checks/engine/check.h"
 
 namespace planilla::checks {
 
 Check fen_repaired() {
   return {
-      .rule = Rule::fen_repaired,
+      .rule = rules::fen_repaired,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "FEN that needed mending",
@@ -39,6 +40,11 @@ has passed, or fields that are missing. What was used is told.)",
   en_passant {the FEN names an en passant square that no pawn has passed}
   fields {fields are missing in the FEN}
   other {the FEN needed mending}}: read as {fen})",
+      .args = R"(
+fen: text; the position as it was read
+what: word castling en-passant fields; what was wrong
+)",
+      .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "9.7.2",
   };
 }

@@ -1,4 +1,5 @@
 // fen-without-setup: fEN without SetUp.
+#include "rules/fen_without_setup.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -10,14 +11,14 @@ namespace {
 void look(const Game&, const Glance& glance, Findings& out) {
   const GameTag* fen = glance.tag(KnownTag::fen);
   if (fen && !fen->added && glance.value(KnownTag::setup) != "1")
-    out.push_back(at_tag(Rule::fen_without_setup, *fen));
+    out.push_back(at_tag(rules::fen_without_setup, *fen));
 }
 
 }  // namespace
 
 Check fen_without_setup() {
   return {
-      .rule = Rule::fen_without_setup,
+      .rule = rules::fen_without_setup,
       .group = Group::tags,
       .severity = Severity::note,
       .title = "FEN without SetUp",
@@ -46,6 +47,9 @@ illegal. planilla reads the FEN either way.)",
 
 1. e4 Kd7 *)",
       .message = R"(tag FEN without SetUp "1")",
+      .args = R"(
+@tag
+)",
       .pgn = "9.7.1",
       .needs = KnownTag::fen,
       .look = look,

@@ -1,4 +1,5 @@
 // future-date: date in the future.
+#include "rules/future_date.h"
 #include "checks/engine/check.h"
 #include "checks/facts/dates.h"
 #include "checks/facts/glance.h"
@@ -18,7 +19,7 @@ void look(const Game&, const Glance& glance, Findings& out) {
     if (!tag) continue;
     const Date date = name == KnownTag::date ? glance.date : parse_date(tag->value);
     if (date.fault == DateFault::none && date.earliest() > glance.today + grace_days)
-      out.push_back(at_tag(Rule::future_date, *tag));
+      out.push_back(at_tag(rules::future_date, *tag));
   }
 }
 
@@ -26,7 +27,7 @@ void look(const Game&, const Glance& glance, Findings& out) {
 
 Check future_date() {
   return {
-      .rule = Rule::future_date,
+      .rule = rules::future_date,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Date in the future",
@@ -54,6 +55,9 @@ clock.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is in the future",
+      .args = R"(
+@tag
+)",
       .pgn = "8.1.1.3",
       .needs = {KnownTag::date, KnownTag::utc_date},
       .look = look,

@@ -3,6 +3,7 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
+#include "rules/game_without_tags.h"
 
 namespace planilla::checks {
 
@@ -16,14 +17,14 @@ bool is_of_the_text(const GameTag& tag) {
 void look(const Game& game, const Glance&, Findings& out) {
   if (game.is_sheet || game.extent.begin == 0) return;
   if (std::any_of(game.tags.begin(), game.tags.end(), is_of_the_text)) return;
-  out.emplace_back(Rule::game_without_tags, Span{game.extent.begin, game.extent.begin});
+  out.emplace_back(diagnostics::GameWithoutTags{}, Span{game.extent.begin, game.extent.begin});
 }
 
 }  // namespace
 
 Check game_without_tags() {
   return {
-      .rule = Rule::game_without_tags,
+      .rule = rules::game_without_tags,
       .group = Group::tags,
       .severity = Severity::note,
       .title = "Game without tags among games that have them",

@@ -1,4 +1,5 @@
 // impossible-date: date that does not exist.
+#include "rules/impossible_date.h"
 #include "checks/engine/check.h"
 #include "checks/facts/dates.h"
 #include "checks/facts/glance.h"
@@ -14,7 +15,9 @@ void look(const Game&, const Glance& glance, Findings& out) {
     if (!tag) continue;
     const Date date = name == KnownTag::date ? glance.date : parse_date(tag->value);
     if (date.fault != DateFault::none)
-      out.push_back(at_tag(Rule::impossible_date, *tag).with("fault", date_fault_name(date.fault)));
+      out.push_back(
+          at_tag(rules::impossible_date, *tag)
+              .say(diagnostics::ImpossibleDate{.fault = chosen(date_fault_name(date.fault))}));
   }
 }
 
@@ -22,7 +25,7 @@ void look(const Game&, const Glance& glance, Findings& out) {
 
 Check impossible_date() {
   return {
-      .rule = Rule::impossible_date,
+      .rule = rules::impossible_date,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Date that does not exist",
@@ -57,6 +60,10 @@ another. Write what is known, and `????.??.??` where nothing is.)",
   day {«{value}» is no date: there is no such day}
   other {«{value}» is no date}})",
       .help = "write YYYY.MM.DD, with ? for unknown digits",
+      .args = R"(
+@tag
+fault: word form year month day; what is wrong
+)",
       .pgn = "8.1.1.3",
       .needs = {KnownTag::date, KnownTag::event_date, KnownTag::utc_date},
       .look = look,

@@ -1,4 +1,5 @@
 // missing-roster-tag: tag of the roster missing.
+#include "rules/missing_roster_tag.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 
@@ -17,15 +18,15 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   }
   if (count == 0) return;
   Finding& finding =
-      out.emplace_back(Rule::missing_roster_tag, Span{game.extent.begin, game.extent.begin});
-  finding.with("tags", names).with("count", count);
+      out.emplace_back(rules::missing_roster_tag, Span{game.extent.begin, game.extent.begin});
+  finding.say(diagnostics::MissingRosterTag{.tags = names, .count = count});
 }
 
 }  // namespace
 
 Check missing_roster_tag() {
   return {
-      .rule = Rule::missing_roster_tag,
+      .rule = rules::missing_roster_tag,
       .group = Group::tags,
       .severity = Severity::note,
       .on_by_default = false,
@@ -54,6 +55,10 @@ the tag with `?` where its value is unknown; `planilla convert` does.)",
 
 1. e4 e5 *)",
       .message = "{count, plural, one {tag} other {tags}} of the roster missing: {tags}",
+      .args = R"(
+tags: text; the names of the tags that are missing, with commas
+count: number; how many these are
+)",
       .pgn = "8.1.1",
       .look = look,
   };

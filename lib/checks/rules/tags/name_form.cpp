@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/name_form.h"
 
 namespace planilla::checks {
 
@@ -20,14 +21,14 @@ bool wrong(std::string_view value) {
 void look(const Game&, const Glance& glance, Findings& out) {
   for (const KnownTag name : {KnownTag::white, KnownTag::black})
     if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
-      out.push_back(at_tag(Rule::name_form, *tag));
+      out.push_back(at_tag(rules::name_form, *tag));
 }
 
 }  // namespace
 
 Check name_form() {
   return {
-      .rule = Rule::name_form,
+      .rule = rules::name_form,
       .group = Group::tags,
       .severity = Severity::note,
       .on_by_default = false,
@@ -57,6 +58,9 @@ Off by default: which word is the surname is for a person to say.)",
 1. e4 e5 *)",
       .message = "«{value}» is not of the form Surname, Given",
       .help = "write Surname, Given",
+      .args = R"(
+@tag
+)",
       .pgn = "8.1.1.5",
       .needs = {KnownTag::white, KnownTag::black},
       .look = look,

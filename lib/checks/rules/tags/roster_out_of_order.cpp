@@ -1,4 +1,5 @@
 // roster-out-of-order: roster tags out of order.
+#include "rules/roster_out_of_order.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -14,7 +15,8 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     const GameTag* tag = glance.tags[i];
     if (!tag || tag->added) continue;
     if (last && tag < last) {  // both stand in game.tags
-      out.push_back(at_tag(Rule::roster_out_of_order, *tag).with("other", last->name));
+      out.push_back(at_tag(rules::roster_out_of_order, *tag)
+                        .say(diagnostics::RosterOutOfOrder{.other = last->name}));
       return;
     }
     last = tag;
@@ -25,7 +27,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
 
 Check roster_out_of_order() {
   return {
-      .rule = Rule::roster_out_of_order,
+      .rule = rules::roster_out_of_order,
       .group = Group::tags,
       .severity = Severity::note,
       .on_by_default = false,
@@ -55,6 +57,10 @@ Readers do not mind; the PGN standard's export format does. Off by default.
 
 1. e4 e5 *)",
       .message = "tag {tag} stands before {other}, though the roster has it behind",
+      .args = R"(
+@tag
+other: text; the name of the tag that should stand behind it
+)",
       .pgn = "8.1.1",
       .look = look,
   };

@@ -5,6 +5,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/same_players.h"
 
 namespace planilla::checks {
 
@@ -26,14 +27,14 @@ void look(const Game&, const Glance& glance, Findings& out) {
   if (!black || nobody(black->value) || glance.value(KnownTag::white) != black->value) return;
   const std::string_view id = glance.value(KnownTag::white_fide_id);
   if (!id.empty() && id != glance.value(KnownTag::black_fide_id)) return;  // two of one name
-  out.push_back(at_tag(Rule::same_players, *black));
+  out.push_back(at_tag(rules::same_players, *black));
 }
 
 }  // namespace
 
 Check same_players() {
   return {
-      .rule = Rule::same_players,
+      .rule = rules::same_players,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "White and Black are the same",
@@ -59,6 +60,9 @@ alone.)",
 
 1. e4 e5 *)",
       .message = "White and Black are both «{value}»",
+      .args = R"(
+@tag
+)",
       .needs = KnownTag::black,
       .look = look,
   };

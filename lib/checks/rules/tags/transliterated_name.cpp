@@ -5,6 +5,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/transliterated_name.h"
 
 namespace planilla::checks {
 
@@ -72,7 +73,8 @@ void look(const Game&, const Glance& glance, Findings& out) {
     if (!tag) continue;
     const std::string repair = restore(tag->value);
     if (repair != tag->value)
-      out.push_back(at_tag(Rule::transliterated_name, *tag).with("repair", repair));
+      out.push_back(at_tag(rules::transliterated_name, *tag)
+                        .say(diagnostics::TransliteratedName{.repair = repair}));
   }
 }
 
@@ -80,7 +82,7 @@ void look(const Game&, const Glance& glance, Findings& out) {
 
 Check transliterated_name() {
   return {
-      .rule = Rule::transliterated_name,
+      .rule = rules::transliterated_name,
       .group = Group::tags,
       .severity = Severity::note,
       .on_by_default = false,
@@ -110,6 +112,10 @@ A guess, off by default, and nothing is changed.)",
 
 1. e4 e5 *)",
       .message = "«{value}» seems to have lost its accents: perhaps «{repair}»",
+      .args = R"(
+@tag
+repair: text; the name as it was meant
+)",
       .needs = {KnownTag::white, KnownTag::black},
       .look = look,
   };

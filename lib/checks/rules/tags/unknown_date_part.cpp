@@ -1,4 +1,5 @@
 // unknown-date-part: part of a date unknown.
+#include "rules/unknown_date_part.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
@@ -10,14 +11,14 @@ namespace {
 void look(const Game&, const Glance& glance, Findings& out) {
   const GameTag* tag = glance.tag(KnownTag::date);
   if (tag && tag->value.find('?') != std::string_view::npos)
-    out.push_back(at_tag(Rule::unknown_date_part, *tag));
+    out.push_back(at_tag(rules::unknown_date_part, *tag));
 }
 
 }  // namespace
 
 Check unknown_date_part() {
   return {
-      .rule = Rule::unknown_date_part,
+      .rule = rules::unknown_date_part,
       .group = Group::tags,
       .severity = Severity::note,
       .on_by_default = false,
@@ -46,6 +47,9 @@ Off by default.)",
 
 1. e4 e5 *)",
       .message = "part of the date is unknown: «{value}»",
+      .args = R"(
+@tag
+)",
       .pgn = "8.1.1.3",
       .needs = KnownTag::date,
       .look = look,

@@ -6,6 +6,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/unknown_title.h"
 
 namespace planilla::checks {
 
@@ -26,14 +27,14 @@ bool wrong(std::string_view value) {
 void look(const Game&, const Glance& glance, Findings& out) {
   for (const KnownTag name : {KnownTag::white_title, KnownTag::black_title})
     if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
-      out.push_back(at_tag(Rule::unknown_title, *tag));
+      out.push_back(at_tag(rules::unknown_title, *tag));
 }
 
 }  // namespace
 
 Check unknown_title() {
   return {
-      .rule = Rule::unknown_title,
+      .rule = rules::unknown_title,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "Title that nobody gives",
@@ -64,6 +65,9 @@ them out.)",
 
 1. e4 e5 *)",
       .message = "«{value}» is not a known title",
+      .args = R"(
+@tag
+)",
       .pgn = "9.1.1",
       .needs = {KnownTag::white_title, KnownTag::black_title},
       .look = look,

@@ -4,6 +4,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "rules/wrong_ply_count.h"
 
 namespace planilla::checks {
 
@@ -16,14 +17,15 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const char* const last = tag->value.data() + tag->value.size();
   const auto [end, error] = std::from_chars(tag->value.data(), last, count);
   if (error == std::errc() && end == last && count == game.plies) return;
-  out.push_back(at_tag(Rule::wrong_ply_count, *tag).with("plies", std::int64_t{game.plies}));
+  out.push_back(
+      at_tag(rules::wrong_ply_count, *tag).say(diagnostics::WrongPlyCount{.plies = game.plies}));
 }
 
 }  // namespace
 
 Check wrong_ply_count() {
   return {
-      .rule = Rule::wrong_ply_count,
+      .rule = rules::wrong_ply_count,
       .group = Group::tags,
       .severity = Severity::warning,
       .title = "PlyCount that is wrong",
@@ -55,6 +57,10 @@ Silent where the reading stopped at a bad move.)",
       .message =
           "PlyCount says {value}, the game has {plies, plural, one {# half-move} other {#"
           " half-moves}}",
+      .args = R"(
+@tag
+plies: number; half-moves of the game
+)",
       .pgn = "9.9.3",
       .needs = KnownTag::ply_count,
       .look = look,
