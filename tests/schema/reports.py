@@ -60,6 +60,16 @@ class Case:
                 self.expected += body.split(b"\n")
 
 
+def in_json(words):
+    """The command with `-f json` in the place of its own format."""
+    out, skip = [], False
+    for word in words:
+        if not skip and word not in ("-f", "--format") and not word.startswith("--format="):
+            out.append(word)
+        skip = word in ("-f", "--format")
+    return [*out, "-f", "json"]
+
+
 def run_again(case, program):
     """The reports of a case's commands with `-f json`, as lines."""
     lines = []
@@ -70,9 +80,9 @@ def run_again(case, program):
             target.write_bytes(content)
         for command in case.commands:
             words = shlex.split(command)
-            if words[0] != "planilla" or len(words) < 2 or words[1] not in ("check", "convert", "reconcile"):
+            if not words or words[0] != "planilla" or len(words) < 2 or words[1] not in ("check", "convert", "reconcile"):
                 continue
-            run = subprocess.run([program, *words[1:], "-f", "json", "-q"], cwd=folder, input=case.input, timeout=60,
+            run = subprocess.run([program, *in_json(words[1:])], cwd=folder, input=case.input, timeout=60,
                                  capture_output=True, env={"LC_ALL": "C.UTF-8", "TERM": "dumb", "TZ": "UTC"})
             lines += run.stdout.split(b"\n") + run.stderr.split(b"\n")
     return lines
