@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <new>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -96,6 +97,9 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const planilla::UnknownName& error) {
     tell(error, {argv + 1, argv + argc});
+    return 2;
+  } catch (const std::bad_alloc&) {
+    std::fputs("planilla: out of memory\n", stderr);
     return 2;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.what()).c_str());

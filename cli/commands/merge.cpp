@@ -22,10 +22,12 @@ bool is_across(const ReadFinding& found) {
   return check_of(found.finding.rule).across != nullptr && !of_first_game;
 }
 
-// As one run tells them: by game, and behind them what was found across games.
+// As one run tells them: by game, behind them what was found across games, then what is told of
+// files.
 void put_in_order(std::vector<ReadFinding>& findings) {
   std::stable_sort(findings.begin(), findings.end(),
                    [](const ReadFinding& a, const ReadFinding& b) {
+                     if ((a.game == 0) != (b.game == 0)) return b.game == 0;
                      if (is_across(a) != is_across(b)) return is_across(b);
                      return a.game < b.game;
                    });
@@ -52,6 +54,7 @@ Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
   out.summary.plies = all.summary.plies;
   out.summary.bytes = all.summary.bytes;
   out.summary.known = all.summary.known;
+  out.summary.skipped = all.summary.skipped;
   for (const ReadFinding& found : all.findings) {
     if (verbatim)
       out.report += found.text;

@@ -18,6 +18,7 @@
 #include "output/output.h"
 #include "sealed/adjourned.h"
 #include "sealed/envelope_sheet.h"
+#include "write/findings/display.h"
 #include "write/findings/messages.h"
 #include "write/findings/piece_letters.h"
 
@@ -154,7 +155,7 @@ int run_sealed(const SealedSettings& settings) {
   const Symbols symbols = symbols_of(notations, messages.language());
   Report report(game, written, envelope, std::move(verdict), messages, symbols);
   ByteSink out = ByteSink::to_stdout();
-  out.write(settings.format == "json" ? report.json() : report.text());
+  out.write(settings.format == "json" ? harmless_json(report.json()) : harmless(report.text()));
   out.commit();
   return valid ? 0 : 1;
 }

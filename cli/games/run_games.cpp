@@ -2,9 +2,11 @@
 #include "games/run_games.h"
 
 #include <ctime>
+#include <map>
 #include <optional>
 
 #include "batch/game_worker.h"
+#include "batch/input_findings.h"
 #include "batch/sift.h"
 #include "games/fen_option.h"
 #include "games/folder_ignores.h"
@@ -165,20 +167,23 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
 }
 
 // Runs the job; everything is written but what stands in the files that are not committed yet.
-void write_games(const GameJob& job, const GamesSettings& settings, GameStream& stream, Sift& sift,
-                 const Sinks& sinks) {
+// `passed_over`: files of folders that are not read.
+void write_games(const GameJob& job, const GamesSettings& settings, GameStream& stream,
+                 std::uint64_t passed_over, Sift& sift, const Sinks& sinks) {
   std::string bytes;
   Progress progress(settings.reading.progress, stream);
   const auto flush = [&] {
     sinks.report->write(bytes);
     bytes.clear();
   };
+  std::map<std::uint32_t, std::uint64_t> games_of_files;
   std::optional<std::uint32_t> diffed;  // the file whose repairs were written last
   const auto write = [&](Output& output) {
     const bool same_file = output.diff.first && output.diff.first == diffed;
     if (output.diff.last) diffed = output.diff.last;
     if (sinks.games != nullptr)
       sinks.games->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
+    for (const auto& [file, games] : output.games_of_files) games_of_files[file] += games;
     sift.take(output, bytes);
     flush();
     progress.update(sift.summary());
@@ -187,9 +192,12 @@ void write_games(const GameJob& job, const GamesSettings& settings, GameStream& 
   flush();
   run(
       stream, workers(settings.reading.jobs), [&] { return make_game_worker(job); }, write);
-  Output across;
+  Output across, of_files;
   tell_across(job, across);
   write(across);
+  tell_inputs(job, stream.faults(), games_of_files, of_files);
+  of_files.summary.skipped = stream.passed_over() + (settings.reading.shard == 1 ? passed_over : 0);
+  write(of_files);
   progress.done();
   sift.end(bytes);
   flush();
@@ -212,7 +220,8 @@ int run_games(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras) {
   const ReadingSettings& reading = settings.reading;
   const BaselineSettings& baselines = settings.baselines;
-  const std::vector<InputFile> files = expand_inputs(settings.inputs);
+  const InputList inputs = list_inputs(settings.inputs);
+  const std::vector<InputFile>& files = inputs.files;
   Outputs outputs;
   protect_inputs(outputs, common, baselines, files);
   const Sinks sinks = open_sinks(outputs, extras, baselines.write_baseline);
@@ -243,10 +252,14 @@ int run_games(const CommonSettings& common, const GamesSettings& settings,
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
     throw UsageError("--statistics: not in the format " + settings.report.format);
   Telling telling(common, settings, extras, *report);
-  write_games(job, settings, stream, telling.sift(), sinks);
+  write_games(job, settings, stream, inputs.passed_over, telling.sift(), sinks);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
   refuse_empty_input(outputs, settings, telling.sift().summary());
   outputs.commit();
+  if (costs_the_job(stream.faults())) {
+    ByteSink::to_stderr().write(untold_faults(job, stream.faults()));
+    return 2;
+  }
   return exit_status(settings.report, telling.sift().summary());
 }
 

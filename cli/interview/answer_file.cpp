@@ -8,7 +8,9 @@
 #include <filesystem>
 #include <sstream>
 
+#include "base/toml_bounds.h"
 #include "command.h"
+#include "games/read_bytes.h"
 #include "output/output.h"
 
 namespace planilla {
@@ -36,8 +38,10 @@ KeptAnswer answer_of(const toml::table& table, const std::string& path) {
 
 AnswerFile::AnswerFile(const std::string& input) : path_(input + ".answers") {
   if (!std::filesystem::exists(path_)) return;
+  const std::string bytes = read_bytes(path_);
+  refuse_endless_toml(bytes, path_);
   try {
-    const toml::table file = toml::parse_file(path_);
+    const toml::table file = toml::parse(bytes, path_);
     const toml::array* list = file["answer"].as_array();
     if (list == nullptr) return;
     for (const toml::node& node : *list)

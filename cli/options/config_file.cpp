@@ -11,6 +11,8 @@
 #include <optional>
 
 #include "base/data.h"
+#include "base/toml_bounds.h"
+#include "games/read_bytes.h"
 #include "options/option_table.h"
 #include "write/findings/messages.h"
 
@@ -49,8 +51,10 @@ std::string found_file() {
 toml::table parse(const std::string& path) {
   if (!fs::exists(path)) throw DataError(path, 0, 0, "no such file");
   if (fs::is_directory(path)) throw DataError(path, 0, 0, "is a folder");
+  const std::string bytes = read_bytes(path);
+  refuse_endless_toml(bytes, path);
   try {
-    return toml::parse_file(path);
+    return toml::parse(bytes, path);
   } catch (const toml::parse_error& error) {
     throw DataError(path, error.source().begin.line, error.source().begin.column,
                     std::string(error.description()));

@@ -71,9 +71,11 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings
       }
     }
   }
+  if (!stream.faults().empty()) throw SourceError(file.name, stream.faults()[0].fault);
   if (games == 0) throw UsageError(file.name + ": holds no game");
   if (Batch more; stream.next(more))
     throw UsageError(file.name + ": holds more than one game; a sheet holds one");
+  if (!stream.faults().empty()) throw SourceError(file.name, stream.faults()[0].fault);
   const std::string_view text = sheet->source->text;
   const Span all{0, static_cast<std::uint32_t>(text.size())};
   if (sheet->source->has_tags)

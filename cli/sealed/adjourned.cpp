@@ -124,6 +124,7 @@ void read_game(const SealedSettings& settings, const Notations& notations, Adjou
       }
     }
   }
+  if (!stream.faults().empty()) throw SourceError(wanted.file, stream.faults()[0].fault);
   throw UsageError("--after: there is no game " + std::to_string(wanted.game) + " in " +
                    wanted.file);
 }

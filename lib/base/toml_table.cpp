@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/embedded.h"
+#include "base/toml_bounds.h"
 
 namespace planilla {
 
@@ -23,6 +24,7 @@ const PackedValue& empty_table() {
 }
 
 PackedToml packed(const std::string& origin, std::string_view bytes) {
+  refuse_endless_toml(bytes, origin);
   try {
     return pack_toml({{origin, bytes}});
   } catch (const toml::parse_error& error) {

@@ -32,7 +32,8 @@ struct Waiting {
 struct GameOutcome {
   std::size_t text_end = 0;  // of its written text in `games_`
   std::uint32_t plies = 0;
-  bool broken = false, repaired = false, clean = true;
+  std::uint32_t file = 0;
+  bool broken = false, repaired = false;
 };
 
 std::string about(std::string_view white, std::string_view black) {
@@ -98,6 +99,9 @@ public:
       if (wanted(first + i)) {
         out.games.append(games_, begin, outcome.text_end - begin);
         add(outcome, out.summary);
+        auto& files = out.games_of_files;
+        if (files.empty() || files.back().first != outcome.file) files.push_back({outcome.file, 0});
+        ++files.back().second;
       }
       begin = outcome.text_end;
     }
@@ -122,13 +126,13 @@ private:
     checks_->run(game_, glance, findings_);
     GameOutcome outcome;
     outcome.plies = game_.plies;
+    outcome.file = text.file;
     const std::string_view white = findings_.empty() ? "" : game_.tag_value("White");
     const std::string_view black = findings_.empty() ? "" : game_.tag_value("Black");
     for (Finding& finding : findings_) {
       const Severity severity = selection.severity(finding);
       if (severity == Severity::error) outcome.broken = true;
       if (finding.applied.value_or(false)) outcome.repaired = true;
-      if (severity != Severity::note) outcome.clean = false;
       Waiting& waiting = waiting_.emplace_back(wait(finding, severity, text, locator));
       waiting.white = white;
       waiting.black = black;
@@ -172,7 +176,7 @@ private:
       ++summary.broken;
     else if (outcome.repaired)
       ++summary.repaired;
-    else if (outcome.clean)
+    else
       ++summary.clean;
   }
 

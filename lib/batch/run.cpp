@@ -6,6 +6,8 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -104,6 +106,19 @@ private:
   std::exception_ptr error_;
 };
 
+// As many as there is memory for, and one at least.
+std::vector<std::unique_ptr<Worker>> make_workers(unsigned jobs, const MakeWorker& make) {
+  std::vector<std::unique_ptr<Worker>> workers;
+  workers.reserve(jobs);
+  workers.push_back(make());
+  try {
+    while (workers.size() < jobs) workers.push_back(make());
+  } catch (const std::bad_alloc&) {
+    workers.resize((workers.size() + 1) / 2);  // the others need room to work
+  }
+  return workers;
+}
+
 }  // namespace
 
 Told& Output::tell(const Finding& finding, Severity severity) {
@@ -118,8 +133,7 @@ Told& Output::tell(const Finding& finding, Severity severity) {
 void run(GameStream& stream, unsigned jobs, const MakeWorker& make, const Sink& sink) {
   if (jobs == 0) jobs = 1;
   Pipeline pipeline(stream, sink, jobs * 4);
-  std::vector<std::unique_ptr<Worker>> workers;
-  for (unsigned i = 0; i < jobs; ++i) workers.push_back(make());
+  std::vector<std::unique_ptr<Worker>> workers = make_workers(jobs, make);
   const auto work = [&](Worker& worker) {
     try {
       pipeline.work(worker);
@@ -128,7 +142,14 @@ void run(GameStream& stream, unsigned jobs, const MakeWorker& make, const Sink& 
     }
   };
   std::vector<std::thread> threads;
-  for (unsigned i = 1; i < jobs; ++i) threads.emplace_back(work, std::ref(*workers[i]));
+  threads.reserve(workers.size());
+  try {
+    for (std::size_t i = 1; i < workers.size(); ++i)
+      threads.emplace_back(work, std::ref(*workers[i]));
+  } catch (const std::system_error&) {
+    // The system gives no more threads: those that run, and this one, do the work.
+  } catch (const std::bad_alloc&) {
+  }
   work(*workers[0]);
   for (std::thread& thread : threads) thread.join();
   pipeline.rethrow();

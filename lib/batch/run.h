@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "batch/batch_diff.h"
@@ -45,6 +46,7 @@ struct Output {
   std::vector<Told> told;
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;
+  std::vector<std::pair<std::uint32_t, std::uint64_t>> games_of_files;  // index, how many
   Summary summary;  // of the games; findings are counted when they are sifted
 
   // A finding that was rendered at the end of the report, or is not rendered at all.

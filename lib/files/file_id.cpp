@@ -3,6 +3,9 @@
 
 #include <sys/stat.h>
 
+#include <filesystem>
+#include <system_error>
+
 namespace planilla {
 
 namespace {
@@ -23,6 +26,20 @@ std::optional<FileId> regular_file_id(int descriptor) {
   struct stat status {};
   if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
   return id_of(status);
+}
+
+std::string followed(const std::string& path) {
+  namespace fs = std::filesystem;
+  constexpr int most_links = 40;  // as the system has it
+  fs::path at = path;
+  std::error_code error;
+  for (int i = 0; i < most_links; ++i) {
+    if (!fs::is_symlink(at, error)) return at.string();
+    const fs::path target = fs::read_symlink(at, error);
+    if (error) return path;
+    at = target.is_absolute() ? target : at.parent_path() / target;
+  }
+  return path;
 }
 
 }  // namespace planilla

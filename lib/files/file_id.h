@@ -26,4 +26,8 @@ std::optional<FileId> file_id(const std::string& path);
 // are no reason to refuse anything.
 std::optional<FileId> regular_file_id(int descriptor);
 
+// Where a link leads, and that one, though nothing be there yet: what a write to `path` is meant
+// for. A path that is no link, or is one of a circle, comes back as it is.
+std::string followed(const std::string& path);
+
 }  // namespace planilla

@@ -31,7 +31,7 @@ bool is_special(const std::string& path) {
 // One name for one place, whether the file is there or not.
 std::string place_of(const std::string& path) {
   std::error_code error;
-  const fs::path whole = fs::weakly_canonical(fs::absolute(path, error), error);
+  const fs::path whole = fs::weakly_canonical(fs::absolute(followed(path), error), error);
   return error ? path : whole.string();
 }
 

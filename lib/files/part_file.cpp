@@ -13,6 +13,8 @@
 #include <system_error>
 #include <utility>
 
+#include "files/file_id.h"
+
 namespace planilla {
 
 namespace {
@@ -21,14 +23,6 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void fail(const std::string& name, int error) {
   throw std::system_error(error, std::generic_category(), name);
-}
-
-// Where a link leads, though nothing be there yet.
-std::string followed(const std::string& path) {
-  std::error_code error;
-  if (!fs::is_symlink(path, error)) return path;
-  const fs::path target = fs::weakly_canonical(path, error);
-  return error ? path : target.string();
 }
 
 // Short, so that it fits where the name of the destination fits.

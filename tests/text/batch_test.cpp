@@ -117,10 +117,24 @@ TEST_F(Files, ShardsOfSeveralFiles) {
   EXPECT_EQ(parts.bytes, whole.bytes);
 }
 
-TEST_F(Files, AMissingFileIsTrouble) {
-  GameStream stream({{"/nonexistent/x.pgn", "/nonexistent/x.pgn"}}, {});
+TEST_F(Files, AMissingFileDoesNotCostTheNext) {
+  GameStream stream({{"/nonexistent/x.pgn", "/nonexistent/x.pgn"}, write("e", many_games(30))}, {});
   Batch batch;
-  EXPECT_THROW(stream.next(batch), SourceError);
+  EXPECT_TRUE(stream.next(batch));
+  EXPECT_EQ(batch.games.size(), 30u);
+  ASSERT_EQ(stream.faults().size(), 1u);
+  EXPECT_EQ(stream.faults()[0].fault.kind, InputFaultKind::unreadable);
+}
+
+TEST_F(Files, WhatIsNoTextHasNoGames) {
+  GameStream stream({write("x", std::string("\x7F") + "ELF" + std::string(5000, '\1')),
+                     write("y", std::string(5000, '\0'))},
+                    {});
+  Batch batch;
+  EXPECT_FALSE(stream.next(batch));
+  ASSERT_EQ(stream.faults().size(), 2u);
+  EXPECT_EQ(stream.faults()[0].fault.kind, InputFaultKind::not_text);
+  EXPECT_EQ(stream.faults()[1].fault.kind, InputFaultKind::not_text);
 }
 
 TEST(DecodeGames, EachGameByItsOwnBytes) {

@@ -3,6 +3,7 @@
 #include <archive_entry.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <zstd.h>
 
 #include <filesystem>
@@ -98,8 +99,11 @@ protected:
   }
   std::string error(const std::string& bytes) {
     try {
-      read(bytes);
-      return "none";
+      Source source(write("file", bytes));
+      std::string buffer(60'000, '\0');
+      while (source.read(buffer.data(), buffer.size()) != 0) {
+      }
+      return source.faults().empty() ? "none" : "file: " + source.faults()[0].reason;
     } catch (const SourceError& error) {
       return error.what();
     }
@@ -173,11 +177,11 @@ TEST_F(Files, ZipGivesItsGameFiles) {
       read(zip({{"a.pgn", "one\n"}, {"read.me", "no"}, {"b/c.TXT", "two"}, {"d.txt", "three"}})),
       "one\n\n\ntwo\n\nthree");
   EXPECT_EQ(read(zip({{"a.pgn", long_text()}})), long_text());
-  EXPECT_EQ(error(zip({{"a.doc", "one"}})), "file: no .pgn or .txt in this .zip");
+  EXPECT_EQ(error(zip({{"a.doc", "one"}})), "file: no .pgn or .txt in this archive");
   std::string one = zip({{"a.pgn", long_text()}});
   EXPECT_THAT(error(one.substr(0, one.size() / 2)), testing::StartsWith("file: "));
   one[one.size() / 2] ^= 0x55;
-  EXPECT_THAT(error(one), testing::StartsWith("file: broken archive"));
+  EXPECT_THAT(error(one), testing::StartsWith("file: a.pgn: broken archive"));
 }
 
 // Names that are marked as UTF-8 are nothing to libarchive in the C locale, in which the tests run.
@@ -199,9 +203,83 @@ TEST_F(Files, ZipWithNamesThatAreNotAscii) {
   EXPECT_EQ(read(one), "x\n\ny");
 }
 
+// Whatever the layers are, and however many members.
+TEST_F(Files, ArchivesOfAllKinds) {
+  const auto none = archive_write_add_filter_none;
+  const Members members = {{"a.pgn", "one"}, {"read.me", "no"}, {"b.txt", "two"}};
+  EXPECT_EQ(read(pack(members, archive_write_set_format_7zip, none)), "one\n\ntwo");
+  EXPECT_EQ(read(pack(members, archive_write_set_format_pax_restricted, none)), "one\n\ntwo");
+  const std::string tar = pack(members, archive_write_set_format_ustar, none);
+  EXPECT_EQ(read(zstd(tar)), "one\n\ntwo");
+  EXPECT_EQ(read(packed(tar, archive_write_add_filter_gzip)), "one\n\ntwo");
+  EXPECT_EQ(read(zip({{"x.tar", tar}, {"c.pgn", "three"}})), "one\n\ntwo\n\nthree");
+  EXPECT_EQ(read(zip({{"b.pgn.gz", packed("gz", archive_write_add_filter_gzip)}})), "gz");
+  const std::string seven = pack(members, archive_write_set_format_7zip, none);
+  EXPECT_EQ(read(zip({{"x.7z", seven}})), "one\n\ntwo");
+}
+
+TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
+  std::string inner = zip({{"a.pgn", "x"}});
+  for (int i = 0; i < 8; ++i) inner = zip({{"in.zip", inner}, {"read.me", "no"}});
+  Source source(write("file", inner));
+  char byte;
+  EXPECT_EQ(source.read(&byte, 1), 0u);
+  EXPECT_EQ(source.passed_over(), static_cast<std::uint64_t>(most_layers) + 1);
+}
+
+TEST_F(Files, WhatCameBeforeTheDamageIsRead) {
+  const std::string text = long_text();
+  const auto salvaged = [&](const std::string& whole) {
+    Source source(write("file", whole.substr(0, whole.size() * 3 / 4)));
+    std::string all, buffer(10'000, '\0');
+    try {
+      while (const std::size_t got = source.read(buffer.data(), buffer.size()))
+        all.append(buffer, 0, got);
+    } catch (const SourceError& error) {
+      EXPECT_EQ(error.fault.kind, InputFaultKind::truncated);
+    }
+    EXPECT_TRUE(text.starts_with(all));
+    return all.size();
+  };
+  EXPECT_GT(salvaged(packed(text, archive_write_add_filter_gzip)), text.size() / 2);
+  EXPECT_GT(salvaged(packed(text, archive_write_add_filter_xz)), text.size() / 2);
+  EXPECT_GT(salvaged(zstd(text)), text.size() / 2);
+}
+
+TEST_F(Files, AMemberThatIsDamagedDoesNotCostTheNext) {
+  std::string one = pack({{"a.pgn", long_text()}, {"b.pgn", "[Event \"B\"]\n"}},
+                         archive_write_set_format_zip, archive_write_add_filter_none);
+  one[one.size() / 2] ^= 0x55;
+  Source source(write("file", one));
+  std::string all, buffer(60'000, '\0');
+  while (const std::size_t got = source.read(buffer.data(), buffer.size()))
+    all.append(buffer, 0, got);
+  EXPECT_EQ(source.faults().size(), 1u);
+  EXPECT_THAT(all, testing::EndsWith("[Event \"B\"]\n"));
+}
+
+TEST_F(Files, ABombIsCutOff) {
+  const std::string bomb = zstd(std::string(200u << 20, 'a'));
+  EXPECT_THAT(error(bomb), testing::HasSubstr("expands to more than 1000 times its size"));
+}
+
+TEST_F(Files, FoldersGoOnBehindWhatCannotBeRead) {
+  write("a.pgn", "x");
+  fs::create_symlink("nowhere", folder_ / "b.pgn");
+  ASSERT_EQ(mkfifo((folder_ / "c.pgn").c_str(), 0600), 0);
+  const InputList list = list_inputs({folder_.string()});
+  ASSERT_EQ(list.files.size(), 2u);
+  EXPECT_EQ(list.files[0].fault, "");
+  EXPECT_NE(list.files[1].fault, "");
+  EXPECT_EQ(list.passed_over, 1u);
+}
+
 TEST_F(Files, MissingOrUnreadable) {
   EXPECT_THROW(Source({"/nonexistent/x", "/nonexistent/x"}), SourceError);
-  EXPECT_THROW(expand_inputs({"/nonexistent/x"}), SourceError);
+  const InputList missing = list_inputs({"/nonexistent/x"});
+  ASSERT_EQ(missing.files.size(), 1u);
+  EXPECT_NE(missing.files[0].fault, "");
+  EXPECT_THROW(Source{missing.files[0]}, SourceError);
   EXPECT_THROW(Source({folder_.string(), "folder"}), SourceError);
 }
 
@@ -214,8 +292,10 @@ TEST_F(Files, Folders) {
     EXPECT_EQ(file.path, file.name);
     names.push_back(fs::relative(file.path, folder_).string());
   }
-  EXPECT_EQ(names, (std::vector<std::string>{"a/Z.PGN", "a/b/x.pgn.zst", "a/c.txt.gz", "b.pgn",
-                                             "q.txt.xz", "w.txt.ZIP", "y.pgn.bz2"}));
+  EXPECT_EQ(names,
+            (std::vector<std::string>{"a/Z.PGN", "a/b/x.pgn.zst", "a/c.txt.gz", "a/x.zip", "b.pgn",
+                                      "q.txt.xz", "w.txt.ZIP", "y.pgn.bz2", "z.pgn.7z"}));
+  EXPECT_EQ(list_inputs({folder_.string()}).passed_over, 2u);
   fs::create_directories(folder_ / "empty");
   EXPECT_TRUE(expand_inputs({(folder_ / "empty").string()}).empty());
 }

@@ -9,6 +9,8 @@
 
 #include <toml++/toml.h>
 
+#include "base/toml_bounds.h"
+
 namespace planilla {
 
 namespace {
@@ -18,6 +20,7 @@ constexpr std::string_view folder = "profiles/", ending = ".toml";
 class ProfileFile {
 public:
   ProfileFile(const Data& data, const std::string& name) : origin_(data.origin(name)) {
+    refuse_endless_toml(data.get(name), origin_);
     try {
       table_ = toml::parse(data.get(name), origin_);
     } catch (const toml::parse_error& error) {

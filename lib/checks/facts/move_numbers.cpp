@@ -11,6 +11,10 @@ namespace planilla {
 
 namespace {
 
+// No game is longer: by the rule of 75 moves one ends before 8,849. Counting does not go on behind
+// what is no number of a move.
+constexpr int most_number = 10'000;
+
 class Numbers {
 public:
   Numbers(const Game& game, std::vector<NumberFault>& out) : game_(game), out_(out) {
@@ -86,7 +90,7 @@ private:
     } else {
       const bool again = written == due - 1 && !blacks() && line_.ply > 1;
       add(again ? NumberFaultKind::repeated : NumberFaultKind::wrong);
-      line_.shift = written - right();
+      line_.shift = written < most_number ? written - right() : 0;
     }
     line_.numbered = true;
   }

@@ -115,6 +115,32 @@ void compare_with_board(Game& game) {
   game.findings.push_back(std::move(finding));
 }
 
+// `{0-1} 1-0`: so an earlier conversion wrote a terminator that contradicts the tag. The text of
+// the comment, between its braces; empty where no such comment stands before the terminator.
+Span kept_result(const Game& game) {
+  constexpr std::size_t longest = 16;  // bytes
+  std::string_view before = game.text.substr(0, game.terminator_span.begin);
+  before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
+  if (!before.ends_with('}')) return {};
+  const std::size_t open = before.find_last_of("{}", before.size() - 2);
+  if (open == std::string_view::npos || before[open] != '{') return {};
+  const Span inner{static_cast<std::uint32_t>(open + 1),
+                   static_cast<std::uint32_t>(before.size() - 1)};
+  return inner.size() <= longest ? inner : Span{};
+}
+
+void tell_kept_mismatch(Game& game) {
+  if (game.terminator_span.empty()) return;
+  const Span span = kept_result(game);
+  const Result kept = span.empty() ? Result::none : parse_result(span.in(game.text));
+  if (kept == Result::none || writable(kept) == writable(game.terminator)) return;
+  Finding finding{Rule::result_mismatch, span};
+  finding.ply = static_cast<int>(game.plies);
+  finding.written = span.in(game.text);
+  finding.with("tag", result_text(game.tag_result)).with("terminator", finding.written);
+  game.findings.push_back(std::move(finding));
+}
+
 }  // namespace
 
 Result parse_result(std::string_view text) {
@@ -147,6 +173,8 @@ void settle_result(Game& game, ReadTo end) {
     keep_terminator_as_remark(game);
   } else if (!game.terminator_span.empty() && writable(game.terminator) != game.terminator) {
     keep_terminator_as_remark(game);  // 0-0, 1/2-0: PGN has no terminator for them
+  } else if (both) {
+    tell_kept_mismatch(game);
   }
   if (end == ReadTo::end) compare_with_board(game);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/number_argument.h"
 #include "game/carried/open_choice.h"
 #include "game/carried/unread_line.h"
 #include "game/model/result.h"
@@ -160,11 +161,16 @@ void Replay::take_line_comment(const Token& token) {
   if (stops_reading(rule) && frames_.empty()) faulted_ = true;
 }
 
+// A number that no list of glyphs has, `$99999999999`, is no glyph: it is kept as it stands.
 void Replay::take_nag(const Token& token) {
-  Element& element = add(ElementKind::nag, token.span);
+  constexpr std::uint32_t most = 65535;
+  std::uint32_t number = 0;
   for (const char c : token.in(game_->text).substr(1))
     if (c >= '0' && c <= '9')
-      element.number = std::min(element.number * 10 + static_cast<unsigned>(c - '0'), 65535u);
+      number = std::min(number * 10 + static_cast<unsigned>(c - '0'), most + 1);
+  if (number > most) raise_once(Rule::stray_text, token.span);
+  Element& element = add(number > most ? ElementKind::remark : ElementKind::nag, token.span);
+  element.number = number > most ? 0 : number;
 }
 
 void Replay::take_glyph(const Token& token) {
@@ -356,7 +362,7 @@ Finding& Replay::raise(Rule rule, Span span) {
 void Replay::raise_once(Rule rule, Span span) {
   for (const auto& [known, index] : once_) {
     if (known != rule) continue;
-    ++std::get<std::int64_t>(game_->findings[index].args.front().value);
+    if (std::int64_t* count = number_argument(game_->findings[index], "count")) ++*count;
     return;
   }
   once_.push_back({rule, static_cast<std::uint32_t>(game_->findings.size())});

@@ -35,6 +35,8 @@ public:
   const std::vector<InputFile>& files() const { return files_; }
   std::uint64_t consumed() const { return consumed_.load(std::memory_order_relaxed); }
   std::uint64_t total() const { return total_; }
+  const std::vector<StreamFault>& faults() const { return faults_; }
+  std::uint64_t passed_over() const { return passed_over_; }
   bool converted_before(std::uint32_t file) const { return converted_before_.contains(file); }
 
 private:
@@ -42,6 +44,8 @@ private:
   void fill(Batch& batch);
   bool open_file();
   void close_file(Batch& batch);
+  void note_fault(const InputFault& fault);
+  void note_faults(const Feed& feed, std::uint64_t bytes);
   void take(const Slice& slice, Batch& batch);
   void hand_over(Batch& batch);
   void note_progress();
@@ -71,6 +75,8 @@ private:
   std::set<std::uint32_t> converted_before_;  // files, seen in slices that are not own
   std::uint64_t slices_ = 0;                  // of the whole input, so far
   std::uint64_t batches_ = 0;
+  std::vector<StreamFault> faults_;
+  std::uint64_t passed_over_ = 0;
 };
 
 GameStream::Impl::Impl(std::vector<InputFile> files, StreamOptions options)
@@ -129,17 +135,38 @@ void GameStream::Impl::fill(Batch& batch) {
   }
 }
 
+// False behind the last file; files that cannot be opened are noted and passed over.
 bool GameStream::Impl::open_file() {
-  over_ = file_ == files_.size();
-  if (over_) return false;
-  Source source = memory_ ? std::move(*memory_) : Source(files_[file_]);
-  cutter_.emplace(Feed(std::move(source), options_), options_.limits, buffer_);
-  file_bytes_ = 0;
-  return true;
+  for (; file_ < files_.size(); ++file_) {
+    file_bytes_ = 0;
+    try {
+      Source source = memory_ ? std::move(*memory_) : Source(files_[file_]);
+      cutter_.emplace(Feed(std::move(source), options_), options_.limits, buffer_);
+      return true;
+    } catch (const SourceError& error) {
+      note_fault(error.fault);
+    }
+  }
+  over_ = true;
+  return false;
+}
+
+// Several shards may meet a fault; it is told by the one that owns the place.
+void GameStream::Impl::note_fault(const InputFault& fault) {
+  if (shard_.owns(file_start_)) faults_.push_back({file_, fault});
+}
+
+// At the end of a file: its last byte is owned by one shard, which reads up to there.
+void GameStream::Impl::note_faults(const Feed& feed, std::uint64_t bytes) {
+  if (!shard_.owns(file_start_ + (bytes == 0 ? 0 : bytes - 1))) return;
+  for (const InputFault& fault : feed.source().faults()) faults_.push_back({file_, fault});
+  if (feed.fault()) faults_.push_back({file_, *feed.fault()});
+  passed_over_ += feed.source().passed_over();
 }
 
 void GameStream::Impl::close_file(Batch& batch) {
   const std::uint64_t blank = cutter_->unclaimed();
+  note_faults(cutter_->feed(), file_bytes_ + blank);
   if (shard_.owns(file_start_)) batch.bytes_read += blank;
   file_start_ += file_bytes_ + blank;
   consumed_before_ += cutter_->feed().consumed();
@@ -223,6 +250,12 @@ const std::vector<InputFile>& GameStream::files() const {
 }
 bool GameStream::converted_before(std::uint32_t file) const {
   return impl_->converted_before(file);
+}
+const std::vector<StreamFault>& GameStream::faults() const {
+  return impl_->faults();
+}
+std::uint64_t GameStream::passed_over() const {
+  return impl_->passed_over();
 }
 std::uint64_t GameStream::consumed() const {
   return impl_->consumed();

@@ -60,6 +60,12 @@ struct Batch {
   std::uint64_t bytes_read = 0;  // of the files after decompression, for the summary and progress
 };
 
+// A file that could not be read, or not to its end.
+struct StreamFault {
+  std::uint32_t file = 0;
+  InputFault fault;
+};
+
 class GameStream {
 public:
   GameStream(std::vector<InputFile> files, StreamOptions options);
@@ -69,11 +75,17 @@ public:
   ~GameStream();
   GameStream(GameStream&&) noexcept;
 
-  // Fills `batch` (its buffers are reused); false at the end of the last file. Throws SourceError.
+  // Fills `batch` (its buffers are reused); false at the end of the last file. A file
+  // that cannot be read, or breaks off, is in faults(), and the next one follows.
   bool next(Batch& batch);
 
   // Did a game of an earlier shard show that this file is in another character set than UTF-8?
   bool converted_before(std::uint32_t file) const;
+
+  // After the last batch: in the order of the files. Of a shard, those whose place is its own.
+  const std::vector<StreamFault>& faults() const;
+  // Members of archives that were passed over; told by one shard too.
+  std::uint64_t passed_over() const;
 
   const std::vector<InputFile>& files() const;
   std::uint64_t consumed() const;  // for progress, over all files

@@ -6,6 +6,7 @@
 
 #include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
+#include "text/framing/no_text.h"
 
 namespace planilla {
 
@@ -29,14 +30,17 @@ Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(sour
     guess_ = detect(sample_.size() < size ? view(sample_) : without_half_character(view(sample_)));
   } else {
     guess_.encoding = *options.encoding;
+    read_sample(least_read);
     // A byte order mark knows better than the name which order it is.
     if (is_utf16(guess_.encoding)) {
-      read_sample(2);
-      if (view(sample_) == "\xFF\xFE") guess_.encoding = Encoding::utf16le;
-      if (view(sample_) == "\xFE\xFF") guess_.encoding = Encoding::utf16be;
+      if (view(sample_).starts_with("\xFF\xFE")) guess_.encoding = Encoding::utf16le;
+      if (view(sample_).starts_with("\xFE\xFF")) guess_.encoding = Encoding::utf16be;
     }
   }
   converts_ = is_utf16(guess_.encoding);
+  if (is_utf16(guess_.encoding) || !is_no_text(view(sample_))) return;
+  fault_ = {InputFaultKind::not_text, ""};
+  sample_ = Bytes();
 }
 
 void Feed::read_sample(std::size_t size) {
@@ -47,9 +51,15 @@ void Feed::read_sample(std::size_t size) {
 // Appends what one read gives; false at the end. Reads may be short: not much more is asked for
 // than the last one gave.
 bool Feed::read_into(Bytes& out, std::size_t size) {
+  if (fault_) return false;
   const std::size_t had = out.size(), asked = std::min(size, ask_);
   out.resize(had + asked);
-  const std::size_t got = source_.read(out.data() + had, asked);
+  std::size_t got = 0;
+  try {
+    got = source_.read(out.data() + had, asked);
+  } catch (const SourceError& error) {
+    fault_ = error.fault;
+  }
   out.resize(had + got);
   ask_ = std::clamp(2 * got, least_read, most_read);
   return got > 0;

@@ -3,6 +3,9 @@
 //
 //   Feed feed(Source(file), options);
 //   while (feed.append(buffer)) frame(buffer);
+//
+// A fault of the source ends the feed behind what could be read; what is no text has nothing to
+// give. fault() tells.
 #pragma once
 
 #include "text/framing/batch.h"
@@ -18,6 +21,9 @@ public:
   bool append(Bytes& out);
 
   const Guess& guess() const { return guess_; }
+  // Why there is no more, where that is not the end of the file.
+  const std::optional<InputFault>& fault() const { return fault_; }
+  const Source& source() const { return source_; }
   std::uint64_t consumed() const { return source_.consumed(); }
 
 private:
@@ -28,6 +34,7 @@ private:
   bool append_converted(Bytes& out);
 
   Source source_;
+  std::optional<InputFault> fault_;
   Guess guess_;
   Bytes sample_;                  // read ahead, not given yet; of UTF-16, what is not converted yet
   std::size_t ask_ = least_read;  // bytes of the next read

@@ -1,15 +1,16 @@
-// bzip2, xz and zip, through libarchive. Only these are switched on, and only after their first
-// bytes were seen, so that a text can never be mistaken for an archive. Of a .zip the members named
-// like games are given one after another, a blank line between them, so that the last line of one
-// is not glued to the first of the next.
+// Archives, through libarchive. Only after their first bytes were seen, so that a text can never be
+// mistaken for one. The members named like games are given one after another, a blank line between
+// them, so that the last line of one is not glued to the first of the next; what is compressed or
+// archived in a member is read through.
 #include <archive.h>
 #include <archive_entry.h>
-
 #include <locale.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdio>
+#include <optional>
 
 #include "text/input/game_file_name.h"
 #include "text/input/source_readers.h"
@@ -19,9 +20,19 @@ namespace planilla {
 namespace {
 
 constexpr std::string_view between_members = "\n\n";
+constexpr std::uint64_t most_spooled = 1u << 30;  // bytes of an archive inside another
 
 bool is_zip(std::string_view first) {
   return first.starts_with("PK\x03\x04") || first.starts_with("PK\x05\x06");
+}
+bool is_7zip(std::string_view first) {
+  return first.starts_with("7z\xBC\xAF\x27\x1C");
+}
+bool is_rar(std::string_view first) {
+  return first.starts_with("Rar!\x1A\x07");
+}
+bool is_tar(std::string_view first) {
+  return first.size() >= 512 && first.substr(257, 5) == "ustar";
 }
 
 // libarchive gives no name at all where it cannot be written in the locale of the thread: that is
@@ -45,44 +56,83 @@ private:
 
 // A member whose name cannot be told may hold games.
 bool may_hold_games(archive_entry* entry) {
-  if (archive_entry_filetype(entry) == AE_IFDIR) return false;
   const char* name = archive_entry_pathname(entry);
-  return name == nullptr || is_plain_game_file(name);
+  return archive_entry_filetype(entry) == AE_IFREG && (name == nullptr || is_game_file(name));
 }
 
 }  // namespace
 
 struct Source::ArchiveReader::State {
-  std::unique_ptr<PlainReader> file;
+  std::unique_ptr<Reader> file;
+  Passage& passage;
+  int depth;
+  bool outermost;  // not a member of another archive
   archive* reader = archive_read_new();
   std::array<char, 1 << 16> compressed{};
-  std::string file_error;  // what reading the file threw inside a callback
-  bool zip = false;
-  bool inside_member = false;
-  bool ended = false;
+  std::optional<SourceError> below;  // what reading the file threw inside a callback
+  std::unique_ptr<Reader> member;    // the open one, with what is compressed in it
+  std::string name;                  // of it
+  std::string_view separator;        // what is still to be given between two members
   std::size_t members = 0;
-  std::string_view separator;  // what is still to be given of it
+  std::uint64_t given = 0;
+  bool seekable = false, ended = false;
 
-  explicit State(std::unique_ptr<PlainReader> f) : file(std::move(f)) {}
-  ~State() { archive_read_free(reader); }
+  State(Passage& p, int d) : passage(p), depth(d), outermost(p.open_archives++ == 0) {}
+  ~State() {
+    --passage.open_archives;
+    member.reset();
+    archive_read_free(reader);
+  }
   State(const State&) = delete;
   State& operator=(const State&) = delete;
 
-  [[noreturn]] void fail() const;
-  void check(int status) const {
-    if (status < ARCHIVE_WARN) fail();
+  std::string reason() const {
+    if (below) return below->fault.reason;
+    const char* message = archive_error_string(reader);
+    return std::string("broken archive: ") + (message ? message : "cannot be read");
   }
-  void open();
-  bool next_member();
+  void spool();
+  void open(std::unique_ptr<PeekReader> archived);
+  bool next_header();
+  void note(const InputFault& fault) {
+    passage.faults.push_back(
+        {fault.kind, name.empty() ? fault.reason : name + ": " + fault.reason});
+  }
   static la_ssize_t read_file(archive*, void* state, const void** buffer);
   static la_int64_t seek_file(archive*, void* state, la_int64_t offset, int whence);
 };
 
-void Source::ArchiveReader::State::fail() const {
-  if (!file_error.empty()) throw SourceError(file_error);
-  const char* message = archive_error_string(reader);
-  throw SourceError(file->name() + ": broken archive: " + (message ? message : "cannot be read"));
-}
+// The bytes of the member that libarchive stands at.
+class Source::ArchiveReader::MemberReader : public Source::Reader {
+public:
+  explicit MemberReader(State& state) : state_(state) {}
+  std::size_t read(char* buffer, std::size_t size) override {
+    refuse_bomb();
+    const la_ssize_t got = archive_read_data(state_.reader, buffer, size);
+    if (got >= 0) {
+      state_.given += static_cast<std::uint64_t>(got);
+      return static_cast<std::size_t>(got);
+    }
+    // A wrong check sum is only a warning to libarchive: the next member can be read.
+    if (got == ARCHIVE_FATAL) state_.ended = true;
+    state_.passage.fail(InputFaultKind::truncated, state_.reason());
+  }
+  std::uint64_t consumed() const override { return state_.file->consumed(); }
+  std::uint64_t total() const override { return state_.file->total(); }
+
+private:
+  // Nothing behind it is read either.
+  void refuse_bomb() {
+    try {
+      state_.passage.refuse_bomb(state_.given);
+    } catch (const SourceError&) {
+      state_.ended = true;
+      throw;
+    }
+  }
+
+  State& state_;
+};
 
 // Exceptions must not pass through libarchive, which is C.
 la_ssize_t Source::ArchiveReader::State::read_file(archive* reader, void* data,
@@ -93,7 +143,7 @@ la_ssize_t Source::ArchiveReader::State::read_file(archive* reader, void* data,
     return static_cast<la_ssize_t>(
         state.file->read(state.compressed.data(), state.compressed.size()));
   } catch (const SourceError& error) {
-    state.file_error = error.what();
+    state.below = error;
     archive_set_error(reader, EIO, "%s", error.what());
     return -1;
   }
@@ -108,68 +158,112 @@ la_int64_t Source::ArchiveReader::State::seek_file(archive*, void* data, la_int6
   return offset;
 }
 
-void Source::ArchiveReader::State::open() {
-  zip = is_zip(file->peek(6));
-  if (zip) {
-    archive_read_support_format_zip(reader);
-  } else {
-    archive_read_support_filter_bzip2(reader);
-    archive_read_support_filter_xz(reader);
-    archive_read_support_format_raw(reader);
-    archive_read_support_format_empty(reader);
+// Kept in a file without a name: a .7z is read from its end.
+void Source::ArchiveReader::State::spool() {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> copy(std::tmpfile(), std::fclose);
+  std::uint64_t bytes = 0;
+  bool is_whole = false;
+  while (copy && bytes <= most_spooled && !is_whole) {
+    const std::size_t got = file->read(compressed.data(), compressed.size());
+    bytes += got;
+    is_whole = got == 0;
+    if (std::fwrite(compressed.data(), 1, got, copy.get()) != got) break;
   }
-  archive_read_set_callback_data(reader, this);
-  archive_read_set_read_callback(reader, &State::read_file);
-  // The directory at the end of a .zip says more than the heads of its members.
-  if (zip && file->total() != 0) archive_read_set_seek_callback(reader, &State::seek_file);
-  check(archive_read_open1(reader));
+  if (!is_whole || std::fflush(copy.get()) != 0 || std::fseek(copy.get(), 0, SEEK_SET) != 0)
+    passage.fail(InputFaultKind::unreadable, "no room to unpack an archive inside another");
+  file = std::make_unique<PlainReader>(::dup(::fileno(copy.get())), passage);
+  seekable = true;
 }
 
-bool Source::ArchiveReader::State::next_member() {
+void Source::ArchiveReader::State::open(std::unique_ptr<PeekReader> archived) {
+  const std::string_view first = archived->peek(512);
+  const bool needs_seek = is_7zip(first);
+  if (is_zip(first)) archive_read_support_format_zip(reader);
+  if (is_7zip(first)) archive_read_support_format_7zip(reader);
+  if (is_rar(first))
+    archive_read_support_format_rar(reader), archive_read_support_format_rar5(reader);
+  if (is_tar(first)) archive_read_support_format_tar(reader);
+  // The directory at the end of a .zip says more than the heads of its members.
+  seekable = archived->size().has_value() && archived->total() != 0;
+  file = std::move(archived);
+  if (needs_seek && !seekable) spool();
+  archive_read_set_callback_data(reader, this);
+  archive_read_set_read_callback(reader, &State::read_file);
+  if (seekable) archive_read_set_seek_callback(reader, &State::seek_file);
+  if (archive_read_open1(reader) < ARCHIVE_WARN) passage.fail(InputFaultKind::unreadable, reason());
+}
+
+// Moves to the next member that may hold games; false behind the last.
+bool Source::ArchiveReader::State::next_header() {
   const Utf8Locale locale;
   while (!ended) {
     archive_entry* entry = nullptr;
     const int status = archive_read_next_header(reader, &entry);
-    ended = status == ARCHIVE_EOF;
-    if (ended) break;
-    check(status);
-    if (!zip) return true;
-    if (!may_hold_games(entry)) continue;
-    if (members++ > 0) separator = between_members;
-    return true;
+    ended = status == ARCHIVE_EOF || status == ARCHIVE_FATAL;
+    name.clear();
+    if (status == ARCHIVE_EOF) break;
+    if (status < ARCHIVE_WARN) {
+      note({InputFaultKind::truncated, reason()});
+      continue;
+    }
+    const bool is_folder = archive_entry_filetype(entry) == AE_IFDIR;
+    if (may_hold_games(entry)) {
+      const char* path = archive_entry_pathname(entry);
+      name = path == nullptr ? "?" : path;
+      return true;
+    }
+    if (!is_folder) ++passage.passed_over;
   }
-  if (zip && members == 0) throw SourceError(file->name() + ": no .pgn or .txt in this .zip");
   return false;
 }
 
-Source::ArchiveReader::ArchiveReader(std::unique_ptr<PlainReader> file)
-    : state_(std::make_unique<State>(std::move(file))) {
-  state_->open();
+Source::ArchiveReader::ArchiveReader(std::unique_ptr<PeekReader> file, Passage& passage, int depth)
+    : state_(std::make_unique<State>(passage, depth)) {
+  state_->open(std::move(file));
 }
 Source::ArchiveReader::~ArchiveReader() = default;
 
 bool Source::ArchiveReader::recognises(std::string_view first) {
-  return is_zip(first) || first.starts_with("BZh") ||
-         first.starts_with(std::string_view("\xFD"
-                                            "7zXZ\0",
-                                            6));
+  return is_zip(first) || is_7zip(first) || is_rar(first) || is_tar(first);
+}
+
+// False behind the last member.
+bool Source::ArchiveReader::open_member() {
+  State& s = *state_;
+  while (s.next_header()) {
+    if (s.depth >= most_layers && is_archive_file(s.name)) {
+      ++s.passage.passed_over;
+      continue;
+    }
+    try {
+      s.member = layers(std::make_unique<MemberReader>(s), s.passage, s.depth);
+    } catch (const SourceError& error) {
+      s.note(error.fault);
+      continue;
+    }
+    if (s.members++ > 0) s.separator = between_members;
+    return true;
+  }
+  if (s.members == 0 && s.passage.faults.empty() && !s.passage.found && s.outermost)
+    s.passage.fail(InputFaultKind::unreadable, "no .pgn or .txt in this archive");
+  return false;
 }
 
 std::size_t Source::ArchiveReader::read(char* buffer, std::size_t size) {
   State& s = *state_;
   for (;;) {
-    if (!s.inside_member && !s.next_member()) return 0;
-    s.inside_member = true;
+    if (!s.member && !open_member()) return 0;
     if (!s.separator.empty()) {
       const std::size_t count = s.separator.copy(buffer, size);
       s.separator.remove_prefix(count);
       return count;
     }
-    const la_ssize_t got = archive_read_data(s.reader, buffer, size);
-    // A wrong check sum is only a warning to libarchive.
-    if (got < 0) s.fail();
-    if (got > 0) return static_cast<std::size_t>(got);
-    s.inside_member = false;
+    try {
+      if (const std::size_t got = s.member->read(buffer, size)) return got;
+    } catch (const SourceError& error) {
+      s.note(error.fault);
+    }
+    s.member.reset();
   }
 }
 

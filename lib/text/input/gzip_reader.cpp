@@ -9,12 +9,14 @@
 namespace planilla {
 
 struct Source::GzipReader::State {
-  std::unique_ptr<PlainReader> file;
+  std::unique_ptr<PeekReader> file;
+  const Passage& passage;
   z_stream stream{};
   std::string compressed = std::string(64u << 10, '\0');
   bool inside_member = true;
+  std::uint64_t given = 0;
 
-  explicit State(std::unique_ptr<PlainReader> f) : file(std::move(f)) {
+  State(std::unique_ptr<PeekReader> f, const Passage& p) : file(std::move(f)), passage(p) {
     constexpr int gzip_format = 16;
     if (inflateInit2(&stream, gzip_format + MAX_WBITS) != Z_OK) throw std::bad_alloc();
   }
@@ -31,8 +33,8 @@ struct Source::GzipReader::State {
   }
 };
 
-Source::GzipReader::GzipReader(std::unique_ptr<PlainReader> file)
-    : state_(std::make_unique<State>(std::move(file))) {}
+Source::GzipReader::GzipReader(std::unique_ptr<PeekReader> file, const Passage& passage)
+    : state_(std::make_unique<State>(std::move(file), passage)) {}
 Source::GzipReader::~GzipReader() = default;
 
 bool Source::GzipReader::recognises(std::string_view first) {
@@ -41,6 +43,7 @@ bool Source::GzipReader::recognises(std::string_view first) {
 
 std::size_t Source::GzipReader::read(char* buffer, std::size_t size) {
   State& s = *state_;
+  s.passage.refuse_bomb(s.given);
   const auto room = static_cast<uInt>(std::min<std::size_t>(size, 1u << 30));
   s.stream.next_out = reinterpret_cast<Bytef*>(buffer);
   s.stream.avail_out = room;
@@ -52,14 +55,18 @@ std::size_t Source::GzipReader::read(char* buffer, std::size_t size) {
       s.inside_member = true;
     }
     const int status = inflate(&s.stream, Z_NO_FLUSH);
-    if (status == Z_STREAM_END)
+    if (status == Z_STREAM_END) {
       s.inside_member = false;
-    else if (status == Z_BUF_ERROR && !more)
-      throw SourceError(s.file->name() + ": truncated .gz");
-    else if (status != Z_OK && status != Z_BUF_ERROR)
-      throw SourceError(s.file->name() +
-                        ": broken .gz: " + (s.stream.msg ? s.stream.msg : "no gzip"));
+    } else if (s.stream.avail_out != room) {
+      break;  // what came before damage is given first; the damage is met again
+    } else if (status == Z_BUF_ERROR && !more) {
+      s.passage.fail(InputFaultKind::truncated, "truncated .gz");
+    } else if (status != Z_OK && status != Z_BUF_ERROR) {
+      const std::string why = s.stream.msg ? s.stream.msg : "no gzip";
+      s.passage.fail(InputFaultKind::truncated, "broken .gz: " + why);
+    }
   }
+  s.given += room - s.stream.avail_out;
   return room - s.stream.avail_out;
 }
 

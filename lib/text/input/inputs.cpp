@@ -1,7 +1,9 @@
 // The arguments of a command line as files: folders are walked, names sorted.
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 
 #include "text/input/game_file_name.h"
@@ -21,59 +23,107 @@ bool ends_with(std::string_view name, std::string_view extension) {
   });
 }
 
-[[noreturn]] void fail(const std::string& path, const std::error_code& error) {
-  throw SourceError(path + ": " + error.message());
-}
+// A folder, its files sorted by name; what cannot be looked into is told and the rest goes on.
+class Walk {
+public:
+  explicit Walk(InputList& out) : out_(out) {}
 
-void add_folder(const std::string& folder, std::vector<InputFile>& files) {
-  std::error_code error;
-  std::vector<std::string> found;
-  fs::recursive_directory_iterator entry(folder, error);
-  if (error) fail(folder, error);
-  while (entry != fs::recursive_directory_iterator()) {
-    const std::string path = entry->path().string();
-    std::error_code dangling;  // a broken symbolic link is no file of games
-    if (is_game_file(path) && !entry->is_directory(dangling)) found.push_back(path);
-    entry.increment(error);
-    if (error) fail(path, error);
+  // Links to folders are not followed: they may lead round in a circle.
+  void take(const fs::path& folder) {
+    std::vector<fs::path> folders{folder};
+    while (!folders.empty()) {
+      const fs::path one = folders.back();
+      folders.pop_back();
+      list(one, folders);
+    }
+    std::sort(found_.begin(), found_.end(),
+              [](const InputFile& a, const InputFile& b) { return a.path < b.path; });
+    std::move(found_.begin(), found_.end(), std::back_inserter(out_.files));
+    found_.clear();
   }
-  std::sort(found.begin(), found.end());
-  for (std::string& path : found) files.push_back({path, path});
+
+private:
+  void list(const fs::path& folder, std::vector<fs::path>& folders) {
+    std::error_code error;
+    fs::directory_iterator entry(folder, error);
+    while (!error && entry != fs::directory_iterator()) {
+      look(*entry, folders);
+      entry.increment(error);
+    }
+    if (error) add(folder.string(), error.message());
+  }
+
+  void look(const fs::directory_entry& entry, std::vector<fs::path>& folders) {
+    std::error_code error;
+    const std::string path = entry.path().string();
+    if (fs::is_directory(entry.symlink_status(error))) {
+      folders.push_back(entry.path());
+      return;
+    }
+    const fs::file_status status = entry.status(error);
+    if (is_game_file(path) && fs::is_regular_file(status))
+      add(path, "");
+    else if (is_game_file(path) && !fs::exists(status))
+      add(path, error ? error.message() : "a link that leads nowhere");
+    else
+      ++out_.passed_over;
+  }
+
+  void add(const std::string& path, const std::string& fault) {
+    found_.push_back({path, path, fault, true});
+  }
+
+  InputList& out_;
+  std::vector<InputFile> found_;
+};
+
+constexpr std::array<std::string_view, 4> compressed = {".zst", ".gz", ".bz2", ".xz"};
+constexpr std::array<std::string_view, 8> archived = {".zip", ".7z",   ".rar", ".tar",
+                                                      ".tgz", ".tbz2", ".txz", ".tzst"};
+
+// Without .gz and its like, where one is there.
+std::string_view without_compression(std::string_view name) {
+  for (const std::string_view end : compressed)
+    if (ends_with(name, end)) return name.substr(0, name.size() - end.size());
+  return name;
 }
 
 }  // namespace
 
-bool is_plain_game_file(std::string_view name) {
-  return ends_with(name, ".pgn") || ends_with(name, ".txt");
+bool is_archive_file(std::string_view name) {
+  return ends_with(without_compression(name), ".tar") ||
+         std::any_of(archived.begin(), archived.end(),
+                     [&](std::string_view end) { return ends_with(name, end); });
 }
 
 bool is_game_file(std::string_view name) {
-  for (const std::string_view packed : {".zst", ".gz", ".bz2", ".xz", ".zip"})
-    if (ends_with(name, packed))
-      return is_plain_game_file(name.substr(0, name.size() - packed.size()));
-  return is_plain_game_file(name);
+  const std::string_view inner = without_compression(name);
+  return ends_with(inner, ".pgn") || ends_with(inner, ".txt") || is_archive_file(name);
 }
 
-std::vector<InputFile> expand_inputs(const std::vector<std::string>& arguments) {
-  std::vector<InputFile> files;
+InputList list_inputs(const std::vector<std::string>& arguments) {
+  InputList out;
   for (const std::string& argument : arguments) {
     if (argument == "-") {
-      files.push_back({"-", "<stdin>"});
+      out.files.push_back({"-", "<stdin>", {}, false});
       continue;
     }
     std::error_code error;
     const fs::file_status status = fs::status(argument, error);
-    if (!fs::exists(status)) {
-      if (!error) error = std::make_error_code(std::errc::no_such_file_or_directory);
-      fail(argument, error);
+    if (fs::is_directory(status)) {
+      Walk(out).take(argument);
+      continue;
     }
-    if (fs::is_directory(status))
-      add_folder(argument, files);
-    else
-      files.push_back({argument, argument});
+    if (!fs::exists(status) && !error)
+      error = std::make_error_code(std::errc::no_such_file_or_directory);
+    out.files.push_back({argument, argument, error ? error.message() : "", false});
   }
-  if (arguments.empty()) files.push_back({"-", "<stdin>"});
-  return files;
+  if (arguments.empty()) out.files.push_back({"-", "<stdin>", {}, false});
+  return out;
+}
+
+std::vector<InputFile> expand_inputs(const std::vector<std::string>& arguments) {
+  return list_inputs(arguments).files;
 }
 
 }  // namespace planilla

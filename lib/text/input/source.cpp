@@ -1,120 +1,82 @@
-// A file, stdin or memory as a stream of bytes; its first bytes select the decompressor.
+// A file, stdin or memory as a stream of bytes; the first bytes of each layer decide how the next
+// is read.
 #include "text/input/source.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include "text/input/source_readers.h"
 
 namespace planilla {
 
-namespace {
-
-[[noreturn]] void fail(const std::string& name, int error) {
-  throw SourceError(name + ": " + std::strerror(error));
+void Source::Passage::refuse_bomb(std::uint64_t given) const {
+  if (given < free_expansion) return;
+  const std::uint64_t total = bottom->total();
+  const std::uint64_t size = std::max<std::uint64_t>(total != 0 ? total : bottom->consumed(), 1);
+  if (given / size < most_expansion) return;
+  fail(InputFaultKind::truncated, "expands to more than " + std::to_string(most_expansion) +
+                                      " times its size; the rest was not read");
 }
 
-}  // namespace
+Source::Source(std::unique_ptr<Passage> passage, std::unique_ptr<Reader> reader)
+    : passage_(std::move(passage)), reader_(std::move(reader)) {}
 
-Source::PlainReader::PlainReader(const InputFile& file) : name_(file.name) {
-  if (file.path == "-") {
-    descriptor_ = STDIN_FILENO;
-    close_ = false;
-  } else {
-    descriptor_ = ::open(file.path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor_ < 0) fail(name_, errno);
+Source::Source(const InputFile& file) : passage_(std::make_unique<Passage>()) {
+  passage_->name = file.name;
+  passage_->found = file.found;
+  if (!file.fault.empty()) passage_->fail(InputFaultKind::unreadable, file.fault);
+  auto plain = std::make_unique<PlainReader>(file, *passage_);
+  passage_->bottom = plain.get();
+  reader_ = layers(std::move(plain), *passage_, 0);
+}
+
+// What is compressed in `bytes`, and in that, until it is neither compressed nor an archive.
+std::unique_ptr<Source::Reader> Source::layers(std::unique_ptr<Reader> bytes, Passage& passage,
+                                               int depth) {
+  constexpr std::size_t tar_header = 512;
+  auto reader = std::make_unique<PeekReader>(std::move(bytes));
+  for (; depth < most_layers; ++depth) {
+    const std::string_view first = reader->peek(tar_header);
+    std::unique_ptr<Reader> inner;
+    if (ZstdReader::recognises(first))
+      inner = std::make_unique<ZstdReader>(std::move(reader), passage);
+    else if (GzipReader::recognises(first))
+      inner = std::make_unique<GzipReader>(std::move(reader), passage);
+    else if (Bzip2Reader::recognises(first))
+      inner = std::make_unique<Bzip2Reader>(std::move(reader), passage);
+    else if (XzReader::recognises(first))
+      inner = std::make_unique<XzReader>(std::move(reader), passage);
+    else if (ArchiveReader::recognises(first))
+      return std::make_unique<ArchiveReader>(std::move(reader), passage, depth + 1);
+    else
+      return reader;
+    reader = std::make_unique<PeekReader>(std::move(inner));
   }
-  struct stat status {};
-  if (::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) {
-    regular_ = true;
-    const off_t here = ::lseek(descriptor_, 0, SEEK_CUR);
-    start_ = here > 0 ? static_cast<std::uint64_t>(here) : 0;
-    const auto size = static_cast<std::uint64_t>(status.st_size);
-    total_ = size > start_ ? size - start_ : 0;
-  }
+  passage.fail(InputFaultKind::unreadable,
+               "archives and compressed files inside each other more than " +
+                   std::to_string(most_layers) + " deep");
 }
 
-Source::PlainReader::~PlainReader() {
-  if (close_ && descriptor_ >= 0) ::close(descriptor_);
-}
-
-std::size_t Source::PlainReader::read_descriptor(char* buffer, std::size_t size) {
-  // Linux reads at most 2 GiB at once.
-  size = std::min(size, std::size_t{1} << 30);
-  for (;;) {
-    const ssize_t got = ::read(descriptor_, buffer, size);
-    if (got >= 0) {
-      position_ += static_cast<std::uint64_t>(got);
-      return static_cast<std::size_t>(got);
-    }
-    if (errno != EINTR) fail(name_, errno);
-  }
-}
-
-std::string_view Source::PlainReader::peek(std::size_t size) {
-  while (peeked_.size() < size) {
-    const std::size_t had = peeked_.size();
-    peeked_.resize(size);
-    const std::size_t got = read_descriptor(peeked_.data() + had, size - had);
-    peeked_.resize(had + got);
-    if (got == 0) break;
-  }
-  return peeked_;
-}
-
-std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
-  if (taken_ == peeked_.size()) return read_descriptor(buffer, size);
-  const std::size_t count = std::min(size, peeked_.size() - taken_);
-  std::memcpy(buffer, peeked_.data() + taken_, count);
-  taken_ += count;
-  return count;
-}
-
-bool Source::PlainReader::seek(std::uint64_t offset) {
-  if (!regular_) return false;
-  if (::lseek(descriptor_, static_cast<off_t>(start_ + offset), SEEK_SET) < 0) return false;
-  position_ = offset;
-  taken_ = peeked_.size();
-  return true;
-}
-
-std::optional<std::uint64_t> Source::PlainReader::size() const {
-  return regular_ ? std::optional(total_) : std::nullopt;
-}
-
-std::size_t Source::MemoryReader::read(char* buffer, std::size_t size) {
-  const std::size_t count = std::min({size, chunk_, bytes_.size() - at_});
-  std::memcpy(buffer, bytes_.data() + at_, count);
-  at_ += count;
-  return count;
-}
-
-Source::Source(const InputFile& file) {
-  auto plain = std::make_unique<PlainReader>(file);
-  const std::string_view first = plain->peek(6);
-  if (ZstdReader::recognises(first))
-    reader_ = std::make_unique<ZstdReader>(std::move(plain));
-  else if (GzipReader::recognises(first))
-    reader_ = std::make_unique<GzipReader>(std::move(plain));
-  else if (ArchiveReader::recognises(first))
-    reader_ = std::make_unique<ArchiveReader>(std::move(plain));
-  else
-    reader_ = std::move(plain);
-}
-
-Source::Source(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) {}
 Source::~Source() = default;
 Source::Source(Source&&) noexcept = default;
-Source& Source::operator=(Source&&) noexcept = default;
+Source& Source::operator=(Source&& other) noexcept {
+  reader_ = std::move(other.reader_);
+  passage_ = std::move(other.passage_);
+  return *this;
+}
 
 Source Source::from_memory(std::string bytes, std::size_t chunk) {
-  return Source(std::make_unique<MemoryReader>(std::move(bytes), std::max<std::size_t>(chunk, 1)));
+  return {std::make_unique<Passage>(),
+          std::make_unique<MemoryReader>(std::move(bytes), std::max<std::size_t>(chunk, 1))};
+}
+
+Source Source::unpacked_from_memory(std::string bytes, const std::string& name) {
+  auto passage = std::make_unique<Passage>();
+  passage->name = name;
+  auto memory = std::make_unique<MemoryReader>(std::move(bytes), SIZE_MAX);
+  passage->bottom = memory.get();
+  auto reader = layers(std::move(memory), *passage, 0);
+  return {std::move(passage), std::move(reader)};
 }
 
 std::size_t Source::read(char* buffer, std::size_t size) {
@@ -128,6 +90,12 @@ std::uint64_t Source::total() const {
 }
 std::optional<std::uint64_t> Source::size() const {
   return reader_->size();
+}
+const std::vector<InputFault>& Source::faults() const {
+  return passage_->faults;
+}
+std::uint64_t Source::passed_over() const {
+  return passage_->passed_over;
 }
 
 }  // namespace planilla

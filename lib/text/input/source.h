@@ -1,16 +1,22 @@
-// A file, stdin, or what is compressed in them, as a stream of bytes.
+// A file, stdin, or what is compressed or archived in them, as a stream of bytes.
 //
-//   std::vector<InputFile> files = expand_inputs({"torneo.pgn.zst", "archive/", "-"});
-//   Source source(files[0]);
+//   const InputList inputs = list_inputs({"torneo.pgn.zst", "archive/", "-"});
+//   Source source(inputs.files[0]);
 //   while (std::size_t n = source.read(buffer, sizeof buffer)) use(buffer, n);
+//   for (const InputFault& fault : source.faults()) tell(fault.reason);
 //
-// Compression (.zst .gz .bz2 .xz .zip) is recognised by its first bytes, never by the name; several
-// compressed frames one after another are one stream (Lichess writes .zst so, with skippable
-// frames). A .zip gives its .pgn and .txt members one after another, a blank line between them.
-// Plain input is read with read(2).
+// Compression (.zst .gz .bz2 .xz) and archives (.zip .7z .tar .rar) are recognised by their first
+// bytes, never by the name, one inside the other to a depth of `most_layers`; several compressed
+// frames one after another are one stream (Lichess writes .zst so, with skippable frames). An
+// archive gives its members that are named like games, or like archives or compressed games, one
+// after another, a blank line between them; the others are counted in passed_over(). Plain input is
+// read with read(2).
 //
-// Errors of the environment (no such file, a broken or truncated archive, a .zip without .pgn and
-// .txt) throw SourceError with the name.
+// Damage never hides what can be read: read() gives everything that was decompressed before it, and
+// of an archive the members behind it. What cannot be opened, or breaks off, throws SourceError
+// (after all that could be read was given), or is one of faults() where reading went on behind it.
+// What expands to more than `most_expansion` times its size, beyond `free_expansion` bytes, is cut
+// off there: that is a bomb, not a collection of games.
 #pragma once
 
 #include <cstddef>
@@ -23,17 +29,44 @@
 
 namespace planilla {
 
+inline constexpr int most_layers = 5;
+inline constexpr std::uint64_t most_expansion = 1000;
+inline constexpr std::uint64_t free_expansion = 64u << 20;  // bytes
+
+enum class InputFaultKind {
+  unreadable,  // nothing of it could be read
+  truncated,   // it breaks off, or is damaged: what came before was read
+  not_text,    // bytes of something that is no text
+};
+
+struct InputFault {
+  InputFaultKind kind{};
+  std::string reason;  // without the name of the file: "No such file or directory"
+};
+
 struct SourceError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+  SourceError(const std::string& name, InputFault what)
+      : std::runtime_error(name + ": " + what.reason), fault(std::move(what)) {}
+  InputFault fault;
 };
 
 struct InputFile {
-  std::string path;  // "-" is stdin
-  std::string name;  // as reports print it; "<stdin>" for "-"
+  std::string path;    // "-" is stdin
+  std::string name;    // as reports print it; "<stdin>" for "-"
+  std::string fault;   // why it cannot be read, where that is known already; to open it throws
+  bool found = false;  // in a folder, not named
 };
 
-// Files as they stand; of a folder its .pgn and .txt files (compressed ones too), recursively,
-// sorted by name; none means stdin. Throws SourceError if one does not exist.
+struct InputList {
+  std::vector<InputFile> files;
+  std::uint64_t passed_over = 0;  // files of folders that do not look like games
+};
+
+// Files as they stand; of a folder its game files (is_game_file), recursively, sorted by name; none
+// means stdin. What is not there, a dangling link, or a folder that cannot be looked into, is in
+// the list with its fault. Of a folder only regular files are taken; what is named may be a pipe or
+// a device.
+InputList list_inputs(const std::vector<std::string>& arguments);
 std::vector<InputFile> expand_inputs(const std::vector<std::string>& arguments);
 
 class Source {
@@ -42,6 +75,8 @@ public:
   // Bytes that are in memory already: for tests. `chunk` limits what one read gives (1 for the
   // worst case).
   static Source from_memory(std::string bytes, std::size_t chunk = SIZE_MAX);
+  // The same, with what is compressed or archived in them.
+  static Source unpacked_from_memory(std::string bytes, const std::string& name);
   ~Source();
   Source(Source&&) noexcept;
   Source& operator=(Source&&) noexcept;
@@ -56,14 +91,24 @@ public:
   // Bytes that read() gives in all, where they are known beforehand: of plain files.
   std::optional<std::uint64_t> size() const;
 
+  // So far: damage that reading went on behind, and members that were passed over.
+  const std::vector<InputFault>& faults() const;
+  std::uint64_t passed_over() const;
+
 private:
   class Reader;
   class PlainReader;
+  class PeekReader;
   class ArchiveReader;
   class ZstdReader;
   class GzipReader;
+  class Bzip2Reader;
+  class XzReader;
   class MemoryReader;
-  explicit Source(std::unique_ptr<Reader> reader);
+  struct Passage;
+  Source(std::unique_ptr<Passage> passage, std::unique_ptr<Reader> reader);
+  static std::unique_ptr<Reader> layers(std::unique_ptr<Reader> bytes, Passage& passage, int depth);
+  std::unique_ptr<Passage> passage_;  // outlives the readers
   std::unique_ptr<Reader> reader_;
 };
 

@@ -1,9 +1,12 @@
 // The ways in which a Source gets its bytes; private to text/.
 //
-// A Reader throws SourceError, with the name of the file in front, when the environment fails it.
+// Readers stand on each other: a file, what is compressed in it, the members of an archive in that.
+// A Reader throws SourceError, with the name of the file in front, when the one below fails it, and
+// only after it gave all that could be had.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,6 +16,22 @@
 
 namespace planilla {
 
+// What all readers of one Source share.
+struct Source::Passage {
+  std::string name;    // of the file
+  bool found = false;  // in a folder: an archive without games is no fault there
+  const Reader* bottom = nullptr;
+  std::vector<InputFault> faults;
+  std::uint64_t passed_over = 0;
+  int open_archives = 0;  // one inside the other
+
+  [[noreturn]] void fail(InputFaultKind kind, std::string reason) const {
+    throw SourceError(name, {kind, std::move(reason)});
+  }
+  // Throws where `given` bytes of one layer are too many for the file they come from.
+  void refuse_bomb(std::uint64_t given) const;
+};
+
 class Source::Reader {
 public:
   virtual ~Reader() = default;
@@ -20,44 +39,64 @@ public:
   virtual std::uint64_t consumed() const = 0;
   virtual std::uint64_t total() const = 0;
   virtual std::optional<std::uint64_t> size() const { return std::nullopt; }
+  // Moves to `offset` from the first byte; false if it cannot.
+  virtual bool seek(std::uint64_t offset) { return (void)offset, false; }
 };
 
-// A file descriptor read with read(2). `peek` looks at the first bytes without taking them.
+// A file descriptor read with read(2).
 class Source::PlainReader : public Source::Reader {
 public:
-  explicit PlainReader(const InputFile& file);
+  PlainReader(const InputFile& file, const Passage& passage);
+  // Owns `descriptor`.
+  PlainReader(int descriptor, const Passage& passage);
   ~PlainReader() override;
   PlainReader(const PlainReader&) = delete;
   PlainReader& operator=(const PlainReader&) = delete;
 
-  std::string_view peek(std::size_t size);
   std::size_t read(char* buffer, std::size_t size) override;
-  // Moves to `offset` from the first byte; false if this is no regular file.
-  bool seek(std::uint64_t offset);
-  std::uint64_t consumed() const override { return position_ - (peeked_.size() - taken_); }
+  bool seek(std::uint64_t offset) override;
+  std::uint64_t consumed() const override { return position_; }
   std::uint64_t total() const override { return total_; }
   std::optional<std::uint64_t> size() const override;
-  const std::string& name() const { return name_; }
 
 private:
-  std::size_t read_descriptor(char* buffer, std::size_t size);
+  void look();
 
-  std::string name_;
+  const Passage& passage_;
   int descriptor_ = -1;
   bool close_ = true;
   bool regular_ = false;
   std::uint64_t start_ = 0;     // of a stdin that is a file, where it stood
   std::uint64_t position_ = 0;  // bytes that read(2) gave
   std::uint64_t total_ = 0;
-  std::string peeked_;
-  std::size_t taken_ = 0;  // of peeked_
 };
 
-// .bz2 .xz .zip, through libarchive.
+// Another reader whose first bytes can be looked at without taking them.
+class Source::PeekReader : public Source::Reader {
+public:
+  explicit PeekReader(std::unique_ptr<Reader> below) : below_(std::move(below)) {}
+
+  // Fewer than `size` bytes only where there are no more.
+  std::string_view peek(std::size_t size);
+  std::size_t read(char* buffer, std::size_t size) override;
+  bool seek(std::uint64_t offset) override;
+  std::uint64_t consumed() const override;
+  std::uint64_t total() const override { return below_->total(); }
+  std::optional<std::uint64_t> size() const override { return below_->size(); }
+
+private:
+  std::unique_ptr<Reader> below_;
+  std::string peeked_;
+  std::size_t taken_ = 0;  // of peeked_
+  std::optional<SourceError> failed_;
+};
+
+// .zip .7z .tar .rar, through libarchive: the members that hold games, one after another.
 class Source::ArchiveReader : public Source::Reader {
 public:
-  explicit ArchiveReader(std::unique_ptr<PlainReader> file);
+  ArchiveReader(std::unique_ptr<PeekReader> file, Passage& passage, int depth);
   ~ArchiveReader() override;
+  // Of at least 512 first bytes, where there are so many.
   static bool recognises(std::string_view first_bytes);
 
   std::size_t read(char* buffer, std::size_t size) override;
@@ -66,6 +105,8 @@ public:
 
 private:
   struct State;
+  class MemberReader;
+  bool open_member();
   std::unique_ptr<State> state_;
 };
 
@@ -73,7 +114,7 @@ private:
 // those of Lichess do.
 class Source::ZstdReader : public Source::Reader {
 public:
-  explicit ZstdReader(std::unique_ptr<PlainReader> file);
+  ZstdReader(std::unique_ptr<PeekReader> file, const Passage& passage);
   ~ZstdReader() override;
   static bool recognises(std::string_view first_bytes);
 
@@ -89,8 +130,40 @@ private:
 // .gz, through zlib: libarchive does not look at the check sums of gzip.
 class Source::GzipReader : public Source::Reader {
 public:
-  explicit GzipReader(std::unique_ptr<PlainReader> file);
+  GzipReader(std::unique_ptr<PeekReader> file, const Passage& passage);
   ~GzipReader() override;
+  static bool recognises(std::string_view first_bytes);
+
+  std::size_t read(char* buffer, std::size_t size) override;
+  std::uint64_t consumed() const override;
+  std::uint64_t total() const override;
+
+private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// .bz2, through libbz2: libarchive drops what it had when the file breaks off.
+class Source::Bzip2Reader : public Source::Reader {
+public:
+  Bzip2Reader(std::unique_ptr<PeekReader> file, const Passage& passage);
+  ~Bzip2Reader() override;
+  static bool recognises(std::string_view first_bytes);
+
+  std::size_t read(char* buffer, std::size_t size) override;
+  std::uint64_t consumed() const override;
+  std::uint64_t total() const override;
+
+private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+// .xz, through liblzma, for the same reason.
+class Source::XzReader : public Source::Reader {
+public:
+  XzReader(std::unique_ptr<PeekReader> file, const Passage& passage);
+  ~XzReader() override;
   static bool recognises(std::string_view first_bytes);
 
   std::size_t read(char* buffer, std::size_t size) override;
@@ -106,6 +179,7 @@ class Source::MemoryReader : public Source::Reader {
 public:
   MemoryReader(std::string bytes, std::size_t chunk) : bytes_(std::move(bytes)), chunk_(chunk) {}
   std::size_t read(char* buffer, std::size_t size) override;
+  bool seek(std::uint64_t offset) override;
   std::uint64_t consumed() const override { return at_; }
   std::uint64_t total() const override { return bytes_.size(); }
   std::optional<std::uint64_t> size() const override { return bytes_.size(); }

@@ -20,8 +20,9 @@ Spool::Spool() : copy_(std::tmpfile()) {
     const auto size = static_cast<std::size_t>(got);
     if (std::fwrite(buffer.data(), 1, size, copy_.get()) != size) break;
   }
-  throw SourceError(std::string("<stdin>: cannot be kept for reading twice: ") +
-                    std::strerror(errno));
+  throw SourceError("<stdin>",
+                    {InputFaultKind::unreadable,
+                     std::string("cannot be kept for reading twice: ") + std::strerror(errno)});
 }
 
 InputFile Spool::file() const {

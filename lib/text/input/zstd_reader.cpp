@@ -1,18 +1,23 @@
 // Zstandard: frames one after another are one stream, and skippable frames are skipped.
 #include <zstd.h>
 
+#include <new>
+
 #include "text/input/source_readers.h"
 
 namespace planilla {
 
 struct Source::ZstdReader::State {
-  std::unique_ptr<PlainReader> file;
+  std::unique_ptr<PeekReader> file;
+  const Passage& passage;
   ZSTD_DStream* stream = ZSTD_createDStream();
   std::string compressed = std::string(ZSTD_DStreamInSize(), '\0');
   ZSTD_inBuffer in{compressed.data(), 0, 0};
   bool inside_frame = false;
+  std::uint64_t given = 0;
 
-  explicit State(std::unique_ptr<PlainReader> f) : file(std::move(f)) {
+  State(std::unique_ptr<PeekReader> f, const Passage& p) : file(std::move(f)), passage(p) {
+    if (stream == nullptr) throw std::bad_alloc();
     // The largest window that `zstd --ultra --long=31` writes.
     ZSTD_DCtx_setParameter(stream, ZSTD_d_windowLogMax, 31);
   }
@@ -21,8 +26,8 @@ struct Source::ZstdReader::State {
   State& operator=(const State&) = delete;
 };
 
-Source::ZstdReader::ZstdReader(std::unique_ptr<PlainReader> file)
-    : state_(std::make_unique<State>(std::move(file))) {}
+Source::ZstdReader::ZstdReader(std::unique_ptr<PeekReader> file, const Passage& passage)
+    : state_(std::make_unique<State>(std::move(file), passage)) {}
 Source::ZstdReader::~ZstdReader() = default;
 
 bool Source::ZstdReader::recognises(std::string_view first) {
@@ -34,6 +39,7 @@ bool Source::ZstdReader::recognises(std::string_view first) {
 
 std::size_t Source::ZstdReader::read(char* buffer, std::size_t size) {
   State& s = *state_;
+  s.passage.refuse_bomb(s.given);
   ZSTD_outBuffer out{buffer, size, 0};
   while (out.pos == 0) {
     if (s.in.pos == s.in.size)
@@ -43,10 +49,12 @@ std::size_t Source::ZstdReader::read(char* buffer, std::size_t size) {
     // Called without input too: output may still be held back inside.
     const std::size_t left = ZSTD_decompressStream(s.stream, &out, &s.in);
     if (ZSTD_isError(left))
-      throw SourceError(s.file->name() + ": broken .zst: " + ZSTD_getErrorName(left));
+      s.passage.fail(InputFaultKind::truncated,
+                     std::string("broken .zst: ") + ZSTD_getErrorName(left));
     s.inside_frame = left != 0;
-    if (at_end && out.pos == 0) throw SourceError(s.file->name() + ": truncated .zst");
+    if (at_end && out.pos == 0) s.passage.fail(InputFaultKind::truncated, "truncated .zst");
   }
+  s.given += out.pos;
   return out.pos;
 }
 

@@ -60,7 +60,7 @@ ReadFinding read_line(const Json& object, std::string_view line) {
   out.finding = read_finding(object);
   out.severity = severity(object.at("severity").get<std::string>());
   out.file = object.at("file").get<std::string>();
-  out.game = object.at("game").get<std::uint64_t>();
+  out.game = object.value("game", std::uint64_t{0});
   out.place.line = object.at("line").get<std::uint64_t>();
   out.place.column = object.at("column").get<std::uint64_t>();
   out.place.offset = object.at("offset").get<std::uint64_t>();
@@ -83,6 +83,7 @@ Summary read_summary(const Json& object) {
   out.plies = count(object, "plies");
   out.bytes = count(object, "bytes");
   out.known = count(object, "known");
+  out.skipped = count(object, "skipped");
   out.not_shown = count(object, "not_shown");
   const Json& findings = object.at("findings");
   out.errors = count(findings, "error");

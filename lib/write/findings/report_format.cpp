@@ -14,6 +14,7 @@ void Summary::add(const Summary& other) {
   warnings += other.warnings;
   notes += other.notes;
   known += other.known;
+  skipped += other.skipped;
   not_shown += other.not_shown;
   for (const auto& [rule, count] : other.rules) rules[rule] += count;
 }

@@ -34,7 +34,7 @@ struct Reported {
   const Finding* finding = nullptr;
   Severity severity{};
   std::string_view file;
-  std::uint64_t game = 0;
+  std::uint64_t game = 0;  // 0: of the file, not of a game
   Place place;
   std::uint64_t length = 0;       // bytes of the file
   std::string_view line;          // the line where it stands, or what of it is shown
@@ -48,6 +48,7 @@ struct Summary {
   std::uint64_t errors = 0, warnings = 0, notes = 0;
   std::map<std::string, std::uint64_t> rules;
   std::uint64_t known = 0;      // findings left out because a baseline has them; not counted above
+  std::uint64_t skipped = 0;    // files of folders and archives that were passed over
   std::uint64_t not_shown = 0;  // counted above, and beyond what --max-findings shows
   void add(const Summary& other);
 };

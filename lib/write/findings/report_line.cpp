@@ -18,6 +18,7 @@ Argument count(std::string_view name, std::uint64_t value) {
 }  // namespace
 
 std::string place_of(const Reported& reported) {
+  if (reported.game == 0) return one_line(reported.file);
   return fmt::format("{}:{}:{}", one_line(reported.file), reported.place.line,
                      reported.place.column);
 }
@@ -36,6 +37,8 @@ std::string summary_sentence(const Summary& summary, Messages& messages) {
   std::string out = games + "; " + findings;
   if (summary.known != 0)
     out += "; " + messages.text("summary-known", {count("findings", summary.known)});
+  if (summary.skipped != 0)
+    out += "; " + messages.text("summary-skipped", {count("files", summary.skipped)});
   if (summary.not_shown != 0)
     out += "; " + messages.text("summary-not-shown", {count("findings", summary.not_shown)});
   return out;

@@ -119,7 +119,7 @@ Object of_rule(Rule rule) {
 Object finding(std::span<const Rule> rules) {
   Object properties;
   properties["file"] = typed("string", "as it was named; <stdin>");
-  properties["game"] = counted("from 1, over the whole input; 0: none");
+  properties["game"] = counted("from 1, over the whole input; absent: of the file itself", 1);
   properties["line"] = counted("from 1");
   properties["column"] = counted("from 1, in code points");
   properties["offset"] = counted("bytes of the file, before conversion of its characters");
@@ -144,8 +144,7 @@ Object finding(std::span<const Rule> rules) {
   properties["message"] = typed("string", "the sentence, in the language of --ui");
   Object out = {{"type", "object"}};
   out["properties"] = std::move(properties);
-  out["required"] = {"file",   "game", "line",     "column", "offset",
-                     "length", "rule", "severity", "message"};
+  out["required"] = {"file", "line", "column", "offset", "length", "rule", "severity", "message"};
   out["additionalProperties"] = false;
   out["allOf"] = Object::array();
   for (const Rule rule : rules) out["allOf"].push_back(of_rule(rule));
@@ -164,6 +163,7 @@ Object summary() {
   Object& rules = counts["properties"]["rules"] = typed("object", "findings by rule");
   rules["additionalProperties"] = counted("", 1);
   counts["properties"]["bytes"] = counted("");
+  counts["properties"]["skipped"] = counted("files and members of archives passed over", 1);
   counts["properties"]["known"] = counted("left out, because a baseline has them", 1);
   counts["properties"]["not_shown"] = counted("beyond --max-findings", 1);
   counts["required"] = {"games", "clean",    "repaired", "broken",

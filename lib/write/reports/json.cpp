@@ -36,7 +36,7 @@ public:
     const Finding& finding = *reported.finding;
     Object object;
     object["file"] = reported.file;
-    object["game"] = reported.game;
+    if (reported.game != 0) object["game"] = reported.game;
     object["line"] = reported.place.line;
     object["column"] = reported.place.column;
     object["offset"] = reported.place.offset;
@@ -75,6 +75,7 @@ public:
     for (const auto& [rule, count] : summary.rules) inner["rules"][rule] = count;
     inner["bytes"] = summary.bytes;
     if (summary.known != 0) inner["known"] = summary.known;
+    if (summary.skipped != 0) inner["skipped"] = summary.skipped;
     if (summary.not_shown != 0) inner["not_shown"] = summary.not_shown;
     append(Object{{"summary", inner}}, out);
   }

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <variant>
 
+#include "base/number_argument.h"
 #include "checks/engine/check.h"
 #include "pgn/symbols.h"
 #include "rules/arguments/places.h"
@@ -59,10 +60,11 @@ void look(const Game& game, const Glance&, Findings& out) {
     for (const Element& e : game.elements)
       if (is_text(e.kind) && holds_control(e.span.in(game.text))) found.add(e.span, game.text);
   if (found.count == 0) return;
-  const auto known = std::find_if(
-      out.begin(), out.end(), [](const Finding& f) { return f.rule == rules::control_character; });
-  if (known != out.end()) {
-    std::get<std::int64_t>(known->args.front().value) += found.count;
+  for (Finding& known : out) {
+    std::int64_t* count =
+        known.rule == rules::control_character ? number_argument(known, "count") : nullptr;
+    if (count == nullptr) continue;
+    *count += found.count;
     return;
   }
   Finding& finding =

@@ -1,0 +1,54 @@
+// First bytes, then a count.
+#include "text/framing/no_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace planilla {
+
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+constexpr std::array signs = {
+    "\x7F"
+    "ELF"sv,
+    "\x89PNG\r\n"sv,
+    "\xFF\xD8\xFF"sv,
+    "GIF87a"sv,
+    "GIF89a"sv,
+    "%PDF-"sv,
+    "Rar!\x1A\x07"sv,
+    "7z\xBC\xAF"sv,
+    "PK\x03\x04"sv,
+    "SQLite format 3\0"sv,
+    "OggS\0"sv,
+    "fLaC"sv,
+    "ID3\x03"sv,
+    "\xD0\xCF\x11\xE0"sv,
+    "\0\0\0\x18"
+    "ftyp"sv,
+    "\0\0\0 ftyp"sv,
+    "\xCA\xFE\xBA\xBE"sv};
+
+constexpr std::size_t looked_at = 64u << 10;
+constexpr std::size_t fewest = 24, one_in = 12;
+
+bool is_odd(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  const bool blank = (byte >= 0x08 && byte <= 0x0D) || byte == 0x1A || byte == 0x1B;
+  return (byte < 0x20 && !blank) || byte == 0x7F;
+}
+
+}  // namespace
+
+bool is_no_text(std::string_view first) {
+  first = first.substr(0, looked_at);
+  if (std::any_of(signs.begin(), signs.end(),
+                  [&](std::string_view sign) { return first.starts_with(sign); }))
+    return true;
+  const auto odd = static_cast<std::size_t>(std::count_if(first.begin(), first.end(), is_odd));
+  return odd >= fewest && odd * one_in >= first.size();
+}
+
+}  // namespace planilla

@@ -1,0 +1,17 @@
+// Bytes that are no text: a program, a picture, an archive that cannot be read; private to text/.
+//
+//   is_no_text("\x7F" "ELF...")     // true
+//
+// `first` are the first bytes of a file, after decompression. True where they begin like a known
+// kind of file that is no text, or where control characters other than blanks are one in twelve or
+// more, and at least 24 of those looked at. A text with a few control characters in it is text:
+// they are told one by one. UTF-16 is not for this to judge.
+#pragma once
+
+#include <string_view>
+
+namespace planilla {
+
+bool is_no_text(std::string_view first);
+
+}  // namespace planilla

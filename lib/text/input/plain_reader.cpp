@@ -1,0 +1,134 @@
+// Bytes as they stand in a file or in memory, and a look at the first of them.
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "text/input/source_readers.h"
+
+namespace planilla {
+
+Source::PlainReader::PlainReader(const InputFile& file, const Passage& passage)
+    : passage_(passage) {
+  if (file.path == "-") {
+    descriptor_ = STDIN_FILENO;
+    close_ = false;
+  } else {
+    do {
+      descriptor_ = ::open(file.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    } while (descriptor_ < 0 && errno == EINTR);
+    if (descriptor_ < 0) passage.fail(InputFaultKind::unreadable, std::strerror(errno));
+  }
+  look();
+}
+
+Source::PlainReader::PlainReader(int descriptor, const Passage& passage)
+    : passage_(passage), descriptor_(descriptor) {
+  look();
+}
+
+void Source::PlainReader::look() {
+  struct stat status {};
+  if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return;
+  regular_ = true;
+  const off_t here = ::lseek(descriptor_, 0, SEEK_CUR);
+  start_ = here > 0 ? static_cast<std::uint64_t>(here) : 0;
+  const auto size = static_cast<std::uint64_t>(status.st_size);
+  total_ = size > start_ ? size - start_ : 0;
+}
+
+Source::PlainReader::~PlainReader() {
+  if (close_ && descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
+  // Linux reads at most 2 GiB at once.
+  size = std::min(size, std::size_t{1} << 30);
+  for (;;) {
+    const ssize_t got = ::read(descriptor_, buffer, size);
+    if (got >= 0) {
+      position_ += static_cast<std::uint64_t>(got);
+      return static_cast<std::size_t>(got);
+    }
+    if (errno == EAGAIN || errno == EWOULDBLOCK) {
+      pollfd ready{descriptor_, POLLIN, 0};
+      ::poll(&ready, 1, -1);
+    } else if (errno != EINTR) {
+      passage_.fail(position_ == 0 ? InputFaultKind::unreadable : InputFaultKind::truncated,
+                    std::strerror(errno));
+    }
+  }
+}
+
+bool Source::PlainReader::seek(std::uint64_t offset) {
+  if (!regular_) return false;
+  if (::lseek(descriptor_, static_cast<off_t>(start_ + offset), SEEK_SET) < 0) return false;
+  position_ = offset;
+  return true;
+}
+
+std::optional<std::uint64_t> Source::PlainReader::size() const {
+  return regular_ ? std::optional(total_) : std::nullopt;
+}
+
+// A fault below is told when what came before it was taken; at once if nothing did.
+std::string_view Source::PeekReader::peek(std::size_t size) {
+  while (peeked_.size() < size && !failed_) {
+    const std::size_t had = peeked_.size();
+    peeked_.resize(size);
+    std::size_t got = 0;
+    try {
+      got = below_->read(peeked_.data() + had, size - had);
+    } catch (const SourceError& error) {
+      peeked_.resize(had);
+      if (had == 0) throw;
+      failed_ = error;
+    }
+    peeked_.resize(had + got);
+    if (got == 0) break;
+  }
+  return peeked_;
+}
+
+std::size_t Source::PeekReader::read(char* buffer, std::size_t size) {
+  if (taken_ == peeked_.size()) {
+    if (failed_) throw *failed_;
+    return below_->read(buffer, size);
+  }
+  const std::size_t count = std::min(size, peeked_.size() - taken_);
+  std::memcpy(buffer, peeked_.data() + taken_, count);
+  taken_ += count;
+  return count;
+}
+
+bool Source::PeekReader::seek(std::uint64_t offset) {
+  if (!below_->seek(offset)) return false;
+  taken_ = peeked_.size();
+  return true;
+}
+
+// Only of a plain file the bytes that were looked at are bytes of it.
+std::uint64_t Source::PeekReader::consumed() const {
+  const std::uint64_t ahead = below_->size() ? peeked_.size() - taken_ : 0;
+  return below_->consumed() - ahead;
+}
+
+std::size_t Source::MemoryReader::read(char* buffer, std::size_t size) {
+  const std::size_t count = std::min({size, chunk_, bytes_.size() - at_});
+  std::memcpy(buffer, bytes_.data() + at_, count);
+  at_ += count;
+  return count;
+}
+
+bool Source::MemoryReader::seek(std::uint64_t offset) {
+  if (offset > bytes_.size()) return false;
+  at_ = static_cast<std::size_t>(offset);
+  return true;
+}
+
+}  // namespace planilla

@@ -1,0 +1,23 @@
+// A conversion launders no error: what had one has one after it. Converting twice is converting
+// once, and neither the size of reads nor the number of workers changes a byte.
+#include <cstdint>
+#include <string>
+
+#include "tests/fuzz/pipeline.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace planilla::fuzz;
+  static Pipeline pipeline;
+  const std::string bytes(reinterpret_cast<const char*>(data), size);
+  const Pipeline::Result once = pipeline.run(bytes, {});
+  const Pipeline::Result other = pipeline.run(bytes, {.chunk = 5, .jobs = 2, .batch_bytes = 64});
+  if (once.games != other.games) fail("workers or reads change the games", once.games, other.games);
+  if (once.report != other.report)
+    fail("workers or reads change the report", once.report, other.report);
+  const Pipeline::Result twice = pipeline.run(once.games, {});
+  if (once.games != twice.games) fail("converting the output changes it", once.games, twice.games);
+  // A game may fall into two where it is written: errors are not compared one by one.
+  if (once.summary.errors > 0 && twice.summary.errors == 0)
+    fail("an error is gone after a conversion", once.report, once.games);
+  return 0;
+}
