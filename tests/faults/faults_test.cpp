@@ -103,11 +103,24 @@ protected:
   }
 };
 
+using FilesByName = std::map<std::string, std::string>;
+
+// An input could not be read to its end: a finding says so, and the outputs are those of the rest.
+bool tells_of_input(const Process& process, const FilesByName& files) {
+  const auto tells = [](const std::string& text) {
+    return text.find("unreadable-input") != std::string::npos ||
+           text.find("truncated-input") != std::string::npos;
+  };
+  return process.status == 2 && (tells(process.out) || tells(process.err) ||
+                                 std::any_of(files.begin(), files.end(),
+                                             [&](const auto& file) { return tells(file.second); }));
+}
+
 // Old or complete, each file; nothing that was not there before, but what the command makes.
-void compare(const std::map<std::string, std::string>& now,
-             const std::map<std::string, std::string>& old,
-             const std::map<std::string, std::string>& complete) {
+void compare(const FilesByName& now, const FilesByName& old, const FilesByName& complete,
+             bool told) {
   for (const auto& [name, bytes] : now) {
+    if (told && (name == "out" || name == "out.report")) continue;
     const auto before = old.find(name), after = complete.find(name);
     const bool is_old = before != old.end() && before->second == bytes;
     const bool is_complete = after != complete.end() && after->second == bytes;
@@ -133,12 +146,15 @@ TEST_P(Faults, NothingIsLostOrLeftBehind) {
       const Process process = run(GetParam(), folder, kind.name + (":" + std::to_string(n)), mark);
       EXPECT_FALSE(process.timed_out);
       EXPECT_THAT(process.status, AnyOf(0, 1, 2)) << process.err;
-      compare(files(folder), old, complete);
+      const FilesByName now = files(folder);
+      const bool told = tells_of_input(process, now);
+      compare(now, old, complete, told);
       if (process.status == right.status) {
-        if (process.status != 2) EXPECT_EQ(process.out, right.out);
+        EXPECT_TRUE(process.status == 2 || process.out == right.out) << process.out;
       } else {
         const bool stream = kind.name == std::string("write") && process.err.empty();
-        EXPECT_TRUE(stream || process.out.size() + process.err.size() > 0) << "no word of it";
+        EXPECT_TRUE(told || stream || process.out.size() + process.err.size() > 0)
+            << "no word of it";
       }
       if (!fs::exists(mark)) break;
     }
