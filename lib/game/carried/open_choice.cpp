@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "rules/ambiguous_move.h"
+
 namespace planilla {
 
 namespace {
@@ -16,7 +18,7 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
   comment = comment.substr(1, comment.size() - 2);
   if (!comment.starts_with(open_choice_prefix)) return std::nullopt;
   comment.remove_prefix(open_choice_prefix.size());
-  OpenChoice out{Rule::ambiguous_move, {}};
+  OpenChoice out{rules::ambiguous_move, {}};
   if (const std::size_t bracket = comment.rfind(" [");
       bracket != std::string_view::npos && comment.ends_with(']')) {
     const std::optional<Rule> rule =
@@ -38,7 +40,7 @@ std::string open_choice_text(Rule rule, const std::vector<std::string>& others) 
   std::string out(open_choice_prefix);
   for (std::size_t i = 0; i < others.size(); ++i)
     out.append(i == 0 ? "" : between).append(others[i]);
-  if (rule != Rule::ambiguous_move) out.append(" [").append(rule_id(rule)).append("]");
+  if (rule != rules::ambiguous_move) out.append(" [").append(rule_id(rule)).append("]");
   return out;
 }
 

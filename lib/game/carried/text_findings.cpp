@@ -1,21 +1,25 @@
 #include "game/carried/text_findings.h"
 
+#include "rules/converted_encoding.h"
+#include "rules/doubtful_encoding.h"
+#include "rules/game_too_long.h"
+#include "rules/undecodable_bytes.h"
+
 namespace planilla {
 
 void raise_text_findings(const GameText& text, Findings& findings) {
-  const auto raise = [&](Rule rule) -> Finding& { return findings.emplace_back(rule, Span{}); };
+  const std::string_view encoding = encoding_name(text.encoding.encoding);
   if (text.encoding.encoding != Encoding::utf8 && text.starts_file)
-    raise(Rule::converted_encoding).with("encoding", encoding_name(text.encoding.encoding));
+    findings.emplace_back(diagnostics::ConvertedEncoding{.encoding = encoding}, {});
   if (text.encoding.doubtful)
-    raise(Rule::doubtful_encoding)
-        .with("encoding", encoding_name(text.encoding.encoding))
-        .with("rival", encoding_name(text.encoding.rival));
+    findings.emplace_back(
+        diagnostics::DoubtfulEncoding{.encoding = encoding,
+                                      .rival = encoding_name(text.encoding.rival)},
+        {});
   if (text.replaced != 0)
-    raise(Rule::undecodable_bytes)
-        .with("count", static_cast<std::int64_t>(text.replaced))
-        .with("encoding", encoding_name(text.encoding.encoding));
-  if (text.skipped != 0)
-    raise(Rule::game_too_long).with("bytes", static_cast<std::int64_t>(text.skipped));
+    findings.emplace_back(
+        diagnostics::UndecodableBytes{.count = text.replaced, .encoding = encoding}, {});
+  if (text.skipped != 0) findings.emplace_back(diagnostics::GameTooLong{.bytes = text.skipped}, {});
 }
 
 }  // namespace planilla

@@ -9,6 +9,9 @@
 #include "board/fen.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
+#include "rules/ambiguous_move.h"
+#include "rules/arguments/repair.h"
+#include "rules/doubtful_move.h"
 
 namespace planilla {
 
@@ -22,7 +25,7 @@ Finding& finding_at(Game& game, Span word, int ply, const Position& before) {
                finding.variation.empty() && !finding.applied;
       });
   if (known != game.findings.end()) return *known;
-  Finding& finding = game.findings.emplace_back(Rule::doubtful_move, word);
+  Finding& finding = game.findings.emplace_back(diagnostics::DoubtfulMove{}, word);
   finding.ply = ply;
   finding.written = word.in(game.text);
   finding.fen = to_fen(before);
@@ -44,7 +47,7 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
     if (before.is_legal(move)) moves.push_back(san(before, move));
   finding.applied = false;
   if (finding.rule ==
-      Rule::ambiguous_move) {  // what the word can be is told, not what else would do
+      rules::ambiguous_move) {  // what the word can be is told, not what else would do
     const auto& can_be = finding.candidates;
     std::erase_if(moves, [&](const std::string& m) {
       return std::find(can_be.begin(), can_be.end(), m) == can_be.end();
@@ -52,7 +55,7 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
     if (!moves.empty()) finding.suggestion = moves.front();
     if (moves.size() < 2) return;
   }
-  finding.with("kind", "question");
+  finding.add(arguments::Repair{.kind = "question"});
   finding.candidates = std::move(moves);
   if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
 }

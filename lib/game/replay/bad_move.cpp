@@ -7,8 +7,15 @@
 #include <vector>
 
 #include "board/fen.h"
-#include "board/resolve.h"
 #include "notation/write/san.h"
+#include "rules/ambiguous_move.h"
+#include "rules/arguments/refusal.h"
+#include "rules/illegal_move.h"
+#include "rules/king_captured.h"
+#include "rules/missing_move.h"
+#include "rules/missing_promotion_piece.h"
+#include "rules/move_after_game_end.h"
+#include "rules/wrong_side_to_move.h"
 
 namespace planilla {
 
@@ -76,25 +83,36 @@ void describe_ambiguity(const Position& position, const MoveList& matches, Findi
   for (const Move move : matches)
     one_square = one_square && move.kind() == MoveKind::promotion &&
                  move.from() == matches[0].from() && move.to() == matches[0].to();
-  finding.rule = one_square ? Rule::missing_promotion_piece : Rule::ambiguous_move;
   for (const Move move : matches) finding.candidates.push_back(san(position, move));
-  finding.with("count", matches.size());
+  if (one_square)
+    finding.say(diagnostics::MissingPromotionPiece{.count = matches.size()});
+  else
+    finding.say(diagnostics::AmbiguousMove{.count = matches.size()});
 }
 
 Rule rule_of(Reason reason, bool after_dots) {
   switch (reason) {
     case Reason::wrong_side:
-      return after_dots ? Rule::missing_move : Rule::wrong_side_to_move;
+      return after_dots ? rules::missing_move : rules::wrong_side_to_move;
     case Reason::game_over:
-      return Rule::move_after_game_end;
+      return rules::move_after_game_end;
     case Reason::captures_king:
-      return Rule::king_captured;
+      return rules::king_captured;
     default:
-      return Rule::illegal_move;
+      return rules::illegal_move;
   }
 }
 
 }  // namespace
+
+void add_refusal(const Illegality& why, std::string_view piece, Finding& finding) {
+  arguments::Refusal said{.reason = chosen(reason_name(why.reason)), .piece = chosen(piece)};
+  const std::string square = why.square != no_square ? square_name(why.square) : "",
+                    square2 = why.square2 != no_square ? square_name(why.square2) : "";
+  if (!square.empty()) said.square = square;
+  if (!square2.empty()) said.square2 = square2;
+  finding.add(said);
+}
 
 void describe_bad_move(const Position& position, std::span<const Reading> readings,
                        std::string_view written, bool after_dots, Finding& finding) {
@@ -117,12 +135,9 @@ void describe_bad_move(const Position& position, std::span<const Reading> readin
   const MovePattern& pattern = readings.front().pattern;
   const Illegality why = why_illegal(position, pattern);
   finding.rule = rule_of(why.reason, after_dots);
-  finding.with("reason", reason_name(why.reason));
   const RoleMask roles = pattern.castle != castle_none ? role_bit(king) : pattern.roles;
   const bool one_role = roles != 0 && (roles & (roles - 1)) == 0;
-  finding.with("piece", one_role ? role_names[std::countr_zero(roles)] : "piece");
-  if (why.square != no_square) finding.with("square", square_name(why.square));
-  if (why.square2 != no_square) finding.with("square2", square_name(why.square2));
+  add_refusal(why, one_role ? role_names[std::countr_zero(roles)] : "piece", finding);
   finding.candidates = nearest_moves(position, readings);
 }
 

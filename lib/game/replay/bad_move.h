@@ -9,6 +9,7 @@
 
 #include "base/finding.h"
 #include "board/position.h"
+#include "board/resolve.h"
 #include "notation/read/reading.h"
 
 namespace planilla {
@@ -18,5 +19,9 @@ namespace planilla {
 // was left out.
 void describe_bad_move(const Position& position, std::span<const Reading> readings,
                        std::string_view written, bool after_dots, Finding& finding);
+
+// Adds why no legal move is what was written: the arguments `reason`, `piece` (the word for it,
+// "piece" if it can be several), `square` and `square2`.
+void add_refusal(const Illegality& why, std::string_view piece, Finding& finding);
 
 }  // namespace planilla

@@ -1,14 +1,13 @@
 // illegal-move-stood: an illegal move after which the game went on.
 #include <array>
-#include <string>
 #include <string_view>
 
 #include "board/resolve.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
+#include "game/replay/bad_move.h"
 #include "laws/dead/unwinnable.h"
-#include "rules/arguments/refusal.h"
 #include "rules/illegal_move_stood.h"
 
 namespace planilla::checks {
@@ -17,10 +16,6 @@ namespace {
 
 constexpr std::array<std::string_view, 7> role_names = {"piece", "pawn",  "knight", "bishop",
                                                         "rook",  "queen", "king"};
-
-std::string square_name(Square s) {
-  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
-}
 
 // Why: of exactly this move.
 void tell_reason(const Position& before, Move move, Finding& finding) {
@@ -40,13 +35,7 @@ void tell_reason(const Position& before, Move move, Finding& finding) {
       Reason::wrong_side)  // who moved is known: what the other side could play explains nothing
     why = {move.is_castle() ? Reason::castling_right_lost : Reason::cannot_reach, no_square,
            no_square};
-  arguments::Refusal said{.reason = chosen(reason_name(why.reason)),
-                          .piece = chosen(role_names[role])};
-  const std::string square = why.square != no_square ? square_name(why.square) : "",
-                    square2 = why.square2 != no_square ? square_name(why.square2) : "";
-  if (!square.empty()) said.square = square;
-  if (!square2.empty()) said.square2 = square2;
-  finding.add(said);
+  add_refusal(why, role_names[role], finding);
 }
 
 // What the edition prescribes for the player's `count`-th illegal move.
