@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static Pipeline pipeline;
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   const Pipeline::Result once = pipeline.run(bytes, {});
-  const Pipeline::Result other = pipeline.run(bytes, {.chunk = 5, .jobs = 2, .batch_bytes = 64});
+  const Pipeline::Result other = pipeline.run(bytes, {.chunk = 5, .jobs = 2});
   if (once.games != other.games) fail("workers or reads change the games", once.games, other.games);
   if (once.report != other.report)
     fail("workers or reads change the report", once.report, other.report);
