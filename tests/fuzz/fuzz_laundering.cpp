@@ -1,5 +1,5 @@
-// A conversion launders no error: what had one has one after it. Converting twice is converting
-// once, and neither the size of reads nor the number of workers changes a byte.
+// A conversion launders no error: what had one has one after it. Neither the size of reads nor the
+// number of workers changes a byte. (That converting twice is converting once is for fuzz_games.)
 #include <cstdint>
 #include <string>
 
@@ -15,9 +15,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (once.report != other.report)
     fail("workers or reads change the report", once.report, other.report);
   const Pipeline::Result twice = pipeline.run(once.games, {});
-  if (once.games != twice.games) fail("converting the output changes it", once.games, twice.games);
-  // A game may fall into two where it is written: errors are not compared one by one.
-  if (once.summary.errors > 0 && twice.summary.errors == 0)
+  // A game may fall into two where it is written: errors are not compared one by one. A bracket
+  // that was proved to be missing is written, and told as an error once.
+  const bool mended = once.report.find("\"fix\":") != std::string::npos;
+  if (once.summary.errors > 0 && twice.summary.errors == 0 && !mended)
     fail("an error is gone after a conversion", once.report, once.games);
   return 0;
 }
