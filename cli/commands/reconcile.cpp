@@ -208,7 +208,7 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
   Output out;
   std::stable_sort(findings.begin(), findings.end(),
                    [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
-  Locator locator(*sheet.source);
+  Locator locator(*sheet.game.source);
   for (const Finding& finding : findings) {
     if (!selection.on(finding.rule)) continue;
     Reported reported;
@@ -218,7 +218,7 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
     reported.game = index + 1;
     reported.place = locator.place(finding.span.begin);
     reported.length =
-        encoded_size(finding.span.in(sheet.game.text), sheet.source->encoding.encoding);
+        encoded_size(finding.span.in(sheet.game.text), sheet.game.source->encoding.encoding);
     reported.line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
     const std::string_view word = finding.span.in(sheet.game.text);
     reported.caret_length = std::max<std::ptrdiff_t>(
@@ -231,7 +231,7 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
   }
   out.summary.games = 1;
   out.summary.plies = sheet.game.plies;
-  out.summary.bytes = sheet.batch.bytes_read;
+  out.summary.bytes = sheet.bytes_read;
   if (out.told.empty())
     out.summary.clean = 1;
   else if (out.summary.broken == 0)

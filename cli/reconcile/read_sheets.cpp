@@ -14,10 +14,10 @@ namespace {
 
 // Languages of the sheet, to a reader of one player's moves.
 std::unique_ptr<MoveReader> reader_of(const Notations& notations, const ReadAs& as,
-                                      const std::vector<std::string_view>& tags) {
+                                      const std::vector<std::string>& tags) {
   Alphabet alphabet;
   alphabet.notation = as.notation.empty() ? "algebraic" : as.notation;
-  for (const std::string_view tag : tags) {
+  for (const std::string& tag : tags) {
     const Language* language = notations.languages().find(tag);
     if (!language) continue;
     const LanguageClass* one = &notations.languages().class_of(*language);
@@ -55,30 +55,31 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings
                       .repair = Repair::safe,
                       .tags = settings.tags,
                       .fen = settings.fen};
-  sheet->reader = std::make_unique<GameReader>(notations, std::move(reading));
+  GameReader reader(notations, std::move(reading));
   std::uint64_t games = 0;
-  while (games == 0 && stream.next(sheet->batch)) {
-    decode_games(sheet->batch, streaming);
-    for (const GameText& text : sheet->batch.games) {
-      sheet->reader->open(text);
+  Batch batch;
+  while (games == 0 && stream.next(batch)) {
+    decode_games(batch, streaming);
+    for (const GameText& text : batch.games) {
+      reader.open(text);
       Game game;
-      while (sheet->reader->next(game)) {
+      while (reader.next(game)) {
         if (++games > 1)
           throw UsageError(file.name + ": holds more than one game; a sheet holds one");
         sheet->game = std::move(game);
-        sheet->source = &text;
         game = Game();
       }
     }
   }
+  sheet->bytes_read = batch.bytes_read;
   if (!stream.faults().empty()) throw SourceError(file.name, stream.faults()[0].fault);
   if (games == 0) throw UsageError(file.name + ": holds no game");
   if (Batch more; stream.next(more))
     throw UsageError(file.name + ": holds more than one game; a sheet holds one");
   if (!stream.faults().empty()) throw SourceError(file.name, stream.faults()[0].fault);
-  const std::string_view text = sheet->source->text;
+  const std::string_view text = sheet->game.source->text;
   const Span all{0, static_cast<std::uint32_t>(text.size())};
-  if (sheet->source->has_tags)
+  if (sheet->game.source->has_tags)
     tokenize(text, all, sheet->tokens);
   else
     tokenize_sheet(text, all, lexicon, sheet->tokens);

@@ -25,10 +25,8 @@
 namespace planilla {
 
 struct ReadSheet {
-  std::string name;  // of the file
-  Batch batch;       // owns the text
-  const GameText* source = nullptr;
-  std::unique_ptr<GameReader> reader;  // names of tags live there
+  std::string name;              // of the file
+  std::uint64_t bytes_read = 0;  // of the file, after decompression
   Game game;
   std::vector<Token> tokens;
   std::unique_ptr<MoveReader> white, black;

@@ -15,9 +15,9 @@ DiffEnds BatchDiff::render(const std::function<bool(std::size_t)>& wanted,
   const std::size_t begin = out.size();
   std::vector<SheetEdit> edits;
   for (std::size_t i = 0; i < games_.size(); ++i) {
-    const GameText* slice = games_[i].slice;
+    const GameText* slice = games_[i].slice.get();
     if (wanted(i)) edits.insert(edits.end(), games_[i].edits.begin(), games_[i].edits.end());
-    if (i + 1 < games_.size() && games_[i + 1].slice == slice) continue;
+    if (i + 1 < games_.size() && games_[i + 1].slice.get() == slice) continue;
     if (!edits.empty() && ends.last != slice->file) {
       append_diff_header(names[slice->file], out);
       if (!ends.first) ends = {slice->file, slice->file, out.size() - begin};

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,7 +33,7 @@ public:
 
 private:
   struct OneGame {
-    const GameText* slice = nullptr;
+    std::shared_ptr<const GameText> slice;
     std::vector<SheetEdit> edits;
   };
   std::vector<OneGame> games_;

@@ -7,17 +7,18 @@
 #include "game/carried/kept_illegal.h"
 #include "game/carried/text_findings.h"
 #include "game/fast/plain_game.h"
+#include "game/layout/double_forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/noise.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
 #include "game/layout/unplayed.h"
 #include "game/letters/alphabets.h"
+#include "game/letters/language_found.h"
 #include "game/letters/two_readings.h"
 #include "game/model/lexicon.h"
 #include "game/model/result.h"
 #include "game/model/walk.h"
-#include "game/repair/lost_marks.h"
 #include "game/repair/mark_mender.h"
 #include "game/repair/missing_stretch.h"
 #include "game/repair/question.h"
@@ -35,8 +36,7 @@ public:
         options_(std::move(options)),
         lexicon_(notations.languages()),
         tags_(lexicon_, options_),
-        alphabets_(notations, lexicon_, options_),
-        replay_(lexicon_) {
+        alphabets_(notations, lexicon_, options_) {
     if (!options_.fen) return;
     const FenResult fen = parse_fen(*options_.fen);
     if (!fen.position)
@@ -47,7 +47,7 @@ public:
   void answer(const GivenMoves& answers) { options_.answers = answers; }
 
   void open(const GameText& slice) {
-    slice_ = &slice;
+    slice_ = copy_with_bytes(slice);
     at_ = 0;
     tokens_.clear();
     state_ = slice.has_tags ? State::untouched : State::first;
@@ -68,16 +68,16 @@ public:
     state_ = State::later;
     name_moves(game);
     // Nobody needs them any more, and the checks of a large game want room of their own.
-    if (at_ >= tokens_.size() && tokens_.capacity() > large) std::vector<Token>().swap(tokens_);
+    if (at_ >= tokens_.size() && tokens_.capacity() > large) {
+      std::vector<Token>().swap(tokens_);
+      room_ = {};
+    }
     return true;
   }
 
 private:
-  enum class State {
-    untouched,
-    first,
-    later
-  };  // no tokens yet; the first game of the slice; one behind it
+  // No tokens yet; the first game of the slice; one behind it.
+  enum class State { untouched, first, later };
 
   void tokenize_from(std::size_t from);
   bool read_untouched(Game& game);
@@ -89,16 +89,17 @@ private:
   const Choice& find_letters(Game& game, std::size_t from);
   const Choice* read_in(const Letters& letters, Game& game, std::size_t from);
   std::vector<const Language*> hints_for(const Game& game) const;
+  ReplayResult attempt(const Movetext& movetext, const Game& game, std::size_t from,
+                       const Choice& choice, const Repairs& repairs);
   void run(Game& game, std::size_t from, const Choice& choice, const Script* script = nullptr);
+  void take(Game& game, ReplayResult&& result);
   void tell_choice(Game& game, const Choice& choice);
-  void mend_marks(Game& game, std::size_t from, const Choice& choice);
+  ReplayResult mend_marks(const Game& game, std::size_t from, const Choice& choice,
+                          ReplayResult result);
   void repair(Game& game, std::size_t from, const Choice& choice);
   GivenMoves answers_about(const Game& game) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
-  std::size_t try_script(Game& game, std::size_t from, const Choice& choice, const Script& script);
-  void forget_moves(Game& game);
-  void raise_language_found(Game& game);
 
   static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
 
@@ -107,11 +108,13 @@ private:
   Lexicon lexicon_;
   TagReader tags_;
   Alphabets alphabets_;
-  Replay replay_;
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   std::vector<Token> tokens_;
-  Findings marks_;  // lost, and found again: told with the game
-  const GameText* slice_ = nullptr;
+  Movetext movetext_;      // of these
+  ReplayOutcome outcome_;  // of the attempt that the game took
+  ReplayResult room_;      // one that is not wanted any more: its vectors are used again
+  Findings marks_;         // lost, and found again: told with the game
+  std::shared_ptr<const GameText> slice_;
   std::size_t at_ = 0;
   State state_ = State::later;
   PlainGame plain_;
@@ -128,7 +131,7 @@ void GameReader::Impl::tokenize_from(std::size_t from) {
     tokenize(text, rest, tokens_);
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
-  replay_.open(text, tokens_);
+  movetext_.open(text, tokens_);
 }
 
 // The first game of a slice with tags: without tokens as far as it goes.
@@ -184,10 +187,43 @@ void GameReader::Impl::name_moves(Game& game) {
     finding.move = finding.ply > 0 ? move_label(game.start, finding.ply) : std::string();
 }
 
+ReplayResult GameReader::Impl::attempt(const Movetext& movetext, const Game& game, std::size_t from,
+                                       const Choice& choice, const Repairs& repairs) {
+  return replay(movetext,
+                {.from = from,
+                 .position = game.start,
+                 .is_sheet = game.is_sheet,
+                 .has_result_tag = game.tag("Result") != nullptr,
+                 .end = game.extent.end,
+                 .findings = findings_before_},
+                {lexicon_, *choice.white, *choice.black}, repairs, std::exchange(room_, {}));
+}
+
 void GameReader::Impl::run(Game& game, std::size_t from, const Choice& choice,
                            const Script* script) {
-  replay_.run(game, from, *choice.white, *choice.black, script, options_.repair);
+  take(game, attempt(movetext_, game, from, choice, {script, options_.repair}));
   tell_choice(game, choice);
+}
+
+// In place of what the game took before. What stands before its movetext stays.
+void GameReader::Impl::take(Game& game, ReplayResult&& result) {
+  std::vector<Element>& elements = game.elements.edit();
+  elements.resize(elements_before_);
+  if (elements.empty())
+    elements.swap(result.elements);
+  else
+    elements.insert(elements.end(), result.elements.begin(), result.elements.end());
+  game.findings.resize(findings_before_);
+  game.findings.append(std::move(result.findings));
+  game.keys.swap(result.keys);
+  game.plain = result.plain;
+  game.final = result.final;
+  game.plies = result.plies;
+  game.terminator = result.terminator;
+  game.terminator_span = result.terminator_span;
+  game.extent.end = std::max(game.extent.end, result.end);
+  outcome_ = std::move(result.outcome);
+  room_ = std::move(result);
 }
 
 void GameReader::Impl::tell_choice(Game& game, const Choice& choice) {
@@ -197,6 +233,7 @@ void GameReader::Impl::tell_choice(Game& game, const Choice& choice) {
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   marks_.clear();
+  if (game.tag_result == Result::both_lose) mark_double_forfeit(game.text, tokens_, from);
   const Letters* guess = alphabets_.guess();
   const Choice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
@@ -206,44 +243,44 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
       mark.rule = Rule::repaired_move, mark.applied = true;
     game.findings.push_back(std::move(mark));
   }
-  at_ = tags_.read_below(game, tokens_, replay_.next());
-  if (at_ != replay_.next()) game.extent.end = tokens_[at_ - 1].end();
-  settle_result(game, replay_.faulted() ? ReadTo::fault : ReadTo::end);
+  at_ = tags_.read_below(game, tokens_, outcome_.next);
+  if (at_ != outcome_.next) game.extent.end = tokens_[at_ - 1].end();
+  settle_result(game, outcome_.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, findings_before_)) fold_noise(game, findings_before_);
 }
 
 // As English; where that leaves doubt, in the letters that the words speak for; then in those that
 // a search finds.
 const Choice& GameReader::Impl::find_letters(Game& game, std::size_t from) {
-  run(game, from, alphabets_.first());
-  mend_marks(game, from, alphabets_.first());
-  if (!alphabets_.doubts(game, replay_.faulted(), replay_.numbered_title())) {
+  const Choice& first = alphabets_.first();
+  const Repairs as_it_stands{nullptr, options_.repair};
+  const auto read = [&](const Choice& choice) {
+    take(game,
+         mend_marks(game, from, choice, attempt(movetext_, game, from, choice, as_it_stands)));
+    tell_choice(game, choice);
+  };
+  read(first);
+  if (!alphabets_.doubts(game, outcome_.faulted(), outcome_.numbered_title)) {
     alphabets_.forget_guess();
-    return alphabets_.first();
+    return first;
   }
-  replay_.restore_tokens();
   const std::span<const Token> tokens = tokens_of(game, from);
-  const Letters* guess = replay_.faulted() ? alphabets_.guess(game, tokens, from) : nullptr;
+  const Letters* guess = outcome_.faulted() ? alphabets_.guess(game, tokens, from) : nullptr;
   if (guess != nullptr) {
-    forget_moves(game);
     if (const Choice* choice = read_in(*guess, game, from)) return *choice;
   }
   const Decision found = alphabets_.decide(game, tokens, from, hints_for(game));
-  if (guess != nullptr || found.choice != &alphabets_.first()) {
-    forget_moves(game);
-    run(game, from, *found.choice);
-    mend_marks(game, from, *found.choice);
-  }
+  if (guess != nullptr || found.choice != &first) read(*found.choice);
   if (found.readings.size() > 1) raise_two_readings(game, found.readings);
   return *found.choice;
 }
 
-// Nothing, and nothing is changed, if the game does not prove that it can only be meant so.
+// Nothing, and the game has no moves, if it does not prove that it can only be meant so.
 const Choice* GameReader::Impl::read_in(const Letters& letters, Game& game, std::size_t from) {
   const Span extent = game.extent;
-  replay_.run(game, from, *letters.choice->white, *letters.choice->black, nullptr, options_.repair);
+  take(game, attempt(movetext_, game, from, *letters.choice, {nullptr, options_.repair}));
   const Choice* choice = nullptr;
-  if (!replay_.faulted() && !replay_.numbered_title())
+  if (!outcome_.faulted() && !outcome_.numbered_title)
     choice = alphabets_.proven(letters, game, tokens_of(game, from), from, hints_for(game));
   const bool same = choice != nullptr && choice->white == letters.choice->white &&
                     choice->black == letters.choice->black;
@@ -251,8 +288,7 @@ const Choice* GameReader::Impl::read_in(const Letters& letters, Game& game, std:
     tell_choice(game, *choice);
     return choice;
   }
-  replay_.restore_tokens();
-  forget_moves(game);
+  take(game, {});
   game.extent = extent;
   if (choice != nullptr) run(game, from, *choice);
   return choice;
@@ -262,17 +298,21 @@ std::vector<const Language*> GameReader::Impl::hints_for(const Game& game) const
   return game.is_sheet ? lexicon_.languages_of_headings(game) : std::vector<const Language*>();
 }
 
-void GameReader::Impl::mend_marks(Game& game, std::size_t from, const Choice& choice) {
-  if (game.is_sheet || options_.repair == Repair::off) return;
-  if (LostMarks::first_trouble(game, findings_before_) == UINT32_MAX) return;
-  replay_.restore_tokens();
-  MarkMender mender(game, tokens_, from, findings_before_, [&] {
-    replay_.open(game.text, tokens_);
-    forget_moves(game);
-    run(game, from, choice);
-    replay_.restore_tokens();
+// `result`, or what comes of the tokens with lost braces and parentheses put right: then these are
+// the tokens of the text.
+ReplayResult GameReader::Impl::mend_marks(const Game& game, std::size_t from, const Choice& choice,
+                                          ReplayResult result) {
+  if (game.is_sheet || options_.repair == Repair::off || result.outcome.troubles.empty())
+    return result;
+  const MarkMender mender(from, game.start, [&](const Movetext& movetext) {
+    return attempt(movetext, game, from, choice, {nullptr, options_.repair});
   });
-  mender.mend(marks_);
+  Mended mended = mender.mend(movetext_, result);
+  if (mended.told.empty()) return result;
+  tokens_ = std::move(mended.tokens);
+  movetext_.open(game.text, tokens_);
+  marks_.append(std::move(mended.told));
+  return std::move(mended.read);
 }
 
 // Those that may be of this game, and all before it.
@@ -281,33 +321,26 @@ std::span<const Token> GameReader::Impl::tokens_of(const Game& game, std::size_t
   return game.is_sheet ? all.first(end_in_sheet(game.text, all, from)) : all;
 }
 
-// How far a script reads the main line: the token at which it stops.
-std::size_t GameReader::Impl::try_script(Game& game, std::size_t from, const Choice& choice,
-                                         const Script& script) {
-  forget_moves(game);
-  replay_.restore_tokens();
-  replay_.run(game, from, *choice.white, *choice.black, &script, Repair::safe);
-  return replay_.faulted() ? replay_.fault() : Replay::no_fault;
-}
-
 // The game could not be read to its end: perhaps a move stood that was illegal. True: it is read
 // so.
 bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& choice) {
-  const std::size_t fault = replay_.fault();
-  const KeptIllegal search(game, tokens_, *choice.white, *choice.black);
-  Script stood = search.find(
-      fault, [&](const Script& script) { return try_script(game, from, choice, script); });
+  const KeptIllegal search(game.text, tokens_, *choice.white, *choice.black);
+  const auto reach = [&](const Script& script) {
+    ReplayResult result = attempt(movetext_, game, from, choice, {&script, Repair::safe});
+    const KeptIllegal::Reach out{result.outcome.fault, result.plies, result.final};
+    room_ = std::move(result);
+    return out;
+  };
+  const std::size_t fault = outcome_.fault;
+  Script stood = search.find({fault, game.plies, game.final}, reach);
   if (!stood.fixes.empty()) {
-    replay_.restore_tokens();
     if (!repairer_) repairer_.emplace(notations_);
     const Script slips =
         repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black);
     const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
-                           try_script(game, from, choice, slips) == Replay::no_fault;
+                           reach(slips).fault == ReplayOutcome::no_token;
     if (explained) stood.fixes.clear();
   }
-  forget_moves(game);
-  replay_.restore_tokens();
   run(game, from, choice, &stood);
   return !stood.fixes.empty();
 }
@@ -324,11 +357,10 @@ GivenMoves GameReader::Impl::answers_about(const Game& game) const {
 // was asked about it.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
   const GivenMoves answers = options_.answers.empty() ? GivenMoves() : answers_about(game);
-  if ((!replay_.faulted() || replay_.fault() == Replay::no_fault) && answers.empty()) return;
-  if (replay_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
+  if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) return;
+  if (outcome_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
-  replay_.restore_tokens();
-  const std::size_t fault = replay_.fault() == Replay::no_fault ? from : replay_.fault();
+  const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
   if (!repairer_) repairer_.emplace(notations_);
   Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,
                                   *choice.black, answers);
@@ -340,33 +372,8 @@ void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice
   if (options_.repair == Repair::proceed && answers.empty() &&
       thin_proof(script, words_behind(game.text, tokens_of(game, from), from, fault)))
     return;
-  if (!script.fixes.empty()) {
-    forget_moves(game);
-    run(game, from, choice, &script);
-  }
+  if (!script.fixes.empty()) run(game, from, choice, &script);
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
-}
-
-// Before the movetext is read once more.
-void GameReader::Impl::forget_moves(Game& game) {
-  game.elements.resize(elements_before_);
-  game.plain = {};
-  game.findings.resize(findings_before_);
-  game.keys.clear();
-  game.terminator = Result::none;
-  game.terminator_span = {};
-}
-
-// What the game was read as, where that was found out and is not plain English.
-void GameReader::Impl::raise_language_found(Game& game) {
-  std::string languages;
-  for (const std::string_view tag : game.read_as.languages)
-    languages.append(languages.empty() ? "" : ", ").append(tag);
-  Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
-  finding.with("languages", languages.empty() ? "none" : languages)
-      .with("notation", game.read_as.notation)
-      .with("plies", game.read_as.plies_to_certainty);
-  game.findings.push_back(std::move(finding));
 }
 
 GameReader::GameReader(const Notations& notations, ReadOptions options)

@@ -84,10 +84,22 @@ void read_tokens(Game& game, const TagReader& tag_reader, const Lexicon& lexicon
   std::vector<Token> tokens;
   tokenize(game.text, {0, static_cast<std::uint32_t>(game.text.size())}, tokens);
   const TagReader::Outcome found = tag_reader.read(game, tokens, 0);
-  Replay replay(lexicon);
-  replay.open(game.text, tokens);
-  replay.run(game, found.next, reader(), reader());
-  EXPECT_EQ(replay.next(), tokens.size());
+  Movetext movetext;
+  movetext.open(game.text, tokens);
+  ReplayResult result = replay(
+      movetext,
+      {.from = found.next, .position = game.start, .has_result_tag = game.tag("Result") != nullptr},
+      {lexicon, reader(), reader()});
+  EXPECT_EQ(result.outcome.next, tokens.size());
+  EXPECT_FALSE(result.outcome.faulted());
+  game.elements.edit() = std::move(result.elements);
+  game.plain = result.plain;
+  game.findings = std::move(result.findings);
+  game.keys = std::move(result.keys);
+  game.final = result.final;
+  game.plies = result.plies;
+  game.terminator = result.terminator;
+  game.terminator_span = result.terminator_span;
 }
 
 auto fields(const Element& e) {
@@ -124,25 +136,13 @@ void expect_same(const Game& a, const Game& b) {
   EXPECT_EQ(a.terminator_span, b.terminator_span);
 }
 
-// Its elements are asked for, so often that the next ones are made at once.
-void want_elements(Game& game) {
-  for (int asked = 0; asked < 2; ++asked) {
-    game.clear();
-    EXPECT_EQ(game.elements.data(), nullptr);
-  }
-}
-
-enum class Made { later, at_once };
-
 // Was it read plainly? Then as the tokens say, and they found nothing to tell of.
-bool same_both_ways(const std::string& text, Made made) {
+bool same_both_ways(const std::string& text) {
   static const Lexicon lexicon(all_notations().languages());
   const ReadOptions options;
   const TagReader tag_reader(lexicon, options);
   Game plain;
-  if (made == Made::at_once) want_elements(plain);
   plain.clear();
-  EXPECT_EQ(plain.elements.are_wanted(), made == Made::at_once);
   plain.text = text;
   if (!read_plainly(plain, tag_reader)) {
     EXPECT_TRUE(plain.elements.empty());
@@ -156,20 +156,14 @@ bool same_both_ways(const std::string& text, Made made) {
   whole.text = text;
   read_tokens(whole, tag_reader, lexicon);
   EXPECT_TRUE(whole.findings.empty()) << text;
-  EXPECT_EQ(plain.elements.size(), whole.elements.size());  // before they are made
+  EXPECT_TRUE(plain.elements.is_compact());
   const Game copy = plain;
   expect_same(plain, whole);
   expect_same(copy, whole);
-  if (made == Made::at_once && plain.is_plain() && whole.is_plain()) {
+  if (plain.is_plain() && whole.is_plain()) {
     EXPECT_EQ(plain.plain.san, whole.plain.san);
   }
   return true;
-}
-
-bool same_both_ways(const std::string& text) {
-  const bool plain = same_both_ways(text, Made::later);
-  EXPECT_EQ(same_both_ways(text, Made::at_once), plain);
-  return plain;
 }
 
 TEST(PlainGame, OrdinaryGamesAreRead) {

@@ -40,7 +40,7 @@ TEST(QuickWords, AllMovesOfPiecesAndPawnsFindRoom) {
       const QuickReading* found = find(words, all[i]);
       ASSERT_NE(found, nullptr) << all[i];
       EXPECT_EQ(found->to(), i % 64) << all[i];
-      EXPECT_TRUE(found->is_san) << all[i];
+      EXPECT_TRUE(found->bits & QuickSpelling::is_san) << all[i];
     }
 }
 

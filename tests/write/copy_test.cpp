@@ -24,7 +24,7 @@ std::string written(const Game& game) {
 }
 
 std::string worked_out(Game game) {
-  for (Element& element : game.elements)
+  for (Element& element : game.elements.edit())
     element.flags &= static_cast<std::uint8_t>(~element_is_san);
   return written(game);
 }

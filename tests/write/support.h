@@ -32,7 +32,7 @@ public:
   }
 
   Element& add(ElementKind kind, std::string_view text, std::uint32_t number = 0) {
-    Element& element = game_.elements.emplace_back();
+    Element& element = game_.elements.edit().emplace_back();
     element.kind = kind;
     element.number = number;
     element.span = put(text);

@@ -152,7 +152,8 @@ void look_at_elements(const Game& game, Glance& glance) {
   // In plain locals: this loop meets every move of every game.
   std::uint32_t kinds = 0, flags = 0, false_claims = 0, missing_claims = 0, quirks = 0;
   bool unnumbered = false;
-  for (const Element& e : game.elements) {
+  std::vector<Element> room;
+  for (const Element& e : game.elements.list(room)) {
     const std::uint32_t kind = bit_of(e.kind);
     const std::uint32_t claims = e.claims, facts = e.facts;
     kinds |= kind;

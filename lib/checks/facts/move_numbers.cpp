@@ -24,7 +24,7 @@ public:
 
   void run() {
     for (at_ = 0; at_ < game_.elements.size(); ++at_) {
-      const Element& e = game_.elements[at_];
+      const Element e = game_.elements[at_];
       switch (e.kind) {
         case ElementKind::move:
         case ElementKind::null_move:
@@ -140,7 +140,7 @@ std::vector<NumberFault> number_faults(const Game& game) {
 }
 
 Finding at_number(Rule rule, const Game& game, const NumberFault& fault) {
-  const Element& element = game.elements[fault.element];
+  const Element element = game.elements[fault.element];
   Finding finding{rule, element.span};
   finding.ply = fault.ply;
   finding.move = move_label(game.start, fault.ply);

@@ -138,14 +138,15 @@ std::optional<Move> parse_kept_illegal(std::string_view comment, const Position&
   return *found;
 }
 
-Script KeptIllegal::find(std::size_t fault, const Try& try_it) const {
+Script KeptIllegal::find(Reach reach, const Try& try_it) const {
   Script script;
   std::vector<std::size_t> reached;  // with each
-  while (fault < tokens_.size() && script.fixes.size() < most_moves) {
-    const std::optional<Fix> fix = stands_at(fault, script, try_it);
+  while (reach.fault < tokens_.size() && script.fixes.size() < most_moves) {
+    const std::optional<Fix> fix = stands_at(reach, script, try_it);
     if (!fix) break;
     script.fixes.push_back(*fix);
-    reached.push_back(fault = try_it(script));
+    reach = try_it(script);
+    reached.push_back(reach.fault);
   }
   // The last must be proved by what follows it; those before are proved by it.
   while (!reached.empty() && reached.back() < tokens_.size() &&
@@ -156,23 +157,22 @@ Script KeptIllegal::find(std::size_t fault, const Try& try_it) const {
   return script;
 }
 
-// The game has just been read up to `fault`. Tries every move of the word, and a pass in its place.
-std::optional<Fix> KeptIllegal::stands_at(std::size_t fault, Script& script,
+// The game is read as far as `now`. Tries every move of the word, and a pass in its place.
+std::optional<Fix> KeptIllegal::stands_at(const Reach& now, Script& script,
                                           const Try& try_it) const {
-  const Position here = game_.final;
-  const std::uint32_t plies = game_.plies;
-  const WordReading reading =
-      (here.turn() == white ? white_ : black_).read(game_.text, tokens_, fault);
+  const Position& here = now.position;
+  const std::size_t fault = now.fault;
+  const WordReading reading = (here.turn() == white ? white_ : black_).read(text_, tokens_, fault);
   if (reading.kind != WordKind::move) return std::nullopt;
   const std::vector<Move> moves = forced_moves(here, reading.readings());
   if (moves.empty() || moves.size() > most_candidates) return std::nullopt;
   const auto reach = [&](Move move) {
     script.fixes.push_back(
         {static_cast<std::uint32_t>(fault), FixKind::stands, move, reading.tokens, {}});
-    const std::size_t reached = try_it(script);
-    const bool goes_on = game_.plies > plies + 1;
+    const Reach reached = try_it(script);
     script.fixes.pop_back();
-    return goes_on ? reached : 0;
+    const bool goes_on = reached.plies > now.plies + 1;
+    return goes_on ? reached.fault : 0;
   };
   // Who stands in check cannot pass: nothing to compare with.
   std::size_t rival = here.in_check() ? 0 : reach(Move());

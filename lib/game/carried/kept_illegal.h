@@ -1,7 +1,7 @@
 // Illegal moves that stood: found too late, or kept by agreement, and the game went on after them.
 //
-//   KeptIllegal search(game, tokens, white_reader, black_reader);
-//   Script script = search.find(fault, [&](const Script& s) { return how_far_it_reads(s); });
+//   KeptIllegal search(text, tokens, white_reader, black_reader);
+//   Script script = search.find(reach, [&](const Script& s) { return how_far_it_reads(s); });
 //
 // Such a move is believed where the rest of the game is legal after it and is not without it; where
 // more than one move of the board would do, none is. It is written as a null move and a comment
@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/model/game.h"
+#include "board/position.h"
 #include "game/model/script.h"
 #include "notation/read/move_reader.h"
 #include "pgn/token.h"
@@ -36,20 +36,26 @@ std::optional<Move> parse_kept_illegal(std::string_view comment, const Position&
 
 class KeptIllegal {
 public:
-  // Plays a script from the start of the game, and says at which token the main line cannot be read
-  // further (a large number: it was read to its end). Leaves the game as it was read.
-  using Try = std::function<std::size_t(const Script&)>;
+  // How far a main line is read.
+  struct Reach {
+    std::size_t fault = 0;  // the token at which it stops; a large number: read to its end
+    std::uint32_t plies = 0;
+    Position position;  // there
+  };
+  // Plays a script from the start of the game.
+  using Try = std::function<Reach(const Script&)>;
 
-  KeptIllegal(const Game& game, std::span<const Token> tokens, MoveReader& white, MoveReader& black)
-      : game_(game), tokens_(tokens), white_(white), black_(black) {}
+  KeptIllegal(std::string_view text, std::span<const Token> tokens, MoveReader& white,
+              MoveReader& black)
+      : text_(text), tokens_(tokens), white_(white), black_(black) {}
 
-  // `fault`: where the game, as it was just read, stopped. Empty if nothing illegal is believed.
-  Script find(std::size_t fault, const Try& try_it) const;
+  // `reach`: of the game as it stands. Empty if nothing illegal is believed.
+  Script find(Reach reach, const Try& try_it) const;
 
 private:
-  std::optional<Fix> stands_at(std::size_t fault, Script& script, const Try& try_it) const;
+  std::optional<Fix> stands_at(const Reach& now, Script& script, const Try& try_it) const;
 
-  const Game& game_;
+  std::string_view text_;
   std::span<const Token> tokens_;
   MoveReader& white_;
   MoveReader& black_;

@@ -12,8 +12,6 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t short_text = 180;  // bytes, of thirty half-moves or so
-
 template <typename Processor>
 [[gnu::always_inline]] inline std::size_t read_tag_lines(Game& game) {
   const char* text = game.text.data();
@@ -82,14 +80,12 @@ bool PlainGame::play_known_words(Played& played) {
                                      .end = text_.end(),
                                      .position = &played.position,
                                      .before = nullptr,
-                                     .out = played.elements ? elements_.data() : nullptr,
+                                     .out = moves_.data(),
                                      .key = keys_.data(),
-                                     .ply = played.plies,
                                      .sums = &played.sums});
     if (run.word != text_.end()) return false;
-    if (played.elements) played.elements->insert(played.elements->end(), elements_.data(), run.out);
+    played.moves.insert(played.moves.end(), moves_.data(), run.out);
     played.keys.insert(played.keys.end(), keys_.data(), run.key);
-    played.plies = run.ply;
   }
   return true;
 }
@@ -125,29 +121,13 @@ bool PlainGame::play(Played& played) {
 bool PlainGame::read_moves(Game& game, std::size_t from, MoveReader& for_white,
                            MoveReader& for_black) {
   source_ = {game.text, from, &for_white, &for_black, &game.start};
-  // Of a short game the words are looked at again: its letters are in doubt
-  // (game/letters/alphabets.h).
-  const bool at_once = game.elements.are_wanted() || game.text.size() - from < short_text;
-  Played played{game.final, game.plain, game.keys,
-                at_once ? &game.elements.made_at_once() : nullptr};
+  Played played{game.final, game.plain, game.keys, game.elements.compact(game.start.turn())};
   const bool plain = play(played);
-  game.plies = played.plies;
-  game.plain.elements = played.plies;
-  if (plain && take_result(game, text_.at())) {
-    if (!at_once) game.elements.make_later(*this, played.plies);
-    return true;
-  }
+  game.plies = static_cast<std::uint32_t>(played.moves.size());
+  game.plain.elements = played.moves.size();
+  if (plain && take_result(game, text_.at())) return true;
   forget_moves(game);
   return false;
-}
-
-// Once more, with what was left out.
-void PlainGame::make_elements(std::vector<Element>& out) {
-  Position position;
-  PlainSums sums;
-  std::vector<std::uint64_t> keys;
-  Played played{position, sums, keys, &out};
-  play(played);
 }
 
 void PlainGame::forget_moves(Game& game) {

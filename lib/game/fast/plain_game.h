@@ -8,10 +8,8 @@
 //   if (plain.read_moves(game, movetext, white, black)) ...
 //
 // False, or 0: `game` is as it was before, and the tokens are to tell (game/replay/replay.h). What
-// is read here is what they would have told: a test compares the two. Elements are made at once
-// where those of the games before were asked for; else they are left to be made
-// (game/model/elements.h), as long as neither the text nor the readers are gone nor another game is
-// read.
+// is read here is what they would have told: a test compares the two. Elements are in the compact
+// form (game/model/elements.h).
 #pragma once
 
 #include <array>
@@ -27,7 +25,7 @@
 
 namespace planilla {
 
-class PlainGame : public ElementMaker {
+class PlainGame {
 public:
   // The tags of game.text, which begins with one; where the movetext behind them begins.
   static std::size_t read_tags(Game& game);
@@ -50,18 +48,16 @@ private:
     Position& position;
     PlainSums& sums;
     std::vector<std::uint64_t>& keys;
-    std::vector<Element>* elements;  // nullptr: none
-    std::uint32_t plies = 0;
+    std::vector<CompactMove>& moves;
   };
 
-  void make_elements(std::vector<Element>& out) override;
   bool play(Played& played);
   bool play_known_words(Played& played);
   static bool learn(std::string_view text, Span word, MoveReader& reader);
 
   Source source_;
   PlainText text_;
-  std::array<Element, PlainText::most> elements_;
+  std::array<CompactMove, PlainText::most> moves_;
   std::array<std::uint64_t, PlainText::most> keys_;
 };
 

@@ -1,6 +1,6 @@
 // Words played one after another. The loop is written once and compiled for each colour, keeps what
-// it needs in registers, and collects its elements aside: nothing that it does half a million times
-// a second may ask twice.
+// it needs in registers, and writes its rows aside: nothing that it does half a million times a
+// second may be asked twice.
 #include "game/fast/plain_moves.h"
 
 #include "board/castling.h"
@@ -14,46 +14,32 @@ namespace planilla {
 
 namespace {
 
-// What is noted of each move besides its key and the sums.
-struct Nothing {
-  static constexpr bool elements = false;
+// Is the position before each move kept?
+struct RowOnly {
   static void keep(PlainRun&) {}
 };
-struct ElementsOnly : Nothing {
-  static constexpr bool elements = true;
-};
-// And the position before it.
-struct ElementsAndBefore : ElementsOnly {
+struct RowAndBefore {
   static void keep(PlainRun& run) { *run.before = *run.position; }
 };
 
 // A move of which not all that is claimed is so, or the other way round, or that is oddly spelled.
-// Is it marked as SAN would mark it?
-[[gnu::noinline]] bool note_oddity(PlainSums& sums, unsigned claims, unsigned facts,
-                                   unsigned quirks) {
+[[gnu::noinline]] void note_oddity(PlainSums& sums, CompactMove& row, unsigned facts) {
+  const unsigned claims = row.spelling.claims;
   sums.false_claims |= claims & ~facts;
   sums.missing_claims |= facts & ~claims;
-  sums.quirks |= quirks;
+  sums.quirks |= row.spelling.quirks;
+  row.place.marks |= static_cast<std::uint8_t>((claims ^ facts) << 1);
+  // Is it marked as SAN would mark it?
   const unsigned told = claims & (claim_capture | claim_check | claim_mate);
-  return (facts & claim_check ? san_claims(told) : told) == san_claims(facts);
+  if ((facts & claim_check ? san_claims(told) : told) != san_claims(facts))
+    row.spelling.bits &= static_cast<std::uint8_t>(~QuickSpelling::is_san);
 }
 
-// In place: a copy would wait for its own parts.
-template <Color us>
-[[gnu::always_inline]] inline void write_element(const PlainRun& run, Move move, unsigned facts,
-                                                 bool is_san) {
-  const PlainWord& word = *run.word;
-  Element& element = *run.out;
-  element.kind = ElementKind::move;
-  element.flags =
-      static_cast<std::uint8_t>((us == black ? element_black : 0) |
-                                (word.numbered * element_numbered) | (is_san * element_is_san));
-  element.move = move;
-  element.span = word.span();
-  element.claims = word.reading.claims;
-  element.facts = static_cast<std::uint16_t>(facts);
-  element.quirks = word.reading.quirks;
-  element.number = run.ply;
+// Two copies of a few bytes: the facts follow once the move is played.
+[[gnu::always_inline]] inline void begin_row(const PlainRun& run, Move move) {
+  run.out->place = run.word->place;
+  run.out->place.move_bits = move.bits();
+  run.out->spelling = run.word->reading;
 }
 
 inline Move as_move(Move move) {
@@ -71,50 +57,45 @@ inline unsigned facts_of_checking(const Position& after, const PlainMove& m) {
   return facts_of_check_from(after, m.from, m.to);
 }
 
-// `facts` are Claim bits but for check and mate; `is_san` is whether the move is written as in SAN,
-// but for its marks. All apart: in a struct they would go through memory, and wait there.
-template <class Noted, Color us, class Played>
-[[gnu::always_inline]] inline void record(PlainRun& run, const Played& played, unsigned facts,
-                                          bool is_san) {
-  const unsigned claims = run.word->reading.claims, quirks = run.word->reading.quirks;
+// The move of the row was played. `facts` are Claim bits but for check and mate.
+template <Color us, class Played>
+[[gnu::always_inline]] inline void finish_row(PlainRun& run, const Played& played, unsigned facts) {
   if (run.position->in_check()) [[unlikely]]
     facts |= facts_of_checking(*run.position, played);
-  if (((claims ^ facts) | quirks) != 0) [[unlikely]]
-    is_san &= note_oddity(*run.sums, claims, facts, quirks);
-  if constexpr (Noted::elements) {
-    ++run.ply;
-    write_element<us>(run, as_move(played), facts, is_san);
-    ++run.out;
-    run.san &= is_san;
-  }
+  CompactMove& row = *run.out++;
+  if (((run.word->reading.claims ^ facts) | run.word->reading.quirks) != 0) [[unlikely]]
+    note_oddity(*run.sums, row, facts);
+  run.common_bits &= row.spelling.bits;
   *run.key++ = run.position->key();
-  if (us == white) run.numbered += run.word->numbered;
+  if (us == white) run.numbered += run.word->place.marks;
 }
 
-// Is as much said of where the piece came from as SAN says?
-[[gnu::noinline]] bool origin_is_san(const Position& before, unsigned origin, unsigned role,
-                                     Move move) {
+// Does it say more of where the piece came from than SAN would? Asked before it is played.
+[[gnu::noinline]] void compare_origin(const Position& before, const PlainRun& run, Move move) {
+  const unsigned origin = run.word->reading.origin;
   const Disambiguation said = origin == 0   ? Disambiguation::none
                               : origin < 9  ? Disambiguation::file
                               : origin < 17 ? Disambiguation::rank
                                             : Disambiguation::square;
-  return disambiguation_of(before, static_cast<Role>(role), move.from(), move.to()) == said;
+  const auto role = static_cast<Role>(run.word->reading.role);
+  if (disambiguation_of(before, role, move.from(), move.to()) != said)
+    run.out->spelling.bits &= static_cast<std::uint8_t>(~QuickSpelling::is_san);
 }
 
+// Before the move is played.
 template <class Noted>
-[[gnu::always_inline]] inline bool is_san(const Position& before, const QuickReading& reading,
-                                          Move move) {
-  if (!Noted::elements) return false;
-  if (reading.origin_may_be_due) [[unlikely]]
-    return origin_is_san(before, reading.origin, reading.role, move);
-  return reading.is_san;
+[[gnu::always_inline]] inline void note_before(PlainRun& run, Move move) {
+  begin_row(run, move);
+  if (run.word->reading.bits & QuickSpelling::origin_may_be_due) [[unlikely]]
+    compare_origin(*run.position, run, move);
+  Noted::keep(run);
 }
 
 // Castling, of which every game has some, is asked for directly.
 Resolution find_closely(const Position& position, const QuickReading& reading) {
-  if (reading.special != castle_short && reading.special != castle_long)
+  if (reading.special() != castle_short && reading.special() != castle_long)
     return resolve(position, pattern_of(reading));
-  const int side = reading.special == castle_short;
+  const int side = reading.special() == castle_short;
   if (reading.origin != 0 || !castle_is_legal(position, side)) return {};
   const Color us = position.turn();
   return {Move::castle(position.king_square(us), position.castling().rook[us][side]), 1};
@@ -129,19 +110,17 @@ template <class Noted, Color us>
   const Resolution found = find_closely(position, reading);
   if (found.count != 1) return false;
   const unsigned facts = facts_of_taking(found.move, position.pieces());
-  const bool as_san = is_san<Noted>(position, reading, found.move);
-  Noted::keep(run);
+  note_before<Noted>(run, found.move);
   position.play(found.move);
-  record<Noted, us>(run, found.move, facts, as_san);
+  finish_row<us>(run, found.move, facts);
   return true;
 }
 
 template <class Noted, Color us>
 [[gnu::always_inline]] inline void play_found(PlainRun& run, const PlainMove& move) {
-  const bool as_san = is_san<Noted>(*run.position, run.word->reading, as_move(move));
-  Noted::keep(run);
+  note_before<Noted>(run, as_move(move));
   play_plain(*run.position, us, move);
-  record<Noted, us>(run, move, takings[us][move.captured] & takes, as_san);
+  finish_row<us>(run, move, takings[us][move.captured] & takes);
 }
 
 // False: there are no more words, or this one is no plain move.
@@ -153,8 +132,8 @@ template <class Noted, Color us>
                         position.pieces(us, static_cast<Role>(reading.role)) &
                         origin_masks[reading.origin];
   PlainMove move;
-  if (reading.special != 0 || find_plain(position, us, {from, reading.role, reading.source},
-                                         move) != Verdict::legal) [[unlikely]] {
+  if (reading.special() != 0 || find_plain(position, us, {from, reading.role, reading.source},
+                                           move) != Verdict::legal) [[unlikely]] {
     if (!play_closely<Noted, us>(run)) return false;
   } else {
     play_found<Noted, us>(run, move);
@@ -191,13 +170,10 @@ PlainRun played(PlainRun run) {
 
 PlainRun play_words(const PlainRun& run) {
   const unsigned first = run.position->turn();
-  PlainRun done = run.out == nullptr      ? played<Nothing>(run)
-                  : run.before == nullptr ? played<ElementsOnly>(run)
-                                          : played<ElementsAndBefore>(run);
+  PlainRun done = run.before == nullptr ? played<RowOnly>(run) : played<RowAndBefore>(run);
   const auto plies = static_cast<std::uint32_t>(done.key - run.key),
              whites = (plies + 1 - first) / 2;
-  done.ply = run.ply + plies;
-  run.sums->san &= done.san && run.out != nullptr;
+  run.sums->san &= (done.common_bits & QuickSpelling::is_san) != 0;
   run.sums->numbered |= done.numbered != 0;
   run.sums->unnumbered |= done.numbered < whites;
   return done;

@@ -1,5 +1,5 @@
 // The loop in which the most time goes: words that were looked up, played on the board, each with
-// its element and its key.
+// its row and its key.
 //
 //   PlainRun run = play_words({.word = words.begin(), .end = words.end(), .position =
 //       &position, ...});
@@ -19,14 +19,12 @@ struct PlainRun {
   const PlainWord* word;
   const PlainWord* end;
   Position* position;
-  Position* before;  // where the one before each move is kept, if it is
-  Element*
-      out;  // room for as many as there are words; nullptr: none are made, and of `sums` no `san`
-  std::uint64_t* key;          // and here
-  std::uint32_t ply;           // of the move before
-  PlainSums* sums;             // what is found is added
-  std::uint32_t numbered = 0;  // of White's moves played
-  bool san = true;             // all moves played are written as SAN
+  Position* before;                 // where the one before each move is kept, if it is
+  CompactMove* out;                 // room for as many as there are words
+  std::uint64_t* key;               // and here
+  PlainSums* sums;                  // what is found is added
+  std::uint32_t numbered = 0;       // of White's moves played
+  std::uint8_t common_bits = 0xff;  // of the spellings of all moves played
 };
 
 // How far it came.

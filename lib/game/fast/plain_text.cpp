@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "game/fast/word_loop.h"
 #include "pgn/movetext_layout.h"
 
 namespace planilla {
@@ -10,23 +11,6 @@ namespace planilla {
 namespace {
 
 using lex::Mask;
-
-// What the loop has in hand.
-struct Run {
-  QuickWords::Look known[2];
-  PlainWord* out;
-  DueNumber due;
-  Color turn;
-  bool numbered;
-  Span unknown;  // the word at which it stopped, if that is not in the table
-};
-
-// What is left of a block: where its words and numbers begin.
-struct Block {
-  const char* bytes;
-  std::uint32_t base;  // of the block in the text
-  Mask words, numbers, ends;
-};
 
 // Whatever is beyond ASCII is taken for letters: what is none is in no word of the table.
 template <typename Processor>
@@ -36,71 +20,54 @@ template <typename Processor>
   return lex::lay_out(masks);
 }
 
-// The token that begins at bit `at`: its size, and its first eight bytes with zeros behind its end.
+// What is left of a block: where its words and numbers begin. A source of words (word_loop.h).
 template <typename Processor>
-[[gnu::always_inline]] inline std::uint64_t bytes_at(const Block& block, unsigned at,
-                                                     unsigned& size) {
-  size = Processor::first_bit(block.ends >> at & ~Mask{1});
-  std::uint64_t bytes;
-  std::memcpy(&bytes, block.bytes + at, 8);
-  return Processor::first_bytes(bytes, size);
-}
+struct BlockWords {
+  const char* block;
+  std::uint32_t base;  // of the block in the text
+  Mask words, numbers, ends;
+  Span unknown;  // the word at which it stopped, if that is not in the table
 
-// The only number that may stand before a word is the one that is due before White's.
-template <typename Processor>
-[[gnu::always_inline]] inline bool take_number(Run& run, const Block& block, Mask numbers) {
-  unsigned size;
-  const std::uint64_t bytes = bytes_at<Processor>(block, Processor::first_bit(numbers), size);
-  if (size > 8 || (numbers & (numbers - 1)) != 0 || run.numbered || bytes != run.due.dotted())
-      [[unlikely]]
-    return false;
-  run.numbered = true;
-  return true;
-}
+  static bool has_room(const WordRun&) { return true; }
+  [[gnu::always_inline]] bool more() const { return words != 0; }
 
-// False: the word, or what stands before it, is not for this loop.
-template <typename Processor, Color us>
-[[gnu::always_inline]] inline bool take_word(Run& run, Block& block) {
-  const unsigned at = Processor::first_bit(block.words);
-  const Mask before = block.numbers & (block.words ^ (block.words - 1));
-  if (before != 0) {
-    if (us == black || !take_number<Processor>(run, block, before)) [[unlikely]]
+  // The token that begins at bit `at`.
+  [[gnu::always_inline]] ShortWord token(unsigned at) const {
+    const unsigned size = Processor::first_bit(ends >> at & ~Mask{1});
+    std::uint64_t bytes;
+    std::memcpy(&bytes, block + at, 8);
+    return {Processor::first_bytes(bytes, size), base + at, size, size <= 8};
+  }
+
+  // The only number that may stand before a word is the one that is due before White's.
+  [[gnu::always_inline]] bool take_number(WordRun& run, Mask all) const {
+    const ShortWord number = token(Processor::first_bit(all));
+    if (!number.fits || (all & (all - 1)) != 0 || run.numbered || number.bytes != run.due.dotted())
+        [[unlikely]]
       return false;
-    block.numbers ^= before;
+    run.numbered = true;
+    return true;
   }
-  block.words &= block.words - 1;
-  unsigned size;
-  const std::uint64_t bytes = bytes_at<Processor>(block, at, size);
-  if (size > 8) [[unlikely]]
-    return false;
-  const QuickReading* known = run.known[us].find(bytes);
-  if (!known) [[unlikely]] {
-    run.unknown = {block.base + at, block.base + at + size};
-    return false;
+  template <Color us>
+  [[gnu::always_inline]] bool pass_number(WordRun& run) {
+    const Mask before = numbers & (words ^ (words - 1));
+    if (before == 0) return true;
+    if (us == black || !take_number(run, before)) [[unlikely]]
+      return false;
+    numbers ^= before;
+    return true;
   }
-  PlainWord& word = *run.out++;  // in place, part by part: a copy would wait for its own parts
-  std::memcpy(&word.reading, known, sizeof word.reading);
-  word.begin = block.base + at;
-  word.size = static_cast<std::uint8_t>(size);
-  word.numbered = run.numbered;
-  run.numbered = false;
-  if (us == black) run.due.count_on();
-  run.turn = ~us;
-  return true;
-}
+
+  [[gnu::always_inline]] ShortWord word() const { return token(Processor::first_bit(words)); }
+  [[gnu::always_inline]] void pass_word() { words &= words - 1; }
+  void stop_at(const ShortWord& word) { unknown = {word.begin, word.begin + word.size}; }
+};
 
 // The words of a block. False: one of them, or a number, is not for this loop.
 template <typename Processor>
-[[gnu::always_inline]] inline bool take_block(Run& run, Block& block) {
-  if (block.words != 0 && run.turn == black && !take_word<Processor, black>(run, block))
-    return false;
-  while (block.words != 0) {
-    if (!take_word<Processor, white>(run, block)) return false;
-    if (block.words == 0) break;
-    if (!take_word<Processor, black>(run, block)) return false;
-  }
-  return block.numbers == 0 ||
-         (run.turn == white && take_number<Processor>(run, block, block.numbers));
+[[gnu::always_inline]] inline bool take_block(WordRun& run, BlockWords<Processor>& block) {
+  return take_words(run, block) &&
+         (block.numbers == 0 || (run.turn == white && block.take_number(run, block.numbers)));
 }
 
 }  // namespace
@@ -112,12 +79,12 @@ struct PlainTextLoop {
 
   template <typename Processor>
   [[gnu::always_inline]] static inline void collect(PlainText& t) {
-    Run run{{t.known_[white]->look(), t.known_[black]->look()},
-            t.words_.data(),
-            t.due_,
-            t.turn_,
-            t.numbered_,
-            {}};
+    WordRun run{{t.known_[white]->look(), t.known_[black]->look()},
+                t.words_.data(),
+                t.due_,
+                t.turn_,
+                t.numbered_};
+    t.unknown_ = {};
     run.due.settle();
     const PlainWord* full = t.words_.data() + PlainText::most - PlainText::most_of_a_block;
     char padded[readable];
@@ -135,13 +102,12 @@ struct PlainTextLoop {
     t.due_ = run.due;
     t.turn_ = run.turn;
     t.numbered_ = run.numbered;
-    t.unknown_ = run.unknown;
   }
 
   // `left`: bytes of the text from the block on.
   template <typename Processor>
-  [[gnu::always_inline]] static inline void read_block(PlainText& t, Run& run, const char* block,
-                                                       std::size_t left) {
+  [[gnu::always_inline]] static inline void read_block(PlainText& t, WordRun& run,
+                                                       const char* block, std::size_t left) {
     const bool last = left < lex::block_size;
     const lex::Layout l = lay_out_block<Processor>(block);
     unsigned end = lex::block_size;
@@ -149,9 +115,11 @@ struct PlainTextLoop {
       end = last && l.bad == 0 ? lex::block_size - 1
                                : lex::last_run(l);  // in the last block every run is whole
       const Mask starts = l.starts & lex::below(end);
-      Block of{block, static_cast<std::uint32_t>(t.at_), starts & l.words, starts & ~l.words,
-               l.ends};
-      t.odd_ = !take_block<Processor>(run, of);
+      BlockWords<Processor> of{
+          block, static_cast<std::uint32_t>(t.at_), starts & l.words, starts & ~l.words, l.ends,
+          {}};
+      t.odd_ = !take_block(run, of);
+      if (t.odd_) t.unknown_ = of.unknown;
       t.over_ = t.odd_ || l.bad != 0 || end == 0;
       if (t.odd_) return;
     }

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include "base/span.h"
+#include "game/model/elements.h"
 #include "notation/read/quick_words.h"
 #include "pgn/token.h"
 
@@ -22,11 +23,7 @@ namespace planilla {
 
 struct PlainWord {
   QuickReading reading;
-  std::uint32_t begin;
-  std::uint8_t size;
-  bool numbered;  // the right number stands before it
-
-  Span span() const { return {begin, begin + size}; }
+  WordPlace place;  // but for its move
 };
 
 struct PlainPlace {

@@ -48,7 +48,7 @@ void fold_noise(Game& game, std::size_t keep) {
   game.read_as.languages.clear();
   game.read_as.black_languages.clear();
   bool told = false;
-  for (Element& element : game.elements) {
+  for (Element& element : game.elements.edit()) {
     if (element.kind == ElementKind::unread) element.number = 0;
     if (told || !is_unread(element)) continue;
     told = true;

@@ -88,10 +88,10 @@ void keep_titles(Game& game, std::span<const Token> titles) {
     if (token.begin() >= line_end) {
       line_end = static_cast<std::uint32_t>(
           std::min(game.text.find_first_of("\r\n", token.begin()), game.text.size()));
-      game.elements.emplace_back().kind = ElementKind::remark;
-      game.elements.back().span = token.span;
+      game.elements.edit().emplace_back().kind = ElementKind::remark;
+      game.elements.edit().back().span = token.span;
     }
-    game.elements.back().span.end = token.end();
+    game.elements.edit().back().span.end = token.end();
   }
 }
 
@@ -132,7 +132,7 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
         add_headings(game, token.span);
     } else if (token.kind == TokenKind::escape && at + 1 < tokens.size() &&
                tokens[at + 1].kind == TokenKind::tag) {
-      Element& element = game.elements.emplace_back();  // a % line among the tags
+      Element& element = game.elements.edit().emplace_back();  // a % line among the tags
       element.kind = ElementKind::escape;
       element.span = token.span;
     } else if (!game.is_sheet && token.kind == TokenKind::word &&
@@ -212,7 +212,7 @@ void TagReader::add_headings(Game& game, Span line) const {
     GameTag& out = game.tags.emplace_back();
     out.span = heading.span;
     out.value_span = heading.value;
-    out.name = heading.tag;
+    out.name = game.keep(std::string(heading.tag));
     out.value = heading.value.in(game.text);
     if (out.name != "Result") continue;
     Result result = parse_result(out.value);
@@ -237,13 +237,13 @@ void TagReader::add_options(Game& game) const {
   for (const auto& [name, value] : options_->tags) {
     if (game.tag(name) != nullptr) continue;
     GameTag& out = game.tags.emplace_back();
-    out.name = name;
-    out.value = value;
+    out.name = game.keep(name);
+    out.value = game.keep(value);
     out.added = true;
   }
   if (options_->fen && game.is_sheet && game.tag("FEN") == nullptr) {
     game.tags.push_back({.name = "SetUp", .value = "1", .added = true});
-    game.tags.push_back({.name = "FEN", .value = *options_->fen, .added = true});
+    game.tags.push_back({.name = "FEN", .value = game.keep(*options_->fen), .added = true});
   }
 }
 

@@ -32,7 +32,7 @@ void keep_text(Game& game, std::span<const Token> tokens) {
     } else {
       while (i + 1 < tokens.size() && !stands_apart(tokens[i + 1])) span.end = tokens[++i].span.end;
     }
-    Element& element = game.elements.emplace_back();
+    Element& element = game.elements.edit().emplace_back();
     element.kind = kind;
     element.span = span;
   }

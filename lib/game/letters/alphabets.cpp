@@ -80,7 +80,7 @@ Alphabets::Alphabets(const Notations& notations, const Lexicon& lexicon, const R
   letters_ = {&words};
   first_ = choice_of(words, words, 1, notation);
   first_.read_as.by_option = letters_fixed_;
-  if (letters_fixed_) first_.read_as.languages = tags;
+  if (letters_fixed_) first_.read_as.languages.assign(tags.begin(), tags.end());
 }
 
 void Alphabets::make_rivals() {

@@ -264,15 +264,16 @@ SoleReading::Words& SoleReading::words_of(std::size_t own) {
 
 // Of those who are not sure, who comes to the move that was played? False: neither this nor
 // another.
-bool SoleReading::ask_board(const Game& game, const Element& played, ClassSet unsure,
-                            Player& player) {
+bool SoleReading::ask_board(const Game& game, std::size_t at, ClassSet unsure, Player& player) {
   Position position = game.start;
   int depth = 0;
-  for (const Element* e = game.elements.data(); e != &played; ++e) {
-    if (e->kind == ElementKind::open) ++depth;
-    if (e->kind == ElementKind::close) --depth;
-    if (depth == 0 && e->kind == ElementKind::move) position.play(e->move);
+  for (std::size_t i = 0; i < at; ++i) {
+    const Element e = game.elements[i];
+    if (e.kind == ElementKind::open) ++depth;
+    if (e.kind == ElementKind::close) --depth;
+    if (depth == 0 && e.kind == ElementKind::move) position.play(e.move);
   }
+  const Element played = game.elements[at];
   const Token token{played.span, TokenKind::word};
   const auto read = [&](ClassSet one) {
     return match(position, readers_[static_cast<std::size_t>(std::countr_zero(one))]->read(
@@ -295,7 +296,8 @@ std::optional<SoleReading::Found> SoleReading::find(const Game& game, ReadBy own
                        {black, &words_of(own.black), ClassSet{1} << own.black, all, all, all, all}};
   Found out;
   int depth = 0, ply = 0;
-  for (const Element& e : game.elements) {
+  for (std::size_t at = 0; at < game.elements.size(); ++at) {
+    const Element e = game.elements[at];
     if (e.kind == ElementKind::open) ++depth;
     if (e.kind == ElementKind::close) --depth;
     if (depth > 0 || e.kind != ElementKind::move) continue;
@@ -308,7 +310,7 @@ std::optional<SoleReading::Found> SoleReading::find(const Game& game, ReadBy own
     const ClassSet before = player.alive;
     ClassSet unsure = 0;
     if (!player.hear(bytes_of(game.text, e.span), word, unsure)) return std::nullopt;
-    if (unsure != 0 && !ask_board(game, e, unsure, player)) return std::nullopt;
+    if (unsure != 0 && !ask_board(game, at, unsure, player)) return std::nullopt;
     if (player.alive != before) out.certain_at = ply;
     if (ply == 1 && game.is_sheet && player.alive != all)
       return std::nullopt;  // to some it may be a title

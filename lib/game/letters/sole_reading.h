@@ -56,7 +56,7 @@ private:
   struct Player;
 
   ClassSet everyone() const;
-  bool ask_board(const Game& game, const Element& played, ClassSet unsure, Player& player);
+  bool ask_board(const Game& game, std::size_t played, ClassSet unsure, Player& player);
   Words& words_of(std::size_t own);
 
   std::vector<MoveReader*> readers_;

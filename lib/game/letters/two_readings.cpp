@@ -23,7 +23,7 @@ void raise_two_readings(Game& game, const std::vector<LetterReading>& readings) 
         candidates.push_back(std::move(move));
     }
     if (candidates.size() < 2) continue;
-    Element& element = game.elements[walk.index()];
+    Element& element = game.elements.edit()[walk.index()];
     element.flags |= element_ambiguous;
     game.plain = {};
     Finding& finding = game.findings.emplace_back(Rule::two_readings, element.span);

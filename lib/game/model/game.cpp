@@ -34,7 +34,7 @@ std::string_view Game::tag_value(std::string_view name) const {
 }
 
 void Game::clear() {
-  source = nullptr;
+  source.reset();
   text = {};
   extent = {};
   number = 0;
@@ -43,7 +43,7 @@ void Game::clear() {
   start = Position::initial();
   from_fen = false;
   is_sheet = false;
-  elements.next_game();
+  elements.clear();
   plain = {};
   plies = 0;
   keys.clear();
@@ -59,8 +59,7 @@ void Game::clear() {
 }
 
 std::string_view Game::keep(std::string value) {
-  kept_.push_back(std::move(value));
-  return kept_.back();
+  return *kept_.emplace_back(std::make_shared<const std::string>(std::move(value)));
 }
 
 }  // namespace planilla

@@ -5,15 +5,18 @@
 //
 // A Game is flat: variations stand between `open` and `close` elements, in the order of the text,
 // so that nothing is lost and nothing recurses. Walk it with game/model/walk.h when positions are
-// needed. All spans are of `text`. A Game is reused from game to game by its reader: copy what must
-// outlive the next one.
+// needed. All spans are of `text`.
+//
+// A Game is a plain value. It owns what it says: its text is shared by its copies and by the games
+// of the same slice, and nothing of it belongs to the reader, the slice or the options. It may be
+// kept, copied, moved and handed on; any number of threads may read one.
 //
 // Every byte of the text that is not blank is covered by a tag, an element, or a heading of a
 // sheet; or it is of a move number that is as it should be (element_numbered).
 #pragma once
 
 #include <cstdint>
-#include <deque>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +38,7 @@ struct PlainSums {
   std::uint32_t quirks = 0;          // Quirk bits, of any of them
   bool numbered = false;             // a number stands before some move of White
   bool unnumbered = false;           // and before some there is none
-  bool san = true;  // each is written as its SAN in English letters; false: or nobody looked
+  bool san = true;                   // each is written as its SAN in English letters
 };
 
 // Results as PGN writes them. `none`: nothing written; `both_lose` is 0-0, a double forfeit.
@@ -44,8 +47,8 @@ enum class Result : std::uint8_t { none, unknown, white_wins, black_wins, draw, 
 std::string_view result_text(Result result);  // "*", "1-0", ...; "" for none and odd
 
 struct GameTag {
-  std::string_view name;
-  std::string_view value;  // escapes undone
+  std::string_view name;   // of the game's text, or kept by it
+  std::string_view value;  // the same; escapes undone
   Span span;               // of the whole pair, or of the heading line; empty if added
   Span value_span;
   std::uint8_t faults = 0;  // TagFault bits
@@ -57,16 +60,16 @@ struct GameTag {
 struct ReadAs {
   std::string notation;  // "algebraic"
   // Tags of the class, as Notations keeps them; several where they share their letters.
-  std::vector<std::string_view> languages;
-  std::vector<std::string_view>
-      black_languages;         // those of Black's moves, where White's are written in others
+  std::vector<std::string> languages;
+  // Those of Black's moves, where White's are written in others.
+  std::vector<std::string> black_languages;
   int plies_to_certainty = 0;  // until every rival died; 0: named by an option, or no rival
   bool by_option = false;
 };
 
 struct Game {
-  const GameText* source = nullptr;
-  std::string_view text;      // == source->text
+  std::shared_ptr<const GameText> source;  // owns its bytes; nullptr in games built by hand
+  std::string_view text;                   // == source->text
   Span extent;                // the part of the text that is this game (a sheet may hold several)
   std::uint64_t number = 0;   // from 1 over the whole input; set by batch/
   std::vector<GameTag> tags;  // in order of the text
@@ -75,7 +78,7 @@ struct Game {
   Position start;  // before the first move
   bool from_fen = false;
   bool is_sheet = false;  // no PGN tags: a scoresheet
-  Elements elements;      // those of a plain game are made when somebody asks for them
+  Elements elements;
   PlainSums plain;
   Position final;                   // after the last move of the main line that was read
   std::uint32_t plies = 0;          // of the main line, read
@@ -97,11 +100,11 @@ struct Game {
   bool is_plain() const { return !elements.empty() && plain.elements == elements.size(); }
 
   void clear();
-  // Keeps text alive as long as the game: for values that stand nowhere in the text.
+  // Keeps text alive as long as the game and its copies: for values that stand nowhere in the text.
   std::string_view keep(std::string value);
 
 private:
-  std::deque<std::string> kept_;
+  std::vector<std::shared_ptr<const std::string>> kept_;
 };
 
 }  // namespace planilla

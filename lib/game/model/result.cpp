@@ -87,7 +87,7 @@ void keep_terminator_as_remark(Game& game) {
   Element element;
   element.kind = ElementKind::remark;
   element.span = game.terminator_span;
-  game.elements.push_back(element);
+  game.elements.edit().push_back(element);
 }
 
 void compare_with_board(Game& game) {

@@ -7,17 +7,17 @@ Walk::Walk(const Game& game) : game_(&game), before_(game.start), after_(game.st
 
 bool Walk::next() {
   if (next_ == game_->elements.size()) return false;
-  element_ = &game_->elements[next_++];
-  switch (element_->kind) {
+  element_ = game_->elements[next_++];
+  switch (element_.kind) {
     case ElementKind::move:
       before_ = after_;
-      after_.play(element_->move);
+      after_.play(element_.move);
       ++ply_;
       variations_here_ = 0;
       break;
     case ElementKind::illegal_move:
       before_ = after_;
-      after_.force(element_->move);
+      after_.force(element_.move);
       ++ply_;
       variations_here_ = 0;
       break;

@@ -24,8 +24,8 @@ public:
   explicit Walk(const Game& game);
 
   bool next();
-  const Element& element() const { return *element_; }
-  std::size_t index() const { return static_cast<std::size_t>(element_ - game_->elements.data()); }
+  const Element& element() const { return element_; }
+  std::size_t index() const { return next_ - 1; }  // of the element
   // Around a move: the position before it and after it. Around anything else: of the move before it
   // in its line.
   const Position& before() const { return before_; }
@@ -44,7 +44,7 @@ private:
     int count_at;  // bookkeeping: variations met so far on the current ply
   };
   const Game* game_;
-  const Element* element_ = nullptr;
+  Element element_;
   std::size_t next_ = 0;
   Position before_, after_;
   int ply_ = 0;

@@ -13,19 +13,6 @@ namespace {
 
 constexpr std::size_t most = 40;  // candidates of one kind: each is a replay
 
-bool is_mark_rule(Rule rule) {
-  return rule == Rule::unclosed_comment || rule == Rule::nested_comment ||
-         rule == Rule::unclosed_variation || rule == Rule::unopened_variation ||
-         rule == Rule::stray_text;
-}
-
-bool is_move_rule(Rule rule) {
-  return is_one_of(rule, Rule::illegal_move, Rule::ambiguous_move, Rule::unreadable_move,
-                   Rule::wrong_side_to_move, Rule::missing_promotion_piece, Rule::missing_move,
-                   Rule::king_captured, Rule::move_after_game_end, Rule::missing_variation_move,
-                   Rule::several_results, Rule::text_between_games, Rule::remark_in_parentheses);
-}
-
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
@@ -50,59 +37,57 @@ Finding told(const Finding& complaint, Rule rule, Span span, std::string_view fi
 
 }  // namespace
 
-LostMarks::LostMarks(const Game& game, std::span<const Token> tokens, std::size_t from,
-                     std::size_t first_finding)
-    : game_(game), tokens_(tokens), from_(from), first_finding_(first_finding) {}
+LostMarks::LostMarks(const Movetext& movetext, std::size_t from, const Position& start,
+                     const ReplayResult& read)
+    : text_(movetext.text()), tokens_(movetext.tokens()), from_(from), start_(start), read_(read) {}
 
-std::uint32_t LostMarks::first_trouble(const Game& game, std::size_t first_finding) {
-  std::uint32_t first = UINT32_MAX;
-  for (std::size_t i = first_finding; i < game.findings.size(); ++i)
-    if (is_mark_rule(game.findings[i].rule) || is_move_rule(game.findings[i].rule))
-      first = std::min(first, game.findings[i].span.begin);
-  return first;
-}
-
-std::ptrdiff_t LostMarks::odd_numbers(const Game& game) {
-  return std::count_if(game.elements.begin(), game.elements.end(),
+std::ptrdiff_t LostMarks::odd_numbers(const ReplayResult& read) {
+  return std::count_if(read.elements.begin(), read.elements.end(),
                        [](const Element& e) { return e.kind == ElementKind::move_number; });
 }
 
 std::vector<MarkEdit> LostMarks::candidates() const {
   std::vector<MarkEdit> out;
-  const auto begin = game_.findings.begin() + static_cast<std::ptrdiff_t>(first_finding_);
-  const bool bad_move = std::any_of(begin, game_.findings.end(),
-                                    [](const Finding& f) { return is_move_rule(f.rule); });
-  const auto complaint = std::find_if(begin, game_.findings.end(),
-                                      [](const Finding& f) { return is_mark_rule(f.rule); });
-  if (complaint == game_.findings.end()) {
+  const std::vector<Trouble>& troubles = read_.outcome.troubles;
+  const auto marks = std::find_if(troubles.begin(), troubles.end(),
+                                  [](const Trouble& t) { return t.is_of_marks(); });
+  const bool bad_move = std::any_of(troubles.begin(), troubles.end(),
+                                    [](const Trouble& t) { return !t.is_of_marks(); });
+  if (marks == troubles.end()) {
     if (bad_move) closed_behind(out), stretches_twice(out);
     return out;
   }
-  const bool open_end = std::any_of(begin, game_.findings.end(), [](const Finding& f) {
-    return f.rule == Rule::unclosed_comment || f.rule == Rule::unclosed_variation;
+  const bool open_end = std::any_of(troubles.begin(), troubles.end(), [](const Trouble& t) {
+    return t.kind == TroubleKind::unclosed_comment || t.kind == TroubleKind::unclosed_variation;
   });
-  if (!bad_move && !open_end &&
-      (complaint->rule != Rule::nested_comment || odd_numbers(game_) == 0))
-    return out;
-  const Rule rule = complaint->rule;
-  if (is_one_of(rule, Rule::unclosed_comment, Rule::nested_comment))
-    ends_of_comment(*complaint, out);
-  else if (rule == Rule::unclosed_variation)
-    ends_of_variation(*complaint, out);
-  else if (rule == Rule::unopened_variation)
-    starts_of_variation(*complaint, out);
-  else
-    starts_of_comment(*complaint, out);
+  const bool nested = marks->kind == TroubleKind::nested_comment;
+  if (!bad_move && !open_end && (!nested || odd_numbers(read_) == 0)) return out;
+  const Finding& complaint = read_.findings[marks->finding];
+  switch (marks->kind) {
+    case TroubleKind::unclosed_comment:
+    case TroubleKind::nested_comment:
+      ends_of_comment(complaint, out);
+      if (nested) whole_comment(complaint, out);
+      break;
+    case TroubleKind::unclosed_variation:
+      ends_of_variation(complaint, out);
+      break;
+    case TroubleKind::unopened_variation:
+      starts_of_variation(complaint, out);
+      break;
+    default:
+      starts_of_comment(complaint, out);
+  }
   return out;
 }
 
 // Behind the first bad move nothing was read: what is closed there and was not opened, nobody has
 // complained about yet.
 void LostMarks::closed_behind(std::vector<MarkEdit>& out) const {
-  const std::uint32_t trouble = first_trouble(game_, first_finding_);
+  const std::uint32_t trouble = read_.first_trouble();
   Finding complaint;
-  for (std::size_t i = first_finding_; i < game_.findings.size(); ++i)
-    if (game_.findings[i].span.begin == trouble) complaint = game_.findings[i];
+  for (const Finding& finding : read_.findings)
+    if (finding.span.begin == trouble) complaint = finding;
   int depth = 0;
   for (std::size_t i = from_; i < tokens_.size(); ++i) {
     const Token& token = tokens_[i];
@@ -113,7 +98,7 @@ void LostMarks::closed_behind(std::vector<MarkEdit>& out) const {
       return;
     }
     if (token.kind == TokenKind::junk && token.begin() > trouble &&
-        token.in(game_.text).front() == '}') {
+        token.in(text_).front() == '}') {
       complaint.span = token.span;
       starts_of_comment(complaint, out);
       return;
@@ -125,7 +110,7 @@ std::vector<Token> LostMarks::apply(const MarkEdit& edit) const {
   std::vector<Token> out(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(edit.keep));
   out.insert(out.end(), edit.put.begin(), edit.put.end());
   if (edit.scan_from != 0)
-    tokenize(game_.text, {edit.scan_from, static_cast<std::uint32_t>(game_.text.size())}, out);
+    tokenize(text_, {edit.scan_from, static_cast<std::uint32_t>(text_.size())}, out);
   else
     out.insert(out.end(), tokens_.begin() + static_cast<std::ptrdiff_t>(edit.resume),
                tokens_.end());
@@ -141,7 +126,7 @@ std::size_t LostMarks::token_at(std::uint32_t byte) const {
 // "13. Nf3": what stands there, for the reader to find it.
 std::string_view LostMarks::words_from(std::uint32_t byte) const {
   constexpr std::size_t longest = 24;
-  const std::string_view rest = game_.text.substr(byte);
+  const std::string_view rest = text_.substr(byte);
   std::size_t end = std::min(rest.find_first_of(" \t\r\n"), rest.size());
   if (!rest.empty() && is_digit(rest[0]) && end > 0 &&
       (rest[end - 1] == '.' || is_digit(rest[end - 1]))) {
@@ -171,16 +156,15 @@ MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
   return edit;
 }
 
-// Its brace is too many; or it ends before the number that is due, or before a move; or it holds
-// braces in pairs.
+// Its brace is too many; or it ends before the number that is due, or before a move.
 void LostMarks::ends_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const {
   const std::size_t token = token_at(complaint.span.begin);
   if (token >= tokens_.size() || tokens_[token].kind != TokenKind::comment) return;
   const std::uint32_t begin = tokens_[token].begin();
-  const std::string_view text = game_.text.substr(0, tokens_[token].end());
+  const std::string_view text = text_.substr(0, tokens_[token].end());
   const std::size_t stop = std::min(text.find('{', begin + 1), text.size());
   const int played =
-      2 * game_.start.fullmove_number() + (game_.start.turn() == black ? 1 : 0) + complaint.ply;
+      2 * start_.fullmove_number() + (start_.turn() == black ? 1 : 0) + complaint.ply;
   out.push_back(comment_until(complaint, token, begin + 1));
   std::vector<MarkEdit> moves;
   for (std::size_t at = begin + 1; at < stop && out.size() < most; ++at) {
@@ -204,10 +188,15 @@ void LostMarks::ends_of_comment(const Finding& complaint, std::vector<MarkEdit>&
       moves.push_back(comment_until(complaint, token, static_cast<std::uint32_t>(at)));
   }
   std::move(moves.begin(), moves.end(), std::back_inserter(out));
-  if (complaint.rule != Rule::nested_comment) return;
+}
+
+// Up to the brace that closes the first, those within counted in pairs.
+void LostMarks::whole_comment(const Finding& complaint, std::vector<MarkEdit>& out) const {
+  const std::size_t token = token_at(complaint.span.begin);
+  if (token >= tokens_.size() || tokens_[token].kind != TokenKind::comment) return;
   int depth = 0;
-  for (std::uint32_t at = begin; at < game_.text.size(); ++at) {
-    depth += game_.text[at] == '{' ? 1 : game_.text[at] == '}' ? -1 : 0;
+  for (std::uint32_t at = tokens_[token].begin(); at < text_.size(); ++at) {
+    depth += text_[at] == '{' ? 1 : text_[at] == '}' ? -1 : 0;
     if (depth != 0) continue;
     MarkEdit edit;
     edit.keep = token + 1;
@@ -236,7 +225,7 @@ std::vector<std::size_t> LostMarks::numbers_going_back(std::size_t begin, std::s
         ++last;
         break;
       case TokenKind::move_number: {
-        const MoveNumber number = parse_move_number(tokens_[i].in(game_.text));
+        const MoveNumber number = parse_move_number(tokens_[i].in(text_));
         if (!number.has_digits) break;
         const int next = 2 * static_cast<int>(number.value) + (number.dots > 1 ? 1 : 0);
         const bool opens = i > 0 && tokens_[i - 1].kind == TokenKind::open;
@@ -308,11 +297,10 @@ void LostMarks::starts_of_variation(const Finding& complaint, std::vector<MarkEd
 // What is no move, up to the brace, is a comment; it may begin with words that could be moves.
 void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const {
   const std::size_t brace = token_at(complaint.span.begin);
-  if (brace >= tokens_.size() || tokens_[brace].in(game_.text).front() != '}') return;
+  if (brace >= tokens_.size() || tokens_[brace].in(text_).front() != '}') return;
   std::uint32_t trouble = complaint.span.begin;
-  for (std::size_t i = first_finding_; i < game_.findings.size(); ++i)
-    if (is_move_rule(game_.findings[i].rule))
-      trouble = std::min(trouble, game_.findings[i].span.begin);
+  for (const Trouble& other : read_.outcome.troubles)
+    if (!other.is_of_marks()) trouble = std::min(trouble, read_.findings[other.finding].span.begin);
   std::size_t token = token_at(trouble);
   if (token >= brace) return;
   if (tokens_[token].kind == TokenKind::open && token + 1 < brace)
@@ -339,7 +327,7 @@ void LostMarks::stretches_twice(std::vector<MarkEdit>& out) const {
   };
   const auto same = [&](std::size_t a, std::size_t b) {
     return plain(tokens_[a].kind) && tokens_[a].kind == tokens_[b].kind &&
-           tokens_[a].in(game_.text) == tokens_[b].in(game_.text);
+           tokens_[a].in(text_) == tokens_[b].in(text_);
   };
   std::size_t best = 0, at = 0;
   for (std::size_t length = shortest; length <= longest; ++length) {
@@ -365,7 +353,7 @@ void LostMarks::stretches_twice(std::vector<MarkEdit>& out) const {
   const Span span{tokens_[at].begin(), tokens_[at + best - 1].end()};
   edit.put.push_back({span, TokenKind::comment, 0});
   edit.finding = Finding(Rule::doubtful_move, span);
-  edit.finding.written = span.in(game_.text);
+  edit.finding.written = span.in(text_);
   edit.finding.with("kind", "twice");
   out.push_back(std::move(edit));
 }

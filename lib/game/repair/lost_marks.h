@@ -1,7 +1,7 @@
 // Braces and parentheses that were lost, or are too many, and a stretch that was copied twice: as
 // hypotheses about the tokens, each to be proved by replay.
 //
-//   LostMarks marks(game, tokens, from);
+//   LostMarks marks(movetext, from, game.start, read);
 //   for (const MarkEdit& edit : marks.candidates()) {
 //     std::vector<Token> edited = marks.apply(edit);      // replay these: is the game read now?
 //   }
@@ -16,7 +16,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/model/game.h"
+#include "game/replay/movetext.h"
+#include "game/replay/replay_result.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -33,22 +34,21 @@ struct MarkEdit {
 
 class LostMarks {
 public:
-  // `game`: as read so far; findings from `first_finding` on are of its movetext, which begins at
-  // tokens[from].
-  LostMarks(const Game& game, std::span<const Token> tokens, std::size_t from,
-            std::size_t first_finding);
+  // `read`: what came of the tokens as they are, of which those from tokens[from] on are of the
+  // game, which begins at `start`. All must outlive it.
+  LostMarks(const Movetext& movetext, std::size_t from, const Position& start,
+            const ReplayResult& read);
 
   // Nothing if no mark is complained about, or nothing came of it.
   std::vector<MarkEdit> candidates() const;
   std::vector<Token> apply(const MarkEdit& edit) const;
 
-  // Where the first trouble stands that a mark may have caused; none: UINT32_MAX.
-  static std::uint32_t first_trouble(const Game& game, std::size_t first_finding);
   // Move numbers that are not simply right.
-  static std::ptrdiff_t odd_numbers(const Game& game);
+  static std::ptrdiff_t odd_numbers(const ReplayResult& read);
 
 private:
   void ends_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;
+  void whole_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void ends_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void starts_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void starts_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;
@@ -59,9 +59,11 @@ private:
   std::vector<std::size_t> numbers_going_back(std::size_t begin, std::size_t end) const;
   std::string_view words_from(std::uint32_t byte) const;
 
-  const Game& game_;
+  std::string_view text_;
   std::span<const Token> tokens_;
-  std::size_t from_, first_finding_;
+  std::size_t from_;
+  const Position& start_;
+  const ReplayResult& read_;
 };
 
 }  // namespace planilla

@@ -1,9 +1,8 @@
 // Tries what lost_marks.h proposes, and keeps the tokens under which the game is read.
 //
-//   MarkMender mender(game, tokens, from, first_finding, [&] { /* reads `tokens` into `game`
-//       once more */ });
-//   // the game is read with the tokens as they are then; what was changed is told
-//   mender.mend(told);
+//   MarkMender mender(from, start, [&](const Movetext& movetext) { return replay(movetext, ...);
+//   }); Mended mended = mender.mend(movetext, read); if (!mended.told.empty()) ...        //
+//   mended.tokens and mended.read take the place of the others
 //
 // A change is kept if it alone leaves no trouble, or moves the first trouble on by a dozen
 // half-moves; where a brace inside a comment is all there is, if fewer numbers are wrong. Then the
@@ -14,31 +13,35 @@
 #include <functional>
 #include <vector>
 
-#include "game/model/game.h"
+#include "game/replay/movetext.h"
+#include "game/replay/replay_result.h"
 #include "pgn/token.h"
 
 namespace planilla {
 
+struct Mended {
+  std::vector<Token> tokens;  // of the whole text
+  ReplayResult read;          // what comes of them
+  Findings told;              // what was changed; empty: nothing, and the rest is empty too
+};
+
 class MarkMender {
 public:
-  MarkMender(Game& game, std::vector<Token>& tokens, std::size_t from, std::size_t first_finding,
-             std::function<void()> read)
-      : game_(game),
-        tokens_(tokens),
-        from_(from),
-        first_finding_(first_finding),
-        read_(std::move(read)) {}
+  using Read = std::function<ReplayResult(const Movetext&)>;
 
-  void mend(Findings& told);
+  // The game begins at token `from`, in the position `start`.
+  MarkMender(std::size_t from, const Position& start, Read read)
+      : from_(from), start_(start), read_(std::move(read)) {}
+
+  // `read`: what came of the tokens as they are.
+  Mended mend(const Movetext& movetext, const ReplayResult& read) const;
 
 private:
-  bool mend_one(std::uint32_t trouble, Findings& told);
-  std::ptrdiff_t moves_between(std::uint32_t begin, std::uint32_t end) const;
+  bool mend_one(const Movetext& movetext, const ReplayResult& now, Mended& out) const;
 
-  Game& game_;
-  std::vector<Token>& tokens_;
-  std::size_t from_, first_finding_;
-  std::function<void()> read_;
+  std::size_t from_;
+  Position start_;
+  Read read_;
 };
 
 }  // namespace planilla

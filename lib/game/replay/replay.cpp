@@ -1,5 +1,5 @@
 // The loop over tokens: what each kind of token does. Moves are in replay_moves.cpp.
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 
 #include <algorithm>
 
@@ -14,73 +14,78 @@
 
 namespace planilla {
 
-void Replay::open(std::string_view text, std::span<Token> tokens) {
+void Movetext::open(std::string_view text, std::span<const Token> tokens) {
+  text_ = text;
   tokens_ = tokens;
   pairs_.find(text, tokens);
   has_choices_ = text.find(open_choice_prefix) != std::string_view::npos;
-  splits_.clear();
 }
 
-void Replay::run(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black,
-                 const Script* script, Repair repair) {
-  game_ = &game;
-  white_ = &for_white;
-  black_ = &for_black;
-  first_ = at_ = from;
-  keep_before_ = pairs_.any() || has_choices_;
-  line_ = Line{};
-  line_.position = game.start;
-  line_.before = game.start;
-  keep_wings_ = for_white.grammar().relative || for_black.grammar().relative;
-  if (keep_wings_) line_.wings = line_.wings_before = Wings(game.start);
-  frames_.clear();
-  ended_ = faulted_ = dots_ = false;
-  swallowed_ = odd_numbers_ = numbered_title_ = false;
-  once_.clear();
-  junk_ = {};
-  minutes_.reset();
-  splits_.clear();
-  fault_ = no_fault;
-  script_ = script;
-  repair_ = repair;
-  fix_ = 0;
-  find_next_fix();
-  mark_double_forfeit();
-  game.elements.reserve(game.elements.size() +
-                        (tokens_.size() - from));  // once: growing would double the peak
-  game.keys.reserve(tokens_.size() - from + 1);
-  game.keys.push_back(game.start.key());
+ReplayResult replay(const Movetext& movetext, const ReplayStart& start, const Readers& readers,
+                    const Repairs& repairs, ReplayResult room) {
+  room.clear();
+  return Replayer(movetext, start, readers, repairs, std::move(room)).run();
+}
+
+namespace {
+
+const Script no_repairs;
+
+bool names_wings(const Readers& readers) {
+  return readers.white.grammar().relative || readers.black.grammar().relative;
+}
+
+}  // namespace
+
+Replayer::Replayer(const Movetext& movetext, const ReplayStart& start, const Readers& readers,
+                   const Repairs& repairs, ReplayResult room)
+    : movetext_(movetext),
+      start_(start),
+      readers_(readers),
+      repair_(repairs.mode),
+      text_(movetext.text()),
+      keep_wings_(names_wings(readers)),
+      keep_before_(movetext.pairs().any() || movetext.has_choices()),
+      cursor_(movetext.tokens(), start.from),
+      plan_(repairs.script != nullptr ? *repairs.script : no_repairs),
+      lines_(start.position, keep_wings_),
+      out_(std::move(room)) {}
+
+ReplayResult Replayer::run() {
+  plan_.seek(cursor_.at);
+  // Once: growing would double the peak.
+  out_.elements.reserve(tokens().size() - start_.from);
+  out_.keys.reserve(tokens().size() - start_.from + 1);
+  out_.keys.push_back(start_.position.key());
   while (true) {
     run_plain();
-    if (at_ >= tokens_.size()) break;
-    if (at_ >= stop_at_) {
-      at_ == stop_at_ ? take_fix() : find_next_fix();
+    if (cursor_.at >= tokens().size()) break;
+    if (cursor_.at >= plan_.stop()) {
+      if (cursor_.at == plan_.stop())
+        take_fix();
+      else
+        plan_.seek(cursor_.at);
       continue;
     }
     if (at_end()) break;
-    step(tokens_[at_]);
+    step(cursor_.token());
   }
   finish();
-}
-
-void Replay::restore_tokens() {
-  for (std::size_t i = splits_.size(); i-- > 0;)
-    tokens_[splits_[i].first].span.begin = splits_[i].second;
-  splits_.clear();
+  return std::move(out_);
 }
 
 // A tag after the result belongs to the next game; so does a first move where one game may follow
 // another.
-bool Replay::at_end() const {
-  if (!ended_ && !game_->is_sheet) return false;
-  const TokenKind kind = tokens_[at_].kind;
-  if (kind == TokenKind::tag) return ended_ || line_.ply > 0;
+bool Replayer::at_end() const {
+  if (!ended_ && !start_.is_sheet) return false;
+  const TokenKind kind = tokens()[cursor_.at].kind;
+  if (kind == TokenKind::tag) return ended_ || line().ply > 0;
   if (kind != TokenKind::move_number && kind != TokenKind::word) return false;
-  if (!frames_.empty() || line_.ply == 0) return false;
-  return starts_next_game(at_);
+  if (!lines_.in_main_line() || line().ply == 0) return false;
+  return starts_next_game(cursor_.at);
 }
 
-void Replay::step(const Token& token) {
+void Replayer::step(const Token& token) {
   if (ended_ && token.kind != TokenKind::comment && token.kind != TokenKind::line_comment &&
       token.kind != TokenKind::escape && token.kind != TokenKind::result) {
     take_text_after_end();
@@ -127,24 +132,25 @@ void Replay::step(const Token& token) {
       take_tag(token);
       break;
   }
-  ++at_;
+  ++cursor_.at;
 }
 
-void Replay::take_comment(const Token& token) {
-  if (has_choices_) tell_open_choice(token);
+void Replayer::take_comment(const Token& token) {
+  if (movetext_.has_choices()) tell_open_choice(token);
   Element& element = add(ElementKind::comment, token.span);
   if (token.flags & token_unclosed) {
     element.flags |= element_unclosed;
     swallowed_ = true;
-    Finding& finding = raise(Rule::unclosed_comment, {token.span.begin, token.span.begin + 1});
-    finding.ply = line_.ply;
+    Finding& finding = raise(Rule::unclosed_comment, {token.span.begin, token.span.begin + 1},
+                             TroubleKind::unclosed_comment);
+    finding.ply = line().ply;
   } else if (token.flags & token_nested) {
     raise_once(Rule::nested_comment, token.span);
   }
 }
 
-void Replay::take_line_comment(const Token& token) {
-  const std::optional<UnreadLine> unread = parse_unread_line(token.in(game_->text));
+void Replayer::take_line_comment(const Token& token) {
+  const std::optional<UnreadLine> unread = parse_unread_line(token.in(text_));
   if (!unread) {
     add(ElementKind::line_comment, token.span);
     return;
@@ -152,20 +158,21 @@ void Replay::take_line_comment(const Token& token) {
   Element& element = add(ElementKind::unread, {token.span.begin + unread->text_at, token.span.end});
   if (!unread->starts) return;
   const Rule rule = unread->rule.value_or(Rule::unread_text);
-  const std::size_t index = game_->elements.size() - 1;
-  Finding& finding = raise(rule, element.span);
-  if (!is_about_a_move(rule)) finding.ply = line_.ply;
-  finding.written = game_->elements[index].span.in(game_->text);
+  const std::size_t index = out_.elements.size() - 1;
+  Finding& finding = raise(rule, element.span, trouble_of(rule));
+  if (!is_about_a_move(rule)) finding.ply = line().ply;
+  finding.written = out_.elements[index].span.in(text_);
   finding.with("kept", "true").with("rule", rule_id(rule));
-  game_->elements[index].number = static_cast<std::uint32_t>(game_->findings.number_of_last());
-  if (stops_reading(rule) && frames_.empty()) faulted_ = true;
+  out_.elements[index].number = last_finding();
+  if (stops_reading(rule) && lines_.in_main_line() && !out_.outcome.faulted())
+    out_.outcome.reached = Reached::kept_earlier;
 }
 
 // A number that no list of glyphs has, `$99999999999`, is no glyph: it is kept as it stands.
-void Replay::take_nag(const Token& token) {
+void Replayer::take_nag(const Token& token) {
   constexpr std::uint32_t most = 65535;
   std::uint32_t number = 0;
-  for (const char c : token.in(game_->text).substr(1))
+  for (const char c : token.in(text_).substr(1))
     if (c >= '0' && c <= '9')
       number = std::min(number * 10 + static_cast<unsigned>(c - '0'), most + 1);
   if (number > most) raise_once(Rule::stray_text, token.span);
@@ -173,177 +180,171 @@ void Replay::take_nag(const Token& token) {
   element.number = number > most ? 0 : number;
 }
 
-void Replay::take_glyph(const Token& token) {
-  const int nag = nag_of_glyph(token.in(game_->text));
+void Replayer::take_glyph(const Token& token) {
+  const int nag = nag_of_glyph(token.in(text_));
   Element& element = add(nag > 0 ? ElementKind::nag : ElementKind::remark, token.span);
   if (nag > 0) element.number = static_cast<std::uint32_t>(nag);
 }
 
 // "( ; planilla unread: ...": a variation whose first move an earlier conversion could not read.
-bool Replay::begins_unread(std::size_t at) const {
-  for (; at < tokens_.size(); ++at) {
-    const TokenKind kind = tokens_[at].kind;
-    if (kind == TokenKind::line_comment && parse_unread_line(tokens_[at].in(game_->text)))
-      return true;
+bool Replayer::begins_unread(std::size_t at) const {
+  for (; at < tokens().size(); ++at) {
+    const TokenKind kind = tokens()[at].kind;
+    if (kind == TokenKind::line_comment && parse_unread_line(tokens()[at].in(text_))) return true;
     if (kind != TokenKind::comment && kind != TokenKind::line_comment && kind != TokenKind::escape)
       return false;
   }
   return false;
 }
 
-void Replay::take_open() {
-  const Token& open = tokens_[at_];
-  const std::uint32_t close = pairs_.close_of(at_);
-  const std::uint32_t first = pairs_.first_word(at_ + 1);
+void Replayer::take_open() {
+  const Token& open = tokens()[cursor_.at];
+  const std::uint32_t close = movetext_.pairs().close_of(cursor_.at);
+  const std::uint32_t first = movetext_.pairs().first_word(cursor_.at + 1);
   const bool has_word = first != Parentheses::none && (close == Parentheses::none || first < close);
-  if (line_.last_move != 0 &&
-      (begins_unread(at_ + 1) || (has_word && legal_at(line_.before, first)))) {
+  if (line().last_move != 0 &&
+      (begins_unread(cursor_.at + 1) || (has_word && legal_at(line().before, first)))) {
     add(ElementKind::open, open.span);
-    const auto replaced = line_.ply;
-    frames_.push_back({line_, static_cast<std::uint32_t>(at_), replaced, ++line_.variations});
-    frames_.back().line.variations = line_.variations;
-    line_.position = line_.before;
-    line_.wings = line_.wings_before;
-    line_.ply = replaced - 1;
-    line_.last_move = 0;
-    line_.variations = 0;
-    ++at_;
+    lines_.open(static_cast<std::uint32_t>(cursor_.at));
+    ++cursor_.at;
     return;
   }
   if (close == Parentheses::none) {
-    Finding& finding = raise(Rule::unclosed_variation, open.span);
-    finding.ply = line_.ply;
-    skip_unread(at_, game_->findings.number_of_last());
+    Finding& finding = raise(Rule::unclosed_variation, open.span, TroubleKind::unclosed_variation);
+    finding.ply = line().ply;
+    skip_unread(cursor_.at, last_finding());
     return;
   }
-  const Span whole{open.span.begin, tokens_[close].span.end};
+  const Span whole{open.span.begin, tokens()[close].span.end};
   if (take_result_in_parentheses(close)) {
-    at_ = close + 1;
+    cursor_.at = close + 1;
     return;
   }
-  const Span inside{open.span.end, tokens_[close].span.begin};
+  const Span inside{open.span.end, tokens()[close].span.begin};
   if (take_clock(inside) || take_minutes(inside)) {
-    game_->elements.back().span = whole;
+    out_.elements.back().span = whole;
   } else {
-    Finding& finding = raise(Rule::remark_in_parentheses, whole);
-    finding.ply = line_.ply;
+    Finding& finding = raise(Rule::remark_in_parentheses, whole, TroubleKind::moves);
+    finding.ply = line().ply;
     add(ElementKind::remark, whole);
   }
-  at_ = close + 1;
+  cursor_.at = close + 1;
 }
 
-void Replay::take_close(const Token& token) {
-  if (frames_.empty()) {
+void Replayer::take_close(const Token& token) {
+  if (lines_.in_main_line()) {
     raise_once(Rule::unopened_variation, token.span);
     return;
   }
   add(ElementKind::close, token.span);
-  line_ = frames_.back().line;
-  frames_.pop_back();
+  lines_.close();
 }
 
-void Replay::take_result(const Token& token) {
-  const Result result = parse_result(token.in(game_->text));
-  const bool inside = !frames_.empty() && pairs_.close_of(frames_.back().open) != Parentheses::none;
+void Replayer::take_result(const Token& token) {
+  const Result result = parse_result(token.in(text_));
+  const bool inside = !lines_.in_main_line() &&
+                      movetext_.pairs().close_of(lines_.innermost_open()) != Parentheses::none;
   if (inside) {  // a verdict on a variation
     add(ElementKind::remark, token.span);
     return;
   }
   const auto is_half = [&](Span span) {
-    const std::string_view text = span.in(game_->text);
+    const std::string_view text = span.in(text_);
     return text == "\u00bd" || text == "1/2";
   };
-  if (ended_ && is_half(token.span) && is_half(game_->terminator_span)) {  // "½ ½"
-    game_->terminator_span.end = token.span.end;
+  if (ended_ && is_half(token.span) && is_half(out_.terminator_span)) {  // "½ ½"
+    out_.terminator_span.end = token.span.end;
     return;
   }
-  const bool in_words =
-      ended_ && parse_result(game_->terminator_span.in(game_->text)) != game_->terminator;
+  const bool in_words = ended_ && parse_result(out_.terminator_span.in(text_)) != out_.terminator;
   if (in_words &&
-      result == game_->terminator) {  // "las negras abandonan 1-0": said twice, in two ways
-    game_->terminator_span = token.span;
+      result == out_.terminator) {  // "las negras abandonan 1-0": said twice, in two ways
+    out_.terminator_span = token.span;
     return;
   }
   if (ended_ || goes_on_after_result()) {
-    Finding& finding = raise(Rule::several_results, token.span);
-    finding.ply = line_.ply;
-    finding.with("result", token.in(game_->text));
+    Finding& finding = raise(Rule::several_results, token.span, TroubleKind::moves);
+    finding.ply = line().ply;
+    finding.with("result", token.in(text_));
     add(ElementKind::remark, token.span);
     return;
   }
-  game_->terminator = result;
-  game_->terminator_span = token.span;
+  out_.terminator = result;
+  out_.terminator_span = token.span;
   ended_ = true;
 }
 
 // After the result: whatever is no comment is kept as a remark, up to the next game.
-void Replay::take_text_after_end() {
-  const std::size_t from = at_;
-  while (at_ < tokens_.size() && tokens_[at_].kind != TokenKind::tag &&
-         tokens_[at_].kind != TokenKind::comment && tokens_[at_].kind != TokenKind::line_comment &&
-         !(at_ != from && starts_next_game(at_)))
-    ++at_;
-  if (at_ == from) ++at_;
-  const Span span{tokens_[from].span.begin, tokens_[at_ - 1].span.end};
-  if (span.in(game_->text).find_first_not_of(".,;:") == std::string_view::npos)
+void Replayer::take_text_after_end() {
+  const std::size_t from = cursor_.at;
+  while (cursor_.at < tokens().size() && tokens()[cursor_.at].kind != TokenKind::tag &&
+         tokens()[cursor_.at].kind != TokenKind::comment &&
+         tokens()[cursor_.at].kind != TokenKind::line_comment &&
+         !(cursor_.at != from && starts_next_game(cursor_.at)))
+    ++cursor_.at;
+  if (cursor_.at == from) ++cursor_.at;
+  const Span span{tokens()[from].span.begin, tokens()[cursor_.at - 1].span.end};
+  if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)
     return;  // of the sentence
   raise_once(Rule::text_between_games, span);
   add(ElementKind::remark, span);
 }
 
-void Replay::take_junk(const Token& token) {
-  const std::string_view text = token.in(game_->text);
+void Replayer::take_junk(const Token& token) {
+  const std::string_view text = token.in(text_);
   if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
-  if (game_->is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)
+  if (start_.is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)
     return;  // its ruling
   const bool control = std::any_of(text.begin(), text.end(), lex::is_control);
   const Rule rule = control ? Rule::control_character : Rule::stray_text;
-  const std::size_t before = game_->findings.size();
+  const std::size_t before = out_.findings.size();
   raise_once(rule, token.span);
   if (goes_on_with_junk(rule, token)) {
-    game_->elements.back().span.end = token.span.end;
+    out_.elements.back().span.end = token.span.end;
     return;
   }
-  junk_ = {game_->elements.size(), rule};
+  junk_ = {out_.elements.size(), rule};
   Element& element = add(ElementKind::unread, token.span);
-  if (game_->findings.size() > before) element.number = static_cast<std::uint32_t>(before + 1);
+  if (out_.findings.size() > before)
+    element.number = static_cast<std::uint32_t>(start_.findings + before + 1);
 }
 
 // Beside what came before: one piece of junk in several tokens.
-bool Replay::goes_on_with_junk(Rule rule, const Token& token) const {
-  if (junk_.rule != rule || game_->elements.size() != junk_.element + 1) return false;
-  const Span between{game_->elements.back().span.end, token.span.begin};
-  return between.in(game_->text).find_first_not_of(" \t") == std::string_view::npos;
+bool Replayer::goes_on_with_junk(Rule rule, const Token& token) const {
+  if (junk_.rule != rule || out_.elements.size() != junk_.element + 1) return false;
+  const Span between{out_.elements.back().span.end, token.span.begin};
+  return between.in(text_).find_first_not_of(" \t") == std::string_view::npos;
 }
 
-void Replay::take_tag(const Token& token) {
+void Replayer::take_tag(const Token& token) {
   Finding& finding = raise(Rule::misplaced_tag, token.span);
-  finding.ply = line_.ply;
-  finding.written = token.in(game_->text);
+  finding.ply = line().ply;
+  finding.written = token.in(text_);
   add(ElementKind::remark, token.span);
 }
 
-void Replay::finish() {
-  if (!frames_.empty()) {
-    const Span open = tokens_[frames_.front().open].span;
+void Replayer::finish() {
+  if (!lines_.in_main_line()) {
+    const Span open = tokens()[lines_.outermost_open()].span;
     // An unclosed comment swallowed the parenthesis: one cause, one finding.
-    if (!swallowed_) raise(Rule::unclosed_variation, open).ply = frames_.front().line.ply;
-    for (std::size_t i = frames_.size(); i-- > 0;)
+    if (!swallowed_)
+      raise(Rule::unclosed_variation, open, TroubleKind::unclosed_variation).ply =
+          lines_.main_line().ply;
+    for (std::size_t i = lines_.depth(); i-- > 0;)
       add(ElementKind::close, {open.begin, open.begin}).flags |= element_unclosed;
-    line_ = frames_.front().line;
-    frames_.clear();
+    lines_.close_all();
   }
-  game_->final = line_.position;
-  game_->plies = static_cast<std::uint32_t>(line_.ply);
-  const std::uint32_t end = at_ == 0 ? 0 : tokens_[at_ - 1].span.end;
-  game_->extent.end = std::max(game_->extent.end, end);
-  if (game_->terminator == Result::none && !game_->is_sheet && !swallowed_ && !faulted_ &&
-      (line_.ply > 0 || game_->tag("Result") == nullptr))
-    raise(Rule::missing_result, {game_->extent.end, game_->extent.end}).ply = line_.ply;
+  out_.final = line().position;
+  out_.plies = static_cast<std::uint32_t>(line().ply);
+  out_.end = std::max(start_.end, cursor_.at == 0 ? 0 : tokens()[cursor_.at - 1].span.end);
+  out_.outcome.next = cursor_.at;
+  if (out_.terminator == Result::none && !start_.is_sheet && !swallowed_ &&
+      !out_.outcome.faulted() && (line().ply > 0 || !start_.has_result_tag))
+    raise(Rule::missing_result, {out_.end, out_.end}).ply = line().ply;
 }
 
-Element& Replay::add(ElementKind kind, Span span) {
-  Element& element = game_->elements.emplace_back();
+Element& Replayer::add(ElementKind kind, Span span) {
+  Element& element = out_.elements.emplace_back();
   element.kind = kind;
   element.span = span;
   return element;
@@ -351,36 +352,34 @@ Element& Replay::add(ElementKind kind, Span span) {
 
 // For the move to come; a finding about the line so far sets its ply itself. The reader names the
 // move at the end.
-Finding& Replay::raise(Rule rule, Span span) {
-  Finding& finding = game_->findings.emplace_back(rule, span);
-  finding.ply = line_.ply + 1;
-  finding.variation = path();
+Finding& Replayer::raise(Rule rule, Span span, TroubleKind trouble) {
+  Finding& finding = out_.findings.emplace_back(rule, span);
+  finding.ply = line().ply + 1;
+  finding.variation = lines_.path();
+  if (trouble != TroubleKind::none)
+    out_.outcome.troubles.push_back({trouble, out_.findings.number_of_last() - 1});
   return finding;
 }
 
 // Faults that one slip can strew over a whole text: the first place is told, with their number.
-void Replay::raise_once(Rule rule, Span span) {
+void Replayer::raise_once(Rule rule, Span span) {
   for (const auto& [known, index] : once_) {
     if (known != rule) continue;
-    if (std::int64_t* count = number_argument(game_->findings[index], "count")) ++*count;
+    if (std::int64_t* count = number_argument(out_.findings[index], "count")) ++*count;
     return;
   }
-  once_.push_back({rule, static_cast<std::uint32_t>(game_->findings.size())});
-  Finding& finding = raise(rule, span);
-  finding.ply = line_.ply;
-  finding.written = span.in(game_->text);
+  once_.push_back({rule, static_cast<std::uint32_t>(out_.findings.size())});
+  Finding& finding = raise(rule, span, trouble_of(rule));
+  finding.ply = line().ply;
+  finding.written = span.in(text_);
   if (rule != Rule::text_between_games)
     finding.written.resize(std::min<std::size_t>(finding.written.size(), 40));
   finding.with("count", 1);
 }
 
-std::string Replay::path() const {
-  std::string out;
-  for (const Frame& frame : frames_) {
-    if (!out.empty()) out += '/';
-    out += std::to_string(frame.replaced) + '.' + std::to_string(frame.ordinal);
-  }
-  return out;
+// How elements name the last finding: by its place in the game, from 1.
+std::uint32_t Replayer::last_finding() const {
+  return static_cast<std::uint32_t>(start_.findings + out_.findings.number_of_last());
 }
 
 }  // namespace planilla

@@ -4,7 +4,7 @@
 
 #include "board/fen.h"
 #include "game/carried/open_choice.h"
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 #include "notation/write/san.h"
 
 namespace planilla {
@@ -21,29 +21,30 @@ bool speaks_of_text(Rule rule) {
 }  // namespace
 
 // In whatever letters it is written, as English SAN; as it stands, if it is no move here.
-std::string Replay::other_move(std::string_view word) {
+std::string Replayer::other_move(std::string_view word) {
   const Token token{{0, static_cast<std::uint32_t>(word.size())}, TokenKind::word};
-  const WordReading& reading = reader(line_.before.turn()).read(word, std::span(&token, 1), 0);
+  const WordReading& reading = reader(line().before.turn()).read(word, std::span(&token, 1), 0);
   if (reading.kind != WordKind::move) return std::string(word);
-  const Match found = match(line_.before, reading);
-  return found.count == 1 ? san(line_.before, found.move) : std::string(word);
+  const Match found = match(line().before, reading);
+  return found.count == 1 ? san(line().before, found.move) : std::string(word);
 }
 
 // Of the move before the comment.
-void Replay::tell_open_choice(const Token& comment) {
-  if (line_.last_move == 0 || line_.last_move != game_->elements.size()) return;
-  const std::optional<OpenChoice> choice = parse_open_choice(comment.in(game_->text));
+void Replayer::tell_open_choice(const Token& comment) {
+  if (line().last_move == 0 || line().last_move != out_.elements.size()) return;
+  const std::optional<OpenChoice> choice = parse_open_choice(comment.in(text_));
   if (!choice) return;
-  const Element move = game_->elements[line_.last_move - 1];
+  const Element move = out_.elements[line().last_move - 1];
   if (move.kind != ElementKind::move) return;
-  std::vector<std::string> candidates = {san(line_.before, move.move)};
+  std::vector<std::string> candidates = {san(line().before, move.move)};
   for (const std::string_view other : choice->others) candidates.push_back(other_move(other));
-  Finding& finding = raise(choice->rule, {move.span.begin, comment.end()});
-  if (choice->rule == Rule::ambiguous_move && !frames_.empty())
+  Finding& finding =
+      raise(choice->rule, {move.span.begin, comment.end()}, trouble_of(choice->rule));
+  if (choice->rule == Rule::ambiguous_move && !lines_.in_main_line())
     finding.severity = Severity::warning;  // as it was
-  finding.ply = line_.ply;
-  finding.written = finding.span.in(game_->text);
-  finding.fen = to_fen(line_.before);
+  finding.ply = line().ply;
+  finding.written = finding.span.in(text_);
+  finding.fen = to_fen(line().before);
   if (choice->rule != Rule::ambiguous_move && choice->rule != Rule::two_readings)
     finding.suggestion = candidates.front();
   finding.candidates = std::move(candidates);

@@ -1,7 +1,7 @@
 // A word that control characters have broken: `N\0f3` is Nf3 and a damaged file, not N and then f3.
 #include <algorithm>
 
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 #include "pgn/symbols.h"
 
 namespace planilla {
@@ -20,29 +20,29 @@ bool may_be_part(const Token& token) {
 }  // namespace
 
 // Do control characters stand at `at`, with no blank before or behind them?
-bool Replay::breaks_word(std::size_t at) const {
-  return at + 1 < tokens_.size() && tokens_[at].kind == TokenKind::junk &&
-         tokens_[at].begin() == tokens_[at - 1].end() &&
-         tokens_[at + 1].begin() == tokens_[at].end() && may_be_part(tokens_[at + 1]) &&
-         is_control_run(tokens_[at].in(game_->text));
+bool Replayer::breaks_word(std::size_t at) const {
+  return at + 1 < tokens().size() && tokens()[at].kind == TokenKind::junk &&
+         tokens()[at].begin() == tokens()[at - 1].end() &&
+         tokens()[at + 1].begin() == tokens()[at].end() && may_be_part(tokens()[at + 1]) &&
+         is_control_run(tokens()[at].in(text_));
 }
 
 // Without them the parts are one legal move: that is what was written.
-bool Replay::take_broken_word() {
-  if (!breaks_word(at_ + 1)) return false;
-  std::string word(tokens_[at_].in(game_->text));
-  std::size_t end = at_ + 1;
-  for (; breaks_word(end); end += 2) word += tokens_[end + 1].in(game_->text);
+bool Replayer::take_broken_word() {
+  if (!breaks_word(cursor_.at + 1)) return false;
+  std::string word(tokens()[cursor_.at].in(text_));
+  std::size_t end = cursor_.at + 1;
+  for (; breaks_word(end); end += 2) word += tokens()[end + 1].in(text_);
   const Token whole{{0, static_cast<std::uint32_t>(word.size())}, TokenKind::word};
-  const WordReading& reading = reader(line_.position.turn()).read(word, std::span(&whole, 1), 0);
+  const WordReading& reading = reader(line().position.turn()).read(word, std::span(&whole, 1), 0);
   if (reading.kind != WordKind::move) return false;
-  const Match found = match(line_.position, reading, keep_wings_ ? &line_.wings : nullptr);
+  const Match found = match(line().position, reading, keep_wings_ ? &line().wings : nullptr);
   if (found.count != 1 || found.bytes != 0) return false;
-  for (std::size_t i = at_ + 1; i < end; i += 2)
-    raise_once(Rule::control_character, tokens_[i].span);
+  for (std::size_t i = cursor_.at + 1; i < end; i += 2)
+    raise_once(Rule::control_character, tokens()[i].span);
   play({found.reading->pattern.claims, found.reading->quirks}, found.move,
-       {tokens_[at_].begin(), tokens_[end - 1].end()});
-  at_ = end;
+       {tokens()[cursor_.at].begin(), tokens()[end - 1].end()});
+  cursor_.at = end;
   return true;
 }
 

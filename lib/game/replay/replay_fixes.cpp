@@ -4,7 +4,7 @@
 #include "board/fen.h"
 #include "game/carried/kept_illegal.h"
 #include "game/replay/bad_move.h"
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 #include "notation/write/san.h"
 
 namespace planilla {
@@ -28,101 +28,96 @@ std::string_view kind_name(FixKind kind) {
 
 }  // namespace
 
-void Replay::find_next_fix() {
-  stop_at_ = SIZE_MAX;
-  if (script_ == nullptr) return;
-  while (fix_ < script_->fixes.size() && script_->fixes[fix_].token < at_) ++fix_;
-  if (fix_ < script_->fixes.size()) stop_at_ = script_->fixes[fix_].token;
-}
-
-void Replay::take_fix() {
-  const Fix& fix = script_->fixes[fix_++];
-  const std::size_t last = at_ + std::max<std::uint32_t>(fix.tokens, 1) - 1;
-  Span span{tokens_[at_].span.begin, tokens_[std::min(last, tokens_.size() - 1)].span.end};
+void Replayer::take_fix() {
+  const Fix& fix = plan_.take();
+  const std::size_t last = cursor_.at + std::max<std::uint32_t>(fix.tokens, 1) - 1;
+  Span span{tokens()[cursor_.at].span.begin,
+            tokens()[std::min(last, tokens().size() - 1)].span.end};
   if (fix.kind == FixKind::stands) {
     force(fix.move, span);
-    at_ += fix.tokens;
-    find_next_fix();
+    cursor_.at += fix.tokens;
+    plan_.seek(cursor_.at);
     return;
   }
   if (fix.kind == FixKind::gap) {
     missing_move(span);
-    game_->findings.back().with("count", fix.missing);
-    find_next_fix();
+    out_.findings.back().with("count", fix.missing);
+    plan_.seek(cursor_.at);
     return;
   }
   const Span word = span;
   if (fix.kind == FixKind::insert) span.end = span.begin;
-  if (fix.partner > at_)
-    raise_exchange(fix, {span.begin, tokens_[fix.partner].span.end});
+  if (fix.partner > cursor_.at)
+    raise_exchange(fix, {span.begin, tokens()[fix.partner].span.end});
   else if (fix.partner == 0)  // else told with the first of the two
     raise_fix(fix, fix.about_word ? word : span);
   if (repair_ == Repair::suggest && !(fix.open && fix.kind == FixKind::choose)) {
-    skip_unread(at_, game_->findings.number_of_last());
-    find_next_fix();
+    skip_unread(cursor_.at, last_finding());
+    plan_.seek(cursor_.at);
     return;
   }
   if (fix.kind == FixKind::drop) {
     add(ElementKind::remark, span);
   } else {
     play({}, fix.move, span);
-    Element& element = game_->elements.back();
+    Element& element = out_.elements.back();
     element.claims = element.facts;
     if (fix.open) element.flags |= element_ambiguous;
     if (!fix.open || fix.kind != FixKind::choose) element.flags |= element_repaired;
   }
-  at_ += fix.tokens;
-  find_next_fix();
+  cursor_.at += fix.tokens;
+  plan_.seek(cursor_.at);
 }
 
 // "-- {[%illegal Ke1-e3]}": what an earlier conversion wrote for a move that stood.
-bool Replay::take_kept_illegal(Span null_move) {
-  if (at_ + 1 >= tokens_.size() || tokens_[at_ + 1].kind != TokenKind::comment) return false;
+bool Replayer::take_kept_illegal(Span null_move) {
+  if (cursor_.at + 1 >= tokens().size() || tokens()[cursor_.at + 1].kind != TokenKind::comment)
+    return false;
   const std::optional<Move> move =
-      parse_kept_illegal(tokens_[at_ + 1].in(game_->text), line_.position);
+      parse_kept_illegal(tokens()[cursor_.at + 1].in(text_), line().position);
   if (!move) return false;
-  force(*move, {null_move.begin, tokens_[at_ + 1].end()});
-  at_ += 2;
+  force(*move, {null_move.begin, tokens()[cursor_.at + 1].end()});
+  cursor_.at += 2;
   return true;
 }
 
 // Without a move: a pass that is not told, to find out whether the game could have gone on without
 // the word.
-void Replay::force(Move move, Span span) {
+void Replayer::force(Move move, Span span) {
   Element& element = add(move ? ElementKind::illegal_move : ElementKind::null_move, span);
   element.move = move;
-  element.number = static_cast<std::uint32_t>(++line_.ply);
-  if (line_.position.turn() == black) element.flags = element_black;
-  if (line_.numbered) element.flags |= element_numbered;
-  line_.numbered = false;
-  line_.before = line_.position;
+  element.number = static_cast<std::uint32_t>(++line().ply);
+  if (line().position.turn() == black) element.flags = element_black;
+  if (line().numbered) element.flags |= element_numbered;
+  line().numbered = false;
+  line().before = line().position;
   if (move)
-    line_.position.force(move);
+    line().position.force(move);
   else
-    line_.position.pass();
+    line().position.pass();
   if (keep_wings_ && move) {
-    line_.wings_before = line_.wings;
-    line_.wings.play(move);
+    line().wings_before = line().wings;
+    line().wings.play(move);
   }
-  if (frames_.empty()) game_->keys.push_back(line_.position.key());
-  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
-  line_.variations = 0;
+  if (lines_.in_main_line()) out_.keys.push_back(line().position.key());
+  line().last_move = static_cast<std::uint32_t>(out_.elements.size());
+  line().variations = 0;
   dots_ = false;
 }
 
 // Carried out, it is a repair; else the fault itself, with what the move probably was, or may have
 // been.
-Finding& Replay::raise_fix(const Fix& fix, Span span) {
+Finding& Replayer::raise_fix(const Fix& fix, Span span) {
   const bool applied = repair_ == Repair::safe && !fix.open;
   Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, span);
-  finding.written = span.in(game_->text);
-  finding.fen = to_fen(line_.position);
+  finding.written = span.in(text_);
+  finding.fen = to_fen(line().position);
   if (fix.open || (!applied && fix.kind != FixKind::drop)) describe_fault(fix, span, finding);
   const std::vector<std::string> can_be = std::move(finding.candidates);
   finding.candidates.clear();
-  if (fix.move) finding.candidates.push_back(san(line_.position, fix.move));
+  if (fix.move) finding.candidates.push_back(san(line().position, fix.move));
   for (const Move move : fix.others)
-    if (line_.position.is_legal(move)) finding.candidates.push_back(san(line_.position, move));
+    if (line().position.is_legal(move)) finding.candidates.push_back(san(line().position, move));
   if (fix.open && fix.kind == FixKind::choose) return finding;
   if (!finding.candidates.empty() && (fix.move || fix.open))
     finding.suggestion = finding.candidates.front();
@@ -137,37 +132,37 @@ Finding& Replay::raise_fix(const Fix& fix, Span span) {
   finding.with("kind", kind_name(told_which ? FixKind::replace : fix.kind))
       .with("answered", fix.answered ? "true" : "false")
       .with("lead", static_cast<std::int64_t>(fix.lead))
-      .with("plies", static_cast<std::int64_t>(script_->proof));
+      .with("plies", static_cast<std::int64_t>(plan_.proof()));
   return finding;
 }
 
 // Two words in each other's place: one finding, over both.
-void Replay::raise_exchange(const Fix& fix, Span both) {
+void Replayer::raise_exchange(const Fix& fix, Span both) {
   const bool applied = repair_ == Repair::safe;
   Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, both);
-  finding.written = both.in(game_->text);
-  finding.fen = to_fen(line_.position);
-  finding.candidates.push_back(san(line_.position, fix.move));
+  finding.written = both.in(text_);
+  finding.fen = to_fen(line().position);
+  finding.candidates.push_back(san(line().position, fix.move));
   finding.suggestion = finding.candidates.front();
   finding.applied = applied;
   finding.with("kind", "exchange")
-      .with("first", tokens_[at_].in(game_->text))
-      .with("second", tokens_[fix.partner].in(game_->text))
+      .with("first", tokens()[cursor_.at].in(text_))
+      .with("second", tokens()[fix.partner].in(text_))
       .with("lead", static_cast<std::int64_t>(fix.lead))
-      .with("plies", static_cast<std::int64_t>(script_->proof));
+      .with("plies", static_cast<std::int64_t>(plan_.proof()));
 }
 
 // What is wrong with the word as it stands; nothing, if the fault shows only later.
-void Replay::describe_fault(const Fix& fix, Span span, Finding& finding) {
+void Replayer::describe_fault(const Fix& fix, Span span, Finding& finding) {
   if (fix.kind == FixKind::insert && !fix.about_word) {
     finding.rule = Rule::missing_move;
     return;
   }
-  const WordReading& word = reader(line_.position.turn()).read(game_->text, tokens_, at_);
+  const WordReading& word = reader(line().position.turn()).read(text_, tokens(), cursor_.at);
   if (word.kind == WordKind::hole) finding.rule = Rule::missing_move;
   if (word.kind == WordKind::unreadable) finding.rule = Rule::unreadable_move;
-  if (word.kind != WordKind::move || match(line_.position, word).count == 1) return;
-  describe_bad_move(line_.position, word.readings(), span.in(game_->text), dots_, finding);
+  if (word.kind != WordKind::move || match(line().position, word).count == 1) return;
+  describe_bad_move(line().position, word.readings(), span.in(text_), dots_, finding);
 }
 
 }  // namespace planilla

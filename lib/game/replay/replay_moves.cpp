@@ -6,7 +6,7 @@
 #include "board/resolve.h"
 #include "game/model/move_facts.h"
 #include "game/replay/bad_move.h"
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 #include "game/spelling/clock_time.h"
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
@@ -25,33 +25,34 @@ bool holds_small_square(std::string_view text) {
 
 }  // namespace
 
-void Replay::take_word() {
+void Replayer::take_word() {
   if (!take_broken_word())
-    take_odd_word(reader(line_.position.turn()).read(game_->text, tokens_, at_));
+    take_odd_word(reader(line().position.turn()).read(text_, tokens(), cursor_.at));
 }
 
-void Replay::take_odd_word(const WordReading& reading) {
-  const Span span{tokens_[at_].span.begin, tokens_[at_ + reading.tokens - 1].span.end};
+void Replayer::take_odd_word(const WordReading& reading) {
+  const Span span{tokens()[cursor_.at].span.begin,
+                  tokens()[cursor_.at + reading.tokens - 1].span.end};
   switch (reading.kind) {
     case WordKind::move:
       take_move(reading);
       return;
     case WordKind::suffix:
       if (take_signed_result()) return;
-      if (reading.suffix_claims == 0 && game_->is_sheet) {  // a dash between two moves
-        at_ += reading.tokens;
+      if (reading.suffix_claims == 0 && start_.is_sheet) {  // a dash between two moves
+        cursor_.at += reading.tokens;
         return;
       }
-      if (line_.last_move != 0 && reading.suffix_claims != 0) {
+      if (line().last_move != 0 && reading.suffix_claims != 0) {
         add_suffix(reading, span);
-        at_ += reading.tokens;
+        cursor_.at += reading.tokens;
         return;
       }
       break;
     case WordKind::null_move:
       if (take_kept_illegal(span)) return;
       pass(span);
-      at_ += reading.tokens;
+      cursor_.at += reading.tokens;
       return;
     case WordKind::hole:
       missing_move(span);
@@ -63,164 +64,167 @@ void Replay::take_odd_word(const WordReading& reading) {
 }
 
 // All readings against the board; usually there is one reading and one move.
-void Replay::take_move(const WordReading& reading) {
-  const Match found = match(line_.position, reading, keep_wings_ ? &line_.wings : nullptr);
+void Replayer::take_move(const WordReading& reading) {
+  const Match found = match(line().position, reading, keep_wings_ ? &line().wings : nullptr);
   if (found.count != 1) {
     const WordReading kept = reading;  // whoever looks ahead asks the reader again
-    bad_move(kept, {tokens_[at_].span.begin, tokens_[at_ + kept.tokens - 1].span.end});
+    bad_move(kept,
+             {tokens()[cursor_.at].span.begin, tokens()[cursor_.at + kept.tokens - 1].span.end});
     return;
   }
   const Spelling spelling{found.reading->pattern.claims, found.reading->quirks};
-  const Span first = tokens_[at_].span;
+  const Span first = tokens()[cursor_.at].span;
   if (found.bytes != 0) {  // run together: the rest of the token is the next word
-    splits_.push_back({at_, first.begin});
-    tokens_[at_].span.begin += found.bytes;
+    cursor_.split(found.bytes);
     play(spelling, found.move, {first.begin, first.begin + found.bytes});
     return;
   }
-  play(spelling, found.move, {first.begin, tokens_[at_ + found.tokens - 1].span.end});
-  at_ += found.tokens;
+  play(spelling, found.move, {first.begin, tokens()[cursor_.at + found.tokens - 1].span.end});
+  cursor_.at += found.tokens;
 }
 
-void Replay::play(Spelling spelling, Move move, Span span) {
-  if (keep_before_) line_.before = line_.position;
-  const Bitboard occupied = line_.position.pieces();
-  const std::string_view text = span.in(game_->text);
-  const std::size_t san = san_at_front(line_.position, move, text);
-  line_.position.play(move);
+void Replayer::play(Spelling spelling, Move move, Span span) {
+  if (keep_before_) line().before = line().position;
+  const Bitboard occupied = line().position.pieces();
+  const std::string_view text = span.in(text_);
+  const std::size_t san = san_at_front(line().position, move, text);
+  line().position.play(move);
   record(spelling, move, span, occupied);
-  Element& element = game_->elements.back();
+  Element& element = out_.elements.back();
   if (san != 0 && text.substr(san) == san_sign(element.facts)) element.flags |= element_is_san;
 }
 
 // The move just played, as an element: what the text claimed and what is so.
-void Replay::record(Spelling spelling, Move move, Span span, Bitboard occupied_before) {
+void Replayer::record(Spelling spelling, Move move, Span span, Bitboard occupied_before) {
   Element& element = add(ElementKind::move, span);
   element.move = move;
   element.claims = spelling.claims;
   element.quirks = spelling.quirks;
-  element.number = static_cast<std::uint32_t>(++line_.ply);
-  if (line_.position.turn() == white) element.flags = element_black;
-  if (line_.numbered) element.flags |= element_numbered;
-  line_.numbered = false;
+  element.number = static_cast<std::uint32_t>(++line().ply);
+  if (line().position.turn() == white) element.flags = element_black;
+  if (line().numbered) element.flags |= element_numbered;
+  line().numbered = false;
   std::uint16_t facts = facts_of_taking(move, occupied_before);
-  if (line_.position.in_check()) facts |= facts_of_check(line_.position, move);
+  if (line().position.in_check()) facts |= facts_of_check(line().position, move);
   if (keep_wings_) {
-    line_.wings_before = line_.wings;
-    line_.wings.play(move);
+    line().wings_before = line().wings;
+    line().wings.play(move);
   }
   element.facts = facts;
-  if (frames_.empty()) game_->keys.push_back(line_.position.key());
-  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
-  line_.variations = 0;
+  if (lines_.in_main_line()) out_.keys.push_back(line().position.key());
+  line().last_move = static_cast<std::uint32_t>(out_.elements.size());
+  line().variations = 0;
   dots_ = false;
 }
 
-void Replay::pass(Span span) {
+void Replayer::pass(Span span) {
   Finding& finding = raise(Rule::null_move, span);
-  finding.written = span.in(game_->text);
+  finding.written = span.in(text_);
   Element& element = add(ElementKind::null_move, span);
-  element.number = static_cast<std::uint32_t>(++line_.ply);
-  if (line_.position.turn() == black) element.flags = element_black;
-  if (line_.numbered) element.flags |= element_numbered;
-  line_.numbered = false;
-  line_.before = line_.position;
-  line_.position.pass();
-  if (frames_.empty()) game_->keys.push_back(line_.position.key());
-  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
-  line_.variations = 0;
+  element.number = static_cast<std::uint32_t>(++line().ply);
+  if (line().position.turn() == black) element.flags = element_black;
+  if (line().numbered) element.flags |= element_numbered;
+  line().numbered = false;
+  line().before = line().position;
+  line().position.pass();
+  if (lines_.in_main_line()) out_.keys.push_back(line().position.key());
+  line().last_move = static_cast<std::uint32_t>(out_.elements.size());
+  line().variations = 0;
 }
 
-void Replay::add_suffix(const WordReading& reading, Span span) {
-  Element& last = game_->elements[line_.last_move - 1];
-  game_->plain = {};  // it may be one of those
+void Replayer::add_suffix(const WordReading& reading, Span span) {
+  Element& last = out_.elements[line().last_move - 1];
+  out_.plain = {};  // it may be one of those
   last.claims |= reading.suffix_claims;
   if (last.span.end >= span.end) return;
   last.span.end = span.end;
   last.flags &= static_cast<std::uint8_t>(~element_is_san);
 }
 
-void Replay::bad_move(const WordReading& reading, Span span) {
+void Replayer::bad_move(const WordReading& reading, Span span) {
   if (take_double_forfeit(span) || take_either(reading, span)) return;
-  Finding& finding = raise(Rule::illegal_move, span);
-  describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
-  skip_unread(at_, game_->findings.number_of_last());
+  Finding& finding = raise(Rule::illegal_move, span, TroubleKind::moves);
+  describe_bad_move(line().position, reading.readings(), span.in(text_), dots_, finding);
+  skip_unread(cursor_.at, last_finding());
 }
 
 // Is the token the last one of the movetext?
-bool Replay::is_last(std::size_t at) const {
-  return at + 1 == tokens_.size() ||
-         (at < tokens_.size() && tokens_[at + 1].kind == TokenKind::tag);
+bool Replayer::is_last(std::size_t at) const {
+  return at + 1 == tokens().size() ||
+         (at < tokens().size() && tokens()[at + 1].kind == TokenKind::tag);
 }
 
-void Replay::missing_move(Span span) {
-  Finding& finding = raise(Rule::missing_move, span);
-  finding.written = span.in(game_->text);
-  finding.fen = to_fen(line_.position);
-  skip_unread(at_, game_->findings.number_of_last());
+void Replayer::missing_move(Span span) {
+  Finding& finding = raise(Rule::missing_move, span, TroubleKind::moves);
+  finding.written = span.in(text_);
+  finding.fen = to_fen(line().position);
+  skip_unread(cursor_.at, last_finding());
 }
 
 // Not a move: perhaps a title, a result in words, or a time.
-void Replay::take_unreadable(Span span) {
-  if (line_.ply == 0 && frames_.empty() && game_->is_sheet) {
+void Replayer::take_unreadable(Span span) {
+  if (line().ply == 0 && lines_.in_main_line() && start_.is_sheet) {
     take_title();
     return;
   }
   if (take_spoken_result() || take_signed_result()) return;
-  if (line_.last_move != 0 && take_clock(span)) {
-    ++at_;
+  if (line().last_move != 0 && take_clock(span)) {
+    ++cursor_.at;
     return;
   }
   if (take_prose(span)) return;
-  Finding& finding = raise(Rule::unreadable_move, span);
-  finding.written = span.in(game_->text);
-  finding.fen = to_fen(line_.position);
-  skip_unread(at_, game_->findings.number_of_last());
+  Finding& finding = raise(Rule::unreadable_move, span, TroubleKind::moves);
+  finding.written = span.in(text_);
+  finding.fen = to_fen(line().position);
+  skip_unread(cursor_.at, last_finding());
 }
 
 // What stands in a line before the first move: a number before it belongs to it.
-void Replay::take_title() {
-  const std::string_view text = game_->text;
-  const std::uint32_t begin = take_back_numbers(at_);
-  const std::uint32_t first = tokens_[at_].span.begin;
-  numbered_title_ |= begin != first;
+void Replayer::take_title() {
+  const std::string_view text = text_;
+  const std::uint32_t begin = take_back_numbers(cursor_.at);
+  const std::uint32_t first = tokens()[cursor_.at].span.begin;
+  out_.outcome.numbered_title |= begin != first;
   const std::size_t line_end =
-      std::min(text.find_first_of("\r\n", tokens_[at_].span.begin), text.size());
-  std::uint32_t end = tokens_[at_].span.end;
-  for (++at_; at_ < tokens_.size() && tokens_[at_].span.begin < line_end; ++at_) {
-    const TokenKind kind = tokens_[at_].kind;
-    if (kind == TokenKind::comment || (kind == TokenKind::word && legal_at(line_.position, at_)))
+      std::min(text.find_first_of("\r\n", tokens()[cursor_.at].span.begin), text.size());
+  std::uint32_t end = tokens()[cursor_.at].span.end;
+  for (++cursor_.at; cursor_.at < tokens().size() && tokens()[cursor_.at].span.begin < line_end;
+       ++cursor_.at) {
+    const TokenKind kind = tokens()[cursor_.at].kind;
+    if (kind == TokenKind::comment ||
+        (kind == TokenKind::word && legal_at(line().position, cursor_.at)))
       break;
-    if (kind == TokenKind::move_number && at_ + 1 < tokens_.size() &&
-        tokens_[at_ + 1].kind == TokenKind::word && legal_at(line_.position, at_ + 1))
+    if (kind == TokenKind::move_number && cursor_.at + 1 < tokens().size() &&
+        tokens()[cursor_.at + 1].kind == TokenKind::word &&
+        legal_at(line().position, cursor_.at + 1))
       break;
-    numbered_title_ |= kind == TokenKind::move_number;
-    end = tokens_[at_].span.end;
+    out_.outcome.numbered_title |= kind == TokenKind::move_number;
+    end = tokens()[cursor_.at].span.end;
   }
   add(ElementKind::remark, {begin, end});
   dots_ = false;
   if (begin == first) return;
   Finding& finding = raise(Rule::numbered_title, {begin, end});
   finding.ply = 0;
-  finding.written = game_->elements.back().span.in(text);
+  finding.written = out_.elements.back().span.in(text);
   if (holds_small_square(finding.written))
     finding.severity = Severity::warning;  // moves, perhaps, of another game
 }
 
-bool Replay::take_clock(Span span) {
-  const std::optional<std::uint32_t> seconds = parse_clock_time(span.in(game_->text));
+bool Replayer::take_clock(Span span) {
+  const std::optional<std::uint32_t> seconds = parse_clock_time(span.in(text_));
   if (!seconds) return false;
   add(ElementKind::clock, span).number = *seconds;
   return true;
 }
 
 // In parentheses: "(12')"; without its unit in a sheet that notes several.
-bool Replay::take_minutes(Span span) {
-  const std::optional<Minutes> noted = parse_minutes(span.in(game_->text));
-  if (!noted || line_.last_move == 0) return false;
+bool Replayer::take_minutes(Span span) {
+  const std::optional<Minutes> noted = parse_minutes(span.in(text_));
+  if (!noted || line().last_move == 0) return false;
   if (!noted->has_unit) {
-    if (!game_->is_sheet || !frames_.empty()) return false;
-    if (!minutes_) minutes_ = notes_minutes(game_->text, tokens_, first_);
+    if (!start_.is_sheet || !lines_.in_main_line()) return false;
+    if (!minutes_) minutes_ = notes_minutes(text_, tokens(), start_.from);
     if (!*minutes_) return false;
   }
   add(ElementKind::clock, span).number = noted->seconds;
@@ -229,84 +233,93 @@ bool Replay::take_minutes(Span span) {
 
 // The numbers before a bad move stay with it, so that the text kept reads as it stood. Where they
 // begin.
-std::uint32_t Replay::take_back_numbers(std::size_t from) {
-  std::uint32_t begin = tokens_[from].span.begin;
-  const bool is_rest =
-      !splits_.empty() && splits_.back().first == from;  // a move of the same word was played
+std::uint32_t Replayer::take_back_numbers(std::size_t from) {
+  std::uint32_t begin = tokens()[from].span.begin;
+  const bool is_rest = cursor_.is_rest(from);  // a move of the same word was played
   for (std::size_t i = from;
-       i > first_ && !is_rest && tokens_[i - 1].kind == TokenKind::move_number; --i)
-    begin = tokens_[i - 1].span.begin;
-  while (!game_->elements.empty() && game_->elements.back().kind == ElementKind::move_number &&
-         game_->elements.back().span.begin >= begin)
-    game_->elements.pop_back();
-  line_.numbered = false;
+       i > start_.from && !is_rest && tokens()[i - 1].kind == TokenKind::move_number; --i)
+    begin = tokens()[i - 1].span.begin;
+  while (!out_.elements.empty() && out_.elements.back().kind == ElementKind::move_number &&
+         out_.elements.back().span.begin >= begin)
+    out_.elements.pop_back();
+  line().numbered = false;
   return begin;
 }
 
-void Replay::skip_unread(std::size_t from, std::size_t finding) {
-  if (!frames_.empty() && !swallowed_ &&
-      pairs_.close_of(frames_.back().open) == Parentheses::none) {
+void Replayer::drop_last_finding() {
+  std::vector<Trouble>& troubles = out_.outcome.troubles;
+  if (!troubles.empty() && troubles.back().finding + 1 == out_.findings.number_of_last())
+    troubles.pop_back();
+  out_.findings.pop_back();
+}
+
+void Replayer::skip_unread(std::size_t from, std::size_t finding) {
+  if (!lines_.in_main_line() && !swallowed_ &&
+      movetext_.pairs().close_of(lines_.innermost_open()) == Parentheses::none) {
     // Behind a parenthesis that never closes the game itself goes on: one cause, one finding.
-    game_->findings.pop_back();
-    raise(Rule::unclosed_variation, tokens_[frames_.front().open].span).ply = line_.ply;
+    drop_last_finding();
+    raise(Rule::unclosed_variation, tokens()[lines_.outermost_open()].span,
+          TroubleKind::unclosed_variation)
+        .ply = line().ply;
     swallowed_ = true;
   }
   const std::size_t end = end_of_line(from);
   const std::uint32_t begin = take_back_numbers(from);
-  Element& element = add(ElementKind::unread, {begin, tokens_[end - 1].span.end});
+  Element& element = add(ElementKind::unread, {begin, tokens()[end - 1].span.end});
   element.number = static_cast<std::uint32_t>(finding);
-  if (frames_.empty()) {
-    faulted_ = true;
-    fault_ = from;
+  if (lines_.in_main_line()) {
+    out_.outcome.reached = Reached::fault;
+    out_.outcome.fault = from;
   }
-  at_ = end;
+  cursor_.at = end;
 }
 
 // One past the last token of the line that `from` stands in.
-std::size_t Replay::end_of_line(std::size_t from) const {
-  if (!frames_.empty()) {
-    const std::uint32_t close = pairs_.close_of(frames_.back().open);
+std::size_t Replayer::end_of_line(std::size_t from) const {
+  if (!lines_.in_main_line()) {
+    const std::uint32_t close = movetext_.pairs().close_of(lines_.innermost_open());
     if (close != Parentheses::none) return std::max<std::size_t>(close, from + 1);
   }
   std::size_t end = from + 1;
   std::size_t result = 0;
-  for (; end < tokens_.size() && tokens_[end].kind != TokenKind::tag; ++end) {
-    if (tokens_[end].kind == TokenKind::result) result = end;
-    const bool may_start = game_->is_sheet || result != 0;
-    if (may_start && tokens_[end].kind == TokenKind::move_number && starts_next_game(end)) break;
+  for (; end < tokens().size() && tokens()[end].kind != TokenKind::tag; ++end) {
+    if (tokens()[end].kind == TokenKind::result) result = end;
+    const bool may_start = start_.is_sheet || result != 0;
+    if (may_start && tokens()[end].kind == TokenKind::move_number && starts_next_game(end)) break;
   }
   return result != 0 ? result : end;
 }
 
 // "1/2-1/2 2. Nf3": not the end of the game, for the game goes on with its next number or move.
-bool Replay::goes_on_after_result() const {
-  std::size_t i = at_ + 1;
-  if (i >= tokens_.size() || !frames_.empty()) return false;
-  if (tokens_[i].kind == TokenKind::move_number) {
-    const MoveNumber number = parse_move_number(tokens_[i].in(game_->text));
-    if (static_cast<int>(number.value) != line_.position.fullmove_number()) return false;
+bool Replayer::goes_on_after_result() const {
+  std::size_t i = cursor_.at + 1;
+  if (i >= tokens().size() || !lines_.in_main_line()) return false;
+  if (tokens()[i].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens()[i].in(text_));
+    if (static_cast<int>(number.value) != line().position.fullmove_number()) return false;
     ++i;
   }
-  if (i >= tokens_.size() || tokens_[i].kind != TokenKind::word || starts_next_game(at_ + 1))
+  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word ||
+      starts_next_game(cursor_.at + 1))
     return false;
-  return legal_at(line_.position, i);
+  return legal_at(line().position, i);
 }
 
-bool Replay::starts_next_game(std::size_t at) const {
+bool Replayer::starts_next_game(std::size_t at) const {
   std::size_t word = at;
-  if (tokens_[at].kind == TokenKind::move_number) {
-    const MoveNumber number = parse_move_number(tokens_[at].in(game_->text));
+  if (tokens()[at].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens()[at].in(text_));
     if (number.value != 1 || number.dots > 1) return false;
     ++word;
   } else if (!ended_) {
     return false;
   }
-  if (word >= tokens_.size() || tokens_[word].kind != TokenKind::word) return false;
+  if (word >= tokens().size() || tokens()[word].kind != TokenKind::word) return false;
   return legal_at(Position::initial(), word);
 }
 
-bool Replay::legal_at(const Position& position, std::size_t word) const {
-  const WordReading& reading = reader(position.turn()).read(game_->text, tokens_, word);
+bool Replayer::legal_at(const Position& position, std::size_t word) const {
+  const WordReading& reading = reader(position.turn()).read(text_, tokens(), word);
   if (reading.kind == WordKind::null_move) return true;
   if (reading.kind != WordKind::move) return false;
   return std::any_of(reading.readings().begin(), reading.readings().end(),

@@ -6,63 +6,74 @@
 #include <algorithm>
 
 #include "game/fast/plain_moves.h"
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 
 namespace planilla {
 
 // True if it stopped only because its room is full.
-bool Replay::take_plain_tokens(std::size_t end) {
+bool Replayer::take_plain_tokens(std::size_t end) {
   PlainRoom& room = plain_;
   const PlainWords& words = room.words;
-  room.words.collect({.tokens = tokens_.data(),
-                      .at = static_cast<std::uint32_t>(at_),
+  room.words.collect({.tokens = tokens().data(),
+                      .at = static_cast<std::uint32_t>(cursor_.at),
                       .end = static_cast<std::uint32_t>(end),
-                      .text = game_->text,
-                      .words = {&white_->quick_words(), &black_->quick_words()},
-                      .turn = line_.position.turn(),
-                      .number = line_.position.fullmove_number(),
-                      .numbered = line_.numbered,
+                      .text = text_,
+                      .words = {&readers_.white.quick_words(), &readers_.black.quick_words()},
+                      .turn = line().position.turn(),
+                      .number = line().position.fullmove_number(),
+                      .numbered = line().numbered,
                       .odd_numbers = odd_numbers_,
-                      .is_sheet = game_->is_sheet});
+                      .is_sheet = start_.is_sheet});
   if (words.empty()) {
-    at_ = words.next();
-    line_.numbered = words.numbered();
+    cursor_.at = words.next();
+    line().numbered = words.numbered();
     return false;
   }
+  const Color first = line().position.turn();
   const PlainRun run = play_words({.word = words.begin(),
                                    .end = words.end(),
-                                   .position = &line_.position,
-                                   .before = keep_before_ ? &line_.before : nullptr,
-                                   .out = room.elements.data(),
+                                   .position = &line().position,
+                                   .before = keep_before_ ? &line().before : nullptr,
+                                   .out = room.moves.data(),
                                    .key = room.keys.data(),
-                                   .ply = static_cast<std::uint32_t>(line_.ply),
-                                   .sums = &game_->plain});
+                                   .sums = &out_.plain});
   const bool all = run.word == words.end();
-  at_ = all ? words.next() : token_of(*run.word);
-  line_.numbered = all ? words.numbered() : run.word->numbered;
-  if (run.out == room.elements.data()) return false;
-  game_->elements.append(room.elements.data(), run.out);
-  if (frames_.empty()) game_->keys.insert(game_->keys.end(), room.keys.data(), run.key);
-  game_->plain.elements += static_cast<std::size_t>(run.out - room.elements.data());
-  line_.ply = static_cast<int>(run.ply);
-  line_.last_move = static_cast<std::uint32_t>(game_->elements.size());
-  line_.variations = 0;
+  cursor_.at = all ? words.next() : token_of(*run.word);
+  line().numbered = all ? words.numbered() : run.word->place.marks != 0;
+  if (run.out == room.moves.data()) return false;
+  const auto count = static_cast<std::size_t>(run.out - room.moves.data());
+  append_moves({room.moves.data(), count}, first);
+  if (lines_.in_main_line()) out_.keys.insert(out_.keys.end(), room.keys.data(), run.key);
+  out_.plain.elements += count;
+  line().last_move = static_cast<std::uint32_t>(out_.elements.size());
+  line().variations = 0;
   dots_ = false;
   return all && words.full();
 }
 
-std::size_t Replay::token_of(const PlainWord& word) const {
+// The moves just played, of which `first` made the first.
+void Replayer::append_moves(std::span<const CompactMove> moves, Color first) {
+  std::vector<Element>& out = out_.elements;
+  auto ply = static_cast<std::uint32_t>(line().ply);
+  for (const CompactMove& move : moves) {
+    out.push_back(element_of(move, ++ply, first));
+    first = ~first;
+  }
+  line().ply = static_cast<int>(ply);
+}
+
+std::size_t Replayer::token_of(const PlainWord& word) const {
   const auto found = std::lower_bound(
-      tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_.end(), word.begin,
+      tokens().begin() + static_cast<std::ptrdiff_t>(cursor_.at), tokens().end(), word.place.begin,
       [](const Token& token, std::uint32_t begin) { return token.begin() < begin; });
-  return static_cast<std::size_t>(found - tokens_.begin());
+  return static_cast<std::size_t>(found - tokens().begin());
 }
 
 // The last token goes the long way: what could follow it need not be asked here.
-void Replay::run_plain() {
-  if (ended_ || keep_wings_ || tokens_.empty() || game_->text.size() < 8) return;
-  const std::size_t end = std::min(tokens_.size() - 1, stop_at_);
-  while (at_ < end && take_plain_tokens(end)) {
+void Replayer::run_plain() {
+  if (ended_ || keep_wings_ || tokens().empty() || text_.size() < 8) return;
+  const std::size_t end = std::min(tokens().size() - 1, plan_.stop());
+  while (cursor_.at < end && take_plain_tokens(end)) {
   }
 }
 

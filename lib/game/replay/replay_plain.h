@@ -14,7 +14,7 @@ namespace planilla {
 
 struct PlainRoom {
   PlainWords words;
-  std::array<Element, PlainWords::most> elements;
+  std::array<CompactMove, PlainWords::most> moves;
   std::array<std::uint64_t, PlainWords::most> keys;
 };
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "game/replay/bad_move.h"
-#include "game/replay/replay.h"
+#include "game/replay/replayer.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 #include "notation/write/san.h"
@@ -11,51 +11,51 @@ namespace planilla {
 
 // A move of a variation that leaves a choice: the first of those that read the most of what follows
 // is written, and all of them are told. (The main line is for the search of repair.cpp.)
-bool Replay::take_either(const WordReading& reading, Span span) {
-  if (frames_.empty() || repair_ == Repair::off) return false;
-  const std::uint32_t close = pairs_.close_of(frames_.back().open);
-  const Match found = match(line_.position, reading, keep_wings_ ? &line_.wings : nullptr);
+bool Replayer::take_either(const WordReading& reading, Span span) {
+  if (lines_.in_main_line() || repair_ == Repair::off) return false;
+  const std::uint32_t close = movetext_.pairs().close_of(lines_.innermost_open());
+  const Match found = match(line().position, reading, keep_wings_ ? &line().wings : nullptr);
   if (close == Parentheses::none || found.count < 2 || found.bytes != 0) return false;
   MoveList fits;
-  legal_matches(line_.position, found.reading->pattern, fits);
+  legal_matches(line().position, found.reading->pattern, fits);
   if (fits.size() < 2) return false;
   MoveList furthest;
   int most = -1;
   for (const Move move : fits) {
-    Position after = line_.position;
+    Position after = line().position;
     after.play(move);
-    const int plies = plies_behind(after, at_ + found.tokens, close);
+    const int plies = plies_behind(after, cursor_.at + found.tokens, close);
     if (plies < most) continue;
     if (plies > most) furthest.clear();
     most = plies;
     furthest.push(move);
   }
-  Finding& finding = raise(Rule::ambiguous_move, span);
-  describe_bad_move(line_.position, reading.readings(), span.in(game_->text), dots_, finding);
+  Finding& finding = raise(Rule::ambiguous_move, span, TroubleKind::moves);
+  describe_bad_move(line().position, reading.readings(), span.in(text_), dots_, finding);
   finding.severity =
       Severity::warning;  // the game itself can be read, and so can the rest of the variation
   const bool decided = furthest.size() == 1;
   if (decided) {
-    finding.suggestion = san(line_.position, furthest[0]);
+    finding.suggestion = san(line().position, furthest[0]);
   } else {
     finding.candidates.clear();
-    for (const Move move : furthest) finding.candidates.push_back(san(line_.position, move));
+    for (const Move move : furthest) finding.candidates.push_back(san(line().position, move));
   }
   play({found.reading->pattern.claims, found.reading->quirks}, furthest[0], span);
-  if (!decided) game_->elements.back().flags |= element_ambiguous;
-  at_ += found.tokens;
+  if (!decided) out_.elements.back().flags |= element_ambiguous;
+  cursor_.at += found.tokens;
   return true;
 }
 
 // Half-moves of a variation that can be read from there on.
-int Replay::plies_behind(Position position, std::size_t from, std::size_t end) const {
+int Replayer::plies_behind(Position position, std::size_t from, std::size_t end) const {
   int plies = 0;
-  while (from < end && tokens_[from].kind != TokenKind::open) {
-    if (tokens_[from].kind != TokenKind::word) {
+  while (from < end && tokens()[from].kind != TokenKind::open) {
+    if (tokens()[from].kind != TokenKind::word) {
       ++from;
       continue;
     }
-    const WordReading& word = reader(position.turn()).read(game_->text, tokens_, from);
+    const WordReading& word = reader(position.turn()).read(text_, tokens(), from);
     if (word.kind == WordKind::suffix) {
       from += word.tokens;
       continue;
@@ -71,23 +71,23 @@ int Replay::plies_behind(Position position, std::size_t from, std::size_t end) c
 }
 
 // Words behind the moves of a variation, none of which can be a move: "24... Td1 ! gagnait".
-bool Replay::take_prose(Span span) {
-  if (frames_.empty() || line_.last_move == 0) return false;
-  const std::uint32_t close = pairs_.close_of(frames_.back().open);
+bool Replayer::take_prose(Span span) {
+  if (lines_.in_main_line() || line().last_move == 0) return false;
+  const std::uint32_t close = movetext_.pairs().close_of(lines_.innermost_open());
   if (close == Parentheses::none) return false;
-  for (std::size_t i = at_; i < close; ++i) {
-    const TokenKind kind = tokens_[i].kind;
+  for (std::size_t i = cursor_.at; i < close; ++i) {
+    const TokenKind kind = tokens()[i].kind;
     const bool plain = kind == TokenKind::word || kind == TokenKind::junk ||
-                       kind == TokenKind::glyph || (kind == TokenKind::move_number && i > at_);
-    if (!plain || (kind == TokenKind::word && holds_square(tokens_[i].in(game_->text))))
-      return false;
+                       kind == TokenKind::glyph ||
+                       (kind == TokenKind::move_number && i > cursor_.at);
+    if (!plain || (kind == TokenKind::word && holds_square(tokens()[i].in(text_)))) return false;
   }
-  span.end = tokens_[close - 1].span.end;
-  Finding& finding = raise(Rule::remark_in_parentheses, span);
-  finding.ply = line_.ply;
+  span.end = tokens()[close - 1].span.end;
+  Finding& finding = raise(Rule::remark_in_parentheses, span, TroubleKind::moves);
+  finding.ply = line().ply;
   finding.with("kind", "words");
   add(ElementKind::remark, span);
-  at_ = close;
+  cursor_.at = close;
   return true;
 }
 

@@ -43,7 +43,7 @@ std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
   unsigned origin = 0;
   while (origin < origin_masks.size() && origin_masks[origin] != p.from) ++origin;
   if (origin == origin_masks.size()) return std::nullopt;
-  QuickReading out;
+  QuickReading out{};
   const auto role = static_cast<unsigned>(std::countr_zero(p.roles));
   const auto to = static_cast<unsigned>(p.castle ? 0 : std::countr_zero(p.to));
   out.role = static_cast<std::uint8_t>(role);
@@ -51,7 +51,7 @@ std::optional<QuickReading> QuickWords::plain(const Reading& reading) {
   out.origin = static_cast<std::uint8_t>(origin);
   out.claims = static_cast<std::uint8_t>(p.claims);
   out.quirks = reading.quirks;
-  out.special = (p.castle | p.promotion) & 0x3f;
+  out.bits = (p.castle | p.promotion) & QuickSpelling::special_bits;
   return out;
 }
 
@@ -78,8 +78,10 @@ void QuickWords::put(std::string_view word, const char* readable, const Reading&
     if (entries_[at ^ other].key == key) return;
   std::optional<QuickReading> quick = plain(reading);
   if (!quick) return;
-  quick->is_san = word == english_san(*quick);
-  quick->origin_may_be_due = quick->is_san && quick->origin != 0 && quick->role != pawn;
+  if (word == english_san(*quick)) {
+    quick->bits |= QuickSpelling::is_san;
+    if (quick->origin != 0 && quick->role != pawn) quick->bits |= QuickSpelling::origin_may_be_due;
+  }
   const bool grows = is_full(at) && bits_ < most_bits;
   if (grows) grow();
   insert(grows ? slot(key) : at, {key, *quick});
@@ -115,8 +117,8 @@ MovePattern pattern_of(const QuickReading& reading) {
   MovePattern out;
   out.roles = role_bit(static_cast<Role>(reading.role));
   out.from = origin_masks[reading.origin];
-  out.castle = reading.special & sides;
-  out.promotion = reading.special & promotion_roles;
+  out.castle = reading.special() & sides;
+  out.promotion = reading.special() & promotion_roles;
   if (out.castle == castle_none) out.to = bit(static_cast<Square>(reading.to()));
   out.claims = reading.claims;
   return out;

@@ -22,19 +22,31 @@
 
 namespace planilla {
 
+// How a word is spelled, of one reading: what remains of interest once its move is played.
+struct QuickSpelling {
+  static constexpr std::uint8_t special_bits = 0x3f;
+  // It is SAN if it says no more of where the piece came from than it must.
+  static constexpr std::uint8_t origin_may_be_due = 0x40;
+  static constexpr std::uint8_t is_san = 0x80;  // in English letters, if its claims are so
+
+  std::uint16_t quirks;
+  std::uint8_t claims;
+  std::uint8_t bits;
+
+  unsigned special() const {
+    return bits & special_bits;
+  }  // CastleSides, or the roles of a
+     // promotion; 0: neither
+};
+static_assert(sizeof(QuickSpelling) == 4);
+
 // A Reading of one role and one destination, or of castling. What the loop over moves
 // (game/fast/plain_moves.h) asks of it half a million times a second is worked out beforehand.
-struct QuickReading {
-  std::uint16_t source =
-      0;  // source_place() (board/attacks.h), if a piece is taken where that is claimed
-  std::uint8_t role = 0;
-  std::uint8_t origin = 0;  // origin_masks: 0 anywhere, then the files, the ranks, the squares
-  std::uint16_t quirks = 0;
-  std::uint8_t claims = 0;
-  std::uint8_t special : 6 = 0;  // CastleSides, or the roles of a promotion; 0: neither
-  std::uint8_t origin_may_be_due : 1 =
-      0;  // it is SAN if it says no more of where the piece came from than it must
-  std::uint8_t is_san : 1 = 0;  // spelled as SAN in English letters, if its claims are so
+struct QuickReading : QuickSpelling {
+  std::uint16_t source;  // source_place() (board/attacks.h), if a piece is taken where that is
+                         // claimed
+  std::uint8_t role;
+  std::uint8_t origin;  // origin_masks: 0 anywhere, then the files, the ranks, the squares
 
   unsigned to() const { return source % 64; }
 };

@@ -58,6 +58,23 @@ std::size_t walk_on(std::string_view text, std::size_t at, std::size_t limit, st
 
 }  // namespace
 
+std::shared_ptr<const GameText> copy_with_bytes(const GameText& game) {
+  struct Owner {
+    std::string bytes;
+    GameText text;
+  };
+  const auto owner = std::make_shared<Owner>();
+  const bool converted = game.raw.data() != game.text.data() || game.raw.size() != game.text.size();
+  std::string& bytes = owner->bytes;
+  bytes.reserve(game.text.size() + (converted ? game.raw.size() : 0));
+  bytes = game.text;
+  if (converted) bytes += game.raw;
+  owner->text = game;
+  owner->text.text = std::string_view(bytes).substr(0, game.text.size());
+  owner->text.raw = converted ? std::string_view(bytes).substr(game.text.size()) : owner->text.text;
+  return {owner, &owner->text};
+}
+
 Locator::Locator(const GameText& game) : game_(&game) {
   restart();
 }

@@ -3,11 +3,15 @@
 //
 //   Place place = Locator(game).place(finding.span.begin);   // line 14, column 13, offset 812
 //
-// A GameText does not own its bytes: the Batch does (text/framing/batch.h).
+// A GameText does not own its bytes: the Batch does (text/framing/batch.h). What must outlive the
+// batch is copied:
+//
+//   std::shared_ptr<const GameText> kept = copy_with_bytes(game);
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "text/charset/encoding.h"
@@ -29,6 +33,9 @@ struct GameText {
   bool starts_file = false;   // the first slice of its file
   bool has_tags = false;      // framing saw a tag line at its start
 };
+
+// The same text with bytes of its own, which live as long as the result. Costs a copy of the bytes.
+std::shared_ptr<const GameText> copy_with_bytes(const GameText& game);
 
 struct Place {
   std::uint64_t line = 1;    // from 1; LF, CRLF and CR end a line

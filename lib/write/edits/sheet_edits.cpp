@@ -54,7 +54,7 @@ std::string as_on_sheet(std::string_view english_san, const Game& game, int ply,
   const ReadAs& read_as = game.read_as;
   if (read_as.notation == "figurine") return in_letters(english_san, Symbols::figurine());
   const bool blacks = (ply % 2 == 0) == (game.start.turn() == white);
-  const std::vector<std::string_view>& languages =
+  const std::vector<std::string>& languages =
       blacks && !read_as.black_languages.empty() ? read_as.black_languages : read_as.languages;
   const Language* language =
       languages.empty() ? nullptr : notations.languages().find(languages.front());

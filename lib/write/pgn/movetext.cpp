@@ -84,6 +84,41 @@ bool can_copy_all(const Game& game) {
          game.start.fullmove_number() < 100'000;
 }
 
+std::uint32_t begin_of(const CompactMove& move) {
+  return move.place.begin;
+}
+std::uint32_t size_of(const CompactMove& move) {
+  return move.place.size;
+}
+std::uint32_t begin_of(const Element& element) {
+  return element.span.begin;
+}
+std::uint32_t size_of(const Element& element) {
+  return element.span.size();
+}
+
+template <class Word>
+void write_words(const Game& game, std::span<const Word> words, Flow& flow) {
+  const char* text = game.text.data();
+  NumberWord number(static_cast<std::uint32_t>(game.start.fullmove_number()));
+  const Word* word = words.data();
+  const Word* end = word + words.size();
+  if (game.start.turn() == black) {
+    flow.word(std::to_string(number.number()) + "...");
+    flow.short_word(text + begin_of(*word), size_of(*word));
+    number.count_on();
+    ++word;
+  }
+  while (word != end) {
+    flow.short_word(number.text(), number.size());
+    flow.short_word(text + begin_of(*word), size_of(*word));
+    number.count_on();
+    if (++word == end) break;
+    flow.short_word(text + begin_of(*word), size_of(*word));
+    ++word;
+  }
+}
+
 }  // namespace
 
 MovetextWriter::MovetextWriter(MoveStyle style) : style_(std::move(style)) {
@@ -109,34 +144,21 @@ void MovetextWriter::write(const Game& game, std::string& out) {
 // A main line and nothing else, of words that stand in the text as they are to be written. Most
 // games are such.
 void MovetextWriter::write_plain(const Game& game, Flow& flow) {
-  const char* text = game.text.data();
-  NumberWord number(static_cast<std::uint32_t>(game.start.fullmove_number()));
-  const Element* element = game.elements.data();
-  const Element* end = element + game.elements.size();
-  if (game.start.turn() == black) {
-    flow.word(std::to_string(number.number()) + "...");
-    flow.short_word(text + element->span.begin, element->span.size());
-    number.count_on();
-    ++element;
-  }
-  while (element != end) {
-    flow.short_word(number.text(), number.size());
-    flow.short_word(text + element->span.begin, element->span.size());
-    number.count_on();
-    if (++element == end) break;
-    flow.short_word(text + element->span.begin, element->span.size());
-    ++element;
-  }
+  if (game.elements.is_compact())
+    write_words(game, game.elements.moves(), flow);
+  else
+    write_words(game, game.elements.list(room_), flow);
 }
 
 void MovetextWriter::write_elements(const Game& game, Flow& flow) {
   line_ = Line{};
-  copies_ = english_ && std::all_of(game.elements.begin(), game.elements.end(), is_written);
+  elements_ = game.elements.list(room_);
+  copies_ = english_ && std::all_of(elements_.begin(), elements_.end(), is_written);
   line_.position = game.start;
   line_.number = static_cast<std::uint32_t>(game.start.fullmove_number());
   line_.turn = game.start.turn();
   stack_.clear();
-  for (const Element& e : game.elements) {
+  for (const Element& e : elements_) {
     if (e.kind == ElementKind::move) {
       move(game, e, flow);
     } else if (e.kind != ElementKind::move_number) {
@@ -306,7 +328,7 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
     if (candidate != written) others.push_back(in_letters(candidate, style_.symbols));
   // An earlier conversion may have said it already.
   const Element* next = &element + 1;
-  const bool said = next != game.elements.data() + game.elements.size() &&
+  const bool said = next != elements_.data() + elements_.size() &&
                     next->kind == ElementKind::comment &&
                     parse_open_choice(next->span.in(game.text));
   if (said) return;

@@ -58,7 +58,7 @@ private:
   };
 
   void write_elements(const Game& game, Flow& flow);
-  static void write_plain(const Game& game, Flow& flow);
+  void write_plain(const Game& game, Flow& flow);
   void element(const Game& game, const Element& element, Flow& flow);
   void move(const Game& game, const Element& element, Flow& flow);
   void null_move(Flow& flow);
@@ -81,6 +81,8 @@ private:
   bool copies_ = false;   // of this game: each move as it stands in the text
   Line line_;
   std::vector<Line> stack_;
+  std::span<const Element> elements_;  // of this game
+  std::vector<Element> room_;          // of elements_, where the game keeps them in another form
 };
 
 }  // namespace planilla

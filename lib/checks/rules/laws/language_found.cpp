@@ -27,7 +27,7 @@ languages: text; tags of the languages that the letters fit, with commas; `none`
 notation: text; the notation
 plies: number; half-moves after which it was certain
 )",
-      .decided_in = "lib/game/game_reader.cpp",
+      .decided_in = "lib/game/letters/language_found.cpp",
   };
 }
 

@@ -8,17 +8,17 @@ namespace planilla::checks {
 
 namespace {
 
-std::string joined(const std::vector<std::string_view>& tags) {
+std::string joined(const std::vector<std::string>& tags) {
   std::string out;
-  for (const std::string_view tag : tags) out.append(out.empty() ? "" : ", ").append(tag);
+  for (const std::string& tag : tags) out.append(out.empty() ? "" : ", ").append(tag);
   return out;
 }
 
 void look(const Game& game, const Glance&, Findings& out) {
-  const std::vector<std::string_view>& black = game.read_as.black_languages;
+  const std::vector<std::string>& black = game.read_as.black_languages;
   if (black.empty()) return;
-  std::vector<std::string_view> white = game.read_as.languages;
-  std::erase_if(white, [&](std::string_view tag) {
+  std::vector<std::string> white = game.read_as.languages;
+  std::erase_if(white, [&](const std::string& tag) {
     return std::find(black.begin(), black.end(), tag) != black.end();
   });
   Finding finding{rules::mixed_languages, {game.extent.begin, game.extent.begin}};

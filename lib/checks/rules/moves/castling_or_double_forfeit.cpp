@@ -12,7 +12,7 @@ namespace {
 // The last word of a game that says no result behind it.
 void look(const Game& game, const Glance& glance, Findings& out) {
   if ((glance.quirks & quirk_zeros) == 0 || game.terminator != Result::none) return;
-  const Element& last = game.elements.back();
+  const Element last = game.elements.back();
   if (last.kind != ElementKind::move || (last.quirks & quirk_zeros) == 0 ||
       last.span.in(game.text) != "0-0")
     return;

@@ -32,7 +32,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
   const std::string_view text = game.text;
   std::size_t open = game.elements.size();  // of the variation just opened, while it has no move
   for (std::size_t i = 0; i < game.elements.size(); ++i) {
-    const Element& e = game.elements[i];
+    const Element e = game.elements[i];
     const bool moves = e.kind == ElementKind::move || e.kind == ElementKind::null_move ||
                        e.kind == ElementKind::illegal_move || e.kind == ElementKind::unread ||
                        e.kind == ElementKind::hole;

@@ -1,0 +1,34 @@
+// Where the next fix of a plan is due.
+//
+//   PlanCursor due(script);
+//   due.seek(at);
+//   if (at == due.stop()) carry_out(due.take());
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "game/model/script.h"
+
+namespace planilla {
+
+class PlanCursor {
+public:
+  explicit PlanCursor(const Script& script) : script_(&script) {}
+
+  // The first fix of a token that is not before `at`.
+  void seek(std::size_t at) {
+    while (next_ < script_->fixes.size() && script_->fixes[next_].token < at) ++next_;
+    stop_ = next_ < script_->fixes.size() ? script_->fixes[next_].token : SIZE_MAX;
+  }
+  std::size_t stop() const { return stop_; }  // its token; SIZE_MAX: there is none
+  const Fix& take() { return script_->fixes[next_++]; }
+  int proof() const { return script_->proof; }
+
+private:
+  const Script* script_;
+  std::size_t next_ = 0;
+  std::size_t stop_ = SIZE_MAX;
+};
+
+}  // namespace planilla

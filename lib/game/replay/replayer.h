@@ -1,0 +1,149 @@
+// The work of replay() (replay.h): one object an attempt.
+//
+//   ReplayResult result = Replayer(movetext, start, readers, repairs, std::move(room)).run();
+//
+// Only the files of this room include it. Each of them takes what stands at the cursor one way:
+// moves, numbers, results, what is odd in variations, damaged words, choices that were left open,
+// the fixes of a plan.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "game/replay/line_stack.h"
+#include "game/replay/plan_cursor.h"
+#include "game/replay/replay.h"
+#include "game/replay/replay_plain.h"
+#include "game/replay/token_cursor.h"
+#include "notation/read/match.h"
+
+namespace planilla {
+
+struct MoveNumber;
+
+class Replayer {
+public:
+  // All but `room` must outlive it.
+  Replayer(const Movetext& movetext, const ReplayStart& start, const Readers& readers,
+           const Repairs& repairs, ReplayResult room);
+  ReplayResult run();
+
+private:
+  struct Junk {
+    std::size_t element = SIZE_MAX;
+    Rule rule{};
+  };
+
+  bool at_end() const;
+  bool is_right(const MoveNumber& number) const;
+  void step(const Token& token);
+  void run_plain();
+  void append_moves(std::span<const CompactMove> moves, Color first);
+  bool take_plain_tokens(std::size_t end);
+  std::size_t token_of(const PlainWord& word) const;
+  void take_fix();
+  bool take_kept_illegal(Span null_move);
+  void force(Move move, Span span);
+  Finding& raise_fix(const Fix& fix, Span span);
+  void raise_exchange(const Fix& fix, Span both);
+  void describe_fault(const Fix& fix, Span span, Finding& finding);
+  void take_word();
+  void take_number(const Token& token);
+  bool many_numbers_before() const;
+  void take_comment(const Token& token);
+  void tell_open_choice(const Token& comment);
+  std::string other_move(std::string_view word);
+  void take_line_comment(const Token& token);
+  void take_nag(const Token& token);
+  void take_glyph(const Token& token);
+  void take_open();
+  void take_close(const Token& token);
+  void take_result(const Token& token);
+  void take_text_after_end();
+  void take_junk(const Token& token);
+  bool goes_on_with_junk(Rule rule, const Token& token) const;
+  void take_tag(const Token& token);
+  void finish();
+
+  bool breaks_word(std::size_t at) const;
+  bool take_broken_word();
+  void take_odd_word(const WordReading& reading);
+  void take_move(const WordReading& reading);
+  // How a move was written: Claim bits and Quirk bits.
+  struct Spelling {
+    std::uint16_t claims, quirks;
+  };
+  void play(Spelling spelling, Move move, Span span);
+  void record(Spelling spelling, Move move, Span span, Bitboard occupied_before);
+  void pass(Span span);
+  void add_suffix(const WordReading& reading, Span span);
+  void bad_move(const WordReading& reading, Span span);
+  bool take_either(const WordReading& reading, Span span);
+  int plies_behind(Position position, std::size_t from, std::size_t end) const;
+  bool take_prose(Span span);
+  // Results as people write them: replay_results.cpp.
+  bool take_double_forfeit(Span span);
+  bool ends_at(std::size_t at) const;
+  bool take_result_in_parentheses(std::size_t close);
+  bool take_signed_result();
+  bool take_result_at_end();
+  void end_with(Result result, Span span);
+  bool is_last(std::size_t at) const;
+  void missing_move(Span span);
+  void take_unreadable(Span span);
+  void take_title();
+  bool take_spoken_result();
+  bool take_spaced_result();
+  bool take_clock(Span span);
+  bool take_minutes(Span span);
+  std::uint32_t take_back_numbers(std::size_t from);
+  // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the
+  // reading, from 1.
+  void skip_unread(std::size_t from, std::size_t finding);
+
+  bool goes_on_after_result() const;
+  bool starts_next_game(std::size_t at) const;
+  bool legal_at(const Position& position, std::size_t word) const;
+  bool begins_unread(std::size_t at) const;
+  std::size_t end_of_line(std::size_t from) const;
+  MoveReader& reader(Color turn) const { return turn == white ? readers_.white : readers_.black; }
+  std::span<const Token> tokens() const { return cursor_.tokens(); }
+  LineState& line() { return lines_.line(); }
+  const LineState& line() const { return lines_.line(); }
+  Element& add(ElementKind kind, Span span);
+  Finding& raise(Rule rule, Span span, TroubleKind trouble = TroubleKind::none);
+  void raise_once(Rule rule, Span span);
+  std::uint32_t last_finding() const;
+  void drop_last_finding();
+
+  // What is read, and in which letters.
+  const Movetext& movetext_;
+  const ReplayStart& start_;
+  const Readers& readers_;
+  const Repair repair_;
+  const std::string_view text_;
+  const bool keep_wings_;   // the notation is descriptive
+  const bool keep_before_;  // positions before moves are needed: there are parentheses, or choices
+                            // left open
+  // How far it was read.
+  TokenCursor cursor_;
+  PlanCursor plan_;
+  LineStack lines_;
+  bool ended_ = false;  // the result was read
+  bool swallowed_ =
+      false;           // by an unclosed comment: what is missing after it is no fault of its own
+  bool dots_ = false;  // "..." since the last move
+  bool odd_numbers_ = false;     // a number was not the right one: from here on each is kept
+  std::optional<bool> minutes_;  // are bare numbers in parentheses times?
+  std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once
+  Junk junk_;                                         // the last
+  // What came of it.
+  PlainRoom plain_;
+  ReplayResult out_;
+};
+
+}  // namespace planilla
