@@ -1,12 +1,11 @@
-# `cmake --install`: the program, the library, its headers, and what find_package(planilla) reads.
+# `cmake --install`: the program, the library, the headers of include/, and what find_package(planilla) reads.
 include(CMakePackageConfigHelpers)
 
 set(planilla_headers ${CMAKE_INSTALL_INCLUDEDIR}/planilla)
 set(planilla_package ${CMAKE_INSTALL_LIBDIR}/cmake/planilla)
 
 install(TARGETS planilla EXPORT planillaTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/lib/ DESTINATION ${planilla_headers} FILES_MATCHING PATTERN "*.h")
-install(DIRECTORY ${PROJECT_BINARY_DIR}/lib/made/rules ${PROJECT_BINARY_DIR}/lib/made/base DESTINATION ${planilla_headers})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/planilla/ DESTINATION ${planilla_headers} FILES_MATCHING PATTERN "*.h")
 install(EXPORT planillaTargets NAMESPACE planilla:: DESTINATION ${planilla_package})
 
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/planillaConfig.cmake.in

@@ -1,28 +1,14 @@
-// Reads a move in Spanish on the start position with the installed library and prints it in
-// English.
-#include <cstdio>
-#include <vector>
+// Reads a scoresheet in Spanish with the installed library and prints its last move in English, and
+// what is wrong with another one.
+#include <planilla/planilla.h>
 
-#include "base/data.h"
-#include "board/resolve.h"
-#include "notation/read/move_reader.h"
-#include "notation/read/notations.h"
-#include "notation/write/san.h"
-#include "pgn/tokenizer.h"
+#include <cstdio>
 
 int main() {
-  using namespace planilla;
-  const Data data = Data::embedded();
-  const Notations notations(data);
-  const Language& spanish = *notations.languages().find("es");
-  MoveReader reader(notations, {{&notations.languages().class_of(spanish)}, "algebraic"});
-
-  const char* text = "Cf3";
-  std::vector<Token> tokens;
-  tokenize(text, {0, 3}, tokens);
-  const WordReading& word = reader.read(text, tokens, 0);
-  for (const Reading& reading : word.readings()) {
-    const Resolution found = resolve(Position::initial(), reading.pattern);
-    if (found.count == 1) std::puts(san(Position::initial(), found.move).c_str());
-  }
+  using namespace planilla::api;
+  const Reader reader({.languages = {"es"}, .repair = Repair::off});
+  std::puts(reader.read_sheet("1. e4 e5 2. Cf3").moves.back().san.c_str());
+  Sentences spanish("es");
+  for (const Finding& finding : reader.read_sheet("1. e4 e5 2. Cf4").findings)
+    if (finding.severity == Severity::error) std::puts(spanish.sentence(finding).c_str());
 }
