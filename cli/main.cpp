@@ -14,6 +14,7 @@
 #include <system_error>
 #include <vector>
 
+#include "collections/game_filter.h"
 #include "command.h"
 #include "help/help_texts.h"
 #include "options/known_names.h"
@@ -61,7 +62,7 @@ int run(const std::vector<std::string>& arguments) {
   for (const planilla::Command& command : planilla::all_commands())
     if (arguments[0] == command.texts.name)
       return command.run({arguments.begin() + 1, arguments.end()});
-  for (const std::string_view later : {"clean", "serve"})
+  for (const std::string_view later : {"serve"})
     if (arguments[0] == later)
       throw planilla::UsageError("the command '" + arguments[0] +
                                  "' is planned and not there yet; try: planilla --help");
@@ -100,6 +101,10 @@ int main(int argc, char** argv) {
     return 2;
   } catch (const std::bad_alloc&) {
     std::fputs("planilla: out of memory\n", stderr);
+    return 2;
+  } catch (const planilla::PointedUsageError& error) {
+    std::fprintf(stderr, "planilla: %s\n%s\n", planilla::shown_line(error.what()).c_str(),
+                 planilla::harmless(error.excerpt).c_str());
     return 2;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.what()).c_str());

@@ -19,7 +19,8 @@ function(planilla_embed assembly source)
   set(toml "")
   foreach(folder IN LISTS ARGN)
     file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.toml
-         ${PROJECT_SOURCE_DIR}/${folder}/*.html ${PROJECT_SOURCE_DIR}/${folder}/*.css ${PROJECT_SOURCE_DIR}/${folder}/*.js)
+         ${PROJECT_SOURCE_DIR}/${folder}/*.html ${PROJECT_SOURCE_DIR}/${folder}/*.css ${PROJECT_SOURCE_DIR}/${folder}/*.js
+         ${PROJECT_SOURCE_DIR}/${folder}/*.tsv)
     list(SORT files)
     foreach(file IN LISTS files)
       file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${file})

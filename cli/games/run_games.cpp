@@ -8,6 +8,8 @@
 #include "batch/game_worker.h"
 #include "batch/input_findings.h"
 #include "batch/sift.h"
+#include "collections/game_filter.h"
+#include "collections/game_sorter.h"
 #include "games/fen_option.h"
 #include "games/folder_ignores.h"
 #include "games/read_bytes.h"
@@ -97,9 +99,11 @@ Sinks open_sinks(Outputs& outputs, const GamesExtras& extras, const std::string&
   Sinks sinks;
   const bool games = extras.writes == Writes::games;
   const Holds held = games && !extras.diff ? Holds::games : Holds::report;
-  ByteSink* const main = extras.output.empty() ? &outputs.standard_output()
-                                               : &outputs.open(extras.output, "--output", held);
-  (games ? sinks.games : sinks.report) = main;
+  if (extras.sorting == nullptr) {
+    ByteSink* const main = extras.output.empty() ? &outputs.standard_output()
+                                                 : &outputs.open(extras.output, "--output", held);
+    (games ? sinks.games : sinks.report) = main;
+  }
   if (games)
     sinks.report = extras.report.empty() ? &outputs.standard_error()
                                          : &outputs.open(extras.report, "--report", Holds::report);
@@ -167,9 +171,9 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
 }
 
 // Runs the job; everything is written but what stands in the files that are not committed yet.
-// `passed_over`: files of folders that are not read.
+// `passed_over`: files of folders that are not read. `sorter`: takes the games, or nullptr.
 void write_games(const GameJob& job, const GamesSettings& settings, GameStream& stream,
-                 std::uint64_t passed_over, Sift& sift, const Sinks& sinks) {
+                 std::uint64_t passed_over, Sift& sift, const Sinks& sinks, GameSorter* sorter) {
   std::string bytes;
   Progress progress(settings.reading.progress, stream);
   const auto flush = [&] {
@@ -184,6 +188,7 @@ void write_games(const GameJob& job, const GamesSettings& settings, GameStream& 
     if (sinks.games != nullptr)
       sinks.games->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
     for (const auto& [file, games] : output.games_of_files) games_of_files[file] += games;
+    if (sorter != nullptr) sorter->take(output);
     sift.take(output, bytes);
     flush();
     progress.update(sift.summary());
@@ -199,6 +204,7 @@ void write_games(const GameJob& job, const GamesSettings& settings, GameStream& 
   of_files.summary.skipped = stream.passed_over() + (settings.reading.shard == 1 ? passed_over : 0);
   write(of_files);
   progress.done();
+  if (sorter != nullptr) sift.sorted(sorter->finish(job.files));
   sift.end(bytes);
   flush();
 }
@@ -244,6 +250,17 @@ int run_games(const CommonSettings& common, const GamesSettings& settings,
   FolderIgnores ignores(baselines.folder_ignores, selection);
   if (!baselines.folder_ignores.empty())
     for (const InputFile& file : files) job.by_file.push_back(ignores.of(file.path));
+  const std::optional<Filter> filter = filter_of(reading.where, notations);
+  if (filter) job.observer = [&filter] { return make_filter_observer(*filter); };
+  std::optional<EditsOption> edits;
+  std::optional<GameSorter> sorter;
+  if (extras.sorting != nullptr) {
+    edits.emplace(*extras.sorting, data, notations);
+    sorter.emplace(*extras.sorting, outputs, filter ? &*filter : nullptr, *edits,
+                   workers(reading.jobs));
+    job.observer = [&sorter] { return sorter->observer(); };
+    job.keeps_all = true;
+  }
   GameStream stream(files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
 
@@ -252,7 +269,8 @@ int run_games(const CommonSettings& common, const GamesSettings& settings,
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
     throw UsageError("--statistics: not in the format " + settings.report.format);
   Telling telling(common, settings, extras, *report);
-  write_games(job, settings, stream, inputs.passed_over, telling.sift(), sinks);
+  write_games(job, settings, stream, inputs.passed_over, telling.sift(), sinks,
+              sorter ? &*sorter : nullptr);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
   refuse_empty_input(outputs, settings, telling.sift().summary());
   outputs.commit();

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "collections/sorting_settings.h"
 #include "options/common_settings.h"
 #include "options/reading_settings.h"
 #include "options/report_settings.h"
@@ -38,6 +39,7 @@ struct GamesExtras {
   bool diff = false, mark_repairs = false, interactive = false;
   std::vector<std::string> claims;
   LimitSettings limits;
+  const SortingSettings* sorting = nullptr;  // of Writes::games: sorted into several outputs
 };
 
 // Opens the outputs that the settings name, once it is known that none of them is an input; they

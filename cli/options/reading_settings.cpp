@@ -109,6 +109,10 @@ void ReadingSettings::add_options(OptionSet& options) {
                .text = "only these games of the input",
                .repeats = true},
               ranges_into(games));
+  options.add({.name = "where",
+               .value = "EXPR",
+               .text = "only games that pass: 'WhiteElo >= 2400 and ECO =~ \"^B9\"'"},
+              into(where));
   add_laws(options, laws);
   options.add({.name = "jobs", .letter = 'j', .value = "N", .text = "workers (default: all cores)"},
               number_into(jobs, most_jobs));

@@ -33,6 +33,7 @@ struct ReadingSettings {
   SheetSettings sheet;
   std::string repair = "suggest";  // "off", "suggest", "safe"
   GameRanges games;
+  std::string where;  // an expression (archive/filter/filter.h); empty: all games pass
   std::string laws = "auto";
   unsigned jobs = 0;  // 0: one for each core
   std::uint32_t shard = 1, shards = 1;

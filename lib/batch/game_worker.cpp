@@ -30,10 +30,12 @@ struct Waiting {
 };
 
 struct GameOutcome {
-  std::size_t text_end = 0;  // of its written text in `games_`
+  std::size_t text_end = 0;   // of its written text in `games_`
+  std::size_t notes_end = 0;  // of what the observer noted in `notes_`
   std::uint32_t plies = 0;
   std::uint32_t file = 0;
   bool broken = false, repaired = false;
+  bool passes = true;
 };
 
 std::string about(std::string_view white, std::string_view black) {
@@ -58,6 +60,7 @@ public:
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
     if (format_) format_->mark(job.marks);
     if (job.report) report_ = job.report->make({&messages_, job.color, job.files, job.data});
+    if (job.observer) observer_ = job.observer();
   }
 
   ~GameWorker() override {
@@ -74,6 +77,7 @@ public:
     waiting_.clear();
     outcomes_.clear();
     changes_.clear();
+    notes_.clear();
     passed_ = batch.passed;
     std::uint64_t foreign = batch.foreign;
     for (const GameText& text : batch.games) {
@@ -92,39 +96,59 @@ public:
 
   void render(std::uint64_t first_read, Output& out) override {
     const std::uint64_t first = first_read + passed_;
-    if (job_.together) archive_.number(first, job_.wants);
-    std::size_t begin = 0;
+    const auto shown = [&](std::uint64_t number) {
+      return wanted(number) && outcomes_[number - first].passes;
+    };
+    if (job_.together) archive_.number(first, shown);
+    render_games(first, out);
+    if (job_.diff)
+      out.diff = changes_.render([&](std::size_t game) { return shown(first + game); }, job_.files,
+                                 out.games);
+    for (const Waiting& waiting : waiting_)
+      if (shown(first + waiting.game)) show(waiting, first, out);
+    out.shown_games.swap(shown_games_);
+    out.shown_game_ends.swap(shown_game_ends_);
+  }
+
+private:
+  // The texts of those that are wanted, and the sums over them.
+  void render_games(std::uint64_t first, Output& out) {
+    std::size_t begin = 0, notes_begin = 0;
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
       const GameOutcome& outcome = outcomes_[i];
-      if (wanted(first + i)) {
+      if (wanted(first + i) && (outcome.passes || job_.keeps_all)) {
         out.games.append(games_, begin, outcome.text_end - begin);
+        out.notes.append(notes_, notes_begin, outcome.notes_end - notes_begin);
+        if (observer_)
+          out.parts.push_back({.number = first + i,
+                               .games_end = out.games.size(),
+                               .notes_end = out.notes.size(),
+                               .broken = outcome.broken,
+                               .passes = outcome.passes});
         add(outcome, out.summary);
         auto& files = out.games_of_files;
         if (files.empty() || files.back().first != outcome.file) files.push_back({outcome.file, 0});
         ++files.back().second;
       }
       begin = outcome.text_end;
+      notes_begin = outcome.notes_end;
     }
-    if (job_.diff)
-      out.diff = changes_.render([&](std::size_t game) { return wanted(first + game); }, job_.files,
-                                 out.games);
-    for (const Waiting& waiting : waiting_)
-      if (wanted(first + waiting.game)) show(waiting, first, out);
-    out.shown_games.swap(shown_games_);
-    out.shown_game_ends.swap(shown_game_ends_);
   }
 
-private:
   bool wanted(std::uint64_t number) const { return !job_.wants || job_.wants(number); }
 
   void take_game(const GameText& text, Locator& locator) {
     findings_.clear();
     const Selection& selection = job_.selection_of(text.file);
     if (!checks_ || &checks_->selection() != &selection) checks_.emplace(selection, job_.checks);
+    GameOutcome outcome;
+    outcome.passes = !observer_ || observer_->prepare(game_, prepared_);
     const Glance glance = checks_->glance(game_);
     if (job_.together) archive_.observe(game_, glance, locator.place(game_.extent.begin));
     checks_->run(game_, glance, findings_);
-    GameOutcome outcome;
+    for (Finding& finding : prepared_)
+      if (selection.on(finding.rule)) findings_.push_back(std::move(finding));
+    prepared_.clear();
     outcome.plies = game_.plies;
     outcome.file = text.file;
     const std::string_view white = findings_.empty() ? "" : game_.tag_value("White");
@@ -141,8 +165,13 @@ private:
       report_->game(game_, shown_games_);
       shown_game_ends_.push_back(shown_games_.size());
     }
+    if (observer_) observer_->edit(game_);
+    const std::size_t written = games_.size();
     if (format_) format_->write(game_, games_);
     if (job_.diff) changes_.add(game_, *job_.notations);
+    if (observer_)
+      observer_->note(game_, std::string_view(games_).substr(written), outcome.broken, notes_);
+    outcome.notes_end = notes_.size();
     outcome.text_end = games_.size();
     outcomes_.push_back(outcome);
   }
@@ -205,6 +234,9 @@ private:
   Game game_;
   std::optional<GameChecks> checks_;  // of the selection of the file
   Findings findings_;
+  std::unique_ptr<GameObserver> observer_;
+  Findings prepared_;        // what the observer found
+  std::string notes_;        // what it noted of the games of the batch, one after another
   std::string games_;        // written games of the batch, one after another
   std::string shown_games_;  // games with findings, for a report that shows them
   std::vector<std::size_t> shown_game_ends_;

@@ -31,6 +31,24 @@ struct Together {
   Archive archive;
 };
 
+// What a command does with each game beside checking and writing it. Each worker has its own.
+class GameObserver {
+public:
+  virtual ~GameObserver() = default;
+  // After the game was read, before it is checked and written: may change its tags, and adds what
+  // is found then. False: the game does not pass; its findings are not told.
+  virtual bool prepare(Game& game, Findings& findings) {
+    (void)game, (void)findings;
+    return true;
+  }
+  // After it was checked, before it is written: may change what is written.
+  virtual void edit(Game& game) { (void)game; }
+  // After it was written as `written`: appends what the command wants to know of it later.
+  virtual void note(const Game& game, std::string_view written, bool broken, std::string& notes) {
+    (void)game, (void)written, (void)broken, (void)notes;
+  }
+};
+
 struct GameJob {
   const Data* data = nullptr;
   const Notations* notations = nullptr;
@@ -50,7 +68,9 @@ struct GameJob {
   bool diff = false;                      // the repairs of the texts themselves, in place of games
   std::function<bool(std::uint64_t)> wants;  // numbers of the games to write and report; empty: all
   std::function<bool(std::uint32_t)>
-      converted_before;          // told of this file in an earlier shard; empty: of none
+      converted_before;  // told of this file in an earlier shard; empty: of none
+  std::function<std::unique_ptr<GameObserver>()> observer;  // empty: none
+  bool keeps_all = false;  // games that do not pass are written too, and marked in Output::parts
   Together* together = nullptr;  // games are compared with each other there; nullptr: they are not
 
   const Selection& selection_of(std::uint32_t file) const {

@@ -39,10 +39,21 @@ struct Told {
   std::string about;           // the players, for its reader
 };
 
+// A game among those of an output: what a command that sorts games asks of it.
+struct GamePart {
+  std::uint64_t number = 0;   // from 1 over the whole input
+  std::size_t games_end = 0;  // of its text in Output::games; it begins where the one before ends
+  std::size_t notes_end = 0;  // of its notes in Output::notes
+  bool broken = false;        // errors were found in it
+  bool passes = true;         // the filter
+};
+
 struct Output {
-  std::string games;   // converted games
-  DiffEnds diff;       // where they are a diff
-  std::string report;  // rendered findings, one after another
+  std::string games;            // converted games
+  std::string notes;            // what the observer of the job noted of them
+  std::vector<GamePart> parts;  // where the job has an observer
+  DiffEnds diff;                // where they are a diff
+  std::string report;           // rendered findings, one after another
   std::vector<Told> told;
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;

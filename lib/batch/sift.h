@@ -41,6 +41,8 @@ public:
 
   void begin(std::string& out);
   void take(const Output& output, std::string& out);
+  // Where the games went, for the summary.
+  void sorted(const Destinations& destinations) { summary_.destinations = destinations; }
   void end(std::string& out);
   const Summary& summary() const { return summary_; }
 

@@ -6,7 +6,7 @@
 
 build_packages=(
   g++ cmake ninja-build ccache mold pkg-config
-  libboost-program-options-dev libicu-dev libre2-dev libtomlplusplus-dev libarchive-dev libzstd-dev zlib1g-dev libbz2-dev liblzma-dev
+  libboost-program-options-dev libicu-dev libre2-dev libtomlplusplus-dev libarchive-dev libzstd-dev zlib1g-dev libbz2-dev liblzma-dev libsqlite3-dev
   nlohmann-json3-dev libfmt-dev libxxhash-dev
   libgtest-dev libgmock-dev librapidcheck-dev
 )

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,11 @@ struct Reported {
   std::string_view white, black;  // of the game
 };
 
+// Where the games went, where they were sorted: each into one of these.
+struct Destinations {
+  std::uint64_t written = 0, duplicates = 0, bad = 0, filtered = 0;
+};
+
 struct Summary {
   std::uint64_t games = 0, clean = 0, repaired = 0, broken = 0, plies = 0, bytes = 0;
   std::uint64_t errors = 0, warnings = 0, notes = 0;
@@ -50,6 +56,7 @@ struct Summary {
   std::uint64_t known = 0;      // findings left out because a baseline has them; not counted above
   std::uint64_t skipped = 0;    // files of folders and archives that were passed over
   std::uint64_t not_shown = 0;  // counted above, and beyond what --max-findings shows
+  std::optional<Destinations> destinations;
   void add(const Summary& other);
 };
 

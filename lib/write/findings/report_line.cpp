@@ -41,6 +41,12 @@ std::string summary_sentence(const Summary& summary, Messages& messages) {
     out += "; " + messages.text("summary-skipped", {count("files", summary.skipped)});
   if (summary.not_shown != 0)
     out += "; " + messages.text("summary-not-shown", {count("findings", summary.not_shown)});
+  if (summary.destinations)
+    out += "; " + messages.text("summary-destinations",
+                                {count("written", summary.destinations->written),
+                                 count("duplicates", summary.destinations->duplicates),
+                                 count("bad", summary.destinations->bad),
+                                 count("filtered", summary.destinations->filtered)});
   return out;
 }
 

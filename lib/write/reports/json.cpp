@@ -65,6 +65,12 @@ public:
   void end(const Summary& summary, std::string& out) override {
     Object inner;
     inner["games"] = summary.games;
+    if (summary.destinations) {
+      inner["written"] = summary.destinations->written;
+      inner["duplicates"] = summary.destinations->duplicates;
+      inner["bad"] = summary.destinations->bad;
+      inner["filtered"] = summary.destinations->filtered;
+    }
     inner["clean"] = summary.clean;
     inner["repaired"] = summary.repaired;
     inner["broken"] = summary.broken;

@@ -1,0 +1,90 @@
+// The job of such a command: nothing is written, everything is seen.
+#include "collections/collection_run.h"
+
+#include <cstdio>
+
+#include "batch/input_findings.h"
+#include "batch/run.h"
+#include "games/selection_of.h"
+#include "games/streaming.h"
+#include "options/known_names.h"
+#include "output/progress.h"
+#include "write/findings/display.h"
+
+namespace planilla {
+
+namespace {
+
+// Lets the filter decide, then the observer of the command look.
+class FilteredObserver : public GameObserver {
+public:
+  FilteredObserver(const Filter* filter, std::unique_ptr<GameObserver> inner)
+      : filter_(filter), inner_(std::move(inner)) {}
+  bool prepare(Game& game, Findings& findings) override {
+    passes_ = filter_ == nullptr || filter_->passes(game);
+    return passes_ && inner_->prepare(game, findings);
+  }
+  void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
+    if (passes_) inner_->note(game, written, broken, notes);
+  }
+
+private:
+  const Filter* filter_;
+  std::unique_ptr<GameObserver> inner_;
+  bool passes_ = true;
+};
+
+}  // namespace
+
+CollectionRun::CollectionRun(const CommonSettings& common, const ReadingSettings& reading)
+    : common_(common),
+      reading_(reading),
+      data_(load_data(common)),
+      notations_(data_),
+      filter_(filter_of(reading.where, notations_)) {}
+
+void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& observe,
+                         const Take& take) {
+  const Selection selection = selection_of({}, data_);
+  const SheetSettings& sheet = reading_.sheet;
+  require_notation(sheet.notation, notations_);
+  GameJob job;
+  job.data = &data_;
+  job.notations = &notations_;
+  job.selection = &selection;
+  job.stream = streaming_of(sheet.encoding);
+  job.stream.shard = reading_.shard;
+  job.stream.shards = reading_.shards;
+  job.read.languages = language_tags(sheet.languages, notations_.languages(), "");
+  job.read.notation = sheet.notation;
+  job.read.repair = reading_.repair == "safe" ? Repair::safe : Repair::off;
+  job.read.keep_illegal = reading_.keep_illegal;
+  job.read.tags = sheet.tags;
+  job.read.fen = sheet.fen;
+  job.ui = common_.ui;
+  job.observer = [&] {
+    return std::make_unique<FilteredObserver>(filter_ ? &*filter_ : nullptr, observe());
+  };
+  if (!reading_.games.ranges.empty())
+    job.wants = [this](std::uint64_t number) { return reading_.games.holds(number); };
+  const std::vector<InputFile> files = expand_inputs(inputs);
+  for (const InputFile& file : files) job.files.push_back(file.name);
+  GameStream stream(files, job.stream);
+  job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
+  Progress progress(reading_.progress, stream);
+  Summary so_far;
+  run(
+      stream, workers(reading_.jobs), [&] { return make_game_worker(job); },
+      [&](Output& output) {
+        so_far.add(output.summary);
+        take(output, job.files);
+        progress.update(so_far);
+      });
+  progress.done();
+  for (const StreamFault& fault : stream.faults())
+    std::fprintf(stderr, "planilla: %s: %s\n", one_line(job.files[fault.file]).c_str(),
+                 one_line(fault.fault.reason).c_str());
+  if (costs_the_job(stream.faults())) all_read_ = false;
+}
+
+}  // namespace planilla

@@ -1,0 +1,56 @@
+// Reads a collection as `check` reads it, and gives each game to an observer: what `export`,
+// `compare` and `stats` share.
+//
+//   CollectionRun run(settings.common, settings.reading);
+//   run.read(settings.inputs, [] { return std::make_unique<MyObserver>(); },
+//            [&](const Output& output) { use(output.parts, output.notes); });
+//
+// Games that do not pass --where, or are not of --game, are passed over. Findings are counted in
+// Output::told and not shown.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "base/data.h"
+#include "batch/game_worker.h"
+#include "collections/game_filter.h"
+#include "options/common_settings.h"
+#include "options/reading_settings.h"
+#include "output/output.h"
+
+namespace planilla {
+
+class CollectionRun {
+public:
+  CollectionRun(const CommonSettings& common, const ReadingSettings& reading);
+
+  using Observe = std::function<std::unique_ptr<GameObserver>()>;
+  using Take = std::function<void(const Output&, const std::vector<std::string>& files)>;
+  void read(const std::vector<std::string>& inputs, const Observe& observe, const Take& take);
+
+  // False once something could not be read that should have been: a line on stderr said so, and the
+  // exit status is 2.
+  bool all_read() const { return all_read_; }
+
+private:
+  const CommonSettings& common_;
+  const ReadingSettings& reading_;
+  const Data data_;
+  const Notations notations_;
+  const std::optional<Filter> filter_;
+  bool all_read_ = true;
+};
+
+// Calls `use(number, notes)` for each game of an output.
+template <typename Use>
+void for_each_part(const Output& output, const Use& use) {
+  std::size_t begin = 0;
+  for (const GamePart& part : output.parts) {
+    use(part, std::string_view(output.notes).substr(begin, part.notes_end - begin));
+    begin = part.notes_end;
+  }
+}
+
+}  // namespace planilla

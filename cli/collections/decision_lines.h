@@ -1,0 +1,27 @@
+// Decisions on duplicates as JSON lines (CLI.md in docs/manual.md):
+//
+//   {"kind":"exact","kept":{"file":...,"game":...,"white":...,"black":...,"date":...,"plies":...},
+//    "dropped":{...},"odds":5.2,"why":["moves equal", ...],"kept_because":"has 12 more half-moves"}
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "archive/duplicates/twin_finder.h"
+
+namespace planilla {
+
+class DecisionLines {
+public:
+  DecisionLines(const RecordStore& records, const std::vector<std::string>& files)
+      : records_(records), files_(files) {}
+  void append(const TwinDecision& decision, std::string& out);
+
+private:
+  const RecordStore& records_;
+  const std::vector<std::string>& files_;
+  People people_;
+  std::string kept_, dropped_;  // the bytes of records
+};
+
+}  // namespace planilla

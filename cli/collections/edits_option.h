@@ -1,0 +1,26 @@
+// The options of `clean` that change games, as GameEdits.
+//
+//   EditsOption edits(settings, data, notations);
+//   if (edits.any()) edits.apply(game);
+#pragma once
+
+#include <optional>
+
+#include "archive/edits/game_edits.h"
+#include "collections/sorting_settings.h"
+
+namespace planilla {
+
+class EditsOption {
+public:
+  // Reads the file of names. Throws UsageError for a line that is no pair.
+  EditsOption(const SortingSettings& settings, const Data& data, const Notations& notations);
+  bool any() const { return edits_.any(); }
+  void apply(Game& game) const { edits_.apply(game); }
+
+private:
+  std::optional<Openings> openings_;
+  GameEdits edits_;
+};
+
+}  // namespace planilla

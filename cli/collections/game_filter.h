@@ -1,0 +1,29 @@
+// --where of a command.
+//
+//   std::optional<Filter> filter = filter_of(settings.where, notations);
+//   if (filter) job.observer = [&] { return make_filter_observer(*filter); };
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "archive/filter/filter.h"
+#include "batch/game_worker.h"
+#include "options/unknown_name.h"
+
+namespace planilla {
+
+// nullopt: all games pass. Throws PointedUsageError.
+std::optional<Filter> filter_of(const std::string& where, const Notations& notations);
+
+// What is wrong with --where, and where in it: several lines.
+struct PointedUsageError : UsageError {
+  PointedUsageError(const std::string& what, std::string pointed)
+      : UsageError(what), excerpt(std::move(pointed)) {}
+  std::string excerpt;
+};
+
+// Lets games pass or not, and does nothing else. `filter` must outlive it.
+std::unique_ptr<GameObserver> make_filter_observer(const Filter& filter);
+
+}  // namespace planilla

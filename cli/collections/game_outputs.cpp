@@ -1,0 +1,40 @@
+// One sink a fate.
+#include "collections/game_outputs.h"
+
+namespace planilla {
+
+GameOutputs::GameOutputs(const SortingSettings& settings, Outputs& files) {
+  const SortingSettings& named = settings;
+  struct Named {
+    const std::string& path;
+    const char* option;
+  };
+  const std::array<Named, 4> all = {{{settings.output, "--output"},
+                                     {named.duplicates, "--duplicates"},
+                                     {named.bad, "--bad"},
+                                     {named.filtered, "--filtered"}}};
+  if (!named.split.empty())
+    split_.emplace(named.split, settings.output, files);
+  else if (settings.output.empty())
+    sinks_[0].emplace(files.standard_output(), "");
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (!all[i].path.empty() && (i != 0 || !split_))
+      sinks_[i].emplace(files.open(all[i].path, all[i].option, Holds::games), all[i].path);
+}
+
+void GameOutputs::write(Fate fate, std::string_view text) {
+  const auto which = static_cast<std::size_t>(fate);
+  const std::array<std::uint64_t*, 4> counts = {&counts_.written, &counts_.duplicates, &counts_.bad,
+                                                &counts_.filtered};
+  ++*counts[which];
+  if (fate == Fate::written && split_) split_->write(text);
+  if (sinks_[which]) sinks_[which]->write(text);
+}
+
+void GameOutputs::finish() {
+  if (split_) split_->finish();
+  for (std::optional<PackedSink>& sink : sinks_)
+    if (sink) sink->finish();
+}
+
+}  // namespace planilla

@@ -1,0 +1,106 @@
+// Files by number or by value.
+#include "collections/split_outputs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "options/unknown_name.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t most_files = 900;
+
+// Where the extensions of "clean.pgn.zst" begin.
+std::size_t extension_of(const std::string& path) {
+  const std::size_t folder = path.rfind('/');
+  const std::size_t name = folder == std::string::npos ? 0 : folder + 1;
+  const std::size_t pgn = path.find(".pgn", name);
+  if (pgn != std::string::npos && pgn != name) return pgn;
+  const std::size_t dot = path.rfind('.');
+  return dot == std::string::npos || dot <= name ? path.size() : dot;
+}
+
+}  // namespace
+
+std::string tag_in(std::string_view game, std::string_view name) {
+  while (game.starts_with('[')) {
+    const std::size_t end = std::min(game.find('\n'), game.size());
+    std::string_view line = game.substr(1, end - 1);
+    game.remove_prefix(std::min(end + 1, game.size()));
+    if (!line.starts_with(name) || !line.substr(name.size()).starts_with(" \"")) continue;
+    line.remove_prefix(name.size() + 2);
+    std::string out;
+    for (std::size_t i = 0; i < line.size() && line[i] != '"'; ++i) {
+      if (line[i] == '\\' && i + 1 < line.size()) ++i;
+      out += line[i];
+    }
+    return out;
+  }
+  return {};
+}
+
+std::string safe_file_name(std::string_view value) {
+  constexpr std::size_t longest = 120;
+  std::string out;
+  for (const char c : value.substr(0, longest)) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    const bool sign = std::string_view(" ,.-()+'").find(c) != std::string_view::npos;
+    const bool beyond_ascii = (c & 0x80) != 0;
+    out += plain || sign || beyond_ascii ? c : '_';
+  }
+  while (!out.empty() && (out.back() & 0x80) != 0 && out.size() == longest) out.pop_back();
+  const std::size_t begin = out.find_first_not_of(" .");
+  const std::size_t end = out.find_last_not_of(" .");
+  return begin == std::string::npos ? "unknown" : out.substr(begin, end + 1 - begin);
+}
+
+SplitOutputs::SplitOutputs(const std::string& by, const std::string& path, Outputs& outputs)
+    : by_(by), outputs_(outputs) {
+  if (path.empty()) throw UsageError("--split: name the files with --output");
+  const auto [end, error] = std::from_chars(by.data(), by.data() + by.size(), games_a_file_);
+  const bool number = error == std::errc() && end == by.data() + by.size() && games_a_file_ != 0;
+  if (!number) games_a_file_ = 0;
+  if (!number && by != "event" && by != "year" && by != "month" && by != "eco" && by != "player")
+    throw UsageError("--split: '" + by + "' is no number, nor event, year, month, eco, player");
+  const std::size_t extension = extension_of(path);
+  stem_ = path.substr(0, extension);
+  extension_ = path.substr(extension);
+}
+
+std::string SplitOutputs::value_of(std::string_view text) {
+  if (games_a_file_ != 0) return fmt::format("{:04}", games_ / games_a_file_ + 1);
+  std::string value;
+  if (by_ == "event") value = tag_in(text, "Event");
+  if (by_ == "player") value = tag_in(text, "White");
+  if (by_ == "eco") value = tag_in(text, "ECO").substr(0, 3);
+  if (by_ == "year") value = tag_in(text, "Date").substr(0, 4);
+  if (by_ == "month") value = tag_in(text, "Date").substr(0, 7);
+  const bool unknown = value.empty() || value.find('?') != std::string::npos;
+  return unknown ? "unknown" : safe_file_name(value);
+}
+
+void SplitOutputs::write(std::string_view text) {
+  const std::string value = value_of(text);
+  ++games_;
+  auto sink = sinks_.find(value);
+  if (sink == sinks_.end()) {
+    if (games_a_file_ != 0 && !sinks_.empty()) sinks_.rbegin()->second.finish();
+    if (sinks_.size() == most_files)
+      throw UsageError("--split " + by_ + ": more than " + std::to_string(most_files) +
+                       " files; nothing was written");
+    const std::string path = stem_ + "-" + value + extension_;
+    sink =
+        sinks_.emplace(value, PackedSink(outputs_.open(path, "--split", Holds::games), path)).first;
+  }
+  sink->second.write(text);
+}
+
+void SplitOutputs::finish() {
+  for (auto& [value, sink] : sinks_) sink.finish();
+}
+
+}  // namespace planilla

@@ -1,0 +1,46 @@
+// The games that are kept, in several files: clean --split.
+//
+//   SplitOutputs split("event", "clean.pgn.zst", outputs);
+//   split.write(text);                    // to clean-Linares 1993.pgn.zst
+//   split.finish();                       // before Outputs::commit()
+//
+// A number N: N games a file, OUT-0001.pgn, OUT-0002.pgn ...; event, year, month, eco, player (of
+// White): one file for each value, OUT-<value>.pgn, the value made a safe file name. `text` is a
+// game of normalised PGN.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "collections/packed_sink.h"
+
+namespace planilla {
+
+class SplitOutputs {
+public:
+  // Throws UsageError where `by` is no number and no key, or `path` is empty.
+  SplitOutputs(const std::string& by, const std::string& path, Outputs& outputs);
+  void write(std::string_view text);
+  void finish();
+
+private:
+  std::string value_of(std::string_view text);
+
+  const std::string by_;
+  std::uint64_t games_a_file_ = 0;  // 0: by a key
+  std::uint64_t games_ = 0;
+  std::string stem_, extension_;
+  Outputs& outputs_;
+  std::map<std::string, PackedSink> sinks_;  // by what stands in the name
+};
+
+// The value of a tag of normalised PGN, escapes undone; empty if there is none.
+std::string tag_in(std::string_view game, std::string_view name);
+
+// Letters, digits and a few signs stay; everything else becomes `_`; never empty, never hidden,
+// never longer than a file name may be.
+std::string safe_file_name(std::string_view value);
+
+}  // namespace planilla

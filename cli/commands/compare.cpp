@@ -1,0 +1,102 @@
+// planilla compare: two collections: which games are in both, and where the same game differs.
+#include "archive/comparison/comparison.h"
+#include "collections/collection_run.h"
+#include "command.h"
+#include "options/report_settings.h"
+#include "options/values.h"
+
+namespace planilla::commands {
+
+namespace {
+
+class VersionObserver : public GameObserver {
+public:
+  void note(const Game& game, std::string_view, bool broken, std::string& notes) override {
+    const std::uint32_t file = game.source->file;
+    notes.append(reinterpret_cast<const char*>(&file), sizeof file);
+    versions_.append(game, broken, notes);
+  }
+
+private:
+  VersionNotes versions_;
+};
+
+void read(CollectionRun& run, const std::string& input, Side side, Comparison& comparison) {
+  run.read(
+      {input}, [] { return std::make_unique<VersionObserver>(); },
+      [&](const Output& output, const std::vector<std::string>& files) {
+        for_each_part(output, [&](const GamePart& part, std::string_view notes) {
+          std::uint32_t file = 0;
+          notes.copy(reinterpret_cast<char*>(&file), sizeof file);
+          comparison.add(side, notes.substr(sizeof file), part.number, files[file]);
+        });
+      });
+}
+
+void write(Comparison& comparison, const std::string& format, ByteSink& sink) {
+  std::string bytes;
+  const bool json = format == "json", html = format == "html";
+  if (html) bytes += comparison_page_head();
+  comparison.for_each([&](const VersionPair& pair) {
+    json ? append_json(pair, bytes) : html ? append_page(pair, bytes) : append_text(pair, bytes);
+    sink.write(bytes);
+    bytes.clear();
+  });
+  const ComparisonSums& sums = comparison.sums();
+  json ? append_json(sums, bytes) : html ? append_page_end(sums, bytes) : append_text(sums, bytes);
+  sink.write(bytes);
+}
+
+struct CompareSettings {
+  CommonSettings common;
+  ReadingSettings reading{.repair = "safe"};
+  std::vector<std::string> inputs;
+  std::string output, format = "text";
+
+  void add_options(OptionSet& options) {
+    options.words(inputs);
+    reading.add_options(options);
+    options.group("Writing");
+    options.add({.name = "format",
+                 .letter = 'f',
+                 .text = "for people, JSON, or a page",
+                 .choices = {"text", "json", "html"}},
+                into(format));
+    add_output(options, output, "instead of stdout");
+  }
+};
+
+int run_compare(const CompareSettings& settings) {
+  if (settings.inputs.size() != 2) throw UsageError("compare: name two files or folders");
+  const std::string& format = settings.format;
+  Outputs outputs;
+  for (const std::string& input : settings.inputs) outputs.protect(input);
+  ByteSink& sink = settings.output.empty()
+                       ? outputs.standard_output()
+                       : outputs.open(settings.output, "--output", Holds::report);
+  CollectionRun run(settings.common, settings.reading);
+  Comparison comparison;
+  read(run, settings.inputs[0], Side::a, comparison);
+  read(run, settings.inputs[1], Side::b, comparison);
+  comparison.match();
+  write(comparison, format, sink);
+  outputs.commit();
+  if (!run.all_read()) return 2;
+  const ComparisonSums& sums = comparison.sums();
+  return sums.different + sums.only_a + sums.only_b == 0 ? 0 : 1;
+}
+
+}  // namespace
+
+Command compare() {
+  return make_command(
+      {.name = "compare",
+       .summary = "two collections: games in both, and where the same game differs",
+       .usage = "planilla compare [OPTION...] A B",
+       .about =
+           "Compares two collections, each a file or a folder: which games are in both, where\n"
+           "the same game differs. Exit status 0 if they hold the same games, 1 if they differ."},
+      run_compare);
+}
+
+}  // namespace planilla::commands

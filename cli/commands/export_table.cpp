@@ -1,0 +1,106 @@
+// planilla export: games or half-moves as a table.
+#include "archive/table/table_writer.h"
+#include "collections/collection_run.h"
+#include "collections/packed_sink.h"
+#include "command.h"
+#include "options/report_settings.h"
+#include "options/values.h"
+
+namespace planilla::commands {
+
+namespace {
+
+class RowObserver : public GameObserver {
+public:
+  explicit RowObserver(TableKind kind) : kind_(kind) {}
+  void note(const Game& game, std::string_view, bool, std::string& notes) override {
+    rows_.clear();
+    rows_of(kind_, game, rows_);
+    const std::uint32_t file = game.source->file;
+    notes.append(reinterpret_cast<const char*>(&file), sizeof file);
+    for (const Row& row : rows_) pack_row(row, notes);
+  }
+
+private:
+  const TableKind kind_;
+  std::vector<Row> rows_;
+};
+
+void write_rows(const GamePart& part, std::string_view notes, const std::vector<std::string>& files,
+                TableWriter& table, const TableWriter::Out& out) {
+  std::uint32_t file = 0;
+  notes.copy(reinterpret_cast<char*>(&file), sizeof file);
+  notes.remove_prefix(sizeof file);
+  while (!notes.empty()) {
+    Row row = unpack_row(notes);
+    row.insert(row.begin(), {files[file], std::to_string(part.number)});
+    table.row(row, out);
+  }
+}
+
+struct ExportSettings {
+  CommonSettings common;
+  ReadingSettings reading{.repair = "safe"};
+  std::vector<std::string> inputs;
+  std::string output, as = "csv";
+
+  void add_options(OptionSet& options) {
+    options.words(inputs);
+    reading.add_options(options);
+    options.group("Writing");
+    options.add(
+        {.name = "as", .text = "form of the table (csv)", .choices = {"csv", "jsonl", "sqlite"}},
+        into(as));
+    add_output(options, output, "instead of stdout; sqlite needs one");
+  }
+};
+
+TableKind kind_of(const std::vector<std::string>& words) {
+  const std::string word = words.empty() ? "" : words.front();
+  if (word != "games" && word != "plies")
+    throw UsageError("export: say what: games or plies; try: planilla export --help");
+  return word == "games" ? TableKind::games : TableKind::plies;
+}
+
+int run_export(const ExportSettings& settings) {
+  const TableKind kind = kind_of(settings.inputs);
+  const std::vector<std::string> inputs(settings.inputs.begin() + 1, settings.inputs.end());
+  const std::string& form = settings.as;
+  if (form == "sqlite" && settings.output.empty())
+    throw UsageError("export --as sqlite: name a file with --output");
+  Outputs outputs;
+  for (const std::string& input : inputs) outputs.protect(input);
+  ByteSink& sink = settings.output.empty()
+                       ? outputs.standard_output()
+                       : outputs.open(settings.output, "--output", Holds::report);
+  PackedSink packed(sink, settings.output);
+  const auto out = [&packed](std::string_view bytes) { packed.write(bytes); };
+  const auto table = make_table_writer(form, kind);
+  table->begin(out);
+  CollectionRun run(settings.common, settings.reading);
+  run.read(
+      inputs, [kind] { return std::make_unique<RowObserver>(kind); },
+      [&](const Output& output, const std::vector<std::string>& files) {
+        for_each_part(output, [&](const GamePart& part, std::string_view notes) {
+          write_rows(part, notes, files, *table, out);
+        });
+      });
+  table->end(out);
+  packed.finish();
+  outputs.commit();
+  return run.all_read() ? 0 : 2;
+}
+
+}  // namespace
+
+// Not named after the command, which is a word of C++.
+Command export_table() {
+  return make_command(
+      {.name = "export",
+       .summary = "games or half-moves as a table: csv, jsonl, sqlite",
+       .usage = "planilla export games|plies [OPTION...] [INPUT...]",
+       .about = "Games, or the half-moves of their main lines, as a table: a row each."},
+      run_export);
+}
+
+}  // namespace planilla::commands

@@ -1,0 +1,98 @@
+// planilla stats: the figures of a collection.
+#include <mutex>
+
+#include "archive/statistics/figures.h"
+#include "collections/collection_run.h"
+#include "command.h"
+#include "options/report_settings.h"
+#include "options/values.h"
+
+namespace planilla::commands {
+
+namespace {
+
+// Figures of all workers.
+struct Shared {
+  std::mutex mutex;
+  Figures figures;
+};
+
+class FiguresObserver : public GameObserver {
+public:
+  explicit FiguresObserver(Shared& shared) : shared_(shared) {}
+  ~FiguresObserver() override {
+    const std::lock_guard lock(shared_.mutex);
+    shared_.figures.merge(figures_);
+  }
+  void note(const Game& game, std::string_view, bool, std::string&) override { figures_.add(game); }
+
+private:
+  Shared& shared_;
+  Figures figures_;
+};
+
+std::string rendered(const Figures& figures, const std::string& format) {
+  std::string out;
+  if (format == "json")
+    append_json(figures, out);
+  else if (format == "html")
+    append_page(figures, out);
+  else
+    append_text(figures, out);
+  return out;
+}
+
+struct StatsSettings {
+  CommonSettings common;
+  ReadingSettings reading{.repair = "safe"};
+  std::vector<std::string> inputs;
+  std::string output, format = "text";
+
+  void add_options(OptionSet& options) {
+    options.words(inputs);
+    reading.add_options(options);
+    options.group("Writing");
+    options.add({.name = "format",
+                 .letter = 'f',
+                 .text = "for people, JSON, or a page",
+                 .choices = {"text", "json", "html"}},
+                into(format));
+    add_output(options, output, "instead of stdout");
+  }
+};
+
+int run_stats(const StatsSettings& settings) {
+  Outputs outputs;
+  for (const std::string& input : settings.inputs) outputs.protect(input);
+  ByteSink& sink = settings.output.empty()
+                       ? outputs.standard_output()
+                       : outputs.open(settings.output, "--output", Holds::report);
+  Shared shared;
+  std::map<std::string, std::uint64_t, std::less<>> findings;
+  CollectionRun run(settings.common, settings.reading);
+  run.read(
+      settings.inputs, [&shared] { return std::make_unique<FiguresObserver>(shared); },
+      [&](const Output& output, const std::vector<std::string>&) {
+        for (const Told& told : output.told)
+          findings[std::string(rule_id(told.rule))] += told.count;
+      });
+  shared.figures.findings = std::move(findings);
+  sink.write(rendered(shared.figures, settings.format));
+  outputs.commit();
+  return run.all_read() ? 0 : 2;
+}
+
+}  // namespace
+
+Command stats() {
+  return make_command(
+      {.name = "stats",
+       .summary = "the figures of a collection: text, json, html with plots",
+       .usage = "planilla stats [OPTION...] [INPUT...]",
+       .about =
+           "The figures of a collection: results, openings, lengths, ratings, years, players,\n"
+           "findings."},
+      run_stats);
+}
+
+}  // namespace planilla::commands

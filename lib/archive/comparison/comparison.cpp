@@ -1,0 +1,183 @@
+// Pairing, and what differs in a pair.
+#include "archive/comparison/comparison.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <map>
+
+#include "archive/duplicates/candidate_groups.h"
+#include "archive/table/rows.h"
+
+namespace planilla {
+
+namespace {
+
+struct NoteHead {
+  std::uint32_t twin = 0;  // bytes
+  std::uint32_t broken = 0;
+};
+
+// A tag that says nothing is as good as none.
+std::string_view meaning(std::string_view value) {
+  return value == "?" || value == "????.??.??" || value == "-" ? std::string_view() : value;
+}
+
+std::vector<std::string> split_moves(const std::string& text) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    out.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string_view pair_kind_name(PairKind kind) {
+  constexpr std::string_view names[] = {"same", "different", "only-a", "only-b"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::string_view Version::tag(std::string_view name) const {
+  for (const auto& [tag, value] : tags)
+    if (tag == name) return value;
+  return {};
+}
+
+void VersionNotes::append(const Game& game, bool broken, std::string& out) {
+  note_.clear();
+  twins_.append(game, {.file = game.source->file, .broken = broken}, note_);
+  const NoteHead head{static_cast<std::uint32_t>(note_.size()), broken};
+  out.append(reinterpret_cast<const char*>(&head), sizeof head).append(note_);
+  std::vector<Row> rows;
+  rows_of(TableKind::games, game, rows);
+  Row all = {rows.front().back()};  // the moves, then names and values
+  for (const GameTag& tag : game.tags) {
+    all.emplace_back(tag.name);
+    all.emplace_back(tag.value);
+  }
+  pack_row(all, out);
+}
+
+void Comparison::add(Side side, std::string_view note, std::uint64_t number,
+                     const std::string& file) {
+  NoteHead head;
+  std::memcpy(&head, note.data(), sizeof head);
+  const std::string_view twin = note.substr(sizeof head, head.twin);
+  const std::string_view version = note.substr(sizeof head + head.twin);
+  Entry entry;
+  entry.at = versions_.append(version);
+  entry.size = static_cast<std::uint32_t>(version.size());
+  entry.number = number;
+  entry.broken = head.broken != 0;
+  entry.tags = XXH3_64bits(version.data(), version.size());
+  if (files_.empty() || files_.back() != file) files_.push_back(file);
+  entry.file = static_cast<std::uint32_t>(files_.size() - 1);
+  const auto index = static_cast<std::uint32_t>(entries_.size());
+  if (side == Side::b) first_b_ = std::min(first_b_, index);
+  entry.place = add_note(twin, number, index, records_,
+                         [&](const CandidateKey& key) { keys_.push_back(key); });
+  entries_.push_back(entry);
+}
+
+void Comparison::pair_by_moves() {
+  std::vector<CandidatePair> pairs;
+  for_each_group(keys_, [&](const CandidateKey* begin, const CandidateKey* end) {
+    if (begin->index < first_b_ && (end - 1)->index >= first_b_) append_pairs(begin, end, pairs);
+  });
+  keys_ = {};
+  std::sort(pairs.begin(), pairs.end());
+  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  std::vector<Likely> likely;
+  People people;
+  std::string a_bytes, b_bytes;
+  for (const CandidatePair& pair : pairs) {
+    if (pair.a >= first_b_ || pair.b < first_b_) continue;
+    const StoredGame a = records_.read(pair.a_place, a_bytes);
+    const StoredGame b = records_.read(pair.b_place, b_bytes);
+    const double odds = odds_of(facts_of(a, b, people));
+    if (odds >= odds_needed) likely.push_back({odds, pair.a, pair.b});
+  }
+  std::stable_sort(likely.begin(), likely.end(),
+                   [](const Likely& x, const Likely& y) { return x.odds > y.odds; });
+  for (const Likely& one : likely) {
+    if (entries_[one.a].partner != UINT32_MAX || entries_[one.b].partner != UINT32_MAX) continue;
+    entries_[one.a].partner = one.b;
+    entries_[one.b].partner = one.a;
+  }
+}
+
+// What is the same to the letter, and was not paired: games without moves.
+void Comparison::pair_by_tags() {
+  std::multimap<std::uint64_t, std::uint32_t> of_a;
+  for (std::uint32_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i)
+    if (entries_[i].partner == UINT32_MAX) of_a.emplace(entries_[i].tags, i);
+  for (std::size_t i = first_b_; i < entries_.size(); ++i) {
+    const auto found = of_a.find(entries_[i].tags);
+    if (entries_[i].partner != UINT32_MAX || found == of_a.end()) continue;
+    entries_[i].partner = found->second;
+    entries_[found->second].partner = static_cast<std::uint32_t>(i);
+    of_a.erase(found);
+  }
+}
+
+void Comparison::match() {
+  versions_.flush();
+  records_.finish();
+  pair_by_moves();
+  pair_by_tags();
+}
+
+Version Comparison::version(const Entry& entry) const {
+  std::string bytes(entry.size, '\0');
+  versions_.read(entry.at, bytes.data(), bytes.size());
+  std::string_view packed = bytes;
+  const Row row = unpack_row(packed);
+  Version out;
+  out.file = files_[entry.file];
+  out.number = entry.number;
+  out.broken = entry.broken;
+  out.moves = split_moves(row.at(0));
+  for (std::size_t i = 1; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
+  return out;
+}
+
+VersionPair Comparison::compare(const Entry* a, const Entry* b) const {
+  VersionPair out;
+  if (a != nullptr) out.a = version(*a);
+  if (b != nullptr) out.b = version(*b);
+  if (a == nullptr || b == nullptr) {
+    out.kind = a != nullptr ? PairKind::only_a : PairKind::only_b;
+    return out;
+  }
+  const auto &x = out.a->moves, &y = out.b->moves;
+  const auto parted = std::mismatch(x.begin(), x.end(), y.begin(), y.end());
+  if (parted.first != x.end() || parted.second != y.end())
+    out.ply = static_cast<std::size_t>(parted.first - x.begin()) + 1;
+  for (const auto& [name, value] : out.a->tags)
+    if (meaning(value) != meaning(out.b->tag(name)))
+      out.tags.push_back({name, value, std::string(out.b->tag(name))});
+  for (const auto& [name, value] : out.b->tags)
+    if (out.a->tag(name).empty() && !meaning(value).empty()) out.tags.push_back({name, "", value});
+  out.kind = out.ply == 0 && out.tags.empty() ? PairKind::same : PairKind::different;
+  return out;
+}
+
+void Comparison::for_each(const std::function<void(const VersionPair&)>& use) {
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const Entry& entry = entries_[i];
+    const bool of_a = i < first_b_;
+    if (!of_a && entry.partner != UINT32_MAX) continue;
+    const Entry* other = entry.partner == UINT32_MAX ? nullptr : &entries_[entry.partner];
+    const VersionPair pair = of_a ? compare(&entry, other) : compare(nullptr, &entry);
+    ++(pair.kind == PairKind::same        ? sums_.same
+       : pair.kind == PairKind::different ? sums_.different
+       : pair.kind == PairKind::only_a    ? sums_.only_a
+                                          : sums_.only_b);
+    use(pair);
+  }
+}
+
+}  // namespace planilla

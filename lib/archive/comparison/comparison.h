@@ -1,0 +1,107 @@
+// Two collections compared.
+//
+//   Comparison comparison;
+//   comparison.add(Side::a, note, number, "A.pgn");       // what VersionNotes made, in order
+//   comparison.match();
+//   comparison.for_each([&](const VersionPair& pair) { ... });      // a's games in order, then
+//   only-b
+//
+// Games are paired one to one, the likeliest first, by the model of archive/duplicates; games
+// without moves by their tags. Main lines and tags are compared; comments and variations are not.
+// Memory: about four hundred bytes a game; moves and tags lie on disk.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "archive/duplicates/twin_finder.h"
+
+namespace planilla {
+
+enum class Side : std::uint8_t { a, b };
+enum class PairKind : std::uint8_t { same, different, only_a, only_b };
+std::string_view pair_kind_name(PairKind kind);  // "only-a"
+
+// One collection's version of a game.
+struct Version {
+  std::string file;
+  std::uint64_t number = 0;
+  bool broken = false;  // it holds what could not be read
+  std::vector<std::pair<std::string, std::string>> tags;
+  std::vector<std::string> moves;  // English SAN
+
+  std::string_view tag(std::string_view name) const;
+};
+
+struct TagDifference {
+  std::string name, a, b;
+};
+
+struct VersionPair {
+  PairKind kind{};
+  std::optional<Version> a, b;
+  std::size_t ply = 0;  // from 1, where the moves part; 0: they are equal
+  std::vector<TagDifference> tags;
+};
+
+struct ComparisonSums {
+  std::uint64_t same = 0, different = 0, only_a = 0, only_b = 0;
+};
+
+// What a worker notes of a game.
+class VersionNotes {
+public:
+  void append(const Game& game, bool broken, std::string& out);
+
+private:
+  TwinNotes twins_;
+  std::string note_;
+};
+
+class Comparison {
+public:
+  void add(Side side, std::string_view note, std::uint64_t number, const std::string& file);
+  void match();
+  void for_each(const std::function<void(const VersionPair&)>& use);
+  const ComparisonSums& sums() const { return sums_; }
+
+private:
+  struct Entry {
+    std::uint64_t at = 0, number = 0;  // of its tags and moves on disk
+    std::uint32_t size = 0, file = 0, place = 0, partner = UINT32_MAX;
+    std::uint64_t tags = 0;  // hash, of a game without moves
+    bool broken = false;
+  };
+  struct Likely {
+    double odds;
+    std::uint32_t a, b;  // indices of entries
+  };
+
+  Version version(const Entry& entry) const;
+  void pair_by_moves();
+  void pair_by_tags();
+  VersionPair compare(const Entry* a, const Entry* b) const;
+
+  std::vector<Entry> entries_;  // of A, then of B
+  std::uint32_t first_b_ = UINT32_MAX;
+  std::vector<CandidateKey> keys_;
+  RecordStore records_;
+  ScratchFile versions_{1 << 20};
+  std::vector<std::string> files_;
+  ComparisonSums sums_;
+};
+
+void append_text(const VersionPair& pair, std::string& out);
+void append_text(const ComparisonSums& sums, std::string& out);
+void append_json(const VersionPair& pair, std::string& out);
+void append_json(const ComparisonSums& sums, std::string& out);
+std::string_view comparison_page_head();
+void append_page(const VersionPair& pair, std::string& out);
+void append_page_end(const ComparisonSums& sums, std::string& out);
+
+}  // namespace planilla

@@ -1,0 +1,148 @@
+// Pairs as text, JSON lines and rows of a page.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "archive/comparison/comparison.h"
+#include "write/findings/display.h"
+#include "write/pages/markup.h"
+
+namespace planilla {
+
+namespace {
+
+using Object = nlohmann::ordered_json;
+
+std::string place(const Version& version) {
+  return one_line(version.file) + " " + std::to_string(version.number);
+}
+
+std::string players(const Version& version) {
+  return one_line(version.tag("White")) + " - " + one_line(version.tag("Black"));
+}
+
+// "16. Nf3", "16... Nf6"; of a game that has ended: "(ends)".
+std::string move_at(const Version& version, std::size_t ply) {
+  const std::string number = std::to_string((ply + 1) / 2) + (ply % 2 == 1 ? ". " : "... ");
+  return ply <= version.moves.size() ? number + version.moves[ply - 1] : "(ends)";
+}
+
+Object version_object(const Version& version) {
+  return {{"file", version.file},
+          {"game", version.number},
+          {"white", version.tag("White")},
+          {"black", version.tag("Black")}};
+}
+
+void dump(const Object& object, std::string& out) {
+  out += harmless_json(object.dump(-1, ' ', false, Object::error_handler_t::replace));
+  out += '\n';
+}
+
+std::string unread(const Version& version) {
+  return version.broken ? " (not all of it can be read)" : "";
+}
+
+void moves_cell(const Version& version, std::size_t ply, std::string& out) {
+  out += "<td>";
+  for (std::size_t i = 0; i < version.moves.size(); ++i) {
+    if (i % 2 == 0) out += fmt::format("{}. ", i / 2 + 1);
+    const std::string move = markup_text(version.moves[i]);
+    out += i + 1 == ply ? "<mark>" + move + "</mark> " : move + " ";
+  }
+  out += "</td>";
+}
+
+}  // namespace
+
+void append_text(const VersionPair& pair, std::string& out) {
+  if (pair.kind == PairKind::same) return;
+  const Version& one = pair.a ? *pair.a : *pair.b;
+  out += fmt::format("{}: {}", pair_kind_name(pair.kind), players(one));
+  if (pair.a) out += "  [" + place(*pair.a) + "]" + unread(*pair.a);
+  if (pair.b) out += "  [" + place(*pair.b) + "]" + unread(*pair.b);
+  out += '\n';
+  if (pair.ply != 0)
+    out += fmt::format("    {}  |  {}\n", move_at(*pair.a, pair.ply), move_at(*pair.b, pair.ply));
+  for (const TagDifference& tag : pair.tags)
+    out += fmt::format("    {}: {}  |  {}\n", one_line(tag.name), one_line(tag.a), one_line(tag.b));
+}
+
+void append_text(const ComparisonSums& sums, std::string& out) {
+  out += fmt::format("{} the same, {} different, {} only in A, {} only in B\n", sums.same,
+                     sums.different, sums.only_a, sums.only_b);
+}
+
+void append_json(const VersionPair& pair, std::string& out) {
+  Object object;
+  object["kind"] = pair_kind_name(pair.kind);
+  if (pair.a) object["a"] = version_object(*pair.a);
+  if (pair.b) object["b"] = version_object(*pair.b);
+  if (pair.ply != 0) {
+    Object at = {{"ply", pair.ply}};
+    if (pair.ply <= pair.a->moves.size()) at["a"] = pair.a->moves[pair.ply - 1];
+    if (pair.ply <= pair.b->moves.size()) at["b"] = pair.b->moves[pair.ply - 1];
+    object["at"] = at;
+  }
+  if (!pair.tags.empty()) object["tags"] = Object::array();
+  for (const TagDifference& tag : pair.tags)
+    object["tags"].push_back({{"name", tag.name}, {"a", tag.a}, {"b", tag.b}});
+  dump(object, out);
+}
+
+void append_json(const ComparisonSums& sums, std::string& out) {
+  dump({{"summary",
+         {{"same", sums.same},
+          {"different", sums.different},
+          {"only_a", sums.only_a},
+          {"only_b", sums.only_b}}}},
+       out);
+}
+
+std::string_view comparison_page_head() {
+  return R"(<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Two collections</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 16px/1.4 system-ui, sans-serif; margin: 1em; }
+table { border-collapse: collapse; width: 100%; table-layout: fixed; margin-bottom: 1.5em; }
+td, th { vertical-align: top; text-align: left; padding: .2em .6em; border: 1px solid #8886; overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+)";
+}
+
+void append_page(const VersionPair& pair, std::string& out) {
+  if (pair.kind == PairKind::same) return;
+  const auto cell = [&](const std::optional<Version>& version, const char* tag) {
+    out += fmt::format("<{0}>{1}</{0}>", tag,
+                       version ? markup_text(players(*version) + "  " + place(*version)) : "");
+  };
+  out += "<table><tr>";
+  cell(pair.a, "th");
+  cell(pair.b, "th");
+  out += "</tr>\n";
+  for (const TagDifference& tag : pair.tags)
+    out += fmt::format("<tr><td>{0}: <mark>{1}</mark></td><td>{0}: <mark>{2}</mark></td></tr>\n",
+                       markup_text(tag.name), markup_text(tag.a), markup_text(tag.b));
+  if (pair.ply != 0) {
+    out += "<tr>";
+    moves_cell(*pair.a, pair.ply, out);
+    moves_cell(*pair.b, pair.ply, out);
+    out += "</tr>\n";
+  }
+  out += "</table>\n";
+}
+
+void append_page_end(const ComparisonSums& sums, std::string& out) {
+  std::string text;
+  append_text(sums, text);
+  out += "<p>" + markup_text(text) + "</p>\n</body>\n</html>\n";
+}
+
+}  // namespace planilla

@@ -1,0 +1,158 @@
+// The numbers of the model. Rows are what is seen, columns the four stories.
+#include "archive/duplicates/evidence.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace planilla {
+
+namespace {
+
+// log10 of how likely it is in each story.
+struct Likelihood {
+  double same = 0;   // one game, written down twice
+  double again = 0;  // the same two players, another game
+  double other = 0;  // other people
+};
+
+constexpr std::array<Likelihood, 8> names = {{
+    {-0.1, -0.1, -2.5},  // equal
+    {-0.4, -0.4, -2.8},  // compatible
+    {-1.5, -1.5, -3.0},  // exchanged
+    {-0.8, -0.8, -3.0},  // transliterated
+    {-1.3, -1.3, -3.0},  // mistyped
+    {0, 0, 0},           // unknown
+    {-2.5, -4.0, -1.8},  // given_differ
+    {-4.0, -6.0, -0.05}  // different
+}};
+
+constexpr std::array<Likelihood, 10> dates = {{
+    {-0.15, -1.0, -2.5},  // equal
+    {-0.6, -0.9, -1.4},   // compatible
+    {0, 0, 0},            // unknown
+    {-1.6, -0.7, -2.2},   // days_apart
+    {-2.0, -3.0, -4.0},   // exchanged
+    {-2.2, -2.0, -3.0},   // one_digit
+    {-2.2, -0.6, -1.4},   // weeks_apart
+    {-2.4, -0.6, -1.0},   // same_year
+    {-2.8, -0.5, -0.7},   // next_year
+    {-4.0, -0.3, -0.1}    // years_apart
+}};
+
+constexpr std::array<Likelihood, 5> events = {{
+    {-0.2, -0.3, -1.6},  // equal
+    {-0.7, -0.6, -1.6},  // similar
+    {-0.8, -0.5, -0.8},  // same_place
+    {0, 0, 0},           // unknown
+    {-1.5, -0.3, -0.05}  // different
+}};
+
+constexpr std::array<Likelihood, 4> rounds = {{
+    {-0.1, -0.9, -0.9},  // equal
+    {-0.3, -0.9, -0.9},  // compatible
+    {0, 0, 0},           // unknown
+    {-1.0, -0.1, -0.1}   // different
+}};
+
+constexpr std::array<Likelihood, 4> ratings = {{
+    {-0.1, -0.8, -2.0},  // equal
+    {-1.2, -0.4, -1.2},  // close
+    {0, 0, 0},           // unknown
+    {-2.2, -0.8, -0.2}   // far
+}};
+
+constexpr Likelihood other_result = {-1.5, -0.3, -0.25};
+
+// How telling it is that so many half-moves agree: an opening is little.
+struct Telling {
+  double to_10, to_20, to_30, beyond;  // of each half-move
+  double most;
+};
+constexpr Telling for_players = {0.03, 0.10, 0.20, 0.40, 4.8};
+constexpr Telling for_others = {0.10, 0.20, 0.30, 0.40, 7.0};
+
+double telling(std::uint32_t plies, const Telling& of) {
+  const double n = plies;
+  const double sum = std::min(n, 10.0) * of.to_10 + std::clamp(n - 10, 0.0, 10.0) * of.to_20 +
+                     std::clamp(n - 20, 0.0, 10.0) * of.to_30 + std::max(n - 30, 0.0) * of.beyond;
+  return std::min(sum, of.most);
+}
+
+// What it costs to say that one is a faulty copy of the other.
+double cost_of(const MovesLikeness& moves) {
+  switch (moves.kind) {
+    case MovesKind::equal:
+      return 0;
+    case MovesKind::prefix:
+      return -0.8;
+    case MovesKind::near:
+      return moves.at_the_end ? -1.2 : -0.6 - 0.35 * moves.edits;
+    case MovesKind::apart:
+      break;
+  }
+  return -100;
+}
+
+template <typename Match, std::size_t N>
+const Likelihood& row(const std::array<Likelihood, N>& table, Match match) {
+  return table[static_cast<std::size_t>(match)];
+}
+
+bool same_person(NameMatch match) {
+  return match != NameMatch::different && match != NameMatch::given_differ;
+}
+
+}  // namespace
+
+double odds_of(const PairFacts& facts) {
+  if (facts.moves.kind == MovesKind::apart) return -100;
+  constexpr double before_again = -1.0;  // how much rarer than copies, before anything is seen
+  constexpr double before_one = -0.5;
+  constexpr double before_other = 1.0;
+  const Likelihood& white = row(names, facts.white);
+  const Likelihood& black = row(names, facts.black);
+  double same = cost_of(facts.moves) + white.same + black.same;
+  const double by_players = -telling(facts.moves.shared, for_players);
+  double again = before_again + by_players + white.again + black.again;
+  double other = before_other - telling(facts.moves.shared, for_others) + white.other + black.other;
+  // One of them met somebody else.
+  const double met =
+      same_person(facts.white) ? white.again - 1.0 + black.other : white.other + black.again - 1.0;
+  const bool one_differs = same_person(facts.white) != same_person(facts.black);
+  double one = one_differs ? before_one + by_players + met : -100;
+  const auto add = [&](const Likelihood& seen) {
+    same += seen.same;
+    again += seen.again;
+    one += seen.other;
+    other += seen.other;
+  };
+  add(row(dates, facts.date));
+  add(row(events, facts.event));
+  add(row(rounds, facts.round));
+  add(row(ratings, facts.white_elo));
+  add(row(ratings, facts.black_elo));
+  if (facts.results_differ) add(other_result);
+  const double most = std::max({again, one, other});
+  const double rivals = most + std::log10(std::pow(10, again - most) + std::pow(10, one - most) +
+                                          std::pow(10, other - most));
+  return same - rivals;
+}
+
+TwinKind twin_kind(const PairFacts& facts, double odds) {
+  if (odds < odds_needed) return TwinKind::none;
+  if (facts.moves.kind == MovesKind::near) return TwinKind::near;
+  if (!same_person(facts.white) || !same_person(facts.black)) return TwinKind::near;
+  if (facts.date == DateMatch::years_apart || facts.event == EventMatch::different) {
+    if (facts.date != DateMatch::equal && facts.date != DateMatch::days_apart)
+      return TwinKind::near;
+  }
+  return facts.moves.kind == MovesKind::equal ? TwinKind::exact : TwinKind::prefix;
+}
+
+std::string_view twin_kind_name(TwinKind kind) {
+  constexpr std::array<std::string_view, 4> text = {"none", "exact", "prefix", "near"};
+  return text[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace planilla

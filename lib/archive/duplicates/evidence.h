@@ -1,0 +1,65 @@
+// Are two records of one game? Odds, from parts that are said.
+//
+//   PairFacts facts = facts_of(a, b, people);
+//   double odds = odds_of(facts);               // log10; 3: a thousand to one that it is one game
+//   for (const std::string& reason : reasons(facts)) ...     // "moves equal", "dates one day
+//   apart"
+//
+// Four stories are weighed against each other: it is one game that was written down twice; the same
+// two players met again and played the same moves; one of them did, against somebody else; other
+// people did. Each part (moves, names, dates, events, rounds, results, ratings) says how likely
+// what is seen would be in each story; the parts are added as logarithms. How often games coincide
+// by chance is in the moves: an opening counts for little, what comes behind it for more, and no
+// number of moves alone is proof against the same game under other names.
+// docs/duplicates.md lists the numbers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "archive/duplicates/likeness.h"
+#include "archive/identity/people.h"
+
+namespace planilla {
+
+enum class DateMatch : std::uint8_t {
+  equal,
+  compatible,  // one says less: 1999.??.??
+  unknown,
+  days_apart,  // up to three
+  exchanged,   // day and month
+  one_digit,
+  weeks_apart,  // up to sixty days
+  same_year,
+  next_year,
+  years_apart,
+};
+enum class EventMatch : std::uint8_t { equal, similar, same_place, unknown, different };
+enum class RoundMatch : std::uint8_t { equal, compatible, unknown, different };
+enum class EloMatch : std::uint8_t { equal, close, unknown, far };
+
+struct PairFacts {
+  MovesLikeness moves;
+  NameMatch white = NameMatch::unknown, black = NameMatch::unknown;
+  DateMatch date = DateMatch::unknown;
+  EventMatch event = EventMatch::unknown;
+  RoundMatch round = RoundMatch::unknown;
+  EloMatch white_elo = EloMatch::unknown, black_elo = EloMatch::unknown;
+  bool results_differ = false;  // both known
+};
+
+// The moves alone are looked at first: of games that are apart nothing else is filled in.
+PairFacts facts_of(const StoredGame& a, const StoredGame& b, People& people);
+
+enum class TwinKind : std::uint8_t { none, exact, prefix, near };
+std::string_view twin_kind_name(TwinKind kind);  // "exact"
+
+double odds_of(const PairFacts& facts);
+// What they are to each other, odds considered; none if they are two games.
+TwinKind twin_kind(const PairFacts& facts, double odds);
+std::vector<std::string> reasons(const PairFacts& facts);
+
+inline constexpr double odds_needed = 1.0;
+
+}  // namespace planilla

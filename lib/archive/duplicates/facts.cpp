@@ -1,0 +1,215 @@
+// What is seen of a pair, and in which words it is told.
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdlib>
+
+#include "archive/duplicates/evidence.h"
+#include "checks/facts/names.h"
+
+namespace planilla {
+
+namespace {
+
+bool unknown(std::string_view value) {
+  return value.empty() || value == "?" || value == "-";
+}
+
+NameMatch match_players(std::string_view a, std::string_view b, std::uint32_t a_id,
+                        std::uint32_t b_id, People& people) {
+  if (a_id != 0 && b_id != 0 && a_id != b_id) return NameMatch::different;
+  if (a == b && !people.of(a).unknown()) return NameMatch::equal;
+  const NameMatch match = compare(people.of(a), people.of(b));
+  return a_id != 0 && a_id == b_id && match != NameMatch::unknown
+             ? std::min(match, NameMatch::compatible)
+             : match;
+}
+
+struct Parts {
+  int year, month, day;
+  explicit Parts(std::int32_t date)
+      : year(date / 10000), month(date / 100 % 100), day(date % 100) {}
+};
+
+int days_between(Parts a, Parts b) {
+  using namespace std::chrono;
+  const auto days = [](Parts p) {
+    return sys_days(year{p.year} / month{static_cast<unsigned>(p.month)} /
+                    day{static_cast<unsigned>(p.day)});
+  };
+  return static_cast<int>(std::abs((days(a) - days(b)).count()));
+}
+
+int digits_changed(std::int32_t a, std::int32_t b) {
+  int changed = 0;
+  for (; a != 0 || b != 0; a /= 10, b /= 10) changed += a % 10 != b % 10;
+  return changed;
+}
+
+DateMatch match_years(const Parts& a, const Parts& b) {
+  const int apart = std::abs(a.year - b.year);
+  return apart == 0   ? DateMatch::same_year
+         : apart == 1 ? DateMatch::next_year
+                      : DateMatch::years_apart;
+}
+
+DateMatch match_dates(std::int32_t a, std::int32_t b) {
+  const Parts x(a), y(b);
+  if (x.year == 0 || y.year == 0) return DateMatch::unknown;
+  const bool whole = x.month * x.day * y.month * y.day != 0;
+  if (whole) {
+    if (a == b) return DateMatch::equal;
+    const int days = days_between(x, y);
+    if (days <= 3) return DateMatch::days_apart;
+    if (x.year == y.year && x.day == y.month && x.month == y.day) return DateMatch::exchanged;
+    if (digits_changed(a, b) == 1) return DateMatch::one_digit;
+    if (days <= 60) return DateMatch::weeks_apart;
+    return match_years(x, y);
+  }
+  if (x.year != y.year) return match_years(x, y);
+  const bool months_differ = x.month != 0 && y.month != 0 && x.month != y.month;
+  return months_differ ? DateMatch::same_year : DateMatch::compatible;
+}
+
+// How many of the words of `a` (three letters or more, or numbers) stand in `b`, and how many there
+// are.
+std::pair<int, int> words_shared(std::string_view a, std::string_view b) {
+  int shared = 0, all = 0;
+  while (!a.empty()) {
+    const std::size_t end = std::min(a.find(' '), a.size());
+    const std::string_view word = a.substr(0, end);
+    a.remove_prefix(std::min(end + 1, a.size()));
+    if (word.size() < 3) continue;
+    ++all;
+    shared += b.find(word) != std::string_view::npos;
+  }
+  return {shared, all};
+}
+
+bool are_similar(const std::string& a, const std::string& b) {
+  const auto [ab, a_words] = words_shared(a, b);
+  const auto [ba, b_words] = words_shared(b, a);
+  const int fewest = std::min(a_words, b_words);
+  return fewest > 0 && 2 * std::max(ab, ba) >= fewest;
+}
+
+EventMatch match_events(const StoredGame& a, const StoredGame& b) {
+  const bool no_event = unknown(a.event()) || unknown(b.event());
+  const bool no_site = unknown(a.site()) || unknown(b.site());
+  if (!no_event && a.event() == b.event()) return EventMatch::equal;
+  if (no_event && no_site) return EventMatch::unknown;
+  const std::string event_a = fold(a.event()), event_b = fold(b.event());
+  const std::string site_a = fold(a.site()), site_b = fold(b.site());
+  if (!no_event && event_a == event_b) return EventMatch::equal;
+  if (!no_event && are_similar(event_a, event_b)) return EventMatch::similar;
+  if (!no_site && (site_a == site_b || are_similar(site_a, site_b))) return EventMatch::same_place;
+  if (!unknown(b.site()) && are_similar(event_a, site_b)) return EventMatch::same_place;
+  if (!unknown(a.site()) && are_similar(event_b, site_a)) return EventMatch::same_place;
+  return no_event ? EventMatch::unknown : EventMatch::different;
+}
+
+RoundMatch match_rounds(std::string_view a, std::string_view b) {
+  if (unknown(a) || unknown(b)) return RoundMatch::unknown;
+  if (a == b) return RoundMatch::equal;
+  const std::string_view x = a.substr(0, a.find('.')), y = b.substr(0, b.find('.'));
+  const bool one_has_board = (x.size() == a.size()) != (y.size() == b.size());
+  return x == y && one_has_board ? RoundMatch::compatible : RoundMatch::different;
+}
+
+EloMatch match_ratings(int a, int b) {
+  if (a == 0 || b == 0) return EloMatch::unknown;
+  if (a == b) return EloMatch::equal;
+  return std::abs(a - b) <= 60 ? EloMatch::close : EloMatch::far;
+}
+
+bool is_known(Result result) {
+  return result != Result::none && result != Result::unknown && result != Result::odd;
+}
+
+std::string plural(std::uint32_t count, const std::string& one) {
+  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+std::string moves_reason(const MovesLikeness& moves) {
+  switch (moves.kind) {
+    case MovesKind::equal:
+      return "moves equal";
+    case MovesKind::prefix:
+      return "one is the beginning of the other: " + plural(moves.shared, "half-move");
+    default:
+      break;
+  }
+  if (moves.transposed) return "the same moves in another order";
+  if (moves.at_the_end) return "moves equal but for the last";
+  return plural(moves.edits, "half-move") + " of " + std::to_string(moves.shared + moves.edits) +
+         " differ" + (moves.edits == 1 ? "s" : "");
+}
+
+std::string name_reason(const char* side, NameMatch match) {
+  constexpr std::array<const char*, 8> words = {"names equal",
+                                                "names agree as far as they go",
+                                                "surname and given name exchanged",
+                                                "names sound alike",
+                                                "a name is mistyped",
+                                                "name unknown",
+                                                "surnames equal, given names differ",
+                                                "names differ"};
+  return std::string(side) + ": " + words[static_cast<std::size_t>(match)];
+}
+
+void add_names(const PairFacts& facts, std::vector<std::string>& out) {
+  if (facts.white == facts.black) {
+    constexpr std::array<const char*, 8> both = {
+        "names equal",        "surnames equal",      "surnames and given names exchanged",
+        "names sound alike",  "both names mistyped", "names unknown",
+        "given names differ", "names differ"};
+    out.push_back(both[static_cast<std::size_t>(facts.white)]);
+    return;
+  }
+  out.push_back(name_reason("White", facts.white));
+  out.push_back(name_reason("Black", facts.black));
+}
+
+}  // namespace
+
+PairFacts facts_of(const StoredGame& a, const StoredGame& b, People& people) {
+  PairFacts out;
+  out.moves = compare_moves(a, b);
+  if (out.moves.kind == MovesKind::apart) return out;
+  out.white = match_players(a.white(), b.white(), a.head().white_id, b.head().white_id, people);
+  out.black = match_players(a.black(), b.black(), a.head().black_id, b.head().black_id, people);
+  out.date = match_dates(a.head().date, b.head().date);
+  out.event = match_events(a, b);
+  out.round = match_rounds(a.round(), b.round());
+  out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
+  out.black_elo = match_ratings(a.head().black_elo, b.head().black_elo);
+  out.results_differ =
+      is_known(a.result()) && is_known(b.result()) && a.head().result != b.head().result;
+  return out;
+}
+
+std::vector<std::string> reasons(const PairFacts& facts) {
+  constexpr std::array<const char*, 10> date_words = {
+      "dates equal",          "dates agree as far as they go",   "dates unknown",
+      "dates few days apart", "day and month exchanged",         "dates differ in one digit",
+      "dates weeks apart",    "dates of one year, months apart", "dates a year apart",
+      "dates years apart"};
+  constexpr std::array<const char*, 5> event_words = {
+      "events equal", "events similar", "places equal", "events unknown", "events differ"};
+  constexpr std::array<const char*, 4> round_words = {"rounds equal", "rounds agree", "",
+                                                      "rounds differ"};
+  std::vector<std::string> out = {moves_reason(facts.moves)};
+  add_names(facts, out);
+  out.push_back(date_words[static_cast<std::size_t>(facts.date)]);
+  if (facts.event != EventMatch::unknown)
+    out.push_back(event_words[static_cast<std::size_t>(facts.event)]);
+  if (facts.round != RoundMatch::unknown)
+    out.push_back(round_words[static_cast<std::size_t>(facts.round)]);
+  const auto elos = std::max(facts.white_elo, facts.black_elo);
+  if (facts.white_elo == facts.black_elo && elos == EloMatch::equal) out.push_back("ratings equal");
+  if (elos == EloMatch::far) out.push_back("ratings differ");
+  if (facts.results_differ) out.push_back("results differ");
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,134 @@
+// Common beginning, common end, and an alignment in a band for what lies between.
+#include "archive/duplicates/likeness.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t most_edits = 12;
+constexpr std::size_t longest_transposition = 16;
+constexpr std::size_t last_moves = 2;  // a slip in these leaves nothing behind it to agree
+
+std::size_t common_begin(std::string_view a, std::string_view b) {
+  const auto [at, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+  return static_cast<std::size_t>(at - a.begin());
+}
+
+std::size_t common_end(std::string_view a, std::string_view b) {
+  const auto [at, other] = std::mismatch(a.rbegin(), a.rend(), b.rbegin(), b.rend());
+  return static_cast<std::size_t>(at - a.rbegin());
+}
+
+// The same half-moves of each side in another order.
+bool is_transposed(std::string_view a, std::string_view b) {
+  if (a.size() != b.size() || a.size() > longest_transposition) return false;
+  for (const std::size_t side : {0u, 1u}) {
+    std::array<char, longest_transposition> x{}, y{};
+    std::size_t count = 0;
+    for (std::size_t i = side; i < a.size(); i += 2, ++count) x[count] = a[i], y[count] = b[i];
+    std::sort(x.begin(), x.begin() + count);
+    std::sort(y.begin(), y.begin() + count);
+    if (x != y) return false;
+  }
+  return true;
+}
+
+struct Alignment {
+  std::size_t edits = most_edits + 1;
+  std::size_t aligned = 0;  // half-moves of the shorter that were used
+};
+
+// The fewest edits that make one of the other; with `open_end`, what is left of the longer when the
+// shorter has ended is free.
+Alignment align(std::string_view a, std::string_view b, bool open_end) {
+  if (a.size() > b.size()) std::swap(a, b);
+  constexpr std::size_t band = most_edits;
+  constexpr std::uint16_t far = 1000;
+  std::vector<std::uint16_t> last(b.size() + 1, far), row(b.size() + 1, far);
+  for (std::size_t j = 0; j <= std::min(band, b.size()); ++j)
+    last[j] = static_cast<std::uint16_t>(j);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    const std::size_t from = i > band ? i - band : 0, to = std::min(b.size(), i + band);
+    if (from > 0) row[from - 1] = far;
+    std::uint16_t best = far;
+    for (std::size_t j = from; j <= to; ++j) {
+      std::uint16_t cost = static_cast<std::uint16_t>(last[j] + 1);
+      if (j > 0) {
+        const std::uint16_t change = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+        cost = std::min({cost, change, static_cast<std::uint16_t>(row[j - 1] + 1)});
+      }
+      best = std::min(best, row[j] = cost);
+    }
+    if (to < b.size()) row[to + 1] = far;
+    if (best > most_edits) return {};
+    last.swap(row);
+  }
+  if (!open_end) return {last[b.size()], a.size()};
+  const auto least = std::min_element(last.begin(), last.end());
+  return {*least, a.size()};
+}
+
+std::size_t edits_allowed(std::size_t plies) {
+  return std::min(most_edits, 1 + plies / 8);
+}
+
+// `begin` half-moves agree; what differs comes behind.
+MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t begin) {
+  MovesLikeness out;
+  const std::size_t shorter = std::min(a.size(), b.size());
+  const std::size_t left = shorter - begin;
+  out.longer_by = static_cast<std::uint32_t>(std::max(a.size(), b.size()) - shorter);
+  a.remove_prefix(begin);
+  b.remove_prefix(begin);
+  if (left <= last_moves && begin >= 16) {
+    out.kind = MovesKind::near;
+    out.at_the_end = true;
+    out.edits = static_cast<std::uint32_t>(left);
+    out.shared = static_cast<std::uint32_t>(begin);
+    return out;
+  }
+  const std::size_t end = common_end(a, b);
+  const std::string_view x = a.substr(0, a.size() - end), y = b.substr(0, b.size() - end);
+  if (end >= 4 && is_transposed(x, y)) {
+    out.kind = MovesKind::near;
+    out.transposed = true;
+    out.edits = 1;
+    out.shared = static_cast<std::uint32_t>(shorter);
+    return out;
+  }
+  Alignment alignment = align(x, y, false);
+  const bool few = alignment.edits <= 2 && end >= 2;  // and they end alike
+  if (alignment.edits > edits_allowed(shorter)) alignment = align(a, b, true);
+  if (alignment.edits > edits_allowed(shorter)) return out;
+  if (!few && alignment.edits * 5 > left * 2) return out;
+  out.kind = MovesKind::near;
+  out.edits = static_cast<std::uint32_t>(alignment.edits);
+  out.shared = static_cast<std::uint32_t>(shorter - std::min(shorter, alignment.edits));
+  return out;
+}
+
+}  // namespace
+
+MovesLikeness compare_moves(const StoredGame& a, const StoredGame& b) {
+  MovesLikeness out;
+  const std::string_view x = a.squares(), y = b.squares();
+  if (a.head().moves == b.head().moves) {
+    out.kind = MovesKind::equal;
+    out.shared = a.head().plies;
+    return out;
+  }
+  const std::size_t begin = common_begin(x, y);
+  if (begin < x.size() && begin < y.size()) return compare_behind(x, y, begin);
+  out.shared = static_cast<std::uint32_t>(begin);
+  out.longer_by =
+      std::max(a.head().plies, b.head().plies) - std::min(a.head().plies, b.head().plies);
+  out.kind = x.size() == y.size() ? MovesKind::near : MovesKind::prefix;
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,89 @@
+// Finds the games of an archive that are copies of others, and decides which copy is kept.
+//
+//   TwinFinder finder({.depth = DedupeDepth::near, .jobs = 4});
+//   finder.add(note, number);                  // what TwinNotes made of a game, in order: index 0,
+//   1 ... finder.find(); if (finder.is_dropped(index)) ... for (const TwinDecision& decision :
+//   finder.decisions()) ...      // by the game that is dropped
+//
+// Games that share a candidate key are compared (candidate_keys.h, evidence.h). Of games that are
+// one, the one with more half-moves is kept; then one that was read whole; then the one with more
+// comments and clocks; then with more tags that say something; then the first. Every game that is
+// dropped was compared with one that is kept, or is an equal of one that was.
+//
+// Memory: a byte a game, twenty a decision, and about `memory` for what is compared at a time; the
+// rest lies on disk. The answer is the same for any number of jobs.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "archive/duplicates/candidate_keys.h"
+#include "archive/duplicates/evidence.h"
+#include "archive/duplicates/record_store.h"
+#include "archive/spill/buckets.h"
+
+namespace planilla {
+
+enum class DedupeDepth : std::uint8_t { off, exact, prefix, near };
+
+struct TwinOptions {
+  DedupeDepth depth = DedupeDepth::near;
+  unsigned jobs = 1;
+  std::size_t memory = 256 << 20;  // bytes
+  std::function<bool()> stop;      // asked now and then; true ends find() early; empty: never
+};
+
+struct TwinDecision {
+  std::uint32_t dropped = 0, kept = 0;              // indices
+  std::uint32_t dropped_place = 0, kept_place = 0;  // of their records
+  float odds = 0;
+  TwinKind kind = TwinKind::none;
+};
+
+// What a worker notes of a game for the finder: its record and its keys, as bytes.
+class TwinNotes {
+public:
+  void append(const Game& game, const RecordPlace& place, std::string& out);
+
+private:
+  KeySource keys_;
+  std::string record_;
+};
+
+// Puts the record of a note into the store, and calls `use` for each of its keys. Returns the place
+// of the record.
+std::uint32_t add_note(std::string_view note, std::uint64_t number, std::uint32_t index,
+                       RecordStore& records, const std::function<void(const CandidateKey&)>& use);
+
+class TwinFinder {
+public:
+  explicit TwinFinder(TwinOptions options);
+  ~TwinFinder();
+
+  // One note, as TwinNotes made it.
+  void add(std::string_view note, std::uint64_t number);
+  void find();
+
+  bool is_dropped(std::uint32_t index) const { return dropped_[index] != 0; }
+  const std::vector<TwinDecision>& decisions() const { return decisions_; }
+  const RecordStore& records() const { return records_; }
+
+private:
+  friend class TwinSearch;
+  TwinOptions options_;
+  RecordStore records_;
+  std::unique_ptr<Buckets<CandidateKey>> by_moves_, by_rest_;
+  std::vector<std::uint8_t> dropped_;
+  std::vector<TwinDecision> decisions_;
+};
+
+// Why the kept one is the better copy: "has 12 more half-moves".
+std::string kept_because(const RecordHead& kept, const RecordHead& dropped);
+// The order in which copies are kept.
+bool is_better(const RecordHead& a, const RecordHead& b);
+
+}  // namespace planilla

@@ -1,0 +1,53 @@
+// The stages of the search: games of equal moves first, then what is left by all other keys.
+// For archive/duplicates/twin_finder.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "archive/duplicates/twin_finder.h"
+
+namespace planilla {
+
+// A game that is compared: where its record lies, and by which names it is found.
+struct Candidate {
+  std::uint32_t index = 0, place = 0;
+  PersonKeys white, black;
+};
+
+struct CandidatePair {
+  std::uint32_t a = 0, b = 0;  // indices, a < b
+  std::uint32_t a_place = 0, b_place = 0;
+  friend bool operator==(const CandidatePair& x, const CandidatePair& y) {
+    return x.a == y.a && x.b == y.b;
+  }
+  friend bool operator<(const CandidatePair& x, const CandidatePair& y) {
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  }
+};
+
+class TwinSearch {
+public:
+  explicit TwinSearch(TwinFinder& finder) : finder_(finder) {}
+
+  void compare_equals();
+  void compare_rest();
+  // Chains of decisions end at a game that is kept; decisions in order.
+  void settle();
+
+private:
+  using Decisions = std::vector<TwinDecision>;
+
+  template <typename Work>
+  void for_each_bucket(const Work& work);
+  bool stopped() const { return finder_.options_.stop && finder_.options_.stop(); }
+  // Decides among games of which any two may be one.
+  void decide(const std::vector<Candidate>& games, People& people, Decisions& out);
+  void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted);
+  TwinDecision judge(const StoredGame& kept, const StoredGame& dropped, People& people) const;
+
+  TwinFinder& finder_;
+};
+
+}  // namespace planilla

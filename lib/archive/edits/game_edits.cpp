@@ -1,0 +1,192 @@
+// Tags first, then elements.
+#include "archive/edits/game_edits.h"
+
+#include <unicode/translit.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace planilla {
+
+namespace {
+
+bool unknown(std::string_view value) {
+  return value.empty() || value == "?" || value == "-";
+}
+
+// Letters of any script as ASCII, capitals and marks kept: "Müller-Straße" is "Muller-Strasse".
+std::string in_ascii(std::string_view text) {
+  thread_local const std::unique_ptr<icu::Transliterator> latin = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    return std::unique_ptr<icu::Transliterator>(icu::Transliterator::createInstance(
+        "Any-Latin; Latin-ASCII; [:^ASCII:] Remove", UTRANS_FORWARD, status));
+  }();
+  icu::UnicodeString unicode = icu::UnicodeString::fromUTF8(
+      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
+  if (latin) latin->transliterate(unicode);
+  std::string out;
+  unicode.toUTF8String(out);
+  return out;
+}
+
+bool is_needed(std::string_view name) {
+  constexpr std::array<std::string_view, 10> needed = {
+      "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"};
+  return std::find(needed.begin(), needed.end(), name) != needed.end();
+}
+
+void rename_players(const GameEdits& edits, Game& game) {
+  for (GameTag& tag : game.tags) {
+    if (tag.name != "White" && tag.name != "Black") continue;
+    if (const auto found = edits.names.find(tag.value); found != edits.names.end())
+      tag.value = found->second;
+    if (edits.ascii_names &&
+        std::any_of(tag.value.begin(), tag.value.end(), [](char c) { return (c & 0x80) != 0; }))
+      tag.value = game.keep(in_ascii(tag.value));
+  }
+}
+
+void fill(std::string_view name, const std::string& value, Game& game) {
+  if (value.empty()) return;
+  for (GameTag& tag : game.tags) {
+    if (tag.name != name) continue;
+    if (unknown(tag.value)) tag.value = value;
+    return;
+  }
+  GameTag tag;
+  tag.name = name;
+  tag.value = value;
+  tag.added = true;
+  game.tags.push_back(tag);
+}
+
+// The opening's names only where they belong to the code that stands there.
+void fill_opening(const Openings& openings, Game& game) {
+  const Opening* found = openings.find(game);
+  if (found == nullptr) return;
+  const std::string_view eco = game.tag_value("ECO");
+  const bool agrees = unknown(eco) || eco.substr(0, 3) == found->eco;
+  if (!agrees) return;
+  fill("ECO", found->eco, game);
+  if (!unknown(game.tag_value("Opening"))) return;
+  fill("Opening", found->name, game);
+  fill("Variation", found->variation, game);
+}
+
+void drop_tags(const GameEdits& edits, Game& game) {
+  std::erase_if(game.tags, [&](const GameTag& tag) {
+    if (is_needed(tag.name)) return false;
+    if (edits.drop_tags.contains(tag.name)) return true;
+    return !edits.keep_tags.empty() && !edits.keep_tags.contains(tag.name);
+  });
+}
+
+// A comment without commands such as [%clk ...]; empty if nothing else stood in it.
+std::string without_commands(std::string_view text, bool clocks, bool evals) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t open = std::min(text.find("[%"), text.size());
+    out += text.substr(0, open);
+    text.remove_prefix(open);
+    if (text.empty()) break;
+    const std::size_t end = std::min(text.find(']'), text.size() - 1) + 1;
+    const std::string_view command = text.substr(0, end);
+    const bool clock = command.starts_with("[%clk") || command.starts_with("[%emt");
+    const bool eval = command.starts_with("[%eval");
+    if (!((clock && clocks) || (eval && evals))) out += command;
+    text.remove_prefix(end);
+  }
+  const std::string_view bare = std::string_view(out).substr(out.starts_with('{') ? 1 : 0);
+  const bool says_nothing = bare.find_first_not_of(" \t\r\n}") == std::string_view::npos;
+  return says_nothing ? std::string() : out;
+}
+
+// What is to be written stands behind the text of the game: spans reach it there.
+class TextBehind {
+public:
+  explicit TextBehind(Game& game) : game_(game), text_(game.text) {}
+  ~TextBehind() {
+    if (text_.size() != game_.text.size()) game_.text = game_.keep(std::move(text_));
+  }
+  Span add(std::string_view text) {
+    Span span;
+    span.begin = static_cast<std::uint32_t>(text_.size());
+    text_ += text;
+    span.end = static_cast<std::uint32_t>(text_.size());
+    return span;
+  }
+
+private:
+  Game& game_;
+  std::string text_;
+};
+
+bool is_comment(const Element& element) {
+  switch (element.kind) {
+    case ElementKind::comment:
+      return (element.flags & element_unclosed) == 0;
+    case ElementKind::line_comment:
+    case ElementKind::remark:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Is it dropped? A comment may be shortened instead.
+bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehind& behind) {
+  if (element.kind == ElementKind::nag) return edits.drop_nags;
+  if (element.kind == ElementKind::clock) return edits.drop_clocks;
+  if (!is_comment(element)) return false;
+  const std::string_view text = element.span.in(game.text);
+  const bool commands = text.find("[%") != std::string_view::npos;
+  if (commands && (edits.drop_clocks || edits.drop_evals)) {
+    const std::string left = without_commands(text, edits.drop_clocks, edits.drop_evals);
+    if (left.empty()) return true;
+    if (left.size() != text.size()) element.span = behind.add(left);
+  }
+  return edits.drop_comments && !commands;
+}
+
+void drop_elements(const GameEdits& edits, Game& game) {
+  std::vector<Element> kept;
+  std::size_t depth = 0;
+  bool changed = false;
+  {
+    TextBehind behind(game);
+    for (const Element& old : game.elements) {
+      Element element = old;
+      const bool inside = depth != 0;
+      depth += edits.drop_variations && element.kind == ElementKind::open;
+      const bool dropped = inside || depth != 0 || drops(edits, game, element, behind);
+      depth -= inside && element.kind == ElementKind::close;
+      changed |= dropped || element.span.begin != old.span.begin;
+      if (!dropped) kept.push_back(element);
+    }
+  }
+  if (!changed) return;
+  game.elements.clear();
+  for (const Element& element : kept) game.elements.push_back(element);
+  game.plain = PlainSums{};
+}
+
+}  // namespace
+
+bool GameEdits::any() const {
+  return drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals ||
+         !drop_tags.empty() || !keep_tags.empty() || !names.empty() || ascii_names ||
+         openings != nullptr;
+}
+
+void GameEdits::apply(Game& game) const {
+  if (!names.empty() || ascii_names) rename_players(*this, game);
+  if (openings != nullptr) fill_opening(*openings, game);
+  if (!drop_tags.empty() || !keep_tags.empty()) planilla::drop_tags(*this, game);
+  if ((drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals) &&
+      !game.is_plain())
+    drop_elements(*this, game);
+}
+
+}  // namespace planilla

@@ -1,0 +1,51 @@
+// Which games are wanted: the expressions of --where.
+//
+//   Filter filter = Filter::parse("WhiteElo >= 2400 and ECO =~ \"^B9\" and plies > 40", notations);
+//   if (filter.passes(game)) ...
+//
+// In: tags by their names (WhiteElo), computed fields in small letters (plies, moves, comments,
+// variations, nags, clocks, elo, elo_difference, checkmate, stalemate), functions of tags (year,
+// month, day, lower, ascii), of the game (material, position, moves) and has(Tag); compared with
+// = != < <= > >= =~ !~ and `in 1990..1999`; joined by and, or, not, and parentheses. Two sides are
+// compared as numbers where one is written as a number, else as texts, byte by byte. What is not
+// known (no such tag, `?`, no number) compares with nothing.
+//
+// A Filter may be read by any number of threads.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "game/model/game.h"
+#include "notation/read/notations.h"
+
+namespace planilla {
+
+// What is wrong with an expression, and at which byte.
+struct FilterError : std::invalid_argument {
+  FilterError(const std::string& what, std::size_t place) : invalid_argument(what), at(place) {}
+  std::size_t at;
+};
+
+class GameFacts;  // archive/filter/game_facts.h
+
+class Filter {
+public:
+  using Condition = std::function<bool(const GameFacts&)>;
+
+  // Throws FilterError.
+  static Filter parse(std::string_view text, const Notations& notations);
+  bool passes(const Game& game) const;
+
+private:
+  explicit Filter(Condition condition) : condition_(std::move(condition)) {}
+  Condition condition_;
+};
+
+// The expression and a caret below its byte `at`, for a message of several lines.
+std::string pointed_at(std::string_view text, std::size_t at);
+
+}  // namespace planilla

@@ -1,0 +1,162 @@
+// The grammar of --where (docs/archives.md), as Boost.Spirit X3:
+//
+//   either     = both, { "or", both } ;
+//   both       = single, { "and", single } ;
+//   single     = "not", single | "(", either, ")" | comparison ;
+//   comparison = operand, [ sign, operand | "in", number, "..", number ] ;
+//   operand    = number | text | name, [ "(", ( text | name ), ")" ] ;
+#include <boost/spirit/home/x3.hpp>
+#include <boost/spirit/home/x3/support/utility/error_reporting.hpp>
+
+#include "archive/filter/filter.h"
+#include "archive/filter/operands.h"
+
+namespace planilla {
+
+namespace {
+
+namespace x3 = boost::spirit::x3;
+
+using Condition = Filter::Condition;
+using Iterator = std::string_view::const_iterator;
+
+// What the actions know: where the text begins, and the notations.
+struct Scope {
+  Iterator begin;
+  const Notations* notations;
+};
+struct scope_tag;
+
+template <typename Context>
+std::size_t place_in(const Context& context) {
+  const Scope& scope = x3::get<scope_tag>(context).get();
+  return static_cast<std::size_t>(x3::_where(context).begin() - scope.begin);
+}
+
+// What an action throws is told at the place where its text begins.
+template <typename Context, typename Make>
+auto made(const Context& context, const Make& make) {
+  try {
+    return make();
+  } catch (const FilterError&) {
+    throw;
+  } catch (const std::invalid_argument& error) {
+    throw FilterError(error.what(), place_in(context));
+  }
+}
+
+const auto letter = x3::alpha | x3::char_('_');
+const auto word_end = !(x3::alnum | x3::char_('_'));
+auto keyword(const char* text) {
+  return x3::lexeme[x3::lit(text) >> word_end];
+}
+
+const x3::rule<struct keyword_, std::string> keywords = "keyword";
+const auto keywords_def =
+    x3::lexeme[(x3::string("and") | x3::string("or") | x3::string("not") | x3::string("in")) >>
+               word_end];
+
+const x3::rule<struct name_, std::string> name = "a name";
+const auto name_def = !keywords >> x3::lexeme[letter >> *(x3::alnum | x3::char_('_'))];
+
+const x3::rule<struct quoted_, std::string> quoted = "a text in quotes";
+const auto quoted_def =
+    x3::lexeme['"' > *((x3::lit('\\') >> x3::char_("\"\\")) | (x3::char_ - '"')) > '"'];
+
+const x3::rule<struct number_, std::string> number = "a number";
+const auto number_def =
+    x3::lexeme[-x3::char_('-') >> +x3::digit >> -(x3::char_('.') >> +x3::digit)];
+
+const x3::rule<struct sign_, std::string> sign = "a sign of comparison";
+const auto sign_def = x3::lexeme[x3::string("=~") | x3::string("!~") | x3::string("!=") |
+                                 x3::string("<=") | x3::string(">=") | x3::string("==") |
+                                 x3::string("<") | x3::string(">") | x3::string("=")];
+
+const auto set_number = [](auto& context) {
+  x3::_val(context) = number_operand(x3::_attr(context));
+};
+const auto set_text = [](auto& context) { x3::_val(context) = text_operand(x3::_attr(context)); };
+const auto set_name = [](auto& context) {
+  x3::_val(context) = made(context, [&] { return name_operand(x3::_attr(context)); });
+};
+const auto begin_call = [](auto& context) { x3::_val(context).name = x3::_attr(context); };
+const auto end_call = [](auto& context) {
+  const Scope& scope = x3::get<scope_tag>(context).get();
+  const std::string called = x3::_val(context).name;
+  x3::_val(context) =
+      made(context, [&] { return call_operand(called, x3::_attr(context), *scope.notations); });
+};
+
+const x3::rule<struct call_, Operand> call = "a function";
+const auto call_def = name[begin_call] >> '(' > (quoted[end_call] | name[end_call]) > ')';
+
+const x3::rule<struct operand_, Operand> operand = "a tag, a field, a number or a text";
+const auto operand_def = number[set_number] | quoted[set_text] |
+                         call[([](auto& context) { x3::_val(context) = x3::_attr(context); })] |
+                         name[set_name];
+
+// left, then what it is compared with.
+const auto set_left = [](auto& context) { x3::_val(context).left = x3::_attr(context); };
+const auto set_sign = [](auto& context) { x3::_val(context).sign = x3::_attr(context); };
+const auto set_right = [](auto& context) { x3::_val(context).right = x3::_attr(context); };
+const auto set_from = [](auto& context) { x3::_val(context).from = x3::_attr(context); };
+const auto set_to = [](auto& context) { x3::_val(context).to = x3::_attr(context); };
+
+const x3::rule<struct comparison_, Comparison> comparison = "a condition";
+const auto comparison_def = operand[set_left] >>
+                            -((sign[set_sign] > operand[set_right]) |
+                              (keyword("in") > number[set_from] > ".." > number[set_to]));
+
+const auto take = [](auto& context) { x3::_val(context) = x3::_attr(context); };
+const auto take_comparison = [](auto& context) {
+  x3::_val(context) = made(context, [&] { return condition_of(x3::_attr(context)); });
+};
+const auto negate = [](auto& context) {
+  x3::_val(context) = [inner = Condition(x3::_attr(context))](const GameFacts& facts) {
+    return !inner(facts);
+  };
+};
+const auto join_and = [](auto& context) {
+  x3::_val(context) = [left = Condition(x3::_val(context)), right = Condition(x3::_attr(context))](
+                          const GameFacts& facts) { return left(facts) && right(facts); };
+};
+const auto join_or = [](auto& context) {
+  x3::_val(context) = [left = Condition(x3::_val(context)), right = Condition(x3::_attr(context))](
+                          const GameFacts& facts) { return left(facts) || right(facts); };
+};
+
+const x3::rule<struct either_, Condition> either = "a condition";
+const x3::rule<struct both_, Condition> both = "a condition";
+const x3::rule<struct single_, Condition> single = "a condition";
+const auto single_def =
+    (keyword("not") > single[negate]) | ('(' > either[take] > ')') | comparison[take_comparison];
+const auto both_def = single[take] >> *(keyword("and") > single[join_and]);
+const auto either_def = both[take] >> *(keyword("or") > both[join_or]);
+
+BOOST_SPIRIT_DEFINE(keywords, name, quoted, number, sign, call, operand, comparison, single, both,
+                    either)
+
+}  // namespace
+
+Filter Filter::parse(std::string_view text, const Notations& notations) {
+  Scope scope{text.begin(), &notations};
+  Condition condition;
+  Iterator at = text.begin();
+  try {
+    const auto whole = x3::with<scope_tag>(std::ref(scope))[either];
+    if (!x3::phrase_parse(at, text.end(), whole, x3::space, condition))
+      throw FilterError("a condition is missing", 0);
+  } catch (const x3::expectation_failure<Iterator>& error) {
+    throw FilterError("expected: " + error.which(),
+                      static_cast<std::size_t>(error.where() - text.begin()));
+  }
+  if (at != text.end())
+    throw FilterError("expected: and, or, or the end", static_cast<std::size_t>(at - text.begin()));
+  return Filter(std::move(condition));
+}
+
+bool Filter::passes(const Game& game) const {
+  return condition_(GameFacts(game));
+}
+
+}  // namespace planilla

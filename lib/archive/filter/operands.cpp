@@ -1,0 +1,165 @@
+// Values of names and functions, and how two values are compared.
+#include "archive/filter/operands.h"
+
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <stdexcept>
+
+#include "archive/filter/board_tests.h"
+#include "checks/facts/dates.h"
+#include "checks/facts/names.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_tag_name(const std::string& name) {
+  return name.front() >= 'A' && name.front() <= 'Z';
+}
+
+Value part_of_date(const Value& tag, char part) {
+  const Date date = parse_date(tag.text);
+  const int value = part == 'y' ? date.year : part == 'm' ? date.month : date.day;
+  return date.fault != DateFault::none || value == 0 ? Value{} : Value::of(value);
+}
+
+Value lower(Value value) {
+  std::transform(value.text.begin(), value.text.end(), value.text.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return value;
+}
+
+Value folded(Value value) {
+  value.text = fold(value.text);
+  return value;
+}
+
+Operand test_operand(BoardTest test) {
+  Operand out;
+  out.is_test = true;
+  out.value = [test = std::move(test)](const GameFacts& facts) { return Value::of(test(facts)); };
+  return out;
+}
+
+Operand tag_function(const std::string& name, const std::string& tag) {
+  Operand out;
+  const auto of = [&](auto function) {
+    out.value = [tag, function](const GameFacts& facts) { return function(facts.tag(tag)); };
+    return out;
+  };
+  if (name == "year") return of([](const Value& value) { return part_of_date(value, 'y'); });
+  if (name == "month") return of([](const Value& value) { return part_of_date(value, 'm'); });
+  if (name == "day") return of([](const Value& value) { return part_of_date(value, 'd'); });
+  if (name == "lower") return of([](const Value& value) { return lower(value); });
+  if (name == "ascii") return of([](const Value& value) { return folded(value); });
+  if (name == "has") {
+    out.is_test = true;
+    return of([](const Value& value) { return Value::of(value.known); });
+  }
+  throw std::invalid_argument("no function '" + name +
+                              "'; there are: year, month, day, lower, ascii, has, material, "
+                              "position, moves");
+}
+
+template <typename T>
+bool holds(const std::string& sign, const T& a, const T& b) {
+  if (sign == "=" || sign == "==") return a == b;
+  if (sign == "!=") return a != b;
+  if (sign == "<") return a < b;
+  if (sign == "<=") return a <= b;
+  if (sign == ">") return a > b;
+  return a >= b;
+}
+
+bool compare(const std::string& sign, const Value& a, const Value& b) {
+  if (!a.known || !b.known) return sign == "!=";
+  if (!a.is_number && !b.is_number) return holds(sign, a.text, b.text);
+  const auto x = a.as_number(), y = b.as_number();
+  return x && y ? holds(sign, *x, *y) : sign == "!=";
+}
+
+Filter::Condition pattern_condition(const Comparison& comparison) {
+  const auto regex =
+      std::make_shared<re2::RE2>(comparison.right.constant, re2::RE2::CannedOptions::Quiet);
+  if (!regex->ok()) throw std::invalid_argument("pattern: " + regex->error());
+  const bool wanted = comparison.sign == "=~";
+  return [left = comparison.left.value, regex, wanted](const GameFacts& facts) {
+    const Value value = left(facts);
+    const bool matches = value.known && re2::RE2::PartialMatch(value.text, *regex);
+    return matches == wanted;
+  };
+}
+
+}  // namespace
+
+Operand number_operand(const std::string& digits) {
+  Operand out;
+  out.value = [value = Value::of(std::strtod(digits.c_str(), nullptr))](const GameFacts&) {
+    return value;
+  };
+  return out;
+}
+
+Operand text_operand(const std::string& text) {
+  Operand out;
+  out.constant = text;
+  Value value;
+  value.known = true;
+  value.text = text;
+  out.value = [value](const GameFacts&) { return value; };
+  return out;
+}
+
+Operand name_operand(const std::string& name) {
+  Operand out;
+  if (is_tag_name(name)) {
+    out.value = [name](const GameFacts& facts) { return facts.tag(name); };
+    return out;
+  }
+  if (!is_field(name))
+    throw std::invalid_argument("no field '" + name + "'; there are: " + field_names() +
+                                "; tags begin with a capital");
+  out.is_test = name == "checkmate" || name == "stalemate";
+  out.value = [name](const GameFacts& facts) { return field(facts, name).value_or(Value{}); };
+  return out;
+}
+
+Operand call_operand(const std::string& name, const std::string& argument,
+                     const Notations& notations) {
+  if (name == "material") return test_operand(material_test(argument));
+  if (name == "position") return test_operand(position_test(argument));
+  if (name == "moves") return test_operand(moves_test(argument, notations));
+  return tag_function(name, argument);
+}
+
+Filter::Condition condition_of(const Comparison& comparison) {
+  const auto left = comparison.left.value;
+  if (!comparison.from.empty()) {
+    const double from = std::strtod(comparison.from.c_str(), nullptr);
+    const double to = std::strtod(comparison.to.c_str(), nullptr);
+    return [left, from, to](const GameFacts& facts) {
+      const auto number = left(facts).as_number();
+      return number && *number >= from && *number <= to;
+    };
+  }
+  if (comparison.sign.empty()) {
+    if (!comparison.left.is_test)
+      throw std::invalid_argument("compare it with something: = != < <= > >= =~ !~ in");
+    return [left](const GameFacts& facts) { return left(facts).number != 0; };
+  }
+  if (comparison.sign == "=~" || comparison.sign == "!~") return pattern_condition(comparison);
+  return [left, right = comparison.right.value, sign = comparison.sign](const GameFacts& facts) {
+    return compare(sign, left(facts), right(facts));
+  };
+}
+
+std::string pointed_at(std::string_view text, std::size_t at) {
+  std::string out = "  ";
+  out.append(text).append("\n  ").append(std::min(at, text.size()), ' ').append("^");
+  return out;
+}
+
+}  // namespace planilla

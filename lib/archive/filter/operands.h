@@ -1,0 +1,33 @@
+// The parts of an expression, made by the grammar. Each throws std::invalid_argument for what makes
+// no sense.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "archive/filter/filter.h"
+#include "archive/filter/game_facts.h"
+
+namespace planilla {
+
+struct Operand {
+  std::function<Value(const GameFacts&)> value;
+  bool is_test = false;  // true or false by itself: may stand alone
+  std::string name;      // of a function that is being read
+  std::string constant;  // what stands in quotes
+};
+
+struct Comparison {
+  Operand left, right;
+  std::string sign;      // "" : none
+  std::string from, to;  // of `in`
+};
+
+Operand number_operand(const std::string& digits);
+Operand text_operand(const std::string& text);
+Operand name_operand(const std::string& name);
+Operand call_operand(const std::string& name, const std::string& argument,
+                     const Notations& notations);
+Filter::Condition condition_of(const Comparison& comparison);
+
+}  // namespace planilla

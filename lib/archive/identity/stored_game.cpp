@@ -1,0 +1,122 @@
+// A game as a record. Called once a game by workers: nothing is allocated but the record.
+#include "archive/identity/stored_game.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "checks/facts/dates.h"
+#include "checks/facts/game_identity.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t longest_text = 255;
+
+template <typename Number>
+Number number_of(std::string_view text) {
+  Number out = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc() && end == text.data() + text.size() ? out : Number{0};
+}
+
+bool says_something(std::string_view value) {
+  return !value.empty() && value != "?" && value != "-" && value != "*" && value != "????.??.??";
+}
+
+std::int32_t date_number(std::string_view text) {
+  const Date date = parse_date(text);
+  if (date.fault != DateFault::none) return 0;
+  return date.year * 10000 + date.month * 100 + date.day;
+}
+
+// The square a move went to; promotions to less than a queen are told apart.
+char square_of(Move move) {
+  const unsigned promoted = move.promoted() == no_role ? 0u : move.promoted() == queen ? 0u : 1u;
+  return static_cast<char>(move.to() | promoted << 6);
+}
+
+std::uint16_t counted(std::size_t count) {
+  return static_cast<std::uint16_t>(std::min<std::size_t>(count, UINT16_MAX));
+}
+
+void count_elements(const Game& game, RecordHead& head, std::string& squares) {
+  std::size_t comments = 0, clocks = 0, depth = 0;
+  for (const Element& element : game.elements) {
+    switch (element.kind) {
+      case ElementKind::move:
+      case ElementKind::illegal_move:
+      case ElementKind::null_move:
+        if (depth == 0 && squares.size() < most_squares) squares += square_of(element.move);
+        break;
+      case ElementKind::open:
+        ++depth, ++comments;
+        break;
+      case ElementKind::close:
+        depth -= depth != 0;
+        break;
+      case ElementKind::comment: {
+        const std::string_view text = element.span.in(game.text);
+        const bool is_clock = text.find("[%clk") != text.npos || text.find("[%emt") != text.npos;
+        ++(is_clock ? clocks : comments);
+        break;
+      }
+      case ElementKind::clock:
+        ++clocks;
+        break;
+      case ElementKind::line_comment:
+      case ElementKind::remark:
+      case ElementKind::nag:
+        ++comments;
+        break;
+      default:
+        break;
+    }
+  }
+  head.comments = counted(comments);
+  head.clocks = counted(clocks);
+  head.squares = counted(squares.size());
+}
+
+std::string_view value_of(const KnownTags& tags, KnownTag name) {
+  const GameTag* tag = tags[static_cast<std::size_t>(name)];
+  return tag ? tag->value : std::string_view();
+}
+
+}  // namespace
+
+void append_record(const Game& game, const RecordPlace& place, std::string& out) {
+  const KnownTags tags = known_tags(game);
+  RecordHead head;
+  head.moves = identity_of(game, tags).moves;
+  head.file = place.file;
+  head.broken = place.broken;
+  head.plies = game.plies;
+  head.result = static_cast<std::uint8_t>(game.result);
+  head.date = date_number(value_of(tags, KnownTag::date));
+  head.white_id = number_of<std::uint32_t>(value_of(tags, KnownTag::white_fide_id));
+  head.black_id = number_of<std::uint32_t>(value_of(tags, KnownTag::black_fide_id));
+  head.white_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::white_elo));
+  head.black_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::black_elo));
+  for (const GameTag& tag : game.tags) head.complete_tags += says_something(tag.value) ? 1 : 0;
+  thread_local std::string squares;  // kept for its room
+  squares.clear();
+  count_elements(game, head, squares);
+  const std::array<KnownTag, 5> texts = {KnownTag::white, KnownTag::black, KnownTag::event,
+                                         KnownTag::site, KnownTag::round};
+  std::array<std::string_view, 5> values;
+  head.size = static_cast<std::uint32_t>(sizeof head + squares.size());
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    values[i] = value_of(tags, texts[i]).substr(0, longest_text);
+    head.text_sizes[i] = static_cast<std::uint16_t>(values[i].size());
+    head.size += head.text_sizes[i];
+  }
+  const std::size_t begin = out.size();
+  out.resize(begin + sizeof head);
+  std::memcpy(out.data() + begin, &head, sizeof head);
+  for (const std::string_view value : values) out += value;
+  out += squares;
+}
+
+}  // namespace planilla

@@ -1,0 +1,81 @@
+// What is kept of a game to be compared with others: its tags, where its moves went, how much it
+// holds. About two hundred bytes.
+//
+//   std::string bytes;
+//   append_record(game, {.file = 0, .number = 0}, bytes);        // in a worker
+//   StoredGame record(bytes);                                    // a view: `bytes` must outlive it
+//   record.white()                     // "Carlsen, Magnus"
+//   record.squares().size()            // half-moves, at most most_squares
+//
+// A record is the bytes of a RecordHead, the texts, and a byte a half-move: the square that it went
+// to, and what was promoted to. Moves by squares alone are nearly as telling as whole moves, and
+// stay the same where another piece of the kind was moved by a slip.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include "game/model/game.h"
+
+namespace planilla {
+
+struct RecordHead {
+  std::uint64_t number = 0;  // of the game, from 1 over the whole input
+  std::uint64_t moves = 0;   // hash of all positions of the main line; 0: there are no moves
+  std::uint32_t size = 0;    // of the record, in bytes
+  std::uint32_t index = 0;   // among the games that are compared, from 0
+  std::uint32_t file = 0;    // index
+  std::uint32_t plies = 0;   // of the main line
+  std::int32_t date = 0;     // 20240131; parts that are unknown are 0
+  std::uint32_t white_id = 0, black_id = 0;    // of FIDE; 0: unknown
+  std::uint16_t white_elo = 0, black_elo = 0;  // 0: unknown
+  std::uint16_t comments = 0, clocks = 0;      // how many, up to 65535
+  std::uint16_t complete_tags = 0;             // tags that say something
+  std::uint16_t squares = 0;                   // half-moves kept
+  std::uint8_t result = 0;                     // Result
+  std::uint8_t broken = 0;                     // it holds what could not be read
+  std::uint16_t text_sizes[5] = {};            // White, Black, Event, Site, Round
+};
+
+inline constexpr std::size_t most_squares = 1024;
+
+class StoredGame {
+public:
+  StoredGame() = default;
+  explicit StoredGame(std::string_view bytes) : bytes_(bytes) {
+    std::memcpy(&head_, bytes.data(), sizeof head_);
+  }
+  const RecordHead& head() const { return head_; }
+  std::string_view white() const { return text(0); }
+  std::string_view black() const { return text(1); }
+  std::string_view event() const { return text(2); }
+  std::string_view site() const { return text(3); }
+  std::string_view round() const { return text(4); }
+  std::string_view squares() const { return bytes_.substr(text_begin(5), head_.squares); }
+  Result result() const { return static_cast<Result>(head_.result); }
+
+private:
+  std::size_t text_begin(std::size_t which) const {
+    std::size_t at = sizeof head_;
+    for (std::size_t i = 0; i < which; ++i) at += head_.text_sizes[i];
+    return at;
+  }
+  std::string_view text(std::size_t which) const {
+    return bytes_.substr(text_begin(which), head_.text_sizes[which]);
+  }
+
+  RecordHead head_;
+  std::string_view bytes_;
+};
+
+struct RecordPlace {
+  std::uint32_t file = 0;
+  bool broken = false;
+};
+
+// Appends the record; its `number` and `index` are 0 until they are known.
+void append_record(const Game& game, const RecordPlace& place, std::string& out);
+
+}  // namespace planilla

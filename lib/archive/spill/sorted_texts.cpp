@@ -1,0 +1,102 @@
+// Pieces are runs of: size of the key, size of the text, key, text.
+#include "archive/spill/sorted_texts.h"
+
+#include <algorithm>
+#include <cstring>
+#include <queue>
+
+namespace planilla {
+
+namespace {
+
+struct Sizes {
+  std::uint32_t key = 0, text = 0;
+};
+
+}  // namespace
+
+// A piece, read from its begin to its end through a buffer.
+class SortedTexts::Reader {
+public:
+  Reader(const ScratchFile& file, Piece piece) : file_(&file), piece_(piece) {}
+
+  // False at the end.
+  bool next() {
+    Sizes sizes;
+    if (!ensure(sizeof sizes)) return false;
+    std::memcpy(&sizes, buffer_.data() + at_, sizeof sizes);
+    ensure(sizeof sizes + sizes.key + sizes.text);
+    key_.assign(buffer_, at_ + sizeof sizes, sizes.key);
+    text_.assign(buffer_, at_ + sizeof sizes + sizes.key, sizes.text);
+    at_ += sizeof sizes + sizes.key + sizes.text;
+    return true;
+  }
+  const std::string& key() const { return key_; }
+  const std::string& text() const { return text_; }
+
+private:
+  bool ensure(std::size_t size) {
+    if (buffer_.size() - at_ >= size) return true;
+    buffer_.erase(0, at_);
+    at_ = 0;
+    constexpr std::size_t step = 1 << 16;
+    const std::size_t had = buffer_.size();
+    const std::size_t wanted =
+        std::min<std::uint64_t>(std::max(size, step + had) - had, piece_.end - piece_.begin);
+    buffer_.resize(had + wanted);
+    file_->read(piece_.begin, buffer_.data() + had, wanted);
+    piece_.begin += wanted;
+    return buffer_.size() >= size;
+  }
+
+  const ScratchFile* file_;
+  Piece piece_;
+  std::string buffer_, key_, text_;
+  std::size_t at_ = 0;
+};
+
+void SortedTexts::add(std::string_view key, std::string_view text) {
+  entries_.push_back({std::string(key), std::string(text)});
+  used_ += key.size() + text.size() + sizeof(Entry);
+  if (used_ > memory_) spill();
+}
+
+void SortedTexts::spill() {
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [](const Entry& a, const Entry& b) { return a.key < b.key; });
+  Piece piece{file_.size(), 0};
+  for (const Entry& entry : entries_) {
+    const Sizes sizes{static_cast<std::uint32_t>(entry.key.size()),
+                      static_cast<std::uint32_t>(entry.text.size())};
+    file_.append({reinterpret_cast<const char*>(&sizes), sizeof sizes});
+    file_.append(entry.key);
+    file_.append(entry.text);
+  }
+  piece.end = file_.size();
+  pieces_.push_back(piece);
+  entries_.clear();
+  used_ = 0;
+}
+
+void SortedTexts::for_each(const std::function<void(std::string_view)>& use) {
+  spill();
+  file_.flush();
+  std::vector<Reader> readers;
+  for (const Piece& piece : pieces_) readers.emplace_back(file_, piece);
+  // The least key first; of equal keys the piece that was made first.
+  const auto later = [&](std::size_t a, std::size_t b) {
+    const int order = readers[a].key().compare(readers[b].key());
+    return order != 0 ? order > 0 : a > b;
+  };
+  std::priority_queue<std::size_t, std::vector<std::size_t>, decltype(later)> queue(later);
+  for (std::size_t i = 0; i < readers.size(); ++i)
+    if (readers[i].next()) queue.push(i);
+  while (!queue.empty()) {
+    const std::size_t least = queue.top();
+    queue.pop();
+    use(readers[least].text());
+    if (readers[least].next()) queue.push(least);
+  }
+}
+
+}  // namespace planilla

@@ -1,0 +1,56 @@
+// The figures of a collection.
+//
+//   Figures figures;
+//   figures.add(game);                        // one per worker
+//   sum.merge(figures);                       // the same for any number of workers
+//   append_text(sum, out); append_json(sum, out); append_page(sum, out);
+//
+// Players and openings are counted by what stands in the tags. Memory grows with the number of
+// different players, not with the number of games.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "game/model/game.h"
+
+namespace planilla {
+
+struct Score {
+  std::uint64_t games = 0, white_wins = 0, draws = 0, black_wins = 0;
+  void merge(const Score& other);
+};
+
+struct PlayerScore {
+  std::uint64_t games = 0, wins = 0, draws = 0, losses = 0;
+};
+
+struct Figures {
+  Score score;
+  std::uint64_t plies = 0, shortest = UINT64_MAX, longest = 0;
+  std::map<std::uint32_t, std::uint64_t> lengths;  // full moves in tens: games
+  std::map<int, Score> years;
+  std::map<std::string, Score, std::less<>> openings;  // by ECO code
+  std::map<int, std::uint64_t> ratings;                // in hundreds: players of games
+  std::map<std::string, PlayerScore, std::less<>> players;
+  std::map<std::string, std::uint64_t, std::less<>> findings;  // by rule
+
+  void add(const Game& game);
+  void merge(const Figures& other);
+};
+
+// The keys with the most games, and then by name.
+std::vector<std::pair<std::string, PlayerScore>> busiest_players(const Figures&, std::size_t most);
+std::vector<std::pair<std::string, Score>> most_played(const Figures&, std::size_t most);
+
+void append_text(const Figures& figures, std::string& out);
+// One object, and a line end.
+void append_json(const Figures& figures, std::string& out);
+// A page that needs nothing else: no script, plots as SVG.
+void append_page(const Figures& figures, std::string& out);
+
+}  // namespace planilla
