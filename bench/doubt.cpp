@@ -40,7 +40,7 @@ std::optional<Settings> parse(int argc, char** argv) {
       "games", po::value(&out.choice.games)->default_value(300), "sheets a family")(
       "seed", po::value(&out.choice.seed)->default_value(1), "of the choice and of the doubts")(
       "family", po::value(&out.families), "only these, with commas")(
-      "repair", po::value(&out.repair)->default_value("safe"), "safe, suggest or off")(
+      "repair", po::value(&out.repair)->default_value("safe"), "safe, suggest, guess or off")(
       "show-failures", po::value(&out.show)->default_value(0), "so many of each family")(
       "dump", po::value(&out.dump), "a folder for all sheets, with what is true of them")(
       "data", po::value(&out.data), "a folder whose files are used in place of the embedded ones");
@@ -145,6 +145,7 @@ ReadOptions read_options(const Settings& settings) {
   ReadOptions out;
   out.repair = settings.repair == "off"       ? Repair::off
                : settings.repair == "suggest" ? Repair::suggest
+               : settings.repair == "guess"   ? Repair::guess
                                               : Repair::safe;
   return out;
 }

@@ -14,9 +14,14 @@
 // moves right: of the true half-moves, by number. asked a game: repairs proposed and not applied.
 // wrong, silent: another game, and no warning or error about its moves. wrong, unmarked: another
 // game, warned of, but nowhere from the first wrong move on. wrong, unasked: another game, of which
-// no error says that somebody has to decide: a repair that was carried out is wrong. Times are CPU
-// time of the reader; plain is without repair.
+// no error says that somebody has to decide: a repair that was carried out is wrong. honest: true
+// moves and an error at a slip, or the game with a question there. short: true moves and an error
+// elsewhere. wrong, error: another move, and an error. Times are CPU time of the reader; plain is
+// without repair. The last table is the calibration: of the repairs that were carried out, by the
+// odds that were claimed for them, how many put the move there that was played.
 #include <boost/program_options.hpp>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -29,6 +34,7 @@
 #include <optional>
 
 #include "checks/engine/check.h"
+#include "doubt.h"
 #include "questions.h"
 #include "rewriting.h"
 #include "slipped_sheet.h"
@@ -80,7 +86,7 @@ std::optional<Settings> parse(int argc, char** argv) {
       "slips", po::value(&out.slips)->default_value("0,1,3,8"), "slips a game")(
       "kind", po::value(&out.kind)->default_value(0),
       "only slips of this kind, 1 to 9; 0: the standard mix")(
-      "repair", po::value(&out.repair)->default_value("safe"), "safe, suggest or off")(
+      "repair", po::value(&out.repair)->default_value("safe"), "safe, suggest, guess or off")(
       "tags", "with PGN tags before the moves")(
       "seconds", po::value(&out.seconds)->default_value(0), "stop after so many; 0: when done")(
       "show-failures", po::value(&out.show)->default_value(0), "so many of each row")(
@@ -107,7 +113,7 @@ std::optional<Settings> parse(int argc, char** argv) {
 struct Row {
   std::size_t games = 0, exact = 0, written = 0, answered = 0, questions = 0, silent = 0,
               unmarked = 0, unasked = 0, unseeable = 0, by_marks = 0, hidden = 0, moves = 0,
-              moves_right = 0;
+              moves_right = 0, honest = 0, short_of_it = 0, wrong_error = 0;
   std::vector<double> seconds, plain;
 };
 
@@ -143,6 +149,23 @@ std::size_t proposals(const Answer& answer) {
       }));
 }
 
+// An error may end the game where a slip is; of two moves in each other's place at either.
+DoubtSheet doubts_of(const SlippedSheet& sheet) {
+  DoubtSheet out;
+  out.moves = sheet.game->moves;
+  for (const Slip& slip : sheet.slips) {
+    const bool swaps = slip.kind == SlipKind::swapped || slip.kind == SlipKind::swapped_own;
+    const bool shifts = slip.kind == SlipKind::left_out || slip.kind == SlipKind::twice;
+    for (std::size_t i = 0; i <= (swaps ? 2u : shifts ? 1u : 0u); ++i)
+      out.stops.push_back({slip.ply + i, {}});
+  }
+  return out;
+}
+
+struct Claims {
+  std::size_t repairs = 0, right = 0;
+};
+
 // Somebody has to decide.
 bool asks(const Answer& answer) {
   return std::any_of(answer.findings.begin(), answer.findings.end(), [](const Finding& f) {
@@ -158,6 +181,7 @@ public:
         reader_(notations, read_options(settings, language,
                                         settings.repair == "off"       ? Repair::off
                                         : settings.repair == "suggest" ? Repair::suggest
+                                        : settings.repair == "guess"   ? Repair::guess
                                                                        : Repair::safe)),
         plain_(notations, read_options(settings, language, Repair::off)) {
     manner_.pens = pens_of(notations.languages(), language);
@@ -170,8 +194,8 @@ public:
 
   void run(const std::vector<TrueGame>& games, std::chrono::steady_clock::time_point end) {
     Table table({"slips", "games", "exact", "written", "answered", "moves right", "asked a game",
-                 "wrong, silent", "wrong, unmarked", "wrong, unasked", "hidden", "unseeable",
-                 "median ms", "p99 ms", "plain ms"});
+                 "honest", "short", "wrong, error", "wrong, warning", "wrong, silent",
+                 "wrong, unmarked", "hidden", "unseeable", "median ms", "p99 ms", "plain ms"});
     for (const std::string& slips : cut(settings_.slips)) {
       Row row, seen;
       shown_ = 0;
@@ -184,6 +208,7 @@ public:
                 settings_.automatic ? "not told" : "told", settings_.repair.c_str(),
                 table.text().c_str());
     if (!kinds_.empty()) print_kinds();
+    print_calibration();
     std::fflush(stdout);
   }
 
@@ -219,6 +244,8 @@ private:
     if (!written && settings_.questions)
       asked = answer_questions(sheet.text, answer, game.moves, language_, reader_);
     const bool silent = judge(answer, game.moves) == Outcome::silent;
+    const Verdict verdict = judge(doubts_of(sheet), answer);
+    count_claims(answer, game.moves);
     const bool unsaid = !written && !silent && unmarked(answer, game.moves);
     for (Row* r : {&row, sheet.hidden == 0 ? &seen : nullptr, kind}) {
       if (r == nullptr) continue;
@@ -229,6 +256,9 @@ private:
       r->questions += proposals(answer);
       r->silent += silent;
       r->unmarked += unsaid;
+      r->honest += !written && verdict == Verdict::honest;
+      r->short_of_it += !written && verdict == Verdict::short_of_it;
+      r->wrong_error += !written && verdict == Verdict::wrong_error;
       r->unasked += !written && !asks(answer);
       r->hidden += sheet.hidden > 0;
       r->seconds.push_back(answer.seconds);
@@ -238,6 +268,31 @@ private:
     }
     if (!written || asks(answer) || (slips == 0 && answer.repaired > 0))
       failed(sheet, answer, asked, index);
+  }
+
+  // By whole and half powers of ten of the odds.
+  void count_claims(const Answer& answer, const std::vector<Move>& truth) {
+    for (const Finding& finding : answer.findings) {
+      if (finding.rule != Rule::repaired_move || finding.ply < 1) continue;
+      for (const Argument& argument : finding.args) {
+        if (argument.name != "lead") continue;
+        const auto ply = static_cast<std::size_t>(finding.ply) - 1;
+        Claims& claims = claims_[std::get<std::int64_t>(argument.value) / 115];
+        ++claims.repairs;
+        claims.right +=
+            ply < truth.size() && ply < answer.moves.size() && answer.moves[ply] == truth[ply];
+      }
+    }
+  }
+
+  void print_calibration() const {
+    Table table({"odds claimed, log10", "repairs", "right", "share"});
+    for (const auto& [half, claims] : claims_)
+      table.row({decimal(0.5 * static_cast<double>(half), 1), std::to_string(claims.repairs),
+                 std::to_string(claims.right),
+                 fmt::format("{:.2f} %", 100.0 * static_cast<double>(claims.right) /
+                                             static_cast<double>(claims.repairs))});
+    std::printf("\n%s", table.text().c_str());
   }
 
   void failed(const SlippedSheet& sheet, const Answer& answer, const Asked& asked,
@@ -282,9 +337,13 @@ private:
             decimal(static_cast<double>(r.questions) /
                         static_cast<double>(std::max<std::size_t>(1, r.games)),
                     2),
+            percent(r.honest, r.games),
+            percent(r.short_of_it, r.games),
+            percent(r.wrong_error, r.games),
+            fmt::format("{:.2f} %", 100.0 * static_cast<double>(r.unasked) /
+                                        static_cast<double>(std::max<std::size_t>(1, r.games))),
             percent(r.silent, r.games),
             percent(r.unmarked, r.games),
-            percent(r.unasked, r.games),
             percent(r.hidden, r.games),
             std::to_string(r.unseeable) + " (" + std::to_string(r.by_marks) + ")",
             milliseconds(quantile(r.seconds, 0.5)),
@@ -308,6 +367,7 @@ private:
   SheetReader reader_, plain_;
   Manner manner_;
   std::map<SlipKind, Row> kinds_;
+  std::map<std::int64_t, Claims> claims_;  // by half powers of ten
   std::size_t shown_ = 0;
 };
 

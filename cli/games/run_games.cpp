@@ -25,9 +25,19 @@ namespace planilla {
 
 namespace {
 
+// True if a rule is on that may have to do with how a game is read.
+bool looks_at_moves(const Selection& selection) {
+  for (const Check& check : all_checks())
+    if (selection.on(check.rule) && check.group != Group::archive && check.group != Group::tags &&
+        check.group != Group::encoding)
+      return true;
+  return false;
+}
+
 // What is only suggested is not written; a check reads on behind it.
 Repair repair_of(const std::string& repair, Writes writes) {
   if (repair == "safe") return Repair::safe;
+  if (repair == "guess") return Repair::guess;
   if (repair != "suggest") return Repair::off;
   return writes == Writes::report ? Repair::proceed : Repair::suggest;
 }
@@ -239,6 +249,8 @@ int run_games(const CommonSettings& common, const GamesSettings& settings,
   GameJob job = job_of(common, settings, extras, notations);
   job.data = &data;
   job.selection = &selection;
+  if (extras.writes == Writes::report && !looks_at_moves(selection))
+    job.read.repair = Repair::off;  // it would not be told
   job.color = wants_color(settings.report, *sinks.report);
   Together together;
   if (extras.writes == Writes::report && compares_games(selection)) job.together = &together;

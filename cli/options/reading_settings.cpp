@@ -102,7 +102,7 @@ void ReadingSettings::add_options(OptionSet& options) {
   options.add(
       {.name = "repair",
        .text = "suggest what an unreadable move was; safe also writes it where it is proved",
-       .choices = {"off", "suggest", "safe"}},
+       .choices = {"off", "suggest", "safe", "guess"}},
       into(repair));
   options.add({.name = "game",
                .value = "N[,M-K]",

@@ -31,7 +31,7 @@ struct SheetSettings {
 // Many games: which of them, by how many workers, how far faults are repaired.
 struct ReadingSettings {
   SheetSettings sheet;
-  std::string repair = "suggest";  // "off", "suggest", "safe"
+  std::string repair = "suggest";  // "off", "suggest", "safe", "guess"
   GameRanges games;
   std::string where;  // an expression (archive/filter/filter.h); empty: all games pass
   std::string laws = "auto";

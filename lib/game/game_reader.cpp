@@ -21,9 +21,10 @@
 #include "game/model/walk.h"
 #include "game/repair/mark_mender.h"
 #include "game/repair/missing_stretch.h"
+#include "game/repair/own_end.h"
 #include "game/repair/question.h"
 #include "game/repair/repair.h"
-#include "game/repair/thin_proof.h"
+#include "game/repair/small_letters.h"
 #include "game/replay/replay.h"
 #include "pgn/tokenizer.h"
 
@@ -97,6 +98,7 @@ private:
   ReplayResult mend_marks(const Game& game, std::size_t from, const Choice& choice,
                           ReplayResult result);
   void repair(Game& game, std::size_t from, const Choice& choice);
+  bool read_small_letters(Game& game, std::size_t from, const Choice& choice);
   GivenMoves answers_about(const Game& game) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
@@ -156,7 +158,7 @@ bool GameReader::Impl::read_plainly(Game& game, std::size_t from) {
       likely.black->grammar().relative)
     return false;
   if (!plain_.read_moves(game, from, *likely.white, *likely.black)) return false;
-  const Choice* choice = alphabets_.confirm(game);
+  const Choice* choice = writes_small_letters(game) ? nullptr : alphabets_.confirm(game);
   if (choice == nullptr) {
     PlainGame::forget_moves(game);
     return false;
@@ -239,7 +241,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   if (choice == nullptr) choice = &find_letters(game, from);
   repair(game, from, *choice);
   for (Finding& mark : marks_) {
-    if (mark.rule == Rule::doubtful_move && options_.repair == Repair::safe)
+    if (mark.rule == Rule::doubtful_move && options_.repair >= Repair::safe)
       mark.rule = Rule::repaired_move, mark.applied = true;
     game.findings.push_back(std::move(mark));
   }
@@ -335,8 +337,8 @@ bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& 
   Script stood = search.find({fault, game.plies, game.final}, reach);
   if (!stood.fixes.empty()) {
     if (!repairer_) repairer_.emplace(notations_);
-    const Script slips =
-        repairer_->find(game, tokens_of(game, from), from, fault, *choice.white, *choice.black);
+    const Script slips = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,
+                                         *choice.black, Repair::guess);
     const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
                            reach(slips).fault == ReplayOutcome::no_token;
     if (explained) stood.fixes.clear();
@@ -357,23 +359,34 @@ GivenMoves GameReader::Impl::answers_about(const Game& game) const {
 // was asked about it.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
   const GivenMoves answers = options_.answers.empty() ? GivenMoves() : answers_about(game);
+  if (answers.empty() && options_.repair != Repair::off && read_small_letters(game, from, choice))
+    return;
   if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) return;
   if (outcome_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
   const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
   if (!repairer_) repairer_.emplace(notations_);
   Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,
-                                  *choice.black, answers);
+                                  *choice.black, options_.repair, answers);
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
-  if (answers.empty() && script.fixes.size() + script.questions.size() != 1)
+  const bool is_one = script.fixes.size() + script.questions.size() == 1 &&
+                      (script.fixes.empty() || !script.fixes.front().stops);
+  if (answers.empty() && !is_one)
     if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start))
       script = {.fixes = {*gap}};
-  // Who only reports tells one fault as one.
-  if (options_.repair == Repair::proceed && answers.empty() &&
-      thin_proof(script, words_behind(game.text, tokens_of(game, from), from, fault)))
-    return;
   if (!script.fixes.empty()) run(game, from, choice, &script);
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
+}
+
+// Of small piece letters the likeliest reading of each word need not be the only one. True: the
+// game was read to its end.
+bool GameReader::Impl::read_small_letters(Game& game, std::size_t from, const Choice& choice) {
+  if (!writes_small_letters(game) || choice.white->grammar().relative) return false;
+  const std::optional<Script> script =
+      small_letters(game, tokens_of(game, from), from, *choice.white, *choice.black);
+  if (!script || script->fixes.empty()) return script && !outcome_.faulted();
+  run(game, from, choice, &*script);
+  return !outcome_.faulted();
 }
 
 GameReader::GameReader(const Notations& notations, ReadOptions options)

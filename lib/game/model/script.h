@@ -16,7 +16,8 @@ enum class Repair : std::uint8_t {
   suggest,  // told, not carried out: the game is read up to there
   proceed,  // told, not carried out, and read on behind it, so that what is wrong later is found
             // too
-  safe,     // carried out
+  safe,     // carried out where it is proved
+  guess,    // the likeliest reading is carried out everywhere
 };
 
 enum class FixKind : std::uint8_t {
@@ -38,10 +39,18 @@ struct Fix {
   bool about_word = false;   // insert, open: or the word itself is meant otherwise
   bool open =
       false;  // as likely as others, which are asked about: an error, and read on with this one
-  std::uint32_t partner = 0;  // the other word of two that stand in each other's place; 0: none
-  int missing = 0;            // gap: so many half-moves, by the numbers
-  std::vector<Move> others;   // what else was considered, or is as likely; cheapest first
-  std::uint32_t lead = 0;     // over the next best, in hundredths of a nat
+  std::uint32_t partner = 0;      // the other word of two that stand in each other's place; 0: none
+  int missing = 0;                // gap: so many half-moves, by the numbers
+  std::vector<Move> others;       // what else was considered, or is as likely; cheapest first
+  std::uint32_t lead = 0;         // over the next best, in hundredths of a nat
+  bool stops = false;             // not proved: an error, and the rest is kept unread
+  bool no_play = false;           // drop: the kings of an electronic board, after the game
+  bool to_end = false;            // the rest of the game is legal under the script
+  int fits = 0;                   // half-moves behind it that are legal under the script
+  int rival_fits = 0;             // behind the next best meaning of the word
+  int rival_ply = 0;              // at which half-move that one stops ...
+  std::uint32_t rival_stops = 0;  // ... and at which token; 0: it does not
+  int odds = 0;                   // log10, against all other explanations together
 };
 
 // A word that stands as it is, though a change in it is as likely as one elsewhere.

@@ -5,13 +5,16 @@
 #include <optional>
 
 #include "game/repair/answered_sheet.h"
+#include "game/repair/live_board.h"
+#include "game/repair/proof.h"
 #include "game/repair/repair_script.h"
 #include "game/repair/sheet_search.h"
+#include "game/repair/single_change.h"
 
 namespace planilla {
 
 Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
-                      std::size_t fault, MoveReader& white, MoveReader& black,
+                      std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
                       std::span<const GivenMove> answers) {
   if (white.grammar().relative || black.grammar().relative) return {};
   const std::vector<Item> items = main_line(game.text, tokens, from);
@@ -23,10 +26,29 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   AnsweredSheet answered(sheet, answers, items, costs_);
   Expander& readings = answers.empty() ? static_cast<Expander&>(sheet) : answered;
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
+  const Tail tail(game.text, tokens, items, white, black);
+  if (answers.empty()) {
+    Script kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
+    if (!kings.fixes.empty()) return kings;
+  }
+  ScriptWriter writer(items, answers, costs_, usual_, game.start);
+  if (answers.empty()) {
+    SingleChange single(sheet, items, game.start);
+    single.run(fails - std::min(fails, costs_.search.back), fails);
+    if (is_enough(single)) {
+      writer.add({single.paths()});
+      Script script = writer.write();
+      if (mode != Repair::guess)
+        Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
+      return script;
+    }
+    // What a machine has written has no slips of the pen, each of which needs another.
+    if (!game.is_sheet && !single.left_out() && single.furthest() < fails + costs_.search.proof)
+      return {};
+  }
   std::optional<Hypotheses> search =
       read_beyond(sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()));
   if (!search) return {};
-  ScriptWriter writer(items, answers, costs_, usual_, game.start);
   for (const Stretch& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
     writer.add(stretch);
   Script script = writer.write();
@@ -35,7 +57,14 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   const std::size_t changes = script.fixes.size() + script.questions.size();
   const std::size_t words = search->reached_end() ? items.size() : search->furthest();
   if (changes > 3 && changes * 3 > words) return {};
+  if (mode != Repair::guess) Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
   return script;
+}
+
+// Does one change explain the sheet, and more cheaply than two could?
+bool Repairer::is_enough(const SingleChange& single) const {
+  return single.reached_end() && !single.left_out() &&
+         single.paths().front().cost <= costs_.search.dear;
 }
 
 // Behind the last stretch that costs more than one slip would; 0: there is none. One slip that

@@ -7,7 +7,8 @@
 //
 // All readings of the main line are searched side by side (game/repair/sheet_search.h); a slip
 // shows only later, so that changes before the place where the illegality shows are among them.
-// Where one reading leads all others by the margin of repair/costs.toml, its changes are the fixes.
+// Where one reading leads all others by the margin of repair/costs.toml, its changes are the fixes,
+// as far as what stands behind them proves them (game/repair/proof.h).
 // Where several are as likely, the changes on which all of them agree are fixes, and the first
 // place in which they differ is a question. Where nothing that can be afforded reads the game to
 // its end, or at least well beyond the fault, the script is empty.
@@ -30,6 +31,7 @@
 namespace planilla {
 
 class SheetSearch;
+class SingleChange;
 
 class Repairer {
 public:
@@ -37,14 +39,16 @@ public:
       : costs_(notations.slip_costs()), slips_(notations), usual_(notations.usual_weights()) {}
 
   // `fault`: the token at which the text as it stands can be read no further. `answers`: about this
-  // game.
+  // game. With Repair::guess the likeliest reading is taken; else what is not proved is asked.
   Script find(const Game& game, std::span<const Token> tokens, std::size_t from, std::size_t fault,
-              MoveReader& white, MoveReader& black, std::span<const GivenMove> answers = {});
+              MoveReader& white, MoveReader& black, Repair mode,
+              std::span<const GivenMove> answers = {});
 
 private:
   std::optional<Hypotheses> read_beyond(SheetSearch& sheet, Expander& readings,
                                         const Position& start, std::uint32_t fault,
                                         std::uint32_t end) const;
+  bool is_enough(const SingleChange& single) const;
   std::uint32_t dear(const Hypotheses& search) const;
 
   const SlipCosts& costs_;

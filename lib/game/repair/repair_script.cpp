@@ -126,7 +126,11 @@ void ScriptWriter::drop(std::uint32_t item) {
   const bool open = std::any_of(asked_.begin(), asked_.end(), [&](const Played* rival) {
     return std::find(rival->dropped.begin(), rival->dropped.end(), item) == rival->dropped.end();
   });
-  dropped_.push_back({.token = token, .kind = FixKind::drop, .open = open});
+  std::uint32_t least = apart_;  // over whatever keeps the word
+  for (const Played& one : *all_)
+    if (std::find(one.dropped.begin(), one.dropped.end(), item) == one.dropped.end())
+      least = std::min(least, one.cost - all_->front().cost);
+  dropped_.push_back({.token = token, .kind = FixKind::drop, .open = open, .lead = least});
 }
 
 // The best reading of this ply, on which those that are as likely agree; or they have been asked

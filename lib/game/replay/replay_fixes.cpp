@@ -3,6 +3,7 @@
 
 #include "board/fen.h"
 #include "game/carried/kept_illegal.h"
+#include "game/model/walk.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "notation/write/san.h"
@@ -51,7 +52,8 @@ void Replayer::take_fix() {
     raise_exchange(fix, {span.begin, tokens()[fix.partner].span.end});
   else if (fix.partner == 0)  // else told with the first of the two
     raise_fix(fix, fix.about_word ? word : span);
-  if (repair_ == Repair::suggest && !(fix.open && fix.kind == FixKind::choose)) {
+  const bool is_reading = fix.no_play || (fix.open && fix.kind == FixKind::choose);
+  if (fix.stops || (repair_ == Repair::suggest && !is_reading)) {
     skip_unread(cursor_.at, last_finding());
     plan_.seek(cursor_.at);
     return;
@@ -105,10 +107,22 @@ void Replayer::force(Move move, Span span) {
   dots_ = false;
 }
 
+// How far the sheet can be read with the change, and how far with the next best one.
+void Replayer::add_evidence(const Fix& fix, Finding& finding) const {
+  if (fix.no_play || fix.kind == FixKind::gap) return;
+  finding.with("fits", fix.fits).with("rival_fits", fix.rival_fits).with("odds", fix.odds);
+  const std::string stops = fix.rival_stops == 0
+                                ? "none"
+                                : move_label(start_.position, fix.rival_ply) +
+                                      std::string(tokens()[fix.rival_stops].in(text_));
+  finding.with("rival_stops", stops);
+  if (!fix.to_end) finding.with("rest", "partly");
+}
+
 // Carried out, it is a repair; else the fault itself, with what the move probably was, or may have
 // been.
 Finding& Replayer::raise_fix(const Fix& fix, Span span) {
-  const bool applied = repair_ == Repair::safe && !fix.open;
+  const bool applied = (repair_ >= Repair::safe || fix.no_play) && !fix.open && !fix.stops;
   Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, span);
   finding.written = span.in(text_);
   finding.fen = to_fen(line().position);
@@ -121,11 +135,16 @@ Finding& Replayer::raise_fix(const Fix& fix, Span span) {
   if (fix.open && fix.kind == FixKind::choose) return finding;
   if (!finding.candidates.empty() && (fix.move || fix.open))
     finding.suggestion = finding.candidates.front();
-  if (finding.rule == Rule::ambiguous_move)
+  if (finding.rule == Rule::ambiguous_move && !can_be.empty())
     finding.candidates = can_be;  // what the word can be, not what else would do
   finding.applied = applied;
+  add_evidence(fix, finding);
   if (fix.open && !finding.candidates.empty()) {
     finding.with("kind", "question");
+    return finding;
+  }
+  if (fix.no_play) {
+    finding.with("kind", "kings");
     return finding;
   }
   const bool told_which = fix.answered && fix.kind == FixKind::choose;  // no matter of likelihood
@@ -138,7 +157,7 @@ Finding& Replayer::raise_fix(const Fix& fix, Span span) {
 
 // Two words in each other's place: one finding, over both.
 void Replayer::raise_exchange(const Fix& fix, Span both) {
-  const bool applied = repair_ == Repair::safe;
+  const bool applied = repair_ >= Repair::safe && !fix.stops;
   Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, both);
   finding.written = both.in(text_);
   finding.fen = to_fen(line().position);
@@ -150,6 +169,7 @@ void Replayer::raise_exchange(const Fix& fix, Span both) {
       .with("second", tokens()[fix.partner].in(text_))
       .with("lead", static_cast<std::int64_t>(fix.lead))
       .with("plies", static_cast<std::int64_t>(plan_.proof()));
+  add_evidence(fix, finding);
 }
 
 // What is wrong with the word as it stands; nothing, if the fault shows only later.
@@ -161,7 +181,13 @@ void Replayer::describe_fault(const Fix& fix, Span span, Finding& finding) {
   const WordReading& word = reader(line().position.turn()).read(text_, tokens(), cursor_.at);
   if (word.kind == WordKind::hole) finding.rule = Rule::missing_move;
   if (word.kind == WordKind::unreadable) finding.rule = Rule::unreadable_move;
-  if (word.kind != WordKind::move || match(line().position, word).count == 1) return;
+  if (word.kind != WordKind::move) return;
+  if (match(line().position, word).count == 1) {
+    if (fix.kind != FixKind::choose) return;
+    finding.rule = Rule::ambiguous_move;  // by its letter, large or small
+    finding.with("count", fix.others.size() + 1);
+    return;
+  }
   describe_bad_move(line().position, word.readings(), span.in(text_), dots_, finding);
 }
 

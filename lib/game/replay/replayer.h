@@ -49,6 +49,7 @@ private:
   bool take_kept_illegal(Span null_move);
   void force(Move move, Span span);
   Finding& raise_fix(const Fix& fix, Span span);
+  void add_evidence(const Fix& fix, Finding& finding) const;
   void raise_exchange(const Fix& fix, Span both);
   void describe_fault(const Fix& fix, Span span, Finding& finding);
   void take_word();

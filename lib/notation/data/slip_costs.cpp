@@ -55,6 +55,10 @@ SlipCosts::SlipCosts(const Data& data) {
   evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"),
               cost(t, "missing_check"), cost(t, "needless"),        cost(t, "number")};
   t.finish();
+  t = file.table("proof");
+  proof = {cost(t, "margin"), cost(t, "words"), cost(t, "alone"), cost(t, "stood"),
+           cost(t, "words_a_change")};
+  t.finish();
   t = file.table("foreign");
   known_languages = t.texts("known");
   t.finish();

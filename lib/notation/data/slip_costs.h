@@ -31,6 +31,9 @@ struct SlipCosts {
   struct {
     std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number;
   } evidence{};
+  struct {
+    std::uint32_t margin, words, alone, stood, words_a_change;
+  } proof{};
   std::vector<std::u32string> look_alike;
   std::vector<std::string> known_languages;
 };

@@ -12,21 +12,22 @@ Check doubtful_move() {
       .title = "Doubtful move",
       .why = R"(Where a game cannot be read to its end, the slip is often earlier than the
 place where it shows. Here the move as written is legal, and what follows is
-not; with another move in its place the rest of the game is legal. The finding
-names that move, or all between which nothing decides.
+not; with another move in its place more of the game is. The finding names that
+move, or all between which nothing decides.
 
-Compare with the scoresheet. `--repair safe` puts it right where exactly one
-change is clearly the likeliest; where several are, the choice is yours.)",
+Compare with the scoresheet. `--repair safe` puts it right where what follows
+proves one change; elsewhere the choice is yours.)",
       .bad =
           R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d3 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 *)",
       .good =
           R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 *)",
       .message = R"({kind, select,
   question {with one of these in place of «{written}» more of the game is legal: {candidates}}
-  exchange {«{first}» and «{second}» stand in each other's place: the other way round the rest of the game is legal}
+  exchange {«{first}» and «{second}» stand in each other's place: the other way round the next {fits} half-moves fit}
   twice {«{written}» stands twice: without the second the game can be read on}
-  drop {«{written}» is probably no move of this game: without it the rest is legal}
-  other {«{written}» can be played, but the rest of the game is legal with {suggestion} in its place}})",
+  kings {«{written}» is no play: the kings of an electronic board tell the result}
+  drop {«{written}» is probably no move of this game: without it the next {fits} half-moves fit}
+  other {«{written}» can be played, but {suggestion} in its place fits the next {fits} half-moves{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}})",
       .args = R"(
 @repair?
 @kept?

@@ -1,0 +1,183 @@
+// The script is followed on the board once; then each change is weighed, the first one first.
+#include "game/repair/proof.h"
+
+#include <algorithm>
+
+#include "board/resolve.h"
+#include "notation/write/san.h"
+
+namespace planilla {
+
+namespace {
+
+bool puts_a_move(const Fix& fix) {
+  return fix.kind == FixKind::replace || fix.kind == FixKind::choose || fix.kind == FixKind::insert;
+}
+
+bool judges(const Fix& fix) {
+  return fix.kind != FixKind::gap && fix.kind != FixKind::stands && !fix.answered &&
+         !(fix.kind == FixKind::choose && fix.open);
+}
+
+std::size_t changes_of(const Script& script) {
+  return static_cast<std::size_t>(
+      std::count_if(script.fixes.begin(), script.fixes.end(), [](const Fix& fix) {
+        return fix.kind != FixKind::choose && !(fix.partner != 0 && fix.partner < fix.token);
+      }));
+}
+
+// The only change, and all other meanings of the word end before it does.
+bool is_alone(const Script& script, std::size_t index) {
+  const Fix& fix = script.fixes[index];
+  return script.fixes.size() == 1 && script.questions.empty() && fix.kind == FixKind::replace &&
+         fix.rival_stops != 0 && fix.rival_fits + 1 < fix.fits;
+}
+
+}  // namespace
+
+std::vector<Proof::Place> Proof::follow(const Script& script) const {
+  std::vector<Place> places(script.fixes.size());
+  Position position = start_;
+  std::uint32_t at = 0;
+  int ply = 0;
+  const auto end = static_cast<std::uint32_t>(items_.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const Fix& fix = script.fixes[i];
+    const std::uint32_t item = item_at(items_, at, fix.token);
+    const Reach reach = tail_.read(position, at, item);
+    if (i > 0) places[i - 1].written = reach.half_moves, places[i - 1].until = reach.item;
+    position = reach.position;
+    ply += reach.half_moves;
+    Place& place = places[i];
+    place.item = std::min(item, end);
+    place.until = place.item;
+    if (reach.item < item || item >= end) {  // not where the script thinks it is: nothing follows
+      places.resize(i);
+      return places;
+    }
+    place.before = position;
+    place.behind = item_at(items_, item, fix.token + fix.tokens);
+    place.is_legal = !items_[item].is_number && tail_.word(position, item).count == 1;
+    if (puts_a_move(fix)) {
+      if (!position.is_legal(fix.move)) {
+        places.resize(i);
+        return places;
+      }
+      position.play(fix.move);
+      ++ply;
+    }
+    place.ply = ply;
+    at = place.behind;
+  }
+  if (!places.empty()) {
+    const Reach reach = tail_.read(position, at, end);
+    places.back().written = reach.half_moves;
+    places.back().until = reach.item;
+  }
+  return places;
+}
+
+// How far the next best meaning of the word can be read, and at which word it stops.
+void Proof::weigh_rivals(Fix& fix, const Place& place) {
+  const auto try_move = [&](Move move) {
+    if (move == fix.move) return;
+    Position after = place.before;
+    after.play(move);
+    const Reach reach = tail_.read(after, place.behind, place.until);
+    if (reach.half_moves < fix.rival_fits) return;
+    fix.rival_fits = reach.half_moves;
+    fix.rival_stops = reach.item < place.until ? items_[reach.item].token : 0;
+    fix.rival_ply = place.ply + reach.half_moves + 1;
+  };
+  if (fix.kind == FixKind::replace && !items_[place.item].is_number) {
+    for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
+      MoveList moves;
+      legal_matches(place.before, slip.pattern, moves);
+      for (const Move move : moves) try_move(move);
+    }
+  } else if (fix.kind == FixKind::insert || fix.kind == FixKind::choose) {
+    MoveList moves;
+    if (fix.kind == FixKind::insert)
+      place.before.legal_moves(moves);
+    else
+      for (const Move move : fix.others) moves.push(move);
+    for (const Move move : moves) try_move(move);
+  }
+}
+
+// Is the sheet explained as well by an illegal move that was played as it is written?
+bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
+  const auto end = static_cast<std::uint32_t>(items_.size());
+  const Reach as_written = tail_.read(start_, 0, end);
+  if (as_written.item >= end || as_written.item != fault) return false;
+  const Reach behind = tail_.stood(as_written.position, fault, end);
+  if (behind.half_moves == 0) return false;
+  std::uint32_t farthest = places.back().until;
+  for (const Place& place : places)
+    if (place.item > fault) farthest = std::min(farthest, place.item);
+  return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
+}
+
+void Proof::end_at(Script& script, std::size_t index, const Place& place) const {
+  Fix fix = script.fixes[index];
+  script.fixes.resize(index);
+  const int ply = place.ply + (puts_a_move(fix) ? 0 : 1);
+  std::erase_if(script.questions, [&](const Question& q) { return q.ply >= ply; });
+  if (place.is_legal && fix.kind != FixKind::insert) {
+    std::vector<Move> moves;
+    if (puts_a_move(fix)) moves.push_back(fix.move);
+    moves.insert(moves.end(), fix.others.begin(), fix.others.end());
+    script.questions.push_back({fix.token, ply, std::move(moves)});
+    return;
+  }
+  fix.stops = true;
+  script.fixes.push_back(std::move(fix));
+}
+
+void Proof::weigh(Script& script, std::uint32_t fault) {
+  if (script.fixes.empty()) return;
+  const std::vector<Place> places = follow(script);
+  if (places.size() < script.fixes.size()) {  // cannot be followed word by word
+    script.fixes.resize(places.size());
+    if (places.empty()) return;
+  }
+  const bool too_many = changes_of(script) > 2 &&
+                        changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3;
+  const bool explained = stood(places, fault);
+  const auto needed = static_cast<int>(costs_.proof.words);
+  const auto alone = static_cast<int>(costs_.proof.alone);
+  int support = 0;
+  std::vector<int> supports(places.size());
+  for (std::size_t i = places.size(); i-- > 0;) {
+    const Fix& fix = script.fixes[i];
+    support = std::max(0, support - (fix.kind == FixKind::choose ? 0 : needed)) + places[i].written;
+    supports[i] = support;
+    if (fix.kind != FixKind::choose) support = std::min(support, 3 * needed);
+  }
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    Fix& fix = script.fixes[i];
+    fix.fits = places[i].written;
+    for (std::size_t k = i + 1; k < places.size(); ++k)
+      fix.fits += places[k].written + puts_a_move(script.fixes[k]);
+    fix.to_end = fix.fits > 0 && places.size() == script.fixes.size() &&
+                 places.back().until >= items_.size();
+    weigh_rivals(fix, places[i]);
+    fix.odds = static_cast<int>(fix.lead / 230);
+    if (!judges(fix)) continue;
+    // An empty cell that several moves fit: all are told, and one is written.
+    if (fix.open && script.fixes.size() == 1 && supports[i] >= alone &&
+        tail_.reading(places[i].before, places[i].item).kind == WordKind::hole)
+      continue;
+    const bool exchanged_first = fix.partner > fix.token;
+    const int behind = exchanged_first && i + 1 < supports.size() ? supports[i + 1] : supports[i];
+    const bool proved =
+        !fix.open && fix.lead >= costs_.proof.margin && !too_many && !explained &&
+        (fix.kind == FixKind::choose ? places[i].written > 0
+                                     : behind >= (is_alone(script, i) ? alone : needed));
+    if (proved) continue;
+    end_at(script, i, places[i]);
+    return;
+  }
+}
+
+}  // namespace planilla

@@ -1,0 +1,58 @@
+// Which repairs are proved by what stands behind them on the sheet.
+//
+//   Proof proof(tail, items, slips, costs, game.start);
+//   proof.weigh(script, fault);
+//
+// A repair is proved if enough of the sheet fits behind it, and if it is likelier than everything
+// else that could explain the text, all together: other moves within a slip of the word, other
+// readings of the search, and an illegal move that stood. The first repair that is not proved ends
+// the script: where the word is illegal as it stands, the reading stops there, with an error that
+// lists what it may be; where the word is legal, it stays, and an error says what else it may be.
+// Nothing is changed where nothing follows. What somebody has answered needs no proof.
+//
+// weigh() fills Fix::fits, rival_fits and odds of all fixes that it keeps.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "game/model/script.h"
+#include "game/repair/tail.h"
+#include "notation/slips/slips.h"
+
+namespace planilla {
+
+class Proof {
+public:
+  Proof(const Tail& tail, std::span<const Item> items, Slips& slips, const SlipCosts& costs,
+        const Position& start)
+      : tail_(tail), items_(items), slips_(slips), costs_(costs), start_(start) {}
+
+  // `fault`: the item at which the text as it stands can be read no further.
+  void weigh(Script& script, std::uint32_t fault);
+
+private:
+  // Where a fix of the script applies.
+  struct Place {
+    Position before;
+    std::uint32_t item = 0, behind = 0;  // the word, and the first item behind the change
+    int ply = 0;                         // of the move that is put there, from 1
+    int written = 0;                     // half-moves as they stand until the next fix, or the end
+    std::uint32_t until = 0;             // the item of the next fix, or where reading ends
+    bool is_legal = false;               // the word is legal as it stands
+  };
+
+  std::vector<Place> follow(const Script& script) const;
+  void weigh_rivals(Fix& fix, const Place& place);
+  bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
+  void end_at(Script& script, std::size_t index, const Place& place) const;
+
+  const Tail& tail_;
+  std::span<const Item> items_;
+  Slips& slips_;
+  const SlipCosts& costs_;
+  const Position& start_;
+};
+
+}  // namespace planilla

@@ -1,0 +1,102 @@
+// Word after word on one board.
+#include "game/repair/tail.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "board/attacks.h"
+#include "board/castling.h"
+#include "board/resolve.h"
+#include "game/carried/kept_illegal.h"
+
+namespace planilla {
+
+namespace {
+
+// Could the piece go there if no king could be attacked?
+bool moves_so(const Position& p, Move move) {
+  const Piece piece = p.piece_on(move.from());
+  if (piece == no_piece) return false;
+  const Role role = role_of(piece);
+  if (move.is_castle()) {
+    const Square first = std::min(move.from(), move.to()), last = std::max(move.from(), move.to());
+    for (int s = first + 1; s < last; ++s)
+      if (p.piece_on(static_cast<Square>(s)) != no_piece) return false;
+    return true;
+  }
+  if (role != pawn) return (piece_attacks(role, move.from(), p.pieces()) & bit(move.to())) != 0;
+  if (file_of(move.from()) != file_of(move.to()))
+    return p.piece_on(move.to()) != no_piece &&
+           (pawn_attacks(p.turn(), move.from()) & bit(move.to())) != 0;
+  const int forward = p.turn() == white ? 8 : -8;
+  const int way = static_cast<int>(move.to()) - static_cast<int>(move.from());
+  if (p.piece_on(move.to()) != no_piece) return false;
+  if (way == forward) return true;
+  return way == 2 * forward && rank_of(move.from()) == (p.turn() == white ? 1 : 6) &&
+         p.piece_on(static_cast<Square>(move.from() + forward)) == no_piece;
+}
+
+}  // namespace
+
+Match Tail::word(const Position& position, std::uint32_t item) const {
+  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  if (reading.kind != WordKind::move) return {};
+  return match(position, reading);
+}
+
+Reach Tail::read(Position position, std::uint32_t from, std::uint32_t end) const {
+  Reach out;
+  std::uint32_t at = from;
+  while (at < end) {
+    if (items_[at].is_number) {
+      ++at;
+      continue;
+    }
+    const WordReading& reading = reader(position).read(text_, tokens_, items_[at].token);
+    if (reading.kind == WordKind::suffix) {
+      at = item_at(items_, at + 1, items_[at].token + reading.tokens);
+      continue;
+    }
+    if (reading.kind != WordKind::move) break;
+    const Match found = match(position, reading);
+    if (found.count == 0 || found.bytes != 0) break;
+    position.play(found.move);
+    ++out.half_moves;
+    at = item_at(items_, at + 1, items_[at].token + found.tokens);
+  }
+  out.item = std::min(at, end);
+  out.position = position;
+  return out;
+}
+
+Reach Tail::stood(const Position& position, std::uint32_t item, std::uint32_t end) const {
+  Reach best;
+  best.item = item;
+  best.position = position;
+  if (items_[item].is_number) return best;
+  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  if (reading.kind != WordKind::move) return best;
+  const std::uint32_t tokens = reading.tokens;
+  for (const Move move : forced_moves(position, reading.readings())) {
+    if (!moves_so(position, move)) continue;
+    Position after = position;
+    after.force(move);
+    Reach reach = read(after, item_at(items_, item + 1, items_[item].token + tokens), end);
+    if (reach.half_moves > best.half_moves) best = reach;
+  }
+  return best;
+}
+
+Square Tail::king_in_centre(const Position& position, std::uint32_t item) const {
+  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  if (reading.kind != WordKind::move) return no_square;
+  for (const Reading& one : reading.readings()) {
+    if (one.pattern.roles != role_bit(king) || one.pattern.castle != castle_none) continue;
+    for (const int file : {3, 4})
+      for (const int rank : {3, 4})
+        if (one.pattern.to == bit(make_square(file, rank))) return make_square(file, rank);
+  }
+  return no_square;
+}
+
+}  // namespace planilla

@@ -1,0 +1,65 @@
+// How far a sheet can be read, as it stands, from a position: the evidence behind a change.
+//
+//   Tail tail(text, tokens, items, white_reader, black_reader);
+//   const Reach reach = tail.read(position_after_the_change, item + 1, items.size());
+//   reach.half_moves      // 23: so many are legal
+//   reach.item            // the word that is not; the end: all are
+//
+// Numbers are passed over. Of an ambiguous word the first move is followed, so that what is counted
+// for a rival is at least as much as it deserves.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "board/position.h"
+#include "game/layout/main_line.h"
+#include "notation/read/match.h"
+#include "notation/read/move_reader.h"
+
+namespace planilla {
+
+struct Reach {
+  int half_moves = 0;
+  std::uint32_t item = 0;  // the first word that is not legal, or the end
+  Position position;       // before that word
+};
+
+class Tail {
+public:
+  Tail(std::string_view text, std::span<const Token> tokens, std::span<const Item> items,
+       MoveReader& white, MoveReader& black)
+      : text_(text), tokens_(tokens), items_(items), white_(white), black_(black) {}
+
+  // Words items[from .. end).
+  Reach read(Position position, std::uint32_t from, std::uint32_t end) const;
+  // The move that the word of an item is there; none, or one of several, if `count` is not 1.
+  Match word(const Position& position, std::uint32_t item) const;
+  const WordReading& reading(const Position& position, std::uint32_t item) const {
+    return reader(position).read(text_, tokens_, items_[item].token);
+  }
+  MoveReader& reader(const Position& position) const {
+    return position.turn() == white ? white_ : black_;
+  }
+  std::string_view written(std::uint32_t item) const {
+    return tokens_[items_[item].token].in(text_);
+  }
+
+  // The best that the word can have meant if it broke the rules of play, and not those of movement:
+  // a piece that could go there but for a check. Such a move may have stood. How far the sheet can
+  // be read behind it; no half-moves if there is none.
+  Reach stood(const Position& position, std::uint32_t item, std::uint32_t end) const;
+
+  // The square d4, e4, d5 or e5 if the word puts a king there; else no square.
+  Square king_in_centre(const Position& position, std::uint32_t item) const;
+
+private:
+  std::string_view text_;
+  std::span<const Token> tokens_;
+  std::span<const Item> items_;
+  MoveReader& white_;
+  MoveReader& black_;
+};
+
+}  // namespace planilla

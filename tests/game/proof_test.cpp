@@ -1,0 +1,127 @@
+// What stands behind a change, and what it proves.
+#include "game/repair/proof.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "game/repair/live_board.h"
+#include "notation/data/slip_costs.h"
+#include "notation/write/san.h"
+#include "pgn/tokenizer.h"
+#include "tests/checks/support.h"
+
+namespace planilla {
+namespace {
+
+class Sheet {
+public:
+  explicit Sheet(std::string moves)
+      : text_(std::move(moves)),
+        reader_(all_notations(),
+                {{&all_notations().languages().class_of(*all_notations().languages().find("es"))},
+                 "algebraic"}) {
+    tokenize(text_, {0, static_cast<std::uint32_t>(text_.size())}, tokens_);
+    items_ = main_line(text_, tokens_, 0);
+  }
+  Tail tail() { return {text_, tokens_, items_, reader_, reader_}; }
+  const std::vector<Item>& items() const { return items_; }
+  std::uint32_t end() const { return static_cast<std::uint32_t>(items_.size()); }
+  std::uint32_t item_of(std::string_view word) {
+    for (std::uint32_t i = 0; i < end(); ++i)
+      if (tail().written(i) == word) return i;
+    return end();
+  }
+
+private:
+  std::string text_;
+  MoveReader reader_;
+  std::vector<Token> tokens_;
+  std::vector<Item> items_;
+};
+
+Move move_named(const Position& position, std::string_view name) {
+  MoveList all;
+  position.legal_moves(all);
+  for (const Move move : all)
+    if (san(position, move) == name) return move;
+  return Move();
+}
+
+// The script of one change, weighed.
+Script weighed(Sheet& sheet, std::string_view word, std::string_view meant, std::uint32_t lead) {
+  const Tail tail = sheet.tail();
+  const std::uint32_t item = sheet.item_of(word);
+  const Reach before = tail.read(Position::initial(), 0, item);
+  Script script{.fixes = {{.token = sheet.items()[item].token,
+                           .kind = FixKind::replace,
+                           .move = move_named(before.position, meant),
+                           .lead = lead}}};
+  const SlipCosts costs(Data::embedded());
+  Slips slips(all_notations());
+  const std::uint32_t fault = tail.read(Position::initial(), 0, sheet.end()).item;
+  const Position start = Position::initial();
+  Proof(tail, sheet.items(), slips, costs, start).weigh(script, fault);
+  return script;
+}
+
+constexpr std::uint32_t clear = 500;
+
+TEST(TailTest, ReadsToTheFirstWordThatIsNotLegal) {
+  Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab8 a6");
+  const Reach reach = sheet.tail().read(Position::initial(), 0, sheet.end());
+  EXPECT_EQ(reach.half_moves, 4);
+  EXPECT_EQ(reach.item, sheet.item_of("Ab8"));
+}
+
+TEST(TailTest, SeesAMoveThatBrokeNoRuleButCheck) {
+  Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 Cf6 5. d3");
+  const Tail tail = sheet.tail();
+  Sheet check("1. e4 f5 2. Dh5+ a6 3. a3 g6");
+  const Reach at = check.tail().read(Position::initial(), 0, check.end());
+  EXPECT_EQ(at.item, check.item_of("a6"));
+  EXPECT_EQ(check.tail().stood(at.position, at.item, check.end()).half_moves, 2);
+  EXPECT_EQ(tail.stood(Position::initial(), sheet.item_of("Ab5"), sheet.end()).half_moves, 0);
+}
+
+TEST(ProofTest, AChangeWithEnoughBehindItIsProved) {
+  Sheet sheet("1. e4 e5 2. Cf4 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. 0-0 Ae7 6. Te1 b5");
+  const Script script = weighed(sheet, "Cf4", "Nf3", clear);
+  ASSERT_EQ(script.fixes.size(), 1u);
+  EXPECT_FALSE(script.fixes[0].stops);
+  EXPECT_EQ(script.fixes[0].fits, 9);
+  EXPECT_LT(script.fixes[0].rival_fits, 9);
+}
+
+TEST(ProofTest, NothingIsProvedAtTheEnd) {
+  Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa8");
+  const Script script = weighed(sheet, "Aa8", "Ba4", clear);
+  ASSERT_EQ(script.fixes.size(), 1u);
+  EXPECT_TRUE(script.fixes[0].stops);
+  EXPECT_EQ(script.fixes[0].fits, 0);
+}
+
+TEST(ProofTest, ASmallLeadProvesNothing) {
+  Sheet sheet("1. e4 e5 2. Cf4 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. 0-0 Ae7 6. Te1 b5");
+  EXPECT_TRUE(weighed(sheet, "Cf4", "Nf3", 10).fixes.at(0).stops);
+}
+
+TEST(ProofTest, ALegalWordStaysAndIsAskedAbout) {
+  Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab5 d6 4. Axc6 Cf6");
+  const Script script = weighed(sheet, "d6", "g6", clear);
+  EXPECT_TRUE(script.fixes.empty());
+  ASSERT_EQ(script.questions.size(), 1u);
+  EXPECT_EQ(script.questions[0].ply, 6);
+}
+
+TEST(LiveBoardTest, KingsInTheCentreAreNoPlay) {
+  Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Re4 Rd5");
+  const std::uint32_t fault = sheet.item_of("Re4");
+  const Position start = Position::initial();
+  const Tail tail = sheet.tail();
+  EXPECT_EQ(live_board_tail(tail, sheet.items(), fault, start, Result::white_wins).size(), 2u);
+  EXPECT_TRUE(live_board_tail(tail, sheet.items(), fault, start, Result::black_wins).empty());
+}
+
+}  // namespace
+}  // namespace planilla
