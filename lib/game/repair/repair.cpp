@@ -13,6 +13,20 @@
 
 namespace planilla {
 
+namespace {
+
+// Is the sheet explained by an illegal move that stood? Nothing else can be proved then.
+bool stood(const Tail& tail, const Position& start, std::uint32_t fault,
+           std::span<const Item> items, const SlipCosts& costs) {
+  const auto end = static_cast<std::uint32_t>(items.size());
+  const Reach as_written = tail.read(start, 0, end);
+  return as_written.item == fault && fault < end &&
+         tail.stood(as_written.position, fault, end).half_moves >=
+             static_cast<int>(costs.proof.stood);
+}
+
+}  // namespace
+
 Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
                       std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
                       std::span<const GivenMove> answers) {
@@ -30,6 +44,7 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   if (answers.empty()) {
     Script kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
     if (!kings.fixes.empty()) return kings;
+    if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   ScriptWriter writer(items, answers, costs_, usual_, game.start);
   if (answers.empty()) {
