@@ -13,6 +13,7 @@ struct CheckSettings {
   LimitSettings limits;
   std::string output;
   std::vector<std::string> claims;
+  unsigned no_draw_before = 0;
 
   void add_options(OptionSet& options) {
     games.add_reading(options);
@@ -23,6 +24,10 @@ struct CheckSettings {
                  .text = "judge a claim of a draw: 'threefold at 41', 'fifty at 75... with Kf2'",
                  .repeats = true},
                 into(claims));
+    constexpr std::uint64_t most_moves = 9999;
+    options.add(
+        {.name = "no-draw-before", .value = "N", .text = "no draw may be agreed before move N"},
+        number_into(no_draw_before, most_moves));
     games.add_reporting(options);
     limits.add_options(options);
   }
@@ -33,6 +38,7 @@ int run_check(const CheckSettings& settings) {
                    {.writes = Writes::report,
                     .output = settings.output,
                     .claims = settings.claims,
+                    .no_draw_before = settings.no_draw_before,
                     .limits = settings.limits});
 }
 

@@ -1,6 +1,7 @@
 // planilla explain: what a rule means, why, an example, the article of the Laws. Offline.
 #include <algorithm>
 
+#include "checks/engine/article.h"
 #include "checks/engine/check.h"
 #include "command.h"
 #include "laws/edition.h"
@@ -12,11 +13,6 @@
 namespace planilla::commands {
 
 namespace {
-
-std::string_view of_laws(const Articles& laws, Edition edition) {
-  const std::string_view all[] = {laws.y1997, laws.y2009, laws.y2018, laws.y2023};
-  return all[static_cast<std::size_t>(edition)];
-}
 
 std::string indented(std::string_view text) {
   std::string out;
@@ -32,12 +28,10 @@ std::string indented(std::string_view text) {
 std::string articles(const Check& check, const std::string& edition, std::string_view law,
                      Messages& messages) {
   std::string out;
-  for (int i = 0; i < edition_count; ++i) {
-    const auto one = static_cast<Edition>(i);
-    const std::string_view number = of_laws(check.laws, one);
+  for (const Edition one : all_editions()) {
+    const std::string number = article_of_laws(check, one);
     if (number.empty() || (edition != "auto" && edition != edition_name(one))) continue;
-    out += (out.empty() ? "" : ", ") + std::string(number) + " (" + std::string(edition_name(one)) +
-           ")";
+    out += (out.empty() ? "" : ", ") + number + " (" + std::string(edition_name(one)) + ")";
   }
   if (out.empty() && check.laws.y2023.empty()) return "";
   if (out.empty()) return "\n" + messages.text("explain-no-article", {{"edition", edition}}) + "\n";

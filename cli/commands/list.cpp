@@ -6,6 +6,7 @@
 
 #include "checks/engine/check.h"
 #include "command.h"
+#include "laws/edition.h"
 #include "notation/read/notations.h"
 #include "options/option_table.h"
 #include "options/values.h"
@@ -79,11 +80,11 @@ Table formats() {
 }
 
 Table laws() {
-  return {{"edition", "from", "until"},
-          {{"1997", "1997-07-01", "2009-06-30"},
-           {"2009", "2009-07-01", "2017-12-31"},
-           {"2018", "2018-01-01", "2022-12-31"},
-           {"2023", "2023-01-01", ""}}};
+  Table table{{"edition", "from", "until"}, {}};
+  for (const Edition one : all_editions())
+    table.rows.push_back(
+        {std::string(edition_name(one)), std::string(first_day(one)), std::string(last_day(one))});
+  return table;
 }
 
 // Columns by code points: good enough for the scripts that name pieces.

@@ -113,7 +113,7 @@ int run_merge(const MergeSettings& settings) {
                       : outputs.open(settings.output, "--output", Holds::report);
   Messages messages(data, settings.common.ui);
   const std::unique_ptr<ReportFormat> format =
-      entry.make({&messages, wants_color(settings.report, out), {}, &data});
+      entry.make({&messages, wants_color(settings.report, out), {}, &data, job_summary()});
   std::string bytes;
   if (settings.limits.statistics && !format->statistics({}, bytes))
     throw UsageError("--statistics: not in the format " + settings.report.format);

@@ -281,7 +281,7 @@ Summary write_report(const ReconcileSettings& settings, const Data& data, const 
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
   const std::unique_ptr<ReportFormat> report =
-      entry.make({&messages, wants_color(settings.report, out), files, &data});
+      entry.make({&messages, wants_color(settings.report, out), files, &data, job_summary()});
   SiftOptions sifting;
   if (settings.common.quiet && settings.report_file.empty()) make_quiet(sifting);
   Sift sift(*report, sifting);

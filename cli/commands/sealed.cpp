@@ -10,6 +10,7 @@
 #include "board/resolve.h"
 #include "command.h"
 #include "laws/sealed/open_envelope.h"
+#include "laws/sealed/sealed_text.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
 #include "options/known_names.h"
@@ -45,6 +46,11 @@ public:
         symbols_(symbols) {
     if (!envelope.rest.empty())
       v_.reasons.push_back({"sealed-more-than-a-move", {{"rest", envelope.rest}}});
+    const int due = game.position.fullmove_number();
+    if (envelope.number != 0 && envelope.number != due)
+      v_.reasons.push_back(
+          {"sealed-wrong-number",
+           {{"number", std::int64_t{envelope.number}}, {"due", std::int64_t{due}}}});
     if (!envelope.evidence) v_.reasons.push_back({"sealed-not-evidence", {}});
   }
 
@@ -134,6 +140,21 @@ Symbols symbols_of(const Notations& notations, const std::string& tag) {
   return language ? Symbols::of_language(*language) : Symbols::english();
 }
 
+// Both players wrote one sheet, each in letters of their own: where the text is no move in those of
+// the player who sealed, and one in those of the other, nobody loses by it before the arbiter has
+// looked.
+void judge_in_other_letters(const std::string& text, const Notations& notations,
+                            const Adjourned& game, const std::string& notation,
+                            SealedVerdict& verdict) {
+  if (!verdict.loses.value_or(false) || game.other_languages.empty()) return;
+  const OpenEnvelope other =
+      open_envelope(text, game.position, notations, {game.other_languages, notation});
+  if (!is_legal(other, game.position)) return;
+  verdict.loses = std::nullopt;
+  verdict.outcome = SealedOutcome::arbiter_decides;
+  verdict.reasons.push_back({"sealed-other-letters", {{"languages", join(game.other_languages)}}});
+}
+
 int run_sealed(const SealedSettings& settings) {
   if (settings.envelope || !settings.check_envelope.empty()) return run_envelope(settings);
   if (settings.format != "text" && settings.format != "json")
@@ -146,11 +167,15 @@ int run_sealed(const SealedSettings& settings) {
   Messages messages(data, settings.common.ui);
   require_notation(settings.notation, notations);
   const Adjourned game = find_adjourned(settings, notations, messages);
+  std::string text = written;
+  const std::string struck = take_struck_out(text);
   const OpenEnvelope envelope =
-      open_envelope(written, game.position, notations, {game.languages, settings.notation});
+      open_envelope(text, game.position, notations, {game.languages, settings.notation});
   SealedVerdict verdict =
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
                     game.wings ? &*game.wings : nullptr, envelope.doubt});
+  judge_in_other_letters(text, notations, game, settings.notation, verdict);
+  if (!struck.empty()) verdict.reasons.push_back({"sealed-struck-out", {{"struck", struck}}});
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());
   Report report(game, written, envelope, std::move(verdict), messages, symbols);

@@ -167,7 +167,8 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
   job.stream = stream_options(settings.reading);
   job.read = read_options(settings.reading, extras.writes, notations);
   job.checks.today = today();
-  job.checks.laws = find_edition(settings.reading.laws);  // none for "auto"
+  job.checks.laws = laws_of_games(settings.reading.laws);
+  job.checks.no_draw_before = static_cast<int>(extras.no_draw_before);
   job.checks.claims = draw_claims(extras.claims);
   job.ui = common.ui;
   job.keys = !baselines.baseline.empty() || !baselines.write_baseline.empty();
@@ -277,7 +278,7 @@ int run_games(const CommonSettings& common, const GamesSettings& settings,
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
 
   const std::unique_ptr<ReportFormat> report =
-      job.report->make({&messages, job.color, job.files, &data});
+      job.report->make({&messages, job.color, job.files, &data, job_summary()});
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
     throw UsageError("--statistics: not in the format " + settings.report.format);
   Telling telling(common, settings, extras, *report);

@@ -38,6 +38,7 @@ struct GamesExtras {
   std::string to = "en";
   bool diff = false, mark_repairs = false, interactive = false;
   std::vector<std::string> claims;
+  unsigned no_draw_before = 0;
   LimitSettings limits;
   const SortingSettings* sorting = nullptr;  // of Writes::games: sorted into several outputs
 };

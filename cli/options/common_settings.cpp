@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "laws/edition.h"
 #include "options/known_names.h"
 #include "options/values.h"
 #include "write/findings/messages.h"
@@ -60,6 +61,7 @@ Data load_data(const CommonSettings& settings) {
     if (!std::filesystem::is_directory(settings.data))
       throw UsageError("--data: no folder '" + settings.data + "'");
     data.overlay(settings.data);
+    if (!data.is_embedded("laws/")) use_editions(data);
   }
   if (settings.ui_given) require_messages(settings.ui, data);
   return data;

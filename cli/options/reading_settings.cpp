@@ -78,8 +78,17 @@ void add_notation(OptionSet& options, std::string& notation, const char* text) {
 
 void add_laws(OptionSet& options, std::string& laws) {
   std::vector<std::string> names = {"auto"};
-  for (int i = 0; i < edition_count; ++i) names.emplace_back(edition_name(static_cast<Edition>(i)));
-  options.add({.name = "laws", .text = "edition of the FIDE Laws", .choices = names}, into(laws));
+  for (const Edition one : all_editions()) names.emplace_back(edition_name(one));
+  options.add(
+      {.name = "laws", .text = "edition of the Laws (planilla list laws)", .choices = names},
+      into(laws));
+}
+
+std::optional<Edition> laws_of_games(const std::string& laws) {
+  const std::optional<Edition> out = find_edition(laws);
+  if (out && first_day(*out).empty())
+    throw UsageError("--laws: '" + laws + "' judges sealed moves only");
+  return out;
 }
 
 void SheetSettings::add_options(OptionSet& options) {

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "laws/edition.h"
 #include "options/option.h"
 
 namespace planilla {
@@ -49,6 +50,9 @@ void add_notation(OptionSet& options, std::string& notation, const char* text);
 
 // --laws.
 void add_laws(OptionSet& options, std::string& laws);
+
+// The edition that it names; none for "auto". Throws UsageError for one that judges no games.
+std::optional<Edition> laws_of_games(const std::string& laws);
 
 // Workers for --jobs N, one for each core where nothing was said.
 unsigned workers(unsigned jobs);

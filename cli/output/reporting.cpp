@@ -40,6 +40,10 @@ void make_quiet(SiftOptions& sifting) {
   sifting.sums = Sums::left_out;
 }
 
+std::string job_summary() {
+  return std::string(environment("GITHUB_STEP_SUMMARY"));
+}
+
 int exit_status(const ReportSettings& settings, const Summary& summary) {
   if (!settings.fail_on) return 0;
   std::uint64_t count = summary.errors;

@@ -1,6 +1,8 @@
 // What every command that writes a report asks of the options.
 #pragma once
 
+#include <string>
+
 #include "batch/sift.h"
 #include "options/report_settings.h"
 #include "output/output.h"
@@ -19,6 +21,9 @@ SiftOptions sifting_of(const LimitSettings& settings);
 
 // --quiet: no notes, no summary.
 void make_quiet(SiftOptions& sifting);
+
+// The file that GitHub Actions shows as the summary of a job; empty: there is none.
+std::string job_summary();
 
 // 0, or 1 if there are findings at or above --fail-on.
 int exit_status(const ReportSettings& settings, const Summary& summary);

@@ -101,6 +101,10 @@ void take(const Game& game, const SealedSettings& settings, Adjourned& out) {
     const bool of_black = game.final.turn() == black && !game.read_as.black_languages.empty();
     const auto& tags = of_black ? game.read_as.black_languages : game.read_as.languages;
     out.languages.assign(tags.begin(), tags.end());
+    if (!game.read_as.black_languages.empty()) {
+      const auto& others = of_black ? game.read_as.languages : game.read_as.black_languages;
+      out.other_languages.assign(others.begin(), others.end());
+    }
   }
   if (settings.laws == "auto") out.edition = edition_for(game.tag_value("Date")).edition;
 }

@@ -28,7 +28,8 @@ struct Adjourned {
   std::optional<Wings> wings;  // after a game: on which wing each piece began
   std::vector<std::string>
       languages;  // of the letters: asked for, or those of the game; empty: unknown
-  Edition edition = newest_edition;  // asked for, or in force on the game's date, or the newest
+  std::vector<std::string> other_languages;  // in which the other player of the game wrote
+  Edition edition = newest_edition();  // asked for, or in force on the game's date, or the newest
 
   // For the envelope: tags of the game (event, round, date, white, black), the last time noted of
   // each side as text ("0:35:12"; empty: none), and whether the last move came with an offer of a

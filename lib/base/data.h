@@ -1,4 +1,5 @@
-// The data files that planilla reads: grammars/, locales/, pages/, profiles/, repair/.
+// The data files that planilla reads: grammars/, laws/, locales/, pages/, profiles/,
+// repair/.
 //
 //   Data data = Data::embedded();
 //   data.overlay("/home/ana/planilla-data");     // file by file, where that folder has one

@@ -35,7 +35,7 @@ void Sift::take(const Output& output, std::string& out) {
       if (shown_++ != 0) out += report_.separator();
       if (told.game != last_game) out += shown_game(output, told.game);
       last_game = told.game;
-      out += report.substr(begin, told.end - begin);
+      report_.put(report.substr(begin, told.end - begin), told.severity, out);
     }
     begin = told.end;
   }

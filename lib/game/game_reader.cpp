@@ -7,7 +7,7 @@
 #include "game/carried/kept_illegal.h"
 #include "game/carried/text_findings.h"
 #include "game/fast/plain_game.h"
-#include "game/layout/double_forfeit.h"
+#include "game/layout/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/noise.h"
 #include "game/layout/sheet.h"
@@ -146,7 +146,7 @@ bool GameReader::Impl::read_untouched(Game& game) {
     return true;
   }
   const bool playable = tags_.settle(game);
-  if (playable && read_plainly(game, movetext)) return true;
+  if (playable && !TagReader::has_mended(game) && read_plainly(game, movetext)) return true;
   tokenize_from(movetext);
   read_tokens(game, {0, playable});
   return true;
@@ -175,6 +175,7 @@ void GameReader::Impl::read_tokens(Game& game) {
 }
 
 void GameReader::Impl::read_tokens(Game& game, const TagReader::Outcome& tags) {
+  TagReader::keep_mended(game);
   elements_before_ = game.elements.size();
   findings_before_ = game.findings.size();
   if (tags.playable)
@@ -235,7 +236,7 @@ void GameReader::Impl::tell_choice(Game& game, const Choice& choice) {
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   marks_.clear();
-  if (game.tag_result == Result::both_lose) mark_double_forfeit(game.text, tokens_, from);
+  mark_forfeit(game, tokens_, from);
   const Letters* guess = alphabets_.guess();
   const Choice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);

@@ -1,59 +1,61 @@
-// The editions of the FIDE Laws that planilla knows, when they were in force, and their article
-// numbers.
+// The editions of the Laws that planilla knows, when they were in force, and their article numbers.
 //
 //   const EditionChoice choice = edition_for("2009.??.??");   // a PGN Date
-//   choice.edition        // Edition::y2009
-//   choice.sure           // false: until June it was the edition of 1997
-//   article(Topic::dead_position, choice.edition)             // "5.2.b"
+//   edition_name(choice.edition)                               // "2009"
+//   choice.sure                        // false: until June it was the edition of 2005
+//   article(Topic::dead_position, choice.edition)              // "5.2.b"
 //
-// In force from: 1997 on 1 July 1997, 2009 on 1 July 2009, 2018 on 1 January 2018 (its wording is
-// that of 1 July 2017 but for the illegal moves), 2023 on 1 January 2023. The texts of 2001, 2005,
-// 2014 and 2017 are not at hand: games of those years are judged by the edition before. Nor is any
-// text older than 1997: older games are judged by that of 1997 and marked so.
+// What an edition says is data: laws/editions.toml, a section an edition, a source a table. An
+// Edition is the number of a section, in the order of the dates; those without a date (US Chess)
+// come last and are chosen by name only. Games older than the first edition are judged by that one
+// and marked so. Any thread may read; use_editions() is called before there are threads.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
+
+#include "base/data.h"
 
 namespace planilla {
 
-enum class Edition : std::uint8_t { y1997, y2009, y2018, y2023 };
+enum class Edition : std::uint8_t {};
 
-inline constexpr int edition_count = 4;
-inline constexpr Edition newest_edition = Edition::y2023;
+// In the order of the file.
+const std::vector<Edition>& all_editions();
+// The last one that has a date.
+Edition newest_edition();
 
-// "1997", "2009", "2018", "2023".
+// "1997", "2014", "uscf".
 std::string_view edition_name(Edition edition);
 std::optional<Edition> find_edition(std::string_view name);
+// The first day in force, "2014-07-01"; empty: it is chosen by name only.
+std::string_view first_day(Edition edition);
+// The last one: the day before the next edition; empty: it is in force, or has no dates.
+std::string_view last_day(Edition edition);
+
+// Editions of a folder of data in place of the embedded ones. Throws DataError for a faulty file.
+void use_editions(const Data& data);
 
 struct EditionChoice {
-  Edition edition = newest_edition;
+  Edition edition = newest_edition();
   bool sure = false;                 // the date leaves no other
-  bool older_than_any_text = false;  // before 1 July 1997 for sure
+  bool older_than_any_text = false;  // before the first edition for sure
 };
 
 // By a date as PGN writes it, parts unknown as "??". With parts unknown, the last edition that can
 // have been in force; without a year, or with no date at all, the newest.
 EditionChoice edition_for(std::string_view pgn_date);
 
-// Did five repetitions or 75 moves end a game by themselves? From 2018 on (in truth since 2014).
-constexpr bool has_automatic_draws(Edition edition) {
-  return edition >= Edition::y2018;
-}
-// Is a resignation to a player who cannot mate a draw? From 2023 on.
-constexpr bool resignation_may_draw(Edition edition) {
-  return edition >= Edition::y2023;
-}
-
-// The illegal move of a player that loses the game: the third, from 2018 on the second.
-constexpr int illegal_moves_that_lose(Edition edition) {
-  return edition >= Edition::y2018 ? 2 : 3;
-}
-// Is it a draw instead if the opponent cannot mate? From 2009 on.
-constexpr bool illegal_moves_may_draw(Edition edition) {
-  return edition >= Edition::y2009;
-}
+// Does a fivefold repetition end the game by itself, and how must the five follow each other?
+enum class Fivefold : std::uint8_t { none, consecutive, any };
+Fivefold fivefold_rule(Edition edition);
+bool seventy_five_moves_end(Edition edition);
+// Either of the two.
+bool has_automatic_draws(Edition edition);
+// Is a resignation to a player who cannot mate a draw?
+bool resignation_may_draw(Edition edition);
 
 enum class Topic : std::uint8_t {
   legal_move,  // what is legal or not
@@ -75,7 +77,8 @@ enum class Topic : std::uint8_t {
   fifty_moves,         // on claim
   seventy_five_moves,  // by itself
   wrong_claim,
-  flag_fall,  // and the opponent cannot mate
+  flag_fall,   // and the opponent cannot mate
+  both_flags,  // have fallen, and nobody knows which first
   recording,
   draw_offer_recorded,
   result_signed,
@@ -84,9 +87,16 @@ enum class Topic : std::uint8_t {
   sealed_move,        // how it is written
   sealed_move_loses,  // and when it loses
 };
+inline constexpr int topic_count = static_cast<int>(Topic::sealed_move_loses) + 1;
 
-// The number as that edition prints it; empty where the edition has no such article (or its text is
-// not at hand: sealed moves in 1997).
+// The number as that edition prints it; empty where the edition has no such article, or no source
+// of its number is at hand.
 std::string_view article(Topic topic, Edition edition);
+
+// "1997", "2009", "2018" or "2023": the column of a rule's own article numbers (checks/engine) that
+// this edition shares; empty: none is known.
+std::string_view rules_as(Edition edition);
+// The number for one rule by its id, where it is not the one of that column; else empty.
+std::string_view article_of_rule(std::string_view rule, Edition edition);
 
 }  // namespace planilla

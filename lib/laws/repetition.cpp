@@ -38,6 +38,17 @@ private:
   int counted_ = -1;
 };
 
+// Did the position stand after five consecutive alternate moves of each player: now, and four,
+// eight, twelve and sixteen half-moves ago? So Article 9.6.a of 2014 had it.
+bool stood_every_other_move(const GameRecord& record, int ply) {
+  constexpr int apart = 4, times = 5;
+  const std::uint64_t key = record.keys[static_cast<std::size_t>(ply)];
+  for (int i = 1; i < times; ++i)
+    if (ply < i * apart || record.keys[static_cast<std::size_t>(ply - i * apart)] != key)
+      return false;
+  return true;
+}
+
 }  // namespace
 
 void GameRecord::add(const Position& position) {
@@ -69,7 +80,8 @@ std::vector<DrawEvent> draw_events(const GameRecord& record, Edition edition) {
     if (!done) out.push_back({kind, ply, automatic});
     done = true;
   };
-  const bool automatic = has_automatic_draws(edition);
+  const Fivefold fivefold = fivefold_rule(edition);
+  const bool seventy_five_end = seventy_five_moves_end(edition);
   Counter counter(record);
   for (int ply = 0; ply < static_cast<int>(record.keys.size()); ++ply) {
     if (ply == record.mate_ply) break;
@@ -78,8 +90,10 @@ std::vector<DrawEvent> draw_events(const GameRecord& record, Edition edition) {
     const int count = counter.at(ply);
     if (count >= 3) note(DrawKind::threefold, ply, false);
     if (clock >= fifty) note(DrawKind::fifty_moves, ply, false);
-    if (automatic && count >= 5) note(DrawKind::fivefold, ply, true);
-    if (automatic && clock >= seventy_five) note(DrawKind::seventy_five_moves, ply, true);
+    if (count >= 5 && (fivefold == Fivefold::any ||
+                       (fivefold == Fivefold::consecutive && stood_every_other_move(record, ply))))
+      note(DrawKind::fivefold, ply, true);
+    if (seventy_five_end && clock >= seventy_five) note(DrawKind::seventy_five_moves, ply, true);
   }
   return out;
 }

@@ -2,7 +2,7 @@
 //
 //   GameRecord record;
 //   record.add(position);                              // the start, then after every move
-//   for (const DrawEvent& e : draw_events(record, Edition::y2018))
+//   for (const DrawEvent& e : draw_events(record, *find_edition("2018")))
 //     if (e.automatic) ...                             // the game ended after ply e.ply
 //     else ...                                         // claimable from ply e.ply on
 //
@@ -10,7 +10,8 @@
 // keys are: same side to move, same men, same castling rights, same *legal* en passant capture
 // (Article 9.2). A threefold repetition or 50 moves are only ever claimable (also by the player who
 // is about to bring them about, one ply before); a fifth repetition or 75 moves end the game by
-// themselves, but only where the edition says so, and not on a move that mates.
+// themselves, but only where the edition says so, and not on a move that mates. In the edition of
+// 2014 the five had to follow each other, every second move of each player.
 #pragma once
 
 #include <cstdint>

@@ -61,7 +61,7 @@ TEST(Signs, ACheckThatIsNotAskedWouldHaveFoundNothing) {
   Count count;
   for (const std::string& text : inputs()) {
     ask_about(text, std::nullopt, count);
-    ask_about(text, newest_edition, count);
+    ask_about(text, newest_edition(), count);
   }
   EXPECT_GT(count.games, 500);
   EXPECT_GT(count.left_out, 10 * count.games);
@@ -79,7 +79,7 @@ TEST(Signs, NorInGamesThatWereChanged) {
     if (text.empty() || text.size() > longest) continue;
     for (std::size_t changes = 1 + text.size() / 200; changes > 0; --changes)
       text[below(text.size())] = bytes[below(bytes.size())];
-    ask_about(text, newest_edition, count);
+    ask_about(text, newest_edition(), count);
   }
   EXPECT_GT(count.games, 500);
 }

@@ -3,7 +3,7 @@
 
 #include "checks/facts/dates.h"
 #include "checks/facts/mojibake.h"
-#include "checks/facts/time_control.h"
+#include "laws/time_control.h"
 
 namespace planilla {
 namespace {

@@ -59,7 +59,7 @@ TEST(Repetition, ThirdAndFifthOccurrence) {
   game.play(knights, 4);
   EXPECT_EQ(occurrences(game.record.keys, game.record.clocks, 16), 5);
   EXPECT_EQ(occurrences(game.record.keys, game.record.clocks, 15), 4);
-  EXPECT_THAT(draw_events(game.record, Edition::y2023),
+  EXPECT_THAT(draw_events(game.record, *find_edition("2023")),
               ElementsAre(DrawEvent{DrawKind::threefold, 8, false},
                           DrawEvent{DrawKind::fivefold, 16, true}));
 }
@@ -67,7 +67,7 @@ TEST(Repetition, ThirdAndFifthOccurrence) {
 TEST(Repetition, OldEditionsKnowClaimsOnly) {
   Game game(start);
   game.play(knights, 6);
-  for (const Edition edition : {Edition::y1997, Edition::y2009})
+  for (const Edition edition : {*find_edition("1997"), *find_edition("2009")})
     EXPECT_THAT(draw_events(game.record, edition),
                 ElementsAre(DrawEvent{DrawKind::threefold, 8, false}));
 }
@@ -77,7 +77,7 @@ TEST(Repetition, LostCastlingRightsMakeAnotherPosition) {
   // The first two rook moves lose a right each: what stands after the second comes again at 6 and
   // 10.
   game.play({"a1b1", "a8b8", "b1a1", "b8a8"}, 3);
-  EXPECT_THAT(draw_events(game.record, Edition::y2009),
+  EXPECT_THAT(draw_events(game.record, *find_edition("2009")),
               ElementsAre(DrawEvent{DrawKind::threefold, 10, false}));
 }
 
@@ -85,26 +85,26 @@ TEST(Repetition, EnPassantCountsOnlyIfLegal) {
   // After b2b4 Black could take en passant: that position is not the one reached later.
   Game could("4k3/8/8/8/p7/8/1P6/4K3 w - - 0 1");
   could.play({"b2b4"}).play({"e8d8", "e1d1", "d8e8", "d1e1"}, 2);
-  EXPECT_THAT(draw_events(could.record, Edition::y2009), IsEmpty());
+  EXPECT_THAT(draw_events(could.record, *find_edition("2009")), IsEmpty());
   // Here the pawn is pinned and could not: the position counts from the start.
   Game could_not("8/8/8/8/k1p4R/8/3P4/4K3 w - - 0 1");
   could_not.play({"d2d4"}).play({"a4b3", "e1d1", "b3a4", "d1e1"}, 2);
-  EXPECT_THAT(draw_events(could_not.record, Edition::y2009),
+  EXPECT_THAT(draw_events(could_not.record, *find_edition("2009")),
               ElementsAre(DrawEvent{DrawKind::threefold, 9, false}));
 }
 
 TEST(MoveCount, FiftyAndSeventyFive) {
   Game game("4k2r/8/8/8/8/8/8/R3K3 w - - 99 80");
-  EXPECT_THAT(draw_events(game.record, Edition::y2023), IsEmpty());
+  EXPECT_THAT(draw_events(game.record, *find_edition("2023")), IsEmpty());
   game.play({"a1a2"});
-  EXPECT_THAT(draw_events(game.record, Edition::y1997),
+  EXPECT_THAT(draw_events(game.record, *find_edition("1997")),
               ElementsAre(DrawEvent{DrawKind::fifty_moves, 1, false}));
   Game late("4k2r/8/8/8/8/8/8/R3K3 w - - 148 120");
   late.play({"a1a2", "h8h7"});
-  EXPECT_THAT(draw_events(late.record, Edition::y2018),
+  EXPECT_THAT(draw_events(late.record, *find_edition("2018")),
               ElementsAre(DrawEvent{DrawKind::fifty_moves, 0, false},
                           DrawEvent{DrawKind::seventy_five_moves, 2, true}));
-  EXPECT_THAT(draw_events(late.record, Edition::y2009),
+  EXPECT_THAT(draw_events(late.record, *find_edition("2009")),
               ElementsAre(DrawEvent{DrawKind::fifty_moves, 0, false}));
 }
 
@@ -112,7 +112,7 @@ TEST(MoveCount, MateTakesPrecedence) {
   Game game("7k/8/6K1/8/8/8/8/R7 w - - 149 120");
   game.play({"a1a8"});
   EXPECT_EQ(game.record.mate_ply, 1);
-  EXPECT_THAT(draw_events(game.record, Edition::y2023),
+  EXPECT_THAT(draw_events(game.record, *find_edition("2023")),
               ElementsAre(DrawEvent{DrawKind::fifty_moves, 0, false}));
   EXPECT_FALSE(claim_holds(game.record, DrawKind::seventy_five_moves, 1));
 }
@@ -120,7 +120,7 @@ TEST(MoveCount, MateTakesPrecedence) {
 TEST(MoveCount, CaptureBeginsAnew) {
   Game game("4k2r/8/8/8/8/8/8/4K2R w - - 98 80");
   game.play({"h1h8", "e8d7"});
-  EXPECT_THAT(draw_events(game.record, Edition::y2023), IsEmpty());
+  EXPECT_THAT(draw_events(game.record, *find_edition("2023")), IsEmpty());
 }
 
 TEST(Claim, HoldsOnlyWhereThePositionStands) {
@@ -141,7 +141,7 @@ TEST(Repetition, ALongStretchTakesNoLongTime) {
   }
   record.keys.back() = record.keys[record.keys.size() - 3] = record.keys[record.keys.size() - 7];
   const auto begin = std::chrono::steady_clock::now();
-  const std::vector<DrawEvent> events = draw_events(record, Edition::y2009);
+  const std::vector<DrawEvent> events = draw_events(record, *find_edition("2009"));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
   EXPECT_THAT(events, ElementsAre(DrawEvent{DrawKind::fifty_moves, 100, false},
                                   DrawEvent{DrawKind::threefold, 399'999, false}));

@@ -34,7 +34,7 @@ EnvelopeText envelope(std::string_view text, std::string_view tag) {
 }
 
 SealedVerdict judge(std::string_view fen, std::string_view text,
-                    std::vector<std::string> tags = {"es"}, Edition edition = newest_edition) {
+                    std::vector<std::string> tags = {"es"}, Edition edition = newest_edition()) {
   std::vector<AlphabetReadings> alphabets;
   for (const std::string& tag : tags) alphabets.push_back({tag, envelope(text, tag).readings});
   return judge_sealed({position(fen), alphabets, edition});
@@ -58,7 +58,7 @@ const char promotion[] = "7k/4P3/8/8/8/8/r7/4K3 w - - 0 1";
 const char capture[] = "4k3/8/8/3p4/4P3/8/r7/4K3 w - - 0 1";
 
 TEST(Sealed, AmbiguousLoses) {
-  const SealedVerdict v = judge(two_knights, "Cd2", {"es"}, Edition::y2009);
+  const SealedVerdict v = judge(two_knights, "Cd2", {"es"}, *find_edition("2009"));
   EXPECT_EQ(v.kind, SealedKind::ambiguous);
   EXPECT_EQ(v.loses, true);
   EXPECT_EQ(v.outcome, SealedOutcome::loses);
@@ -123,7 +123,7 @@ TEST(Sealed, UnreadableLoses) {
 
 TEST(Sealed, TheMoveMayEndTheGame) {
   const SealedVerdict mate =
-      judge("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "Ta8", {"es"}, Edition::y2009);
+      judge("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "Ta8", {"es"}, *find_edition("2009"));
   EXPECT_EQ(mate.outcome, SealedOutcome::checkmate);
   EXPECT_EQ(mate.article, "5.1.a");
   EXPECT_EQ(mate.loses, false);
@@ -135,10 +135,11 @@ TEST(Sealed, TheMoveMayEndTheGame) {
 
 TEST(Sealed, SeventyFiveMovesEndTheGameWhereTheEditionSaysSo) {
   const char fen[] = "4k2r/8/8/8/8/8/8/R3K3 w - - 149 120";
-  const SealedVerdict v = judge(fen, "Ta2", {"es"}, Edition::y2018);
+  const SealedVerdict v = judge(fen, "Ta2", {"es"}, *find_edition("2018"));
   EXPECT_EQ(v.outcome, SealedOutcome::draw);
   EXPECT_EQ(v.article, "9.6.2");
-  EXPECT_EQ(judge(fen, "Ta2", {"es"}, Edition::y2009).outcome, SealedOutcome::game_continues);
+  EXPECT_EQ(judge(fen, "Ta2", {"es"}, *find_edition("2009")).outcome,
+            SealedOutcome::game_continues);
 }
 
 TEST(Sealed, AFifthRepetitionEndsTheGame) {
@@ -156,7 +157,7 @@ TEST(Sealed, AFifthRepetitionEndsTheGame) {
     move("a2", "a1");
   }
   const AlphabetReadings spanish{"es", envelope("Th8", "es").readings};
-  const SealedVerdict v = judge_sealed({p, {&spanish, 1}, Edition::y2023, &record});
+  const SealedVerdict v = judge_sealed({p, {&spanish, 1}, *find_edition("2023"), &record});
   EXPECT_EQ(v.kind, SealedKind::valid);
   EXPECT_EQ(v.outcome, SealedOutcome::draw);
   EXPECT_EQ(v.article, "9.6.1");

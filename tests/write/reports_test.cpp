@@ -56,7 +56,9 @@ protected:
     writer->begin(out);
     for (int i = 0; i < findings; ++i) {
       if (i > 0) out += writer->separator();
-      writer->finding(reported, out);
+      std::string made;
+      writer->finding(reported, made);
+      writer->put(made, reported.severity, out);
     }
     writer->end(summary, out);
     return out;
@@ -159,14 +161,49 @@ TEST_F(Reports, Github) {
   EXPECT_THAT(report("github"), StartsWith("::notice "));
 }
 
+TEST_F(Reports, GithubAnnotatesTenOfASeverity) {
+  const std::string out = report("github", 12);
+  std::size_t annotations = 0, plain = 0;
+  for (std::size_t at = out.find("::error "); at != std::string::npos;
+       at = out.find("::error ", at + 1))
+    ++annotations;
+  const std::string line =
+      "planillas.txt:14:13: error: ambiguous-move: «Cd2» can be Nbd2 or Nfd2\n";
+  for (std::size_t at = out.find(line); at != std::string::npos; at = out.find(line, at + 1))
+    ++plain;
+  EXPECT_EQ(annotations, 10u);
+  EXPECT_EQ(plain, 2u);
+}
+
+TEST_F(Reports, TextCountsWhatIsBeyondTenOfARule) {
+  reported.severity = Severity::warning;
+  EXPECT_THAT(report("text", 12), HasSubstr("planillas.txt: 2 more findings of ambiguous-move;"));
+  EXPECT_THAT(report("text", 10), Not(HasSubstr("more finding")));
+  reported.severity = Severity::error;
+  EXPECT_THAT(report("text", 12), Not(HasSubstr("more finding")));
+}
+
+TEST_F(Reports, SarifHasAFingerprintThatNoLineChanges) {
+  const auto print = [&] {
+    const nlohmann::json out = nlohmann::json::parse(report("sarif"));
+    return out["runs"][0]["results"][0]["partialFingerprints"]["planilla/v1"].get<std::string>();
+  };
+  const std::string before = print();
+  reported.place = {15, 13, 900};
+  EXPECT_EQ(print(), before);
+  reported.file = "./planillas.txt";
+  EXPECT_EQ(print(), before);
+  finding.written = "Cf3";
+  EXPECT_NE(print(), before);
+}
+
 TEST_F(Reports, JunitFailsOnErrorsOnly) {
   reported.file = "<a>.pgn";
   const std::string out = report("junit");
   EXPECT_THAT(out, StartsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites"));
-  EXPECT_THAT(
-      out,
-      HasSubstr("<testcase classname=\"&lt;a&gt;.pgn\" name=\"ambiguous-move game 3 9... 14:13\">"
-                "<failure type=\"ambiguous-move\""));
+  EXPECT_THAT(out, HasSubstr("<testcase classname=\"&lt;a&gt;.pgn\" name=\"game 3\">"
+                             "<failure type=\"ambiguous-move\""));
+  EXPECT_THAT(out, HasSubstr("tests=\"120\" failures=\"1\""));
   EXPECT_THAT(out, HasSubstr("</testsuite>\n</testsuites>\n"));
   reported.severity = Severity::warning;
   EXPECT_THAT(report("junit"), Not(HasSubstr("<failure")));

@@ -1,29 +1,27 @@
-// The edition picks a field of the check.
+// The edition names the column of the check's own numbers that it shares, or a number of its own.
 #include "checks/engine/article.h"
 
 namespace planilla {
 
 namespace {
 
-std::string_view of_laws(const Articles& laws, Edition edition) {
-  switch (edition) {
-    case Edition::y1997:
-      return laws.y1997;
-    case Edition::y2009:
-      return laws.y2009;
-    case Edition::y2018:
-      return laws.y2018;
-    case Edition::y2023:
-      return laws.y2023;
-  }
-  return "";
+std::string_view of_laws(const Articles& laws, std::string_view column) {
+  if (column == "1997") return laws.y1997;
+  if (column == "2009") return laws.y2009;
+  if (column == "2018") return laws.y2018;
+  return column == "2023" ? laws.y2023 : std::string_view();
 }
 
 }  // namespace
 
+std::string article_of_laws(const Check& check, Edition edition) {
+  const std::string_view own = article_of_rule(rule_id(check.rule), edition);
+  return std::string(own.empty() ? of_laws(check.laws, rules_as(edition)) : own);
+}
+
 std::string article_of(const Check& check, Edition edition) {
-  const std::string_view article = of_laws(check.laws, edition);
-  if (!article.empty()) return std::string(article);
+  const std::string article = article_of_laws(check, edition);
+  if (!article.empty()) return article;
   return check.pgn.empty() ? std::string() : "PGN " + std::string(check.pgn);
 }
 

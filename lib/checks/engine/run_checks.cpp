@@ -7,6 +7,7 @@
 #include "checks/engine/article.h"
 #include "checks/engine/precedence.h"
 #include "checks/facts/glance.h"
+#include "game/model/variant.h"
 
 namespace planilla {
 
@@ -18,6 +19,15 @@ bool before(const Finding& a, const Finding& b) {
 
 bool same(const Finding& a, const Finding& b) {
   return a.rule == b.rule && a.span == b.span && a.written == b.written;
+}
+
+// Does the rule judge moves by rules that a game of another variant does not have?
+bool is_of_the_moves(Rule rule) {
+  if (rule == Rule::unsupported_variant) return false;
+  const Group group = check_of(rule).group;
+  return group == Group::moves || group == Group::structure || group == Group::result ||
+         group == Group::laws || rule == Rule::bad_fen || rule == Rule::fen_repaired ||
+         rule == Rule::wrong_ply_count;
 }
 
 }  // namespace
@@ -32,6 +42,7 @@ Glance GameChecks::glance(const Game& game) const {
   Glance glance = Glance::at(game, settings_->today);
   glance.edition = settings_->laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
   glance.claims = &settings_->claims;
+  glance.no_draw_before = settings_->no_draw_before;
   return glance;
 }
 
@@ -42,6 +53,8 @@ void GameChecks::run(const Game& game, const Glance& glance, Findings& out) cons
     if (seen.any_of(check.needs)) check.look(game, glance, found);
   if (found.empty()) return;
 
+  if (variant_of(glance.value(KnownTag::variant)) == Variant::unsupported)
+    found.erase_if([](const Finding& finding) { return is_of_the_moves(finding.rule); });
   settle(found);
   found.erase_if([&](const Finding& finding) { return !selection_->on(finding.rule); });
   std::stable_sort(found.begin(), found.end(), before);

@@ -22,6 +22,7 @@ namespace planilla {
 // speak says what day it is.
 struct CheckSettings {
   int today = 0;                  // 20240131; 0: unknown
+  int no_draw_before = 0;         // no draw may be agreed before that move; 0: as the Laws have it
   std::optional<Edition> laws;    // nullopt: the edition in force on the date of the game
   std::vector<DrawClaim> claims;  // made in every game of the input
 };

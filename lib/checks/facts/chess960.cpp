@@ -1,15 +1,12 @@
 // The names of the variant and of the tag that numbers its start position.
 #include "checks/facts/chess960.h"
 
-#include <string>
+#include "game/model/variant.h"
 
 namespace planilla {
 
 bool is_chess960(const Glance& glance) {
-  std::string variant(glance.value(KnownTag::variant));
-  for (char& c : variant)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  return variant.find("960") != std::string::npos || variant.find("fischer") != std::string::npos;
+  return variant_of(glance.value(KnownTag::variant)) == Variant::chess960;
 }
 
 const GameTag* start_number_tag(const Game& game) {

@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "checks/facts/glance.h"
-#include "checks/facts/time_control.h"
+#include "laws/time_control.h"
 #include "game/model/game.h"
 
 namespace planilla {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include "checks/facts/main_line.h"
 #include "game/model/walk.h"
@@ -11,6 +12,8 @@
 namespace planilla {
 
 namespace {
+
+constexpr std::size_t longest_letter = 4;  // bytes
 
 // The next word of `text`, taken off it.
 std::string_view take_word(std::string_view& text) {
@@ -40,6 +43,38 @@ bool read_number(std::string_view word, DrawClaim& claim) {
 
 std::string_view without_marks(std::string_view move) {
   return move.substr(0, move.find_last_not_of("+#!?") + 1);
+}
+
+// The piece letter, or the name of a piece, that a move begins with; empty for a pawn or castling.
+std::string_view letter_of(std::string_view written) {
+  const std::size_t end = written.find_first_of("abcdefgh12345678x:-");
+  return end == std::string_view::npos || end > longest_letter ? std::string_view()
+                                                               : written.substr(0, end);
+}
+
+// Which piece each letter means on this sheet: as its own moves were read.
+std::map<std::string, Role, std::less<>> letters_of(const Game& game) {
+  std::map<std::string, Role, std::less<>> out;
+  for (Walk walk(game); walk.next();) {
+    const Element& element = walk.element();
+    if (walk.depth() != 0 || element.kind != ElementKind::move || element.move.is_castle())
+      continue;
+    const Role role = role_of(walk.before().piece_on(element.move.from()));
+    const std::string_view letter = letter_of(element.span.in(game.text));
+    if (role != pawn && !letter.empty()) out.emplace(letter, role);
+  }
+  return out;
+}
+
+// "Cg8" on a Spanish sheet is Ng8. Letters that stand nowhere on the sheet are English.
+std::string in_english(std::string_view written, const Game& game) {
+  const std::string_view letter = letter_of(written);
+  if (letter.empty()) return std::string(written);
+  const auto letters = letters_of(game);
+  const auto found = letters.find(letter);
+  if (found == letters.end()) return std::string(written);
+  constexpr std::string_view english = "..NBRQK";
+  return std::string(1, english[found->second]) + std::string(written.substr(letter.size()));
 }
 
 std::optional<Move> find_move(const Position& position, std::string_view written) {
@@ -91,7 +126,7 @@ JudgedClaim judge_claim_at(const DrawClaim& claim, const Game& game, int ply) {
   for (int i = 0; i <= ply; ++i) record.add(positions[static_cast<std::size_t>(i)]);
   if (!claim.move.empty()) {
     Position after = positions[static_cast<std::size_t>(ply)];
-    const std::optional<Move> move = find_move(after, claim.move);
+    const std::optional<Move> move = find_move(after, in_english(claim.move, game));
     out.move_found = move.has_value();
     if (!move) return out;
     after.play(*move);

@@ -7,7 +7,8 @@
 //   stands
 //
 // A claim is made on one's own turn, either of the position on the board or with a move written and
-// not played (Articles 9.2 and 9.3). The move is English SAN or UCI.
+// not played (Articles 9.2 and 9.3). The move is SAN in the letters of the sheet, else in English
+// ones, or UCI.
 #pragma once
 
 #include <optional>

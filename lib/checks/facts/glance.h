@@ -81,8 +81,9 @@ struct Glance {
   bool odd_numbers = false;  // a number that is not simply right, or none before White's move
   Date date;                 // of the Date tag
   int today = 0;             // 20240131; 0: unknown
-  Edition edition = newest_edition;                // of the Laws, by which the game is judged
+  Edition edition = newest_edition();              // of the Laws, by which the game is judged
   const std::vector<DrawClaim>* claims = nullptr;  // asked for; nullptr: none
+  int no_draw_before = 0;  // no draw may be agreed before that move; 0: as the Laws have it
 };
 
 }  // namespace planilla

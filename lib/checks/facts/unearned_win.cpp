@@ -33,22 +33,20 @@ bool looks_ordinary(const Position& p, Color winner) {
   return moves.size() >= enough_moves;
 }
 
-bool has(std::string_view text, std::string_view word) {
-  return text.find(word) != std::string_view::npos;
-}
-
 }  // namespace
 
 std::optional<Color> unearned_winner(const Game& game) {
   if (game.result != Result::white_wins && game.result != Result::black_wins) return std::nullopt;
   const Color winner = game.result == Result::white_wins ? white : black;
-  if (game.plies == 0 || looks_ordinary(game.final, winner)) return std::nullopt;
+  if ((game.plies == 0 && !game.from_fen) || looks_ordinary(game.final, winner))
+    return std::nullopt;
   if (can_win(game.final, winner).verdict != Possibility::impossible) return std::nullopt;
   return winner;
 }
 
 void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out) {
   if (!is_whole(game, glance) || is_dead_at_sight(game.final)) return;
+  if (!game.final.has_legal_move()) return;  // mate or stalemate: another rule tells
   const std::optional<Color> winner = unearned_winner(game);
   if (!winner) return;
   const GameTag* tag = glance.tag(KnownTag::result);
@@ -57,16 +55,6 @@ void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findin
   finding.add(arguments::UnearnedWin{.side = chosen(*winner == white ? "white" : "black"),
                                      .result = chosen(result_text(game.result))});
   out.push_back(std::move(finding));
-}
-
-Ended ended(std::string_view termination) {
-  std::string lower(termination);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  if (lower.empty() || lower == "normal") return Ended::unsaid;
-  if (has(lower, "time forfeit") || has(lower, "on time") || has(lower, "timeout"))
-    return Ended::on_time;
-  return has(lower, "resign") ? Ended::by_resignation : Ended::otherwise;
 }
 
 }  // namespace planilla

@@ -21,8 +21,4 @@ std::optional<Color> unearned_winner(const Game& game);
 // plainly dead, which another rule tells. Arguments: `side` that won and `result`.
 void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out);
 
-// How the game ended, by its tag Termination.
-enum class Ended : std::uint8_t { unsaid, on_time, by_resignation, otherwise };
-Ended ended(std::string_view termination);
-
 }  // namespace planilla

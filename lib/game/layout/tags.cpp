@@ -1,22 +1,18 @@
 // Tags as they stand, headings as tags, and the starting position.
 #include "game/layout/tags.h"
+#include "game/model/variant.h"
 
 #include <algorithm>
 
 #include "board/fen.h"
 #include "game/layout/sheet.h"
 #include "game/model/result.h"
+#include "laws/time_control_words.h"
 #include "pgn/tag.h"
 
 namespace planilla {
 
 namespace {
-
-// "Chess960", "fischerandom", "Fischer Random": names seen for one variant.
-bool names_chess960(std::string_view variant) {
-  const std::string folded = fold_words(variant);
-  return folded.find("960") != std::string::npos || folded.find("fischer") != std::string::npos;
-}
 
 void raise_faults(Game& game, const Tag& tag, Span token) {
   const auto raise = [&](Rule rule) {
@@ -151,7 +147,27 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
 bool TagReader::settle(Game& game) const {
   add_options(game);
   read_result(game);
+  mend_time_control(game);
   return set_up(game);
+}
+
+void TagReader::mend_time_control(Game& game) {
+  for (GameTag& tag : game.tags)
+    if (tag.name == "TimeControl" && !tag.value_span.empty())
+      if (const auto meant = pgn_time_control(tag.value)) tag.value = game.keep(*meant);
+}
+
+bool TagReader::has_mended(const Game& game) {
+  const GameTag* tag = game.tag("TimeControl");
+  return tag && !tag->value_span.empty() && tag->value != tag->value_span.in(game.text);
+}
+
+void TagReader::keep_mended(Game& game) {
+  if (!has_mended(game)) return;
+  Element element;
+  element.kind = ElementKind::remark;
+  element.span = game.tag("TimeControl")->value_span;
+  game.elements.edit().push_back(element);
 }
 
 void TagReader::read_result(Game& game) const {
@@ -250,7 +266,8 @@ void TagReader::add_options(Game& game) const {
 bool TagReader::set_up(Game& game) const {
   const GameTag* fen = game.tag("FEN");
   if (fen == nullptr) return true;
-  const FenResult parsed = parse_fen(fen->value, names_chess960(game.tag_value("Variant")));
+  const FenResult parsed =
+      parse_fen(fen->value, variant_of(game.tag_value("Variant")) == Variant::chess960);
   const Span span = fen->span;
   if (!parsed.position) {
     Finding finding{Rule::bad_fen, span};

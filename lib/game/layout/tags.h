@@ -33,6 +33,11 @@ public:
   // What follows from the tags that were read, and those that options add. False: the FEN is no
   // position.
   bool settle(Game& game) const;
+
+  // A TimeControl in people's words is written as PGN has it; what stood there becomes a comment
+  // before the first move.
+  static bool has_mended(const Game& game);
+  static void keep_mended(Game& game);
   // A result that stands as a heading below the moves of a sheet. Returns the index behind it, or
   // `at`.
   std::size_t read_below(Game& game, std::span<const Token> tokens, std::size_t at) const;
@@ -45,6 +50,7 @@ private:
   void add_options(Game& game) const;
   void read_result(Game& game) const;
   bool set_up(Game& game) const;
+  static void mend_time_control(Game& game);
 
   const Lexicon* lexicon_;
   const ReadOptions* options_;

@@ -15,7 +15,7 @@ struct Spelling {
 };
 
 // After normalisation: dashes and separators are '-', halves are "1/2", no blanks.
-constexpr std::array<Spelling, 31> spellings = {{
+constexpr std::array<Spelling, 36> spellings = {{
     {"1-0", Result::white_wins},     {"0-1", Result::black_wins},
     {"1/2-1/2", Result::draw},       {"*", Result::unknown},
     {"1/2", Result::draw},           {"0-0", Result::both_lose},
@@ -31,7 +31,9 @@ constexpr std::array<Spelling, 31> spellings = {{
     {"1,0-0,0", Result::white_wins}, {"0,0-1,0", Result::black_wins},
     {",5-,5", Result::draw},         {"+/-", Result::white_wins},
     {"-/+", Result::black_wins},     {"+-", Result::white_wins},
-    {"-+", Result::black_wins},
+    {"-+", Result::black_wins},      {"1-0F", Result::white_wins},
+    {"0-1F", Result::black_wins},    {"1-0f", Result::white_wins},
+    {"0-1f", Result::black_wins},    {"0-0F", Result::both_lose},
 }};
 
 // One of the separators between the halves of a result, as bytes of UTF-8; 0 if there is none here.
@@ -83,11 +85,33 @@ Result writable(Result result) {
   }
 }
 
-void keep_terminator_as_remark(Game& game) {
+void keep_as_remark(Game& game, Span span) {
   Element element;
   element.kind = ElementKind::remark;
-  element.span = game.terminator_span;
+  element.span = span;
   game.elements.edit().push_back(element);
+}
+
+// A game that was not played to its end at the board: PGN writes who gets the point, and the tag
+// Termination says why. What stood there is kept as a comment.
+void write_forfeit(Game& game) {
+  GameTag* tag = nullptr;
+  for (GameTag& one : game.tags)
+    if (one.name == "Result") tag = &one;
+  const bool in_tag = tag && is_forfeit(tag->value);
+  const bool at_end = is_forfeit(game.terminator_span.in(game.text));
+  if (!in_tag && !at_end) return;
+  if (at_end && writable(game.terminator) == game.terminator)
+    keep_as_remark(game, game.terminator_span);
+  else if (!at_end && !tag->value_span.empty())
+    keep_as_remark(game, tag->value_span);
+  if (in_tag) tag->value = result_text(game.result);
+  if (game.tag("Termination") == nullptr) {
+    GameTag termination;
+    termination.name = "Termination";
+    termination.value = "forfeit";
+    game.tags.push_back(std::move(termination));
+  }
 }
 
 void compare_with_board(Game& game) {
@@ -157,6 +181,15 @@ Result parse_result(std::string_view text) {
   return Result::none;
 }
 
+bool is_forfeit(std::string_view written) {
+  if (written.empty()) return false;
+  const char last = written.back();
+  if (last == 'F' || last == 'f') return parse_result(written) != Result::none;
+  if (parse_result(written) == Result::both_lose) return true;
+  const bool signs = written.find('+') != std::string_view::npos;
+  return signs && parse_result(written) != Result::none;
+}
+
 void settle_result(Game& game, ReadTo end) {
   const bool tag_speaks = game.tag_result != Result::none;
   const Result said = tag_speaks ? game.tag_result : game.terminator;
@@ -170,12 +203,13 @@ void settle_result(Game& game, ReadTo end) {
     finding.with("tag", tag ? tag->value : result_text(game.tag_result))
         .with("terminator", finding.written);
     game.findings.push_back(std::move(finding));
-    keep_terminator_as_remark(game);
+    keep_as_remark(game, game.terminator_span);
   } else if (!game.terminator_span.empty() && writable(game.terminator) != game.terminator) {
-    keep_terminator_as_remark(game);  // 0-0, 1/2-0: PGN has no terminator for them
+    keep_as_remark(game, game.terminator_span);  // 0-0, 1/2-0: PGN has no terminator for them
   } else if (both) {
     tell_kept_mismatch(game);
   }
+  write_forfeit(game);
   if (end == ReadTo::end) compare_with_board(game);
 }
 

@@ -14,6 +14,9 @@ namespace planilla {
 // result.
 Result parse_result(std::string_view text);
 
+// Is that the result of a game decided without play: +/-  +--  -:+  1-0F  0-0 (both lose)?
+bool is_forfeit(std::string_view written);
+
 // Compares tag, terminator and board (CLI.md, "Normalised PGN"): the tag stays and the terminator
 // is written equal to it; a mate with no result anywhere gives the win. Needs game.final, tags and
 // terminator. ReadTo::fault: the game could not be read to its end, so its board says nothing.

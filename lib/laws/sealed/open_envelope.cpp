@@ -46,6 +46,7 @@ OpenEnvelope open_in(const std::string& written, const Notations& notations,
     const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
     const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
     if (reads) out.draw_offer |= text.draw_offer;
+    out.number = std::max(out.number, text.number);
     if (out.rest.empty()) out.rest = text.rest;
     doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
     well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
@@ -62,7 +63,8 @@ bool is_read(const OpenEnvelope& envelope) {
   return false;
 }
 
-// Some reading of it is a legal move.
+}  // namespace
+
 bool is_legal(const OpenEnvelope& envelope, const Position& position) {
   for (const AlphabetReadings& one : envelope.alphabets)
     for (const Reading& reading : one.readings) {
@@ -72,8 +74,6 @@ bool is_legal(const OpenEnvelope& envelope, const Position& position) {
     }
   return false;
 }
-
-}  // namespace
 
 OpenEnvelope open_envelope(const std::string& written, const Position& position,
                            const Notations& notations, const EnvelopeLetters& letters) {

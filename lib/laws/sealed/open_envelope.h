@@ -23,10 +23,14 @@ struct EnvelopeLetters {
 struct OpenEnvelope {
   std::vector<AlphabetReadings> alphabets;
   bool draw_offer = false;
+  int number = 0;        // of the move, as it is written; 0: it is not
   bool evidence = true;  // false: read in a notation that is no evidence (Laws, appendix C)
   std::string rest;      // what stands there besides
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
 };
+
+// Some reading of it is a legal move.
+bool is_legal(const OpenEnvelope& envelope, const Position& position);
 
 // In the notation named; with "auto" in algebraic, and only if nothing is legal so, in any other
 // where it is; if it is legal in none, in the first where it can be read.

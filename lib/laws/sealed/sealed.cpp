@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "laws/dead/unwinnable.h"
+#include "laws/penalties.h"
 #include "laws/sealed/sealed_reading.h"
 
 namespace planilla {
@@ -68,6 +69,14 @@ void leave_to_arbiter(const SealedMove& sealed, SealedVerdict& out) {
   out.article = article(Topic::sealed_move_loses, sealed.edition);
 }
 
+// US Chess: nothing is lost by the writing; of several readings the opponent may choose.
+void judge_reasonably(SealedVerdict& out) {
+  out.loses = false;
+  if (out.kind != SealedKind::ambiguous) return out.reasons.push_back({"sealed-reasonable", {}});
+  out.outcome = SealedOutcome::game_continues;
+  out.reasons.push_back({"sealed-opponent-chooses", {}});
+}
+
 // The move is lost, unless the Laws leave it to the arbiter.
 void judge_loss(const SealedMove& sealed, SealedVerdict& out) {
   leave_to_arbiter(sealed, out);
@@ -85,12 +94,14 @@ void judge_loss(const SealedMove& sealed, SealedVerdict& out) {
     case Possibility::possible:
       break;
   }
-  if (sealed.doubt == EnvelopeDoubt::ends_game || sealed.doubt == EnvelopeDoubt::words_beside)
+  if (sealed.doubt == EnvelopeDoubt::ends_game || sealed.doubt == EnvelopeDoubt::words_beside ||
+      sealed.doubt == EnvelopeDoubt::two_texts)
     return;
   const auto& all = out.readings;  // in some letters it may be valid: then they decide first
   if (std::any_of(all.begin(), all.end(),
                   [](const SealedReading& r) { return r.kind == SealedKind::valid; }))
     return;
+  if (sealed_doctrine(sealed.edition) == SealedDoctrine::reasonable) return judge_reasonably(out);
   out.outcome = SealedOutcome::loses;
   out.loses = true;
 }
@@ -135,6 +146,7 @@ namespace {
 SealedReason no_meaning(EnvelopeDoubt doubt) {
   return {doubt == EnvelopeDoubt::nothing_written ? "sealed-nothing-written"
           : doubt == EnvelopeDoubt::ends_game     ? "sealed-ends-game"
+          : doubt == EnvelopeDoubt::two_texts     ? "sealed-two-texts"
                                                   : "sealed-no-meaning",
           {}};
 }
@@ -170,6 +182,11 @@ SealedVerdict judge(const SealedMove& sealed) {
     if (sealed.doubt == EnvelopeDoubt::words_beside) leave_to_arbiter(sealed, out);
   } else {
     judge_loss(sealed, out);
+    if (out.kind == SealedKind::illegal && !best->meant.empty()) {
+      out.candidates = best->meant;
+      out.reasons.push_back({"sealed-square-of-the-pawn-taken", {}});
+      leave_to_arbiter(sealed, out);
+    }
   }
   return out;
 }

@@ -1,7 +1,7 @@
 // Judges a sealed move: what was written in the envelope, in the position where it must be played.
 //
 //   const AlphabetReadings spanish{"es", readings_of("Cd2")};
-//   const SealedVerdict v = judge_sealed({position, {&spanish, 1}, Edition::y2009});
+//   const SealedVerdict v = judge_sealed({position, {&spanish, 1}, *find_edition("2009")});
 //   v.kind       // SealedKind::ambiguous: either knight goes to d2
 //   v.loses      // true, by article v.article, unless an exception may apply: then nullopt
 //
@@ -11,6 +11,11 @@
 // pinned makes nothing ambiguous. A missing x or + does not matter; a false one is told as a
 // reason. A promotion without its piece is ambiguous. Of several readings of one text the plainest
 // that is legal counts: `bxc4` is the pawn's capture if there is one.
+//
+// A capture en passant with the square of the pawn that is taken (`exd5 e.p.`) is illegal to the
+// letter; which move is meant is told, and the arbiter decides. Under US Chess (edition `uscf`) a
+// move that is ambiguous or has no meaning does not lose: the opponent may choose among reasonable
+// readings.
 //
 // The letters should be those of the player's own sheet. Where several alphabets are given and they
 // disagree, `readings` tells what each makes of the text. What the arbiter must weigh is never
@@ -46,12 +51,13 @@ enum class EnvelopeDoubt : std::uint8_t {
   nothing_written,  // it is empty
   words_beside,     // beside the move, and no move themselves
   ends_game,        // a resignation, a result or an offer, and no move: Article 5 may apply
+  two_texts,        // a second move, and a word that takes the first one back
 };
 
 struct SealedMove {
   const Position& before;
   std::span<const AlphabetReadings> alphabets;
-  Edition edition = newest_edition;
+  Edition edition = newest_edition();
   const GameRecord* record =
       nullptr;                   // of the game up to `before`, where it is known: for repetitions
   const Wings* wings = nullptr;  // the same: for descriptive KKt and QR

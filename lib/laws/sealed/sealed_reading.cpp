@@ -91,6 +91,24 @@ bool differ_only_in_promotion(const std::vector<Move>& moves) {
   });
 }
 
+// "exd5 e.p.": en passant, and the square is that of the pawn taken.
+std::vector<Move> captures_of_the_pawn_named(const Position& before,
+                                             const AlphabetReadings& alphabet) {
+  std::vector<Move> out;
+  for (const Reading& reading : alphabet.readings) {
+    MovePattern pattern = reading.pattern;
+    if (!(pattern.claims & claim_en_passant) || pattern.relative || !single(pattern.to)) continue;
+    pattern.to = before.turn() == white ? pattern.to << 8 : pattern.to >> 8;
+    MoveList fits;
+    legal_matches(before, pattern, fits);
+    for (const Move move : fits)
+      if (move.kind() == MoveKind::en_passant &&
+          std::find(out.begin(), out.end(), move) == out.end())
+        out.push_back(move);
+  }
+  return out;
+}
+
 }  // namespace
 
 SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, const Wings* wings) {
@@ -115,6 +133,7 @@ SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, con
     moves.assign(fits.begin(), fits.end());
     if (!moves.empty()) look.reading = &reading;
   }
+  if (moves.empty()) look.meant = captures_of_the_pawn_named(before, alphabet);
   look.result.kind = alphabet.readings.empty() ? SealedKind::unreadable
                      : moves.empty()           ? SealedKind::illegal
                      : moves.size() == 1       ? SealedKind::valid

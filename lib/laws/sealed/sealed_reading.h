@@ -16,6 +16,7 @@ namespace planilla {
 struct SealedLook {
   SealedReading result;
   const Reading* reading = nullptr;  // the plainest that is legal; if none is, the plainest of all
+  std::vector<Move> meant;  // of an illegal capture en passant: with the square of the pawn taken
 };
 
 // `wings`: on which wing each piece began, for notations that name it; nullptr: unknown.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/toml_table.h"
 #include "board/legality.h"
 #include "notation/read/fold.h"
 #include "pgn/tokenizer.h"
@@ -55,6 +56,16 @@ std::string_view unwrapped(std::string_view text) {
   return text;
 }
 
+const std::vector<std::string>& corrections() {
+  static const std::vector<std::string> all = [] {
+    TomlTable file = TomlTable::parse(Data::embedded(), "laws/sealed_words.toml");
+    std::vector<std::string> out;
+    for (const std::string& word : file.texts("corrections")) out.push_back(plain(word));
+    return out;
+  }();
+  return all;
+}
+
 class Envelope {
 public:
   Envelope(std::string_view text, MoveReader& reader, const OfferWords& offers)
@@ -65,7 +76,7 @@ public:
   EnvelopeText read() {
     std::size_t at = 0;
     while (at < tokens_.size() && (is(at, TokenKind::move_number) || is(at, TokenKind::offer)))
-      out_.draw_offer |= is(at++, TokenKind::offer);
+      take_number_or_offer(at++);
     if (at == tokens_.size()) return out_;
     const WordReading word =
         reader_.read(text_, tokens_, at);  // a copy: the next call overwrites it
@@ -84,6 +95,8 @@ public:
       if (reading.bytes) continue;
       if (!holds_move(end))
         beside.push_back(whole);
+      else if (takes_back(end))
+        out_.doubt = EnvelopeDoubt::two_texts;
       else
         say_again(whole, text_.substr(tokens_[end].begin()));
     }
@@ -108,6 +121,25 @@ public:
 
 private:
   bool is(std::size_t at, TokenKind kind) const { return tokens_[at].kind == kind; }
+
+  void take_number_or_offer(std::size_t at) {
+    if (is(at, TokenKind::offer)) {
+      out_.draw_offer = true;
+      return;
+    }
+    int number = 0;
+    for (const char c : tokens_[at].in(text_))
+      if (c >= '0' && c <= '9' && number < 10'000) number = number * 10 + (c - '0');
+    out_.number = number;
+  }
+
+  // A word of correction among what follows the first move.
+  bool takes_back(std::size_t at) const {
+    const std::string rest = " " + plain(text_.substr(tokens_[at].begin())) + " ";
+    for (const std::string& word : corrections())
+      if (rest.find(" " + word + " ") != std::string::npos) return true;
+    return false;
+  }
 
   static void only_takes(MovePattern& pattern) {
     pattern.claims |= claim_capture;
@@ -312,6 +344,19 @@ bool OfferWords::holds(std::string_view words) const {
 
 bool OfferWords::end_game(std::string_view words) const {
   return ends_.contains(plain(words));
+}
+
+std::string take_struck_out(std::string& text) {
+  constexpr std::string_view mark = "~~";
+  std::string out;
+  for (std::size_t open = text.find(mark); open != std::string::npos;
+       open = text.find(mark, open)) {
+    const std::size_t close = text.find(mark, open + mark.size());
+    if (close == std::string::npos) break;
+    out += (out.empty() ? "" : ", ") + text.substr(open + mark.size(), close - open - mark.size());
+    text.replace(open, close + mark.size() - open, " ");
+  }
+  return out;
 }
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers) {

@@ -10,7 +10,8 @@
 // king or a pawn as what a pawn becomes (a8=K) is read, and never legal. A move number or an offer
 // before the move, marks of judgement behind it, brackets, quotes and stops around it do not
 // matter. What else stands there is `rest`. Is another move among it ("Cd2 o Ce4"), there are no
-// readings: the meaning is not established. Words that are no move ("Cd2 quizás"), or that end the
+// readings: the meaning is not established; where a word takes the first one back ("Bc4 no, Bb5"),
+// the arbiter weighs it. Words that are no move ("Cd2 quizás"), or that end the
 // game in place of a move ("abandono"), are for the arbiter to weigh: `doubt`.
 #pragma once
 
@@ -30,6 +31,7 @@ struct EnvelopeText {
   std::vector<Reading> readings;
   bool draw_offer = false;
   std::string rest;
+  int number = 0;  // of the move, where it is written; 0: it is not
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
 };
 
@@ -44,6 +46,10 @@ public:
 private:
   std::set<std::string, std::less<>> offers_, ends_;
 };
+
+// What is struck out between two tildes on each side, "~~Bc4~~ Bb5", is taken off `text`, which the
+// player may do until the clocks are stopped; what was taken comes back.
+std::string take_struck_out(std::string& text);
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers);
 

@@ -83,20 +83,22 @@ std::string write_envelope_html(const EnvelopeSheet& sheet, const Data& data, Me
   const std::string title = markup_text(messages.text("envelope-title")),
                     sentence = turn_sentence(sheet, messages);
   std::string out = fmt::format(
-      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n"
-      "<style>body{{font-family:sans-serif;max-width:45rem;margin:1rem "
-      "auto}}th{{text-align:left;padding-right:1rem}}"
-      "td{{overflow-wrap:anywhere}}figure{{margin:1rem "
-      "0}}</style>\n</head>\n<body>\n<h1>{}</h1>\n<table>\n",
-      messages.language(), title, title);
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<meta "
+      "name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>{}</style>\n"
+      "</head>\n<body>\n<h1>{}</h1>\n<table>\n",
+      messages.language(), title, data.get("pages/envelope.css"), title);
   for (const auto& [label, value] : lines_of(sheet, messages))
     out += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td></tr>\n", markup_text(label),
                        markup_text(value));
   out += fmt::format(
-      "</table>\n<figure>\n{}\n<figcaption>{}</figcaption>\n</figure>\n<p>{}</p>\n</body>\n</"
-      "html>\n",
+      "</table>\n<figure>\n{}\n<figcaption>{}</figcaption>\n</figure>\n<p>{}</p>\n<p "
+      "class=\"signatures\">",
       board_svg(data, sheet.position, sentence), markup_text(sentence),
       markup_text(messages.text("envelope-inside")));
+  for (const char* who : {"white", "black", "arbiter"})
+    out += fmt::format("<span>{}</span>",
+                       markup_text(messages.text("envelope-signature-" + std::string(who))));
+  out += "</p>\n</body>\n</html>\n";
   return out;
 }
 

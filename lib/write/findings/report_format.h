@@ -66,6 +66,7 @@ struct ReportContext {
   bool color = false;
   std::vector<std::string> files;
   const Data* data = nullptr;  // for formats that are made of data files
+  std::string job_summary;     // of GitHub Actions: a file to append to; empty: none
 };
 
 class ReportFormat {
@@ -74,6 +75,12 @@ public:
   virtual void begin(std::string& out) { (void)out; }
   virtual void finding(const Reported& reported, std::string& out) = 0;
   virtual std::string_view separator() const { return ""; }
+  // The bytes that `finding` made of one finding, in the order of the input, by the one writer: a
+  // format that counts, groups or leaves out does it here.
+  virtual void put(std::string_view made, Severity severity, std::string& out) {
+    (void)severity;
+    out += made;
+  }
   // A format that shows the game with its findings says so, and gets it before the first of them.
   // Like `finding`, `game` depends on nothing but its argument.
   virtual bool shows_games() const { return false; }

@@ -58,4 +58,9 @@ std::vector<std::pair<std::uint64_t, std::string>> by_frequency(const Summary& s
   return out;
 }
 
+std::string_view plain_path(std::string_view file) {
+  while (file.size() > 2 && file.starts_with("./")) file.remove_prefix(2);
+  return file;
+}
+
 }  // namespace planilla

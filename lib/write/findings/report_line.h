@@ -10,6 +10,9 @@
 
 namespace planilla {
 
+// A path as other programs know it: without "./" before it.
+std::string_view plain_path(std::string_view file);
+
 // games.pgn:14:13
 std::string place_of(const Reported& reported);
 

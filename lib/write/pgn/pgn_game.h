@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "game/model/variant.h"
+#include "write/pgn/as_it_stands.h"
 #include "write/pgn/game_format.h"
 #include "write/pgn/movetext.h"
 #include "write/pgn/tag_section.h"
@@ -15,6 +17,8 @@ public:
   explicit PgnGame(MoveStyle style) : movetext_(std::move(style)) {}
 
   void write(const Game& game, std::string& out) override {
+    if (variant_of(game.tag_value("Variant")) == Variant::unsupported)
+      return append_as_it_stands(game, out);
     append_tags(game, out);
     movetext_.write(game, out);
     out += '\n';

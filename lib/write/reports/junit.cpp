@@ -1,7 +1,9 @@
-// JUnit XML, as continuous integration reads it: a test case a finding. Errors are failures;
-// warnings and notes pass and say their sentence. The last test case is the summary, so that a
-// report is never empty.
+// JUnit XML, as continuous integration reads it: a test case a game. Errors are failures; warnings
+// and notes pass and say their sentence. Findings are grouped by game and counted before anything
+// is written, since the counts stand first.
 #include <fmt/format.h>
+
+#include <map>
 
 #include "write/findings/display.h"
 #include "write/findings/report_format.h"
@@ -16,37 +18,62 @@ class Junit : public ReportFormat {
 public:
   explicit Junit(const ReportContext& context) : messages_(*context.messages) {}
 
-  void begin(std::string& out) override {
-    out +=
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"planilla\">\n"
-        "<testsuite name=\"planilla\">\n";
-  }
-
+  // The game, a blank, the file, a line end; then the element.
   void finding(const Reported& reported, std::string& out) override {
     const Finding& finding = *reported.finding;
     const std::string sentence = messages_.sentence(finding);
-    const std::string where = finding.move.empty() ? "" : " " + finding.move;
-    out += fmt::format(
-        "<testcase classname=\"{}\" name=\"{}\">", markup_text(reported.file),
-        markup_text(fmt::format("{} game {}{} {}:{}", rule_id(finding.rule), reported.game, where,
-                                reported.place.line, reported.place.column)));
+    out += fmt::format("{} {}\n", reported.game, markup_text(plain_path(reported.file)));
     if (reported.severity == Severity::error) {
       out += fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>", rule_id(finding.rule),
                          markup_text(sentence), details(reported, sentence));
     } else {
       out += fmt::format("<system-out>{}</system-out>", details(reported, sentence));
     }
-    out += "</testcase>\n";
+  }
+
+  void put(std::string_view made, Severity severity, std::string&) override {
+    const std::size_t blank = made.find(' '), line = made.find('\n');
+    TestCase& game = games_[std::stoull(std::string(made.substr(0, blank)))];
+    game.file = made.substr(blank + 1, line - blank - 1);
+    game.failed |= severity == Severity::error;
+    (severity == Severity::error ? game.failures : game.output) += made.substr(line + 1);
   }
 
   void end(const Summary& summary, std::string& out) override {
+    const std::uint64_t last = games_.empty() ? 0 : games_.rbegin()->first;
+    const std::uint64_t count = std::max(summary.games, last) + (games_.contains(0) ? 1 : 0);
+    std::size_t failures = 0;
+    for (const auto& [number, game] : games_) failures += game.failed ? 1 : 0;
+    const std::string counts =
+        fmt::format("tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"0\"", count, failures);
     out += fmt::format(
-        "<testcase classname=\"planilla\" name=\"summary\"><system-out>{}</system-out></testcase>\n"
-        "</testsuite>\n</testsuites>\n",
-        markup_text(summary_sentence(summary, messages_)));
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"planilla\" {0}>\n"
+        "<testsuite name=\"planilla\" {0}>\n",
+        counts);
+    for (std::uint64_t number = games_.contains(0) ? 0 : 1; number <= std::max(summary.games, last);
+         ++number)
+      put_game(number, out);
+    out += fmt::format("<system-out>{}</system-out>\n</testsuite>\n</testsuites>\n",
+                       markup_text(summary_sentence(summary, messages_)));
   }
 
 private:
+  struct TestCase {
+    std::string file, failures, output;
+    bool failed = false;
+  };
+
+  void put_game(std::uint64_t number, std::string& out) const {
+    const auto found = games_.find(number);
+    if (found == games_.end()) {
+      out += fmt::format("<testcase classname=\"planilla\" name=\"game {}\"/>\n", number);
+      return;
+    }
+    const TestCase& game = found->second;
+    out += fmt::format("<testcase classname=\"{}\" name=\"game {}\">{}{}</testcase>\n", game.file,
+                       number, game.failures, game.output);
+  }
+
   std::string details(const Reported& reported, const std::string& sentence) {
     std::string text = fmt::format("{}: {}: {}: {}\n", place_of(reported),
                                    severity_word(reported.severity, messages_),
@@ -58,6 +85,7 @@ private:
   }
 
   Messages& messages_;
+  std::map<std::uint64_t, TestCase> games_;
 };
 
 std::unique_ptr<ReportFormat> make(const ReportContext& context) {
@@ -67,7 +95,7 @@ std::unique_ptr<ReportFormat> make(const ReportContext& context) {
 }  // namespace
 
 ReportFormatEntry junit() {
-  return {"junit", "JUnit XML: errors are failures", make};
+  return {"junit", "JUnit XML: a test case a game, errors are failures", make};
 }
 
 }  // namespace planilla::reports

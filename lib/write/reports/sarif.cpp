@@ -1,10 +1,14 @@
 // SARIF 2.1.0, the exchange format of static analysis tools. The rules come first, all of them, so
 // that findings can be written as they come. Columns count code points. Source: OASIS SARIF 2.1.0.
+#include <fmt/format.h>
+#include <xxhash.h>
+
 #include <nlohmann/json.hpp>
 
 #include "checks/engine/check.h"
 #include "write/findings/display.h"
 #include "write/findings/report_format.h"
+#include "write/findings/report_line.h"
 
 namespace planilla::reports {
 
@@ -33,12 +37,63 @@ std::string uri(std::string_view path) {
   return out;
 }
 
+// Why, and the examples, as text and as Markdown.
+Object help_of(const Check& check) {
+  std::string text(check.why), markdown(check.why);
+  const auto add = [&](std::string_view title, std::string_view example) {
+    if (example.empty()) return;
+    text.append("\n\n").append(title).append(":\n").append(example);
+    markdown.append("\n\n").append(title).append(":\n\n```pgn\n").append(example).append("\n```");
+  };
+  add("Found", check.bad);
+  add("Mended", check.good);
+  return {{"text", text}, {"markdown", markdown}};
+}
+
+// The same for a finding that stands where it stood, wherever its line has gone: of the game, the
+// place in it and what is told, not of the line.
+std::string fingerprint(const Reported& reported) {
+  const Finding& finding = *reported.finding;
+  std::string all;
+  for (const std::string_view part :
+       {rule_id(finding.rule), plain_path(reported.file), reported.white, reported.black,
+        std::string_view(finding.move), std::string_view(finding.variation),
+        std::string_view(finding.written), std::string_view(finding.fen)})
+    all.append(part).push_back('\0');
+  return fmt::format("{:016x}", XXH3_64bits(all.data(), all.size()));
+}
+
+bool is_file(char c) {
+  return c >= 'a' && c <= 'h';
+}
+
+// A move in place of the one written, where both are in the same letters.
+bool is_fix(const Finding& finding) {
+  if (finding.suggestion.empty() || finding.written.empty()) return false;
+  const char now = finding.written.front(), then = finding.suggestion.front();
+  return now == then || (is_file(now) && is_file(then));
+}
+
+Object fix(const Reported& reported) {
+  const Finding& finding = *reported.finding;
+  const Object replacement = {{"deletedRegion",
+                               {{"startLine", reported.place.line},
+                                {"startColumn", reported.place.column},
+                                {"endColumn", reported.place.column + reported.caret_length}}},
+                              {"insertedContent", {{"text", finding.suggestion}}}};
+  const Object change = {{"artifactLocation", {{"uri", uri(plain_path(reported.file))}}},
+                         {"replacements", Object::array({replacement})}};
+  return {{"description", {{"text", std::string(finding.written) + " -> " + finding.suggestion}}},
+          {"artifactChanges", Object::array({change})}};
+}
+
 Object rules(Messages& messages) {
   Object out = Object::array();
   for (const Rule rule : all_rules()) {
     const Check& check = check_of(rule);
     Object object = {{"id", rule_id(rule)}, {"shortDescription", {{"text", messages.title(rule)}}}};
     if (!check.why.empty()) object["fullDescription"] = {{"text", check.why}};
+    object["help"] = help_of(check);
     object["defaultConfiguration"] = {{"level", severity_name(check.severity)}};
     object["properties"] = {{"tags", Object::array({group_name(check.group)})}};
     out.push_back(std::move(object));
@@ -93,15 +148,17 @@ public:
 
   void finding(const Reported& reported, std::string& out) override {
     const Finding& finding = *reported.finding;
-    const Object location = {
-        {"physicalLocation",
-         {{"artifactLocation", {{"uri", uri(reported.file)}}}, {"region", region(reported)}}}};
-    const Object result = {{"ruleId", rule_id(finding.rule)},
-                           {"ruleIndex", finding.rule.index()},
-                           {"level", severity_name(reported.severity)},
-                           {"message", {{"text", messages_.sentence(finding)}}},
-                           {"locations", Object::array({location})},
-                           {"properties", properties(reported)}};
+    const Object location = {{"physicalLocation",
+                              {{"artifactLocation", {{"uri", uri(plain_path(reported.file))}}},
+                               {"region", region(reported)}}}};
+    Object result = {{"ruleId", rule_id(finding.rule)},
+                     {"ruleIndex", finding.rule.index()},
+                     {"level", severity_name(reported.severity)},
+                     {"message", {{"text", messages_.sentence(finding)}}},
+                     {"locations", Object::array({location})},
+                     {"partialFingerprints", {{"planilla/v1", fingerprint(reported)}}}};
+    if (is_fix(finding)) result["fixes"] = Object::array({fix(reported)});
+    result["properties"] = properties(reported);
     out += text_of(result);
   }
 

@@ -17,8 +17,11 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(begin, text.find_last_not_of("} \t\r\n") + 1 - begin);
 }
 
-bool is_offer(const Element& element, std::string_view text) {
+// "=" behind a move is the sign of the Laws of 1997; in a file with tags it judges the position.
+bool is_offer(const Element& element, const Game& game) {
+  const std::string_view text = game.text;
   if (element.kind == ElementKind::offer) return true;
+  if (element.kind == ElementKind::nag) return game.is_sheet && element.span.in(text) == "=";
   return element.kind == ElementKind::comment && without_blanks(element.span.in(text)) == "(=)";
 }
 
@@ -30,12 +33,14 @@ std::string_view answer(const Game& game, int ply) {
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.has(ElementKind::offer) && !glance.has(ElementKind::comment)) return;
+  if (!glance.has(ElementKind::offer) && !glance.has(ElementKind::comment) &&
+      !glance.has(ElementKind::nag))
+    return;
   Walk walk(game);
   int told = 0;
   while (walk.next()) {
     if (walk.depth() != 0 || walk.ply() == 0 || walk.ply() == told) continue;
-    if (!is_offer(walk.element(), game.text)) continue;
+    if (!is_offer(walk.element(), game)) continue;
     told = walk.ply();
     Finding finding = at_ply(rules::draw_offer, game, told);
     const bool white_moved = walk.after().turn() == black;
@@ -68,7 +73,7 @@ answer: word declined accepted open; what came of it
 )",
       .laws = {.y1997 = "9.1", .y2009 = "8.1", .y2018 = "8.1.5", .y2023 = "8.1.5"},
       .law = "Both players record an offer of a draw on their sheets, as (=).",
-      .needs = {ElementKind::offer, ElementKind::comment},
+      .needs = {ElementKind::offer, ElementKind::comment, ElementKind::nag},
       .look = look,
   };
 }

@@ -2,6 +2,7 @@
 #include "rules/win_on_time_without_mate.h"
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
+#include "checks/facts/termination.h"
 #include "checks/facts/unearned_win.h"
 
 namespace planilla::checks {

@@ -1,19 +1,37 @@
 // wrong-draw-claim: a claim of a draw that is wrong.
 #include "rules/wrong_draw_claim.h"
+
+#include <utility>
+
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
 #include "checks/facts/glance.h"
+#include "laws/penalties.h"
 
 namespace planilla::checks {
 
 namespace {
+
+// The minutes that a wrong claim gives the opponent, by edition and tempo.
+void tell_cost(const Glance& glance, Finding& finding) {
+  const TimeControl control = parse_time_control(glance.value(KnownTag::time_control));
+  const Tempo tempo = tempo_of(control, glance.edition).value_or(Tempo::standard);
+  const auto rule = wrong_claim_rule(glance.edition, tempo);
+  diagnostics::WrongDrawClaim said{.cost = chosen(!rule                     ? "unknown"
+                                                  : rule->halves_up_to != 0 ? "halves"
+                                                                            : "minutes")};
+  if (rule) said.minutes = rule->minutes;
+  finding.say(said);
+}
 
 void look(const Game& game, const Glance& glance, Findings& out) {
   if (!(glance.commands & command_claim) && (!glance.claims || glance.claims->empty())) return;
   for (const JudgedClaim& claim :
        claims_of(game, glance.claims ? *glance.claims : std::vector<DrawClaim>())) {
     if (claim.holds) continue;
-    out.push_back(at_claim(rules::wrong_draw_claim, claim, game));
+    Finding finding = at_claim(rules::wrong_draw_claim, claim, game);
+    tell_cost(glance, finding);
+    out.push_back(std::move(finding));
   }
 }
 
@@ -38,9 +56,11 @@ the one after the move written.)",
   nowhere {the claim is of a move that the game does not have}
   unmade {the claim is with «{written_move}», which is no legal move there}
   threefold {the claim is wrong: {played, select, written {with {written_move} the position would stand on the board, occurrences: {count}} other {the position stands on the board, occurrences: {count}}}}
-  other {the claim is wrong: moves without a capture or a pawn''s move: {count}}})",
+  other {the claim is wrong: moves without a capture or a pawn''s move: {count}}} {cost, select, minutes {{minutes, select, 1 {(it gives the opponent one minute more)} 2 {(it gives the opponent two minutes more)} 3 {(it gives the opponent three minutes more)} other {}}} halves {(it costs half of the claimant''s time, at most three minutes, or gives the opponent three)} other {(what it costs under the Laws of that day is not known here)}})",
       .args = R"(
 @claim
+cost: word minutes halves unknown; what the edition prescribes for it; `halves`: of the claimant's time, or the minutes
+minutes?: number; for the opponent
 )",
       .laws = {.y1997 = "9.5(b)", .y2009 = "9.5.b", .y2018 = "9.5.3", .y2023 = "9.5.3"},
       .law = "A wrong claim costs time: the opponent gets more.",

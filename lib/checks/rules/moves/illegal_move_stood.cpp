@@ -8,6 +8,8 @@
 #include "checks/facts/place_finding.h"
 #include "game/replay/bad_move.h"
 #include "laws/dead/unwinnable.h"
+#include "laws/penalties.h"
+#include "laws/time_control.h"
 #include "rules/illegal_move_stood.h"
 
 namespace planilla::checks {
@@ -38,12 +40,27 @@ void tell_reason(const Position& before, Move move, Finding& finding) {
   add_refusal(why, role_names[role], finding);
 }
 
-// What the edition prescribes for the player's `count`-th illegal move.
-std::string_view outcome(const Position& before, int count, Edition edition) {
-  if (count < illegal_moves_that_lose(edition)) return "continues";
-  const bool draws = illegal_moves_may_draw(edition) &&
-                     can_win(before, ~before.turn()).verdict == Possibility::impossible;
-  return draws ? "draws" : "loses";
+// What the edition prescribes at that tempo for the player's `count`-th illegal move.
+void tell_cost(const Position& before, int count, const Glance& glance,
+               diagnostics::IllegalMoveStood& said, Finding& finding) {
+  const TimeControl control = parse_time_control(glance.value(KnownTag::time_control));
+  const Conditions conditions{tempo_of(control, glance.edition).value_or(Tempo::standard)};
+  const auto rule = illegal_move_rule(glance.edition, conditions);
+  std::string_view outcome = "continues";
+  if (!rule || (count < rule->loses_at && !rule->minutes)) {
+    outcome = "unknown";
+  } else if (rule->on_claim && rule->loses_at == 1) {
+    outcome = "claim";
+  } else if (count >= rule->loses_at) {
+    const bool draws = rule->may_draw.value_or(false) &&
+                       can_win(before, ~before.turn()).verdict == Possibility::impossible;
+    outcome = draws ? "draws" : "loses";
+  }
+  said.count = count;
+  said.outcome = chosen(outcome);
+  if (rule) said.limit = rule->loses_at;
+  if (rule && rule->minutes) said.minutes = *rule->minutes;
+  if (rule && conditions.tempo != Tempo::standard) finding.article = rule->article;
 }
 
 void look(const Game& game, const Glance& glance, Findings& out) {
@@ -58,10 +75,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     tell_reason(before, walk.element().move, finding);
     diagnostics::IllegalMoveStood said{.side = chosen(side == white ? "white" : "black")};
     if (walk.depth() == 0) {  // in a variation nobody played it
-      const int count = ++counts[side];
-      said.count = count;
-      said.limit = illegal_moves_that_lose(glance.edition);
-      said.outcome = chosen(outcome(before, count, glance.edition));
+      tell_cost(before, ++counts[side], glance, said, finding);
     }
     finding.say(said);
     out.push_back(std::move(finding));
@@ -82,10 +96,13 @@ it is written as a null move and a comment that says what was played,
 `2. -- {[%illegal Ke1-e3]}`, and is read back from that with or without the
 option. Every illegal move of a player is counted.
 
-What it costs is the arbiter's matter. The Laws give the opponent two minutes for
-the first, in the editions of 1997 and 2009 for the second too; the third loses,
-from 2018 on the second, unless the opponent cannot give mate (a draw then, from
-2009 on). Rapid and blitz games have rules of their own.)",
+What it costs is the arbiter's matter. In a standard game the Laws give the
+opponent two minutes for the first, until July 2014 for the second too; the third
+loses, since then the second, unless the opponent cannot give mate (a draw then,
+from 2009 on). In rapid and blitz games (by TimeControl) it was one minute from
+2018 on; from 2014 to 2017 the first one lost, and in blitz games before that the
+opponent could claim the win. An arbiter for few enough games applies the rules
+of standard games.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2019.05.12"]
@@ -125,7 +142,7 @@ from 2018 on the second, unless the opponent cannot give mate (a draw then, from
     captures_king {: a king is never captured}
     promotion_impossible {: nothing is promoted by it}
     game_over {: the game is over}
-    other {}}, and the game went on after it: illegal move {count} of {side, select, white {White} other {Black}}{outcome, select, loses {; the {limit, select, 2 {second} other {third}} one of a player loses the game} draws {; the {limit, select, 2 {second} other {third}} one of a player loses the game, but here it is a draw: the opponent cannot give mate} other {; it costs two minutes, added for the opponent}})",
+    other {}}, and the game went on after it: illegal move {count} of {side, select, white {White} other {Black}}{outcome, select, loses {; the {limit, select, 1 {first} 2 {second} other {third}} one of a player loses the game} draws {; the {limit, select, 1 {first} 2 {second} other {third}} one of a player loses the game, but here it is a draw: the opponent cannot give mate} claim {; at this tempo the opponent may claim the win before the next move} unknown {; what it costs under the Laws of that day is not known here} other {; it costs {minutes, select, 1 {one minute} 2 {two minutes} other {{minutes} minutes}}, added for the opponent}})",
       .help =
           "the arbiter decides what it costs: found in time, the position before it would have "
           "been set up again",
@@ -133,14 +150,15 @@ from 2018 on the second, unless the opponent cannot give mate (a draw then, from
 @refusal
 side: word white black; who made the move
 count?: number; the player's illegal moves up to this one; not in a variation
-limit?: number; with how many the edition of the Laws ends the game
-outcome?: word continues draws loses; what the edition prescribes
+limit?: number; with how many the edition of the Laws ends the game at that tempo
+outcome?: word continues draws loses claim unknown; what the edition prescribes; `claim`: the opponent may claim the win
+minutes?: number; what it costs, added for the opponent
 )",
       .laws = {.y1997 = "10.3", .y2009 = "7.4.b", .y2018 = "7.5.5", .y2023 = "7.5.5"},
       .law =
-          "The first illegal move of a player gives the opponent two minutes more, in 1997 and "
-          "2009 the second too; the next one loses, or draws if the opponent cannot mate (from "
-          "2009 on).",
+          "The first illegal move of a player gives the opponent two minutes more, until 2014 the "
+          "second too; the next one loses, or draws if the opponent cannot mate (from 2009 on). "
+          "Rapid and blitz games have penalties of their own.",
       .needs = ElementKind::illegal_move,
       .look = look,
   };

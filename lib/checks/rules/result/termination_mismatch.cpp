@@ -4,7 +4,9 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
+#include "checks/facts/main_line.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/termination.h"
 #include "rules/termination_mismatch.h"
 
 namespace planilla::checks {
@@ -42,10 +44,22 @@ bool contradicts(std::string_view termination, const Glance& glance, Result resu
   return names_other_winner(termination, glance, result);
 }
 
+// Is the last position mate? Where not all was read, nobody knows.
+bool mates(const Game& game, const Glance& glance) {
+  return !is_whole(game, glance) || (game.plies == 0 && !game.from_fen) ||
+         game.final.is_checkmate();
+}
+
 void look(const Game& game, const Glance& glance, Findings& out) {
   const GameTag* tag = glance.tag(KnownTag::termination);
   const GameTag* result = glance.tag(KnownTag::result);
   if (!tag || !result) return;
+  if (ended(tag->value) == Ended::by_checkmate && !mates(game, glance)) {
+    out.push_back(at_tag(rules::termination_mismatch, *tag)
+                      .say(diagnostics::TerminationMismatch{
+                          .kind = "no-mate", .result = chosen(result_text(game.result))}));
+    return;
+  }
   const Result said = game.tag_result != Result::none ? game.tag_result : game.terminator;
   if (said == Result::none || said == Result::odd || !contradicts(lower(tag->value), glance, said))
     return;
@@ -86,9 +100,12 @@ One of the two was changed and the other forgotten.)",
 [Termination "normal"]
 
 1. e4 e5 1-0)",
-      .message = "Termination says «{value}», but the result is {result}",
+      .message =
+          "{kind, select, no_mate {Termination says «{value}», but the last position is no mate} "
+          "other {Termination says «{value}», but the result is {result}}}",
       .args = R"(
 @tag
+kind?: word no-mate; `no-mate`: a mate is told, and the last position is none
 result: word 1-0 0-1 1/2-1/2 * 0-0; the result of the game
 )",
       .pgn = "9.8.1",

@@ -3,20 +3,31 @@
 #include "checks/engine/check.h"
 #include "checks/facts/glance.h"
 #include "checks/facts/place_finding.h"
-#include "checks/facts/time_control.h"
+#include "laws/time_control.h"
+#include "laws/time_control_words.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game& game, const Glance& glance, Findings& out) {
   const GameTag* tag = glance.tag(KnownTag::time_control);
   if (!tag || tag->value.empty()) return;
-  const TimeControl control = parse_time_control(tag->value);
-  if (!control.valid)
-    out.push_back(at_tag(rules::bad_time_control, *tag)
-                      .say(diagnostics::BadTimeControl{
-                          .at = static_cast<std::int64_t>(control.fault_at) + 1}));
+  const std::string_view written =
+      tag->value_span.empty() ? tag->value : tag->value_span.in(game.text);
+  const TimeControl control = parse_time_control(written);
+  const std::optional<std::string> meant = pgn_time_control(written);
+  if (control.valid && !meant) return;
+  GameTag as_it_stood = *tag;
+  as_it_stood.value = written;
+  Finding finding = at_tag(rules::bad_time_control, as_it_stood);
+  diagnostics::BadTimeControl said{.kind = chosen(!meant          ? "other"
+                                                  : control.valid ? "minutes"
+                                                                  : "words")};
+  if (!control.valid) said.at = static_cast<std::int64_t>(control.fault_at) + 1;
+  if (meant) said.meant = *meant;
+  finding.say(said);
+  out.push_back(std::move(finding));
 }
 
 }  // namespace
@@ -29,8 +40,11 @@ Check bad_time_control() {
       .title = "TimeControl that cannot be read",
       .why = R"(TimeControl is written in seconds: `5400+30`, `40/7200:3600`, `300`, `*180`
 for an hourglass, `-` for none, `?` where it is unknown. Texts such as `90 min
-+ 30 s` mean nothing to a program, and clock times cannot be checked against
-them.)",
++ 30 s` mean nothing to most programs, and clock times cannot be checked against
+them; `90+30` says ninety seconds where ninety minutes are meant.
+
+Where the meaning is single, `planilla convert` writes PGN's form and keeps what
+stood there as a comment.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -51,11 +65,16 @@ them.)",
 [TimeControl "5400+30"]
 
 1. e4 e5 *)",
-      .message = "«{value}» is not a time control",
+      .message =
+          "{kind, select, minutes {«{value}» would be seconds, and minutes are meant: PGN writes "
+          "{meant}} words {«{value}» is not a time control of PGN, which writes {meant}} other "
+          "{«{value}» is not a time control}}",
       .help = "write seconds, as in 40/7200:3600 or 5400+30",
       .args = R"(
 @tag
-at: number; the character of the value, from 1
+kind: word minutes words other; `minutes`: PGN would read seconds; `words`: people's words of a single meaning
+at?: number; the character of the value at which PGN's grammar ends, from 1
+meant?: text; what PGN writes for it
 )",
       .pgn = "9.6.1",
       .needs = KnownTag::time_control,

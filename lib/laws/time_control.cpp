@@ -1,5 +1,5 @@
 // The grammar of the TimeControl tag, read from left to right.
-#include "checks/facts/time_control.h"
+#include "laws/time_control.h"
 
 #include <utility>
 

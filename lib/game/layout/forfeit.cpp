@@ -1,0 +1,26 @@
+// The last token before a tag or the end of the text.
+#include "game/layout/forfeit.h"
+
+#include "game/model/result.h"
+
+namespace planilla {
+
+void mark_forfeit(const Game& game, std::vector<Token>& tokens, std::size_t from) {
+  std::size_t last = from;
+  while (last + 1 < tokens.size() && tokens[last + 1].kind != TokenKind::tag) ++last;
+  if (last >= tokens.size()) return;
+  Token& token = tokens[last];
+  const std::string_view written = token.in(game.text);
+  if (!is_forfeit(written)) return;
+  const GameTag* tag = game.tag("Result");
+  const bool tag_says = tag && is_forfeit(tag->value);
+  if (parse_result(written) == Result::both_lose) {
+    const bool numbered = last > from && tokens[last - 1].kind == TokenKind::move_number;
+    if (game.tag_result != Result::both_lose || last == from || numbered) return;
+    if (token.kind == TokenKind::word) token.kind = TokenKind::result;
+  } else if (tag_says || last == from || token.kind == TokenKind::word) {
+    token.kind = TokenKind::result;
+  }
+}
+
+}  // namespace planilla

@@ -1,0 +1,22 @@
+// A time control as people write it, in PGN's grammar.
+//
+//   pgn_time_control("90 min + 30 s")       // "5400+30"
+//   pgn_time_control("2h/40 + 30 min")      // "40/7200:1800"
+//   pgn_time_control("G/60")                // "3600"
+//   pgn_time_control("90+30")               // "5400+30": nobody plays ninety seconds with thirty
+//   more pgn_time_control("40/7200:3600")        // nothing: it is PGN already pgn_time_control("90
+//   min + delay 5")    // nothing: PGN has no delay
+//
+// Nothing where the meaning is not single. The words stand in laws/time_words.toml, for all
+// languages at once. Any thread may call it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace planilla {
+
+std::optional<std::string> pgn_time_control(std::string_view text);
+
+}  // namespace planilla
