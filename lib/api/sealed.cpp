@@ -27,7 +27,7 @@ EnvelopeLetters letters_of(const SealedMove& sealed, const Notations& notations)
 }
 
 Edition edition_of(const std::string& laws) {
-  if (laws.empty()) return newest_edition;
+  if (laws.empty()) return newest_edition();
   const std::optional<Edition> found = find_edition(laws);
   if (!found) throw UnknownName("unknown edition of the Laws '" + laws + "'");
   return *found;
