@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const EnvelopeText text = read_envelope(bytes, reader, offers);
     std::vector<AlphabetReadings> alphabets{{"x", text.readings}};
     const Position start = Position::initial();
-    judge_sealed({start, alphabets, Edition::y2023, nullptr, nullptr, text.doubt});
+    judge_sealed({start, alphabets, newest_edition(), nullptr, nullptr, text.doubt});
   }
   return 0;
 }
