@@ -19,9 +19,8 @@
 // elsewhere. wrong, error: another move, and an error. Times are CPU time of the reader; plain is
 // without repair. The last table is the calibration: of the repairs that were carried out, by the
 // odds that were claimed for them, how many put the move there that was played.
-#include <boost/program_options.hpp>
-
 #include <fmt/format.h>
+#include <boost/program_options.hpp>
 
 #include <algorithm>
 #include <charconv>

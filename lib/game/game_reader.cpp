@@ -99,7 +99,6 @@ private:
                           ReplayResult result);
   void repair(Game& game, std::size_t from, const Choice& choice);
   bool read_small_letters(Game& game, std::size_t from, const Choice& choice);
-  GivenMoves answers_about(const Game& game) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const Choice& choice);
 
@@ -348,23 +347,18 @@ bool GameReader::Impl::keep_illegal(Game& game, std::size_t from, const Choice& 
   return !stood.fixes.empty();
 }
 
-GivenMoves GameReader::Impl::answers_about(const Game& game) const {
-  const std::uint64_t line = Locator(*slice_).place(game.extent.begin).line;
-  GivenMoves out;
-  for (const GivenMove& answer : options_.answers)
-    if (answer.file == slice_->file && answer.line == line) out.push_back(answer);
-  return out;
-}
-
 // The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody
 // was asked about it.
 void GameReader::Impl::repair(Game& game, std::size_t from, const Choice& choice) {
-  const GivenMoves answers = options_.answers.empty() ? GivenMoves() : answers_about(game);
+  const GivenMoves answers =
+      options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
   if (answers.empty() && options_.repair != Repair::off && read_small_letters(game, from, choice))
     return;
   if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) return;
   if (outcome_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
+  // Reported only: a lost brace or parenthesis explains the fault already.
+  if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
   const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
   if (!repairer_) repairer_.emplace(notations_);
   Script script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,

@@ -88,23 +88,11 @@ bool may_end_a_tail(char c) {
          static_cast<unsigned char>(c) >= 0x80;
 }
 
-// "Cf3=": the sign of an offer (Laws of 1997) or of equality behind a move. Behind "e8" a promotion
-// may be meant whose piece is missing.
-bool ends_in_offer(std::string_view word) {
-  constexpr std::size_t shortest = 3;
-  if (word.size() < shortest || word.back() != '=') return false;
-  const char before = word[word.size() - 2];
-  if (before >= '2' && before <= '7') return true;
-  const bool pawn = word.size() <= shortest || (word[0] >= 'a' && word[0] <= 'h');
-  return !pawn && (before == '1' || before == '8' || before == '+' || before == '#');
-}
-
 // Where a result or an evaluation glued to the end of the word [at, end) begins; `end` if there is
 // none. The longest such tail is 1/2-1/2 with a long dash: 9 bytes.
 std::size_t split_tail(std::string_view text, std::size_t at, std::size_t end) {
   constexpr std::size_t longest = 9;
   if (!may_end_a_tail(text[end - 1]) || symbol_at(text, at).symbol != Symbol::letter) return end;
-  if (ends_in_offer(text.substr(at, end - at))) return end - 1;
   text = text.substr(0, end);
   for (std::size_t tail = std::max(at + 1, end - std::min(end, longest)); tail < end; ++tail) {
     if (tail + match_glued_result(text, tail) == end) return tail;

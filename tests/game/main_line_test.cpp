@@ -6,9 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "game/layout/double_forfeit.h"
+#include "game/layout/forfeit.h"
 #include "game/repair/missing_stretch.h"
-#include "game/repair/thin_proof.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -62,7 +61,7 @@ struct ForfeitCase {
   bool marked;
 };
 
-TEST(DoubleForfeit, OnlyAsTheLastWordWithoutANumber) {
+TEST(Forfeit, BothLoseOnlyAsTheLastWordWithoutANumber) {
   for (const ForfeitCase& c : {ForfeitCase{"1. e4 e5 0-0", true},
                                {"1. e4 e5 2. 0-0", false},
                                {"1. e4 0-0 e5", false},
@@ -70,7 +69,10 @@ TEST(DoubleForfeit, OnlyAsTheLastWordWithoutANumber) {
                                {"1. e4 e5", false}}) {
     std::vector<Token> tokens = tokens_of(c.text);
     if (tokens.back().kind == TokenKind::result) continue;  // the scanner has settled it
-    mark_double_forfeit(c.text, tokens, 0);
+    Game game;
+    game.text = c.text;
+    game.tag_result = Result::both_lose;
+    mark_forfeit(game, tokens, 0);
     EXPECT_EQ(tokens.back().kind == TokenKind::result, c.marked) << c.text;
   }
 }
@@ -91,13 +93,6 @@ TEST(MissingStretch, OneOddNumberIsASlip) {
   const std::string text = "1. e4 e5 2. Nf3 Nc6 7. Nf1 d5 4. Ng3 h6 5. h3 *";
   const std::vector<Token> tokens = tokens_of(text);
   EXPECT_FALSE(missing_stretch(text, tokens, 0, tokens.size(), Position::initial()));
-}
-
-TEST(WordsBehind, OfTheMainLine) {
-  const std::string text = "1. e4 e5 2. Nf3 (2. d4 d5) 2... Nc6 3. Bb5 *";
-  const std::vector<Token> tokens = tokens_of(text);
-  EXPECT_EQ(words_behind(text, tokens, 0, 1), 4u);
-  EXPECT_EQ(words_behind(text, tokens, 0, tokens.size()), 0u);
 }
 
 }  // namespace

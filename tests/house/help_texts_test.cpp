@@ -18,6 +18,7 @@ std::string literals() {
   for (const SourceFile& file : source_files({"cli"}, {".cpp"}))
     for (const std::string& line : file.lines) all += line + "\n";
   all = std::regex_replace(all, std::regex("\"\\s*\n\\s*\""), "");
+  all = std::regex_replace(all, std::regex("\\\\\""), "\"");
   return std::regex_replace(all, std::regex("\\\\n"), "\n");
 }
 

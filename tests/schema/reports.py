@@ -89,7 +89,7 @@ def run_again(case, program):
 
 
 def is_of_report(line):
-    return line.startswith(b'{"file":"') or line.startswith(b'{"summary":{"games"')
+    return (line.startswith(b'{"file":"') and b'"rule":"' in line) or line.startswith(b'{"summary":{"games"')
 
 
 def check(line):

@@ -37,6 +37,7 @@ protected:
     reported.caret = 12;
     reported.caret_length = 3;
     reported.white = "Ana";
+    finding.with("rest", "whole");
     summary.games = 120;
     summary.clean = 112;
     summary.repaired = 5;
@@ -105,7 +106,7 @@ TEST_F(Reports, Json) {
       R"({"file":"planillas.txt","game":3,"line":14,"column":13,"offset":812,"length":3,"rule":"ambiguous-move",)"
       R"("severity":"error","ply":18,"move":"9...","written":"Cd2","candidates":["Nbd2","Nfd2"],)"
       R"("suggestion":"Nfd2","applied":false,"fen":"8/8/8/8/8/8/8/8 b - - 0 9","article":"C.10","white":"Ana",)"
-      R"("args":{"piece":"knight","count":2},"message":"«Cd2» can be Nbd2 or Nfd2"})"
+      R"("args":{"piece":"knight","count":2,"rest":"whole"},"message":"«Cd2» can be Nbd2 or Nfd2"})"
       "\n"
       R"({"summary":{"games":120,"clean":112,"repaired":5,"broken":3,"plies":9312,)"
       R"("findings":{"error":3,"warning":9,"note":0},"rules":{"ambiguous-move":2},"bytes":4096}})"

@@ -14,8 +14,8 @@
 #include <string_view>
 
 #include "checks/facts/glance.h"
-#include "laws/time_control.h"
 #include "game/model/game.h"
+#include "laws/time_control.h"
 
 namespace planilla {
 

@@ -60,4 +60,12 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
   if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
 }
 
+GivenMoves answers_about(const Game& game, const GivenMoves& answers) {
+  const std::uint64_t line = Locator(*game.source).place(game.extent.begin).line;
+  GivenMoves out;
+  for (const GivenMove& answer : answers)
+    if (answer.file == game.source->file && answer.line == line) out.push_back(answer);
+  return out;
+}
+
 }  // namespace planilla

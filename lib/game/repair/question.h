@@ -6,6 +6,7 @@
 #include <span>
 
 #include "game/model/game.h"
+#include "game/model/given_moves.h"
 #include "game/model/script.h"
 #include "pgn/token.h"
 
@@ -13,5 +14,8 @@ namespace planilla {
 
 // To the fault itself, if it is about this word; else where the first change would be.
 void raise_question(Game& game, std::span<const Token> tokens, const Question& question);
+
+// The answers that are about this game: by the file and the line in which it begins.
+GivenMoves answers_about(const Game& game, const GivenMoves& answers);
 
 }  // namespace planilla

@@ -116,7 +116,7 @@ void Replayer::add_evidence(const Fix& fix, Finding& finding) const {
                                 : move_label(start_.position, fix.rival_ply) +
                                       std::string(tokens()[fix.rival_stops].in(text_));
   finding.with("rival_stops", stops);
-  if (!fix.to_end) finding.with("rest", "partly");
+  finding.with("rest", fix.to_end ? "whole" : "partly");
 }
 
 // Carried out, it is a repair; else the fault itself, with what the move probably was, or may have

@@ -6,6 +6,7 @@
 //   for (const Trouble& trouble : result.outcome.troubles) ...
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -53,6 +54,12 @@ struct ReplayOutcome {
   std::vector<Trouble> troubles;  // in the order in which they were met
 
   bool faulted() const { return reached != Reached::end; }
+  // True if a brace or parenthesis has no partner.
+  bool has_lost_marks() const {
+    return std::any_of(troubles.begin(), troubles.end(), [](const Trouble& t) {
+      return t.is_of_marks() && t.kind != TroubleKind::none && t.kind != TroubleKind::stray_text;
+    });
+  }
 };
 
 struct ReplayResult {

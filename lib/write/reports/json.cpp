@@ -11,7 +11,7 @@ namespace {
 
 using Object = nlohmann::ordered_json;
 
-void put(Object& object, const char* key, std::string_view text) {
+void put_text(Object& object, const char* key, std::string_view text) {
   if (!text.empty()) object[key] = text;
 }
 
@@ -44,17 +44,17 @@ public:
     object["rule"] = rule_id(finding.rule);
     object["severity"] = severity_name(reported.severity);
     if (finding.ply > 0) object["ply"] = finding.ply;
-    put(object, "move", finding.move);
-    put(object, "variation", finding.variation);
-    put(object, "written", finding.written);
+    put_text(object, "move", finding.move);
+    put_text(object, "variation", finding.variation);
+    put_text(object, "written", finding.written);
     if (!finding.candidates.empty()) object["candidates"] = finding.candidates;
-    put(object, "suggestion", finding.suggestion);
+    put_text(object, "suggestion", finding.suggestion);
     if (finding.applied) object["applied"] = *finding.applied;
     if (finding.more != 0) object["more"] = finding.more;
-    put(object, "fen", finding.fen);
-    put(object, "article", finding.article);
-    put(object, "white", reported.white);
-    put(object, "black", reported.black);
+    put_text(object, "fen", finding.fen);
+    put_text(object, "article", finding.article);
+    put_text(object, "white", reported.white);
+    put_text(object, "black", reported.black);
     if (!finding.args.empty()) object["args"] = arguments(finding.args);
     object["message"] = messages_.sentence(finding);
     append(object, out);

@@ -22,7 +22,7 @@ Check unsupported_variant() {
   return {
       .rule = rules::unsupported_variant,
       .group = Group::laws,
-      .severity = Severity::warning,
+      .severity = Severity::error,
       .title = "Variant that planilla does not know",
       .why = R"(The tag Variant names rules other than those of chess and of Chess960: the moves
 cannot be judged. The game is kept as it stands, and nothing else is said of its

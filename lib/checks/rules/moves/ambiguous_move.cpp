@@ -22,7 +22,9 @@ Write the file of the piece, or its rank, between the letter and the square:
           "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
           "by an earlier conversion: «{written}»} other "
           "{«{written}» can be {candidates}}}",
-      .help = "with {suggestion} {rest, select, partly {more of the game} other {the rest of the game}} is legal",
+      .help =
+          "with {suggestion} {rest, select, partly {more of the game} other {the rest of the "
+          "game}} is legal",
       .args = R"(
 count?: number; how many moves the word can be
 @repair?

@@ -43,7 +43,9 @@ is suggested.)",
     promotion_impossible {: nothing is promoted by it}
     game_over {: the game is over}
     other {}}}})",
-      .help = "with {suggestion} {rest, select, partly {more of the game} other {the rest of the game}} is legal",
+      .help =
+          "with {suggestion} {rest, select, partly {more of the game} other {the rest of the "
+          "game}} is legal",
       .args = R"(
 @refusal?
 @repair?

@@ -17,7 +17,9 @@ game there.)",
           "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
           "by an earlier conversion: «{written}»} other "
           "{«{written}» captures the king}}",
-      .help = "with {suggestion} {rest, select, partly {more of the game} other {the rest of the game}} is legal",
+      .help =
+          "with {suggestion} {rest, select, partly {more of the game} other {the rest of the "
+          "game}} is legal",
       .args = R"(
 @refusal?
 @repair?

@@ -18,7 +18,9 @@ the game legal, it is suggested.)",
       .message =
           "{count, plural, =0 {a move is missing here} one {a move is missing here} other {# "
           "half-moves are missing before «{written}»}}",
-      .help = "with {suggestion} in its place {rest, select, partly {more of the game} other {the rest of the game}} is legal",
+      .help =
+          "with {suggestion} in its place {rest, select, partly {more of the game} other {the rest "
+          "of the game}} is legal",
       .args = R"(
 count?: number; how many half-moves are missing
 @refusal?

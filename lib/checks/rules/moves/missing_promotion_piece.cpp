@@ -27,7 +27,9 @@ Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
           "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
           "by an earlier conversion: «{written}»} other "
           "{«{written}» does not say what the pawn becomes: {candidates}}}",
-      .help = "with {suggestion} {rest, select, partly {more of the game} other {the rest of the game}} is legal",
+      .help =
+          "with {suggestion} {rest, select, partly {more of the game} other {the rest of the "
+          "game}} is legal",
       .args = R"(
 count: number; how many pieces the pawn can become
 @repair?

@@ -22,7 +22,9 @@ notation with `--notation`.)",
           "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
           "by an earlier conversion: «{written}»} other "
           "{«{written}» cannot be read as a move}}",
-      .help = "with {suggestion} {rest, select, partly {more of the game} other {the rest of the game}} is legal",
+      .help =
+          "with {suggestion} {rest, select, partly {more of the game} other {the rest of the "
+          "game}} is legal",
       .args = R"(
 @repair?
 @kept?

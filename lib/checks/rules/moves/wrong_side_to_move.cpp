@@ -18,7 +18,9 @@ was left out, or noted in the wrong column.)",
           "{kept, select, true {kept unread by an earlier conversion: «{written}»} open {left open "
           "by an earlier conversion: «{written}»} other "
           "{«{written}» is a move of the side that is not to move}}",
-      .help = "with {suggestion} the rest of the game is legal",
+      .help =
+          "with {suggestion} {rest, select, partly {more of the game} other {the rest of the "
+          "game}} is legal",
       .args = R"(
 @refusal?
 @repair?
