@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -108,6 +109,25 @@ TEST(Layering, EveryRoomSaysWhatItIs) {
     EXPECT_TRUE(std::count(made.begin(), made.end(), room) != 0 ||
                 std::filesystem::is_regular_file(root() / "lib" / room / "README.md"))
         << room << " has no README.md";
+}
+
+// Two types of one name and namespace are one to the linker: it keeps one destructor of the two.
+TEST(Names, AreOfOneTypeEach) {
+  const std::regex type(R"(^(?:class|struct) (\w+)(?: final)?(?: :.*)?(?: \{.*)?$)");
+  const std::regex scope(R"(^namespace ([\w:]+) \{$)");
+  std::map<std::string, std::string> places;
+  for (const SourceFile& file : source_files({"lib", "cli"}, {".h"})) {
+    std::string space;
+    for (const std::string& line : file.lines) {
+      std::smatch match;
+      if (std::regex_match(line, match, scope)) space = match[1];
+      if (!std::regex_match(line, match, type) || line.back() == ';') continue;
+      const auto [known, is_new] = places.emplace(space + "::" + match[1].str(), file.path);
+      EXPECT_TRUE(is_new || known->second == file.path)
+          << match[1] << " is a type of " << known->second << " and of " << file.path;
+    }
+  }
+  EXPECT_GT(places.size(), 200u);
 }
 
 TEST(Size, FoldersAreSmall) {

@@ -40,7 +40,7 @@ std::string_view pair_kind_name(PairKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-std::string_view Version::tag(std::string_view name) const {
+std::string_view ComparedGame::tag(std::string_view name) const {
   for (const auto& [tag, value] : tags)
     if (tag == name) return value;
   return {};
@@ -130,12 +130,12 @@ void Comparison::match() {
   pair_by_tags();
 }
 
-Version Comparison::version(const Entry& entry) const {
+ComparedGame Comparison::version(const Entry& entry) const {
   std::string bytes(entry.size, '\0');
   versions_.read(entry.at, bytes.data(), bytes.size());
   std::string_view packed = bytes;
   const Row row = unpack_row(packed);
-  Version out;
+  ComparedGame out;
   out.file = files_[entry.file];
   out.number = entry.number;
   out.broken = entry.broken;

@@ -28,7 +28,7 @@ enum class PairKind : std::uint8_t { same, different, only_a, only_b };
 std::string_view pair_kind_name(PairKind kind);  // "only-a"
 
 // One collection's version of a game.
-struct Version {
+struct ComparedGame {
   std::string file;
   std::uint64_t number = 0;
   bool broken = false;  // it holds what could not be read
@@ -44,7 +44,7 @@ struct TagDifference {
 
 struct VersionPair {
   PairKind kind{};
-  std::optional<Version> a, b;
+  std::optional<ComparedGame> a, b;
   std::size_t ply = 0;  // from 1, where the moves part; 0: they are equal
   std::vector<TagDifference> tags;
 };
@@ -82,7 +82,7 @@ private:
     std::uint32_t a, b;  // indices of entries
   };
 
-  Version version(const Entry& entry) const;
+  ComparedGame version(const Entry& entry) const;
   void pair_by_moves();
   void pair_by_tags();
   VersionPair compare(const Entry* a, const Entry* b) const;

@@ -13,21 +13,21 @@ namespace {
 
 using Object = nlohmann::ordered_json;
 
-std::string place(const Version& version) {
+std::string place(const ComparedGame& version) {
   return one_line(version.file) + " " + std::to_string(version.number);
 }
 
-std::string players(const Version& version) {
+std::string players(const ComparedGame& version) {
   return one_line(version.tag("White")) + " - " + one_line(version.tag("Black"));
 }
 
 // "16. Nf3", "16... Nf6"; of a game that has ended: "(ends)".
-std::string move_at(const Version& version, std::size_t ply) {
+std::string move_at(const ComparedGame& version, std::size_t ply) {
   const std::string number = std::to_string((ply + 1) / 2) + (ply % 2 == 1 ? ". " : "... ");
   return ply <= version.moves.size() ? number + version.moves[ply - 1] : "(ends)";
 }
 
-Object version_object(const Version& version) {
+Object version_object(const ComparedGame& version) {
   return {{"file", version.file},
           {"game", version.number},
           {"white", version.tag("White")},
@@ -39,11 +39,11 @@ void dump(const Object& object, std::string& out) {
   out += '\n';
 }
 
-std::string unread(const Version& version) {
+std::string unread(const ComparedGame& version) {
   return version.broken ? " (not all of it can be read)" : "";
 }
 
-void moves_cell(const Version& version, std::size_t ply, std::string& out) {
+void moves_cell(const ComparedGame& version, std::size_t ply, std::string& out) {
   out += "<td>";
   for (std::size_t i = 0; i < version.moves.size(); ++i) {
     if (i % 2 == 0) out += fmt::format("{}. ", i / 2 + 1);
@@ -57,7 +57,7 @@ void moves_cell(const Version& version, std::size_t ply, std::string& out) {
 
 void append_text(const VersionPair& pair, std::string& out) {
   if (pair.kind == PairKind::same) return;
-  const Version& one = pair.a ? *pair.a : *pair.b;
+  const ComparedGame& one = pair.a ? *pair.a : *pair.b;
   out += fmt::format("{}: {}", pair_kind_name(pair.kind), players(one));
   if (pair.a) out += "  [" + place(*pair.a) + "]" + unread(*pair.a);
   if (pair.b) out += "  [" + place(*pair.b) + "]" + unread(*pair.b);
@@ -119,7 +119,7 @@ td, th { vertical-align: top; text-align: left; padding: .2em .6em; border: 1px 
 
 void append_page(const VersionPair& pair, std::string& out) {
   if (pair.kind == PairKind::same) return;
-  const auto cell = [&](const std::optional<Version>& version, const char* tag) {
+  const auto cell = [&](const std::optional<ComparedGame>& version, const char* tag) {
     out += fmt::format("<{0}>{1}</{0}>", tag,
                        version ? markup_text(players(*version) + "  " + place(*version)) : "");
   };

@@ -102,7 +102,7 @@ const auto set_right = [](auto& context) { x3::_val(context).right = x3::_attr(c
 const auto set_from = [](auto& context) { x3::_val(context).from = x3::_attr(context); };
 const auto set_to = [](auto& context) { x3::_val(context).to = x3::_attr(context); };
 
-const x3::rule<struct comparison_, Comparison> comparison = "a condition";
+const x3::rule<struct comparison_, Relation> comparison = "a condition";
 const auto comparison_def = operand[set_left] >>
                             -((sign[set_sign] > operand[set_right]) |
                               (keyword("in") > number[set_from] > ".." > number[set_to]));

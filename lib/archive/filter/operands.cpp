@@ -81,7 +81,7 @@ bool compare(const std::string& sign, const Value& a, const Value& b) {
   return x && y ? holds(sign, *x, *y) : sign == "!=";
 }
 
-Filter::Condition pattern_condition(const Comparison& comparison) {
+Filter::Condition pattern_condition(const Relation& comparison) {
   const auto regex =
       std::make_shared<re2::RE2>(comparison.right.constant, re2::RE2::CannedOptions::Quiet);
   if (!regex->ok()) throw std::invalid_argument("pattern: " + regex->error());
@@ -135,7 +135,7 @@ Operand call_operand(const std::string& name, const std::string& argument,
   return tag_function(name, argument);
 }
 
-Filter::Condition condition_of(const Comparison& comparison) {
+Filter::Condition condition_of(const Relation& comparison) {
   const auto left = comparison.left.value;
   if (!comparison.from.empty()) {
     const double from = std::strtod(comparison.from.c_str(), nullptr);

@@ -17,7 +17,7 @@ struct Operand {
   std::string constant;  // what stands in quotes
 };
 
-struct Comparison {
+struct Relation {
   Operand left, right;
   std::string sign;      // "" : none
   std::string from, to;  // of `in`
@@ -28,6 +28,6 @@ Operand text_operand(const std::string& text);
 Operand name_operand(const std::string& name);
 Operand call_operand(const std::string& name, const std::string& argument,
                      const Notations& notations);
-Filter::Condition condition_of(const Comparison& comparison);
+Filter::Condition condition_of(const Relation& comparison);
 
 }  // namespace planilla

@@ -56,7 +56,7 @@ public:
   virtual void expand(const Hypothesis& hypothesis, std::vector<Step>& out) = 0;
 };
 
-struct SearchLimits {
+struct BeamLimits {
   std::uint32_t width = 64;      // hypotheses followed at one place
   std::uint32_t slack = 4000;    // cost above the best of the place
   std::uint32_t nodes = 100000;  // hypotheses made in all
@@ -77,7 +77,7 @@ struct Stretch {
 
 class Hypotheses {
 public:
-  explicit Hypotheses(SearchLimits limits = {}) : limits_(limits) {}
+  explicit Hypotheses(BeamLimits limits = {}) : limits_(limits) {}
 
   // Reads from `first` until place `end`. May be called again: earlier results are forgotten.
   void run(Expander& expander, const Position& start, std::uint32_t first, std::uint32_t end,
@@ -140,7 +140,7 @@ private:
   std::vector<std::uint32_t> cuts(const std::vector<std::uint32_t>& ends,
                                   std::uint32_t within) const;
 
-  SearchLimits limits_;
+  BeamLimits limits_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::unordered_map<Key, std::uint32_t, KeyHash> index_;
