@@ -147,7 +147,9 @@ Filter Filter::parse(std::string_view text, const Notations& notations) {
     if (!x3::phrase_parse(at, text.end(), whole, x3::space, condition))
       throw FilterError("a condition is missing", 0);
   } catch (const x3::expectation_failure<Iterator>& error) {
-    throw FilterError("expected: " + error.which(),
+    // A rule without a name of its own is called by its type in the grammar.
+    const bool named = error.which().find("boost") == std::string::npos;
+    throw FilterError("expected: " + (named ? error.which() : "a tag, a field, a number or a text"),
                       static_cast<std::size_t>(error.where() - text.begin()));
   }
   if (at != text.end())
