@@ -39,8 +39,6 @@ public:
 private:
   using Decisions = std::vector<TwinDecision>;
 
-  template <typename Work>
-  void for_each_bucket(const Work& work);
   bool stopped() const { return finder_.options_.stop && finder_.options_.stop(); }
   // Decides among games of which any two may be one.
   void decide(const std::vector<Candidate>& games, People& people, Decisions& out);

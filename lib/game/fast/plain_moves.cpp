@@ -42,10 +42,6 @@ struct RowAndBefore {
   run.out->spelling = run.word->reading;
 }
 
-inline Move as_move(Move move) {
-  return move;
-}
-
 // The Move is made where it is asked for: the compiler would make it of every move.
 [[gnu::noinline]] unsigned facts_of_check_from(const Position& after, unsigned from, unsigned to) {
   return facts_of_check(after, Move::normal(static_cast<Square>(from), static_cast<Square>(to)));
