@@ -74,7 +74,7 @@ private:
 };
 
 void print(const Weights& weights) {
-  for (std::size_t i = 0; i < plain_feature_count; ++i)
+  for (std::size_t i = 0; i < fast_feature_count; ++i)
     if (const std::string name = move_feature_name(i); !name.empty())
       std::printf("%s = %d\n", name.c_str(), weights.hundredths(i));
   for (const bool to : {false, true}) {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "batch/sift.h"
+#include "batch/report_filter.h"
 #include "checks/engine/check.h"
 #include "command.h"
 #include "games/read_bytes.h"
@@ -118,7 +118,7 @@ int run_merge(const MergeSettings& settings) {
   if (settings.limits.statistics && !format->statistics({}, bytes))
     throw UsageError("--statistics: not in the format " + settings.report.format);
   bytes.clear();
-  Sift sift(*format, sifting_of(settings.limits));
+  ReportFilter sift(*format, sifting_of(settings.limits));
   Output output = rendered(all, settings.report.format == "json", *format);
   add_unseen(all, output.summary);
   sift.begin(bytes);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "batch/sift.h"
+#include "batch/report_filter.h"
 #include "board/fen.h"
 #include "command.h"
 #include "game/model/walk.h"
@@ -282,9 +282,9 @@ Summary write_report(const ReconcileSettings& settings, const Data& data, const 
   for (const auto& sheet : sheets) files.push_back(sheet->name);
   const std::unique_ptr<ReportFormat> report =
       entry.make({&messages, wants_color(settings.report, out), files, &data, job_summary()});
-  SiftOptions sifting;
+  ReportFilterOptions sifting;
   if (settings.common.quiet && settings.report_file.empty()) make_quiet(sifting);
-  Sift sift(*report, sifting);
+  ReportFilter sift(*report, sifting);
   std::string bytes;
   sift.begin(bytes);
   for (std::size_t i = 0; i < sheets.size(); ++i)

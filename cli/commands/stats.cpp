@@ -73,7 +73,7 @@ int run_stats(const StatsSettings& settings) {
   run.read(
       settings.inputs, [&shared] { return std::make_unique<FiguresObserver>(shared); },
       [&](const Output& output, const std::vector<std::string>&) {
-        for (const Told& told : output.told)
+        for (const ReportedFinding& told : output.told)
           findings[std::string(rule_id(told.rule))] += told.count;
       });
   shared.figures.findings = std::move(findings);

@@ -7,7 +7,7 @@
 
 #include "batch/game_worker.h"
 #include "batch/input_findings.h"
-#include "batch/sift.h"
+#include "batch/report_filter.h"
 #include "collections/game_filter.h"
 #include "collections/game_sorter.h"
 #include "games/fen_option.h"
@@ -129,14 +129,14 @@ public:
           ReportFormat& report)
       : sift_(report, options_of(common, settings, extras)) {}
 
-  Sift& sift() { return sift_; }
+  ReportFilter& sift() { return sift_; }
   const Baseline& noted() const { return noted_; }
 
 private:
-  SiftOptions options_of(const CommonSettings& common, const GamesSettings& settings,
-                         const GamesExtras& extras) {
+  ReportFilterOptions options_of(const CommonSettings& common, const GamesSettings& settings,
+                                 const GamesExtras& extras) {
     const BaselineSettings& baselines = settings.baselines;
-    SiftOptions out = sifting_of(extras.limits);
+    ReportFilterOptions out = sifting_of(extras.limits);
     if (common.quiet && extras.writes == Writes::games && extras.report.empty()) make_quiet(out);
     if (!baselines.baseline.empty()) {
       known_ = Baseline::parse(read_bytes(baselines.baseline), baselines.baseline);
@@ -147,7 +147,7 @@ private:
   }
 
   Baseline known_, noted_;
-  Sift sift_;
+  ReportFilter sift_;
 };
 
 // `planilla check -o games.pgn </dev/null`: the file was meant to be read.
@@ -184,7 +184,8 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
 // Runs the job; everything is written but what stands in the files that are not committed yet.
 // `passed_over`: files of folders that are not read. `sorter`: takes the games, or nullptr.
 void write_games(const GameJob& job, const GamesSettings& settings, GameStream& stream,
-                 std::uint64_t passed_over, Sift& sift, const Sinks& sinks, GameSorter* sorter) {
+                 std::uint64_t passed_over, ReportFilter& sift, const Sinks& sinks,
+                 GameSorter* sorter) {
   std::string bytes;
   Progress progress(settings.reading.progress, stream);
   const auto flush = [&] {

@@ -29,13 +29,13 @@ bool wants_color(const ReportSettings& settings, const ByteSink& report) {
   return environment("NO_COLOR").empty() && environment("TERM") != "dumb" && report.is_terminal();
 }
 
-SiftOptions sifting_of(const LimitSettings& settings) {
-  SiftOptions out{.most = settings.max_findings};
+ReportFilterOptions sifting_of(const LimitSettings& settings) {
+  ReportFilterOptions out{.most = settings.max_findings};
   if (settings.statistics) out.detail = Detail::statistics;
   return out;
 }
 
-void make_quiet(SiftOptions& sifting) {
+void make_quiet(ReportFilterOptions& sifting) {
   sifting.least = Severity::warning;
   sifting.sums = Sums::left_out;
 }

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "batch/sift.h"
+#include "batch/report_filter.h"
 #include "options/report_settings.h"
 #include "output/output.h"
 #include "write/findings/report_format.h"
@@ -17,10 +17,10 @@ const ReportFormatEntry& report_format(const ReportSettings& settings);
 bool wants_color(const ReportSettings& settings, const ByteSink& report);
 
 // --statistics and --max-findings.
-SiftOptions sifting_of(const LimitSettings& settings);
+ReportFilterOptions sifting_of(const LimitSettings& settings);
 
 // --quiet: no notes, no summary.
-void make_quiet(SiftOptions& sifting);
+void make_quiet(ReportFilterOptions& sifting);
 
 // The file that GitHub Actions shows as the summary of a job; empty: there is none.
 std::string job_summary();

@@ -128,7 +128,7 @@ private:
     out.number = number;
     format.write(game, out.pgn);
     Findings findings;
-    checks.run(game, checks.glance(game), findings);
+    checks.run(game, checks.facts(game), findings);
     for (const planilla::Finding& finding : findings) {
       out.findings.push_back(public_finding(finding, selection_.severity(finding), text, locator));
       out.findings.back().game = number;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t excerpt_limit = 160;  // code points of a line that are shown
 
 // A finding whose game has been read and is gone.
-struct Waiting {
+struct PendingFinding {
   std::uint64_t game = 0;  // from 0 in the batch
   Finding finding;
   Severity severity{};
@@ -47,7 +47,7 @@ void tell(const Reported& reported, const GameIdentity& game, const GameJob& job
           ReportFormat* format, Output& out) {
   const Finding& finding = *reported.finding;
   if (format) format->finding(reported, out.report);
-  Told& told = out.tell(finding, reported.severity);
+  ReportedFinding& told = out.tell(finding, reported.severity);
   if (!job.keys) return;
   told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
   told.about = about(reported.white, reported.black);
@@ -104,7 +104,7 @@ public:
     if (job_.diff)
       out.diff = changes_.render([&](std::size_t game) { return shown(first + game); }, job_.files,
                                  out.games);
-    for (const Waiting& waiting : waiting_)
+    for (const PendingFinding& waiting : waiting_)
       if (shown(first + waiting.game)) show(waiting, first, out);
     out.shown_games.swap(shown_games_);
     out.shown_game_ends.swap(shown_game_ends_);
@@ -143,9 +143,9 @@ private:
     if (!checks_ || &checks_->selection() != &selection) checks_.emplace(selection, job_.checks);
     GameOutcome outcome;
     outcome.passes = !observer_ || observer_->prepare(game_, prepared_);
-    const Glance glance = checks_->glance(game_);
-    if (job_.together) archive_.observe(game_, glance, locator.place(game_.extent.begin));
-    checks_->run(game_, glance, findings_);
+    const GameFacts facts = checks_->facts(game_);
+    if (job_.together) archive_.observe(game_, facts, locator.place(game_.extent.begin));
+    checks_->run(game_, facts, findings_);
     for (Finding& finding : prepared_)
       if (selection.on(finding.rule)) findings_.push_back(std::move(finding));
     prepared_.clear();
@@ -157,7 +157,7 @@ private:
       const Severity severity = selection.severity(finding);
       if (severity == Severity::error) outcome.broken = true;
       if (finding.applied.value_or(false)) outcome.repaired = true;
-      Waiting& waiting = waiting_.emplace_back(wait(finding, severity, text, locator));
+      PendingFinding& waiting = waiting_.emplace_back(wait(finding, severity, text, locator));
       waiting.white = white;
       waiting.black = black;
     }
@@ -176,8 +176,8 @@ private:
     outcomes_.push_back(outcome);
   }
 
-  Waiting wait(Finding& finding, Severity severity, const GameText& text, Locator& locator) {
-    Waiting out;
+  PendingFinding wait(Finding& finding, Severity severity, const GameText& text, Locator& locator) {
+    PendingFinding out;
     out.game = outcomes_.size();
     out.severity = severity;
     out.file = text.file;
@@ -209,7 +209,7 @@ private:
       ++summary.clean;
   }
 
-  void show(const Waiting& waiting, std::uint64_t first, Output& out) {
+  void show(const PendingFinding& waiting, std::uint64_t first, Output& out) {
     Reported reported;
     reported.finding = &waiting.finding;
     reported.severity = waiting.severity;
@@ -242,7 +242,7 @@ private:
   std::vector<std::size_t> shown_game_ends_;
   std::uint64_t passed_ = 0;  // games of an earlier shard: they count, and no more
   std::vector<GameOutcome> outcomes_;
-  std::vector<Waiting> waiting_;
+  std::vector<PendingFinding> waiting_;
   Archive archive_;
   BatchDiff changes_;
 };

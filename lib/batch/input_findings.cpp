@@ -43,7 +43,7 @@ void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
     reported.severity = job.selection->severity(finding);
     reported.file = job.files[fault.file];
     if (report) report->finding(reported, out.report);
-    Told& told = out.tell(finding, reported.severity);
+    ReportedFinding& told = out.tell(finding, reported.severity);
     // No game to know it by: the name of the file.
     if (job.keys) told.key = {{}, std::string(rule_id(finding.rule)), 0, job.files[fault.file]};
   }

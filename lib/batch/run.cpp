@@ -121,8 +121,8 @@ std::vector<std::unique_ptr<Worker>> make_workers(unsigned jobs, const MakeWorke
 
 }  // namespace
 
-Told& Output::tell(const Finding& finding, Severity severity) {
-  Told& out = told.emplace_back();
+ReportedFinding& Output::tell(const Finding& finding, Severity severity) {
+  ReportedFinding& out = told.emplace_back();
   out.rule = finding.rule;
   out.severity = severity;
   out.count = 1 + finding.more;

@@ -27,8 +27,8 @@ namespace planilla {
 
 inline constexpr std::size_t no_game = static_cast<std::size_t>(-1);
 
-// A finding of the output: batch/sift.h decides whether it is shown.
-struct Told {
+// A finding of the output: batch/report_filter.h decides whether it is shown.
+struct ReportedFinding {
   Rule rule{};
   Severity severity{};
   std::uint64_t count = 1;  // with those of which it speaks: Finding::more
@@ -54,14 +54,14 @@ struct Output {
   std::vector<GamePart> parts;  // where the job has an observer
   DiffEnds diff;                // where they are a diff
   std::string report;           // rendered findings, one after another
-  std::vector<Told> told;
+  std::vector<ReportedFinding> told;
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;
   std::vector<std::pair<std::uint32_t, std::uint64_t>> games_of_files;  // index, how many
   Summary summary;  // of the games; findings are counted when they are sifted
 
   // A finding that was rendered at the end of the report, or is not rendered at all.
-  Told& tell(const Finding& finding, Severity severity);
+  ReportedFinding& tell(const Finding& finding, Severity severity);
 };
 
 class Worker {

@@ -1,5 +1,5 @@
 // The common move, written for the machine: no branch that cannot be foretold, no call on the way.
-// Only position.cpp and plain_move.h include this, so that it is in line where it counts.
+// Only position.cpp and fast_move.h include this, so that it is in line where it counts.
 #pragma once
 
 #include "board/attacks.h"
@@ -10,13 +10,13 @@ namespace planilla {
 
 // A move of one piece that changes no other, but for a capture; and what was read off the board to
 // find it, so that it is not read again.
-struct PlainMove {
+struct FastMove {
   unsigned from, to;
   Bitboard from_bit, to_bit;
   unsigned role;
   unsigned captured;        // the Piece that stands there; no_piece: none
   Bitboard kings, sliders;  // of both sides, before the move
-  Bitboard beside;          // PlainSources::beside, of the square it goes to
+  Bitboard beside;          // FastSources::beside, of the square it goes to
 };
 
 // All bits, or none: in place of a branch that would be foretold wrongly.
@@ -32,7 +32,7 @@ inline bool Position::wants_care(Bitboard touched) const {
 // An empty square counts as a piece of role 0 whose keys are zero, so that captures are no case of
 // their own. Without a slider on the line through its old square, only the piece that moved can
 // give check. `us` is whose turn it is.
-[[gnu::always_inline]] inline void Position::advance_plainly(unsigned us, const PlainMove& m) {
+[[gnu::always_inline]] inline void Position::advance_plainly(unsigned us, const FastMove& m) {
   const unsigned them = us ^ 1, role = m.role, piece = us * 8 + role, captured = m.captured;
   key_ ^= zobrist.black_to_move ^ zobrist.piece[piece][m.from] ^ zobrist.piece[piece][m.to] ^
           zobrist.piece[captured][m.to];

@@ -27,17 +27,17 @@ struct SlideMasks {
 };
 
 // Of the moves to a square by pieces of one kind, on an empty board.
-struct PlainSources {
+struct FastSources {
   Bitboard from;  // where they can come from
   Bitboard
       beside;  // of a pawn that may go two squares: where one stands that could take it in passing
 };
 
 struct AttackTables {
-  Bitboard attackers[16][64];     // by Piece: from where it attacks the square, on an empty board
-  PlainSources sources[16 * 64];  // by colour and source_place()
-  Bitboard between[64][64];       // strictly between two squares of one line; else none
-  Bitboard line[64][64];          // the whole line through both; none if there is no such line
+  Bitboard attackers[16][64];    // by Piece: from where it attacks the square, on an empty board
+  FastSources sources[16 * 64];  // by colour and source_place()
+  Bitboard between[64][64];      // strictly between two squares of one line; else none
+  Bitboard line[64][64];         // the whole line through both; none if there is no such line
   SlideMasks slide[64];
 };
 
@@ -74,7 +74,7 @@ inline Bitboard attackers_from(unsigned piece, unsigned s) {
 constexpr unsigned source_place(unsigned role, unsigned s, bool taken) {
   return (role - ((role == pawn) & taken)) * 64 + s;
 }
-inline const PlainSources& plain_sources(unsigned color, unsigned place) {
+inline const FastSources& fast_sources(unsigned color, unsigned place) {
   return attack_tables.sources[color * 512 + place];
 }
 // Any piece but a pawn goes as it came.

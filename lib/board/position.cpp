@@ -172,7 +172,7 @@ void Position::advance(Move m) {
   if (m.kind() != MoveKind::normal || wants_care(from | to)) [[unlikely]]
     return advance_special(m);
   const Role role = role_of(board_[m.from()]);
-  const Bitboard beside = plain_sources(turn_, source_place(role, m.to(), false)).beside;
+  const Bitboard beside = fast_sources(turn_, source_place(role, m.to(), false)).beside;
   advance_plainly(
       turn_, {m.from(), m.to(), from, to, role, board_[m.to()], by_role_[king], sliders(), beside});
 }

@@ -37,7 +37,7 @@ struct Undo {
   std::uint32_t halfmove_clock;
 };
 
-struct PlainMove;  // board/advance.h
+struct FastMove;  // board/advance.h
 
 class Position {
 public:
@@ -105,7 +105,7 @@ public:
 
 private:
   friend class PositionBuilder;  // board/fen.cpp
-  friend struct FastPath;        // board/plain_move.h
+  friend struct FastPath;        // board/fast_move.h
 
   void put(Piece piece, Square s);
   void take(Piece piece, Square s);
@@ -117,7 +117,7 @@ private:
   }
   void advance(Move m);
   bool wants_care(Bitboard touched) const;
-  void advance_plainly(unsigned us, const PlainMove& m);
+  void advance_plainly(unsigned us, const FastMove& m);
   void advance_special(Move m);
   void move_pieces(Move m);
   void drop_castling(Bitboard touched);

@@ -10,9 +10,9 @@
 
 #include "board/attacks.h"
 #include "board/castling.h"
+#include "board/fast_move.h"
 #include "board/legality.h"
 #include "board/pattern_squares.h"
-#include "board/plain_move.h"
 
 namespace planilla {
 
@@ -118,13 +118,13 @@ inline bool is_plain(const MovePattern& pattern) {
 }
 
 // What resolve() and resolve_and_play() share. Nearly every move is written plainly.
-inline Verdict find(const Position& position, const MovePattern& pattern, PlainMove& out) {
+inline Verdict find(const Position& position, const MovePattern& pattern, FastMove& out) {
   if (!is_plain(pattern)) [[unlikely]]
     return Verdict::unclear;
   const unsigned role = lowest(pattern.roles), to = lowest(pattern.to), us = position.turn();
   const bool taken = position.piece_on(static_cast<Square>(to)) != no_piece;
   const unsigned place = source_place(role, to, taken);
-  const Bitboard from = plain_sources(us, place).from &
+  const Bitboard from = fast_sources(us, place).from &
                         position.pieces(position.turn(), static_cast<Role>(role)) & pattern.from;
   return find_plain(position, us, {from, role, place}, out);
 }
@@ -143,7 +143,7 @@ inline Verdict find(const Position& position, const MovePattern& pattern, PlainM
 }
 
 Resolution resolve(const Position& position, const MovePattern& pattern) {
-  PlainMove move;
+  FastMove move;
   switch (find(position, pattern, move)) {
     case Verdict::legal:
       return {as_move(move), 1};
@@ -155,7 +155,7 @@ Resolution resolve(const Position& position, const MovePattern& pattern) {
 }
 
 Resolution resolve_and_play(Position& position, const MovePattern& pattern) {
-  PlainMove move;
+  FastMove move;
   const Verdict verdict = find(position, pattern, move);
   if (verdict != Verdict::legal || FastPath::wants_care(position, move)) [[unlikely]]
     return resolve_and_play_slowly(position, pattern);

@@ -6,7 +6,7 @@
 //   l.words     // of these, N, d and e
 //   l.bad       // none before the dots: "..." is for the rules
 //
-// quick_walk.cpp makes tokens of it, game/fast/plain_text.cpp moves.
+// fast_walk.cpp makes tokens of it, game/fast/fast_text.cpp moves.
 #pragma once
 
 #include <bit>

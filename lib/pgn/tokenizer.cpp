@@ -1,8 +1,8 @@
-// Ordinary text is walked over quickly (quick_walk.h). Where it meets anything else, the Scanner
+// Ordinary text is walked over quickly (fast_walk.h). Where it meets anything else, the Scanner
 // takes over, up to the next blank. Both give the same tokens.
 #include "pgn/tokenizer.h"
 
-#include "pgn/quick_walk.h"
+#include "pgn/fast_walk.h"
 #include "pgn/scanner.h"
 #include "pgn/symbols.h"
 
@@ -26,7 +26,7 @@ void tokenize(std::string_view text, Span range, std::vector<Token>& out) {
   lex::Scanner scanner(text, range, out);
   std::size_t at = range.begin;
   while (at < scanner.text().size()) {
-    at = lex::quick_walk(scanner.text(), at, scanner.sink());
+    at = lex::fast_walk(scanner.text(), at, scanner.sink());
     if (at < scanner.text().size()) at = scan(scanner, at);
   }
 }

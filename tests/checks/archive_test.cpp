@@ -1,7 +1,7 @@
 // Rules across games: the same findings for any split into workers, bounded memory, and names that
 // are and are not one.
 #include "checks/engine/archive.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -161,7 +161,7 @@ std::vector<std::string> with_workers(const std::string& text, std::size_t worke
     seen = 0;
   };
   for_each_game(text, [&](const Game& g) {
-    archives[turn % workers].observe(g, Glance::at(g), begin_of(g));
+    archives[turn % workers].observe(g, GameFacts::at(g), begin_of(g));
     if (++seen == batch) next_batch();
   });
   next_batch();
@@ -189,7 +189,7 @@ TEST(Archives, GamesThatAreNotWantedDoNotCount) {
   Archive archive;
   for_each_game(
       game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5") + game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5"),
-      [&](const Game& g) { archive.observe(g, Glance::at(g), begin_of(g)); });
+      [&](const Game& g) { archive.observe(g, GameFacts::at(g), begin_of(g)); });
   archive.number(1, [](std::uint64_t number) { return number == 2; });
   EXPECT_THAT(archive.finish(only({"archive"})), IsEmpty());
 }

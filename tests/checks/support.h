@@ -7,7 +7,7 @@
 
 #include "checks/engine/archive.h"
 #include "checks/engine/run_checks.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "game/game_reader.h"
 #include "text/framing/batch.h"
 
@@ -55,7 +55,7 @@ inline std::vector<Told> check_text(const std::string& text, const Selection& se
     Findings found;
     run_checks(game, selection, found, settings);
     for (Finding& finding : found) out.push_back({game.number, std::move(finding)});
-    archive.observe(game, Glance::at(game), begin_of(game));
+    archive.observe(game, GameFacts::at(game), begin_of(game));
     archive.number(game.number);
   });
   for (CrossFinding& found : archive.finish(selection))

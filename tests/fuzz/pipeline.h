@@ -12,7 +12,7 @@
 
 #include "base/data.h"
 #include "batch/game_worker.h"
-#include "batch/sift.h"
+#include "batch/report_filter.h"
 #include "text/framing/batch.h"
 
 namespace planilla::fuzz {
@@ -43,7 +43,7 @@ public:
     job.files = {"<memory>"};
     Messages messages(data_, "en");
     const auto format = job.report->make({&messages, false, job.files, &data_});
-    Sift sift(*format, {});
+    ReportFilter sift(*format, {});
     Result out;
     sift.begin(out.report);
     GameStream stream = GameStream::from_memory(bytes, job.stream, way.chunk);

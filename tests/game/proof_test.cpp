@@ -49,14 +49,15 @@ Move move_named(const Position& position, std::string_view name) {
 }
 
 // The script of one change, weighed.
-Script weighed(Sheet& sheet, std::string_view word, std::string_view meant, std::uint32_t lead) {
+RepairPlan weighed(Sheet& sheet, std::string_view word, std::string_view meant,
+                   std::uint32_t lead) {
   const Tail tail = sheet.tail();
   const std::uint32_t item = sheet.item_of(word);
   const Reach before = tail.read(Position::initial(), 0, item);
-  Script script{.fixes = {{.token = sheet.items()[item].token,
-                           .kind = FixKind::replace,
-                           .move = move_named(before.position, meant),
-                           .lead = lead}}};
+  RepairPlan script{.fixes = {{.token = sheet.items()[item].token,
+                               .kind = FixKind::replace,
+                               .move = move_named(before.position, meant),
+                               .lead = lead}}};
   const SlipCosts costs(Data::embedded());
   Slips slips(all_notations());
   const std::uint32_t fault = tail.read(Position::initial(), 0, sheet.end()).item;
@@ -86,7 +87,7 @@ TEST(TailTest, SeesAMoveThatBrokeNoRuleButCheck) {
 
 TEST(ProofTest, AChangeWithEnoughBehindItIsProved) {
   Sheet sheet("1. e4 e5 2. Cf4 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. 0-0 Ae7 6. Te1 b5");
-  const Script script = weighed(sheet, "Cf4", "Nf3", clear);
+  const RepairPlan script = weighed(sheet, "Cf4", "Nf3", clear);
   ASSERT_EQ(script.fixes.size(), 1u);
   EXPECT_FALSE(script.fixes[0].stops);
   EXPECT_EQ(script.fixes[0].fits, 9);
@@ -95,7 +96,7 @@ TEST(ProofTest, AChangeWithEnoughBehindItIsProved) {
 
 TEST(ProofTest, NothingIsProvedAtTheEnd) {
   Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa8");
-  const Script script = weighed(sheet, "Aa8", "Ba4", clear);
+  const RepairPlan script = weighed(sheet, "Aa8", "Ba4", clear);
   ASSERT_EQ(script.fixes.size(), 1u);
   EXPECT_TRUE(script.fixes[0].stops);
   EXPECT_EQ(script.fixes[0].fits, 0);
@@ -108,7 +109,7 @@ TEST(ProofTest, ASmallLeadProvesNothing) {
 
 TEST(ProofTest, ALegalWordStaysAndIsAskedAbout) {
   Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab5 d6 4. Axc6 Cf6");
-  const Script script = weighed(sheet, "d6", "g6", clear);
+  const RepairPlan script = weighed(sheet, "d6", "g6", clear);
   EXPECT_TRUE(script.fixes.empty());
   ASSERT_EQ(script.questions.size(), 1u);
   EXPECT_EQ(script.questions[0].ply, 6);

@@ -164,9 +164,9 @@ TEST(Replay, AFaultInAVariationIsNoneOfTheGame) {
 
 TEST(Replay, APlanIsCarriedOut) {
   const Read read("1. e4 e5 2. Ng3 Nc6 *");
-  const Script plan{.fixes = {{.token = static_cast<std::uint32_t>(read.token("Ng3")),
-                               .kind = FixKind::replace,
-                               .move = Move::normal(make_square(6, 0), make_square(5, 2))}}};
+  const RepairPlan plan{.fixes = {{.token = static_cast<std::uint32_t>(read.token("Ng3")),
+                                   .kind = FixKind::replace,
+                                   .move = Move::normal(make_square(6, 0), make_square(5, 2))}}};
   const ReplayResult safe = read.run({&plan, Repair::safe});
   EXPECT_EQ(safe.outcome.reached, Reached::end);
   EXPECT_EQ(safe.plies, 4u);
@@ -221,7 +221,7 @@ TEST(LineStack, BackToWhereAVariationBegan) {
 }
 
 TEST(PlanCursor, FixesInTheirOrder) {
-  const Script plan{.fixes = {{.token = 3}, {.token = 8}}};
+  const RepairPlan plan{.fixes = {{.token = 3}, {.token = 8}}};
   PlanCursor due(plan);
   due.seek(0);
   EXPECT_EQ(due.stop(), 3u);

@@ -1,4 +1,4 @@
-// What people play, as far as a glance at the board tells.
+// What people play, as far as a facts at the board tells.
 #include "notation/data/usual_moves.h"
 
 #include <gtest/gtest.h>

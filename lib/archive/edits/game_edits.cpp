@@ -169,7 +169,7 @@ void drop_elements(const GameEdits& edits, Game& game) {
   if (!changed) return;
   game.elements.clear();
   for (const Element& element : kept) game.elements.edit().push_back(element);
-  game.plain = PlainSums{};
+  game.plain = MoveTotals{};
 }
 
 }  // namespace

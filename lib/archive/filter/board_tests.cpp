@@ -80,7 +80,7 @@ BoardTest material_test(std::string_view pieces) {
   }
   if (wanted[5] != 1 || wanted[11] != 1)
     throw std::invalid_argument("material: each side has one king, K and k");
-  return [wanted](const GameFacts& facts) {
+  return [wanted](const FilteredGame& facts) {
     const auto& positions = facts.positions();
     return std::any_of(positions.begin(), positions.end(),
                        [&](const Position& position) { return counts_of(position) == wanted; });
@@ -97,7 +97,7 @@ BoardTest position_test(std::string_view pattern) {
   if (turn != '\0' && turn != 'w' && turn != 'b')
     throw std::invalid_argument("position: after the ranks, w or b to move");
   const auto regex = std::make_shared<re2::RE2>(regex_of(ranks));
-  return [regex, turn](const GameFacts& facts) {
+  return [regex, turn](const FilteredGame& facts) {
     std::string text;
     const auto& positions = facts.positions();
     return std::any_of(positions.begin(), positions.end(), [&](const Position& position) {
@@ -126,7 +126,7 @@ BoardTest moves_test(std::string_view moves, const Notations& notations) {
       throw std::invalid_argument("moves: cannot read what follows half-move " +
                                   std::to_string(game.plies));
   const std::uint64_t key = game.final.key();
-  return [key](const GameFacts& facts) {
+  return [key](const FilteredGame& facts) {
     const auto& keys = facts.game().keys;
     return std::find(keys.begin(), keys.end(), key) != keys.end();
   };

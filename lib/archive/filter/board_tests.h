@@ -5,12 +5,12 @@
 #include <functional>
 #include <string_view>
 
-#include "archive/filter/game_facts.h"
+#include "archive/filter/filtered_game.h"
 #include "notation/read/notations.h"
 
 namespace planilla {
 
-using BoardTest = std::function<bool(const GameFacts&)>;
+using BoardTest = std::function<bool(const FilteredGame&)>;
 
 // material("KRPkrp"): at some moment exactly these pieces are on the board.
 BoardTest material_test(std::string_view pieces);

@@ -30,11 +30,11 @@ struct FilterError : std::invalid_argument {
   std::size_t at;
 };
 
-class GameFacts;  // archive/filter/game_facts.h
+class FilteredGame;  // archive/filter/filtered_game.h
 
 class Filter {
 public:
-  using Condition = std::function<bool(const GameFacts&)>;
+  using Condition = std::function<bool(const FilteredGame&)>;
 
   // Throws FilterError.
   static Filter parse(std::string_view text, const Notations& notations);

@@ -112,17 +112,17 @@ const auto take_comparison = [](auto& context) {
   x3::_val(context) = made(context, [&] { return condition_of(x3::_attr(context)); });
 };
 const auto negate = [](auto& context) {
-  x3::_val(context) = [inner = Condition(x3::_attr(context))](const GameFacts& facts) {
+  x3::_val(context) = [inner = Condition(x3::_attr(context))](const FilteredGame& facts) {
     return !inner(facts);
   };
 };
 const auto join_and = [](auto& context) {
   x3::_val(context) = [left = Condition(x3::_val(context)), right = Condition(x3::_attr(context))](
-                          const GameFacts& facts) { return left(facts) && right(facts); };
+                          const FilteredGame& facts) { return left(facts) && right(facts); };
 };
 const auto join_or = [](auto& context) {
   x3::_val(context) = [left = Condition(x3::_val(context)), right = Condition(x3::_attr(context))](
-                          const GameFacts& facts) { return left(facts) || right(facts); };
+                          const FilteredGame& facts) { return left(facts) || right(facts); };
 };
 
 const x3::rule<struct either_, Condition> either = "a condition";
@@ -158,7 +158,7 @@ Filter Filter::parse(std::string_view text, const Notations& notations) {
 }
 
 bool Filter::passes(const Game& game) const {
-  return condition_(GameFacts(game));
+  return condition_(FilteredGame(game));
 }
 
 }  // namespace planilla

@@ -40,14 +40,16 @@ Value folded(Value value) {
 Operand test_operand(BoardTest test) {
   Operand out;
   out.is_test = true;
-  out.value = [test = std::move(test)](const GameFacts& facts) { return Value::of(test(facts)); };
+  out.value = [test = std::move(test)](const FilteredGame& facts) {
+    return Value::of(test(facts));
+  };
   return out;
 }
 
 Operand tag_function(const std::string& name, const std::string& tag) {
   Operand out;
   const auto of = [&](auto function) {
-    out.value = [tag, function](const GameFacts& facts) { return function(facts.tag(tag)); };
+    out.value = [tag, function](const FilteredGame& facts) { return function(facts.tag(tag)); };
     return out;
   };
   if (name == "year") return of([](const Value& value) { return part_of_date(value, 'y'); });
@@ -86,7 +88,7 @@ Filter::Condition pattern_condition(const Relation& comparison) {
       std::make_shared<re2::RE2>(comparison.right.constant, re2::RE2::CannedOptions::Quiet);
   if (!regex->ok()) throw std::invalid_argument("pattern: " + regex->error());
   const bool wanted = comparison.sign == "=~";
-  return [left = comparison.left.value, regex, wanted](const GameFacts& facts) {
+  return [left = comparison.left.value, regex, wanted](const FilteredGame& facts) {
     const Value value = left(facts);
     const bool matches = value.known && re2::RE2::PartialMatch(value.text, *regex);
     return matches == wanted;
@@ -97,7 +99,7 @@ Filter::Condition pattern_condition(const Relation& comparison) {
 
 Operand number_operand(const std::string& digits) {
   Operand out;
-  out.value = [value = Value::of(std::strtod(digits.c_str(), nullptr))](const GameFacts&) {
+  out.value = [value = Value::of(std::strtod(digits.c_str(), nullptr))](const FilteredGame&) {
     return value;
   };
   return out;
@@ -109,21 +111,21 @@ Operand text_operand(const std::string& text) {
   Value value;
   value.known = true;
   value.text = text;
-  out.value = [value](const GameFacts&) { return value; };
+  out.value = [value](const FilteredGame&) { return value; };
   return out;
 }
 
 Operand name_operand(const std::string& name) {
   Operand out;
   if (is_tag_name(name)) {
-    out.value = [name](const GameFacts& facts) { return facts.tag(name); };
+    out.value = [name](const FilteredGame& facts) { return facts.tag(name); };
     return out;
   }
   if (!is_field(name))
     throw std::invalid_argument("no field '" + name + "'; there are: " + field_names() +
                                 "; tags begin with a capital");
   out.is_test = name == "checkmate" || name == "stalemate";
-  out.value = [name](const GameFacts& facts) { return field(facts, name).value_or(Value{}); };
+  out.value = [name](const FilteredGame& facts) { return field(facts, name).value_or(Value{}); };
   return out;
 }
 
@@ -140,7 +142,7 @@ Filter::Condition condition_of(const Relation& comparison) {
   if (!comparison.from.empty()) {
     const double from = std::strtod(comparison.from.c_str(), nullptr);
     const double to = std::strtod(comparison.to.c_str(), nullptr);
-    return [left, from, to](const GameFacts& facts) {
+    return [left, from, to](const FilteredGame& facts) {
       const auto number = left(facts).as_number();
       return number && *number >= from && *number <= to;
     };
@@ -148,10 +150,10 @@ Filter::Condition condition_of(const Relation& comparison) {
   if (comparison.sign.empty()) {
     if (!comparison.left.is_test)
       throw std::invalid_argument("compare it with something: = != < <= > >= =~ !~ in");
-    return [left](const GameFacts& facts) { return left(facts).number != 0; };
+    return [left](const FilteredGame& facts) { return left(facts).number != 0; };
   }
   if (comparison.sign == "=~" || comparison.sign == "!~") return pattern_condition(comparison);
-  return [left, right = comparison.right.value, sign = comparison.sign](const GameFacts& facts) {
+  return [left, right = comparison.right.value, sign = comparison.sign](const FilteredGame& facts) {
     return compare(sign, left(facts), right(facts));
   };
 }

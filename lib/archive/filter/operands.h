@@ -6,12 +6,12 @@
 #include <string>
 
 #include "archive/filter/filter.h"
-#include "archive/filter/game_facts.h"
+#include "archive/filter/filtered_game.h"
 
 namespace planilla {
 
 struct Operand {
-  std::function<Value(const GameFacts&)> value;
+  std::function<Value(const FilteredGame&)> value;
   bool is_test = false;  // true or false by itself: may stand alone
   std::string name;      // of a function that is being read
   std::string constant;  // what stands in quotes

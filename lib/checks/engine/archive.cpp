@@ -8,7 +8,7 @@
 
 #include "checks/engine/precedence.h"
 #include "checks/facts/dates.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 
 namespace planilla {
 
@@ -79,12 +79,12 @@ std::uint32_t Archive::repeated(std::initializer_list<std::uint32_t> last, std::
   return texts_.id(text);
 }
 
-void Archive::observe(const Game& game, const Glance& glance, const Place& begin) {
+void Archive::observe(const Game& game, const GameFacts& facts, const Place& begin) {
   const std::uint64_t number = observed_++;  // in its batch, until number()
   keep_tables(game, number);
   if (numbered_games_ >= most_games_)
     return;  // those before it fill the archive: trim() would drop it
-  const auto value = [&](KnownTag name) { return glance.value(name); };
+  const auto value = [&](KnownTag name) { return facts.value(name); };
   if (games_.empty())
     games_.reserve(
         2 *
@@ -95,7 +95,7 @@ void Archive::observe(const Game& game, const Glance& glance, const Place& begin
   note.place = begin;
   note.plies = game.plies;
   note.whole = is_whole(game);
-  const GameIdentity identity = identity_of(game, glance.tags);
+  const GameIdentity identity = identity_of(game, facts.tags);
   note.tags = identity.tags;
   note.moves = identity.moves;
   const ArchiveGame last = games_.empty() ? ArchiveGame() : games_.back();
@@ -106,7 +106,7 @@ void Archive::observe(const Game& game, const Glance& glance, const Place& begin
   note.round = repeated({last.round}, known(value(KnownTag::round)));
   note.white_id = fide_id(value(KnownTag::white_fide_id));
   note.black_id = fide_id(value(KnownTag::black_fide_id));
-  note.date = number_of(glance.date);
+  note.date = number_of(facts.date);
   note.result = game.result;
   if (game.source) {
     note.encoding = game.source->encoding.encoding;

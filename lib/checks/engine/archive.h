@@ -2,7 +2,7 @@
 //
 //   Archive archive;                        // one per worker
 //   // the games of a batch, in order, and where each begins
-//   archive.observe(game, glance, place);
+//   archive.observe(game, facts, place);
 //   archive.number(first);                  // once their numbers are known: first, first + 1, ...
 //   archive.merge(other);                   // the other workers'
 //   for (const CrossFinding& found : archive.finish(selection)) tell(found);
@@ -57,7 +57,7 @@ class Archive {
 public:
   explicit Archive(std::size_t most_games = 25'000) : most_games_(most_games) {}
 
-  void observe(const Game& game, const Glance& glance, const Place& begin);
+  void observe(const Game& game, const GameFacts& facts, const Place& begin);
   // Numbers the games observed since the last call, each time with higher numbers; those that are
   // not wanted are forgotten.
   void number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted = {});

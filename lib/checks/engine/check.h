@@ -34,8 +34,9 @@
 //   a `help` that names an argument which the finding does not have is left out altogether.
 //
 // Rules whose finding is raised on a lower floor (tokens, replay) have no function. `look` sees one
-// game, and a Glance that one pass over it made (checks/facts/glance.h), so that a good game costs
-// it next to nothing; `across` sees what an Archive noted of every game (checks/engine/archive.h).
+// game, and a GameFacts that one pass over it made (checks/facts/game_facts.h), so that a good game
+// costs it next to nothing; `across` sees what an Archive noted of every game
+// (checks/engine/archive.h).
 #pragma once
 
 #include <string>
@@ -43,8 +44,8 @@
 #include <vector>
 
 #include "base/finding.h"
+#include "checks/facts/fact_set.h"
 #include "checks/facts/game_identity.h"
-#include "checks/facts/signs.h"
 #include "game/model/game.h"
 
 namespace planilla {
@@ -57,7 +58,7 @@ struct Articles {
   std::string_view y1997, y2009, y2018, y2023;
 };
 
-struct Glance;
+struct GameFacts;
 class Archive;
 
 // A finding about a game that is no longer at hand.
@@ -89,9 +90,9 @@ struct Check {
   Articles laws;
   std::string_view law;  // what the article says, in our words
   std::string_view pgn;  // section of the PGN standard that asks for it: "8.2.3.5"
-  Signs needs =
-      Sign::game;  // `look` is asked only where one of these is seen (checks/facts/signs.h)
-  void (*look)(const Game& game, const Glance& glance, Findings& out) = nullptr;
+  FactSet needs =
+      Fact::game;  // `look` is asked only where one of these is seen (checks/facts/fact_set.h)
+  void (*look)(const Game& game, const GameFacts& facts, Findings& out) = nullptr;
   void (*across)(const Archive& archive, std::vector<CrossFinding>& out) = nullptr;
 };
 

@@ -6,7 +6,7 @@
 
 #include "checks/engine/article.h"
 #include "checks/engine/precedence.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "game/model/variant.h"
 
 namespace planilla {
@@ -38,22 +38,22 @@ GameChecks::GameChecks(const Selection& selection, const CheckSettings& settings
     if (check.look && selection.on(check.rule)) asked_.push_back({check.needs, check.look});
 }
 
-Glance GameChecks::glance(const Game& game) const {
-  Glance glance = Glance::at(game, settings_->today);
-  glance.edition = settings_->laws.value_or(edition_for(glance.value(KnownTag::date)).edition);
-  glance.claims = &settings_->claims;
-  glance.no_draw_before = settings_->no_draw_before;
-  return glance;
+GameFacts GameChecks::facts(const Game& game) const {
+  GameFacts facts = GameFacts::at(game, settings_->today);
+  facts.edition = settings_->laws.value_or(edition_for(facts.value(KnownTag::date)).edition);
+  facts.claims = &settings_->claims;
+  facts.no_draw_before = settings_->no_draw_before;
+  return facts;
 }
 
-void GameChecks::run(const Game& game, const Glance& glance, Findings& out) const {
+void GameChecks::run(const Game& game, const GameFacts& facts, Findings& out) const {
   Findings found = game.findings;
-  const Signs seen = signs_of(game, glance);
+  const FactSet seen = fact_set_of(game, facts);
   for (const Asked& check : asked_)
-    if (seen.any_of(check.needs)) check.look(game, glance, found);
+    if (seen.any_of(check.needs)) check.look(game, facts, found);
   if (found.empty()) return;
 
-  if (variant_of(glance.value(KnownTag::variant)) == Variant::unsupported)
+  if (variant_of(facts.value(KnownTag::variant)) == Variant::unsupported)
     found.erase_if([](const Finding& finding) { return is_of_the_moves(finding.rule); });
   settle(found);
   found.erase_if([&](const Finding& finding) { return !selection_->on(finding.rule); });
@@ -62,14 +62,14 @@ void GameChecks::run(const Game& game, const Glance& glance, Findings& out) cons
   if (found.empty()) return;
   for (Finding& finding : found)
     if (finding.article.empty())
-      finding.article = article_of(check_of(finding.rule), glance.edition);
+      finding.article = article_of(check_of(finding.rule), facts.edition);
   out.append(std::move(found));
 }
 
 void run_checks(const Game& game, const Selection& selection, Findings& out,
                 const CheckSettings& settings) {
   const GameChecks checks(selection, settings);
-  checks.run(game, checks.glance(game), out);
+  checks.run(game, checks.facts(game), out);
 }
 
 }  // namespace planilla

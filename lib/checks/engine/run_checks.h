@@ -13,7 +13,7 @@
 #include "checks/engine/check.h"
 #include "checks/engine/selection.h"
 #include "checks/facts/draw_claim.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "laws/edition.h"
 
 namespace planilla {
@@ -37,14 +37,14 @@ public:
   GameChecks(const Selection& selection, const CheckSettings& settings);
 
   const Selection& selection() const { return *selection_; }
-  Glance glance(const Game& game) const;
-  void run(const Game& game, const Glance& glance, Findings& out) const;
+  GameFacts facts(const Game& game) const;
+  void run(const Game& game, const GameFacts& facts, Findings& out) const;
 
 private:
   const Selection* selection_;
   const CheckSettings* settings_;
   struct Asked {
-    Signs needs;
+    FactSet needs;
     decltype(Check::look) look;
   };
   std::vector<Asked> asked_;

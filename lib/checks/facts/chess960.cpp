@@ -5,8 +5,8 @@
 
 namespace planilla {
 
-bool is_chess960(const Glance& glance) {
-  return variant_of(glance.value(KnownTag::variant)) == Variant::chess960;
+bool is_chess960(const GameFacts& facts) {
+  return variant_of(facts.value(KnownTag::variant)) == Variant::chess960;
 }
 
 const GameTag* start_number_tag(const Game& game) {

@@ -1,17 +1,17 @@
 // What the rules on Chess960 ask of a game.
 //
-//   if (!is_chess960(glance)) return;
+//   if (!is_chess960(facts)) return;
 //   if (const GameTag* tag = start_number_tag(game)) compare(tag->value,
 //       chess960_number(game.start));
 #pragma once
 
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "game/model/game.h"
 
 namespace planilla {
 
 // Does the tag Variant name it ("Chess960", "fischerandom")?
-bool is_chess960(const Glance& glance);
+bool is_chess960(const GameFacts& facts);
 
 // The tag that says the number of the start position, under any of the names seen for it; nullptr
 // if there is none.

@@ -38,8 +38,8 @@ std::string_view argument(std::string_view comment, std::string_view command) {
 
 }  // namespace
 
-ClockWalk::ClockWalk(const Game& game, const Glance& glance) : game_(&game) {
-  const std::string_view control = glance.value(KnownTag::time_control);
+ClockWalk::ClockWalk(const Game& game, const GameFacts& facts) : game_(&game) {
+  const std::string_view control = facts.value(KnownTag::time_control);
   control_ = parse_time_control(control);
   endless_ = control_.valid && !control_.known && control != "?";
   if (control_.known)

@@ -1,7 +1,7 @@
 // The clock readings of a game: `[%clk 0:05:00]` (time left) and `[%emt 0:00:12]` (time the move
 // took) in the comments of the main line, compared from one move of a player to his next.
 //
-//   ClockWalk walk(game, glance);
+//   ClockWalk walk(game, facts);
 //   while (walk.next())                        // stops at each time left that is noted
 //     if (walk.comparable()) use(walk.gained(), walk.allowed());
 //
@@ -13,7 +13,7 @@
 #include <optional>
 #include <string_view>
 
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "game/model/game.h"
 #include "laws/time_control.h"
 
@@ -25,7 +25,7 @@ inline constexpr std::int64_t elapsed_tolerance = 3;
 
 class ClockWalk {
 public:
-  ClockWalk(const Game& game, const Glance& glance);
+  ClockWalk(const Game& game, const GameFacts& facts);
 
   bool next();
   // Is the time left at the player's move before known too?

@@ -6,7 +6,7 @@
 #include <array>
 #include <string>
 
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 
 namespace planilla {
 

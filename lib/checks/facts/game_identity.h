@@ -13,7 +13,7 @@
 
 #include <cstdint>
 
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "game/model/game.h"
 
 namespace planilla {

@@ -75,17 +75,17 @@ Finding at_ply(Rule rule, const Game& game, int ply) {
   return finding;
 }
 
-bool is_whole(const Game& game, const Glance& glance) {
-  if (glance.has(ElementKind::unread) || glance.has(ElementKind::hole) ||
-      glance.has(ElementKind::illegal_move))
+bool is_whole(const Game& game, const GameFacts& facts) {
+  if (facts.has(ElementKind::unread) || facts.has(ElementKind::hole) ||
+      facts.has(ElementKind::illegal_move))
     return false;
-  return !glance.has(ElementKind::null_move) || game.plies == 0;
+  return !facts.has(ElementKind::null_move) || game.plies == 0;
 }
 
-void tell_passed_over(Rule rule, DrawKind kind, const Game& game, const Glance& glance,
+void tell_passed_over(Rule rule, DrawKind kind, const Game& game, const GameFacts& facts,
                       Findings& out) {
-  if (!has_automatic_draws(glance.edition) || !may_have_drawn(game)) return;
-  for (const DrawEvent& event : draw_events(record_of(game), glance.edition)) {
+  if (!has_automatic_draws(facts.edition) || !may_have_drawn(game)) return;
+  for (const DrawEvent& event : draw_events(record_of(game), facts.edition)) {
     const int after = static_cast<int>(game.plies) - event.ply;
     if (event.kind != kind || event.ply == 0 || (after == 0 && !is_decisive(game.result))) continue;
     Finding finding = at_ply(rule, game, event.ply);
@@ -95,10 +95,10 @@ void tell_passed_over(Rule rule, DrawKind kind, const Game& game, const Glance& 
   }
 }
 
-void tell_claimable(Rule rule, DrawKind kind, const Game& game, const Glance& glance,
+void tell_claimable(Rule rule, DrawKind kind, const Game& game, const GameFacts& facts,
                     Findings& out) {
   if (game.keys.size() + static_cast<std::size_t>(game.start.halfmove_clock()) < 9) return;
-  for (const DrawEvent& event : draw_events(record_of(game), glance.edition)) {
+  for (const DrawEvent& event : draw_events(record_of(game), facts.edition)) {
     if (event.kind != kind || event.ply == 0) continue;
     Finding finding = at_ply(rule, game, event.ply);
     const bool white_to_move = (event.ply % 2 == 0) == (game.start.turn() == white);

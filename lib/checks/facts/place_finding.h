@@ -18,7 +18,7 @@ Finding at_tag(Rule rule, const GameTag& tag);
 // move as the PGN standard writes it.
 Finding at_move(Rule rule, const Walk& walk, const Game& game);
 
-// One finding for every move for which `wanted` is true. Walks the whole game: ask the Glance
+// One finding for every move for which `wanted` is true. Walks the whole game: ask the GameFacts
 // first.
 void at_moves(const Game& game, Rule rule, Findings& out, bool (*wanted)(const Element&));
 

@@ -44,12 +44,12 @@ std::optional<Color> unearned_winner(const Game& game) {
   return winner;
 }
 
-void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out) {
-  if (!is_whole(game, glance) || is_dead_at_sight(game.final)) return;
+void tell_unearned_win(Rule rule, const Game& game, const GameFacts& facts, Findings& out) {
+  if (!is_whole(game, facts) || is_dead_at_sight(game.final)) return;
   if (!game.final.has_legal_move()) return;  // mate or stalemate: another rule tells
   const std::optional<Color> winner = unearned_winner(game);
   if (!winner) return;
-  const GameTag* tag = glance.tag(KnownTag::result);
+  const GameTag* tag = facts.tag(KnownTag::result);
   Finding finding{rule, tag && !tag->span.empty() ? tag->span : game.terminator_span};
   finding.ply = static_cast<int>(game.plies);
   finding.add(arguments::UnearnedWin{.side = chosen(*winner == white ? "white" : "black"),

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "game/model/game.h"
 
 namespace planilla {
@@ -19,6 +19,6 @@ std::optional<Color> unearned_winner(const Game& game);
 
 // For rules that tell of one, at the result: where the whole game was read and its end is not
 // plainly dead, which another rule tells. Arguments: `side` that won and `result`.
-void tell_unearned_win(Rule rule, const Game& game, const Glance& glance, Findings& out);
+void tell_unearned_win(Rule rule, const Game& game, const GameFacts& facts, Findings& out);
 
 }  // namespace planilla

@@ -138,11 +138,11 @@ std::optional<Move> parse_kept_illegal(std::string_view comment, const Position&
   return *found;
 }
 
-Script KeptIllegal::find(Reach reach, const Try& try_it) const {
-  Script script;
+RepairPlan KeptIllegal::find(Reach reach, const Try& try_it) const {
+  RepairPlan script;
   std::vector<std::size_t> reached;  // with each
   while (reach.fault < tokens_.size() && script.fixes.size() < most_moves) {
-    const std::optional<Fix> fix = stands_at(reach, script, try_it);
+    const std::optional<Edit> fix = stands_at(reach, script, try_it);
     if (!fix) break;
     script.fixes.push_back(*fix);
     reach = try_it(script);
@@ -158,8 +158,8 @@ Script KeptIllegal::find(Reach reach, const Try& try_it) const {
 }
 
 // The game is read as far as `now`. Tries every move of the word, and a pass in its place.
-std::optional<Fix> KeptIllegal::stands_at(const Reach& now, Script& script,
-                                          const Try& try_it) const {
+std::optional<Edit> KeptIllegal::stands_at(const Reach& now, RepairPlan& script,
+                                           const Try& try_it) const {
   const Position& here = now.position;
   const std::size_t fault = now.fault;
   const WordReading reading = (here.turn() == white ? white_ : black_).read(text_, tokens_, fault);
@@ -186,7 +186,7 @@ std::optional<Fix> KeptIllegal::stands_at(const Reach& now, Script& script,
       rival = std::max(rival, reached);
   }
   if (farthest <= rival) return std::nullopt;
-  return Fix{static_cast<std::uint32_t>(fault), FixKind::stands, best, reading.tokens, {}};
+  return Edit{static_cast<std::uint32_t>(fault), FixKind::stands, best, reading.tokens, {}};
 }
 
 }  // namespace planilla

@@ -1,7 +1,8 @@
 // Illegal moves that stood: found too late, or kept by agreement, and the game went on after them.
 //
 //   KeptIllegal search(text, tokens, white_reader, black_reader);
-//   Script script = search.find(reach, [&](const Script& s) { return how_far_it_reads(s); });
+//   RepairPlan script = search.find(reach, [&](const RepairPlan& s) { return how_far_it_reads(s);
+//   });
 //
 // Such a move is believed where the rest of the game is legal after it and is not without it; where
 // more than one move of the board would do, none is. It is written as a null move and a comment
@@ -18,7 +19,7 @@
 #include <vector>
 
 #include "board/position.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "notation/read/move_reader.h"
 #include "pgn/token.h"
 
@@ -43,17 +44,17 @@ public:
     Position position;  // there
   };
   // Plays a script from the start of the game.
-  using Try = std::function<Reach(const Script&)>;
+  using Try = std::function<Reach(const RepairPlan&)>;
 
   KeptIllegal(std::string_view text, std::span<const Token> tokens, MoveReader& white,
               MoveReader& black)
       : text_(text), tokens_(tokens), white_(white), black_(black) {}
 
   // `reach`: of the game as it stands. Empty if nothing illegal is believed.
-  Script find(Reach reach, const Try& try_it) const;
+  RepairPlan find(Reach reach, const Try& try_it) const;
 
 private:
-  std::optional<Fix> stands_at(const Reach& now, Script& script, const Try& try_it) const;
+  std::optional<Edit> stands_at(const Reach& now, RepairPlan& script, const Try& try_it) const;
 
   std::string_view text_;
   std::span<const Token> tokens_;

@@ -1,13 +1,13 @@
 // The first half of the loop over plain moves, for any source of words: numbers that are right and
 // words that are known, as many as stand one after another, each with its reading. No board is
-// asked: what the second half (plain_moves.h) waits for is then at hand, and each of the two loops
+// asked: what the second half (fast_moves.h) waits for is then at hand, and each of the two loops
 // keeps what it needs in registers.
 //
 //   WordRun run{{white.look(), black.look()}, room, due, turn, numbered};
 //   take_words(run, source);           // up to the first word or number that is anything else
 //
-// A source is where words come from: the bytes of a text (plain_text.cpp) or tokens
-// (plain_words.cpp).
+// A source is where words come from: the bytes of a text (fast_text.cpp) or tokens
+// (fast_tokens.cpp).
 //
 //   source.more()                 is there a word, or the number of one?
 //   source.has_room(run)          for a move of each player?
@@ -22,15 +22,15 @@
 #include <cstdint>
 
 #include "game/fast/due_number.h"
-#include "game/fast/plain_words.h"
-#include "notation/read/quick_words.h"
+#include "game/fast/fast_tokens.h"
+#include "notation/read/fast_words.h"
 
 namespace planilla {
 
 // What the loop has in hand.
 struct WordRun {
-  QuickWords::Look known[2];
-  PlainWord* out;  // room for the next
+  FastWords::Look known[2];
+  FastWord* out;  // room for the next
   DueNumber due;
   Color turn;
   bool numbered;  // the number of the next word was passed
@@ -50,12 +50,12 @@ template <Color us, class Source>
   const ShortWord word = source.word();
   if (!word.fits) [[unlikely]]
     return false;
-  const QuickReading* known = run.known[us].find(word.bytes);
+  const FastReading* known = run.known[us].find(word.bytes);
   if (!known) [[unlikely]] {
     source.stop_at(word);
     return false;
   }
-  PlainWord& out = *run.out++;  // in place, part by part: a copy would wait for its own parts
+  FastWord& out = *run.out++;  // in place, part by part: a copy would wait for its own parts
   out.reading = *known;
   out.place.begin = word.begin;
   out.place.size = static_cast<std::uint8_t>(word.size);

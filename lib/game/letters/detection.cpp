@@ -7,7 +7,7 @@
 #include <map>
 
 #include "game/layout/main_line.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 #include "game/spelling/clock_time.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
@@ -285,7 +285,7 @@ Detected Detection::run(std::string_view text, std::span<const Token> tokens, st
   const ClassSet all =
       words_.size() == most_classes ? ~ClassSet{0} : (ClassSet{1} << words_.size()) - 1;
   const std::uint32_t everyone = expander.context_of({all, all});
-  Hypotheses& search = search_;
+  BeamSearch& search = search_;
   search.run(expander, start, 0, static_cast<std::uint32_t>(items.size()), std::span(&everyone, 1));
 
   Detected out;

@@ -24,7 +24,7 @@
 #include "board/position.h"
 #include "game/letters/class_words.h"
 #include "game/model/lexicon.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 #include "notation/read/move_reader.h"
 #include "pgn/token.h"
 
@@ -66,7 +66,7 @@ public:
 private:
   ClassWords words_;
   const Lexicon* lexicon_;
-  Hypotheses search_{{.width = 128, .slack = 3000, .nodes = 20000}};  // kept for its room
+  BeamSearch search_{{.width = 128, .slack = 3000, .nodes = 20000}};  // kept for its room
 };
 
 }  // namespace planilla

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "game/letters/alphabets.h"
+#include "game/letters/language_detector.h"
 #include "game/model/game.h"
 
 namespace planilla {

@@ -24,7 +24,7 @@
 #include "board/move_pattern.h"
 #include "board/types.h"
 #include "game/model/element.h"
-#include "notation/read/quick_words.h"
+#include "notation/read/fast_words.h"
 
 namespace planilla {
 
@@ -43,7 +43,7 @@ static_assert(sizeof(WordPlace) == 8 && claim_discovered <= 0x40);
 // as bytes.
 struct CompactMove {
   WordPlace place;
-  QuickSpelling spelling;
+  FastSpelling spelling;
 
   Span span() const { return {place.begin, place.begin + place.size}; }
   Move move() const { return Move::from_bits(place.move_bits); }
@@ -51,7 +51,7 @@ struct CompactMove {
   std::uint16_t facts() const {
     return static_cast<std::uint16_t>(spelling.claims ^ (place.marks >> 1));
   }
-  bool is_san() const { return (spelling.bits & QuickSpelling::is_san) != 0; }
+  bool is_san() const { return (spelling.bits & FastSpelling::is_san) != 0; }
 };
 static_assert(sizeof(CompactMove) == 12 && std::is_trivial_v<CompactMove>);
 

@@ -29,9 +29,9 @@
 namespace planilla {
 
 // What is known of moves that were read without a second look: right numbers, known words. Nearly
-// all games consist of nothing else, and who asks them (checks/facts/glance.h) need not look at
+// all games consist of nothing else, and who asks them (checks/facts/game_facts.h) need not look at
 // their elements again.
-struct PlainSums {
+struct MoveTotals {
   std::size_t elements = 0;          // so many of the game's
   std::uint32_t false_claims = 0;    // Claim bits, of any of them: claimed and not so
   std::uint32_t missing_claims = 0;  // so and not claimed
@@ -79,7 +79,7 @@ struct Game {
   bool from_fen = false;
   bool is_sheet = false;  // no PGN tags: a scoresheet
   Elements elements;
-  PlainSums plain;
+  MoveTotals plain;
   Position final;                   // after the last move of the main line that was read
   std::uint32_t plies = 0;          // of the main line, read
   std::vector<std::uint64_t> keys;  // of the main line: keys[0] of the start, keys[n] after ply n

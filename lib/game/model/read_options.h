@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "game/model/given_moves.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 
 namespace planilla {
 

@@ -189,7 +189,7 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
   constexpr std::uint32_t width = 64, nodes = 1500000;
   Agreement out;
   JointSearch reader(sheets, slips, costs);
-  Hypotheses search({.width = width, .slack = 2 * costs.search.slack, .nodes = nodes});
+  BeamSearch search({.width = width, .slack = 2 * costs.search.slack, .nodes = nodes});
   const std::uint32_t contexts[] = {reader.start()};
   search.run(reader, start, 0, reader.end(), contexts);
   std::vector<Path> paths = search.best(listed);

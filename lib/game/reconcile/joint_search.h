@@ -2,7 +2,7 @@
 // it.
 //
 //   JointSearch sheets({a, b}, slips, costs);
-//   Hypotheses search(limits);
+//   BeamSearch search(limits);
 //   const std::uint32_t contexts[] = {sheets.start()};
 //   search.run(sheets, start, 0, sheets.end(), contexts);
 //
@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "game/repair/sheet_evidence.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 #include "notation/read/match.h"
 #include "notation/read/move_reader.h"
 #include "notation/slips/slips.h"

@@ -14,7 +14,7 @@
 
 #include "game/layout/main_line.h"
 #include "game/model/given_moves.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {

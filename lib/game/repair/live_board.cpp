@@ -27,8 +27,8 @@ bool tells(Result result, Square of_white, Square of_black) {
 
 }  // namespace
 
-std::vector<Fix> live_board_tail(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
-                                 const Position& start, Result result) {
+std::vector<Edit> live_board_tail(const Tail& tail, std::span<const Item> items,
+                                  std::uint32_t fault, const Position& start, Result result) {
   std::vector<std::uint32_t> words;  // the last three, the last one first
   for (std::size_t i = items.size(); i-- > 0 && words.size() < 3;)
     if (!items[i].is_number) words.push_back(static_cast<std::uint32_t>(i));
@@ -49,7 +49,7 @@ std::vector<Fix> live_board_tail(const Tail& tail, std::span<const Item> items, 
       position.pass();
     }
     if (!all || !tells(result, squares[white], squares[black])) continue;
-    std::vector<Fix> out;
+    std::vector<Edit> out;
     for (std::size_t i = count; i-- > 0;)
       out.push_back({.token = items[words[i]].token, .kind = FixKind::drop, .no_play = true});
     return out;

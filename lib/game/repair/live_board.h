@@ -1,7 +1,7 @@
 // The end of a game from an electronic board: when it is over, the kings are put on squares in the
 // centre that tell the result, and the board sends that as moves.
 //
-//   Script script{.fixes = live_board_tail(tail, items, fault, game.start, result)};
+//   RepairPlan script{.fixes = live_board_tail(tail, items, fault, game.start, result)};
 //
 // White's king on e4 and Black's on d5: White has won. d4 and e5: Black has. Both on the files d or
 // e: a draw. One of them may be missing.
@@ -12,14 +12,14 @@
 #include <vector>
 
 #include "game/model/game.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "game/repair/tail.h"
 
 namespace planilla {
 
 // The words from which on the game is no play, as fixes that drop them; empty: it is play.
 // `fault`: the item at which the game as it stands can be read no further.
-std::vector<Fix> live_board_tail(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
-                                 const Position& start, Result result);
+std::vector<Edit> live_board_tail(const Tail& tail, std::span<const Item> items,
+                                  std::uint32_t fault, const Position& start, Result result);
 
 }  // namespace planilla

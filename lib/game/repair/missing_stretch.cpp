@@ -32,11 +32,11 @@ bool counts_on(std::span<const Item> items, std::size_t at) {
 
 }  // namespace
 
-std::optional<Fix> missing_stretch(std::string_view text, std::span<const Token> tokens,
-                                   std::size_t from, std::size_t fault, const Position& start) {
+std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token> tokens,
+                                    std::size_t from, std::size_t fault, const Position& start) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = 2 * start.fullmove_number() + (start.turn() == black ? 1 : 0);
-  std::optional<Fix> found;
+  std::optional<Edit> found;
   int words_behind = 0;
   for (std::size_t i = 0; i < items.size() && items[i].token <= fault; ++i) {
     if (!items[i].is_number) {
@@ -47,7 +47,7 @@ std::optional<Fix> missing_stretch(std::string_view text, std::span<const Token>
     if (items[i].number == 0) continue;
     const int missing = half_move(items[i]) - due;
     if (missing >= least && counts_on(items, i)) {
-      found = Fix{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
+      found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
       words_behind = 0;
     }
     if (missing >= least || missing < 0) due = half_move(items[i]);

@@ -15,12 +15,12 @@
 #include <string_view>
 
 #include "board/position.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "pgn/token.h"
 
 namespace planilla {
 
-std::optional<Fix> missing_stretch(std::string_view text, std::span<const Token> tokens,
-                                   std::size_t from, std::size_t fault, const Position& start);
+std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token> tokens,
+                                    std::size_t from, std::size_t fault, const Position& start);
 
 }  // namespace planilla

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "game/repair/sheet_search.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 #include "notation/data/usual_moves.h"
 
 namespace planilla {

@@ -10,39 +10,39 @@ namespace planilla {
 
 namespace {
 
-bool puts_a_move(const Fix& fix) {
+bool puts_a_move(const Edit& fix) {
   return fix.kind == FixKind::replace || fix.kind == FixKind::choose || fix.kind == FixKind::insert;
 }
 
-bool judges(const Fix& fix) {
+bool judges(const Edit& fix) {
   return fix.kind != FixKind::gap && fix.kind != FixKind::stands && !fix.answered &&
          !(fix.kind == FixKind::choose && fix.open);
 }
 
-std::size_t changes_of(const Script& script) {
+std::size_t changes_of(const RepairPlan& script) {
   return static_cast<std::size_t>(
-      std::count_if(script.fixes.begin(), script.fixes.end(), [](const Fix& fix) {
+      std::count_if(script.fixes.begin(), script.fixes.end(), [](const Edit& fix) {
         return fix.kind != FixKind::choose && !(fix.partner != 0 && fix.partner < fix.token);
       }));
 }
 
 // The only change, and all other meanings of the word end before it does.
-bool is_alone(const Script& script, std::size_t index) {
-  const Fix& fix = script.fixes[index];
+bool is_alone(const RepairPlan& script, std::size_t index) {
+  const Edit& fix = script.fixes[index];
   return script.fixes.size() == 1 && script.questions.empty() && fix.kind == FixKind::replace &&
          fix.rival_stops != 0 && fix.rival_fits + 1 < fix.fits;
 }
 
 }  // namespace
 
-std::vector<Proof::Place> Proof::follow(const Script& script) const {
+std::vector<Proof::Place> Proof::follow(const RepairPlan& script) const {
   std::vector<Place> places(script.fixes.size());
   Position position = start_;
   std::uint32_t at = 0;
   int ply = 0;
   const auto end = static_cast<std::uint32_t>(items_.size());
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Fix& fix = script.fixes[i];
+    const Edit& fix = script.fixes[i];
     const std::uint32_t item = item_at(items_, at, fix.token);
     const Reach reach = tail_.read(position, at, item);
     if (i > 0) places[i - 1].written = reach.half_moves, places[i - 1].until = reach.item;
@@ -78,7 +78,7 @@ std::vector<Proof::Place> Proof::follow(const Script& script) const {
 }
 
 // How far the next best meaning of the word can be read, and at which word it stops.
-void Proof::weigh_rivals(Fix& fix, const Place& place) {
+void Proof::weigh_rivals(Edit& fix, const Place& place) {
   const auto try_move = [&](Move move) {
     if (move == fix.move) return;
     Position after = place.before;
@@ -118,8 +118,8 @@ bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
   return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
 }
 
-void Proof::end_at(Script& script, std::size_t index, const Place& place) const {
-  Fix fix = script.fixes[index];
+void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) const {
+  Edit fix = script.fixes[index];
   script.fixes.resize(index);
   const int ply = place.ply + (puts_a_move(fix) ? 0 : 1);
   std::erase_if(script.questions, [&](const Question& q) { return q.ply >= ply; });
@@ -134,7 +134,7 @@ void Proof::end_at(Script& script, std::size_t index, const Place& place) const 
   script.fixes.push_back(std::move(fix));
 }
 
-void Proof::weigh(Script& script, std::uint32_t fault) {
+void Proof::weigh(RepairPlan& script, std::uint32_t fault) {
   if (script.fixes.empty()) return;
   const std::vector<Place> places = follow(script);
   if (places.size() < script.fixes.size()) {  // cannot be followed word by word
@@ -149,13 +149,13 @@ void Proof::weigh(Script& script, std::uint32_t fault) {
   int support = 0;
   std::vector<int> supports(places.size());
   for (std::size_t i = places.size(); i-- > 0;) {
-    const Fix& fix = script.fixes[i];
+    const Edit& fix = script.fixes[i];
     support = std::max(0, support - (fix.kind == FixKind::choose ? 0 : needed)) + places[i].written;
     supports[i] = support;
     if (fix.kind != FixKind::choose) support = std::min(support, 3 * needed);
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
-    Fix& fix = script.fixes[i];
+    Edit& fix = script.fixes[i];
     fix.fits = places[i].written;
     for (std::size_t k = i + 1; k < places.size(); ++k)
       fix.fits += places[k].written + puts_a_move(script.fixes[k]);

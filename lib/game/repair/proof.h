@@ -10,14 +10,14 @@
 // lists what it may be; where the word is legal, it stays, and an error says what else it may be.
 // Nothing is changed where nothing follows. What somebody has answered needs no proof.
 //
-// weigh() fills Fix::fits, rival_fits and odds of all fixes that it keeps.
+// weigh() fills Edit::fits, rival_fits and odds of all fixes that it keeps.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "game/repair/tail.h"
 #include "notation/slips/slips.h"
 
@@ -30,7 +30,7 @@ public:
       : tail_(tail), items_(items), slips_(slips), costs_(costs), start_(start) {}
 
   // `fault`: the item at which the text as it stands can be read no further.
-  void weigh(Script& script, std::uint32_t fault);
+  void weigh(RepairPlan& script, std::uint32_t fault);
 
 private:
   // Where a fix of the script applies.
@@ -43,10 +43,10 @@ private:
     bool is_legal = false;               // the word is legal as it stands
   };
 
-  std::vector<Place> follow(const Script& script) const;
-  void weigh_rivals(Fix& fix, const Place& place);
+  std::vector<Place> follow(const RepairPlan& script) const;
+  void weigh_rivals(Edit& fix, const Place& place);
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
-  void end_at(Script& script, std::size_t index, const Place& place) const;
+  void end_at(RepairPlan& script, std::size_t index, const Place& place) const;
 
   const Tail& tail_;
   std::span<const Item> items_;

@@ -1,4 +1,4 @@
-// A question of the repair (game/model/script.h) as a finding of the game that was read.
+// A question of the repair (game/model/repair_plan.h) as a finding of the game that was read.
 //
 //   for (const Question& question : script.questions) raise_question(game, tokens, question);
 #pragma once
@@ -7,7 +7,7 @@
 
 #include "game/model/game.h"
 #include "game/model/given_moves.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "pgn/token.h"
 
 namespace planilla {

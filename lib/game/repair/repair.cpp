@@ -7,7 +7,7 @@
 #include "game/repair/answered_sheet.h"
 #include "game/repair/live_board.h"
 #include "game/repair/proof.h"
-#include "game/repair/repair_script.h"
+#include "game/repair/repair_planner.h"
 #include "game/repair/sheet_search.h"
 #include "game/repair/single_change.h"
 
@@ -27,9 +27,9 @@ bool stood(const Tail& tail, const Position& start, std::uint32_t fault,
 
 }  // namespace
 
-Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
-                      std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
-                      std::span<const GivenMove> answers) {
+RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
+                          std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
+                          std::span<const GivenMove> answers) {
   if (white.grammar().relative || black.grammar().relative) return {};
   const std::vector<Item> items = main_line(game.text, tokens, from);
   constexpr std::size_t most_items = 4000;
@@ -42,17 +42,17 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   const Tail tail(game.text, tokens, items, white, black);
   if (answers.empty()) {
-    Script kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
+    RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
     if (!kings.fixes.empty()) return kings;
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
-  ScriptWriter writer(items, answers, costs_, usual_, game.start);
+  RepairPlanner writer(items, answers, costs_, usual_, game.start);
   if (answers.empty()) {
     SingleChange single(sheet, items, game.start);
     single.run(fails - std::min(fails, costs_.search.back), fails);
     if (is_enough(single)) {
       writer.add({single.paths()});
-      Script script = writer.write();
+      RepairPlan script = writer.write();
       if (mode != Repair::guess)
         Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
       return script;
@@ -61,12 +61,12 @@ Script Repairer::find(const Game& game, std::span<const Token> tokens, std::size
     if (!game.is_sheet && !single.left_out() && single.furthest() < fails + costs_.search.proof)
       return {};
   }
-  std::optional<Hypotheses> search =
+  std::optional<BeamSearch> search =
       read_beyond(sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()));
   if (!search) return {};
-  for (const Stretch& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
+  for (const Segment& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
     writer.add(stretch);
-  Script script = writer.write();
+  RepairPlan script = writer.write();
   // A sheet of which every third word is changed, as far as it was read, has been read as something
   // else.
   const std::size_t changes = script.fixes.size() + script.questions.size();
@@ -84,9 +84,9 @@ bool Repairer::is_enough(const SingleChange& single) const {
 
 // Behind the last stretch that costs more than one slip would; 0: there is none. One slip that
 // stands farther back than was doubted may explain all of it.
-std::uint32_t Repairer::dear(const Hypotheses& search) const {
+std::uint32_t Repairer::dear(const BeamSearch& search) const {
   std::uint32_t out = 0;
-  for (const Stretch& stretch : search.stretches(costs_.search.apart, 1))
+  for (const Segment& stretch : search.stretches(costs_.search.apart, 1))
     if (const Path& best = stretch.paths.front(); best.cost > costs_.search.dear)
       for (const Step& step : best.steps)
         if (step.cost > 0) out = std::max(out, step.place);
@@ -96,7 +96,7 @@ std::uint32_t Repairer::dear(const Hypotheses& search) const {
 // Doubts the stretch before each fault that is met, one after another, until the end is reached;
 // more broadly, if something better may have been left behind on the way. Where there is no getting
 // on, everything up to the fault is doubted, more broadly; then that is the end.
-std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& readings,
+std::optional<BeamSearch> Repairer::read_beyond(SheetSearch& sheet, Expander& readings,
                                                 const Position& start, std::uint32_t fault,
                                                 std::uint32_t end) const {
   constexpr std::uint32_t beyond = 3, soon = 6;
@@ -105,9 +105,9 @@ std::optional<Hypotheses> Repairer::read_beyond(SheetSearch& sheet, Expander& re
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
   bool looked_back = false;
   std::size_t effort = 0;
-  std::optional<Hypotheses> found;  // it came to the end; a wider one may come to a better
+  std::optional<BeamSearch> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {
-    Hypotheses search({.width = width,
+    BeamSearch search({.width = width,
                        .slack = costs_.search.slack,
                        .nodes = costs_.search.nodes / costs_.search.width * width});
     search.run(readings, start, 0, end);

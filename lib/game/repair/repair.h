@@ -2,8 +2,8 @@
 // legal.
 //
 //   Repairer repairer(notations);
-//   Script script = repairer.find(game, tokens, from, replay.fault(), white_reader, black_reader);
-//   replay.run(game, from, white_reader, black_reader, &script, Repair::safe);
+//   RepairPlan script = repairer.find(game, tokens, from, replay.fault(), white_reader,
+//   black_reader); replay.run(game, from, white_reader, black_reader, &script, Repair::safe);
 //
 // All readings of the main line are searched side by side (game/repair/sheet_search.h); a slip
 // shows only later, so that changes before the place where the illegality shows are among them.
@@ -20,8 +20,8 @@
 
 #include "game/model/game.h"
 #include "game/model/given_moves.h"
-#include "game/model/script.h"
-#include "game/search/hypotheses.h"
+#include "game/model/repair_plan.h"
+#include "game/search/beam_search.h"
 #include "notation/data/usual_moves.h"
 #include "notation/read/move_reader.h"
 #include "notation/read/notations.h"
@@ -40,16 +40,16 @@ public:
 
   // `fault`: the token at which the text as it stands can be read no further. `answers`: about this
   // game. With Repair::guess the likeliest reading is taken; else what is not proved is asked.
-  Script find(const Game& game, std::span<const Token> tokens, std::size_t from, std::size_t fault,
-              MoveReader& white, MoveReader& black, Repair mode,
-              std::span<const GivenMove> answers = {});
+  RepairPlan find(const Game& game, std::span<const Token> tokens, std::size_t from,
+                  std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
+                  std::span<const GivenMove> answers = {});
 
 private:
-  std::optional<Hypotheses> read_beyond(SheetSearch& sheet, Expander& readings,
+  std::optional<BeamSearch> read_beyond(SheetSearch& sheet, Expander& readings,
                                         const Position& start, std::uint32_t fault,
                                         std::uint32_t end) const;
   bool is_enough(const SingleChange& single) const;
-  std::uint32_t dear(const Hypotheses& search) const;
+  std::uint32_t dear(const BeamSearch& search) const;
 
   const SlipCosts& costs_;
   Slips slips_;

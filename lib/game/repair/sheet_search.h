@@ -1,7 +1,7 @@
 // Everything a sheet may mean: each word as it stands, with one slip in it, left out or doubled.
 //
 //   SheetSearch sheet(text, tokens, items, white_reader, black_reader, slips);
-//   Hypotheses search(limits);
+//   BeamSearch search(limits);
 //   search.run(sheet, start, 0, items.size());
 //
 // Places are items (game/layout/main_line.h). The label of a step says how the word was read
@@ -17,7 +17,7 @@
 #include "game/layout/main_line.h"
 #include "game/model/game.h"
 #include "game/repair/sheet_evidence.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 #include "notation/read/match.h"
 #include "notation/read/move_reader.h"
 #include "notation/slips/slips.h"

@@ -6,7 +6,7 @@
 //
 // Each word from `first` to the fault is changed in every way that the sheet's costs know, one at a
 // time, and the rest is read as it stands. That is a hundredth of what the search over all readings
-// costs (game/search/hypotheses.h). Where the rest is ambiguous, or nothing reaches the end, that
+// costs (game/search/beam_search.h). Where the rest is ambiguous, or nothing reaches the end, that
 // search decides.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 #include "game/layout/main_line.h"
 #include "game/repair/sheet_search.h"
-#include "game/search/hypotheses.h"
+#include "game/search/beam_search.h"
 
 namespace planilla {
 

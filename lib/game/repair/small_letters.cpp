@@ -99,8 +99,8 @@ bool writes_small_letters(const Game& game) {
   });
 }
 
-std::optional<Script> small_letters(const Game& game, std::span<const Token> tokens,
-                                    std::size_t from, MoveReader& white, MoveReader& black) {
+std::optional<RepairPlan> small_letters(const Game& game, std::span<const Token> tokens,
+                                        std::size_t from, MoveReader& white, MoveReader& black) {
   const std::vector<Item> items = main_line(game.text, tokens, from);
   const Tail tail(game.text, tokens, items, white, black);
   std::vector<Layer> layers(1);
@@ -117,7 +117,7 @@ std::optional<Script> small_letters(const Game& game, std::span<const Token> tok
     layers.push_back(std::move(next));
   }
   mark_alive(layers);
-  Script out;
+  RepairPlan out;
   std::uint32_t node = 0;
   const int plies = static_cast<int>(layers.size()) - 1;
   for (std::size_t i = 1; i < layers.size(); ++i) {
@@ -130,11 +130,11 @@ std::optional<Script> small_letters(const Game& game, std::span<const Token> tok
     });
     const Way& taken = first == on.end() ? on.front() : *first;
     if (!plain) {
-      Fix fix{.token = items[layers[i].item].token,
-              .kind = FixKind::choose,
-              .move = taken.move,
-              .tokens = layers[i].tokens,
-              .open = on.size() > 1};
+      Edit fix{.token = items[layers[i].item].token,
+               .kind = FixKind::choose,
+               .move = taken.move,
+               .tokens = layers[i].tokens,
+               .open = on.size() > 1};
       fix.fits = plies - static_cast<int>(i);
       for (const Way& way : on)
         if (way.move != taken.move) fix.others.push_back(way.move);

@@ -8,7 +8,7 @@
 // All replays of the words as they stand are followed side by side, to the end of the game. Where
 // the one that takes each word at its likeliest is not alone, the script says which move to take:
 // where one move alone leaves the rest legal, that one; where several do, the first of them, and
-// the others are told (Fix::open).
+// the others are told (Edit::open).
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@
 #include <span>
 
 #include "game/model/game.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "notation/read/move_reader.h"
 #include "pgn/token.h"
 
@@ -27,7 +27,7 @@ bool writes_small_letters(const Game& game);
 
 // std::nullopt: no replay reaches the end, or there are too many to follow. A script without fixes:
 // the likeliest reading of each word is the only one.
-std::optional<Script> small_letters(const Game& game, std::span<const Token> tokens,
-                                    std::size_t from, MoveReader& white, MoveReader& black);
+std::optional<RepairPlan> small_letters(const Game& game, std::span<const Token> tokens,
+                                        std::size_t from, MoveReader& white, MoveReader& black);
 
 }  // namespace planilla

@@ -8,13 +8,13 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 
 namespace planilla {
 
 class PlanCursor {
 public:
-  explicit PlanCursor(const Script& script) : script_(&script) {}
+  explicit PlanCursor(const RepairPlan& script) : script_(&script) {}
 
   // The first fix of a token that is not before `at`.
   void seek(std::size_t at) {
@@ -22,11 +22,11 @@ public:
     stop_ = next_ < script_->fixes.size() ? script_->fixes[next_].token : SIZE_MAX;
   }
   std::size_t stop() const { return stop_; }  // its token; SIZE_MAX: there is none
-  const Fix& take() { return script_->fixes[next_++]; }
+  const Edit& take() { return script_->fixes[next_++]; }
   int proof() const { return script_->proof; }
 
 private:
-  const Script* script_;
+  const RepairPlan* script_;
   std::size_t next_ = 0;
   std::size_t stop_ = SIZE_MAX;
 };

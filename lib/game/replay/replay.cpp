@@ -29,7 +29,7 @@ ReplayResult replay(const Movetext& movetext, const ReplayStart& start, const Re
 
 namespace {
 
-const Script no_repairs;
+const RepairPlan no_repairs;
 
 bool names_wings(const Readers& readers) {
   return readers.white.grammar().relative || readers.black.grammar().relative;

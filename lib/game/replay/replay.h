@@ -24,7 +24,7 @@
 #include <cstdint>
 
 #include "game/model/lexicon.h"
-#include "game/model/script.h"
+#include "game/model/repair_plan.h"
 #include "game/replay/movetext.h"
 #include "game/replay/replay_result.h"
 #include "notation/read/move_reader.h"
@@ -50,7 +50,7 @@ struct Readers {
 
 // What is to be read in place of what stands there, and whether it is written or only told.
 struct Repairs {
-  const Script* script = nullptr;  // none: the text as it stands
+  const RepairPlan* script = nullptr;  // none: the text as it stands
   Repair mode = Repair::off;
 };
 

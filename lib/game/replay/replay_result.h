@@ -64,7 +64,7 @@ struct ReplayOutcome {
 
 struct ReplayResult {
   std::vector<Element> elements;  // of the movetext
-  PlainSums plain;
+  MoveTotals plain;
   Findings findings;
   std::vector<std::uint64_t> keys;  // of the main line: keys[0] of the start
   Position final;                   // after the last move of the main line that was read

@@ -17,7 +17,7 @@
 #include "game/replay/line_stack.h"
 #include "game/replay/plan_cursor.h"
 #include "game/replay/replay.h"
-#include "game/replay/replay_plain.h"
+#include "game/replay/replay_fast.h"
 #include "game/replay/token_cursor.h"
 #include "notation/read/match.h"
 
@@ -44,14 +44,14 @@ private:
   void run_plain();
   void append_moves(std::span<const CompactMove> moves, Color first);
   bool take_plain_tokens(std::size_t end);
-  std::size_t token_of(const PlainWord& word) const;
+  std::size_t token_of(const FastWord& word) const;
   void take_fix();
   bool take_kept_illegal(Span null_move);
   void force(Move move, Span span);
-  Finding& raise_fix(const Fix& fix, Span span);
-  void add_evidence(const Fix& fix, Finding& finding) const;
-  void raise_exchange(const Fix& fix, Span both);
-  void describe_fault(const Fix& fix, Span span, Finding& finding);
+  Finding& raise_fix(const Edit& fix, Span span);
+  void add_evidence(const Edit& fix, Finding& finding) const;
+  void raise_exchange(const Edit& fix, Span both);
+  void describe_fault(const Edit& fix, Span span, Finding& finding);
   void take_word();
   void take_number(const Token& token);
   bool many_numbers_before() const;
@@ -143,7 +143,7 @@ private:
   std::vector<std::pair<Rule, std::uint32_t>> once_;  // index of the finding of raise_once
   Junk junk_;                                         // the last
   // What came of it.
-  PlainRoom plain_;
+  FastRoom plain_;
   ReplayResult out_;
 };
 

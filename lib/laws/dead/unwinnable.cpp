@@ -25,7 +25,7 @@ HelpmateSearch& search_scratch() {
   return search;
 }
 
-FastHelpmate& quick_scratch() {
+FastHelpmate& fast_scratch() {
   thread_local FastHelpmate quick;
   return quick;
 }
@@ -78,7 +78,7 @@ struct Found {
 };
 
 Found find_out(const Position& position, Color winner, int limit, int long_limit) {
-  FastHelpmate& quick = quick_scratch();
+  FastHelpmate& quick = fast_scratch();
   HelpmateSearch& search = search_scratch();
   const Found quickly = {Possibility::possible, Finder::quick};
   if (quick.find(position, winner)) return quickly;
@@ -97,7 +97,7 @@ Winnability can_win(const Position& position, Color winner, const SearchLimits& 
   Winnability out = {found.verdict, {}, 0};
   if (found.by == Finder::search) out.positions = search_scratch().positions();
   if (found.verdict != Possibility::possible || found.by == Finder::none) return out;
-  out.helpmate = found.by == Finder::quick ? quick_scratch().line() : search_scratch().line();
+  out.helpmate = found.by == Finder::quick ? fast_scratch().line() : search_scratch().line();
   return out;
 }
 

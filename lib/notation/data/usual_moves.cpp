@@ -55,7 +55,7 @@ enum Feature : std::size_t {
   again = develops + 4,    // the piece moved last, in three phases
   features_end = again + 3,
 };
-static_assert(features_end <= plain_feature_count);
+static_assert(features_end <= fast_feature_count);
 
 constexpr const char* plain_names[] = {
     "wins_piece",    "wins_pawn",   "trades",       "loses_taking",    "gives_pawn",
@@ -220,7 +220,7 @@ void mark_plan(const Position& before, const Position& after, PreviousMove previ
 }  // namespace
 
 std::size_t square_feature(bool to, std::size_t phase, Role role) {
-  return plain_feature_count +
+  return fast_feature_count +
          (((to ? 1 : 0) * phases + phase) * 6 + static_cast<std::size_t>(role) - 1) * 64;
 }
 

@@ -35,14 +35,14 @@ struct PreviousMove {
   }
 };
 
-inline constexpr std::size_t plain_feature_count = 80;
+inline constexpr std::size_t fast_feature_count = 80;
 inline constexpr std::size_t phases = 3,
-                             move_feature_count = plain_feature_count + 2 * phases * 6 * 64;
+                             move_feature_count = fast_feature_count + 2 * phases * 6 * 64;
 
 // What a move does, how often; and the squares where it begins and ends, which are features each by
 // phase and role.
 struct MoveFeatures {
-  std::array<std::int8_t, plain_feature_count> plain{};
+  std::array<std::int8_t, fast_feature_count> plain{};
   std::array<std::uint16_t, 2> squares{};  // 0: castling, which has none
 
   template <class Use>

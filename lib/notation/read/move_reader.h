@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "notation/data/language.h"
-#include "notation/read/quick_words.h"
+#include "notation/read/fast_words.h"
 #include "notation/read/reading.h"
 #include "pgn/token.h"
 
@@ -49,7 +49,7 @@ public:
   // Those that have a plain reading, take one word alone and connect nothing (is_plain_start());
   // where it does not fit the board, or for one that is not among them, ask read(). For the loops
   // over plain moves: no call, one look into a table.
-  const QuickWords& quick_words() const { return quick_; }
+  const FastWords& fast_words() const { return quick_; }
   // Could the token that follows belong to the same move (`Dx b2`, `0 - 0`)?
   static bool may_continue(const char* text, const Token& token, const Token& next) {
     if (next.kind == TokenKind::word) return !is_plain_start(text + next.begin());
@@ -70,7 +70,7 @@ public:
   const GrammarInfo& grammar() const;
 
 private:
-  QuickWords quick_;
+  FastWords quick_;
   class Impl;
   std::unique_ptr<Impl> impl_;
 };

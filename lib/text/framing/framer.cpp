@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "text/framing/quick_lines.h"
+#include "text/framing/fast_lines.h"
 
 namespace planilla {
 
@@ -92,9 +92,9 @@ bool Framer::leave_line(std::string_view buffer, Arrival arrival) {
 void Framer::skip_lines(std::string_view buffer) {
   const char* at = buffer.data() + at_;
   const char* end = buffer.data() + buffer.size();
-  QuickLines skipped{at};
-  if (kind_ == LineKind::text) skipped = quick_text_lines(at, end);
-  if (is_tag(kind_) && !has_moves_behind(kind_)) skipped = quick_tag_lines(at, end);
+  FastLines skipped{at};
+  if (kind_ == LineKind::text) skipped = fast_text_lines(at, end);
+  if (is_tag(kind_) && !has_moves_behind(kind_)) skipped = fast_tag_lines(at, end);
   at_ += static_cast<std::size_t>(skipped.at - at);
   line_ += skipped.count;
 }

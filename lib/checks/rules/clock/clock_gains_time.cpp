@@ -3,16 +3,16 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/clocks.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "rules/clock_gains_time.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.commands & command_clk) == 0) return;
-  ClockWalk walk(game, glance);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.commands & command_clk) == 0) return;
+  ClockWalk walk(game, facts);
   while (walk.next()) {
     const std::int64_t gained = walk.gained(), allowed = walk.allowed();
     if (!walk.comparable() || gained <= allowed + clock_tolerance) continue;
@@ -65,7 +65,7 @@ gained: number; seconds by which the clock goes up
 allowed: number; seconds that can be added
 clock: text; the time as the clock shows it
 )",
-      .needs = Sign::clock,
+      .needs = Fact::clock,
       .look = look,
   };
 }

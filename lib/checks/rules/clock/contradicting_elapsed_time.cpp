@@ -4,16 +4,16 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/clocks.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "rules/contradicting_elapsed_time.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.commands & command_clk) == 0 || (glance.commands & command_emt) == 0) return;
-  ClockWalk walk(game, glance);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.commands & command_clk) == 0 || (facts.commands & command_emt) == 0) return;
+  ClockWalk walk(game, facts);
   while (walk.next()) {
     if (!walk.comparable() || !walk.elapsed() || walk.period_may_end()) continue;
     const std::int64_t by_clock = walk.allowed() - walk.gained();
@@ -65,7 +65,7 @@ TimeControl. A few seconds either way are let pass.)",
 elapsed: number; seconds that the move took by its own account
 spent: number; seconds by the clock
 )",
-      .needs = Sign::clock,
+      .needs = Fact::clock,
       .look = look,
   };
 }

@@ -1,7 +1,7 @@
 // homoglyph-in-move: look-alike letter of another script in a move.
 #include "rules/homoglyph_in_move.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 
@@ -13,8 +13,8 @@ bool wrong(const Element& e) {
   return (e.quirks & quirk_homoglyph) != 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.quirks & quirk_homoglyph) at_moves(game, rules::homoglyph_in_move, out, wrong);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.quirks & quirk_homoglyph) at_moves(game, rules::homoglyph_in_move, out, wrong);
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ write the game.)",
       .good = R"(1. e4 c5 *)",
       .message = "«{written}» holds a letter that only looks right",
       .help = "{suggestion}",
-      .needs = Sign::quirk,
+      .needs = Fact::quirk,
       .look = look,
   };
 }

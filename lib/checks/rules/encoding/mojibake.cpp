@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/mojibake.h"
 #include "checks/facts/place_finding.h"
 #include "rules/mojibake.h"
@@ -12,7 +12,7 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance&, Findings& out) {
+void look(const Game& game, const GameFacts&, Findings& out) {
   if ((game.source && game.source->ascii) || is_ascii(game.text)) return;
   const auto tell = [&](Finding finding, std::string_view value) {
     const std::optional<std::string> repair = undo_mojibake(value);
@@ -65,7 +65,7 @@ its source.)",
 @tag?
 repair: text; the value as it was meant
 )",
-      .needs = Sign::beyond_ascii,
+      .needs = Fact::beyond_ascii,
       .look = look,
   };
 }

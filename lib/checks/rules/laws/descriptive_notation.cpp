@@ -1,13 +1,13 @@
 // descriptive-notation: notation that is no evidence.
 #include "rules/descriptive_notation.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance&, Findings& out) {
+void look(const Game& game, const GameFacts&, Findings& out) {
   if (!game.read_as.notation.starts_with("descriptive")) return;
   out.push_back(Finding(rules::descriptive_notation, {game.extent.begin, game.extent.begin})
                     .say(diagnostics::DescriptiveNotation{.notation = game.read_as.notation}));
@@ -32,7 +32,7 @@ notation: text; the notation of the game
 )",
       .laws = {.y1997 = "8.1", .y2009 = "C", .y2018 = "C", .y2023 = "C"},
       .law = "Moves are recorded in algebraic notation; sheets in any other are no evidence.",
-      .needs = Sign::other_letters,
+      .needs = Fact::other_letters,
       .look = look,
   };
 }

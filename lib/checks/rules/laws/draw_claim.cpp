@@ -3,20 +3,20 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "rules/draw_claim.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!(glance.commands & command_claim) && (!glance.claims || glance.claims->empty())) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!(facts.commands & command_claim) && (!facts.claims || facts.claims->empty())) return;
   for (const JudgedClaim& claim :
-       claims_of(game, glance.claims ? *glance.claims : std::vector<DrawClaim>())) {
+       claims_of(game, facts.claims ? *facts.claims : std::vector<DrawClaim>())) {
     if (!claim.holds) continue;
     Finding finding = at_claim(rules::draw_claim, claim, game);
-    finding.article = article(topic_of(claim.kind), glance.edition);
+    finding.article = article(topic_of(claim.kind), facts.edition);
     out.push_back(std::move(finding));
   }
 }
@@ -47,7 +47,7 @@ Whether the claim was made in due form, the arbiter decides.)",
       .law =
           "The player to move can claim a draw when a position stands, or will stand after his "
           "move, for the third time.",
-      .needs = Sign::draw_claim,
+      .needs = Fact::draw_claim,
       .look = look,
   };
 }

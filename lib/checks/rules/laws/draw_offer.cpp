@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/main_line.h"
 #include "game/model/walk.h"
 #include "rules/draw_offer.h"
@@ -32,9 +32,9 @@ std::string_view answer(const Game& game, int ply) {
   return game.result == Result::draw ? "accepted" : "open";
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.has(ElementKind::offer) && !glance.has(ElementKind::comment) &&
-      !glance.has(ElementKind::nag))
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.has(ElementKind::offer) && !facts.has(ElementKind::comment) &&
+      !facts.has(ElementKind::nag))
     return;
   Walk walk(game);
   int told = 0;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/main_line.h"
 #include "laws/dead/unwinnable.h"
 #include "laws/penalties.h"
@@ -14,9 +14,9 @@ namespace planilla::checks {
 namespace {
 
 // The move before which no draw may be agreed; 0: none.
-int first_move_for_a_draw(const Glance& glance) {
-  const int by_the_laws = agreement_needs_moves(glance.edition).value_or(false) ? 1 : 0;
-  return std::max(glance.no_draw_before, by_the_laws);
+int first_move_for_a_draw(const GameFacts& facts) {
+  const int by_the_laws = agreement_needs_moves(facts.edition).value_or(false) ? 1 : 0;
+  return std::max(facts.no_draw_before, by_the_laws);
 }
 
 // Did each player make that many moves?
@@ -33,16 +33,16 @@ bool drawn_otherwise(const Game& game) {
          claim_holds(record, DrawKind::fifty_moves, last);
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.result != Result::draw || game.plies == 0 || game.from_fen) return;
-  const int first = first_move_for_a_draw(glance);
-  if (first == 0 || played(game, first) || !is_whole(game, glance)) return;
+  const int first = first_move_for_a_draw(facts);
+  if (first == 0 || played(game, first) || !is_whole(game, facts)) return;
   if (drawn_otherwise(game)) return;
   Finding finding = at_ply(rules::early_draw, game, static_cast<int>(game.plies));
   finding.say(diagnostics::EarlyDraw{.first = first,
                                      .moves = static_cast<std::int64_t>((game.plies + 1) / 2)});
   if (first > 1)  // the rules of an event may ask for more
-    finding.article = rules_as(glance.edition) == "2009" ? "9.1.a" : "9.1.1";
+    finding.article = rules_as(facts.edition) == "2009" ? "9.1.a" : "9.1.1";
   out.push_back(std::move(finding));
 }
 
@@ -87,7 +87,7 @@ moves: number; how many the game has
 )",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "5.2.3", .y2023 = "5.2.3"},
       .law = "A draw can be agreed once both players have made at least one move.",
-      .needs = Sign::game,
+      .needs = Fact::game,
       .look = look,
   };
 }

@@ -7,8 +7,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_claimable(rules::fifty_moves, DrawKind::fifty_moves, game, glance, out);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  tell_claimable(rules::fifty_moves, DrawKind::fifty_moves, game, facts, out);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "board/fen.h"
 #include "checks/engine/check.h"
 #include "checks/facts/chess960.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/impossible_chess960_start.h"
 
@@ -33,9 +33,9 @@ std::string_view fault_of(const Position& start) {
   return "rights";
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  const GameTag* fen = glance.tag(KnownTag::fen);
-  if (!fen || !game.from_fen || !is_chess960(glance) || !is_beginning(game.start)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  const GameTag* fen = facts.tag(KnownTag::fen);
+  if (!fen || !game.from_fen || !is_chess960(facts) || !is_beginning(game.start)) return;
   if (!chess960_number(game.start))
     out.push_back(
         at_tag(rules::impossible_chess960_start, *fen)

@@ -14,7 +14,7 @@ std::string joined(const std::vector<std::string>& tags) {
   return out;
 }
 
-void look(const Game& game, const Glance&, Findings& out) {
+void look(const Game& game, const GameFacts&, Findings& out) {
   const std::vector<std::string>& black = game.read_as.black_languages;
   if (black.empty()) return;
   std::vector<std::string> white = game.read_as.languages;
@@ -45,7 +45,7 @@ languages: text; tags of the languages of White's moves and, behind a slash, of 
 )",
       .laws = {.y2009 = "C.3", .y2018 = "C.3", .y2023 = "C.3"},
       .law = "Each player is free to use the letters of his own language for the pieces.",
-      .needs = Sign::other_letters,
+      .needs = Fact::other_letters,
       .look = look,
   };
 }

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/main_line.h"
 #include "laws/dead/unwinnable.h"
 #include "rules/play_after_dead_position.h"
@@ -12,8 +12,8 @@ namespace planilla::checks {
 namespace {
 
 // Once dead, always dead: the end of the game tells whether there is anything to look for.
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (game.plies < 2 || !is_dead_at_sight(game.final) || !is_whole(game, glance)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (game.plies < 2 || !is_dead_at_sight(game.final) || !is_whole(game, facts)) return;
   const std::vector<Position> positions = positions_of(game);
   int ply = static_cast<int>(game.plies);
   while (ply > 0 && is_dead_at_sight(positions[static_cast<std::size_t>(ply - 1)])) --ply;
@@ -68,7 +68,7 @@ after: number; half-moves played since
       .laws = {.y1997 = "9.6", .y2009 = "5.2.b", .y2018 = "5.2.2", .y2023 = "5.2.2"},
       .law =
           "The game is drawn, and over, when neither player can mate by any series of legal moves.",
-      .needs = Sign::dead_end,
+      .needs = Fact::dead_end,
       .look = look,
   };
 }

@@ -7,8 +7,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_passed_over(rules::play_after_fivefold_repetition, DrawKind::fivefold, game, glance, out);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  tell_passed_over(rules::play_after_fivefold_repetition, DrawKind::fivefold, game, facts, out);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ decides.)",
 )",
       .laws = {.y1997 = "", .y2009 = "", .y2018 = "9.6.1", .y2023 = "9.6.1"},
       .law = "The game is drawn, without a claim, when a position has stood at least five times.",
-      .needs = Sign::automatic_draws,
+      .needs = Fact::automatic_draws,
       .look = look,
   };
 }

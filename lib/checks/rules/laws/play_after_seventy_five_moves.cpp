@@ -7,8 +7,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_passed_over(rules::play_after_seventy_five_moves, DrawKind::seventy_five_moves, game, glance,
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  tell_passed_over(rules::play_after_seventy_five_moves, DrawKind::seventy_five_moves, game, facts,
                    out);
 }
 
@@ -58,7 +58,7 @@ decides.)",
       .law =
           "The game is drawn, without a claim, after seventy-five moves of each player without a "
           "pawn's move or a capture; mate with the last of them takes precedence.",
-      .needs = Sign::automatic_draws,
+      .needs = Fact::automatic_draws,
       .look = look,
   };
 }

@@ -7,8 +7,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  tell_claimable(rules::threefold_repetition, DrawKind::threefold, game, glance, out);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  tell_claimable(rules::threefold_repetition, DrawKind::threefold, game, facts, out);
 }
 
 }  // namespace

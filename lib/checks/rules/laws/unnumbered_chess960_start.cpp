@@ -4,7 +4,7 @@
 #include "board/fen.h"
 #include "checks/engine/check.h"
 #include "checks/facts/chess960.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/unnumbered_chess960_start.h"
 
@@ -12,9 +12,9 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  const GameTag* fen = glance.tag(KnownTag::fen);
-  if (!fen || !game.from_fen || !is_chess960(glance) || start_number_tag(game)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  const GameTag* fen = facts.tag(KnownTag::fen);
+  if (!fen || !game.from_fen || !is_chess960(facts) || start_number_tag(game)) return;
   const std::optional<int> number = chess960_number(game.start);
   if (number)
     out.push_back(at_tag(rules::unnumbered_chess960_start, *fen)

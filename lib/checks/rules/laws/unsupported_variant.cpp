@@ -2,7 +2,7 @@
 #include "rules/unsupported_variant.h"
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "game/model/variant.h"
 
@@ -10,8 +10,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  const GameTag* tag = glance.tag(KnownTag::variant);
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  const GameTag* tag = facts.tag(KnownTag::variant);
   if (tag && variant_of(tag->value) == Variant::unsupported)
     out.push_back(at_tag(rules::unsupported_variant, *tag));
 }

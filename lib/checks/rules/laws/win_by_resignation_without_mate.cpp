@@ -1,7 +1,7 @@
 // win-by-resignation-without-mate: a resignation to a player who could not have given mate.
 #include "rules/win_by_resignation_without_mate.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/termination.h"
 #include "checks/facts/unearned_win.h"
 
@@ -9,12 +9,12 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!resignation_may_draw(glance.edition)) return;
-  const Ended how = ended(glance.value(KnownTag::termination));
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!resignation_may_draw(facts.edition)) return;
+  const Ended how = ended(facts.value(KnownTag::termination));
   if (how != Ended::unsaid && how != Ended::by_resignation) return;
   if (game.final.is_checkmate()) return;
-  tell_unearned_win(rules::win_by_resignation_without_mate, game, glance, out);
+  tell_unearned_win(rules::win_by_resignation_without_mate, game, facts, out);
 }
 
 }  // namespace
@@ -62,7 +62,7 @@ taken for one that was resigned. Only what is proved is told.)",
       .law =
           "A player who resigns loses; but it is a draw if the opponent cannot mate by any series "
           "of legal moves.",
-      .needs = Sign::won,
+      .needs = Fact::won,
       .look = look,
   };
 }

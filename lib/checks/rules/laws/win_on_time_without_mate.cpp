@@ -1,7 +1,7 @@
 // win-on-time-without-mate: a flag fell, and the opponent could not have given mate.
 #include "rules/win_on_time_without_mate.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/termination.h"
 #include "checks/facts/unearned_win.h"
 
@@ -9,9 +9,9 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (ended(glance.value(KnownTag::termination)) != Ended::on_time) return;
-  tell_unearned_win(rules::win_on_time_without_mate, game, glance, out);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (ended(facts.value(KnownTag::termination)) != Ended::on_time) return;
+  tell_unearned_win(rules::win_on_time_without_mate, game, facts, out);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "board/fen.h"
 #include "checks/engine/check.h"
 #include "checks/facts/chess960.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/wrong_chess960_number.h"
 
@@ -13,8 +13,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!is_chess960(glance)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!is_chess960(facts)) return;
   const GameTag* tag = start_number_tag(game);
   if (!tag || tag->value.empty() || tag->value == "?" || tag->value == "-") return;
   const std::optional<int> number = chess960_number(game.start);

@@ -5,7 +5,7 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "laws/penalties.h"
 
 namespace planilla::checks {
@@ -13,10 +13,10 @@ namespace planilla::checks {
 namespace {
 
 // The minutes that a wrong claim gives the opponent, by edition and tempo.
-void tell_cost(const Glance& glance, Finding& finding) {
-  const TimeControl control = parse_time_control(glance.value(KnownTag::time_control));
-  const Tempo tempo = tempo_of(control, glance.edition).value_or(Tempo::standard);
-  const auto rule = wrong_claim_rule(glance.edition, tempo);
+void tell_cost(const GameFacts& facts, Finding& finding) {
+  const TimeControl control = parse_time_control(facts.value(KnownTag::time_control));
+  const Tempo tempo = tempo_of(control, facts.edition).value_or(Tempo::standard);
+  const auto rule = wrong_claim_rule(facts.edition, tempo);
   diagnostics::WrongDrawClaim said{.cost = chosen(!rule                     ? "unknown"
                                                   : rule->halves_up_to != 0 ? "halves"
                                                                             : "minutes")};
@@ -24,13 +24,13 @@ void tell_cost(const Glance& glance, Finding& finding) {
   finding.say(said);
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!(glance.commands & command_claim) && (!glance.claims || glance.claims->empty())) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!(facts.commands & command_claim) && (!facts.claims || facts.claims->empty())) return;
   for (const JudgedClaim& claim :
-       claims_of(game, glance.claims ? *glance.claims : std::vector<DrawClaim>())) {
+       claims_of(game, facts.claims ? *facts.claims : std::vector<DrawClaim>())) {
     if (claim.holds) continue;
     Finding finding = at_claim(rules::wrong_draw_claim, claim, game);
-    tell_cost(glance, finding);
+    tell_cost(facts, finding);
     out.push_back(std::move(finding));
   }
 }
@@ -64,7 +64,7 @@ minutes?: number; for the opponent
 )",
       .laws = {.y1997 = "9.5(b)", .y2009 = "9.5.b", .y2018 = "9.5.3", .y2023 = "9.5.3"},
       .law = "A wrong claim costs time: the opponent gets more.",
-      .needs = Sign::draw_claim,
+      .needs = Fact::draw_claim,
       .look = look,
   };
 }

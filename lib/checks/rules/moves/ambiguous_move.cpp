@@ -32,7 +32,7 @@ count?: number; how many moves the word can be
 )",
       .decided_in =
           "lib/game/replay/bad_move.cpp "
-          "lib/game/replay/replay_fixes.cpp "
+          "lib/game/replay/replay_edits.cpp "
           "lib/game/replay/replay_sidelines.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "C.10", .y2018 = "C.10", .y2023 = "C.10"},
       .law =

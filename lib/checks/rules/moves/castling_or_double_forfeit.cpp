@@ -1,7 +1,7 @@
 // castling-or-double-forfeit: 0-0 at the end.
 #include "rules/castling_or_double_forfeit.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 
@@ -10,8 +10,8 @@ namespace planilla::checks {
 namespace {
 
 // The last word of a game that says no result behind it.
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.quirks & quirk_zeros) == 0 || game.terminator != Result::none) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.quirks & quirk_zeros) == 0 || game.terminator != Result::none) return;
   const Element last = game.elements.back();
   if (last.kind != ElementKind::move || (last.quirks & quirk_zeros) == 0 ||
       last.span.in(game.text) != "0-0")
@@ -40,7 +40,7 @@ Write castling as `O-O`, and the result behind it.)",
       .message =
           "«{written}» at the end is read as castling; it may also say that both players "
           "lost",
-      .needs = Sign::quirk,
+      .needs = Fact::quirk,
       .look = look,
   };
 }

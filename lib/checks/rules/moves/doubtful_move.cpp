@@ -35,7 +35,7 @@ proves one change; elsewhere the choice is yours.)",
       .decided_in =
           "lib/game/repair/lost_marks.cpp "
           "lib/game/repair/question.cpp "
-          "lib/game/replay/replay_fixes.cpp",
+          "lib/game/replay/replay_edits.cpp",
   };
 }
 

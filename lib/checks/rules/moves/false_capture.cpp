@@ -2,7 +2,7 @@
 #include "rules/false_capture.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
@@ -13,8 +13,8 @@ bool wrong(const Element& e) {
   return (e.claims & ~e.facts & claim_capture) != 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.false_claims & claim_capture) at_moves(game, rules::false_capture, out, wrong);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.false_claims & claim_capture) at_moves(game, rules::false_capture, out, wrong);
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ than the text leads to.)",
       .law =
           "A capture is marked with x between the piece and the square; the mark may be left out.",
       .pgn = "8.2.3.3",
-      .needs = Sign::false_claim,
+      .needs = Fact::false_claim,
       .look = look,
   };
 }

@@ -2,7 +2,7 @@
 #include "rules/false_check.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
@@ -14,8 +14,8 @@ bool wrong(const Element& e) {
   return claimed && (e.claims & claim_mate) == 0 && (e.facts & claim_check) == 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.false_claims & (claim_check | claim_double))
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.false_claims & (claim_check | claim_double))
     at_moves(game, rules::false_check, out, wrong);
 }
 
@@ -40,7 +40,7 @@ decide what a move is.)",
       .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
-      .needs = Sign::false_claim,
+      .needs = Fact::false_claim,
       .look = look,
   };
 }

@@ -2,7 +2,7 @@
 #include "rules/false_en_passant.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
@@ -13,8 +13,8 @@ bool wrong(const Element& e) {
   return (e.claims & ~e.facts & claim_en_passant) != 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.false_claims & claim_en_passant) at_moves(game, rules::false_en_passant, out, wrong);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.false_claims & claim_en_passant) at_moves(game, rules::false_en_passant, out, wrong);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ believed the position to be.)",
       .help = "as the game was read, the move is {suggestion}",
       .laws = {.y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
       .law = "A capture en passant may be marked e.p.",
-      .needs = Sign::false_claim,
+      .needs = Fact::false_claim,
       .look = look,
   };
 }

@@ -4,7 +4,7 @@
 
 #include "board/resolve.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "game/replay/bad_move.h"
 #include "laws/dead/unwinnable.h"
@@ -41,11 +41,11 @@ void tell_reason(const Position& before, Move move, Finding& finding) {
 }
 
 // What the edition prescribes at that tempo for the player's `count`-th illegal move.
-void tell_cost(const Position& before, int count, const Glance& glance,
+void tell_cost(const Position& before, int count, const GameFacts& facts,
                diagnostics::IllegalMoveStood& said, Finding& finding) {
-  const TimeControl control = parse_time_control(glance.value(KnownTag::time_control));
-  const Conditions conditions{tempo_of(control, glance.edition).value_or(Tempo::standard)};
-  const auto rule = illegal_move_rule(glance.edition, conditions);
+  const TimeControl control = parse_time_control(facts.value(KnownTag::time_control));
+  const Conditions conditions{tempo_of(control, facts.edition).value_or(Tempo::standard)};
+  const auto rule = illegal_move_rule(facts.edition, conditions);
   std::string_view outcome = "continues";
   if (!rule || (count < rule->loses_at && !rule->minutes)) {
     outcome = "unknown";
@@ -63,8 +63,8 @@ void tell_cost(const Position& before, int count, const Glance& glance,
   if (rule && conditions.tempo != Tempo::standard) finding.article = rule->article;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.has(ElementKind::illegal_move)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.has(ElementKind::illegal_move)) return;
   std::array<int, 2> counts{};
   Walk walk(game);
   while (walk.next()) {
@@ -75,7 +75,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     tell_reason(before, walk.element().move, finding);
     diagnostics::IllegalMoveStood said{.side = chosen(side == white ? "white" : "black")};
     if (walk.depth() == 0) {  // in a variation nobody played it
-      tell_cost(before, ++counts[side], glance, said, finding);
+      tell_cost(before, ++counts[side], facts, said, finding);
     }
     finding.say(said);
     out.push_back(std::move(finding));

@@ -2,7 +2,7 @@
 #include "rules/missing_capture.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 
@@ -21,8 +21,8 @@ bool says_so(const Finding& finding) {
          finding.written.find_first_of("x:") != std::string::npos;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.missing_claims & claim_capture) != 0 || (glance.quirks & quirk_no_x) != 0)
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.missing_claims & claim_capture) != 0 || (facts.quirks & quirk_no_x) != 0)
     at_moves(game, rules::missing_capture, out, wrong);
   out.erase_if(says_so);
 }

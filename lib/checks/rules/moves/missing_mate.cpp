@@ -2,7 +2,7 @@
 #include "rules/missing_mate.h"
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
@@ -13,8 +13,8 @@ bool wrong(const Element& e) {
   return (e.facts & claim_mate) != 0 && (e.claims & (claim_mate | claim_double)) == 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.missing_claims & claim_mate) at_moves(game, rules::missing_mate, out, wrong);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.missing_claims & claim_mate) at_moves(game, rules::missing_mate, out, wrong);
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ default; the profile `pgn-strict` turns it on.)",
       .laws = {.y2009 = "C", .y2018 = "C.13", .y2023 = "C.13"},
       .law = "Check may be marked with +, mate with ++ or #; no mark is obligatory.",
       .pgn = "8.2.3.5",
-      .needs = Sign::missing_claim,
+      .needs = Fact::missing_claim,
       .look = look,
   };
 }

@@ -29,7 +29,7 @@ count?: number; how many half-moves are missing
 )",
       .decided_in =
           "lib/game/replay/bad_move.cpp "
-          "lib/game/replay/replay_fixes.cpp "
+          "lib/game/replay/replay_edits.cpp "
           "lib/game/replay/replay_moves.cpp",
   };
 }

@@ -3,7 +3,7 @@
 
 #include "board/move_pattern.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/missing_pawn_file.h"
 
@@ -21,8 +21,8 @@ bool names_departure(std::string_view text, Move move) {
          text.substr(0, square).find(from) != std::string_view::npos;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.missing_claims & claim_capture) == 0) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.missing_claims & claim_capture) == 0) return;
   Walk walk(game);
   while (walk.next()) {
     const Element& e = walk.element();
@@ -52,7 +52,7 @@ The Laws ask for the file of the pawn: `exd6`, or `ed6`.)",
       .laws = {.y1997 = "8.1", .y2009 = "C.9", .y2018 = "C.9", .y2023 = "C.9"},
       .law = "When a pawn captures, the file that it leaves is written first.",
       .pgn = "8.2.3.3",
-      .needs = Sign::missing_claim,
+      .needs = Fact::missing_claim,
       .look = look,
   };
 }

@@ -1,7 +1,7 @@
 // missing-square: capture without a square.
 #include "rules/missing_square.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 
@@ -13,8 +13,8 @@ bool wrong(const Element& e) {
   return (e.quirks & quirk_no_square) != 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.quirks & quirk_no_square)) at_moves(game, rules::missing_square, out, wrong);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.quirks & quirk_no_square)) at_moves(game, rules::missing_square, out, wrong);
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ arrival.)",
       .laws = {.y1997 = "8.1", .y2009 = "C.8", .y2018 = "C.8", .y2023 = "C.8"},
       .law = "A move is written as the letter of its piece and the square of arrival.",
       .pgn = "8.2.3.3",
-      .needs = Sign::quirk,
+      .needs = Fact::quirk,
       .look = look,
   };
 }

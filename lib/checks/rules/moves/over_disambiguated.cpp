@@ -1,7 +1,7 @@
 // over-disambiguated: more disambiguation than needed.
 #include "rules/over_disambiguated.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 #include "notation/write/san.h"
@@ -35,8 +35,8 @@ std::string_view written_origin(std::string_view text) {
   return text.substr(last_other == std::string_view::npos ? 0 : last_other + 1);
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.has(ElementKind::move)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.has(ElementKind::move)) return;
   Walk walk(game);
   while (walk.next()) {
     const Element& e = walk.element();

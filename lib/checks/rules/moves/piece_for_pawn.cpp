@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 #include "rules/piece_for_pawn.h"
@@ -21,8 +21,8 @@ bool names_pawn(std::string_view text, Move move) {
 }
 
 // Who writes other pieces with small letters too means the piece.
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!(glance.quirks & quirk_case)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!(facts.quirks & quirk_case)) return;
   constexpr unsigned changed = element_repaired | element_ambiguous;
   bool writes_small[2] = {false, false};
   std::vector<std::pair<Finding, bool>> found;  // and whether Black wrote it
@@ -75,7 +75,7 @@ Write the piece with a capital letter, or mend the move.)",
 
 1. e4 e5 2. Nc3 Bb4 3. a3 Bxc3 4. dxc3 *)",
       .message = "«{written}» is no capture that a pawn can make here: it is read as {suggestion}",
-      .needs = Sign::quirk,
+      .needs = Fact::quirk,
       .look = look,
   };
 }

@@ -31,8 +31,8 @@ does neither.)",
 @repair
 )",
       .decided_in =
-          "lib/game/game_reader.cpp "
-          "lib/game/replay/replay_fixes.cpp",
+          "lib/game/movetext_reader.cpp "
+          "lib/game/replay/replay_edits.cpp",
   };
 }
 

@@ -1,7 +1,7 @@
 // split-move: move written in several words.
 #include "rules/split_move.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 
@@ -18,8 +18,8 @@ bool wrong(const Element& e) {
   return (e.quirks & quirk_split) != 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if ((glance.quirks & quirk_split) && is_algebraic(game))
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.quirks & quirk_split) && is_algebraic(game))
     at_moves(game, rules::split_move, out, wrong);
 }
 
@@ -37,7 +37,7 @@ read two things of it, or none.)",
       .good = R"(1. e4 d5 2. exd5 Qxd5 *)",
       .message = "«{written}» is one move, written in several words",
       .help = "{suggestion}",
-      .needs = Sign::quirk,
+      .needs = Fact::quirk,
       .look = look,
   };
 }

@@ -31,7 +31,7 @@ notation with `--notation`.)",
 )",
       .decided_in =
           "lib/game/layout/noise.cpp "
-          "lib/game/replay/replay_fixes.cpp "
+          "lib/game/replay/replay_edits.cpp "
           "lib/game/replay/replay_moves.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Moves are recorded as clearly and legibly as possible.",

@@ -1,7 +1,7 @@
 // zeros-in-castling: castling written with zeros.
 #include "rules/zeros_in_castling.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
 
@@ -13,8 +13,8 @@ bool wrong(const Element& e) {
   return (e.quirks & quirk_zeros) != 0;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (glance.quirks & quirk_zeros) at_moves(game, rules::zeros_in_castling, out, wrong);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (facts.quirks & quirk_zeros) at_moves(game, rules::zeros_in_castling, out, wrong);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ writes the letter.)",
       .message = "castling written with zeros: «{written}»",
       .help = "{suggestion}",
       .pgn = "8.2.3.3",
-      .needs = Sign::quirk,
+      .needs = Fact::quirk,
       .look = look,
   };
 }

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "laws/dead/unwinnable.h"
 #include "rules/result_against_board.h"
 
@@ -11,10 +11,10 @@ namespace planilla::checks {
 namespace {
 
 // Mate and stalemate are found while the game is read.
-void look(const Game& game, const Glance& glance, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   const bool won = game.result == Result::white_wins || game.result == Result::black_wins;
   if (!won || game.plies == 0 || !is_dead_at_sight(game.final)) return;
-  const GameTag* tag = glance.tag(KnownTag::result);
+  const GameTag* tag = facts.tag(KnownTag::result);
   Finding finding{rules::result_against_board,
                   tag && !tag->span.empty() ? tag->span : game.terminator_span};
   finding.ply = static_cast<int>(game.plies);
@@ -68,7 +68,7 @@ result: word 1-0 0-1 1/2-1/2 *; the result of the game
       .decided_in = "lib/game/model/result.cpp",
       .laws = {.y1997 = "5.1", .y2009 = "5.1", .y2018 = "5.1.1", .y2023 = "5.1.1"},
       .law = "The player who mates wins; stalemate and a dead position are draws.",
-      .needs = Sign::dead_end,
+      .needs = Fact::dead_end,
       .look = look,
   };
 }

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/main_line.h"
 #include "checks/facts/place_finding.h"
 #include "checks/facts/termination.h"
@@ -25,43 +25,42 @@ bool decided(Result result) {
 }
 
 // "Uno won by resignation", as servers write it; only a winner who is one of the two is compared.
-bool names_other_winner(std::string_view termination, const Glance& glance, Result result) {
+bool names_other_winner(std::string_view termination, const GameFacts& facts, Result result) {
   const std::size_t won = termination.find(" won ");
   if (won == std::string_view::npos) return false;
   const std::string winner(termination.substr(0, won));
-  const bool white = winner == lower(glance.value(KnownTag::white));
-  const bool black = winner == lower(glance.value(KnownTag::black));
+  const bool white = winner == lower(facts.value(KnownTag::white));
+  const bool black = winner == lower(facts.value(KnownTag::black));
   if (white == black) return false;
   return result != (white ? Result::white_wins : Result::black_wins);
 }
 
-bool contradicts(std::string_view termination, const Glance& glance, Result result) {
+bool contradicts(std::string_view termination, const GameFacts& facts, Result result) {
   if (termination == "unterminated") return decided(result);
   for (const std::string_view ended :
        {"normal", "time forfeit", "adjudication", "rules infraction"})
     if (termination == ended) return !decided(result) && result != Result::both_lose;
   if (termination.find("drawn") != std::string_view::npos) return result != Result::draw;
-  return names_other_winner(termination, glance, result);
+  return names_other_winner(termination, facts, result);
 }
 
 // Is the last position mate? Where not all was read, nobody knows.
-bool mates(const Game& game, const Glance& glance) {
-  return !is_whole(game, glance) || (game.plies == 0 && !game.from_fen) ||
-         game.final.is_checkmate();
+bool mates(const Game& game, const GameFacts& facts) {
+  return !is_whole(game, facts) || (game.plies == 0 && !game.from_fen) || game.final.is_checkmate();
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  const GameTag* tag = glance.tag(KnownTag::termination);
-  const GameTag* result = glance.tag(KnownTag::result);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  const GameTag* tag = facts.tag(KnownTag::termination);
+  const GameTag* result = facts.tag(KnownTag::result);
   if (!tag || !result) return;
-  if (ended(tag->value) == Ended::by_checkmate && !mates(game, glance)) {
+  if (ended(tag->value) == Ended::by_checkmate && !mates(game, facts)) {
     out.push_back(at_tag(rules::termination_mismatch, *tag)
                       .say(diagnostics::TerminationMismatch{
                           .kind = "no-mate", .result = chosen(result_text(game.result))}));
     return;
   }
   const Result said = game.tag_result != Result::none ? game.tag_result : game.terminator;
-  if (said == Result::none || said == Result::odd || !contradicts(lower(tag->value), glance, said))
+  if (said == Result::none || said == Result::odd || !contradicts(lower(tag->value), facts, said))
     return;
   out.push_back(at_tag(rules::termination_mismatch, *tag)
                     .say(diagnostics::TerminationMismatch{.result = chosen(result_text(said))}));

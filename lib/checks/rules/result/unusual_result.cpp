@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "rules/unusual_result.h"
 
 namespace planilla::checks {
@@ -24,7 +24,7 @@ bool run_together(const Game& game) {
          (before >= 'a' && before <= 'z') || before == '+' || before == '#';
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.is_sheet) return;
   const auto tell = [&](Span span, std::string_view written, Result result) {
     if (written.empty() || is_pgn(written) || result_text(result).empty()) return;
@@ -33,7 +33,7 @@ void look(const Game& game, const Glance& glance, Findings& out) {
     out.push_back(
         std::move(finding.say(diagnostics::UnusualResult{.result = result_text(result)})));
   };
-  if (const GameTag* tag = glance.tag(KnownTag::result))
+  if (const GameTag* tag = facts.tag(KnownTag::result))
     tell(tag->value_span, tag->value, game.tag_result);
   if (!run_together(game)) {
     tell(game.terminator_span, game.terminator_span.in(game.text), game.terminator);

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "rules/long_line.h"
 
 namespace planilla::checks {
@@ -17,7 +17,7 @@ std::int64_t characters(std::string_view line) {
   return count;
 }
 
-void look(const Game& game, const Glance&, Findings& out) {
+void look(const Game& game, const GameFacts&, Findings& out) {
   const std::string_view text = game.text;
   for (std::size_t begin = game.extent.begin; begin < game.extent.end;) {
     const std::size_t end =

@@ -1,7 +1,7 @@
 // missing-move-number: missing move number.
 #include "rules/missing_move_number.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/move_numbers.h"
 
 namespace planilla::checks {
@@ -9,8 +9,8 @@ namespace planilla::checks {
 namespace {
 
 // A scoresheet may do without numbers altogether.
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.odd_numbers || (game.is_sheet && !glance.numbered)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.odd_numbers || (game.is_sheet && !facts.numbered)) return;
   const NumberFault* first = nullptr;
   std::int64_t count = 0;
   const std::vector<NumberFault> faults = number_faults(game);
@@ -44,7 +44,7 @@ be missing. Told once a game.)",
 count: number; how many are missing in the game
 )",
       .pgn = "8.2.2",
-      .needs = Sign::odd_number,
+      .needs = Fact::odd_number,
       .look = look,
   };
 }

@@ -1,7 +1,7 @@
 // missing-variation-move: variation without a move.
 #include "rules/missing_variation_move.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 
 namespace planilla::checks {
 
@@ -27,8 +27,8 @@ bool holds_no_word(std::string_view text) {
   return true;
 }
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.has(ElementKind::open) && !glance.has(ElementKind::remark)) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.has(ElementKind::open) && !facts.has(ElementKind::remark)) return;
   const std::string_view text = game.text;
   std::size_t open = game.elements.size();  // of the variation just opened, while it has no move
   for (std::size_t i = 0; i < game.elements.size(); ++i) {

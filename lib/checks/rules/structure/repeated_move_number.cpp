@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/move_numbers.h"
 #include "rules/repeated_move_number.h"
 
@@ -12,8 +12,8 @@ namespace planilla::checks {
 namespace {
 
 // Numbers that only say twice what is right are told once a game, with their number and as a note.
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.odd_numbers) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.odd_numbers) return;
   const std::vector<NumberFault> faults = number_faults(game);
   std::int64_t needless = 0;
   for (const NumberFault& fault : faults) needless += fault.kind == NumberFaultKind::redundant;
@@ -59,7 +59,7 @@ needless?: flag; true: the number is right, and needless
 more?: number; how many more are so in the game
 )",
       .pgn = "8.2.2",
-      .needs = Sign::odd_number,
+      .needs = Fact::odd_number,
       .look = look,
   };
 }

@@ -1,15 +1,15 @@
 // wrong-move-number: wrong move number.
 #include "rules/wrong_move_number.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/move_numbers.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.odd_numbers) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.odd_numbers) return;
   for (const NumberFault& fault : number_faults(game))
     if (fault.kind == NumberFaultKind::wrong)
       out.push_back(at_number(rules::wrong_move_number, game, fault));
@@ -36,7 +36,7 @@ told once.)",
 @due
 )",
       .pgn = "8.2.2",
-      .needs = Sign::odd_number,
+      .needs = Fact::odd_number,
       .look = look,
   };
 }

@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/bad_board.h"
 
@@ -14,8 +14,8 @@ bool unknown(std::string_view value) {
   return value.empty() || value == "?" || value == "-";
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  const GameTag* tag = glance.tag(KnownTag::board);
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  const GameTag* tag = facts.tag(KnownTag::board);
   if (tag && !unknown(tag->value) &&
       tag->value.find_first_not_of("0123456789") != std::string_view::npos)
     out.push_back(at_tag(rules::bad_board, *tag));

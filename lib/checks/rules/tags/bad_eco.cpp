@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/bad_eco.h"
 
@@ -33,8 +33,8 @@ bool wrong(std::string_view value) {
   return !value.empty();
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  if (const GameTag* tag = glance.tag(KnownTag::eco); tag && wrong(tag->value))
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  if (const GameTag* tag = facts.tag(KnownTag::eco); tag && wrong(tag->value))
     out.push_back(at_tag(rules::bad_eco, *tag));
 }
 

@@ -2,7 +2,7 @@
 #include <charconv>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/bad_elo.h"
 
@@ -29,9 +29,9 @@ Fault fault_of(std::string_view value) {
   return error != std::errc() || rating < lowest || rating > highest ? Fault::range : Fault::none;
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white_elo, KnownTag::black_elo}) {
-    const GameTag* tag = glance.tag(name);
+    const GameTag* tag = facts.tag(name);
     const Fault fault = tag ? fault_of(tag->value) : Fault::none;
     if (fault != Fault::none)
       out.push_back(at_tag(rules::bad_elo, *tag)

@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/bad_fide_id.h"
 
@@ -21,9 +21,9 @@ bool wrong(std::string_view value) {
          value.find_first_not_of("0123456789") != std::string_view::npos;
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white_fide_id, KnownTag::black_fide_id})
-    if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
+    if (const GameTag* tag = facts.tag(name); tag && wrong(tag->value))
       out.push_back(at_tag(rules::bad_fide_id, *tag));
 }
 

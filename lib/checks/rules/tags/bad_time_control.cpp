@@ -1,7 +1,7 @@
 // bad-time-control: timeControl that cannot be read.
 #include "rules/bad_time_control.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "laws/time_control.h"
 #include "laws/time_control_words.h"
@@ -10,8 +10,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  const GameTag* tag = glance.tag(KnownTag::time_control);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  const GameTag* tag = facts.tag(KnownTag::time_control);
   if (!tag || tag->value.empty()) return;
   const std::string_view written =
       tag->value_span.empty() ? tag->value : tag->value_span.in(game.text);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/duplicate_tag.h"
 
@@ -12,8 +12,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  if (!glance.repeated_tag) return;
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if (!facts.repeated_tag) return;
   std::unordered_map<std::string_view, const GameTag*> first;
   for (const GameTag& tag : game.tags) {
     const auto [seen, fresh] = first.try_emplace(tag.name, &tag);
@@ -67,7 +67,7 @@ differs: flag; true: the two values differ
 first: text; the value that stands first
 )",
       .pgn = "8.1",
-      .needs = Sign::repeated_tag,
+      .needs = Fact::repeated_tag,
       .look = look,
   };
 }

@@ -1,16 +1,16 @@
 // fen-without-setup: fEN without SetUp.
 #include "rules/fen_without_setup.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  const GameTag* fen = glance.tag(KnownTag::fen);
-  if (fen && !fen->added && glance.value(KnownTag::setup) != "1")
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  const GameTag* fen = facts.tag(KnownTag::fen);
+  if (fen && !fen->added && facts.value(KnownTag::setup) != "1")
     out.push_back(at_tag(rules::fen_without_setup, *fen));
 }
 

@@ -2,7 +2,7 @@
 #include "rules/future_date.h"
 #include "checks/engine/check.h"
 #include "checks/facts/dates.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
@@ -12,13 +12,13 @@ namespace {
 // Games of today may be dated tomorrow: it is later elsewhere.
 constexpr int grace_days = 1;
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  if (glance.today == 0) return;
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  if (facts.today == 0) return;
   for (const KnownTag name : {KnownTag::date, KnownTag::utc_date}) {
-    const GameTag* tag = glance.tag(name);
+    const GameTag* tag = facts.tag(name);
     if (!tag) continue;
-    const Date date = name == KnownTag::date ? glance.date : parse_date(tag->value);
-    if (date.fault == DateFault::none && date.earliest() > glance.today + grace_days)
+    const Date date = name == KnownTag::date ? facts.date : parse_date(tag->value);
+    if (date.fault == DateFault::none && date.earliest() > facts.today + grace_days)
       out.push_back(at_tag(rules::future_date, *tag));
   }
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "rules/game_without_tags.h"
 
 namespace planilla::checks {
@@ -14,7 +14,7 @@ bool is_of_the_text(const GameTag& tag) {
 }
 
 // In a scoresheet nothing has tags.
-void look(const Game& game, const Glance&, Findings& out) {
+void look(const Game& game, const GameFacts&, Findings& out) {
   if (game.is_sheet || game.extent.begin == 0) return;
   if (std::any_of(game.tags.begin(), game.tags.end(), is_of_the_text)) return;
   out.emplace_back(diagnostics::GameWithoutTags{}, Span{game.extent.begin, game.extent.begin});
@@ -64,7 +64,7 @@ Write its tags before it, or take it out.)",
 
 1. d4 d5 2. c4 e6 0-1)",
       .message = "this game has no tags: who played it is not said",
-      .needs = Sign::no_tag,
+      .needs = Fact::no_tag,
       .look = look,
   };
 }

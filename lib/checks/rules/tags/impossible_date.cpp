@@ -2,18 +2,18 @@
 #include "rules/impossible_date.h"
 #include "checks/engine/check.h"
 #include "checks/facts/dates.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
-    const GameTag* tag = glance.tag(name);
+    const GameTag* tag = facts.tag(name);
     if (!tag) continue;
-    const Date date = name == KnownTag::date ? glance.date : parse_date(tag->value);
+    const Date date = name == KnownTag::date ? facts.date : parse_date(tag->value);
     if (date.fault != DateFault::none)
       out.push_back(
           at_tag(rules::impossible_date, *tag)

@@ -1,18 +1,18 @@
 // missing-roster-tag: tag of the roster missing.
 #include "rules/missing_roster_tag.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.is_sheet) return;
   std::string names;
   std::int64_t count = 0;
   for (std::size_t i = 0; i < roster_size; ++i) {
-    if (glance.tags[i]) continue;
+    if (facts.tags[i]) continue;
     if (count++ != 0) names += ", ";
     names += tag_name(static_cast<KnownTag>(i));
   }

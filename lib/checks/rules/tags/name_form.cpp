@@ -2,7 +2,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/name_form.h"
 
@@ -18,9 +18,9 @@ bool wrong(std::string_view value) {
          value[comma - 1] == ' ';
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white, KnownTag::black})
-    if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
+    if (const GameTag* tag = facts.tag(name); tag && wrong(tag->value))
       out.push_back(at_tag(rules::name_form, *tag));
 }
 

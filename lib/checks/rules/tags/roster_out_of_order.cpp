@@ -1,18 +1,18 @@
 // roster-out-of-order: roster tags out of order.
 #include "rules/roster_out_of_order.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.is_sheet) return;
   const GameTag* last = nullptr;
   for (std::size_t i = 0; i < roster_size; ++i) {
-    const GameTag* tag = glance.tags[i];
+    const GameTag* tag = facts.tags[i];
     if (!tag || tag->added) continue;
     if (last && tag < last) {  // both stand in game.tags
       out.push_back(at_tag(rules::roster_out_of_order, *tag)

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/same_players.h"
 
@@ -22,11 +22,11 @@ bool nobody(std::string_view name) {
   return std::none_of(name.begin(), name.end(), is_letter);
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  const GameTag* black = glance.tag(KnownTag::black);
-  if (!black || nobody(black->value) || glance.value(KnownTag::white) != black->value) return;
-  const std::string_view id = glance.value(KnownTag::white_fide_id);
-  if (!id.empty() && id != glance.value(KnownTag::black_fide_id)) return;  // two of one name
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  const GameTag* black = facts.tag(KnownTag::black);
+  if (!black || nobody(black->value) || facts.value(KnownTag::white) != black->value) return;
+  const std::string_view id = facts.value(KnownTag::white_fide_id);
+  if (!id.empty() && id != facts.value(KnownTag::black_fide_id)) return;  // two of one name
   out.push_back(at_tag(rules::same_players, *black));
 }
 

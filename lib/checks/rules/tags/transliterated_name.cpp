@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/transliterated_name.h"
 
@@ -67,9 +67,9 @@ std::string restore(std::string_view name) {
   return out;
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white, KnownTag::black}) {
-    const GameTag* tag = glance.tag(name);
+    const GameTag* tag = facts.tag(name);
     if (!tag) continue;
     const std::string repair = restore(tag->value);
     if (repair != tag->value)

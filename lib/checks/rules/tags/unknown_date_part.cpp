@@ -1,15 +1,15 @@
 // unknown-date-part: part of a date unknown.
 #include "rules/unknown_date_part.h"
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const Glance& glance, Findings& out) {
-  const GameTag* tag = glance.tag(KnownTag::date);
+void look(const Game&, const GameFacts& facts, Findings& out) {
+  const GameTag* tag = facts.tag(KnownTag::date);
   if (tag && tag->value.find('?') != std::string_view::npos)
     out.push_back(at_tag(rules::unknown_date_part, *tag));
 }

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/unknown_title.h"
 
@@ -24,9 +24,9 @@ bool wrong(std::string_view value) {
   return std::find(std::begin(titles), std::end(titles), value) == std::end(titles);
 }
 
-void look(const Game&, const Glance& glance, Findings& out) {
+void look(const Game&, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::white_title, KnownTag::black_title})
-    if (const GameTag* tag = glance.tag(name); tag && wrong(tag->value))
+    if (const GameTag* tag = facts.tag(name); tag && wrong(tag->value))
       out.push_back(at_tag(rules::unknown_title, *tag));
 }
 

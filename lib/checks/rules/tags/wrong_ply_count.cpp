@@ -2,7 +2,7 @@
 #include <charconv>
 
 #include "checks/engine/check.h"
-#include "checks/facts/glance.h"
+#include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "rules/wrong_ply_count.h"
 
@@ -10,8 +10,8 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game& game, const Glance& glance, Findings& out) {
-  const GameTag* tag = glance.tag(KnownTag::ply_count);
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  const GameTag* tag = facts.tag(KnownTag::ply_count);
   if (!tag || tag->value.empty() || tag->value == "?") return;
   std::uint32_t count = 0;
   const char* const last = tag->value.data() + tag->value.size();

@@ -1,0 +1,309 @@
+// One reader a class, made when first needed: most files never need more than one.
+#include "game/letters/language_detector.h"
+
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+
+#include "game/layout/main_line.h"
+#include "game/letters/trial.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::uint32_t not_hinted_cost =
+    400;  // other words of the sheet speak for another language
+constexpr std::uint32_t not_english_cost =
+    detection_margin;  // in a file with tags: those are English
+constexpr std::uint32_t evidence_for_two =
+    3;  // words that only a second alphabet can read, in a game that fails
+constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
+
+// How many words of each player are no move in these letters. Whose move it is comes from counting:
+// a word too many or too few in a sheet blurs this, and no more than that.
+struct Unread {
+  std::uint32_t white = 0, black = 0;
+};
+
+Unread count_unread(std::string_view text, std::span<const Token> tokens,
+                    std::span<const Item> items, MoveReader& reader) {
+  Unread out;
+  bool whites = true;
+  for (std::uint32_t place = 0; place < items.size();) {
+    if (items[place].is_number) {
+      if (items[place].number != 0) whites = items[place].dots < 2;
+      ++place;
+      continue;
+    }
+    const WordReading& word = reader.read(text, tokens, items[place].token);
+    if (word.kind == WordKind::unreadable) ++(whites ? out.white : out.black);
+    if (word.kind != WordKind::suffix) whites = !whites;
+    place = item_at(items, place + 1, items[place].token + word.tokens);
+  }
+  return out;
+}
+
+// Of a set, the one whose letters are written for all of them.
+std::size_t at(ClassSet set) {
+  return static_cast<std::size_t>(std::countr_zero(set));
+}
+
+ReadingByWords::ReadBy places_of(ClassSet white, ClassSet black) {
+  const ClassSet both = white & black;
+  return {at(both != 0 ? both : white), at(both != 0 ? both : black)};
+}
+
+constexpr std::size_t most_tokens = 1 << 20;  // more is no game that anybody wrote
+
+}  // namespace
+
+LanguageDetector::LanguageDetector(const Notations& notations, const Lexicon& lexicon,
+                                   const ReadOptions& options)
+    : notations_(&notations), lexicon_(&lexicon) {
+  const std::string notation = options.notation == "auto" ? "algebraic" : options.notation;
+  if (notations.find_grammar(notation) == nullptr)
+    throw std::invalid_argument("unknown notation '" + notation + "'");
+  std::vector<const LanguageClass*> classes;
+  std::vector<std::string_view> tags;
+  for (const std::string& tag : options.languages) {
+    const Language* language = notations.languages().find(tag);
+    if (language == nullptr) throw std::invalid_argument("unknown language '" + tag + "'");
+    classes.push_back(&notations.languages().class_of(*language));
+    tags.push_back(language->tag);
+  }
+  letters_fixed_ = !classes.empty();
+  notation_fixed_ = options.notation != "auto";
+  if (!letters_fixed_)
+    classes.push_back(&notations.languages().class_of(*notations.languages().find("en")));
+  classes_ = {classes.front()};
+  MoveReader& words = reader({classes, notation});
+  letters_ = {&words};
+  first_ = choice_of(words, words, 1, notation);
+  first_.read_as.by_option = letters_fixed_;
+  if (letters_fixed_) first_.read_as.languages.assign(tags.begin(), tags.end());
+}
+
+void LanguageDetector::make_rivals() {
+  if (letters_.size() + others_.size() > 1) return;
+  const std::string& notation = first_.read_as.notation;
+  for (const LanguageClass& one : notations_->languages().classes()) {
+    if (letters_fixed_ || one.by_name_only || &one == classes_.front()) continue;
+    if (letters_.size() == Detection::most_classes) break;
+    classes_.push_back(&one);
+    letters_.push_back(&reader({{&one}, notation}));
+  }
+  for (const GrammarInfo& other : notations_->grammars()) {
+    if (notation_fixed_ || other.name == notation) continue;
+    MoveReader& words = reader({{}, other.name});
+    others_.push_back(choice_of(words, words, 0, other.name));
+  }
+  sole_.emplace(letters_);
+}
+
+MoveReader& LanguageDetector::reader(const Alphabet& alphabet) {
+  readers_.push_back(std::make_unique<MoveReader>(*notations_, alphabet));
+  return *readers_.back();
+}
+
+LanguageChoice LanguageDetector::choice_of(MoveReader& white, MoveReader& black, ClassSet classes,
+                                           std::string_view notation) const {
+  LanguageChoice choice{&white, &black, {}};
+  choice.read_as.notation = notation;
+  for (ClassSet left = classes; left != 0; left &= left - 1)
+    for (const Language* language :
+         classes_[static_cast<std::size_t>(std::countr_zero(left))]->languages)
+      choice.read_as.languages.push_back(language->tag);
+  return choice;
+}
+
+// The letters that both can have written, or one alphabet for each.
+const LanguageChoice& LanguageDetector::choice_of(const LetterReading& reading) {
+  const ClassSet both = reading.white & reading.black;
+  const ClassSet white = both != 0 ? both : reading.white;
+  const ClassSet black = both != 0 ? both : reading.black;
+  if (white & black & 1) return first_;
+  const auto [found, is_new] = made_.try_emplace({white, black});
+  if (is_new)
+    found->second = choice_of(*letters_[at(white)], *letters_[at(black)], white | black,
+                              first_.read_as.notation);
+  if (is_new && both == 0)
+    found->second.read_as.black_languages =
+        choice_of(*letters_[at(black)], *letters_[at(black)], black, {}).read_as.languages;
+  found->second.read_as.plies_to_certainty = reading.certain_at;
+  return found->second;
+}
+
+bool LanguageDetector::doubts(const Game& game, bool faulted, bool numbered_title) const {
+  if (letters_fixed_ && notation_fixed_) return false;
+  if (faulted || numbered_title || (game.is_sheet && game.plies == 0)) return true;
+  return !letters_fixed_ && game.plies > 0 && game.plies < long_enough &&
+         first_.white->grammar().uses_letters;
+}
+
+const Letters* LanguageDetector::guess(const Game& game, std::span<const Token> tokens,
+                                       std::size_t from) {
+  make_rivals();
+  if (letters_.size() < 2) return nullptr;
+  const PlayersReaders able = sole_->able(game.text, tokens, from);
+  if (able[0] == 0 || able[1] == 0 || (able[0] & able[1] & 1) != 0) return nullptr;
+  const ReadingByWords::ReadBy places = places_of(able[0], able[1]);
+  guess_ = {&choice_of({{}, {}, ClassSet{1} << places.white, ClassSet{1} << places.black}), places};
+  return &guess_;
+}
+
+const LanguageChoice* LanguageDetector::proven(const Letters& letters, const Game& game,
+                                               std::span<const Token> tokens, std::size_t from,
+                                               std::span<const Language* const> hints) {
+  if (letters_.size() < 2 || tokens.size() - from > most_tokens ||
+      !is_word_for_move(game, tokens, from))
+    return nullptr;
+  return proven_by_words(letters, game, hints);
+}
+
+const LanguageChoice* LanguageDetector::confirm(const Game& game) {
+  if (guess_.choice == nullptr && !doubts(game, false, false)) return &first_;
+  make_rivals();
+  const Letters& tried = guess_.choice != nullptr ? guess_ : Letters{&first_, {}};
+  const LanguageChoice* found = letters_.size() > 1 ? proven_by_words(tried, game, {}) : nullptr;
+  const bool same = found != nullptr && found->white == tried.choice->white &&
+                    found->black == tried.choice->black;
+  return same ? found : nullptr;
+}
+
+// Of a game each of whose words is a move.
+const LanguageChoice* LanguageDetector::proven_by_words(const Letters& letters, const Game& game,
+                                                        std::span<const Language* const> hints) {
+  const std::optional<ReadingByWords::Found> found = sole_->find(game, letters.places);
+  if (!found) return nullptr;
+  const std::vector<std::uint32_t> handicap = handicaps(game, hints);
+  const auto least = [&](ClassSet set) {
+    std::uint32_t out = UINT32_MAX;
+    for (; set != 0; set &= set - 1) out = std::min(out, handicap[at(set)]);
+    return out;
+  };
+  const auto likeliest = [&, least](ClassSet set) {
+    ClassSet out = 0;
+    for (ClassSet left = set; left != 0; left &= left - 1)
+      if (handicap[at(left)] == least(set)) out |= left & -left;
+    return out;
+  };
+  const auto [whites, blacks] = found->alike;
+  const ClassSet both = whites & blacks, all = found->no_better[0] & found->no_better[1];
+  if (both == 0 && all != 0) return nullptr;
+  const ClassSet white = both != 0 ? both : whites, black = both != 0 ? both : blacks;
+  const ClassSet dearer = both != 0 ? all : found->no_better[0] | found->no_better[1];
+  if (least(dearer) < std::max(least(white), least(black)))
+    return nullptr;  // more to forgive, and yet the likelier
+  LetterReading reading;
+  reading.white = likeliest(white);
+  reading.black = likeliest(black);
+  reading.certain_at = found->certain_at;
+  return &choice_of(reading);
+}
+
+std::vector<std::uint32_t> LanguageDetector::handicaps(
+    const Game& game, std::span<const Language* const> hints) const {
+  std::vector<std::uint32_t> out(letters_.size(), 0);
+  const auto is_hinted = [&](const LanguageClass& one) {
+    return std::find_first_of(one.languages.begin(), one.languages.end(), hints.begin(),
+                              hints.end()) != one.languages.end();
+  };
+  for (std::size_t i = 0; i < classes_.size(); ++i) {
+    if (!hints.empty() && !is_hinted(*classes_[i])) out[i] += not_hinted_cost;
+    if (!game.is_sheet && i != 0) out[i] += not_english_cost;
+  }
+  return out;
+}
+
+LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token> tokens,
+                                         std::size_t from, std::span<const Language* const> hints) {
+  make_rivals();
+  guess_ = {};
+  LanguageVerdict out{&first_, {}};
+  Detected detected;
+  if (tokens.size() - from > most_tokens) return out;
+  if (const LanguageChoice* choice = proven({&first_, {}}, game, tokens, from, hints))
+    return {choice, {}};
+  if (letters_.size() > 1) {
+    const std::vector<std::uint32_t> handicap = handicaps(game, hints);
+    if (!detection_) detection_.emplace(letters_, *lexicon_);
+    detected = detection_->run(game.text, tokens, from, game.start, handicap,
+                               game.is_sheet ? Title::allowed : Title::none);
+    if (detected.complete && !detected.readings.front().moves.empty()) {
+      const LetterReading& best = detected.readings.front();
+      if (const LanguageChoice* other = by_notation(game, tokens, from, best)) return {other, {}};
+      out.choice = &choice_of(best);
+      if (out.choice != &first_) guess_ = {out.choice, places_of(best.white, best.black)};
+      out.readings = std::move(detected.readings);
+      return out;
+    }
+    out.choice = &by_spelling(game, tokens, from, detected);
+  }
+  int most = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *out.choice->white,
+                          *out.choice->black)
+                 .plies;
+  for (const LanguageChoice& other : others_) {
+    const Trial trial =
+        try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
+    if (trial.plies <= most || (!trial.complete && trial.plies < most + another_notation)) continue;
+    most = trial.plies;
+    out.choice = &other;
+  }
+  return out;
+}
+
+// Where more words stand above the first move than there are moves, those words may be moves in
+// another notation.
+const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<const Token> tokens,
+                                                    std::size_t from,
+                                                    const LetterReading& letters) const {
+  std::size_t above = 0;
+  for (std::size_t i = from; i < letters.tokens.front(); ++i)
+    above += tokens[i].kind == TokenKind::word;
+  if (above <= letters.moves.size()) return nullptr;
+  const LanguageChoice* best = nullptr;
+  int most = static_cast<int>(letters.moves.size());
+  for (const LanguageChoice& other : others_) {
+    const Trial trial =
+        try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
+    if (!trial.complete || trial.plies <= most) continue;
+    most = trial.plies;
+    best = &other;
+  }
+  return best;
+}
+
+// No letters read the game to its end: those that can read the most words, and among them those
+// that carry furthest.
+const LanguageChoice& LanguageDetector::by_spelling(const Game& game, std::span<const Token> tokens,
+                                                    std::size_t from, const Detected& detected) {
+  const std::vector<Item> items = main_line(game.text, tokens, from);
+  std::vector<Unread> unread;
+  for (MoveReader* words : letters_)
+    unread.push_back(count_unread(game.text, tokens, items, *words));
+  Unread least{UINT32_MAX, UINT32_MAX};
+  for (const Unread& one : unread) {
+    least.white = std::min(least.white, one.white);
+    least.black = std::min(least.black, one.black);
+  }
+  LetterReading best;
+  std::uint32_t alone = UINT32_MAX;  // by one alphabet for both
+  for (const Unread& one : unread) alone = std::min(alone, one.white + one.black);
+  const bool two = alone >= least.white + least.black + evidence_for_two;
+  for (std::size_t i = 0; i < unread.size(); ++i) {
+    const bool both = unread[i].white + unread[i].black == alone;
+    if (two ? unread[i].white == least.white : both) best.white |= ClassSet{1} << i;
+    if (two ? unread[i].black == least.black : both) best.black |= ClassSet{1} << i;
+  }
+  if (!detected.readings.empty()) {
+    const LetterReading& furthest = detected.readings.front();
+    const ClassSet both = best.white & best.black & furthest.white & furthest.black;
+    if (!two && both != 0) best.white = best.black = both;
+    if (two && (best.white & furthest.white)) best.white &= furthest.white;
+    if (two && (best.black & furthest.black)) best.black &= furthest.black;
+  }
+  return choice_of(best);
+}
+
+}  // namespace planilla

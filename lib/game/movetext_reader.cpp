@@ -1,0 +1,267 @@
+// As English or in the letters of the game before; in other letters; then with slips put right.
+#include "game/movetext_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "game/carried/kept_illegal.h"
+#include "game/layout/forfeit.h"
+#include "game/layout/main_line.h"
+#include "game/layout/sheet.h"
+#include "game/letters/language_found.h"
+#include "game/letters/two_readings.h"
+#include "game/model/result.h"
+#include "game/repair/mark_mender.h"
+#include "game/repair/missing_stretch.h"
+#include "game/repair/own_end.h"
+#include "game/repair/question.h"
+#include "game/repair/small_letters.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexicon,
+                               const ReadOptions& options)
+    : notations_(notations),
+      lexicon_(lexicon),
+      options_(options),
+      detector_(notations, lexicon, options) {}
+
+// The tokens of the slice from a place on.
+void MovetextReader::open(const GameText& slice, std::size_t from) {
+  const std::string_view text = slice.text;
+  // Growing would double the peak; room that is not used costs nothing.
+  if (text.size() > large) tokens_.reserve(text.size());
+  const Span rest{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size())};
+  if (slice.has_tags)
+    tokenize(text, rest, tokens_);
+  else
+    tokenize_sheet(text, rest, lexicon_, tokens_);
+  movetext_.open(text, tokens_);
+}
+
+void MovetextReader::clear() {
+  tokens_.clear();
+}
+
+void MovetextReader::trim() {
+  if (tokens_.capacity() <= large) return;
+  std::vector<Token>().swap(tokens_);
+  room_ = {};
+}
+
+void MovetextReader::begin(const Game& game) {
+  elements_before_ = game.elements.size();
+  findings_before_ = game.findings.size();
+}
+
+bool MovetextReader::read_fast(Game& game, std::size_t from) {
+  const LanguageChoice& likely = detector_.likely();
+  if (!options_.answers.empty() || likely.white->grammar().relative ||
+      likely.black->grammar().relative)
+    return false;
+  if (!fast_.read_moves(game, from, *likely.white, *likely.black)) return false;
+  const LanguageChoice* choice = writes_small_letters(game) ? nullptr : detector_.confirm(game);
+  if (choice == nullptr) {
+    FastGame::forget_moves(game);
+    return false;
+  }
+  game.extent.end = game.terminator_span.end;
+  tell_choice(game, *choice);
+  return true;
+}
+
+ReplayResult MovetextReader::attempt(const Movetext& movetext, const Game& game, std::size_t from,
+                                     const LanguageChoice& choice, const Repairs& repairs) {
+  return replay(movetext,
+                {.from = from,
+                 .position = game.start,
+                 .is_sheet = game.is_sheet,
+                 .has_result_tag = game.tag("Result") != nullptr,
+                 .end = game.extent.end,
+                 .findings = findings_before_},
+                {lexicon_, *choice.white, *choice.black}, repairs, std::exchange(room_, {}));
+}
+
+void MovetextReader::run(Game& game, std::size_t from, const LanguageChoice& choice,
+                         const RepairPlan* script) {
+  take(game, attempt(movetext_, game, from, choice, {script, options_.repair}));
+  tell_choice(game, choice);
+}
+
+// In place of what the game took before. What stands before its movetext stays.
+void MovetextReader::take(Game& game, ReplayResult&& result) {
+  std::vector<Element>& elements = game.elements.edit();
+  elements.resize(elements_before_);
+  if (elements.empty())
+    elements.swap(result.elements);
+  else
+    elements.insert(elements.end(), result.elements.begin(), result.elements.end());
+  game.findings.resize(findings_before_);
+  game.findings.append(std::move(result.findings));
+  game.keys.swap(result.keys);
+  game.plain = result.plain;
+  game.final = result.final;
+  game.plies = result.plies;
+  game.terminator = result.terminator;
+  game.terminator_span = result.terminator_span;
+  game.extent.end = std::max(game.extent.end, result.end);
+  outcome_ = std::move(result.outcome);
+  room_ = std::move(result);
+}
+
+void MovetextReader::tell_choice(Game& game, const LanguageChoice& choice) {
+  game.read_as = choice.read_as;
+  if (&choice != &detector_.first()) raise_language_found(game);
+}
+
+void MovetextReader::read(Game& game, std::size_t from) {
+  marks_.clear();
+  mark_forfeit(game, tokens_, from);
+  const Letters* guess = detector_.guess();
+  const LanguageChoice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
+  if (choice == nullptr) choice = &find_letters(game, from);
+  repair(game, from, *choice);
+  for (Finding& mark : marks_) {
+    if (mark.rule == Rule::doubtful_move && options_.repair >= Repair::safe)
+      mark.rule = Rule::repaired_move, mark.applied = true;
+    game.findings.push_back(std::move(mark));
+  }
+}
+
+// As English; where that leaves doubt, in the letters that the words speak for; then in those that
+// a search finds.
+const LanguageChoice& MovetextReader::find_letters(Game& game, std::size_t from) {
+  const LanguageChoice& first = detector_.first();
+  const Repairs as_it_stands{nullptr, options_.repair};
+  const auto read = [&](const LanguageChoice& choice) {
+    take(game,
+         mend_marks(game, from, choice, attempt(movetext_, game, from, choice, as_it_stands)));
+    tell_choice(game, choice);
+  };
+  read(first);
+  if (!detector_.doubts(game, outcome_.faulted(), outcome_.numbered_title)) {
+    detector_.forget_guess();
+    return first;
+  }
+  const std::span<const Token> tokens = tokens_of(game, from);
+  const Letters* guess = outcome_.faulted() ? detector_.guess(game, tokens, from) : nullptr;
+  if (guess != nullptr) {
+    if (const LanguageChoice* choice = read_in(*guess, game, from)) return *choice;
+  }
+  const LanguageVerdict found = detector_.decide(game, tokens, from, hints_for(game));
+  if (guess != nullptr || found.choice != &first) read(*found.choice);
+  if (found.readings.size() > 1) raise_two_readings(game, found.readings);
+  return *found.choice;
+}
+
+// Nothing, and the game has no moves, if it does not prove that it can only be meant so.
+const LanguageChoice* MovetextReader::read_in(const Letters& letters, Game& game,
+                                              std::size_t from) {
+  const Span extent = game.extent;
+  take(game, attempt(movetext_, game, from, *letters.choice, {nullptr, options_.repair}));
+  const LanguageChoice* choice = nullptr;
+  if (!outcome_.faulted() && !outcome_.numbered_title)
+    choice = detector_.proven(letters, game, tokens_of(game, from), from, hints_for(game));
+  const bool same = choice != nullptr && choice->white == letters.choice->white &&
+                    choice->black == letters.choice->black;
+  if (same) {
+    tell_choice(game, *choice);
+    return choice;
+  }
+  take(game, {});
+  game.extent = extent;
+  if (choice != nullptr) run(game, from, *choice);
+  return choice;
+}
+
+std::vector<const Language*> MovetextReader::hints_for(const Game& game) const {
+  return game.is_sheet ? lexicon_.languages_of_headings(game) : std::vector<const Language*>();
+}
+
+// `result`, or what comes of the tokens with lost braces and parentheses put right: then these are
+// the tokens of the text.
+ReplayResult MovetextReader::mend_marks(const Game& game, std::size_t from,
+                                        const LanguageChoice& choice, ReplayResult result) {
+  if (game.is_sheet || options_.repair == Repair::off || result.outcome.troubles.empty())
+    return result;
+  const MarkMender mender(from, game.start, [&](const Movetext& movetext) {
+    return attempt(movetext, game, from, choice, {nullptr, options_.repair});
+  });
+  Mended mended = mender.mend(movetext_, result);
+  if (mended.told.empty()) return result;
+  tokens_ = std::move(mended.tokens);
+  movetext_.open(game.text, tokens_);
+  marks_.append(std::move(mended.told));
+  return std::move(mended.read);
+}
+
+// Those that may be of this game, and all before it.
+std::span<const Token> MovetextReader::tokens_of(const Game& game, std::size_t from) const {
+  const std::span<const Token> all = tokens_;
+  return game.is_sheet ? all.first(end_in_sheet(game.text, all, from)) : all;
+}
+
+// The game could not be read to its end: perhaps a move stood that was illegal. True: it is read
+// so.
+bool MovetextReader::keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const KeptIllegal search(game.text, tokens_, *choice.white, *choice.black);
+  const auto reach = [&](const RepairPlan& script) {
+    ReplayResult result = attempt(movetext_, game, from, choice, {&script, Repair::safe});
+    const KeptIllegal::Reach out{result.outcome.fault, result.plies, result.final};
+    room_ = std::move(result);
+    return out;
+  };
+  const std::size_t fault = outcome_.fault;
+  RepairPlan stood = search.find({fault, game.plies, game.final}, reach);
+  if (!stood.fixes.empty()) {
+    if (!repairer_) repairer_.emplace(notations_);
+    const RepairPlan slips = repairer_->find(game, tokens_of(game, from), from, fault,
+                                             *choice.white, *choice.black, Repair::guess);
+    const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
+                           reach(slips).fault == ReplayOutcome::no_token;
+    if (explained) stood.fixes.clear();
+  }
+  run(game, from, choice, &stood);
+  return !stood.fixes.empty();
+}
+
+// The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody
+// was asked about it.
+void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const GivenMoves answers =
+      options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
+  if (answers.empty() && options_.repair != Repair::off && read_small_letters(game, from, choice))
+    return;
+  if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) return;
+  if (outcome_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
+  if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
+  // Reported only: a lost brace or parenthesis explains the fault already.
+  if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
+  const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
+  if (!repairer_) repairer_.emplace(notations_);
+  RepairPlan script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,
+                                      *choice.black, options_.repair, answers);
+  // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
+  const bool is_one = script.fixes.size() + script.questions.size() == 1 &&
+                      (script.fixes.empty() || !script.fixes.front().stops);
+  if (answers.empty() && !is_one)
+    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start))
+      script = {.fixes = {*gap}};
+  if (!script.fixes.empty()) run(game, from, choice, &script);
+  for (const Question& question : script.questions) raise_question(game, tokens_, question);
+}
+
+// Of small piece letters the likeliest reading of each word need not be the only one. True: the
+// game was read to its end.
+bool MovetextReader::read_small_letters(Game& game, std::size_t from,
+                                        const LanguageChoice& choice) {
+  if (!writes_small_letters(game) || choice.white->grammar().relative) return false;
+  const std::optional<RepairPlan> script =
+      small_letters(game, tokens_of(game, from), from, *choice.white, *choice.black);
+  if (!script || script->fixes.empty()) return script && !outcome_.faulted();
+  run(game, from, choice, &*script);
+  return !outcome_.faulted();
+}
+
+}  // namespace planilla

@@ -1,0 +1,80 @@
+// The tokens of a slice, and how the moves of one game after another are read from them.
+//
+//   MovetextReader reader(notations, lexicon, options);
+//   reader.open(slice, 0);
+//   reader.begin(game);                       // its tags are read
+//   reader.read(game, from);                  // from tokens()[from] on
+//   at = reader.outcome().next;               // the first token behind the game
+//
+// Letters first (game/letters/language_detector.h), then what was mistyped: each attempt is a
+// ReplayResult, and the game takes the one that is chosen. `options` and `lexicon` must outlive the
+// reader. For one thread.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "game/fast/fast_game.h"
+#include "game/letters/language_detector.h"
+#include "game/model/game.h"
+#include "game/model/lexicon.h"
+#include "game/model/read_options.h"
+#include "game/repair/repair.h"
+#include "game/replay/replay.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class MovetextReader {
+public:
+  MovetextReader(const Notations& notations, const Lexicon& lexicon, const ReadOptions& options);
+
+  void open(const GameText& slice, std::size_t from);
+  void clear();
+  // Gives back the room of a large slice that was read.
+  void trim();
+  const std::vector<Token>& tokens() const { return tokens_; }
+
+  // What the game holds now stays, whatever is read into it.
+  void begin(const Game& game);
+  // True if the moves from byte `from` on could be read without tokens, to the end of the game.
+  bool read_fast(Game& game, std::size_t from);
+  void read(Game& game, std::size_t from);
+  const ReplayOutcome& outcome() const { return outcome_; }
+  std::size_t findings_before() const { return findings_before_; }
+
+private:
+  const LanguageChoice& find_letters(Game& game, std::size_t from);
+  const LanguageChoice* read_in(const Letters& letters, Game& game, std::size_t from);
+  std::vector<const Language*> hints_for(const Game& game) const;
+  ReplayResult attempt(const Movetext& movetext, const Game& game, std::size_t from,
+                       const LanguageChoice& choice, const Repairs& repairs);
+  void run(Game& game, std::size_t from, const LanguageChoice& choice,
+           const RepairPlan* script = nullptr);
+  void take(Game& game, ReplayResult&& result);
+  void tell_choice(Game& game, const LanguageChoice& choice);
+  ReplayResult mend_marks(const Game& game, std::size_t from, const LanguageChoice& choice,
+                          ReplayResult result);
+  void repair(Game& game, std::size_t from, const LanguageChoice& choice);
+  bool read_small_letters(Game& game, std::size_t from, const LanguageChoice& choice);
+  std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
+  bool keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice);
+
+  static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
+
+  const Notations& notations_;
+  const Lexicon& lexicon_;
+  const ReadOptions& options_;
+  LanguageDetector detector_;
+  std::optional<Repairer> repairer_;  // made for the first game that needs it
+  FastGame fast_;
+  std::vector<Token> tokens_;
+  Movetext movetext_;      // of these
+  ReplayOutcome outcome_;  // of the attempt that the game took
+  ReplayResult room_;      // one that is not wanted any more: its vectors are used again
+  Findings marks_;         // lost, and found again: told with the game
+  std::size_t elements_before_ = 0, findings_before_ = 0;
+};
+
+}  // namespace planilla

@@ -1,0 +1,80 @@
+// Numbers that are right and words that are known, on and on, among the tokens of a text of which
+// something is odd. They stop at the first token that is anything else, and step() takes that one.
+// A few dozen words are looked up first (fast_tokens.h) and then played (fast_moves.h).
+#include "game/replay/replay_fast.h"
+
+#include <algorithm>
+
+#include "game/fast/fast_moves.h"
+#include "game/replay/replayer.h"
+
+namespace planilla {
+
+// True if it stopped only because its room is full.
+bool Replayer::take_plain_tokens(std::size_t end) {
+  FastRoom& room = plain_;
+  const FastTokens& words = room.words;
+  room.words.collect({.tokens = tokens().data(),
+                      .at = static_cast<std::uint32_t>(cursor_.at),
+                      .end = static_cast<std::uint32_t>(end),
+                      .text = text_,
+                      .words = {&readers_.white.fast_words(), &readers_.black.fast_words()},
+                      .turn = line().position.turn(),
+                      .number = line().position.fullmove_number(),
+                      .numbered = line().numbered,
+                      .odd_numbers = odd_numbers_,
+                      .is_sheet = start_.is_sheet});
+  if (words.empty()) {
+    cursor_.at = words.next();
+    line().numbered = words.numbered();
+    return false;
+  }
+  const Color first = line().position.turn();
+  const FastRun run = play_words({.word = words.begin(),
+                                  .end = words.end(),
+                                  .position = &line().position,
+                                  .before = keep_before_ ? &line().before : nullptr,
+                                  .out = room.moves.data(),
+                                  .key = room.keys.data(),
+                                  .sums = &out_.plain});
+  const bool all = run.word == words.end();
+  cursor_.at = all ? words.next() : token_of(*run.word);
+  line().numbered = all ? words.numbered() : run.word->place.marks != 0;
+  if (run.out == room.moves.data()) return false;
+  const auto count = static_cast<std::size_t>(run.out - room.moves.data());
+  append_moves({room.moves.data(), count}, first);
+  if (lines_.in_main_line()) out_.keys.insert(out_.keys.end(), room.keys.data(), run.key);
+  out_.plain.elements += count;
+  line().last_move = static_cast<std::uint32_t>(out_.elements.size());
+  line().variations = 0;
+  dots_ = false;
+  return all && words.full();
+}
+
+// The moves just played, of which `first` made the first.
+void Replayer::append_moves(std::span<const CompactMove> moves, Color first) {
+  std::vector<Element>& out = out_.elements;
+  auto ply = static_cast<std::uint32_t>(line().ply);
+  for (const CompactMove& move : moves) {
+    out.push_back(element_of(move, ++ply, first));
+    first = ~first;
+  }
+  line().ply = static_cast<int>(ply);
+}
+
+std::size_t Replayer::token_of(const FastWord& word) const {
+  const auto found = std::lower_bound(
+      tokens().begin() + static_cast<std::ptrdiff_t>(cursor_.at), tokens().end(), word.place.begin,
+      [](const Token& token, std::uint32_t begin) { return token.begin() < begin; });
+  return static_cast<std::size_t>(found - tokens().begin());
+}
+
+// The last token goes the long way: what could follow it need not be asked here.
+void Replayer::run_plain() {
+  if (ended_ || keep_wings_ || tokens().empty() || text_.size() < 8) return;
+  const std::size_t end = std::min(tokens().size() - 1, plan_.stop());
+  while (cursor_.at < end && take_plain_tokens(end)) {
+  }
+}
+
+}  // namespace planilla
