@@ -2,17 +2,13 @@
 #include "laws/sealed/sealed.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-
-#include "board/fen.h"
 #include "board/resolve.h"
 #include "command.h"
 #include "laws/sealed/open_envelope.h"
 #include "laws/sealed/sealed_text.h"
 #include "notation/read/notations.h"
-#include "notation/write/san.h"
 #include "options/known_names.h"
 #include "options/reading_settings.h"
 #include "options/values.h"
@@ -21,119 +17,11 @@
 #include "sealed/envelope_sheet.h"
 #include "write/findings/display.h"
 #include "write/findings/messages.h"
-#include "write/findings/piece_letters.h"
+#include "write/sealed/sealed_report.h"
 
 namespace planilla::commands {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-std::string join(const std::vector<std::string>& parts) {
-  return fmt::format("{}", fmt::join(parts, ", "));
-}
-
-// The verdict as JSON and as text.
-class Report {
-public:
-  Report(const Adjourned& game, const std::string& written, const OpenEnvelope& envelope,
-         SealedVerdict verdict, Messages& messages, const Symbols& symbols)
-      : game_(game),
-        written_(written),
-        envelope_(envelope),
-        v_(std::move(verdict)),
-        messages_(messages),
-        symbols_(symbols) {
-    if (!envelope.rest.empty())
-      v_.reasons.push_back({"sealed-more-than-a-move", {{"rest", envelope.rest}}});
-    const int due = game.position.fullmove_number();
-    if (envelope.number != 0 && envelope.number != due)
-      v_.reasons.push_back(
-          {"sealed-wrong-number",
-           {{"number", std::int64_t{envelope.number}}, {"due", std::int64_t{due}}}});
-    if (!envelope.evidence) v_.reasons.push_back({"sealed-not-evidence", {}});
-  }
-
-  std::string json() {
-    Json out;
-    out["verdict"] = sealed_kind_name(v_.kind);
-    out["loses"] = v_.loses ? Json(*v_.loses) : Json(nullptr);
-    out["outcome"] = sealed_outcome_name(v_.outcome);
-    if (v_.after) {
-      out["move"] = san(game_.position, v_.move);
-      out["uci"] = uci(v_.move);
-    }
-    out["written"] = written_;
-    out["candidates"] = english(v_.candidates);
-    out["draw_offer"] = envelope_.draw_offer;
-    if (!v_.article.empty()) out["article"] = v_.article;
-    out["laws"] = edition_name(game_.edition);
-    out["reasons"] = Json::array();
-    for (const SealedReason& reason : v_.reasons)
-      out["reasons"].push_back(messages_.text(reason.id, reason.args));
-    out["fen_before"] = to_fen(game_.position);
-    if (v_.after) out["fen_after"] = to_fen(*v_.after);
-    for (const SealedReading& reading : v_.readings) out["readings"].push_back(json_of(reading));
-    return out.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-  }
-
-  std::string text() {
-    std::string out =
-        sentence(v_.kind, v_.after ? std::vector<Move>{v_.move} : v_.candidates) + "\n";
-    std::string outcome = messages_.text("sealed-" + std::string(sealed_outcome_name(v_.outcome)));
-    if (!v_.article.empty())
-      outcome =
-          messages_.text("sealed-article", {{"outcome", outcome},
-                                            {"article", std::string(v_.article)},
-                                            {"edition", std::string(edition_name(game_.edition))}});
-    out += outcome + "\n";
-    if (envelope_.draw_offer) out += messages_.text("sealed-draw-offer") + "\n";
-    for (const SealedReason& reason : v_.reasons)
-      out += "- " + messages_.text(reason.id, reason.args) + "\n";
-    for (const SealedReading& reading : v_.readings)
-      out +=
-          "  " +
-          messages_.text("sealed-reading", {{"languages", reading.alphabet},
-                                            {"verdict", sentence(reading.kind, reading.moves)}}) +
-          "\n";
-    return out;
-  }
-
-private:
-  std::vector<std::string> english(const std::vector<Move>& moves) const {
-    std::vector<std::string> out;
-    for (const Move move : moves) out.push_back(san(game_.position, move));
-    return out;
-  }
-
-  std::string uci(Move move) const {
-    std::string out;
-    append_uci(game_.position, move, out);
-    return out;
-  }
-
-  Json json_of(const SealedReading& reading) const {
-    Json out{{"language", reading.alphabet}, {"verdict", sealed_kind_name(reading.kind)}};
-    if (reading.kind == SealedKind::valid) out["move"] = san(game_.position, reading.moves[0]);
-    if (reading.kind == SealedKind::ambiguous) out["candidates"] = english(reading.moves);
-    return out;
-  }
-
-  std::string sentence(SealedKind kind, const std::vector<Move>& moves) {
-    std::vector<std::string> names;
-    for (const std::string& name : english(moves)) names.push_back(in_letters(name, symbols_));
-    const std::string key = "sealed-" + std::string(sealed_kind_name(kind));
-    const char* argument = kind == SealedKind::valid ? "move" : "moves";
-    return messages_.text(key, {{"written", written_}, {argument, join(names)}});
-  }
-
-  const Adjourned& game_;
-  const std::string& written_;
-  const OpenEnvelope& envelope_;
-  SealedVerdict v_;
-  Messages& messages_;
-  const Symbols& symbols_;
-};
 
 Symbols symbols_of(const Notations& notations, const std::string& tag) {
   const Language* language = notations.languages().find(tag);
@@ -152,7 +40,8 @@ void judge_in_other_letters(const std::string& text, const Notations& notations,
   if (!is_legal(other, game.position)) return;
   verdict.loses = std::nullopt;
   verdict.outcome = SealedOutcome::arbiter_decides;
-  verdict.reasons.push_back({"sealed-other-letters", {{"languages", join(game.other_languages)}}});
+  verdict.reasons.push_back(
+      {"sealed-other-letters", {{"languages", joined_names(game.other_languages)}}});
 }
 
 int run_sealed(const SealedSettings& settings) {
@@ -175,12 +64,13 @@ int run_sealed(const SealedSettings& settings) {
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
                     game.wings ? &*game.wings : nullptr, envelope.doubt});
   judge_in_other_letters(text, notations, game, settings.notation, verdict);
-  if (!struck.empty()) verdict.reasons.push_back({"sealed-struck-out", {{"struck", struck}}});
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());
-  Report report(game, written, envelope, std::move(verdict), messages, symbols);
+  const SealedReport report({game.position, game.edition, written, struck, envelope},
+                            std::move(verdict), messages);
   ByteSink out = ByteSink::to_stdout();
-  out.write(settings.format == "json" ? harmless_json(report.json()) : harmless(report.text()));
+  out.write(settings.format == "json" ? harmless_json(report.json())
+                                      : harmless(report.text(symbols)));
   out.commit();
   return valid ? 0 : 1;
 }

@@ -19,4 +19,9 @@ struct UnknownName : std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
 
+// A FEN that is none, where a position must be given.
+struct BadFen : UnknownName {
+  using UnknownName::UnknownName;
+};
+
 }  // namespace planilla::api

@@ -33,11 +33,12 @@ struct Move {
 };
 
 struct Game {
-  std::uint64_t number = 0;            // from 1 over the whole input
-  std::vector<Tag> tags;               // in the order of the text
-  std::string start_fen;               // the position before the first move
-  std::vector<Move> moves;             // of the main line, as far as it was read
-  std::string result;                  // "1-0", "0-1", "1/2-1/2", "*"
+  std::uint64_t number = 0;  // from 1 over the whole input
+  std::string file;          // in which it stands; "<memory>" for one that was handed over
+  std::vector<Tag> tags;     // in the order of the text
+  std::string start_fen;     // the position before the first move
+  std::vector<Move> moves;   // of the main line, as far as it was read
+  std::string result;        // "1-0", "0-1", "1/2-1/2", "*"
   std::vector<std::string> languages;  // whose letters read the moves, as tags; several write alike
   std::string notation;                // "algebraic"
   std::string pgn;  // normalised PGN with variations and comments, or the form that was asked for

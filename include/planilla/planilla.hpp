@@ -1,4 +1,4 @@
-// The whole interface of the library.
+// The whole interface of the library for C++20; planilla/planilla.h is the one for C.
 //
 //   for (const Game& game : Reader().read_text("1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 1-0")) {
 //     assert(game.is_clean());
@@ -12,6 +12,7 @@
 #include "planilla/errors.h"         // what is thrown
 #include "planilla/finding.h"        // a fault, as data
 #include "planilla/game.h"           // a game: tags, moves, result, findings
+#include "planilla/game_cursor.h"    // games one at a time
 #include "planilla/names.h"          // languages, notations, rules
 #include "planilla/pgn.h"            // games as text
 #include "planilla/place.h"          // where something stands in a file

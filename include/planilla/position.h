@@ -54,6 +54,11 @@ public:
   // Can neither side mate by any series of legal moves? Source: FIDE Laws, 5.2.2.
   Answer is_dead() const;
 
+  // What the Laws say of it, as one line: the object of `planilla position --format json`. `laws`
+  // is an edition ("2009"; empty: the newest), `ui` the language of the reasons. Takes up to half
+  // a second where a search is needed. Throws UnknownName (planilla/errors.h).
+  std::string report(std::string_view laws = {}, std::string_view ui = "en") const;
+
   class Impl;
   explicit Position(std::shared_ptr<const Impl> impl);
   const Impl& impl() const { return *impl_; }

@@ -14,6 +14,7 @@ enum class Repair {
   off,      // nothing is repaired
   suggest,  // a finding says what a move probably was
   safe,     // and the move is written where what follows proves it
+  guess,    // the likeliest reading is written everywhere, and reported
 };
 
 struct ReadSettings {

@@ -20,15 +20,10 @@
 #include <vector>
 
 #include "planilla/game.h"
+#include "planilla/game_cursor.h"
 #include "planilla/read_settings.h"
 
 namespace planilla::api {
-
-// A file that could not be read, or not to its end.
-struct FileFault {
-  std::string file;    // its name, as it was given or found in a folder
-  std::string reason;  // "No such file or directory"
-};
 
 // Every game that could be read, and every file that could not.
 struct FileReading {
@@ -53,14 +48,19 @@ public:
   // The first game of a text; one without moves if there is none.
   Game read_sheet(std::string_view bytes) const;
 
+  // The same games one at a time, as they are asked for (planilla/game_cursor.h).
+  GameCursor open_file(const std::string& path) const;
+  GameCursor open_text(std::string bytes) const;
+
   // Called with each game as it is read, in constant memory; false ends the reading.
   using Visit = std::function<bool(Game&& game)>;
   std::vector<FileFault> each_of_file(const std::string& path, const Visit& visit) const;
   void each_of_text(std::string_view bytes, const Visit& visit) const;
 
-private:
   class Impl;
-  std::unique_ptr<const Impl> impl_;
+
+private:
+  std::shared_ptr<const Impl> impl_;
 };
 
 }  // namespace planilla::api

@@ -25,6 +25,12 @@ struct SealedMove {
   std::string ui = "en";  // language of the reasons
 };
 
+// What one alphabet makes of the text.
+struct SealedLetters {
+  std::string language;  // "es", or several that write alike: "es, ca"
+  std::string kind;      // as SealedVerdict::kind
+};
+
 struct SealedVerdict {
   std::string kind;                     // "valid", "ambiguous", "illegal", "unreadable"
   std::optional<bool> loses;            // nullopt: the arbiter has to decide
@@ -33,8 +39,10 @@ struct SealedVerdict {
   std::string fen_after;                // if valid
   std::vector<std::string> candidates;  // if ambiguous: English SAN
   bool draw_offer = false;
-  std::string article;               // on which the outcome rests
-  std::vector<std::string> reasons;  // sentences
+  std::string article;                  // on which the outcome rests
+  std::vector<std::string> reasons;     // sentences
+  std::vector<SealedLetters> readings;  // where the verdict depends on the letters
+  std::string json;  // all of it as one line: the object of `planilla sealed --format json`
 };
 
 // Throws UnknownName for a language, a notation or an edition that does not exist.

@@ -1,7 +1,12 @@
+#include "api/editions.h"
 #include "api/position_impl.h"
+#include "base/data.h"
 #include "board/fen.h"
 #include "laws/dead/unwinnable.h"
 #include "notation/write/san.h"
+#include "write/findings/display.h"
+#include "write/findings/messages.h"
+#include "write/position/position_report.h"
 
 namespace planilla::api {
 
@@ -90,6 +95,16 @@ Answer Position::is_dead() const {
       break;
   }
   return Answer::undetermined;
+}
+
+std::string Position::report(std::string_view laws, std::string_view ui) const {
+  const planilla::Position& board = impl_->position;
+  EventCase what;
+  what.edition = edition_of(std::string(laws));
+  const PositionFacts facts = facts_of(board);
+  const EventVerdict verdict = judge_event(board, facts, what);
+  Messages messages(Data::embedded(), ui);
+  return harmless_json(PositionReport{board, facts, what, verdict, std::nullopt}.json(messages));
 }
 
 FenReading read_fen(std::string_view fen) {

@@ -53,10 +53,15 @@ api::Game public_game(const Game& game, Locator& locator) {
 
 api::Finding public_finding(const Finding& finding, Severity severity, const GameText& text,
                             Locator& locator) {
+  api::Finding out = public_finding(finding, severity);
+  out.place = place_of(finding.span, text, locator);
+  return out;
+}
+
+api::Finding public_finding(const Finding& finding, Severity severity) {
   api::Finding out;
   out.rule = rule_id(finding.rule);
   out.severity = public_severity(severity);
-  out.place = place_of(finding.span, text, locator);
   out.ply = finding.ply;
   out.variation = finding.variation;
   out.move = finding.move;

@@ -19,6 +19,9 @@ api::Game public_game(const Game& game, Locator& locator);
 api::Finding public_finding(const Finding& finding, Severity severity, const GameText& text,
                             Locator& locator);
 
+// Of a whole file: its place is the first line.
+api::Finding public_finding(const Finding& finding, Severity severity);
+
 // The other way, as far as sentences need it. Throws api::UnknownName for a rule that does not
 // exist.
 Finding finding_of(const api::Finding& finding);

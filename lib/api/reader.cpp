@@ -2,14 +2,9 @@
 #include <planilla/pgn.h>
 #include <planilla/reader.h>
 
-#include "api/public_game.h"
-#include "base/data.h"
+#include "api/reader_impl.h"
 #include "board/fen.h"
-#include "checks/engine/run_checks.h"
-#include "game/game_reader.h"
 #include "notation/data/language_name.h"
-#include "notation/read/notations.h"
-#include "text/framing/batch.h"
 #include "write/pgn/game_format.h"
 
 namespace planilla::api {
@@ -33,6 +28,8 @@ planilla::Repair repair_of(Repair repair) {
       return planilla::Repair::off;
     case Repair::suggest:
       return planilla::Repair::suggest;
+    case Repair::guess:
+      return planilla::Repair::guess;
     case Repair::safe:
       break;
   }
@@ -49,8 +46,7 @@ ReadOptions options_of(const ReadSettings& settings, const Notations& notations)
   out.keep_illegal = settings.keep_illegal;
   if (settings.fen.empty()) return out;
   if (const FenResult fen = parse_fen(settings.fen); !fen.position)
-    throw UnknownName("no FEN (" + std::string(fen_fault_name(fen.fault)) + "): '" + settings.fen +
-                      "'");
+    throw BadFen("no FEN (" + std::string(fen_fault_name(fen.fault)) + "): '" + settings.fen + "'");
   out.fen = settings.fen;
   return out;
 }
@@ -74,6 +70,17 @@ Selection selection_of(const ReadSettings& settings) {
   return out;
 }
 
+std::string form_of(const std::string& to, const Notations& notations) {
+  const Language* language = language_named(notations.languages(), to);
+  const std::string form = language == nullptr ? to : language->tag;
+  try {
+    make_game_format(form, notations);
+  } catch (const std::invalid_argument& error) {
+    throw UnknownName(error.what());
+  }
+  return form;
+}
+
 CheckSettings checks_of(const std::string& laws) {
   CheckSettings out;
   if (laws == "auto") return out;
@@ -84,84 +91,39 @@ CheckSettings checks_of(const std::string& laws) {
 
 }  // namespace
 
-class Reader::Impl {
-public:
-  explicit Impl(const ReadSettings& settings)
-      : data_(Data::embedded()),
-        notations_(data_),
-        options_(options_of(settings, notations_)),
-        streaming_(streaming_of(settings.encoding)),
-        selection_(selection_of(settings)),
-        checks_(checks_of(settings.laws)),
-        to_(settings.to) {
-    if (const Language* language = language_named(notations_.languages(), to_)) to_ = language->tag;
-    try {
-      make_game_format(to_, notations_);
-    } catch (const std::invalid_argument& error) {
-      throw UnknownName(error.what());
-    }
-  }
-
-  const StreamOptions& streaming() const { return streaming_; }
-
-  void read(GameStream& stream, const Visit& visit) const {
-    GameReader reader(notations_, options_);
-    const GameChecks checks(selection_, checks_);
-    const std::unique_ptr<GameFormat> format = make_game_format(to_, notations_);
-    planilla::Game game;
-    std::uint64_t number = 0;
-    for (Batch batch; stream.next(batch);) {
-      decode_games(batch, streaming_);
-      for (const GameText& text : batch.games) {
-        reader.open(text);
-        while (reader.next(game))
-          if (!visit(published(game, ++number, text, checks, *format))) return;
-      }
-    }
-  }
-
-private:
-  Game published(const planilla::Game& game, std::uint64_t number, const GameText& text,
-                 const GameChecks& checks, GameFormat& format) const {
-    Locator locator(text);
-    Game out = public_game(game, locator);
-    out.number = number;
-    format.write(game, out.pgn);
-    Findings findings;
-    checks.run(game, checks.facts(game), findings);
-    for (const planilla::Finding& finding : findings) {
-      out.findings.push_back(public_finding(finding, selection_.severity(finding), text, locator));
-      out.findings.back().game = number;
-    }
-    return out;
-  }
-
-  Data data_;
-  Notations notations_;
-  ReadOptions options_;
-  StreamOptions streaming_;
-  Selection selection_;
-  CheckSettings checks_;
-  std::string to_;
-};
+Reader::Impl::Impl(const ReadSettings& settings)
+    : data(Data::embedded()),
+      notations(data),
+      options(options_of(settings, notations)),
+      streaming(streaming_of(settings.encoding)),
+      selection(selection_of(settings)),
+      checks(checks_of(settings.laws)),
+      to(form_of(settings.to, notations)) {}
 
 Reader::Reader(const ReadSettings& settings) : impl_(std::make_unique<const Impl>(settings)) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
+GameCursor Reader::open_file(const std::string& path) const {
+  return cursor_over(impl_, GameStream(list_inputs({path}).files, impl_->streaming));
+}
+
+GameCursor Reader::open_text(std::string bytes) const {
+  return cursor_over(impl_, GameStream::from_memory(std::move(bytes), impl_->streaming));
+}
+
 std::vector<FileFault> Reader::each_of_file(const std::string& path, const Visit& visit) const {
-  GameStream stream(list_inputs({path}).files, impl_->streaming());
-  impl_->read(stream, visit);
-  std::vector<FileFault> out;
-  for (const StreamFault& one : stream.faults())
-    out.push_back({stream.files()[one.file].name, one.fault.reason});
-  return out;
+  GameCursor cursor = open_file(path);
+  while (std::optional<Game> game = cursor.next())
+    if (!visit(std::move(*game))) break;
+  return cursor.faults();
 }
 
 void Reader::each_of_text(std::string_view bytes, const Visit& visit) const {
-  GameStream stream = GameStream::from_memory(std::string(bytes), impl_->streaming());
-  impl_->read(stream, visit);
+  GameCursor cursor = open_text(std::string(bytes));
+  while (std::optional<Game> game = cursor.next())
+    if (!visit(std::move(*game))) return;
 }
 
 FileReading Reader::read_file(const std::string& path) const {

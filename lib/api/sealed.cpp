@@ -1,14 +1,16 @@
 #include <planilla/errors.h>
 #include <planilla/sealed.h>
 
+#include "api/editions.h"
 #include "api/position_impl.h"
 #include "base/data.h"
 #include "board/fen.h"
-#include "laws/sealed/open_envelope.h"
+#include "laws/sealed/sealed_text.h"
 #include "notation/data/language_name.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
-#include "write/findings/messages.h"
+#include "write/findings/display.h"
+#include "write/sealed/sealed_report.h"
 
 namespace planilla::api {
 
@@ -26,23 +28,9 @@ EnvelopeLetters letters_of(const SealedMove& sealed, const Notations& notations)
   return out;
 }
 
-Edition edition_of(const std::string& laws) {
-  if (laws.empty()) return newest_edition();
-  const std::optional<Edition> found = find_edition(laws);
-  if (!found) throw UnknownName("unknown edition of the Laws '" + laws + "'");
-  return *found;
-}
-
-}  // namespace
-
-SealedVerdict judge_sealed(const SealedMove& sealed) {
-  const Data data = Data::embedded();
-  const Notations notations(data);
-  const planilla::Position& before = sealed.before.impl().position;
-  const OpenEnvelope envelope =
-      open_envelope(sealed.written, before, notations, letters_of(sealed, notations));
-  const planilla::SealedVerdict found = planilla::judge_sealed(
-      {before, envelope.alphabets, edition_of(sealed.laws), nullptr, nullptr, envelope.doubt});
+SealedVerdict public_verdict(const SealedReport& report, const planilla::Position& before,
+                             const OpenEnvelope& envelope, Messages& messages) {
+  const planilla::SealedVerdict& found = report.verdict();
   SealedVerdict out;
   out.kind = sealed_kind_name(found.kind);
   out.loses = found.loses;
@@ -55,10 +43,31 @@ SealedVerdict judge_sealed(const SealedMove& sealed) {
   for (const planilla::Move move : found.candidates) out.candidates.push_back(san(before, move));
   out.draw_offer = envelope.draw_offer;
   out.article = found.article;
-  Messages messages(data, sealed.ui);
   for (const SealedReason& reason : found.reasons)
     out.reasons.push_back(messages.text(reason.id, reason.args));
+  for (const SealedReading& reading : found.readings)
+    out.readings.push_back({reading.alphabet, std::string(sealed_kind_name(reading.kind))});
+  out.json = harmless_json(report.json());
   return out;
+}
+
+}  // namespace
+
+SealedVerdict judge_sealed(const SealedMove& sealed) {
+  const Data data = Data::embedded();
+  const Notations notations(data);
+  const planilla::Position& before = sealed.before.impl().position;
+  std::string text = sealed.written;
+  const std::string struck = take_struck_out(text);
+  const OpenEnvelope envelope =
+      open_envelope(text, before, notations, letters_of(sealed, notations));
+  const Edition edition = edition_of(sealed.laws);
+  Messages messages(data, sealed.ui);
+  const SealedReport report({before, edition, sealed.written, struck, envelope},
+                            planilla::judge_sealed({before, envelope.alphabets, edition, nullptr,
+                                                    nullptr, envelope.doubt}),
+                            messages);
+  return public_verdict(report, before, envelope, messages);
 }
 
 }  // namespace planilla::api

@@ -10,8 +10,6 @@
 
 namespace planilla {
 
-namespace {
-
 Finding finding_of(const InputFault& fault, std::uint64_t games) {
   switch (fault.kind) {
     case InputFaultKind::unreadable:
@@ -25,8 +23,6 @@ Finding finding_of(const InputFault& fault, std::uint64_t games) {
   }
   return {diagnostics::NotText{}, Span{}};
 }
-
-}  // namespace
 
 void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
                  const std::map<std::uint32_t, std::uint64_t>& games, Output& out) {

@@ -16,6 +16,9 @@
 
 namespace planilla {
 
+// `games`: how many of the file were read.
+Finding finding_of(const InputFault& fault, std::uint64_t games);
+
 // `games`: of each file, how many were read.
 void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
                  const std::map<std::uint32_t, std::uint64_t>& games, Output& out);

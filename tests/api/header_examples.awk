@@ -1,10 +1,10 @@
 # The example that opens each public header (lines of its first comment that are indented by three blanks), as a test of
 # its own.
 #
-#   awk -f header_examples.awk include/planilla/*.h README.md > header_examples.cpp
+#   awk -f header_examples.awk include/planilla/*.h* README.md > header_examples.cpp
 BEGIN {
   print "// Taken from the headers of include/planilla/ by tests/api/header_examples.awk."
-  print "#include <gtest/gtest.h>\n\n#include <cstdio>\n\n#include \"planilla/planilla.h\"\n"
+  print "#include <gtest/gtest.h>\n\n#include <cstdio>\n\n#include \"planilla/planilla.hpp\"\n"
   print "// A fault of an example is told with its line."
   print "#define assert(...) EXPECT_TRUE((__VA_ARGS__))\n"
   print "using namespace planilla::api;\n"
@@ -15,7 +15,7 @@ opening && /^\/\/   / {
   if (!open) {
     name = FILENAME
     sub(/.*\//, "", name)
-    sub(/\.h$/, "", name)
+    sub(/\.h(pp)?$/, "", name)
     print "TEST(HeaderExamples, " name ") {"
     open = 1
   }
