@@ -9,9 +9,10 @@ build_packages=(
   libboost-program-options-dev libicu-dev libre2-dev libtomlplusplus-dev libarchive-dev libzstd-dev zlib1g-dev libbz2-dev liblzma-dev libsqlite3-dev
   nlohmann-json3-dev libfmt-dev libxxhash-dev
   libgtest-dev libgmock-dev librapidcheck-dev
+  pybind11-dev python3-dev
 )
 # Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
-test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema)
+test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema abigail-tools)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 bench_packages=(libbenchmark-dev pgn-extract)
 
