@@ -16,9 +16,9 @@
 // game, warned of, but nowhere from the first wrong move on. wrong, unasked: another game, of which
 // no error says that somebody has to decide: a repair that was carried out is wrong. honest: true
 // moves and an error at a slip, or the game with a question there. short: true moves and an error
-// elsewhere. wrong, error: another move, and an error. Times are CPU time of the reader; plain is
-// without repair. The last table is the calibration: of the repairs that were carried out, by the
-// odds that were claimed for them, how many put the move there that was played.
+// elsewhere. wrong, error: another move, and an error. Times are CPU time; plain: no repair. The
+// last table is the calibration: of the repairs that were carried out, by the odds that were
+// claimed for them, how many put the move there that was played.
 #include <fmt/format.h>
 #include <boost/program_options.hpp>
 
@@ -36,11 +36,11 @@
 #include "doubt.h"
 #include "questions.h"
 #include "rewriting.h"
+#include "rules/repaired_move.h"
 #include "slipped_sheet.h"
 #include "table.h"
 
 namespace {
-
 using namespace planilla;
 using namespace planilla::sheets;
 namespace po = boost::program_options;
@@ -272,7 +272,7 @@ private:
   // By whole and half powers of ten of the odds.
   void count_claims(const Answer& answer, const std::vector<Move>& truth) {
     for (const Finding& finding : answer.findings) {
-      if (finding.rule != Rule::repaired_move || finding.ply < 1) continue;
+      if (finding.rule != rules::repaired_move || finding.ply < 1) continue;
       for (const Argument& argument : finding.args) {
         if (argument.name != "lead") continue;
         const auto ply = static_cast<std::size_t>(finding.ply) - 1;

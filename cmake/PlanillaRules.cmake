@@ -23,7 +23,7 @@ function(planilla_rules made folder)
 
   set(inputs ${shared} ${rules})
   list(TRANSFORM inputs PREPEND ${PROJECT_SOURCE_DIR}/)
-  add_custom_command(OUTPUT ${made}/all_rules.cpp ${headers} ${made}/base/rule_members.inc ${made}/base/rule_values.inc
+  add_custom_command(OUTPUT ${made}/all_rules.cpp ${headers}
                      COMMAND make_rules ${PROJECT_SOURCE_DIR} ${made} ${shared} ${rules}
                      DEPENDS make_rules ${inputs}
                      COMMENT "Making the headers of the rules" VERBATIM)

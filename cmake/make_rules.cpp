@@ -48,17 +48,7 @@ int main(int count, char** arguments) {
   try {
     const std::vector<Group> groups = read_groups(shared, read(root / shared));
     const std::vector<Rule> rules = read_rules(root, {arguments + 4, arguments + count}, groups);
-    // Rule::illegal_move for code that does not yet say rules::illegal_move.
-    std::string members, values = "namespace rule_infos {\n", definitions;
-    for (const Rule& rule : rules) {
-      write(folder / "rules" / (rule.stem + ".h"), rule_header(rule));
-      members += "static const Rule " + rule.stem + ";\n";
-      values += "extern const RuleInfo " + rule.stem + ";\n";
-      definitions +=
-          "inline constexpr Rule Rule::" + rule.stem + "{rule_infos::" + rule.stem + "};\n";
-    }
-    write(folder / "base" / "rule_members.inc", members);
-    write(folder / "base" / "rule_values.inc", values + "}\n" + definitions);
+    for (const Rule& rule : rules) write(folder / "rules" / (rule.stem + ".h"), rule_header(rule));
     for (const Group& group : groups)
       write(folder / "rules" / "arguments" / (group.name + ".h"), group_header(group, shared));
     write(folder / "all_rules.cpp", rule_table(rules, groups));

@@ -16,6 +16,10 @@
 #include "output/reporting.h"
 #include "reconcile/read_sheets.h"
 #include "reconcile/sides_page.h"
+#include "rules/sheet_doubles_move.h"
+#include "rules/sheet_lacks_move.h"
+#include "rules/sheets_differ.h"
+#include "rules/sheets_name_differently.h"
 #include "write/pgn/game_format.h"
 
 namespace planilla::commands {
@@ -37,7 +41,8 @@ public:
     for (const Departure& departure : game.departures) tell(departure);
     for (std::size_t ply = 1; ply <= game.words.size(); ++ply) compare_times(ply);
     for (std::size_t i = 0; i < game.stops.size(); ++i)
-      add(i, Rule::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
+      add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity =
+          Severity::error;
   }
 
   const std::vector<Findings>& findings() const { return findings_; }
@@ -96,7 +101,7 @@ private:
       of_tag_[std::string(name)] = sheet;
       return;
     }
-    Finding& finding = findings_[sheet].emplace_back(Rule::sheets_name_differently, span);
+    Finding& finding = findings_[sheet].emplace_back(rules::sheets_name_differently, span);
     finding.written = value;
     finding.with("tag", name).with("value", value).with("other", known->second);
     finding.with("other_file", sheets_[of_tag_[std::string(name)]]->name);
@@ -118,7 +123,7 @@ private:
   void ask(const Undecided& question) {
     const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      Finding& finding = add(i, Rule::sheets_differ, question.spans[i], question.ply, "question");
+      Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply, "question");
       finding.severity = Severity::error;
       for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
       if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
@@ -131,22 +136,22 @@ private:
   }
 
   static Rule rule_of(SheetReading kind) {
-    if (kind == SheetReading::doubled) return Rule::sheet_doubles_move;
+    if (kind == SheetReading::doubled) return rules::sheet_doubles_move;
     if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole)
-      return Rule::sheet_lacks_move;
-    return Rule::sheets_differ;
+      return rules::sheet_lacks_move;
+    return rules::sheets_differ;
   }
 
   void tell(const Departure& departure) {
     const Rule rule = rule_of(departure.kind);
-    if (rule == Rule::sheets_differ && asked(departure.ply)) return;
+    if (rule == rules::sheets_differ && asked(departure.ply)) return;
     const char* kind = departure.kind == SheetReading::ended       ? "ended"
                        : departure.kind == SheetReading::exchanged ? "exchanged"
                                                                    : "move";
     Finding& finding = add(departure.sheet, rule, departure.span, departure.ply, kind);
     finding.applied = true;
     const auto ply = static_cast<std::size_t>(departure.ply) - 1;
-    if (rule != Rule::sheet_doubles_move && ply < game_.moves.size())
+    if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
       finding.suggestion = san(positions_[ply], game_.moves[ply]);
     std::size_t other = 0;
     while (other < departure.elsewhere.size() && departure.elsewhere[other].size() == 0) ++other;
@@ -166,7 +171,7 @@ private:
       if (word.size() == 0 || time == sheets_[i]->times.end()) continue;
       if (!first) first = {i, time->second};
       if (first->second == time->second) continue;
-      Finding& finding = add(i, Rule::sheets_differ, word, static_cast<int>(ply), "time");
+      Finding& finding = add(i, rules::sheets_differ, word, static_cast<int>(ply), "time");
       const std::uint32_t apart =
           std::max(first->second, time->second) - std::min(first->second, time->second);
       finding.severity = apart < careless ? Severity::note : Severity::warning;

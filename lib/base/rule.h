@@ -68,12 +68,7 @@ private:
   const RuleInfo* info_ = nullptr;
 
   friend std::string_view rule_id(Rule rule) { return rule.info_ ? rule.info_->id : ""; }
-
-public:
-#include "base/rule_members.inc"  // Rule::illegal_move ...: on its way out, use rules::illegal_move
 };
-
-#include "base/rule_values.inc"
 
 std::string_view rule_id(Rule rule);
 

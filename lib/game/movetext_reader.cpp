@@ -17,6 +17,8 @@
 #include "game/repair/question.h"
 #include "game/repair/small_letters.h"
 #include "pgn/tokenizer.h"
+#include "rules/doubtful_move.h"
+#include "rules/repaired_move.h"
 
 namespace planilla {
 
@@ -123,8 +125,8 @@ void MovetextReader::read(Game& game, std::size_t from) {
   if (choice == nullptr) choice = &find_letters(game, from);
   repair(game, from, *choice);
   for (Finding& mark : marks_) {
-    if (mark.rule == Rule::doubtful_move && options_.repair >= Repair::safe)
-      mark.rule = Rule::repaired_move, mark.applied = true;
+    if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
+      mark.rule = rules::repaired_move, mark.applied = true;
     game.findings.push_back(std::move(mark));
   }
 }

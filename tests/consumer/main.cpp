@@ -1,6 +1,6 @@
 // Reads a scoresheet in Spanish with the installed library and prints its last move in English, and
 // what is wrong with another one.
-#include <planilla/planilla.h>
+#include <planilla/planilla.hpp>
 
 #include <cstdio>
 

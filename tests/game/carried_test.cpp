@@ -9,6 +9,10 @@
 #include "game/carried/kept_illegal.h"
 #include "game/carried/open_choice.h"
 #include "game/carried/unread_line.h"
+#include "rules/ambiguous_move.h"
+#include "rules/doubtful_move.h"
+#include "rules/illegal_move.h"
+#include "rules/two_readings.h"
 
 namespace planilla {
 namespace {
@@ -18,7 +22,7 @@ TEST(UnreadLine, TheFirstLineNamesItsRule) {
   const auto read = parse_unread_line(line);
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->starts);
-  EXPECT_EQ(read->rule, Rule::illegal_move);
+  EXPECT_EQ(read->rule, rules::illegal_move);
   EXPECT_EQ(line.substr(read->text_at), "5. Dxd5 d5");
 }
 
@@ -45,7 +49,7 @@ TEST(UnreadLine, AnUnknownRuleIsText) {
 }
 
 TEST(OpenChoice, IsReadAsItWasWritten) {
-  for (const Rule rule : {Rule::ambiguous_move, Rule::doubtful_move, Rule::two_readings})
+  for (const Rule rule : {rules::ambiguous_move, rules::doubtful_move, rules::two_readings})
     for (const std::vector<std::string>& others :
          {std::vector<std::string>{"Nfd2"}, {"Nfd2", "Nd4"}, {"e4", "e3", "e8=Q"}}) {
       const std::string text = "{" + open_choice_text(rule, others) + "}";

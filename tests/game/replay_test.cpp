@@ -12,6 +12,8 @@
 #include "game/replay/token_cursor.h"
 #include "notation/write/san.h"
 #include "pgn/tokenizer.h"
+#include "rules/illegal_move.h"
+#include "rules/repaired_move.h"
 #include "tests/checks/support.h"
 
 namespace planilla {
@@ -89,7 +91,7 @@ TEST(Replay, WhereItStoppedAndWhy) {
   EXPECT_EQ(result.outcome.reached, Reached::fault);
   EXPECT_EQ(result.outcome.fault, read.token("Ke3"));
   EXPECT_EQ(result.plies, 2u);
-  EXPECT_EQ(rules(result), std::vector<Rule>{Rule::illegal_move});
+  EXPECT_EQ(rules(result), std::vector<Rule>{rules::illegal_move});
   EXPECT_EQ(troubles(result), std::vector<TroubleKind>{TroubleKind::moves});
   EXPECT_EQ(result.first_trouble(), read.tokens[result.outcome.fault].begin());
   ASSERT_EQ(result.elements.back().kind, ElementKind::unread);
@@ -157,7 +159,7 @@ TEST(Replay, VariationsStandBetweenOpenAndClose) {
 TEST(Replay, AFaultInAVariationIsNoneOfTheGame) {
   const ReplayResult result = Read("1. e4 (1. d4 Ke7 2. c4) 1... e5 *").run();
   EXPECT_EQ(result.outcome.reached, Reached::end);
-  EXPECT_EQ(rules(result), std::vector<Rule>{Rule::illegal_move});
+  EXPECT_EQ(rules(result), std::vector<Rule>{rules::illegal_move});
   EXPECT_EQ(result.findings[0].variation, "1.1");
   EXPECT_EQ(result.plies, 2u);
 }
@@ -170,7 +172,7 @@ TEST(Replay, APlanIsCarriedOut) {
   const ReplayResult safe = read.run({&plan, Repair::safe});
   EXPECT_EQ(safe.outcome.reached, Reached::end);
   EXPECT_EQ(safe.plies, 4u);
-  EXPECT_EQ(rules(safe), std::vector<Rule>{Rule::repaired_move});
+  EXPECT_EQ(rules(safe), std::vector<Rule>{rules::repaired_move});
   EXPECT_TRUE(safe.elements[2].flags & element_repaired);
   const ReplayResult told = read.run({&plan, Repair::suggest});
   EXPECT_EQ(told.outcome.fault, read.token("Ng3"));

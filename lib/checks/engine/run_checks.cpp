@@ -8,6 +8,10 @@
 #include "checks/engine/precedence.h"
 #include "checks/facts/game_facts.h"
 #include "game/model/variant.h"
+#include "rules/bad_fen.h"
+#include "rules/fen_repaired.h"
+#include "rules/unsupported_variant.h"
+#include "rules/wrong_ply_count.h"
 
 namespace planilla {
 
@@ -23,11 +27,11 @@ bool same(const Finding& a, const Finding& b) {
 
 // Does the rule judge moves by rules that a game of another variant does not have?
 bool is_of_the_moves(Rule rule) {
-  if (rule == Rule::unsupported_variant) return false;
+  if (rule == rules::unsupported_variant) return false;
   const Group group = check_of(rule).group;
   return group == Group::moves || group == Group::structure || group == Group::result ||
-         group == Group::laws || rule == Rule::bad_fen || rule == Rule::fen_repaired ||
-         rule == Rule::wrong_ply_count;
+         group == Group::laws || rule == rules::bad_fen || rule == rules::fen_repaired ||
+         rule == rules::wrong_ply_count;
 }
 
 }  // namespace

@@ -4,6 +4,10 @@
 #include <algorithm>
 
 #include "board/fen.h"
+#include "rules/language_found.h"
+#include "rules/numbered_title.h"
+#include "rules/two_readings.h"
+#include "rules/unreadable_move.h"
 
 namespace planilla {
 
@@ -34,8 +38,8 @@ bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
   if (tokens < page && !may_be_anything(game)) return false;
   // A title alone is none of a game.
   const auto about_reading = [](const Finding& f) {
-    return f.rule != Rule::language_found && f.rule != Rule::two_readings &&
-           f.rule != Rule::numbered_title;
+    return f.rule != rules::language_found && f.rule != rules::two_readings &&
+           f.rule != rules::numbered_title;
   };
   if (std::count_if(game.findings.begin() + static_cast<std::ptrdiff_t>(keep), game.findings.end(),
                     about_reading) == 1)
@@ -52,7 +56,7 @@ void fold_noise(Game& game, std::size_t keep) {
     if (element.kind == ElementKind::unread) element.number = 0;
     if (told || !is_unread(element)) continue;
     told = true;
-    Finding& finding = game.findings.emplace_back(Rule::unreadable_move, element.span);
+    Finding& finding = game.findings.emplace_back(rules::unreadable_move, element.span);
     finding.ply = 1;
     finding.fen = to_fen(game.start);
     finding.written = beginning(element.span.in(game.text));

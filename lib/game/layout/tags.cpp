@@ -9,6 +9,12 @@
 #include "game/model/result.h"
 #include "laws/time_control_words.h"
 #include "pgn/tag.h"
+#include "rules/bad_fen.h"
+#include "rules/fen_repaired.h"
+#include "rules/malformed_tag.h"
+#include "rules/stray_quote_in_tag.h"
+#include "rules/unclosed_tag.h"
+#include "rules/unclosed_tag_string.h"
 
 namespace planilla {
 
@@ -22,15 +28,15 @@ void raise_faults(Game& game, const Tag& tag, Span token) {
     game.findings.push_back(std::move(finding));
   };
   if (tag.faults & tag_no_opening_quote)
-    raise(Rule::malformed_tag);
+    raise(rules::malformed_tag);
   else if (tag.faults & tag_no_closing_quote)
-    raise(Rule::unclosed_tag_string);
+    raise(rules::unclosed_tag_string);
   else if (tag.faults & tag_no_closing_bracket)
-    raise(Rule::unclosed_tag);
+    raise(rules::unclosed_tag);
   else if (tag.faults & (tag_no_value | tag_trailing_text | tag_bad_name))
-    raise(Rule::malformed_tag);
+    raise(rules::malformed_tag);
   else if (tag.faults & tag_stray_quote)
-    raise(Rule::stray_quote_in_tag);
+    raise(rules::stray_quote_in_tag);
 }
 
 // `ECO "C48"]` at the start of a line: a tag that lost its bracket. Its name and value; nothing if
@@ -217,7 +223,7 @@ bool TagReader::add_bare_tag(Game& game, std::uint32_t begin) const {
                        .value = tag->value.in(game.text),
                        .span = tag->span,
                        .value_span = tag->value});
-  Finding& finding = game.findings.emplace_back(Rule::malformed_tag, tag->span);
+  Finding& finding = game.findings.emplace_back(rules::malformed_tag, tag->span);
   finding.written = tag->span.in(game.text).substr(0, 200);
   finding.with("tag", game.tags.back().name);
   return true;
@@ -270,7 +276,7 @@ bool TagReader::set_up(Game& game) const {
       parse_fen(fen->value, variant_of(game.tag_value("Variant")) == Variant::chess960);
   const Span span = fen->span;
   if (!parsed.position) {
-    Finding finding{Rule::bad_fen, span};
+    Finding finding{rules::bad_fen, span};
     finding.written = fen->value.substr(0, 200);
     finding.with("fault", fen_fault_name(parsed.fault))
         .with("at", static_cast<std::int64_t>(parsed.fault_at + 1));
@@ -278,7 +284,7 @@ bool TagReader::set_up(Game& game) const {
     return false;
   }
   if (parsed.notes & (fen_castling_dropped | fen_en_passant_wrong | fen_fields_missing)) {
-    Finding finding{Rule::fen_repaired, span};
+    Finding finding{rules::fen_repaired, span};
     finding.written = fen->value;
     finding.suggestion = "";
     finding.with("fen", to_fen(*parsed.position))

@@ -1,5 +1,6 @@
 // The languages of a class, one after another.
 #include "game/letters/language_found.h"
+#include "rules/language_found.h"
 
 #include <string>
 
@@ -9,7 +10,7 @@ void raise_language_found(Game& game) {
   std::string languages;
   for (const std::string& tag : game.read_as.languages)
     languages.append(languages.empty() ? "" : ", ").append(tag);
-  Finding finding{Rule::language_found, {game.extent.begin, game.extent.begin}};
+  Finding finding{rules::language_found, {game.extent.begin, game.extent.begin}};
   finding.with("languages", languages.empty() ? "none" : languages)
       .with("notation", game.read_as.notation)
       .with("plies", game.read_as.plies_to_certainty);

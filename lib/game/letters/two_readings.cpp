@@ -7,6 +7,7 @@
 #include "board/fen.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
+#include "rules/two_readings.h"
 
 namespace planilla {
 
@@ -26,7 +27,7 @@ void raise_two_readings(Game& game, const std::vector<LetterReading>& readings) 
     Element& element = game.elements.edit()[walk.index()];
     element.flags |= element_ambiguous;
     game.plain = {};
-    Finding& finding = game.findings.emplace_back(Rule::two_readings, element.span);
+    Finding& finding = game.findings.emplace_back(rules::two_readings, element.span);
     finding.ply = static_cast<int>(ply) + 1;
     finding.written = element.span.in(game.text);
     finding.candidates = std::move(candidates);

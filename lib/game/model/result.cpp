@@ -1,5 +1,8 @@
 // Result spellings, and the comparison of tag, terminator and board.
 #include "game/model/result.h"
+#include "rules/result_against_board.h"
+#include "rules/result_from_board.h"
+#include "rules/result_mismatch.h"
 
 #include <algorithm>
 #include <array>
@@ -118,7 +121,7 @@ void compare_with_board(Game& game) {
   const Result board = board_result(game.final);
   if (board == Result::none || board == game.result) return;
   if (is_open(game.tag_result) && game.terminator == Result::none) {
-    Finding finding{Rule::result_from_board, {game.extent.end, game.extent.end}};
+    Finding finding{rules::result_from_board, {game.extent.end, game.extent.end}};
     finding.ply = static_cast<int>(game.plies);
     finding.with("result", result_text(board));
     game.findings.push_back(std::move(finding));
@@ -129,7 +132,7 @@ void compare_with_board(Game& game) {
   }
   if (is_open(game.result)) return;
   const GameTag* tag = game.tag("Result");
-  Finding finding{Rule::result_against_board,
+  Finding finding{rules::result_against_board,
                   tag && !tag->span.empty() ? tag->span : game.terminator_span};
   finding.ply = static_cast<int>(game.plies);
   const std::string_view name = board == Result::draw         ? "stalemate"
@@ -158,7 +161,7 @@ void tell_kept_mismatch(Game& game) {
   const Span span = kept_result(game);
   const Result kept = span.empty() ? Result::none : parse_result(span.in(game.text));
   if (kept == Result::none || writable(kept) == writable(game.terminator)) return;
-  Finding finding{Rule::result_mismatch, span};
+  Finding finding{rules::result_mismatch, span};
   finding.ply = static_cast<int>(game.plies);
   finding.written = span.in(game.text);
   finding.with("tag", result_text(game.tag_result)).with("terminator", finding.written);
@@ -196,7 +199,7 @@ void settle_result(Game& game, ReadTo end) {
   game.result = writable(said);
   const bool both = tag_speaks && game.terminator != Result::none;
   if (both && writable(game.tag_result) != writable(game.terminator)) {
-    Finding finding{Rule::result_mismatch, game.terminator_span};
+    Finding finding{rules::result_mismatch, game.terminator_span};
     finding.ply = static_cast<int>(game.plies);
     const GameTag* tag = game.tag("Result");
     finding.written = game.terminator_span.in(game.text);

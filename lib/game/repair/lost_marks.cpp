@@ -6,6 +6,11 @@
 
 #include "game/spelling/move_number.h"
 #include "pgn/tokenizer.h"
+#include "rules/doubtful_move.h"
+#include "rules/stray_text.h"
+#include "rules/unclosed_comment.h"
+#include "rules/unclosed_variation.h"
+#include "rules/unopened_variation.h"
 
 namespace planilla {
 
@@ -151,7 +156,7 @@ MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
   const std::uint32_t begin = tokens_[token].begin();
   edit.proof = end > begin + 1 ? 4 : 2;
   if (end > begin + 1) edit.put.push_back({{begin, end}, TokenKind::comment, 0});
-  edit.finding = told(complaint, Rule::unclosed_comment, {begin, begin + 1},
+  edit.finding = told(complaint, rules::unclosed_comment, {begin, begin + 1},
                       end > begin + 1 ? "end" : "stray", words_from(end));
   return edit;
 }
@@ -252,7 +257,7 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::close, 0});
     edit.finding =
-        told(complaint, Rule::unclosed_variation, tokens_[open].span, "end", words_from(at));
+        told(complaint, rules::unclosed_variation, tokens_[open].span, "end", words_from(at));
     out.push_back(std::move(edit));
   };
   const std::vector<std::size_t> back = numbers_going_back(open + 1, tokens_.size());
@@ -261,7 +266,7 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
   MarkEdit stray;
   stray.keep = open;
   stray.resume = open + 1;
-  stray.finding = told(complaint, Rule::unclosed_variation, tokens_[open].span, "stray", "");
+  stray.finding = told(complaint, rules::unclosed_variation, tokens_[open].span, "stray", "");
   out.push_back(std::move(stray));
   for (std::size_t i = open + 2; i < tokens_.size() && out.size() < 2 * most; ++i) {
     const TokenKind kind = tokens_[i].kind;
@@ -281,7 +286,7 @@ void LostMarks::starts_of_variation(const Finding& complaint, std::vector<MarkEd
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::open, 0});
     edit.finding =
-        told(complaint, Rule::unopened_variation, tokens_[close].span, "start", words_from(at));
+        told(complaint, rules::unopened_variation, tokens_[close].span, "start", words_from(at));
     out.push_back(std::move(edit));
   };
   std::vector<std::size_t> back = numbers_going_back(from_, close);
@@ -311,7 +316,7 @@ void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit
     edit.keep = token;
     edit.resume = brace + 1;
     edit.put.push_back({{tokens_[token].begin(), tokens_[brace].end()}, TokenKind::comment, 0});
-    edit.finding = told(complaint, Rule::stray_text, tokens_[brace].span, "start",
+    edit.finding = told(complaint, rules::stray_text, tokens_[brace].span, "start",
                         words_from(tokens_[token].begin()));
     edit.finding.written = "}";
     out.push_back(std::move(edit));
@@ -352,7 +357,7 @@ void LostMarks::stretches_twice(std::vector<MarkEdit>& out) const {
   edit.resume = at + best;
   const Span span{tokens_[at].begin(), tokens_[at + best - 1].end()};
   edit.put.push_back({span, TokenKind::comment, 0});
-  edit.finding = Finding(Rule::doubtful_move, span);
+  edit.finding = Finding(rules::doubtful_move, span);
   edit.finding.written = span.in(text_);
   edit.finding.with("kind", "twice");
   out.push_back(std::move(edit));

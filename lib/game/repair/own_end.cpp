@@ -4,13 +4,14 @@
 #include <algorithm>
 
 #include "board/move_pattern.h"
+#include "rules/move_after_game_end.h"
 
 namespace planilla {
 
 bool ended_by_its_own_word(const Game& game) {
   const bool goes_on =
       std::any_of(game.findings.begin(), game.findings.end(), [](const Finding& finding) {
-        return finding.rule == Rule::move_after_game_end && finding.variation.empty();
+        return finding.rule == rules::move_after_game_end && finding.variation.empty();
       });
   if (!goes_on) return false;
   const auto last = std::find_if(game.elements.rbegin(), game.elements.rend(),

@@ -11,6 +11,18 @@
 #include "game/spelling/move_number.h"
 #include "notation/read/notations.h"
 #include "pgn/symbols.h"
+#include "rules/control_character.h"
+#include "rules/misplaced_tag.h"
+#include "rules/missing_result.h"
+#include "rules/nested_comment.h"
+#include "rules/remark_in_parentheses.h"
+#include "rules/several_results.h"
+#include "rules/stray_text.h"
+#include "rules/text_between_games.h"
+#include "rules/unclosed_comment.h"
+#include "rules/unclosed_variation.h"
+#include "rules/unopened_variation.h"
+#include "rules/unread_text.h"
 
 namespace planilla {
 
@@ -141,11 +153,11 @@ void Replayer::take_comment(const Token& token) {
   if (token.flags & token_unclosed) {
     element.flags |= element_unclosed;
     swallowed_ = true;
-    Finding& finding = raise(Rule::unclosed_comment, {token.span.begin, token.span.begin + 1},
+    Finding& finding = raise(rules::unclosed_comment, {token.span.begin, token.span.begin + 1},
                              TroubleKind::unclosed_comment);
     finding.ply = line().ply;
   } else if (token.flags & token_nested) {
-    raise_once(Rule::nested_comment, token.span);
+    raise_once(rules::nested_comment, token.span);
   }
 }
 
@@ -157,7 +169,7 @@ void Replayer::take_line_comment(const Token& token) {
   }
   Element& element = add(ElementKind::unread, {token.span.begin + unread->text_at, token.span.end});
   if (!unread->starts) return;
-  const Rule rule = unread->rule.value_or(Rule::unread_text);
+  const Rule rule = unread->rule.value_or(rules::unread_text);
   const std::size_t index = out_.elements.size() - 1;
   Finding& finding = raise(rule, element.span, trouble_of(rule));
   if (!is_about_a_move(rule)) finding.ply = line().ply;
@@ -175,7 +187,7 @@ void Replayer::take_nag(const Token& token) {
   for (const char c : token.in(text_).substr(1))
     if (c >= '0' && c <= '9')
       number = std::min(number * 10 + static_cast<unsigned>(c - '0'), most + 1);
-  if (number > most) raise_once(Rule::stray_text, token.span);
+  if (number > most) raise_once(rules::stray_text, token.span);
   Element& element = add(number > most ? ElementKind::remark : ElementKind::nag, token.span);
   element.number = number > most ? 0 : number;
 }
@@ -210,7 +222,7 @@ void Replayer::take_open() {
     return;
   }
   if (close == Parentheses::none) {
-    Finding& finding = raise(Rule::unclosed_variation, open.span, TroubleKind::unclosed_variation);
+    Finding& finding = raise(rules::unclosed_variation, open.span, TroubleKind::unclosed_variation);
     finding.ply = line().ply;
     skip_unread(cursor_.at, last_finding());
     return;
@@ -224,7 +236,7 @@ void Replayer::take_open() {
   if (take_clock(inside) || take_minutes(inside)) {
     out_.elements.back().span = whole;
   } else {
-    Finding& finding = raise(Rule::remark_in_parentheses, whole, TroubleKind::moves);
+    Finding& finding = raise(rules::remark_in_parentheses, whole, TroubleKind::moves);
     finding.ply = line().ply;
     add(ElementKind::remark, whole);
   }
@@ -233,7 +245,7 @@ void Replayer::take_open() {
 
 void Replayer::take_close(const Token& token) {
   if (lines_.in_main_line()) {
-    raise_once(Rule::unopened_variation, token.span);
+    raise_once(rules::unopened_variation, token.span);
     return;
   }
   add(ElementKind::close, token.span);
@@ -263,7 +275,7 @@ void Replayer::take_result(const Token& token) {
     return;
   }
   if (ended_ || goes_on_after_result()) {
-    Finding& finding = raise(Rule::several_results, token.span, TroubleKind::moves);
+    Finding& finding = raise(rules::several_results, token.span, TroubleKind::moves);
     finding.ply = line().ply;
     finding.with("result", token.in(text_));
     add(ElementKind::remark, token.span);
@@ -286,7 +298,7 @@ void Replayer::take_text_after_end() {
   const Span span{tokens()[from].span.begin, tokens()[cursor_.at - 1].span.end};
   if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)
     return;  // of the sentence
-  raise_once(Rule::text_between_games, span);
+  raise_once(rules::text_between_games, span);
   add(ElementKind::remark, span);
 }
 
@@ -296,7 +308,7 @@ void Replayer::take_junk(const Token& token) {
   if (start_.is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)
     return;  // its ruling
   const bool control = std::any_of(text.begin(), text.end(), lex::is_control);
-  const Rule rule = control ? Rule::control_character : Rule::stray_text;
+  const Rule rule = control ? rules::control_character : rules::stray_text;
   const std::size_t before = out_.findings.size();
   raise_once(rule, token.span);
   if (goes_on_with_junk(rule, token)) {
@@ -317,7 +329,7 @@ bool Replayer::goes_on_with_junk(Rule rule, const Token& token) const {
 }
 
 void Replayer::take_tag(const Token& token) {
-  Finding& finding = raise(Rule::misplaced_tag, token.span);
+  Finding& finding = raise(rules::misplaced_tag, token.span);
   finding.ply = line().ply;
   finding.written = token.in(text_);
   add(ElementKind::remark, token.span);
@@ -328,7 +340,7 @@ void Replayer::finish() {
     const Span open = tokens()[lines_.outermost_open()].span;
     // An unclosed comment swallowed the parenthesis: one cause, one finding.
     if (!swallowed_)
-      raise(Rule::unclosed_variation, open, TroubleKind::unclosed_variation).ply =
+      raise(rules::unclosed_variation, open, TroubleKind::unclosed_variation).ply =
           lines_.main_line().ply;
     for (std::size_t i = lines_.depth(); i-- > 0;)
       add(ElementKind::close, {open.begin, open.begin}).flags |= element_unclosed;
@@ -340,7 +352,7 @@ void Replayer::finish() {
   out_.outcome.next = cursor_.at;
   if (out_.terminator == Result::none && !start_.is_sheet && !swallowed_ &&
       !out_.outcome.faulted() && (line().ply > 0 || !start_.has_result_tag))
-    raise(Rule::missing_result, {out_.end, out_.end}).ply = line().ply;
+    raise(rules::missing_result, {out_.end, out_.end}).ply = line().ply;
 }
 
 Element& Replayer::add(ElementKind kind, Span span) {
@@ -372,7 +384,7 @@ void Replayer::raise_once(Rule rule, Span span) {
   Finding& finding = raise(rule, span, trouble_of(rule));
   finding.ply = line().ply;
   finding.written = span.in(text_);
-  if (rule != Rule::text_between_games)
+  if (rule != rules::text_between_games)
     finding.written.resize(std::min<std::size_t>(finding.written.size(), 40));
   finding.with("count", 1);
 }

@@ -6,6 +6,10 @@
 #include "game/carried/open_choice.h"
 #include "game/replay/replayer.h"
 #include "notation/write/san.h"
+#include "rules/ambiguous_move.h"
+#include "rules/doubtful_move.h"
+#include "rules/missing_move.h"
+#include "rules/two_readings.h"
 
 namespace planilla {
 
@@ -14,8 +18,8 @@ namespace {
 // Do its words for a move that was read speak of one that stands there and was not, which is so no
 // more?
 bool speaks_of_text(Rule rule) {
-  return rule != Rule::ambiguous_move && rule != Rule::doubtful_move &&
-         rule != Rule::two_readings && rule != Rule::missing_move;
+  return rule != rules::ambiguous_move && rule != rules::doubtful_move &&
+         rule != rules::two_readings && rule != rules::missing_move;
 }
 
 }  // namespace
@@ -40,17 +44,17 @@ void Replayer::tell_open_choice(const Token& comment) {
   for (const std::string_view other : choice->others) candidates.push_back(other_move(other));
   Finding& finding =
       raise(choice->rule, {move.span.begin, comment.end()}, trouble_of(choice->rule));
-  if (choice->rule == Rule::ambiguous_move && !lines_.in_main_line())
+  if (choice->rule == rules::ambiguous_move && !lines_.in_main_line())
     finding.severity = Severity::warning;  // as it was
   finding.ply = line().ply;
   finding.written = finding.span.in(text_);
   finding.fen = to_fen(line().before);
-  if (choice->rule != Rule::ambiguous_move && choice->rule != Rule::two_readings)
+  if (choice->rule != rules::ambiguous_move && choice->rule != rules::two_readings)
     finding.suggestion = candidates.front();
   finding.candidates = std::move(candidates);
   if (speaks_of_text(choice->rule))
     finding.with("kept", "open").with("rule", rule_id(choice->rule));
-  else if (choice->rule == Rule::doubtful_move)
+  else if (choice->rule == rules::doubtful_move)
     finding.with("kind", "question");
 }
 

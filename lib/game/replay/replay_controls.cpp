@@ -3,6 +3,7 @@
 
 #include "game/replay/replayer.h"
 #include "pgn/symbols.h"
+#include "rules/control_character.h"
 
 namespace planilla {
 
@@ -39,7 +40,7 @@ bool Replayer::take_broken_word() {
   const Match found = match(line().position, reading, keep_wings_ ? &line().wings : nullptr);
   if (found.count != 1 || found.bytes != 0) return false;
   for (std::size_t i = cursor_.at + 1; i < end; i += 2)
-    raise_once(Rule::control_character, tokens()[i].span);
+    raise_once(rules::control_character, tokens()[i].span);
   play({found.reading->pattern.claims, found.reading->quirks}, found.move,
        {tokens()[cursor_.at].begin(), tokens()[end - 1].end()});
   cursor_.at = end;

@@ -7,6 +7,11 @@
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "notation/write/san.h"
+#include "rules/ambiguous_move.h"
+#include "rules/doubtful_move.h"
+#include "rules/missing_move.h"
+#include "rules/repaired_move.h"
+#include "rules/unreadable_move.h"
 
 namespace planilla {
 
@@ -123,7 +128,7 @@ void Replayer::add_evidence(const Edit& fix, Finding& finding) const {
 // been.
 Finding& Replayer::raise_fix(const Edit& fix, Span span) {
   const bool applied = (repair_ >= Repair::safe || fix.no_play) && !fix.open && !fix.stops;
-  Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, span);
+  Finding& finding = raise(applied ? rules::repaired_move : rules::doubtful_move, span);
   finding.written = span.in(text_);
   finding.fen = to_fen(line().position);
   if (fix.open || (!applied && fix.kind != FixKind::drop)) describe_fault(fix, span, finding);
@@ -135,7 +140,7 @@ Finding& Replayer::raise_fix(const Edit& fix, Span span) {
   if (fix.open && fix.kind == FixKind::choose) return finding;
   if (!finding.candidates.empty() && (fix.move || fix.open))
     finding.suggestion = finding.candidates.front();
-  if (finding.rule == Rule::ambiguous_move && !can_be.empty())
+  if (finding.rule == rules::ambiguous_move && !can_be.empty())
     finding.candidates = can_be;  // what the word can be, not what else would do
   finding.applied = applied;
   add_evidence(fix, finding);
@@ -158,7 +163,7 @@ Finding& Replayer::raise_fix(const Edit& fix, Span span) {
 // Two words in each other's place: one finding, over both.
 void Replayer::raise_exchange(const Edit& fix, Span both) {
   const bool applied = repair_ >= Repair::safe && !fix.stops;
-  Finding& finding = raise(applied ? Rule::repaired_move : Rule::doubtful_move, both);
+  Finding& finding = raise(applied ? rules::repaired_move : rules::doubtful_move, both);
   finding.written = both.in(text_);
   finding.fen = to_fen(line().position);
   finding.candidates.push_back(san(line().position, fix.move));
@@ -175,16 +180,16 @@ void Replayer::raise_exchange(const Edit& fix, Span both) {
 // What is wrong with the word as it stands; nothing, if the fault shows only later.
 void Replayer::describe_fault(const Edit& fix, Span span, Finding& finding) {
   if (fix.kind == FixKind::insert && !fix.about_word) {
-    finding.rule = Rule::missing_move;
+    finding.rule = rules::missing_move;
     return;
   }
   const WordReading& word = reader(line().position.turn()).read(text_, tokens(), cursor_.at);
-  if (word.kind == WordKind::hole) finding.rule = Rule::missing_move;
-  if (word.kind == WordKind::unreadable) finding.rule = Rule::unreadable_move;
+  if (word.kind == WordKind::hole) finding.rule = rules::missing_move;
+  if (word.kind == WordKind::unreadable) finding.rule = rules::unreadable_move;
   if (word.kind != WordKind::move) return;
   if (match(line().position, word).count == 1) {
     if (fix.kind != FixKind::choose) return;
-    finding.rule = Rule::ambiguous_move;  // by its letter, large or small
+    finding.rule = rules::ambiguous_move;  // by its letter, large or small
     finding.with("count", fix.others.size() + 1);
     return;
   }

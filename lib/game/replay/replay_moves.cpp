@@ -11,6 +11,12 @@
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "notation/write/san.h"
+#include "rules/illegal_move.h"
+#include "rules/missing_move.h"
+#include "rules/null_move.h"
+#include "rules/numbered_title.h"
+#include "rules/unclosed_variation.h"
+#include "rules/unreadable_move.h"
 
 namespace planilla {
 
@@ -118,7 +124,7 @@ void Replayer::record(Spelling spelling, Move move, Span span, Bitboard occupied
 }
 
 void Replayer::pass(Span span) {
-  Finding& finding = raise(Rule::null_move, span);
+  Finding& finding = raise(rules::null_move, span);
   finding.written = span.in(text_);
   Element& element = add(ElementKind::null_move, span);
   element.number = static_cast<std::uint32_t>(++line().ply);
@@ -143,7 +149,7 @@ void Replayer::add_suffix(const WordReading& reading, Span span) {
 
 void Replayer::bad_move(const WordReading& reading, Span span) {
   if (take_double_forfeit(span) || take_either(reading, span)) return;
-  Finding& finding = raise(Rule::illegal_move, span, TroubleKind::moves);
+  Finding& finding = raise(rules::illegal_move, span, TroubleKind::moves);
   describe_bad_move(line().position, reading.readings(), span.in(text_), dots_, finding);
   skip_unread(cursor_.at, last_finding());
 }
@@ -155,7 +161,7 @@ bool Replayer::is_last(std::size_t at) const {
 }
 
 void Replayer::missing_move(Span span) {
-  Finding& finding = raise(Rule::missing_move, span, TroubleKind::moves);
+  Finding& finding = raise(rules::missing_move, span, TroubleKind::moves);
   finding.written = span.in(text_);
   finding.fen = to_fen(line().position);
   skip_unread(cursor_.at, last_finding());
@@ -173,7 +179,7 @@ void Replayer::take_unreadable(Span span) {
     return;
   }
   if (take_prose(span)) return;
-  Finding& finding = raise(Rule::unreadable_move, span, TroubleKind::moves);
+  Finding& finding = raise(rules::unreadable_move, span, TroubleKind::moves);
   finding.written = span.in(text_);
   finding.fen = to_fen(line().position);
   skip_unread(cursor_.at, last_finding());
@@ -204,7 +210,7 @@ void Replayer::take_title() {
   add(ElementKind::remark, {begin, end});
   dots_ = false;
   if (begin == first) return;
-  Finding& finding = raise(Rule::numbered_title, {begin, end});
+  Finding& finding = raise(rules::numbered_title, {begin, end});
   finding.ply = 0;
   finding.written = out_.elements.back().span.in(text);
   if (holds_small_square(finding.written))
@@ -258,7 +264,7 @@ void Replayer::skip_unread(std::size_t from, std::size_t finding) {
       movetext_.pairs().close_of(lines_.innermost_open()) == Parentheses::none) {
     // Behind a parenthesis that never closes the game itself goes on: one cause, one finding.
     drop_last_finding();
-    raise(Rule::unclosed_variation, tokens()[lines_.outermost_open()].span,
+    raise(rules::unclosed_variation, tokens()[lines_.outermost_open()].span,
           TroubleKind::unclosed_variation)
         .ply = line().ply;
     swallowed_ = true;

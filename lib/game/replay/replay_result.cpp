@@ -1,5 +1,22 @@
 // Troubles by place and by rule.
 #include "game/replay/replay_result.h"
+#include "rules/ambiguous_move.h"
+#include "rules/illegal_move.h"
+#include "rules/king_captured.h"
+#include "rules/missing_move.h"
+#include "rules/missing_promotion_piece.h"
+#include "rules/missing_variation_move.h"
+#include "rules/move_after_game_end.h"
+#include "rules/nested_comment.h"
+#include "rules/remark_in_parentheses.h"
+#include "rules/several_results.h"
+#include "rules/stray_text.h"
+#include "rules/text_between_games.h"
+#include "rules/unclosed_comment.h"
+#include "rules/unclosed_variation.h"
+#include "rules/unopened_variation.h"
+#include "rules/unreadable_move.h"
+#include "rules/wrong_side_to_move.h"
 
 #include <algorithm>
 
@@ -29,16 +46,16 @@ void ReplayResult::clear() {
 }
 
 TroubleKind trouble_of(Rule rule) {
-  if (rule == Rule::unclosed_comment) return TroubleKind::unclosed_comment;
-  if (rule == Rule::nested_comment) return TroubleKind::nested_comment;
-  if (rule == Rule::unclosed_variation) return TroubleKind::unclosed_variation;
-  if (rule == Rule::unopened_variation) return TroubleKind::unopened_variation;
-  if (rule == Rule::stray_text) return TroubleKind::stray_text;
+  if (rule == rules::unclosed_comment) return TroubleKind::unclosed_comment;
+  if (rule == rules::nested_comment) return TroubleKind::nested_comment;
+  if (rule == rules::unclosed_variation) return TroubleKind::unclosed_variation;
+  if (rule == rules::unopened_variation) return TroubleKind::unopened_variation;
+  if (rule == rules::stray_text) return TroubleKind::stray_text;
   const bool about_moves =
-      is_one_of(rule, Rule::illegal_move, Rule::ambiguous_move, Rule::unreadable_move,
-                Rule::wrong_side_to_move, Rule::missing_promotion_piece, Rule::missing_move,
-                Rule::king_captured, Rule::move_after_game_end, Rule::missing_variation_move,
-                Rule::several_results, Rule::text_between_games, Rule::remark_in_parentheses);
+      is_one_of(rule, rules::illegal_move, rules::ambiguous_move, rules::unreadable_move,
+                rules::wrong_side_to_move, rules::missing_promotion_piece, rules::missing_move,
+                rules::king_captured, rules::move_after_game_end, rules::missing_variation_move,
+                rules::several_results, rules::text_between_games, rules::remark_in_parentheses);
   return about_moves ? TroubleKind::moves : TroubleKind::none;
 }
 

@@ -2,6 +2,8 @@
 #include "game/model/result.h"
 #include "game/replay/replayer.h"
 #include "notation/read/fold.h"
+#include "rules/several_results.h"
+#include "rules/unusual_result.h"
 
 namespace planilla {
 
@@ -39,7 +41,7 @@ bool Replayer::take_spoken_result() {
     return true;
   }
   if (goes_on) {
-    Finding& finding = raise(Rule::several_results, span, TroubleKind::moves);
+    Finding& finding = raise(rules::several_results, span, TroubleKind::moves);
     finding.ply = line().ply;
     finding.with("result", span.in(text_));
     add(ElementKind::remark, span);
@@ -99,7 +101,7 @@ bool Replayer::take_result_in_parentheses(std::size_t close) {
 void Replayer::end_with(Result result, Span span) {
   out_.terminator = result;
   out_.terminator_span = span;
-  Finding& finding = raise(Rule::unusual_result, span);
+  Finding& finding = raise(rules::unusual_result, span);
   finding.ply = line().ply;
   finding.written = span.in(text_);
   finding.with("result", result_text(result));

@@ -6,6 +6,8 @@
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 #include "notation/write/san.h"
+#include "rules/ambiguous_move.h"
+#include "rules/remark_in_parentheses.h"
 
 namespace planilla {
 
@@ -30,7 +32,7 @@ bool Replayer::take_either(const WordReading& reading, Span span) {
     most = plies;
     furthest.push(move);
   }
-  Finding& finding = raise(Rule::ambiguous_move, span, TroubleKind::moves);
+  Finding& finding = raise(rules::ambiguous_move, span, TroubleKind::moves);
   describe_bad_move(line().position, reading.readings(), span.in(text_), dots_, finding);
   finding.severity =
       Severity::warning;  // the game itself can be read, and so can the rest of the variation
@@ -83,7 +85,7 @@ bool Replayer::take_prose(Span span) {
     if (!plain || (kind == TokenKind::word && holds_square(tokens()[i].in(text_)))) return false;
   }
   span.end = tokens()[close - 1].span.end;
-  Finding& finding = raise(Rule::remark_in_parentheses, span, TroubleKind::moves);
+  Finding& finding = raise(rules::remark_in_parentheses, span, TroubleKind::moves);
   finding.ply = line().ply;
   finding.with("kind", "words");
   add(ElementKind::remark, span);
