@@ -33,6 +33,10 @@ struct Command {
   CommandTexts texts;
   std::vector<OptionGroup> (*options)();  // that it takes, for the table of all options
   std::function<int(const std::vector<std::string>& arguments)> run;
+  // Of commands whose work can be cut into parts (make_planned_command), else empty: what the
+  // arguments say, for later; and a step of a plan with what they said.
+  std::function<ResolvedArguments(const std::vector<std::string>& arguments)> resolve = {};
+  std::function<int(const ResolvedArguments& arguments, const PlanStep& step)> run_step = {};
 };
 
 // From the files of cli/commands/, in order of their names.
@@ -54,6 +58,17 @@ std::vector<OptionGroup> groups() {
   return into(settings).groups();
 }
 
+// A command says of a language that is not there in the language that was asked for.
+template <typename Settings>
+int run(const Settings& settings, int (*work)(const Settings& settings)) {
+  try {
+    return work(settings);
+  } catch (UnknownName& error) {
+    error.ui = settings.common.ui;
+    throw;
+  }
+}
+
 }  // namespace options_of
 
 // `Settings` has a CommonSettings `common` and `void add_options(OptionSet&)`.
@@ -65,13 +80,26 @@ Command make_command(const CommandTexts& texts, int (*run)(const Settings& setti
             const OptionSet options = options_of::into(settings);
             if (!parse_options(texts, options, arguments)) return 0;
             settings.common.complete();
-            try {
-              return run(settings);
-            } catch (UnknownName& error) {
-              error.ui = settings.common.ui;
-              throw;
-            }
+            return options_of::run(settings, run);
           }};
+}
+
+// A command whose work can be cut into parts: it asks `settings.common.step`.
+template <typename Settings>
+Command make_planned_command(const CommandTexts& texts, int (*run)(const Settings& settings)) {
+  Command command = make_command(texts, run);
+  command.resolve = [texts](const std::vector<std::string>& arguments) {
+    Settings settings;
+    return resolve_options(texts, options_of::into(settings), arguments);
+  };
+  command.run_step = [texts, run](const ResolvedArguments& arguments, const PlanStep& step) {
+    Settings settings;
+    const OptionSet options = options_of::into(settings);
+    parse_resolved(texts, options, arguments);
+    settings.common.complete(step);
+    return options_of::run(settings, run);
+  };
+  return command;
 }
 
 }  // namespace planilla

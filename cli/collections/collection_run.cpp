@@ -43,9 +43,7 @@ CollectionRun::CollectionRun(const CommonSettings& common, const ReadingSettings
       notations_(data_),
       filter_(filter_of(reading.where, notations_)) {}
 
-void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& observe,
-                         const Take& take) {
-  const Selection selection = selection_of({}, data_);
+GameJob CollectionRun::job_of(const Selection& selection, const Observe& observe) const {
   const SheetSettings& sheet = reading_.sheet;
   require_notation(sheet.notation, notations_);
   GameJob job;
@@ -62,29 +60,53 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   job.read.tags = sheet.tags;
   job.read.fen = sheet.fen;
   job.ui = common_.ui;
-  job.observer = [&] {
+  job.observer = [this, &observe] {
     return std::make_unique<FilteredObserver>(filter_ ? &*filter_ : nullptr, observe());
   };
   if (!reading_.games.ranges.empty())
     job.wants = [this](std::uint64_t number) { return reading_.games.holds(number); };
-  const std::vector<InputFile> files = expand_inputs(inputs);
+  return job;
+}
+
+void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& observe,
+                         const Take& take, const State& state) {
+  const Selection selection = selection_of({}, data_);
+  GameJob job = job_of(selection, observe);
+  const PlanStep* step = common_.step;
+  const std::vector<InputFile> files = step ? step->inputs.files : expand_inputs(inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
-  GameStream stream(files, job.stream);
+  if (step != nullptr && step->reads())
+    return step->read(job, workers(reading_.jobs), [&](std::string& out) {
+      if (state.save) state.save(out);
+    });
+  GameStream stream(step ? std::vector<InputFile>() : files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
   Progress progress(reading_.progress, stream);
   Summary so_far;
-  run(
-      stream, workers(reading_.jobs), [&] { return make_game_worker(job); },
-      [&](Output& output) {
-        so_far.add(output.summary);
-        take(output, job.files);
-        progress.update(so_far);
-      });
+  const Sink sink = [&](Output& output) {
+    so_far.add(output.summary);
+    take(output, job.files);
+    progress.update(so_far);
+  };
+  PlanEnds ends;
+  if (step != nullptr) {
+    ends = step->replay(sink, [&](std::string_view bytes) {
+      if (state.load) state.load(bytes);
+    });
+  } else {
+    run(
+        stream, workers(reading_.jobs), [&] { return make_game_worker(job); }, sink);
+    ends.faults = stream.faults();
+  }
   progress.done();
-  for (const StreamFault& fault : stream.faults())
+  tell_faults(ends.faults, job);
+}
+
+void CollectionRun::tell_faults(const std::vector<StreamFault>& faults, const GameJob& job) {
+  for (const StreamFault& fault : faults)
     std::fprintf(stderr, "planilla: %s: %s\n", one_line(job.files[fault.file]).c_str(),
                  one_line(fault.fault.reason).c_str());
-  if (costs_the_job(stream.faults())) all_read_ = false;
+  if (costs_the_job(faults)) all_read_ = false;
 }
 
 }  // namespace planilla

@@ -19,6 +19,7 @@
 #include "options/common_settings.h"
 #include "options/reading_settings.h"
 #include "output/output.h"
+#include "plan/plan_step.h"
 
 namespace planilla {
 
@@ -28,13 +29,25 @@ public:
 
   using Observe = std::function<std::unique_ptr<GameObserver>()>;
   using Take = std::function<void(const Output&, const std::vector<std::string>& files)>;
-  void read(const std::vector<std::string>& inputs, const Observe& observe, const Take& take);
+  // What the observers remember of all games, as bytes for another process and back, once for each
+  // part of a plan; empty where they remember nothing.
+  struct State {
+    PlanStep::Save save;
+    PlanStep::Load load;
+  };
+  // Of a step of a plan that reads (settings.common.step) nothing is given to `take`: the command
+  // has nothing to write.
+  void read(const std::vector<std::string>& inputs, const Observe& observe, const Take& take,
+            const State& state = {});
 
   // False once something could not be read that should have been: a line on stderr said so, and the
   // exit status is 2.
   bool all_read() const { return all_read_; }
 
 private:
+  GameJob job_of(const Selection& selection, const Observe& observe) const;
+  void tell_faults(const std::vector<StreamFault>& faults, const GameJob& job);
+
   const CommonSettings& common_;
   const ReadingSettings& reading_;
   const Data data_;

@@ -117,11 +117,8 @@ private:
 
 }  // namespace
 
-GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, const Filter* filter,
-                       const EditsOption& edits, unsigned jobs)
-    : filter_(filter),
-      edits_(edits),
-      depth_(depth_of(settings.dedupe)),
+GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, unsigned jobs)
+    : depth_(depth_of(settings.dedupe)),
       takes_bad_(!settings.bad.empty()),
       waits_(depth_ != DedupeDepth::off || !settings.sort.empty()),
       outputs_(settings, outputs),
@@ -130,10 +127,6 @@ GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, const 
       sorted_(settings.memory) {
   const std::string& why = settings.decisions;
   if (!why.empty()) decisions_.emplace(outputs.open(why, "--decisions", Holds::report), why);
-}
-
-std::unique_ptr<GameObserver> GameSorter::observer() const {
-  return std::make_unique<CleanObserver>(depth_, filter_, edits_);
 }
 
 void GameSorter::take(const Output& output) {
@@ -203,6 +196,12 @@ Destinations GameSorter::finish(const std::vector<std::string>& files) {
   write_decisions(files);
   outputs_.finish();
   return outputs_.counts();
+}
+
+std::unique_ptr<GameObserver> make_clean_observer(const SortingSettings& settings,
+                                                  const Filter* filter, const EditsOption& edits) {
+  sort_tags(settings.sort);  // what is no key is told before games are read
+  return std::make_unique<CleanObserver>(depth_of(settings.dedupe), filter, edits);
 }
 
 }  // namespace planilla

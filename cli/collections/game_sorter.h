@@ -1,7 +1,7 @@
 // Sorts the games of a run into the outputs of `clean`.
 //
-//   GameSorter sorter(settings, outputs, filter);
-//   job.observer = [&] { return sorter.observer(); };        // one for each worker
+//   job.observer = [&] { return make_clean_observer(settings, filter, edits); };
+//   GameSorter sorter(settings, outputs, jobs);
 //   sorter.take(output);                                     // outputs in the order of the input
 //   Destinations counts = sorter.finish(files);              // all is decided; before
 //   Outputs::commit()
@@ -28,11 +28,8 @@ namespace planilla {
 
 class GameSorter {
 public:
-  // `filter`: nullptr where all games pass. Both must outlive the sorter.
-  GameSorter(const SortingSettings& settings, Outputs& outputs, const Filter* filter,
-             const EditsOption& edits, unsigned jobs);
+  GameSorter(const SortingSettings& settings, Outputs& outputs, unsigned jobs);
 
-  std::unique_ptr<GameObserver> observer() const;
   void take(const Output& output);
   Destinations finish(const std::vector<std::string>& files);
 
@@ -42,8 +39,6 @@ private:
   void write_waiting();
   void write_decisions(const std::vector<std::string>& files);
 
-  const Filter* filter_;
-  const EditsOption& edits_;
   const DedupeDepth depth_;
   const bool takes_bad_;  // games with errors have an output of their own
   const bool waits_;      // games wait until all are known
@@ -55,5 +50,10 @@ private:
   SortedTexts sorted_;
   std::string buffer_;
 };
+
+// What the workers do for it: a worker's own. `filter`: nullptr where all games pass; it and
+// `edits` must outlive the observer.
+std::unique_ptr<GameObserver> make_clean_observer(const SortingSettings& settings,
+                                                  const Filter* filter, const EditsOption& edits);
 
 }  // namespace planilla

@@ -45,7 +45,7 @@ int run_check(const CheckSettings& settings) {
 }  // namespace
 
 Command check() {
-  return make_command(
+  return make_planned_command(
       {.name = "check",
        .summary = "validate games; a report on stdout",
        .usage = "planilla check [OPTION...] [INPUT...]",

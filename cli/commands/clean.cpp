@@ -52,7 +52,7 @@ int run_clean(const CleanSettings& settings) {
 }  // namespace
 
 Command clean() {
-  return make_command(
+  return make_planned_command(
       {.name = "clean",
        .summary = "bulk cleaning: normalise, repair, drop duplicates, filter",
        .usage = "planilla clean [OPTION...] [INPUT...]",

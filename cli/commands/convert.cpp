@@ -55,14 +55,15 @@ int run_convert(const ConvertSettings& settings) {
 }  // namespace
 
 Command convert() {
-  return make_command({.name = "convert",
-                       .summary = "games in any notation and language to normalised PGN",
-                       .usage = "planilla convert [OPTION...] [INPUT...]",
-                       .about = "Reads games in any supported notation and language and writes "
-                                "normalised PGN to stdout;\n"
-                                "findings go to stderr. INPUT is a file, a folder, or - (stdin, "
-                                "also when there is none)."},
-                      run_convert);
+  return make_planned_command(
+      {.name = "convert",
+       .summary = "games in any notation and language to normalised PGN",
+       .usage = "planilla convert [OPTION...] [INPUT...]",
+       .about = "Reads games in any supported notation and language and writes "
+                "normalised PGN to stdout;\n"
+                "findings go to stderr. INPUT is a file, a folder, or - (stdin, "
+                "also when there is none)."},
+      run_convert);
 }
 
 }  // namespace planilla::commands

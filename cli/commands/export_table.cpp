@@ -66,10 +66,17 @@ int run_export(const ExportSettings& settings) {
   const TableKind kind = kind_of(settings.inputs);
   const std::vector<std::string> inputs(settings.inputs.begin() + 1, settings.inputs.end());
   const std::string& form = settings.as;
+  const auto observe = [kind] { return std::make_unique<RowObserver>(kind); };
+  CollectionRun run(settings.common, settings.reading);
+  if (settings.common.step != nullptr && settings.common.step->reads()) {
+    run.read(inputs, observe, {});
+    return 0;
+  }
   if (form == "sqlite" && settings.output.empty())
     throw UsageError("export --as sqlite: name a file with --output");
   Outputs outputs;
   for (const std::string& input : inputs) outputs.protect(input);
+  protect_plan(settings.common, outputs);
   ByteSink& sink = settings.output.empty()
                        ? outputs.standard_output()
                        : outputs.open(settings.output, "--output", Holds::report);
@@ -77,14 +84,11 @@ int run_export(const ExportSettings& settings) {
   const auto out = [&packed](std::string_view bytes) { packed.write(bytes); };
   const auto table = make_table_writer(form, kind);
   table->begin(out);
-  CollectionRun run(settings.common, settings.reading);
-  run.read(
-      inputs, [kind] { return std::make_unique<RowObserver>(kind); },
-      [&](const Output& output, const std::vector<std::string>& files) {
-        for_each_part(output, [&](const GamePart& part, std::string_view notes) {
-          write_rows(part, notes, files, *table, out);
-        });
-      });
+  run.read(inputs, observe, [&](const Output& output, const std::vector<std::string>& files) {
+    for_each_part(output, [&](const GamePart& part, std::string_view notes) {
+      write_rows(part, notes, files, *table, out);
+    });
+  });
   table->end(out);
   packed.finish();
   outputs.commit();
@@ -95,7 +99,7 @@ int run_export(const ExportSettings& settings) {
 
 // Not named after the command, which is a word of C++.
 Command export_table() {
-  return make_command(
+  return make_planned_command(
       {.name = "export",
        .summary = "games or half-moves as a table: csv, jsonl, sqlite",
        .usage = "planilla export games|plies [OPTION...] [INPUT...]",

@@ -1,5 +1,7 @@
 // planilla merge: the reports of shards (check -f json --shard I/N) as the one report of all.
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <iterator>
 
 #include "batch/report_filter.h"
@@ -8,6 +10,8 @@
 #include "games/read_bytes.h"
 #include "output/output.h"
 #include "output/reporting.h"
+#include "plan/planned_command.h"
+#include "plan/steps.h"
 #include "rules/converted_encoding.h"
 #include "write/findings/json_report.h"
 
@@ -100,7 +104,35 @@ struct MergeSettings {
   }
 };
 
+bool is_plan(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string first(64, '\0');
+  file.read(first.data(), static_cast<std::streamsize>(first.size()));
+  return looks_like_plan(first);
+}
+
+// Options of the plan, with another place for the output.
+void name_output(ResolvedArguments& arguments, const std::string& output) {
+  if (output.empty()) return;
+  std::erase_if(arguments.options,
+                [](const std::string& option) { return option.starts_with("--output="); });
+  arguments.options.push_back("--output=" + output);
+}
+
+int merge_plan(const MergeSettings& settings, const std::string& origin) {
+  const Plan plan = parse_plan(read_bytes(origin), origin);
+  require_same_build(plan);
+  const std::filesystem::path folder = std::filesystem::path(origin).parent_path();
+  PlanStep step = merging_step(plan, find_parts(plan, folder.empty() ? "." : folder.string()));
+  step.protects.push_back(origin);
+  ResolvedArguments arguments = arguments_of(plan);
+  name_output(arguments, settings.output);
+  return planned_command(plan.command).run_step(arguments, step);
+}
+
 int run_merge(const MergeSettings& settings) {
+  if (settings.reports.size() == 1 && is_plan(settings.reports.front()))
+    return merge_plan(settings, settings.reports.front());
   if (settings.reports.empty())
     throw UsageError("merge: the reports to merge are needed; try: planilla merge --help");
   const Data data = load_data(settings.common);
@@ -134,12 +166,14 @@ int run_merge(const MergeSettings& settings) {
 Command merge() {
   return make_command(
       {.name = "merge",
-       .summary = "reports of shards into one",
-       .usage = "planilla merge [OPTION...] REPORT...",
+       .summary = "reports of shards, or the parts of a plan, into one",
+       .usage = "planilla merge [OPTION...] REPORT...|PLAN",
        .about = "Makes one report of those of shards (planilla check -f json --shard I/N): in -f "
                 "json, unless told\n"
                 "otherwise, what one run over everything says. Only rules across games know each "
-                "shard by itself."},
+                "shard by itself.\n"
+                "Of a plan (plan.json) it joins the parts: what one run of the planned command "
+                "writes, byte for byte."},
       run_merge);
 }
 

@@ -61,12 +61,8 @@ struct StatsSettings {
   }
 };
 
-int run_stats(const StatsSettings& settings) {
-  Outputs outputs;
-  for (const std::string& input : settings.inputs) outputs.protect(input);
-  ByteSink& sink = settings.output.empty()
-                       ? outputs.standard_output()
-                       : outputs.open(settings.output, "--output", Holds::report);
+// Reads what the settings name into `figures`; false if not all of it could be read.
+bool read_figures(const StatsSettings& settings, Figures& figures) {
   Shared shared;
   std::map<std::string, std::uint64_t, std::less<>> findings;
   CollectionRun run(settings.common, settings.reading);
@@ -75,17 +71,39 @@ int run_stats(const StatsSettings& settings) {
       [&](const Output& output, const std::vector<std::string>&) {
         for (const ReportedFinding& told : output.told)
           findings[std::string(rule_id(told.rule))] += told.count;
-      });
-  shared.figures.findings = std::move(findings);
-  sink.write(rendered(shared.figures, settings.format));
+      },
+      {.save = [&shared](std::string& state) { shared.figures.save(state); },
+       .load =
+           [&shared](std::string_view state) {
+             Figures of_part;
+             of_part.load(state);
+             shared.figures.merge(of_part);
+           }});
+  figures = std::move(shared.figures);
+  figures.findings = std::move(findings);
+  return run.all_read();
+}
+
+int run_stats(const StatsSettings& settings) {
+  Figures figures;
+  if (settings.common.step != nullptr && settings.common.step->reads())
+    return read_figures(settings, figures), 0;
+  Outputs outputs;
+  for (const std::string& input : settings.inputs) outputs.protect(input);
+  protect_plan(settings.common, outputs);
+  ByteSink& sink = settings.output.empty()
+                       ? outputs.standard_output()
+                       : outputs.open(settings.output, "--output", Holds::report);
+  const bool all_read = read_figures(settings, figures);
+  sink.write(rendered(figures, settings.format));
   outputs.commit();
-  return run.all_read() ? 0 : 2;
+  return all_read ? 0 : 2;
 }
 
 }  // namespace
 
 Command stats() {
-  return make_command(
+  return make_planned_command(
       {.name = "stats",
        .summary = "the figures of a collection: text, json, html with plots",
        .usage = "planilla stats [OPTION...] [INPUT...]",

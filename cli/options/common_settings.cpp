@@ -6,6 +6,7 @@
 #include "laws/edition.h"
 #include "options/known_names.h"
 #include "options/values.h"
+#include "plan/plan_step.h"
 #include "write/findings/messages.h"
 
 namespace planilla {
@@ -53,6 +54,13 @@ void CommonSettings::complete() {
   if (const char* folder = std::getenv("PLANILLA_DATA"); data.empty() && folder != nullptr)
     data = folder;
   ui = ui_given ? ui_tag(ui) : ui_of_environment();
+}
+
+void CommonSettings::complete(const PlanStep& of_plan) {
+  step = &of_plan;
+  ui_given = !ui.empty();
+  ui = ui_given ? ui_tag(ui) : of_plan.ui;
+  data = of_plan.data;
 }
 
 Data load_data(const CommonSettings& settings) {

@@ -110,26 +110,26 @@ std::string text_of(const po::variables_map& map, const char* name) {
   throw error;
 }
 
-}  // namespace
+// False if --help was asked for.
+bool read_arguments(const OptionSet& options, const po::options_description& known,
+                    const std::vector<std::string>& arguments, po::variables_map& map) {
+  map = on_command_line(known, arguments);
+  if (map["help"].as<bool>()) return false;
+  const std::string ui = text_of(map, "ui").empty() ? ui_of_environment() : text_of(map, "ui");
+  ConfigFile config = read_config(text_of(map, "config"), options, ui);
+  if (!config.path.empty() && !config.named) config.entries.push_back({"config", {config.path}});
+  add_config(config.entries, known, map);
+  po::notify(map);
+  return true;
+}
 
-bool parse_options(const CommandTexts& texts, const OptionSet& options,
-                   const std::vector<std::string>& arguments) {
+// Says of what Boost and the options throw which command it was.
+template <typename Work>
+auto with_hints(const CommandTexts& texts, const OptionSet& options, const po::variables_map& map,
+                const Work& work) {
   const std::string hint = "planilla " + std::string(texts.name) + " --help";
-  const po::options_description known = described(options);
-  po::variables_map map;
   try {
-    map = on_command_line(known, arguments);
-    if (map["help"].as<bool>()) {
-      const HelpTexts help(Data::embedded(), language_of_help(arguments));
-      std::fputs(help_page(texts, options.groups(), help).c_str(), stdout);
-      return false;
-    }
-    const std::string ui = text_of(map, "ui").empty() ? ui_of_environment() : text_of(map, "ui");
-    ConfigFile config = read_config(text_of(map, "config"), options, ui);
-    if (!config.path.empty() && !config.named) config.entries.push_back({"config", {config.path}});
-    add_config(config.entries, known, map);
-    po::notify(map);
-    hand_out(map, options);
+    return work();
   } catch (const po::unknown_option& error) {
     unknown_option(error.get_option_name(), options, hint);
   } catch (const po::error& error) {
@@ -138,7 +138,61 @@ bool parse_options(const CommandTexts& texts, const OptionSet& options,
     if (const std::string ui = text_of(map, "ui"); !ui.empty()) error.ui = ui;
     throw;
   }
-  return true;
+}
+
+}  // namespace
+
+bool parse_options(const CommandTexts& texts, const OptionSet& options,
+                   const std::vector<std::string>& arguments) {
+  const po::options_description known = described(options);
+  po::variables_map map;
+  return with_hints(texts, options, map, [&] {
+    if (read_arguments(options, known, arguments, map)) {
+      hand_out(map, options);
+      return true;
+    }
+    const HelpTexts help(Data::embedded(), language_of_help(arguments));
+    std::fputs(help_page(texts, options.groups(), help).c_str(), stdout);
+    return false;
+  });
+}
+
+ResolvedArguments resolve_options(const CommandTexts& texts, const OptionSet& options,
+                                  const std::vector<std::string>& arguments) {
+  const po::options_description known = described(options);
+  po::variables_map map;
+  return with_hints(texts, options, map, [&] {
+    ResolvedArguments out;
+    if (!read_arguments(options, known, arguments, map))
+      throw UsageError("--help: not together with a plan");
+    for (const OptionGroup& group : options.groups())
+      for (const Option& option : group.options) {
+        const auto found = map.find(option.name);
+        if (found == map.end() || found->second.defaulted() || option.name == "config") continue;
+        for (const std::string& value : values_of(found->second, option))
+          if (!option.value.empty())
+            out.options.push_back("--" + option.name + "=" + value);
+          else if (value == "true")
+            out.options.push_back("--" + option.name);
+      }
+    if (const auto words = map.find(words_name); words != map.end())
+      out.words = words->second.as<Values>();
+    return out;
+  });
+}
+
+void parse_resolved(const CommandTexts& texts, const OptionSet& options,
+                    const ResolvedArguments& arguments) {
+  const po::options_description known = described(options);
+  std::vector<std::string> all = arguments.options;
+  all.emplace_back("--");
+  all.insert(all.end(), arguments.words.begin(), arguments.words.end());
+  po::variables_map map;
+  with_hints(texts, options, map, [&] {
+    map = on_command_line(known, all);
+    po::notify(map);
+    hand_out(map, options);
+  });
 }
 
 }  // namespace planilla

@@ -24,4 +24,15 @@ struct CommandTexts {
 bool parse_options(const CommandTexts& texts, const OptionSet& options,
                    const std::vector<std::string>& arguments);
 
+// What parse_options() would hand out, to be handed out later and elsewhere.
+struct ResolvedArguments {
+  std::vector<std::string> options;  // "--dedupe=near", "--quiet"; none is --config
+  std::vector<std::string> words;
+};
+ResolvedArguments resolve_options(const CommandTexts& texts, const OptionSet& options,
+                                  const std::vector<std::string>& arguments);
+// Hands out the arguments alone: planilla.toml is not looked for.
+void parse_resolved(const CommandTexts& texts, const OptionSet& options,
+                    const ResolvedArguments& arguments);
+
 }  // namespace planilla

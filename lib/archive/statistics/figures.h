@@ -41,6 +41,11 @@ struct Figures {
 
   void add(const Game& game);
   void merge(const Figures& other);
+
+  // As bytes for another process. load() takes them back into figures of nothing; throws
+  // PackedError for other bytes.
+  void save(std::string& out) const;
+  void load(std::string_view bytes);
 };
 
 // The keys with the most games, and then by name.

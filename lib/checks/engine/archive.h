@@ -64,6 +64,11 @@ public:
   void merge(Archive& other);
   std::vector<CrossFinding> finish(const Selection& selection);
 
+  // What was noted, as bytes for another process: the same for any number of workers. load() takes
+  // them back into an archive that has noted nothing; throws PackedError for other bytes.
+  void save(std::string& out);
+  void load(std::string_view bytes);
+
   // For the checks: by number, from finish() on.
   const std::vector<ArchiveGame>& games() const { return games_; }
   const std::vector<ArchiveTable>& tables() const { return tables_; }

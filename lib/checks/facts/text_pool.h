@@ -32,6 +32,12 @@ public:
   }
   std::size_t size() const { return texts_.size(); }
 
+  // A text of another pool, by its hash there: text() holds only what is kept of it.
+  std::uint64_t hash(std::uint32_t id) const { return texts_[id].hash; }
+  std::uint32_t id_of(std::uint64_t hash, std::string_view text) {
+    return hash == 0 && text.empty() ? 0 : add(hash, text);
+  }
+
   // The number here of each text of `other`.
   std::vector<std::uint32_t> take(const TextPool& other) {
     std::vector<std::uint32_t> ids(other.texts_.size(), 0);

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -38,6 +39,10 @@ public:
   const std::vector<StreamFault>& faults() const { return faults_; }
   std::uint64_t passed_over() const { return passed_over_; }
   bool converted_before(std::uint32_t file) const { return converted_before_.contains(file); }
+  std::vector<FramePlace> frames(std::uint32_t file) const {
+    const auto found = frames_.find(file);
+    return found == frames_.end() ? std::vector<FramePlace>() : found->second;
+  }
 
 private:
   void plan_shard();
@@ -50,6 +55,7 @@ private:
   void hand_over(Batch& batch);
   void note_progress();
   bool is_converted(std::string_view text) const;
+  bool is_behind_range(std::uint64_t offset) const;
 
   std::vector<InputFile> files_;
   StreamOptions options_;
@@ -77,11 +83,13 @@ private:
   std::uint64_t batches_ = 0;
   std::vector<StreamFault> faults_;
   std::uint64_t passed_over_ = 0;
+  std::map<std::uint32_t, std::vector<FramePlace>> frames_;  // of files that were read to their end
 };
 
 GameStream::Impl::Impl(std::vector<InputFile> files, StreamOptions options)
     : files_(std::move(files)), options_(std::move(options)) {
   if (options_.shards > 1) plan_shard();
+  if (options_.range) file_ = options_.range->begin.file;
   for (const InputFile& file : files_) {
     const std::uint64_t size = size_on_disk(file);
     const bool known = size > 0 || std::filesystem::is_regular_file(file.path);
@@ -115,7 +123,8 @@ bool GameStream::Impl::next(Batch& batch) {
   batch.games.clear();
   batch.converted.clear();
   batch.bytes_read = 0;
-  batch.passed = batch.foreign = 0;
+  batch.passed = batches_ == 0 && options_.range ? options_.range->games_before : 0;
+  batch.foreign = 0;
   while (batch.games.empty() && !over_) {
     fill(batch);
     hand_over(batch);
@@ -137,11 +146,14 @@ void GameStream::Impl::fill(Batch& batch) {
 
 // False behind the last file; files that cannot be opened are noted and passed over.
 bool GameStream::Impl::open_file() {
-  for (; file_ < files_.size(); ++file_) {
+  for (; file_ < files_.size() && !is_behind_range(0); ++file_) {
     file_bytes_ = 0;
     try {
-      Source source = memory_ ? std::move(*memory_) : Source(files_[file_]);
-      cutter_.emplace(Feed(std::move(source), options_), options_.limits, buffer_);
+      Feed feed(memory_ ? std::move(*memory_) : Source(files_[file_]), options_);
+      StreamPlace start;
+      if (options_.range && options_.range->begin.file == file_) start = options_.range->begin;
+      feed.skip_to(start);
+      cutter_.emplace(std::move(feed), options_.limits, buffer_, start);
       return true;
     } catch (const SourceError& error) {
       note_fault(error.fault);
@@ -149,6 +161,12 @@ bool GameStream::Impl::open_file() {
   }
   over_ = true;
   return false;
+}
+
+bool GameStream::Impl::is_behind_range(std::uint64_t offset) const {
+  if (!options_.range) return false;
+  const StreamPlace& end = options_.range->end;
+  return file_ > end.file || (file_ == end.file && offset >= end.offset);
 }
 
 // Several shards may meet a fault; it is told by the one that owns the place.
@@ -170,13 +188,15 @@ void GameStream::Impl::close_file(Batch& batch) {
   if (shard_.owns(file_start_)) batch.bytes_read += blank;
   file_start_ += file_bytes_ + blank;
   consumed_before_ += cutter_->feed().consumed();
+  if (auto frames = cutter_->feed().source().frames(); !frames.empty())
+    frames_[file_] = std::move(frames);
   cutter_.reset();
   ++file_;
 }
 
 void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   const std::uint64_t place = file_start_ + slice.offset;
-  over_ = shard_.is_over(place);
+  over_ = shard_.is_over(place) || is_behind_range(slice.offset);
   if (over_) return;
   file_bytes_ += slice.bytes;
   filled_ += slice.end - slice.begin;
@@ -250,6 +270,9 @@ const std::vector<InputFile>& GameStream::files() const {
 }
 bool GameStream::converted_before(std::uint32_t file) const {
   return impl_->converted_before(file);
+}
+std::vector<FramePlace> GameStream::frames(std::uint32_t file) const {
+  return impl_->frames(file);
 }
 const std::vector<StreamFault>& GameStream::faults() const {
   return impl_->faults();

@@ -38,12 +38,29 @@
 
 namespace planilla {
 
+// Where a slice begins, or a file.
+struct StreamPlace {
+  std::uint32_t file = 0;    // index; that behind the last: the end of the input
+  std::uint64_t offset = 0;  // in the file, after decompression
+  std::uint64_t line = 1;
+  std::optional<FramePlace> frame = {};  // of a .zst, from which to decompress
+};
+
+// The slices from one place up to another, of which it is known how many games precede them.
+struct StreamRange {
+  StreamPlace begin, end;
+  std::uint64_t games_before = 0;
+};
+
 struct StreamOptions {
   Limits limits;
   std::optional<Encoding> encoding;  // --encoding; nullopt: found out
   // --shard I/N: only games that start in the I-th part of all bytes.
   std::uint32_t shard = 1;
   std::uint32_t shards = 1;
+  // Only these slices, without reading what comes before them where the file can be entered there;
+  // not together with shards.
+  std::optional<StreamRange> range = {};
 };
 
 struct Batch {
@@ -86,6 +103,9 @@ public:
   const std::vector<StreamFault>& faults() const;
   // Members of archives that were passed over; told by one shard too.
   std::uint64_t passed_over() const;
+
+  // Of a .zst that was read to its end, where its frames begin.
+  std::vector<FramePlace> frames(std::uint32_t file) const;
 
   const std::vector<InputFile>& files() const;
   std::uint64_t consumed() const;  // for progress, over all files

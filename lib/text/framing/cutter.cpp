@@ -8,12 +8,14 @@
 
 namespace planilla {
 
-Cutter::Cutter(Feed feed, const Limits& limits, Bytes& buffer)
+Cutter::Cutter(Feed feed, const Limits& limits, Bytes& buffer, const StreamPlace& start)
     : feed_(std::move(feed)),
       limits_(limits),
       buffer_(&buffer),
-      framer_(limits.batch_bytes, buffer.size()),
-      mark_(buffer.size()) {}
+      framer_(limits.batch_bytes, buffer.size(), start.line),
+      mark_(buffer.size()),
+      offset_(start.offset),
+      first_(start.offset == 0) {}
 
 std::optional<Slice> Cutter::next() {
   while (!done_) {

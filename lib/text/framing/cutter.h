@@ -31,7 +31,8 @@ struct Slice {
 
 class Cutter {
 public:
-  Cutter(Feed feed, const Limits& limits, Bytes& buffer);
+  // `start`: where the feed stands, at the start of a slice or of the file.
+  Cutter(Feed feed, const Limits& limits, Bytes& buffer, const StreamPlace& start = {});
 
   std::optional<Slice> next();
 

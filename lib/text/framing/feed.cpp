@@ -48,6 +48,25 @@ void Feed::read_sample(std::size_t size) {
   }
 }
 
+void Feed::skip_to(const StreamPlace& place) {
+  std::uint64_t here = sample_.size();  // of the file, that came or is passed over
+  if (place.offset <= here) {
+    sample_.erase(sample_.begin(), sample_.begin() + static_cast<std::ptrdiff_t>(place.offset));
+    return;
+  }
+  sample_ = Bytes();
+  if (fault_) return;
+  if (place.frame && place.frame->offset > here && source_.enter(*place.frame))
+    here = place.frame->offset;
+  else if (source_.seek(place.offset))
+    return;
+  Bytes passed;
+  while (here < place.offset && read_into(passed, place.offset - here)) {
+    here += passed.size();
+    passed.clear();
+  }
+}
+
 // Appends what one read gives; false at the end. Reads may be short: not much more is asked for
 // than the last one gave.
 bool Feed::read_into(Bytes& out, std::size_t size) {

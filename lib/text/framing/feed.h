@@ -17,6 +17,9 @@ class Feed {
 public:
   Feed(Source source, const StreamOptions& options);
 
+  // Passes over what comes before a place in the file; before the first append().
+  void skip_to(const StreamPlace& place);
+
   // Appends what the next read gives; false when there is no more.
   bool append(Bytes& out);
 

@@ -26,8 +26,9 @@ public:
   };
 
   // Text without tags is cut about every `text_cut` bytes; the file begins at `first` of the
-  // buffer.
-  Framer(std::size_t text_cut, std::size_t first) : text_cut_(text_cut), at_(first) {}
+  // buffer, or a slice of it that begins with line `line`.
+  Framer(std::size_t text_cut, std::size_t first, std::uint64_t line = 1)
+      : text_cut_(text_cut), at_(first), line_(line) {}
 
   Event scan(std::string_view buffer, Arrival arrival);
 

@@ -1,21 +1,62 @@
 // Bytes as they stand in a file or in memory, and a look at the first of them.
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
+#include <spawn.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <string>
 #include <utility>
 
 #include "text/input/source_readers.h"
 
 namespace planilla {
 
+namespace {
+
+// A shell that runs `command`; the end of its pipe to read from, or -1 with errno set. The signals
+// that this program ignores do what they usually do there, so that a pipe that is closed ends it.
+int start_command(const std::string& command, pid_t& child) {
+  int ends[2];
+  if (::pipe2(ends, O_CLOEXEC) != 0) return -1;
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawnattr_t how;
+  posix_spawnattr_init(&how);
+  sigset_t usual;
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  sigaddset(&usual, SIGXFSZ);
+  posix_spawnattr_setsigdefault(&how, &usual);
+  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGDEF);
+  std::string shell = "sh", option = "-c", text = command;
+  char* words[] = {shell.data(), option.data(), text.data(), nullptr};
+  const int error = ::posix_spawn(&child, "/bin/sh", &files, &how, words, environ);
+  posix_spawnattr_destroy(&how);
+  posix_spawn_file_actions_destroy(&files);
+  ::close(ends[1]);
+  if (error == 0) return ends[0];
+  ::close(ends[0]);
+  child = -1;
+  errno = error;
+  return -1;
+}
+
+}  // namespace
+
 Source::PlainReader::PlainReader(const InputFile& file, const Passage& passage)
     : passage_(passage) {
-  if (file.path == "-") {
+  if (!file.command.empty()) {
+    descriptor_ = start_command(file.command, child_);
+    if (descriptor_ < 0) passage.fail(InputFaultKind::unreadable, std::strerror(errno));
+  } else if (file.path == "-") {
     descriptor_ = STDIN_FILENO;
     close_ = false;
   } else {
@@ -42,8 +83,28 @@ void Source::PlainReader::look() {
   total_ = size > start_ ? size - start_ : 0;
 }
 
+// A command whose output is not read to its end is told to stop.
 Source::PlainReader::~PlainReader() {
   if (close_ && descriptor_ >= 0) ::close(descriptor_);
+  if (child_ < 0) return;
+  ::kill(child_, SIGTERM);
+  while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+// What a command wrote counts only if it says that it was all.
+void Source::PlainReader::end_command() {
+  if (child_ < 0) return;
+  int status = 0;
+  while (::waitpid(child_, &status, 0) < 0 && errno == EINTR) {
+  }
+  child_ = -1;
+  const InputFaultKind kind =
+      position_ == 0 ? InputFaultKind::unreadable : InputFaultKind::truncated;
+  if (WIFSIGNALED(status))
+    passage_.fail(kind, "the command was ended by signal " + std::to_string(WTERMSIG(status)));
+  if (WEXITSTATUS(status) != 0)
+    passage_.fail(kind, "the command ended with status " + std::to_string(WEXITSTATUS(status)));
 }
 
 std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
@@ -52,6 +113,7 @@ std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
   for (;;) {
     const ssize_t got = ::read(descriptor_, buffer, size);
     if (got >= 0) {
+      if (got == 0) end_command();
       position_ += static_cast<std::uint64_t>(got);
       return static_cast<std::size_t>(got);
     }
@@ -109,6 +171,13 @@ std::size_t Source::PeekReader::read(char* buffer, std::size_t size) {
 bool Source::PeekReader::seek(std::uint64_t offset) {
   if (!below_->seek(offset)) return false;
   taken_ = peeked_.size();
+  return true;
+}
+
+bool Source::PeekReader::enter(const FramePlace& frame) {
+  if (!below_->enter(frame)) return false;
+  taken_ = peeked_.size();
+  failed_.reset();
   return true;
 }
 

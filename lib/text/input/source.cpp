@@ -91,6 +91,15 @@ std::uint64_t Source::total() const {
 std::optional<std::uint64_t> Source::size() const {
   return reader_->size();
 }
+bool Source::seek(std::uint64_t offset) {
+  return reader_->size() && reader_->seek(offset);
+}
+bool Source::enter(const FramePlace& frame) {
+  return reader_->enter(frame);
+}
+std::vector<FramePlace> Source::frames() const {
+  return reader_->frames();
+}
 const std::vector<InputFault>& Source::faults() const {
   return passage_->faults;
 }

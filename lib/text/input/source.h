@@ -55,6 +55,13 @@ struct InputFile {
   std::string name;    // as reports print it; "<stdin>" for "-"
   std::string fault;   // why it cannot be read, where that is known already; to open it throws
   bool found = false;  // in a folder, not named
+  std::string command = {};  // of the shell; not empty: its output is read in place of the file
+};
+
+// A place from which a compressed file can be read: a Zstandard frame begins there.
+struct FramePlace {
+  std::uint64_t packed = 0;  // its first byte, in the file
+  std::uint64_t offset = 0;  // of what it holds, after decompression
 };
 
 struct InputList {
@@ -90,6 +97,13 @@ public:
   std::uint64_t total() const;
   // Bytes that read() gives in all, where they are known beforehand: of plain files.
   std::optional<std::uint64_t> size() const;
+
+  // Moves to a byte of what read() gives: of plain files. False, and nothing is changed, of others.
+  bool seek(std::uint64_t offset);
+  // Goes on reading at a frame of a .zst that is a file. False of anything else.
+  bool enter(const FramePlace& frame);
+  // The frames of a .zst that is a file, behind the first, as far as it was read; none of others.
+  std::vector<FramePlace> frames() const;
 
   // So far: damage that reading went on behind, and members that were passed over.
   const std::vector<InputFault>& faults() const;

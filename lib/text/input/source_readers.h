@@ -5,6 +5,8 @@
 // only after it gave all that could be had.
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -41,6 +43,9 @@ public:
   virtual std::optional<std::uint64_t> size() const { return std::nullopt; }
   // Moves to `offset` from the first byte; false if it cannot.
   virtual bool seek(std::uint64_t offset) { return (void)offset, false; }
+  // Source::enter, Source::frames.
+  virtual bool enter(const FramePlace& frame) { return (void)frame, false; }
+  virtual std::vector<FramePlace> frames() const { return {}; }
 };
 
 // A file descriptor read with read(2).
@@ -61,9 +66,11 @@ public:
 
 private:
   void look();
+  void end_command();
 
   const Passage& passage_;
   int descriptor_ = -1;
+  pid_t child_ = -1;  // of the command whose output is read
   bool close_ = true;
   bool regular_ = false;
   std::uint64_t start_ = 0;     // of a stdin that is a file, where it stood
@@ -80,6 +87,8 @@ public:
   std::string_view peek(std::size_t size);
   std::size_t read(char* buffer, std::size_t size) override;
   bool seek(std::uint64_t offset) override;
+  bool enter(const FramePlace& frame) override;
+  std::vector<FramePlace> frames() const override { return below_->frames(); }
   std::uint64_t consumed() const override;
   std::uint64_t total() const override { return below_->total(); }
   std::optional<std::uint64_t> size() const override { return below_->size(); }
@@ -121,8 +130,11 @@ public:
   std::size_t read(char* buffer, std::size_t size) override;
   std::uint64_t consumed() const override;
   std::uint64_t total() const override;
+  bool enter(const FramePlace& frame) override;
+  std::vector<FramePlace> frames() const override;
 
 private:
+  void note_frame(std::uint64_t offset);
   struct State;
   std::unique_ptr<State> state_;
 };

@@ -15,6 +15,7 @@ struct Source::ZstdReader::State {
   ZSTD_inBuffer in{compressed.data(), 0, 0};
   bool inside_frame = false;
   std::uint64_t given = 0;
+  std::vector<FramePlace> frames;  // each begins where one before it ended
 
   State(std::unique_ptr<PeekReader> f, const Passage& p) : file(std::move(f)), passage(p) {
     if (stream == nullptr) throw std::bad_alloc();
@@ -37,6 +38,13 @@ bool Source::ZstdReader::recognises(std::string_view first) {
   return frame || skippable;
 }
 
+// A skippable frame holds nothing: what counts is where the next one begins.
+void Source::ZstdReader::note_frame(std::uint64_t offset) {
+  std::vector<FramePlace>& frames = state_->frames;
+  if (frames.empty() || frames.back().offset != offset) frames.emplace_back();
+  frames.back() = {consumed(), offset};
+}
+
 std::size_t Source::ZstdReader::read(char* buffer, std::size_t size) {
   State& s = *state_;
   s.passage.refuse_bomb(s.given);
@@ -52,10 +60,26 @@ std::size_t Source::ZstdReader::read(char* buffer, std::size_t size) {
       s.passage.fail(InputFaultKind::truncated,
                      std::string("broken .zst: ") + ZSTD_getErrorName(left));
     s.inside_frame = left != 0;
+    if (left == 0) note_frame(s.given + out.pos);
     if (at_end && out.pos == 0) s.passage.fail(InputFaultKind::truncated, "truncated .zst");
   }
   s.given += out.pos;
   return out.pos;
+}
+
+bool Source::ZstdReader::enter(const FramePlace& frame) {
+  State& s = *state_;
+  if (!s.file->size() || !s.file->seek(frame.packed)) return false;
+  ZSTD_DCtx_reset(s.stream, ZSTD_reset_session_only);
+  s.in = {s.compressed.data(), 0, 0};
+  s.inside_frame = false;
+  s.given = frame.offset;
+  s.frames.clear();
+  return true;
+}
+
+std::vector<FramePlace> Source::ZstdReader::frames() const {
+  return state_->file->size() ? state_->frames : std::vector<FramePlace>();
 }
 
 std::uint64_t Source::ZstdReader::consumed() const {

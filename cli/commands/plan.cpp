@@ -1,0 +1,146 @@
+// planilla plan: a large job cut into parts.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+#include "command.h"
+#include "options/report_settings.h"
+#include "options/values.h"
+#include "plan/fetch_command.h"
+#include "plan/planned_command.h"
+#include "plan/steps.h"
+
+namespace planilla::commands {
+
+namespace {
+
+struct PlanSettings {
+  CommonSettings common;
+  std::vector<std::string> inputs;
+  std::vector<std::string> planned;  // the command behind --
+  std::string output, fetch;
+  unsigned parts = 0;
+
+  void add_options(OptionSet& options) {
+    constexpr std::uint64_t most_parts = 100'000;
+    options.words(inputs);
+    options.group("Planning");
+    options.add({.name = "parts", .value = "N", .text = "how many parts, of nearly equal size"},
+                number_into(parts, most_parts));
+    add_output(options, output, "the folder of the job: plan.json, and what the parts leave");
+    options.add({.name = "fetch",
+                 .value = "COMMAND",
+                 .text = "a shell command that writes an input to its output; %s is its name"},
+                into(fetch));
+  }
+};
+
+std::vector<PlanInput> inputs_of(const PlanSettings& settings, std::uint64_t& passed_over) {
+  std::vector<PlanInput> out;
+  if (!settings.fetch.empty()) {
+    for (const std::string& name : settings.inputs)
+      out.push_back(
+          {.file = {name, name, "", false, fetch_command(settings.fetch, name)}, .hash = ""});
+    return out;
+  }
+  InputList inputs = list_inputs(settings.inputs);
+  passed_over = inputs.passed_over;
+  for (InputFile& file : inputs.files) out.push_back({.file = std::move(file), .hash = ""});
+  return out;
+}
+
+// What parts spend on bytes that are not their own.
+void tell_costs(const Plan& plan) {
+  for (std::uint32_t i = 0; i < plan.inputs.size(); ++i) {
+    if (plan.inputs[i].entrance == Entrance::seek) continue;
+    std::uint64_t passed = 0;
+    for (const PlanPart& part : plan.parts)
+      if (part.begin.file == i)
+        passed += part.begin.offset - (part.begin.frame ? part.begin.frame->offset : 0);
+    const bool frames = plan.inputs[i].entrance == Entrance::frames;
+    std::fprintf(stderr, "planilla: %s: cut %s; before their cuts the parts read %s MB\n",
+                 plan.inputs[i].file.name.c_str(),
+                 frames ? "at its frames" : "by decompressing to the cut",
+                 fmt::format("{:.1f}", static_cast<double>(passed) / 1e6).c_str());
+  }
+}
+
+Plan empty_plan(const PlanSettings& settings, const Command& command) {
+  const ResolvedArguments arguments =
+      command.resolve({settings.planned.begin() + 1, settings.planned.end()});
+  Plan plan;
+  plan.version = PLANILLA_VERSION;
+  plan.command = command.texts.name;
+  plan.options = arguments.options;
+  plan.words = arguments.words;
+  plan.data = settings.common.data;
+  for (const std::string& option : plan.options) {
+    if (option.starts_with("--data=")) plan.data = option.substr(option.find('=') + 1);
+    if (option.starts_with("--shard=") || option == "--interactive")
+      throw UsageError(option.substr(0, option.find('=')) + ": not together with a plan");
+  }
+  CommonSettings common;
+  common.data = plan.data;
+  plan.data_id = data_id(load_data(common));
+  plan.ui = settings.common.ui;
+  plan.today = today();
+  plan.fetch = settings.fetch;
+  plan.inputs = inputs_of(settings, plan.passed_over);
+  const bool takes_word = plan.command == "export";
+  if (plan.words.size() > (takes_word ? 1 : 0))
+    throw UsageError("plan: '" + plan.words.back() +
+                     "' stands behind the command; inputs stand "
+                     "before --");
+  return plan;
+}
+
+int run_plan(const PlanSettings& settings) {
+  if (settings.parts == 0) throw UsageError("plan: say how many parts: --parts N");
+  if (settings.output.empty()) throw UsageError("plan: name the folder of the job with --output");
+  if (settings.inputs.empty()) throw UsageError("plan: name the files to read");
+  if (settings.planned.empty())
+    throw UsageError("plan: the command is needed, behind --; try: planilla plan --help");
+  const Command& command = planned_command(settings.planned.front());
+  Plan plan = empty_plan(settings, command);
+  command.run_step(arguments_of(plan), counting_step(plan, settings.parts));
+  std::filesystem::create_directories(settings.output);
+  Outputs outputs;
+  for (const PlanInput& input : plan.inputs) outputs.protect(input.file.path);
+  outputs
+      .open((std::filesystem::path(settings.output) / "plan.json").string(), "--output",
+            Holds::report)
+      .write(plan_json(plan));
+  outputs.commit();
+  if (!settings.common.quiet) tell_costs(plan);
+  return 0;
+}
+
+}  // namespace
+
+Command plan() {
+  const CommandTexts texts{
+      .name = "plan",
+      .summary = "cut a large job into parts",
+      .usage = "planilla plan [OPTION...] INPUT... -- COMMAND [OPTION...]",
+      .about =
+          "Writes plan.json: the inputs, the command with its options, and where the input is "
+          "cut. Each part is\n"
+          "run with 'planilla part', anywhere and any number of times; 'planilla merge' joins "
+          "them to what one\n"
+          "run of the command writes. COMMAND is check, convert, clean, export or stats."};
+  Command command = make_command(texts, run_plan);
+  command.run = [texts](const std::vector<std::string>& arguments) {
+    const auto behind = std::find(arguments.begin(), arguments.end(), "--");
+    PlanSettings settings;
+    const OptionSet options = options_of::into(settings);
+    if (!parse_options(texts, options, {arguments.begin(), behind})) return 0;
+    if (behind != arguments.end()) settings.planned.assign(behind + 1, arguments.end());
+    settings.common.complete();
+    return options_of::run(settings, run_plan);
+  };
+  return command;
+}
+
+}  // namespace planilla::commands

@@ -1,0 +1,180 @@
+// Blocks: a letter for what it holds, the size and the hash of the payload, the payload. The end is
+// 'E' with the size of the file and the hash of all hashes, in 33 bytes.
+#include "plan/part_record.h"
+
+#include <xxhash.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+#include "base/packed_bytes.h"
+#include "plan/packed_output.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::string_view magic = "planilla part 1\n";
+constexpr std::size_t head_size = 1 + 2 * sizeof(std::uint64_t);
+constexpr std::size_t end_size = head_size + 2 * sizeof(std::uint64_t);
+constexpr char id_block = 'P', output_block = 'O', state_block = 'S', end_block = 'E';
+
+struct BlockHead {
+  char kind = 0;
+  std::uint64_t size = 0, hash = 0;
+};
+
+// In the order of bytes of the machine: data_id keeps machines apart that differ in it.
+std::array<char, head_size> bytes_of(const BlockHead& head) {
+  std::array<char, head_size> out;
+  out[0] = head.kind;
+  std::memcpy(out.data() + 1, &head.size, sizeof head.size);
+  std::memcpy(out.data() + 1 + sizeof head.size, &head.hash, sizeof head.hash);
+  return out;
+}
+
+BlockHead head_of(const char* bytes) {
+  BlockHead head;
+  head.kind = bytes[0];
+  std::memcpy(&head.size, bytes + 1, sizeof head.size);
+  std::memcpy(&head.hash, bytes + 1 + sizeof head.size, sizeof head.hash);
+  return head;
+}
+
+std::uint64_t chained(std::uint64_t chain, const BlockHead& head) {
+  const std::array<char, head_size> bytes = bytes_of(head);
+  return XXH3_64bits_withSeed(bytes.data(), bytes.size(), chain);
+}
+
+std::uint64_t hash_of(std::string_view bytes) {
+  return XXH3_64bits(bytes.data(), bytes.size());
+}
+
+}  // namespace
+
+PartRecord::PartRecord(const std::string& path, const PartId& id) : sink_(ByteSink::to_file(path)) {
+  sink_.write(magic);
+  size_ = magic.size();
+  std::string bytes;
+  PackedWriter(bytes).text(id.plan).number(id.part);
+  block(id_block, bytes);
+}
+
+void PartRecord::block(char kind, std::string_view payload) {
+  const BlockHead head{kind, payload.size(), hash_of(payload)};
+  const std::array<char, head_size> bytes = bytes_of(head);
+  sink_.write({bytes.data(), bytes.size()});
+  sink_.write(payload);
+  size_ += bytes.size() + payload.size();
+  chain_ = chained(chain_, head);
+}
+
+void PartRecord::output(const Output& output) {
+  payload_.clear();
+  pack_output(output, payload_);
+  block(output_block, payload_);
+}
+
+void PartRecord::finish(std::string_view state) {
+  block(state_block, state);
+  const std::uint64_t end[2] = {size_ + end_size, chain_};
+  block(end_block, {reinterpret_cast<const char*>(end), sizeof end});
+  sink_.commit();
+}
+
+PartReader::PartReader(const std::string& path)
+    : path_(path), file_(std::fopen(path.c_str(), "rbe")) {
+  if (!file_) throw std::system_error(errno, std::generic_category(), path);
+  std::setvbuf(file_.get(), nullptr, _IOFBF, 1u << 20);
+  look_at_end();
+  std::array<char, magic.size()> first;
+  if (!read(first.data(), first.size()) || std::string_view(first.data(), first.size()) != magic)
+    fail("no part of a plan");
+  if (block() != id_block) fail("no part of a plan");
+  try {
+    PackedReader in(payload_);
+    id_.plan = in.text();
+    id_.part = in.number();
+  } catch (const PackedError&) {
+    fail("no part of a plan");
+  }
+}
+
+void PartReader::fail(const char* what) const {
+  throw PlanError(path_ + ": " + what);
+}
+
+bool PartReader::read(char* bytes, std::size_t size) {
+  if (std::fread(bytes, 1, size, file_.get()) == size) {
+    at_ += size;
+    return true;
+  }
+  if (std::ferror(file_.get()) != 0) throw std::system_error(errno, std::generic_category(), path_);
+  return false;
+}
+
+void PartReader::look_at_end() {
+  constexpr const char* cut = "cut short, or no part of a plan; run this part again";
+  std::array<char, end_size> bytes;
+  if (::fseeko(file_.get(), -static_cast<off_t>(end_size), SEEK_END) != 0) fail(cut);
+  size_ = static_cast<std::uint64_t>(::ftello(file_.get())) + end_size;
+  if (!read(bytes.data(), bytes.size())) fail(cut);
+  const BlockHead head = head_of(bytes.data());
+  const std::string_view payload(bytes.data() + head_size, end_size - head_size);
+  if (head.kind != end_block || head.size != payload.size() || head.hash != hash_of(payload))
+    fail(cut);
+  std::uint64_t end[2];
+  std::memcpy(end, payload.data(), sizeof end);
+  if (end[0] != size_) fail(cut);
+  content_ = end[1];
+  std::rewind(file_.get());
+  at_ = 0;
+}
+
+// The next block into payload_; its kind.
+char PartReader::block() {
+  std::array<char, head_size> bytes;
+  if (!read(bytes.data(), bytes.size())) fail("damaged; run this part again");
+  const BlockHead head = head_of(bytes.data());
+  if (head.size > size_ - at_) fail("damaged; run this part again");
+  payload_.resize(head.size);
+  if (!read(payload_.data(), payload_.size()) || hash_of(payload_) != head.hash)
+    fail("damaged; run this part again");
+  if (head.kind == end_block ? chain_ != content_ : at_ >= size_)
+    fail("damaged; run this part again");
+  chain_ = chained(chain_, head);
+  return head.kind;
+}
+
+std::optional<Output> PartReader::next() {
+  if (done_) return std::nullopt;
+  const char kind = block();
+  try {
+    if (kind == output_block) return unpack_output(payload_);
+  } catch (const PackedError&) {
+    fail("damaged; run this part again");
+  }
+  if (kind != state_block) fail("damaged; run this part again");
+  state_.swap(payload_);
+  if (block() != end_block || at_ != size_) fail("damaged; run this part again");
+  done_ = true;
+  return std::nullopt;
+}
+
+bool is_whole_part(const std::string& path, const PartId& id) {
+  try {
+    PartReader reader(path);
+    if (reader.id() != id) return false;
+    while (reader.next()) {
+    }
+    return true;
+  } catch (const PlanError&) {
+    return false;
+  } catch (const std::system_error&) {
+    return false;
+  }
+}
+
+}  // namespace planilla

@@ -1,0 +1,330 @@
+// What one run writes and what the parts of a plan give when they are joined: the same bytes, for
+// every command, however the input is packed and into however many parts it is cut.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <zstd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "places.h"
+#include "tests/cases/process.h"
+#include "tests/plan/hard_games.h"
+
+namespace planilla::plan {
+namespace {
+
+namespace fs = std::filesystem;
+using cases::Process;
+using testing::HasSubstr;
+
+std::string packed(const std::string& bytes) {
+  std::string out(ZSTD_compressBound(bytes.size()), '\0');
+  out.resize(ZSTD_compress(out.data(), out.size(), bytes.data(), bytes.size(), 3));
+  return out;
+}
+
+// A frame for each `size` bytes, and a skippable one before each, as pzstd writes them.
+std::string packed_in_frames(const std::string& bytes, std::size_t size) {
+  std::string out;
+  for (std::size_t at = 0; at < bytes.size(); at += size)
+    out += std::string("\x50\x2A\x4D\x18\x04\x00\x00\x00size", 12) + packed(bytes.substr(at, size));
+  return out;
+}
+
+class Parts : public testing::Test {
+protected:
+  fs::path path(const std::string& name) const { return temp.path() / name; }
+  // `p` stands for the program.
+  Process shell(const std::string& line) const {
+    return cases::run_process("/bin/sh",
+                              {"sh", "-c", std::string("p='") + PLANILLA_PROGRAM + "'; " + line},
+                              {"LC_ALL=C.UTF-8", "TERM=dumb", "PATH=/usr/bin:/bin"}, temp.path(),
+                              "", std::chrono::seconds(120));
+  }
+
+  // Everything in a folder, by name.
+  std::map<std::string, std::string> contents(const std::string& folder) const {
+    std::map<std::string, std::string> out;
+    for (const auto& entry : fs::directory_iterator(path(folder)))
+      out[entry.path().filename().string()] = cases::read_bytes(entry.path());
+    return out;
+  }
+
+  // `command` writes its files below out/.
+  std::map<std::string, std::string> outcome(const std::string& line) const {
+    fs::remove_all(path("out"));
+    fs::create_directory(path("out"));
+    const Process done = shell(line + " >out/stdout 2>out/stderr; echo $? >out/status");
+    EXPECT_EQ(done.status, 0) << line << done.err;
+    return contents("out");
+  }
+
+  void expect_same(const std::string& command, const std::string& options,
+                   const std::string& inputs, int parts) const {
+    const auto one = outcome("$p " + command + " " + inputs + " " + options);
+    fs::remove_all(path("job"));
+    const Process planned = shell("$p plan -q " + inputs + " --parts " + std::to_string(parts) +
+                                  " -o job -- " + command + " " + options);
+    ASSERT_EQ(planned.status, 0) << planned.err;
+    // From the last to the first: no part needs another.
+    const Process ran = shell("for i in $(seq " + std::to_string(parts) +
+                              " -1 1); do $p part job/plan.json $i || exit; done");
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const auto joined = outcome("$p merge job/plan.json");
+    const std::string what =
+        command + " " + options + " of " + inputs + " in " + std::to_string(parts);
+    for (const auto& [name, bytes] : one) {
+      const auto found = joined.find(name);
+      ASSERT_NE(found, joined.end()) << what << " lacks " << name;
+      EXPECT_TRUE(found->second == bytes) << what << ": " << name << " differs\n"
+                                          << first_difference(bytes, found->second);
+    }
+    EXPECT_EQ(one.size(), joined.size()) << what;
+  }
+
+  static std::string first_difference(const std::string& a, const std::string& b) {
+    const auto at = static_cast<std::size_t>(
+        std::mismatch(a.begin(),
+                      a.begin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())),
+                      b.begin())
+            .first -
+        a.begin());
+    const std::size_t from = at < 80 ? 0 : at - 80;
+    return a.substr(from, 240) + "\n----\n" + b.substr(from, 240);
+  }
+
+  void write_inputs() const {
+    const std::string text = hard_games(0);
+    cases::write_bytes(path("hard.pgn"), text);
+    cases::write_bytes(path("more.pgn"), hard_games(1));
+    cases::write_bytes(path("one.pgn.zst"), packed(text));
+    cases::write_bytes(path("many.pgn.zst"), packed_in_frames(text, 1000));
+    cases::write_bytes(path("bare.txt"), bare_games());
+    cases::write_bytes(path("wide.pgn"), in_utf16(sound_game("Ancha", 1) + broken_games()[0] +
+                                                  sound_game("Ancha", 2) + sound_game("Ancha", 3)));
+    cases::write_bytes(path("empty.pgn"), "");
+    cases::write_bytes(path("blank.pgn"), "\n\n  \n");
+    cases::write_bytes(path("picture.pgn"), std::string("\x89PNG\0\0\0\1\2\3\0\0\0\0", 14));
+    cases::write_bytes(path("cut.pgn.zst"), packed(text).substr(0, 3000));
+    cases::write_bytes(path("known.jsonl"), "");
+    ASSERT_EQ(
+        shell("gzip -nk more.pgn; $p check hard.pgn --write-baseline known.jsonl -o /dev/null")
+            .status,
+        1);
+  }
+
+  const cases::TempFolder temp;
+};
+
+struct Job {
+  std::string command, options;
+};
+
+// One of the counts for each place of the loops around it; all of them where scripts/test --scale
+// runs this.
+std::vector<int> some_of(const std::vector<int>& counts) {
+  static std::size_t turn = 0;
+  if (std::getenv("PLANILLA_ALL_PARTS") != nullptr) return counts;
+  return {counts[turn++ % counts.size()]};
+}
+
+const std::vector<Job> all_jobs = {
+    {"check", ""},
+    {"check", "-f json"},
+    {"check", "-f html"},
+    {"check", "-f sarif --max-findings 40"},
+    {"check", "--statistics -f concise"},
+    {"check", "--baseline known.jsonl --write-baseline out/new.jsonl"},
+    {"check", "--game 3,20-90 --ui es"},
+    {"convert", "-o out/games.pgn --report out/report.txt"},
+    {"convert", "--repair guess --mark-repairs -f json"},
+    {"convert", "--diff"},
+    {"clean",
+     "-o out/clean.pgn.zst --decisions out/why.jsonl --duplicates out/twins.pgn.gz --bad "
+     "out/bad.pgn"
+     " --filtered out/other.pgn --where 'plies > 3'"},
+    {"clean", "--dedupe off -o out/clean.pgn --split event --eco --report out/report.json -f json"},
+    {"clean", "--dedupe exact --sort date,white --drop comments --ascii-names"},
+    {"export games", ""},
+    {"export plies", "--as jsonl --where 'plies > 10'"},
+    {"export games", "--as sqlite -o out/games.sqlite"},
+    {"stats", ""},
+    {"stats", "-f json"},
+};
+
+TEST_F(Parts, TogetherAreWhatOneRunWrites) {
+  write_inputs();
+  for (const Job& job : all_jobs)
+    for (const int parts : some_of({1, 2, 3, 7}))
+      expect_same(job.command, job.options, "hard.pgn more.pgn", parts);
+}
+
+TEST_F(Parts, SixtyFourAreWhatOneRunWrites) {
+  write_inputs();
+  for (const int job : some_of({10, 1, 7, 13, 17})) {
+    const Job& one = all_jobs[static_cast<std::size_t>(job)];
+    expect_same(one.command, one.options, "hard.pgn more.pgn", 64);
+  }
+}
+
+TEST_F(Parts, MayBeOfCompressedFiles) {
+  write_inputs();
+  for (const std::size_t job : {1, 9, 10, 14, 17})
+    for (const char* inputs : {"one.pgn.zst", "many.pgn.zst", "more.pgn.gz many.pgn.zst"})
+      for (const int parts : some_of({2, 7, 64}))
+        expect_same(all_jobs[job].command, all_jobs[job].options, inputs, parts);
+}
+
+TEST_F(Parts, TellOfFilesThatAreNoGames) {
+  write_inputs();
+  const std::string inputs =
+      "blank.pgn empty.pgn bare.txt cut.pgn.zst picture.pgn wide.pgn missing.pgn blank.pgn "
+      "hard.pgn empty.pgn";
+  for (const std::size_t job : {1, 7, 10, 13, 16})
+    for (const int parts : some_of({1, 3, 7, 64}))
+      expect_same(all_jobs[job].command, all_jobs[job].options, inputs, parts);
+}
+
+TEST_F(Parts, MoreThanGamesAreEmpty) {
+  cases::write_bytes(path("two.pgn"), sound_game("Uno", 1) + sound_game("Dos", 2));
+  cases::write_bytes(path("none.pgn"), "\n");
+  for (const char* input : {"two.pgn", "none.pgn", "none.pgn two.pgn none.pgn"})
+    for (const int parts : some_of({1, 2, 3, 7})) {
+      expect_same("convert", "", input, parts);
+      expect_same("check", "-f json", input, parts);
+    }
+}
+
+TEST_F(Parts, MayBeFetched) {
+  write_inputs();
+  ASSERT_EQ(shell("$p check hard.pgn -f json -o one.json --fail-on never").status, 0);
+  const Process done = shell(
+      "cp one.pgn.zst \"it's 1%.zst\" && $p plan -q \"it's 1%.zst\" --fetch 'zstd -dcq %s' --parts "
+      "3 -o job -- check -f json"
+      " --fail-on never && for i in 1 2 3; do $p part job/plan.json $i || exit; done;"
+      " $p merge job/plan.json -o two.json");
+  ASSERT_EQ(done.status, 0) << done.err;
+  std::string one = cases::read_bytes(path("one.json")), two = cases::read_bytes(path("two.json"));
+  for (std::size_t at = 0; (at = two.find("it's 1%.zst", at)) != std::string::npos;)
+    two.replace(at, 11, "hard.pgn");
+  EXPECT_TRUE(one == two) << first_difference(one, two);
+  const Process broken = shell(
+      "$p plan -q hard.pgn --fetch 'cat %s; exit 3' --parts 2 -o job2 -- check; "
+      "$p part job2/plan.json 1 && $p part job2/plan.json 2; $p merge job2/plan.json");
+  EXPECT_THAT(broken.out, HasSubstr("the command ended with status 3")) << broken.err;
+}
+
+// The faults that a merge must not overlook.
+class Merge : public Parts {
+protected:
+  Merge() {
+    cases::write_bytes(path("g.pgn"), hard_games(0));
+    const Process done = shell(
+        "$p plan -q g.pgn --parts 3 -o job -- convert -o whole.pgn && for i in 1 2 3; do $p part "
+        "job/plan.json $i || exit; done");
+    EXPECT_EQ(done.status, 0) << done.err;
+  }
+  // Says why, and writes nothing.
+  void expect_refused(const std::string& why) const {
+    const Process done = shell("$p merge job/plan.json");
+    EXPECT_EQ(done.status, 2);
+    EXPECT_THAT(done.err, HasSubstr(why));
+    EXPECT_FALSE(fs::exists(path("whole.pgn"))) << why;
+  }
+};
+
+TEST_F(Merge, RefusesAMissingPart) {
+  fs::remove(path("job/part-2.planilla"));
+  expect_refused("of 3 parts 1 missing: 2");
+}
+
+TEST_F(Merge, RefusesAPartThatWasCutShort) {
+  const std::string whole = cases::read_bytes(path("job/part-2.planilla"));
+  for (const std::size_t size :
+       {whole.size() - 1, whole.size() / 2, std::size_t{20}, std::size_t{0}}) {
+    cases::write_bytes(path("job/part-2.planilla"), whole.substr(0, size));
+    expect_refused("cut short");
+  }
+  EXPECT_EQ(shell("$p part job/plan.json 2").status, 0);
+  EXPECT_TRUE(cases::read_bytes(path("job/part-2.planilla")) == whole);
+}
+
+TEST_F(Merge, RefusesADamagedPart) {
+  const std::string whole = cases::read_bytes(path("job/part-2.planilla"));
+  for (std::size_t at = 0; at < whole.size(); at += 997) {
+    std::string damaged = whole;
+    damaged[at] ^= 1;
+    cases::write_bytes(path("job/part-2.planilla"), damaged);
+    expect_refused("part-2");
+  }
+  EXPECT_EQ(shell("$p part job/plan.json 2").status, 0);
+  EXPECT_TRUE(cases::read_bytes(path("job/part-2.planilla")) == whole);
+}
+
+TEST_F(Merge, RefusesAForeignPart) {
+  shell(
+      "$p plan -q g.pgn --parts 3 -o other -- convert --repair off -o whole.pgn; $p part "
+      "other/plan.json 2");
+  shell("cp other/part-2.planilla job/");
+  expect_refused("a part of another plan");
+}
+
+TEST_F(Merge, RefusesTwoThatDiffer) {
+  shell("cp job/part-2.planilla job/part-2-copy.planilla");
+  EXPECT_EQ(shell("$p merge job/plan.json -o copy.pgn").status, 1) << "a copy does no harm";
+  shell("cp job/part-1.planilla job/part-2.planilla; rm job/part-2-copy.planilla");
+  expect_refused("missing: 2");
+}
+
+TEST_F(Merge, NeverTakesThePlaceOfWhatItReads) {
+  for (const char* place : {"g.pgn", "job/plan.json", "job/part-1.planilla"}) {
+    const std::string before = cases::read_bytes(path(place));
+    EXPECT_EQ(shell(std::string("$p merge job/plan.json -o ") + place).status, 2);
+    EXPECT_TRUE(cases::read_bytes(path(place)) == before) << place;
+  }
+}
+
+TEST_F(Merge, APartRunTwiceAtOnceIsThereOnce) {
+  const auto before = contents("job");
+  const Process done =
+      shell("rm job/part-*; for i in 1 2 3 3 2 1 1 2 3; do $p part job/plan.json $i & done; wait");
+  EXPECT_EQ(done.status, 0);
+  EXPECT_TRUE(contents("job") == before);
+}
+
+TEST_F(Merge, APartThatIsKilledLeavesNothingOfItsName) {
+  const auto before = contents("job");
+  for (int i = 0; i < 12; ++i) {
+    fs::remove(path("job/part-2.planilla"));
+    shell("$p part job/plan.json 2 & sleep 0.0" + std::to_string(i) +
+          "; kill -9 $!; wait $! 2>/dev/null");
+    if (fs::exists(path("job/part-2.planilla"))) {
+      EXPECT_TRUE(cases::read_bytes(path("job/part-2.planilla")) == before.at("part-2.planilla"));
+    }
+    EXPECT_EQ(shell("$p part job/plan.json 2").status, 0);
+    EXPECT_EQ(shell("$p merge job/plan.json -o again.pgn").status, 1);
+  }
+}
+
+TEST_F(Merge, AnInputThatChangedEndsThePart) {
+  shell("rm job/part-2.planilla; sed -i 's/Nf6/Nh6/' g.pgn");
+  const Process changed = shell("$p part job/plan.json 2");
+  EXPECT_EQ(changed.status, 2);
+  EXPECT_THAT(changed.err, HasSubstr("not what it was when the plan was made"));
+  shell("mv g.pgn away.pgn");
+  const Process away = shell("$p part job/plan.json 2");
+  EXPECT_EQ(away.status, 75) << "a folder that is not mounted may be there later";
+  EXPECT_THAT(away.err, HasSubstr("g.pgn"));
+  EXPECT_FALSE(fs::exists(path("job/part-2.planilla")));
+}
+
+TEST_F(Merge, AFolderThatCannotBeWrittenMayBeWrittenLater) {
+  const Process full = shell("rm job/part-2.planilla; ulimit -f 1; $p part job/plan.json 2");
+  EXPECT_EQ(full.status, 75) << full.err;
+}
+
+}  // namespace
+}  // namespace planilla::plan
