@@ -105,10 +105,7 @@ PlanEnds make_outputs(const GameJob& job, const GamesSettings& settings, const G
   const ReadingSettings& reading = settings.reading;
   if (games.step != nullptr)
     return games.step->replay(write, [&](std::string_view state) {
-      if (job.together == nullptr) return;
-      Archive of_part;
-      of_part.load(state);
-      job.together->archive.merge(of_part);
+      if (job.together != nullptr) job.together->archive.append(state);
     });
   GameStream& stream = games.stream;
   run(

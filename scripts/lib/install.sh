@@ -13,6 +13,8 @@ build_packages=(
 )
 # Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
 test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema abigail-tools)
+# Schedulers that run jobs in parts, and what fetches and unpacks their inputs.
+scale_packages=(slurm-wlm munge parallel zstd curl)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 bench_packages=(libbenchmark-dev pgn-extract)
 

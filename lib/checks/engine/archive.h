@@ -64,10 +64,10 @@ public:
   void merge(Archive& other);
   std::vector<CrossFinding> finish(const Selection& selection);
 
-  // What was noted, as bytes for another process: the same for any number of workers. load() takes
-  // them back into an archive that has noted nothing; throws PackedError for other bytes.
+  // What was noted, as bytes for another process: the same for any number of workers. append()
+  // takes them to games whose numbers are all lower; throws PackedError for other bytes.
   void save(std::string& out);
-  void load(std::string_view bytes);
+  void append(std::string_view bytes);
 
   // For the checks: by number, from finish() on.
   const std::vector<ArchiveGame>& games() const { return games_; }

@@ -101,27 +101,31 @@ void Archive::save(std::string& out) {
   UsedTexts texts(texts_);
   std::string noted;
   PackedWriter notes(noted);
-  for (const ArchiveGame& game : games_) save_game(game, texts, notes);
   for (const ArchiveTable& table : tables_) save_table(table, texts, notes);
+  for (const ArchiveGame& game : games_) save_game(game, texts, notes);
   PackedWriter packed(out);
-  packed.number(left_out_);
+  packed.number(left_out_).number(games_.size()).number(tables_.size());
   texts.save(packed);
-  packed.number(games_.size()).number(tables_.size());
   out += noted;
 }
 
-void Archive::load(std::string_view bytes) {
+// Games behind those that fill the archive are only counted.
+void Archive::append(std::string_view bytes) {
   PackedReader in(bytes);
-  left_out_ = in.number();
+  left_out_ += in.number();
+  const std::uint64_t games = in.number(), tables = in.number();
+  const bool is_full = games_.size() >= most_games_;
+  if (is_full) left_out_ += games;
+  if (is_full && tables == 0) return;
   std::vector<std::uint32_t> ids(in.count() + 1, 0);
   PackedReader texts(in.text());
   for (std::size_t i = 1; i < ids.size(); ++i) {
     const std::uint64_t hash = texts.number();
     ids[i] = texts_.id_of(hash, texts.text());
   }
-  const std::uint64_t games = in.number(), tables = in.number();
-  for (std::uint64_t i = 0; i < games; ++i) games_.push_back(load_game(in, ids));
   for (std::uint64_t i = 0; i < tables; ++i) tables_.push_back(load_table(in, ids));
+  if (is_full) return;
+  for (std::uint64_t i = 0; i < games; ++i) games_.push_back(load_game(in, ids));
   if (!in.at_end()) throw PackedError();
   numbered_games_ = games_.size();
   numbered_tables_ = tables_.size();
