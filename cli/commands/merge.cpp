@@ -120,6 +120,9 @@ void name_output(ResolvedArguments& arguments, const std::string& output) {
 }
 
 int merge_plan(const MergeSettings& settings, const std::string& origin) {
+  if (settings.report.format != "json" || settings.limits.statistics ||
+      settings.limits.max_findings)
+    throw UsageError("merge: of a plan the form of the report stands in the plan");
   const Plan plan = parse_plan(read_bytes(origin), origin);
   require_same_build(plan);
   const std::filesystem::path folder = std::filesystem::path(origin).parent_path();
@@ -127,6 +130,8 @@ int merge_plan(const MergeSettings& settings, const std::string& origin) {
   step.protects.push_back(origin);
   ResolvedArguments arguments = arguments_of(plan);
   name_output(arguments, settings.output);
+  const bool says = std::count(arguments.options.begin(), arguments.options.end(), "--quiet") != 0;
+  if (settings.common.quiet && !says) arguments.options.emplace_back("--quiet");
   return planned_command(plan.command).run_step(arguments, step);
 }
 

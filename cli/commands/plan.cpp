@@ -81,9 +81,7 @@ Plan empty_plan(const PlanSettings& settings, const Command& command) {
     if (option.starts_with("--shard=") || option == "--interactive")
       throw UsageError(option.substr(0, option.find('=')) + ": not together with a plan");
   }
-  CommonSettings common;
-  common.data = plan.data;
-  plan.data_id = data_id(load_data(common));
+  plan.data_id = data_id(plan);
   plan.ui = settings.common.ui;
   plan.today = today();
   plan.fetch = settings.fetch;

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <future>
 
+#include "games/read_bytes.h"
 #include "options/unknown_name.h"
 #include "plan/cut_points.h"
 #include "plan/steps.h"
@@ -83,8 +84,14 @@ ResolvedArguments arguments_of(const Plan& plan) {
   return {plan.options, plan.words};
 }
 
-std::string data_id(const Data& data) {
+std::string data_id(const Plan& plan) {
+  CommonSettings common;
+  common.data = plan.data;
+  const Data data = load_data(common);
   std::string all = "version " PLANILLA_VERSION "\n";
+  constexpr std::string_view names = "--names=";
+  for (const std::string& option : plan.options)
+    if (option.starts_with(names)) all += read_bytes(option.substr(names.size())) + '\n';
   for (const Rule rule : all_rules()) all.append(rule_id(rule)) += '\n';
   for (const std::string& name : data.list("")) {
     const std::string_view bytes = data.get(name);
@@ -97,12 +104,10 @@ std::string data_id(const Data& data) {
 }
 
 void require_same_build(const Plan& plan) {
-  CommonSettings common;
-  common.data = plan.data;
   if (plan.version != PLANILLA_VERSION)
     throw PlanError("the plan was made by planilla " + plan.version + ", and this is " +
                     PLANILLA_VERSION);
-  if (plan.data_id != data_id(load_data(common)))
+  if (plan.data_id != data_id(plan))
     throw PlanError("the plan was made by another build of planilla " PLANILLA_VERSION
                     ", or with other data files");
 }

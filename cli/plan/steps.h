@@ -14,7 +14,6 @@
 #include <string>
 #include <vector>
 
-#include "base/data.h"
 #include "options/parse.h"
 #include "plan/plan.h"
 #include "plan/plan_step.h"
@@ -27,8 +26,9 @@ struct RetryFault : std::runtime_error {
 };
 
 ResolvedArguments arguments_of(const Plan& plan);
-// Which program and which data: all that decides how games are read and told.
-std::string data_id(const Data& data);
+// Which program, which data and which file of --names: all that decides how games are read and
+// told.
+std::string data_id(const Plan& plan);
 // Throws PlanError if this program, or the data it is told to read, is not what the plan was made
 // with.
 void require_same_build(const Plan& plan);
