@@ -17,6 +17,7 @@
 #include "collections/game_filter.h"
 #include "command.h"
 #include "help/help_texts.h"
+#include "help/usage_page.h"
 #include "options/known_names.h"
 #include "output/output.h"
 #include "write/findings/display.h"
@@ -24,18 +25,8 @@
 
 namespace {
 
-void print_usage(std::FILE* out, const std::vector<std::string>& arguments) {
-  const planilla::HelpTexts texts(planilla::Data::embedded(),
-                                  planilla::language_of_help(arguments));
-  std::fprintf(out, "%s: planilla COMMAND [OPTION...] [INPUT...]\n\n%s:\n",
-               texts.of("Usage").c_str(), texts.of("Commands").c_str());
-  for (const planilla::Command& command : planilla::all_commands())
-    std::fprintf(out, "  %-10s %s\n", std::string(command.texts.name).c_str(),
-                 texts.of(std::string(command.texts.summary)).c_str());
-  std::fprintf(
-      out, "\n%s\n",
-      texts.of("planilla COMMAND --help tells more; planilla --version tells which this is.")
-          .c_str());
+planilla::HelpTexts texts_for(const std::vector<std::string>& arguments) {
+  return {planilla::Data::embedded(), planilla::language_of_help(arguments)};
 }
 
 // In the language that was asked for.
@@ -48,30 +39,22 @@ void tell(const planilla::UnknownName& error, const std::vector<std::string>& ar
 
 int run(const std::vector<std::string>& arguments) {
   if (arguments.empty()) {
-    print_usage(stderr, arguments);
+    std::fputs(planilla::usage_page(texts_for(arguments)).c_str(), stderr);
     return 2;
   }
-  if (arguments[0] == "--help" || arguments[0] == "-h" || arguments[0] == "help") {
-    print_usage(stdout, arguments);
+  if (arguments[0] == "--help" || arguments[0] == "-h") {
+    std::fputs(planilla::usage_page(texts_for(arguments)).c_str(), stdout);
     return 0;
   }
-  if (arguments[0] == "--version") {
+  if (arguments[0] == "--version" || arguments[0] == "-V") {
     std::puts("planilla " PLANILLA_VERSION);
     return 0;
   }
-  for (const planilla::Command& command : planilla::all_commands())
-    if (arguments[0] == command.texts.name)
-      return command.run({arguments.begin() + 1, arguments.end()});
   for (const std::string_view later : {"serve"})
     if (arguments[0] == later)
       throw planilla::UsageError("the command '" + arguments[0] +
                                  "' is planned and not there yet; try: planilla --help");
-  std::vector<std::string> known;
-  for (const planilla::Command& command : planilla::all_commands())
-    known.emplace_back(command.texts.name);
-  planilla::UnknownName error(planilla::NameKind::command, arguments[0], known);
-  error.hint = "planilla --help";
-  throw error;
+  return planilla::command_named(arguments[0]).run({arguments.begin() + 1, arguments.end()});
 }
 
 // A file opened for reading or writing must never get the number of a stream that was closed by

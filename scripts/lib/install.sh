@@ -12,10 +12,12 @@ build_packages=(
   pybind11-dev python3-dev
 )
 # Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
-test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema abigail-tools)
+test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema abigail-tools man-db bsdextrautils zsh fish python3-yaml yamllint)
 # Schedulers that run jobs in parts, and what fetches and unpacks their inputs.
 scale_packages=(slurm-wlm munge parallel zstd curl)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
+# What packages are made and looked over with.
+package_packages=(dpkg-dev fakeroot lintian patchelf zstd)
 bench_packages=(libbenchmark-dev pgn-extract)
 
 # A package may also be there as a program of another make, under the same name.
@@ -23,6 +25,7 @@ is_installed() {
   case $1 in
     nodejs) command -v node >/dev/null && return ;;
     npm) command -v npm >/dev/null && return ;;
+    python3-yaml) python3 -c 'import yaml' 2>/dev/null && return ;;
     python3-jsonschema) python3 -c 'import jsonschema' 2>/dev/null && return ;;
   esac
   [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
