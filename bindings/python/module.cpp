@@ -127,6 +127,7 @@ private:
 Repair repair_of(const std::string& name) {
   if (name == "off") return Repair::off;
   if (name == "suggest") return Repair::suggest;
+  if (name == "proceed") return Repair::proceed;
   if (name == "safe") return Repair::safe;
   if (name == "guess") return Repair::guess;
   throw UnknownName("unknown kind of repair '" + name + "'");

@@ -100,12 +100,17 @@ PLANILLA_API const char* planilla_version(void);
 PLANILLA_API void planilla_free(char* text);
 
 /* What may be said of a text beforehand, by the names of the long options of the program:
- *   language  tags or names, in order of trust, commas between: "es", "spanish", "es,en"; "auto"
- *   notation  "auto", "algebraic", "descriptive-es" ...      encoding  a character set; "auto"
- *   repair    "off", "suggest", "safe" (as it is), "guess"   laws      "auto", "2018" ...
- *   fen       where a bare sheet starts                      to        of planilla_game_pgn: "en",
- *   select    rules or groups, commas between                          "es", "figurine", "uci" ...
- *   ignore    not these                                      keep-illegal  "true", "false"
+ *   language      tags or names, in order of trust: "es", "spanish", "es,en"; "auto"
+ *   notation      "auto", "algebraic", "descriptive-es" ...
+ *   encoding      a character set; "auto"
+ *   repair        "off", "suggest", "proceed" (suggests, and reads on: for reports), "guess",
+ *                 "safe" where nothing is said
+ *   keep-illegal  "true", "false"
+ *   fen           where a bare sheet starts
+ *   laws          an edition: "2018"; "auto"
+ *   to            the form of planilla_game_pgn: "en", "es", "figurine", "uci", "lan"
+ *   select        rules or groups, commas between
+ *   ignore        not these
  * Names are checked where the options are used. NULL in place of options is all as it is. */
 PLANILLA_API planilla_options* planilla_options_new(void); /* NULL: no memory */
 PLANILLA_API planilla_status planilla_options_set(planilla_options* options, const char* name,

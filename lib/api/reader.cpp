@@ -28,6 +28,8 @@ planilla::Repair repair_of(Repair repair) {
       return planilla::Repair::off;
     case Repair::suggest:
       return planilla::Repair::suggest;
+    case Repair::proceed:
+      return planilla::Repair::proceed;
     case Repair::guess:
       return planilla::Repair::guess;
     case Repair::safe:

@@ -18,6 +18,7 @@ std::vector<std::string> parts_of(std::string_view list) {
 api::Repair repair_named(std::string_view name) {
   if (name == "off") return api::Repair::off;
   if (name == "suggest") return api::Repair::suggest;
+  if (name == "proceed") return api::Repair::proceed;
   if (name == "safe") return api::Repair::safe;
   if (name == "guess") return api::Repair::guess;
   throw api::UnknownName("unknown kind of repair '" + std::string(name) + "'");

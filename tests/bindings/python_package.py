@@ -3,6 +3,8 @@
     PYTHONPATH=build/release/bindings/python python3 tests/bindings/python_package.py
 """
 import bz2
+import contextlib
+import io
 import os
 import pathlib
 import resource
@@ -146,6 +148,17 @@ class Laws(unittest.TestCase):
         self.assertIs(said["dead"], False)
         with self.assertRaises(ValueError):
             planilla.position("8/8/8/8/8/8/8/8 w - - 0 1")
+
+
+class Readme(unittest.TestCase):
+    def test_its_program_runs(self):
+        root = pathlib.Path(__file__).resolve().parents[2]
+        block = (root / "README.md").read_text().split("```python\n")[1].split("```")[0]
+        out = io.StringIO()
+        with contextlib.chdir(root / "examples"), contextlib.redirect_stdout(out):
+            exec(compile(block, "README.md", "exec"), {})
+        self.assertIn("Ana Ruiz ['e4', 'e5', 'Nf3'", out.getvalue())
+        self.assertIn("15 illegal-move", out.getvalue())
 
 
 class Chess(unittest.TestCase):

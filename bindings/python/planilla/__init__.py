@@ -218,6 +218,8 @@ def check(source: Path | Bytes, language: Language = None, *, notation: str = "a
     """
     if isinstance(source, str) and ("\n" in source or (" " in source and not os.path.exists(source))):
         source, encoding = source.encode("utf-8", "replace"), "utf-8"
+    if repair == "suggest":
+        repair = "proceed"  # what is wrong behind a fault is told too
     settings = _settings(language, notation, encoding, repair, keep_illegal, fen, laws, "en", select, ignore)
     games = _open(source, settings, ui)
     return [finding for game in games for finding in game.findings] + games.findings
