@@ -7,9 +7,10 @@ namespace planilla {
 const Command& planned_command(const std::string& name) {
   std::vector<std::string> known;
   for (const Command& command : all_commands()) {
-    if (!command.run_step) continue;
+    if (command.texts.name == name && !command.run_step)
+      throw UsageError("plan: '" + name + "' cannot be cut into parts; try: planilla plan --help");
     if (command.texts.name == name) return command;
-    known.emplace_back(command.texts.name);
+    if (command.run_step) known.emplace_back(command.texts.name);
   }
   UnknownName error(NameKind::command, name, known);
   error.hint = "planilla plan --help";

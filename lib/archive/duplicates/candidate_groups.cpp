@@ -20,6 +20,11 @@ void split_named(std::vector<Named>& named, std::vector<std::vector<Candidate>>&
   std::sort(named.begin(), named.end(), [](const Named& a, const Named& b) {
     return a.first != b.first ? a.first < b.first : a.second.index < b.second.index;
   });
+  // Two words of a name may have one key: a game is no twin of itself.
+  const auto is_same = [](const Named& a, const Named& b) {
+    return a.first == b.first && a.second.index == b.second.index;
+  };
+  named.erase(std::unique(named.begin(), named.end(), is_same), named.end());
   for (std::size_t begin = 0; begin < named.size();) {
     std::size_t end = begin + 1;
     while (end < named.size() && named[end].first == named[begin].first) ++end;

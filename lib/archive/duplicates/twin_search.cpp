@@ -85,6 +85,19 @@ void TwinSearch::decide(const std::vector<Candidate>& games, People& people, Dec
   }
 }
 
+// A large group is compared in pieces; what is kept of each meets what is kept of the others in the
+// next round.
+void TwinSearch::decide_group(std::vector<CandidateKey> keys, People& people, Decisions& out) {
+  for (;;) {
+    const std::size_t before = out.size();
+    const std::vector<std::vector<Candidate>> pieces =
+        comparable(keys.data(), keys.data() + keys.size());
+    for (const std::vector<Candidate>& games : pieces) decide(games, people, out);
+    if (pieces.size() < 2 || out.size() == before) return;
+    std::erase_if(keys, [&](const CandidateKey& key) { return finder_.dropped_[key.index]; });
+  }
+}
+
 void TwinSearch::compare_equals() {
   constexpr std::size_t count = Buckets<CandidateKey>::count;
   std::vector<Decisions> found(count);
@@ -93,8 +106,7 @@ void TwinSearch::compare_equals() {
     People people;
     std::vector<CandidateKey> keys = finder_.by_moves_->load(bucket);
     for_each_group(keys, [&](const CandidateKey* begin, const CandidateKey* end) {
-      for (const std::vector<Candidate>& games : comparable(begin, end))
-        decide(games, people, found[bucket]);
+      decide_group({begin, end}, people, found[bucket]);
     });
   });
   for (const Decisions& some : found)

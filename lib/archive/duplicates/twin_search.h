@@ -42,6 +42,8 @@ private:
   bool stopped() const { return finder_.options_.stop && finder_.options_.stop(); }
   // Decides among games of which any two may be one.
   void decide(const std::vector<Candidate>& games, People& people, Decisions& out);
+  // The same for games that share a key, however many they are.
+  void decide_group(std::vector<CandidateKey> keys, People& people, Decisions& out);
   void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted);
   TwinDecision judge(const StoredGame& kept, const StoredGame& dropped, People& people) const;
 
