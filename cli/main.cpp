@@ -50,10 +50,6 @@ int run(const std::vector<std::string>& arguments) {
     std::puts("planilla " PLANILLA_VERSION);
     return 0;
   }
-  for (const std::string_view later : {"serve"})
-    if (arguments[0] == later)
-      throw planilla::UsageError("the command '" + arguments[0] +
-                                 "' is planned and not there yet; try: planilla --help");
   return planilla::command_named(arguments[0]).run({arguments.begin() + 1, arguments.end()});
 }
 

@@ -10,7 +10,7 @@ namespace {
 struct ConvertSettings {
   CommonSettings common;
   GamesSettings games{.reading = {.repair = "safe"}};
-  std::string to = "en", output, report;
+  std::string to = "en", output, report, answers;
   bool mark_repairs = false, diff = false, interactive = false;
 
   void add_options(OptionSet& options) {
@@ -32,6 +32,12 @@ struct ConvertSettings {
     options.add({.name = "interactive",
                  .text = "ask about what the sheet leaves open; answers are kept in INPUT.answers"},
                 into(interactive));
+    options.add(
+        {.name = "answers",
+         .value = "FILE",
+         .text =
+             "answers to what the one INPUT leaves open, as --interactive and the desk keep them"},
+        into(answers));
     options.add({.name = "report",
                  .value = "FILE",
                  .text = "findings there instead of stderr",
@@ -49,7 +55,8 @@ int run_convert(const ConvertSettings& settings) {
                     .to = settings.to,
                     .diff = settings.diff,
                     .mark_repairs = settings.mark_repairs,
-                    .interactive = settings.interactive});
+                    .interactive = settings.interactive,
+                    .answers = settings.answers});
 }
 
 }  // namespace

@@ -78,7 +78,8 @@ Plan empty_plan(const PlanSettings& settings, const Command& command) {
   plan.data = settings.common.data;
   for (const std::string& option : plan.options) {
     if (option.starts_with("--data=")) plan.data = option.substr(option.find('=') + 1);
-    if (option.starts_with("--shard=") || option == "--interactive")
+    if (option.starts_with("--shard=") || option == "--interactive" ||
+        option.starts_with("--answers="))
       throw UsageError(option.substr(0, option.find('=')) + ": not together with a plan");
   }
   plan.data_id = data_id(plan);

@@ -3,6 +3,7 @@
 
 #include "collections/game_sorter.h"
 #include "games/fen_option.h"
+#include "games/reading_job.h"
 #include "games/selection_of.h"
 #include "games/streaming.h"
 #include "options/known_names.h"
@@ -23,12 +24,10 @@ bool looks_at_moves(const Selection& selection) {
   return false;
 }
 
-// What is only suggested is not written; a check reads on behind it.
+// A check reads on behind what is only suggested.
 Repair repair_of(const std::string& repair, Writes writes) {
-  if (repair == "safe") return Repair::safe;
-  if (repair == "guess") return Repair::guess;
-  if (repair != "suggest") return Repair::off;
-  return writes == Writes::report ? Repair::proceed : Repair::suggest;
+  if (repair == "suggest" && writes == Writes::report) return Repair::proceed;
+  return repair_of_games(repair);
 }
 
 StreamOptions stream_options(const ReadingSettings& settings) {

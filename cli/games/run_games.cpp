@@ -11,6 +11,7 @@
 #include "games/prepared_job.h"
 #include "games/read_bytes.h"
 #include "games/streaming.h"
+#include "interview/answer_file.h"
 #include "interview/interview.h"
 #include "output/output.h"
 #include "output/progress.h"
@@ -24,12 +25,26 @@ namespace {
 // Every file the run reads, so that no output takes the place of one. A baseline may be read and
 // written anew: it is read to its end first.
 void protect_inputs(Outputs& outputs, const CommonSettings& common,
-                    const BaselineSettings& baselines, const std::vector<InputFile>& files) {
+                    const BaselineSettings& baselines, const GamesExtras& extras,
+                    const std::vector<InputFile>& files) {
   for (const InputFile& file : files) outputs.protect(file.path);
   if (!common.config.empty()) outputs.protect(common.config);
   protect_plan(common, outputs);
   if (baselines.baseline != baselines.write_baseline && !baselines.baseline.empty())
     outputs.protect(baselines.baseline);
+  if (!extras.answers.empty()) outputs.protect(extras.answers);
+}
+
+// Of the file that --answers names.
+GivenMoves kept_answers(const GamesExtras& extras, const std::vector<InputFile>& files) {
+  if (files.size() != 1) throw UsageError("--answers: they are about one file; name that one");
+  if (extras.interactive)
+    throw UsageError("--answers: --interactive keeps its own, in INPUT.answers");
+  GivenMoves out;
+  const AnswerFile file = AnswerFile::named(extras.answers);
+  for (const KeptAnswer& kept : file.answers())
+    out.push_back({0, kept.line, kept.ply, kept.answer});
+  return out;
 }
 
 // The outputs of a run: the games (or none), the report, the baseline (or none).
@@ -172,7 +187,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras, const InputList& inputs) {
   const BaselineSettings& baselines = settings.baselines;
   Outputs outputs;
-  protect_inputs(outputs, common, baselines, inputs.files);
+  protect_inputs(outputs, common, baselines, extras, inputs.files);
   const Sinks sinks = open_sinks(outputs, extras, baselines.write_baseline);
   PreparedJob prepared(common, settings, extras, inputs.files);
   GameJob& job = prepared.job;
@@ -182,6 +197,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
                                    job.wants};
     job.read.answers = interview(asking, inputs.files, prepared.notations, prepared.data, job.read);
   }
+  if (!extras.answers.empty()) job.read.answers = kept_answers(extras, inputs.files);
   std::optional<GameSorter> sorter;
   if (extras.sorting != nullptr)
     sorter.emplace(*extras.sorting, outputs, workers(settings.reading.jobs));

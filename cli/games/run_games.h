@@ -37,6 +37,7 @@ struct GamesExtras {
   std::string report;  // of Writes::games; empty: stderr
   std::string to = "en";
   bool diff = false, mark_repairs = false, interactive = false;
+  std::string answers;  // a file of them, about the one input; empty: none
   std::vector<std::string> claims;
   unsigned no_draw_before = 0;
   LimitSettings limits;

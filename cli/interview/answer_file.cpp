@@ -37,7 +37,17 @@ KeptAnswer answer_of(const toml::table& table, const std::string& path) {
 }  // namespace
 
 AnswerFile::AnswerFile(const std::string& input) : path_(input + ".answers") {
-  if (!std::filesystem::exists(path_)) return;
+  if (std::filesystem::exists(path_)) read();
+}
+
+AnswerFile AnswerFile::named(const std::string& path) {
+  AnswerFile out;
+  out.path_ = path;
+  out.read();
+  return out;
+}
+
+void AnswerFile::read() {
   const std::string bytes = read_bytes(path_);
   refuse_endless_toml(bytes, path_);
   try {
@@ -64,13 +74,12 @@ void AnswerFile::add(KeptAnswer answer) {
   changed_ = true;
 }
 
-void AnswerFile::save() const {
-  if (!changed_) return;
+std::string answers_text(const KeptAnswers& answers) {
   std::ostringstream out;
   out << "# Answers to what the sheet leaves open. `game` is the line in which it begins; an empty "
          "`answer` leaves the\n"
          "# move as it stands; a block that is deleted is asked again.\n";
-  for (const KeptAnswer& one : answers_) {
+  for (const KeptAnswer& one : answers) {
     const toml::table block{{"game", static_cast<std::int64_t>(one.line)},
                             {"ply", one.ply},
                             {"move", one.move},
@@ -78,8 +87,13 @@ void AnswerFile::save() const {
                             {"answer", one.answer}};
     out << "\n[[answer]]\n" << block << "\n";
   }
+  return out.str();
+}
+
+void AnswerFile::save() const {
+  if (!changed_) return;
   ByteSink file = ByteSink::to_file(path_);
-  file.write(out.str());
+  file.write(answers_text(answers_));
   file.commit();
 }
 

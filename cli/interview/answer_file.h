@@ -24,18 +24,29 @@ struct KeptAnswer {
   std::string answer;   // SAN in English letters; "": it is left as it stands
 };
 
+using KeptAnswers = std::vector<KeptAnswer>;
+
+// The file as it is written.
+std::string answers_text(const KeptAnswers& answers);
+
 class AnswerFile {
 public:
+  // INPUT.answers; none if it is not there.
   explicit AnswerFile(const std::string& input);
+  // A file that is named and has to be there. Throws std::system_error if it cannot be read.
+  static AnswerFile named(const std::string& path);
 
   const KeptAnswer* find(std::uint64_t line, int ply) const;
-  const std::vector<KeptAnswer>& answers() const { return answers_; }
+  const KeptAnswers& answers() const { return answers_; }
   void add(KeptAnswer answer);
   void save() const;  // if anything was added
 
 private:
+  AnswerFile() = default;
+  void read();
+
   std::string path_;
-  std::vector<KeptAnswer> answers_;
+  KeptAnswers answers_;
   bool changed_ = false;
 };
 

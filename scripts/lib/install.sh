@@ -7,12 +7,12 @@
 build_packages=(
   g++ cmake ninja-build ccache mold pkg-config
   libboost-program-options-dev libicu-dev libre2-dev libtomlplusplus-dev libarchive-dev libzstd-dev zlib1g-dev libbz2-dev liblzma-dev libsqlite3-dev
-  nlohmann-json3-dev libfmt-dev libxxhash-dev
+  nlohmann-json3-dev libfmt-dev libxxhash-dev libcpp-httplib-dev
   libgtest-dev libgmock-dev librapidcheck-dev
   pybind11-dev python3-dev
 )
 # Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
-test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3-jsonschema abigail-tools man-db bsdextrautils zsh fish python3-yaml yamllint)
+test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3 python3-jsonschema abigail-tools man-db bsdextrautils zsh fish python3-yaml yamllint)
 # Schedulers that run jobs in parts, and what fetches and unpacks their inputs.
 scale_packages=(slurm-wlm munge parallel zstd curl)
 fuzz_packages=(clang-14 libclang-rt-14-dev)

@@ -11,8 +11,9 @@ namespace planilla {
 
 void AnsweredSheet::expand(const Hypothesis& h, std::vector<Step>& out) {
   sheet_.expand(h, out);
-  const auto answer = std::find_if(answers_.begin(), answers_.end(),
-                                   [&](const GivenMove& a) { return a.ply == h.plies + 1; });
+  const auto answer = std::find_if(answers_.begin(), answers_.end(), [&](const GivenMove& a) {
+    return a.ply == h.plies + 1 && !a.move.empty();
+  });
   if (answer == answers_.end()) return;
   const Move move = find_san(h.position, answer->move);
   std::erase_if(out, [&](const Step& step) { return step.move && step.move != move; });

@@ -208,8 +208,10 @@ Edit RepairPlanner::fix_of(std::size_t ply) const {
     default:
       out.kind = FixKind::replace;
   }
-  out.answered = std::any_of(answers_.begin(), answers_.end(),
-                             [&](const GivenMove& answer) { return answer.ply == number_of(ply); });
+  const auto answer = std::find_if(answers_.begin(), answers_.end(),
+                                   [&](const GivenMove& one) { return one.ply == number_of(ply); });
+  out.answered = answer != answers_.end() && !answer->move.empty();
+  out.stops = answer != answers_.end() && answer->move.empty();
   return out;
 }
 

@@ -58,6 +58,14 @@ const MessageText* MessageCatalog::text(std::string_view key) const {
   return found == texts_.end() || found->second.pattern.empty() ? nullptr : &found->second;
 }
 
+std::vector<std::string> MessageCatalog::keys(std::string_view prefix) const {
+  std::vector<std::string> out;
+  for (auto text = texts_.lower_bound(prefix);
+       text != texts_.end() && text->first.starts_with(prefix); ++text)
+    if (text->first.find('/') == std::string::npos) out.push_back(text->first);
+  return out;
+}
+
 const MessageText* MessageCatalog::rule(Rule rule, std::string_view key) const {
   return text(std::string(rule_id(rule)).append("/").append(key));
 }

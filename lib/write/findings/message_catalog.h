@@ -14,6 +14,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/data.h"
 #include "base/rule.h"
@@ -35,6 +36,8 @@ public:
   Symbols letters;  // English ones where the file names none
 
   const MessageText* text(std::string_view key) const;
+  // Of the texts, those that begin so, sorted.
+  std::vector<std::string> keys(std::string_view prefix) const;
   const MessageText* rule(Rule rule, std::string_view key) const;
 
   static bool exists(const Data& data, std::string_view language);

@@ -1,0 +1,103 @@
+// planilla serve: the desk, where a sheet is typed in the browser.
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+
+#include "command.h"
+#include "games/selection_of.h"
+#include "options/reading_settings.h"
+#include "options/report_settings.h"
+#include "options/values.h"
+#include "output/output.h"
+#include "serve/browser.h"
+#include "serve/desk_api.h"
+#include "serve/desk_page.h"
+#include "serve/http_server.h"
+#include "text/input/source.h"
+
+namespace planilla::commands {
+
+namespace {
+
+// The same each time, so that the browser finds again what it kept of this page.
+constexpr unsigned usual_port = 7475, most_port = 65535;
+
+struct ServeSettings {
+  CommonSettings common;
+  std::vector<std::string> files;
+  std::optional<std::uint64_t> port;
+  bool no_open = false;
+  std::string laws = "auto";
+  RuleSettings rules;
+
+  void add_options(OptionSet& options) {
+    options.words(files);
+    options.group("The desk");
+    options.add(
+        {.name = "port",
+         .value = "N",
+         .text = "on the loopback interface; 0: any (default: 7475, or any if it is taken)"},
+        number_into(port));
+    options.add({.name = "no-open", .text = "print the address; open no browser"}, into(no_open));
+    add_laws(options, laws);
+    rules.add_options(options);
+  }
+};
+
+void print_line(const std::string& line) {
+  std::fputs((line + "\n").c_str(), stdout);
+  std::fflush(stdout);
+}
+
+int run_serve(const ServeSettings& settings) {
+  if (settings.port.value_or(0) > most_port) throw UsageError("--port: there is no such port");
+  const Data data = load_data(settings.common);
+  const Notations notations(data);
+  const Selection selection = selection_of(settings.rules, data);
+  const DeskReader reader(data, notations, selection, laws_of_games(settings.laws));
+  std::vector<InputFile> files;
+  if (!settings.files.empty()) files = expand_inputs(settings.files);
+  DeskApi api(data, notations, reader, settings.common.ui, settings.common.ui_given,
+              std::move(files));
+  const DeskPage page(data);
+  Messages messages(data, settings.common.ui);
+  const std::string missing = messages.text("serve-no-page");
+  HttpServer server([&](const HttpRequest& request) {
+    return request.path.starts_with("/api/") ? api.answer(request)
+                                             : page.part(request.path, missing);
+  });
+  const int port =
+      server.bind(static_cast<int>(settings.port.value_or(usual_port)), !settings.port.has_value());
+  const std::string token = new_token();
+  server.admit({.port = port, .token = token});
+  const std::string url = "http://127.0.0.1:" + std::to_string(port) + "/#" + token;
+  if (!page.is_there()) ByteSink::to_stderr().write("planilla: " + missing + "\n");
+  std::optional<BrowserPage> opened;
+  const bool ended = server.run_until_signalled(
+      [&] {
+        print_line(url);
+        if (!settings.no_open && page.is_there()) opened.emplace(url);
+      },
+      [&] { api.stop(); });
+  opened.reset();
+  // A read that does not end is left behind.
+  if (!ended) std::_Exit(0);
+  return 0;
+}
+
+}  // namespace
+
+Command serve() {
+  return make_command(
+      {.name = "serve",
+       .summary = "the desk: type or paste a sheet in the browser, board beside it",
+       .usage = "planilla serve [OPTION...] [FILE...]",
+       .about =
+           "Serves one page on the loopback interface and prints its address, with a key in it "
+           "that is new each time.\n"
+           "FILE is opened in the page; nothing is written and nothing leaves the machine. "
+           "Ctrl+C ends it."},
+      run_serve);
+}
+
+}  // namespace planilla::commands

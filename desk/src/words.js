@@ -1,0 +1,50 @@
+// Every word of the page, in the language that was chosen.
+//
+//   await words.load('es');
+//   words.of('question', {move: '8...'})
+//   words.move('Nf3')                     // Cf3
+
+import {program} from './program.js';
+
+const chosen = 'planilla-ui';
+
+export const words = {
+  ui: 'es', uis: [], languages: [], texts: {}, letters: {},
+
+  // Without a tag: what was chosen before, what --ui asked for, or what the browser speaks.
+  async load(tag) {
+    const first = await program.get('/api/texts');
+    const speaks = navigator.languages.map(one => one.split('-')[0]);
+    const wanted = tag ?? localStorage.getItem(chosen) ??
+      (first.chosen ? first.ui : speaks.find(one => first.uis.some(ui => ui.tag === one)) ?? 'es');
+    const answer = wanted === first.ui ? first : await program.get(`/api/texts/${encodeURIComponent(wanted)}`);
+    Object.assign(this, answer);
+    if (tag) localStorage.setItem(chosen, tag);
+    document.documentElement.lang = this.ui;
+    for (const element of document.querySelectorAll('[data-text]')) element.textContent = this.of(element.dataset.text);
+    for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', this.of(element.dataset.label));
+  },
+
+  of(name, values = {}) {
+    return (this.texts[name] ?? name).replace(/\{(\w+)\}/g, (all, value) => values[value] ?? all);
+  },
+
+  // English SAN in the letters of this language, or of the one given.
+  move(san, tag) {
+    const letters = this.languages.find(one => one.tag === tag)?.letters ?? this.letters;
+    return san.replace(/[KQRBN]/g, letter => letters[letter] ?? letter);
+  },
+
+  // In which letters a game is shown where it can be read in several.
+  languageOf(game) {
+    const read = game?.languages ?? [];
+    return read.includes(this.ui) || read.length === 0 ? this.ui : read[0];
+  },
+
+  heading(game, tag) {
+    const own = this.of(`tag-${tag}`);
+    const of = this.languages.find(one => one.tag === this.languageOf(game))?.headings[tag] ?? [];
+    if (of.includes(own.toLocaleLowerCase()) || of.length === 0) return own;
+    return of[0][0].toLocaleUpperCase() + of[0].slice(1);
+  },
+};
