@@ -20,7 +20,7 @@ function(planilla_embed assembly source)
   foreach(folder IN LISTS ARGN)
     file(GLOB_RECURSE files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.toml
          ${PROJECT_SOURCE_DIR}/${folder}/*.html ${PROJECT_SOURCE_DIR}/${folder}/*.css ${PROJECT_SOURCE_DIR}/${folder}/*.js
-         ${PROJECT_SOURCE_DIR}/${folder}/*.tsv)
+         ${PROJECT_SOURCE_DIR}/${folder}/*.tsv ${PROJECT_SOURCE_DIR}/${folder}/*.svg ${PROJECT_SOURCE_DIR}/${folder}/*.txt)
     list(SORT files)
     foreach(file IN LISTS files)
       file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${file})

@@ -6,17 +6,23 @@ import {join} from 'node:path';
 const folder = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
 const at = (...path) => join(folder, ...path);
 
-// The board sets style attributes as text while a piece is dragged, which the page's Content-Security-Policy forbids;
-// through cssText it is allowed.
+// The board sets style attributes as text (coordinates, and a piece that is dragged), which the page's
+// Content-Security-Policy forbids; through cssText it is allowed.
+const styleChanges = {
+  'view/VisualMoveInput.js': [/\.setAttribute\("style",\s*("[^"]*"|`[^`]*`)\)/g, '.style.cssText = ($1)'],
+  'lib/Svg.js': ['element.setAttribute(attribute, attributes[attribute])',
+    'if (attribute === "style") element.style.cssText = attributes[attribute]; else element.setAttribute(attribute, attributes[attribute])'],
+};
 const styleByProperty = {
   name: 'style-by-property',
   setup(bundle) {
-    bundle.onLoad({filter: /cm-chessboard\/src\/view\/VisualMoveInput\.js$/}, ({path}) => {
-      const source = readFileSync(path, 'utf8');
-      const changed = source.replace(/\.setAttribute\("style",\s*("[^"]*"|`[^`]*`)\)/g, '.style.cssText = ($1)');
-      if (changed === source) throw new Error(`${path}: no style attribute found; is the change still needed?`);
-      return {contents: changed, loader: 'js'};
-    });
+    for (const [file, [from, to]] of Object.entries(styleChanges)) {
+      bundle.onLoad({filter: new RegExp(`cm-chessboard/src/${file.replace('.', '\\.')}$`)}, ({path}) => {
+        const source = readFileSync(path, 'utf8'), contents = source.replace(from, to);
+        if (contents === source) throw new Error(`${path}: nothing to change; is it still needed?`);
+        return {contents, loader: 'js'};
+      });
+    }
   },
 };
 
@@ -36,7 +42,7 @@ const {metafile} = await build({
   metafile: true,
   plugins: [styleByProperty],
 });
-copyFileSync(at('src/index.html'), at('dist/index.html'));
+for (const file of ['index.html', 'icon.svg']) copyFileSync(at('src', file), at('dist', file));
 copyFileSync(at('node_modules/cm-chessboard/assets/pieces/standard.svg'), at('dist/pieces.svg'));
 
 // Each package that went into the bundle, with its licence.

@@ -69,8 +69,8 @@
       });
     const byCount = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     const boxes = byCount.map(([rule, count]) => {
-      const name = make('span', '', catalogue[rule].id);
-      name.title = catalogue[rule].title;
+      const name = make('span', '', catalogue[rule].title);
+      name.title = catalogue[rule].id;
       return [rule, box($('rules'), name, count, true, on => {
         on ? hiddenRules.delete(rule) : hiddenRules.add(rule);
         filter();
@@ -95,13 +95,15 @@
   function filter() {
     const wanted = $('search').value.trim().toLowerCase();
     shown = findings.filter(f => !hiddenRules.has(f.r) && !hiddenSeverities.has(f.s) &&
-      (!wanted || [f.m, f.wh, f.bl, f.f, catalogue[f.r].id].join(' ').toLowerCase().includes(wanted)));
+      (!wanted || [f.m, f.wh, f.bl, f.f, catalogue[f.r].id, catalogue[f.r].title].join(' ').toLowerCase().includes(wanted)));
     page = 0;
     list();
   }
 
   // ---- list
-  const placeOf = f => f.f + ':' + f.l + ':' + f.c;
+  // The path of the file stands once where there is one only.
+  const files = new Set(findings.map(f => f.f));
+  const placeOf = f => (files.size === 1 ? '' : f.f + ':') + f.l + ':' + f.c;
   const playersOf = f => (f.wh || '?') + ' – ' + (f.bl || '?');
 
   function item(f) {
@@ -110,7 +112,7 @@
     button.type = 'button';
     button.dataset.index = f.index;
     button.setAttribute('aria-current', String(f.index === chosen));
-    button.append(make('span', 'severity ' + f.s, words[f.s]), ' ', make('code', '', catalogue[f.r].id), ' ',
+    button.append(make('span', 'severity ' + f.s, words[f.s]), ' ', make('span', 'title', catalogue[f.r].title), ' ',
                   make('span', 'said', f.m), make('span', 'who', words.game + ' ' + f.g + (f.mv ? ', ' + f.mv : '') + ': ' + playersOf(f)),
                   make('span', 'where', placeOf(f)));
     button.addEventListener('click', () => choose(f.index, true));
@@ -375,20 +377,34 @@
     $('players').textContent = playersOf(f);
     const g = opened || {};
     $('event').textContent = [g.ev, g.si, g.da, g.ro && g.ro !== '?' ? words.round + ' ' + g.ro : '', g.re].filter(t => t && !/^[?.]+$/.test(t)).join(' · ');
-    $('message').replaceChildren(make('span', 'severity ' + f.s, words[f.s]), ' ', make('code', '', catalogue[f.r].id), ' ', f.m);
+    $('message').replaceChildren(make('span', 'severity ' + f.s, words[f.s]), ' ', f.m);
     $('help').textContent = f.h || '';
     $('facts').replaceChildren();
-    fact(words.rule, catalogue[f.r].title);
-    fact(words.place, make('code', '', placeOf(f)), ', ' + words.game + ' ' + f.g);
-    fact(words.candidates, (f.k || []).join(', '));
+    fact(words.rule, catalogue[f.r].title + ' (', make('code', '', catalogue[f.r].id), ')');
+    fact(words.place, make('code', '', f.f + ':' + f.l + ':' + f.c), ', ' + words.game + ' ' + f.g);
+    if (f.k && f.k.length) fact(words.candidates, ...f.k.map((move, i) => candidate(f, move, (f.ku || [])[i])));
     fact(words.suggestion, f.sg);
     fact(words.article, f.a);
     $('excerpt').hidden = !f.ln;
     if (f.ln) {
       const points = [...f.ln];
+      const caret = make('span', 'caret', points.slice(0, f.ca).map(c => c === '\t' ? '\t' : ' ').join('') + '^' + '~'.repeat(Math.max(0, f.cl - 1)));
+      caret.setAttribute('aria-hidden', 'true');
       $('excerpt').replaceChildren(points.slice(0, f.ca).join(''), make('mark', '', points.slice(f.ca, f.ca + f.cl).join('') || ' '),
-                                   points.slice(f.ca + f.cl).join(''));
+                                   points.slice(f.ca + f.cl).join(''), '\n', caret);
     }
+  }
+
+  // A button that shows this one alone on the board.
+  function candidate(f, move, uci) {
+    const button = make('button', 'candidate', move);
+    button.type = 'button';
+    button.disabled = !uci || !f.fen;
+    button.addEventListener('click', () => {
+      here = {node: null, finding: f, lastMove: here.lastMove || null, arrows: [uci], fen: f.fen, board: fromFen(f.fen)};
+      show();
+    });
+    return button;
   }
 
   // The place of the finding in its game: on a move, or before something that is none.
@@ -464,7 +480,7 @@
 
   function start() {
     document.title = 'planilla: ' + sums.sentence;
-    $('summary').textContent = sums.sentence;
+    $('summary').textContent = (files.size === 1 ? [...files][0] + ': ' : '') + sums.sentence;
     for (const element of document.querySelectorAll('[data-word]')) element.textContent = words[element.dataset.word];
     for (const [id, word] of [['theme', 'theme'], ['print', 'print'], ['page-before', 'previous'], ['page-after', 'next']])
       $(id).textContent = words[word];

@@ -10,6 +10,7 @@
 #include "interview/answer_file.h"
 #include "notation/write/san.h"
 #include "options/known_names.h"
+#include "sealed/sealed_answer.h"
 #include "serve/base64.h"
 #include "serve/game_notes.h"
 #include "text/charset/encoding.h"
@@ -124,6 +125,21 @@ Json decoded(const std::string& bytes, const std::string& name) {
           {"replaced", text.replaced}};
 }
 
+Json letters_of(const Symbols& symbols) {
+  constexpr std::string_view english = " PNBRQK";  // by role
+  Json out = Json::object();
+  for (const Role role : {pawn, knight, bishop, rook, queen, king})
+    out[std::string(1, english[role])] = symbols.of[role];
+  return out;
+}
+
+// The words that open a heading, by the tag it becomes.
+Json headings_of(const Language& language) {
+  Json out = Json::object();
+  for (const auto& [word, tag] : language.headings) out[tag].push_back(word);
+  return out;
+}
+
 Json error_of(const std::string& sentence) {
   return {{"error", sentence}};
 }
@@ -166,6 +182,7 @@ Json DeskApi::post(const std::string& path, const Json& asked) {
   if (path == "/api/read") return read(asked);
   if (path == "/api/legal") return legal(asked);
   if (path == "/api/decode") return decode(asked);
+  if (path == "/api/sealed") return sealed(asked);
   if (path == "/api/answers") {
     KeptAnswers kept;
     for (const Json& one : list_of(asked, "answers"))
@@ -208,6 +225,10 @@ DeskSheet DeskApi::sheet_of(const Json& asked) const {
   if (const auto kept = options.find("keep_illegal"); kept != options.end()) {
     if (!kept->is_boolean()) throw BadRequest(400, "keep_illegal is neither true nor false");
     sheet.keep_illegal = *kept;
+  }
+  if (const auto across = options.find("across"); across != options.end()) {
+    if (!across->is_boolean()) throw BadRequest(400, "across is neither true nor false");
+    sheet.across = *across;
   }
   sheet.to = game_form(text_of(options, "to", "en"), notations_);
   sheet.ui = ui_tag(text_of(options, "ui", ui_));
@@ -266,6 +287,18 @@ Json DeskApi::legal(const Json& asked) const {
   return {{"moves", std::move(out)}};
 }
 
+Json DeskApi::sealed(const Json& asked) const {
+  SealedSettings settings;
+  settings.words = {text_of(asked, "text", "")};
+  settings.fen = text_of(asked, "fen", "");
+  settings.languages = languages_of(asked);
+  Messages messages(data_, ui_tag(text_of(asked, "ui", ui_)));
+  const SealedAnswer answer = judge_envelope(settings, notations_, messages);
+  Json out = Json::parse(answer.json);
+  out["text"] = answer.text;
+  return out;
+}
+
 Json DeskApi::decode(const Json& asked) const {
   const std::optional<std::string> bytes = from_base64(text_of(asked, "bytes", ""));
   if (!bytes) throw BadRequest(400, "bytes is no base64");
@@ -282,20 +315,21 @@ Json DeskApi::texts(const std::string& tag) const {
     const MessageText* text = catalog.text(key);
     texts[key.substr(prefix.size())] = (text != nullptr ? text : english.text(key))->pattern;
   }
-  Json letters = Json::array(), uis = Json::array(), alphabets = Json::array();
-  for (const std::string& letter : catalog.letters.of) letters.push_back(letter);
+  Json uis = Json::array(), alphabets = Json::array();
   for (const std::string& one : Messages::languages(data_)) {
-    const Language* language = notations_.languages().find(one == "pt" ? "pt-PT" : one);
-    uis.push_back({{"tag", one}, {"name", language ? language->native_name : one}});
+    const auto& all = notations_.languages().all();
+    const auto language = std::find_if(all.begin(), all.end(), [&](const Language& known) {
+      return known.tag == one || known.tag.starts_with(one + "-");
+    });
+    uis.push_back({{"tag", one}, {"name", language == all.end() ? one : language->native_name}});
   }
-  for (const Language& language : notations_.languages().all()) {
-    Json own = Json::array();
-    for (const auto& role : language.symbols) own.push_back(role.empty() ? "" : role.front());
-    alphabets.push_back(
-        {{"tag", language.tag}, {"name", language.native_name}, {"letters", std::move(own)}});
-  }
+  for (const Language& language : notations_.languages().all())
+    alphabets.push_back({{"tag", language.tag},
+                         {"name", language.native_name},
+                         {"letters", letters_of(Symbols::of_language(language))},
+                         {"headings", headings_of(language)}});
   return {{"ui", messages.language()}, {"chosen", ui_chosen_},
-          {"texts", std::move(texts)}, {"letters", std::move(letters)},
+          {"texts", std::move(texts)}, {"letters", letters_of(catalog.letters)},
           {"uis", std::move(uis)},     {"languages", std::move(alphabets)}};
 }
 

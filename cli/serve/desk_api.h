@@ -8,6 +8,7 @@
 //   {"text","options":{...},"answers":[{"game","ply","offset","answer"}],"page","turn"}
 //                     the sheet as `convert -f json` reads it (desk_reader.h)
 //   POST /api/legal   {"fen","language"}: the legal moves there, in English and in those letters
+//   POST /api/sealed  {"fen","text","language"}: what `sealed -f json` says, and its text
 //   POST /api/decode  {"bytes": base64, "name"}: a file in any character set, as text
 //   POST /api/answers {"answers":[...]}: the file that `convert --answers` takes
 //   GET  /api/texts/<tag>  the words of the page in that language
@@ -53,6 +54,7 @@ private:
   Json get(const std::string& path);
   Json read(const Json& asked);
   Json legal(const Json& asked) const;
+  Json sealed(const Json& asked) const;
   Json decode(const Json& asked) const;
   Json texts(const std::string& tag) const;
   Json files() const;

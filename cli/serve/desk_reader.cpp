@@ -6,7 +6,7 @@
 #include <map>
 
 #include "batch/input_findings.h"
-#include "batch/sift.h"
+#include "batch/report_filter.h"
 #include "plan/planned_command.h"
 #include "serve/game_notes.h"
 #include "text/framing/batch.h"
@@ -92,11 +92,13 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   job.ui = sheet.ui;
   job.report = find_report_format("json");
   job.to = sheet.to;
+  Together together;
+  if (sheet.across) job.together = &together;
   job.observer = [&] { return make_game_notes(stopped); };
   Messages messages(data_, sheet.ui);
   const std::unique_ptr<ReportFormat> report =
       job.report->make({&messages, false, job.files, job.data});
-  Sift sift(*report, {});
+  ReportFilter filter(*report, {});
   Json games = Json::array();
   std::string findings;
   const auto take = [&](Output& output) {
@@ -107,15 +109,16 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
       at = part.notes_end;
       games.push_back(std::move(game));
     }
-    sift.take(output, findings);
+    filter.take(output, findings);
   };
   GameStream stream = GameStream::from_memory(sheet.text, job.stream);
   run(
       stream, 1, [&] { return make_game_worker(job); }, take);
   Output of_file;
+  tell_across(job, of_file);
   tell_inputs(job, stream.faults(), {}, of_file);
   take(of_file);
-  sift.end(findings);
+  filter.end(findings);
   Json out = {{"games", std::move(games)}, {"findings", Json::array()}};
   for (std::string_view rest = findings; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());

@@ -35,9 +35,10 @@ export const words = {
     return san.replace(/[KQRBN]/g, letter => letters[letter] ?? letter);
   },
 
-  // In which letters a game is shown where it can be read in several.
+  // In which letters a game is shown: of those in which it can be read, and of all while no piece was named, those of the page.
   languageOf(game) {
-    const read = game?.languages ?? [];
+    const named = game?.moves.some(move => /^[KQRBN]/.test(move.san));
+    const read = named ? game.languages : [];
     return read.includes(this.ui) || read.length === 0 ? this.ui : read[0];
   },
 

@@ -23,7 +23,8 @@ std::string place(const std::string& file, std::size_t line, std::size_t column)
 
 // A folder of data may hold other files, a README or what an editor leaves behind.
 bool is_data(const fs::path& path) {
-  constexpr std::array<std::string_view, 4> endings = {".toml", ".html", ".css", ".js"};
+  constexpr std::array<std::string_view, 6> endings = {".toml", ".html", ".css",
+                                                       ".js",   ".svg",  ".txt"};
   return std::find(endings.begin(), endings.end(), path.extension().string()) != endings.end();
 }
 

@@ -11,13 +11,13 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright-core';
 
-const program = process.env.PLANILLA;
+export const program = process.env.PLANILLA;
 const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
 if (!program || !existsSync(program)) throw new Error(`no planilla at PLANILLA=${program}`);
 if (!existsSync(executablePath)) throw new Error(`no Chromium at ${executablePath} (apt install chromium)`);
 
 export const folder = mkdtempSync(join(tmpdir(), 'planilla-browser-'));
-const browser = await chromium.launch({executablePath, args: [
+export const browser = await chromium.launch({executablePath, args: [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync']});
 

@@ -1,0 +1,62 @@
+// The verdict on a sealed move, held against the letters of both players.
+#include "sealed/sealed_answer.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "board/resolve.h"
+#include "laws/sealed/open_envelope.h"
+#include "laws/sealed/sealed.h"
+#include "laws/sealed/sealed_text.h"
+#include "options/known_names.h"
+#include "sealed/adjourned.h"
+#include "write/sealed/sealed_report.h"
+
+namespace planilla {
+
+namespace {
+
+Symbols symbols_of(const Notations& notations, const std::string& tag) {
+  const Language* language = notations.languages().find(tag);
+  return language ? Symbols::of_language(*language) : Symbols::english();
+}
+
+// Both players wrote one sheet, each in letters of their own: where the text is no move in those of
+// the player who sealed, and one in those of the other, nobody loses by it before the arbiter has
+// looked.
+void judge_in_other_letters(const std::string& text, const Notations& notations,
+                            const Adjourned& game, const std::string& notation,
+                            SealedVerdict& verdict) {
+  if (!verdict.loses.value_or(false) || game.other_languages.empty()) return;
+  const OpenEnvelope other =
+      open_envelope(text, game.position, notations, {game.other_languages, notation});
+  if (!is_legal(other, game.position)) return;
+  verdict.loses = std::nullopt;
+  verdict.outcome = SealedOutcome::arbiter_decides;
+  verdict.reasons.push_back(
+      {"sealed-other-letters", {{"languages", joined_names(game.other_languages)}}});
+}
+
+}  // namespace
+
+SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& notations,
+                            Messages& messages) {
+  const std::string written = fmt::format("{}", fmt::join(settings.words, " "));
+  require_notation(settings.notation, notations);
+  const Adjourned game = find_adjourned(settings, notations, messages);
+  std::string text = written;
+  const std::string struck = take_struck_out(text);
+  const OpenEnvelope envelope =
+      open_envelope(text, game.position, notations, {game.languages, settings.notation});
+  SealedVerdict verdict =
+      judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
+                    game.wings ? &*game.wings : nullptr, envelope.doubt});
+  judge_in_other_letters(text, notations, game, settings.notation, verdict);
+  const bool valid = verdict.kind == SealedKind::valid;
+  const Symbols symbols = symbols_of(notations, messages.language());
+  const SealedReport report({game.position, game.edition, written, struck, envelope},
+                            std::move(verdict), messages);
+  return {report.text(symbols), report.json(), valid};
+}
+
+}  // namespace planilla

@@ -1,0 +1,103 @@
+// The board at the place of the cursor: the pieces, the last move, numbered candidates. A move made on it is handed on.
+//
+//   const board = new Board(element, {onMove: async uci => ...});
+//   board.show({fen, last: 'e2e4', candidates: [{uci, number: 1}], moves: legal});
+
+import {BORDER_TYPE, COLOR, Chessboard, FEN, INPUT_EVENT_TYPE} from 'cm-chessboard/src/Chessboard.js';
+import {words} from './words.js';
+
+const svg = 'http://www.w3.org/2000/svg';
+const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+function element(name, attributes, ...children) {
+  const out = document.createElementNS(svg, name);
+  for (const [key, value] of Object.entries(attributes)) out.setAttribute(key, value);
+  out.append(...children);
+  return out;
+}
+
+export class Board {
+  constructor(parent, {onMove, onNumber}) {
+    this.onNumber = onNumber;
+    this.moves = [];
+    this.view = new Chessboard(parent, {
+      position: FEN.start, assetsUrl: '/',
+      style: {pieces: {file: 'pieces.svg'}, borderType: BORDER_TYPE.none, animationDuration: calm ? 0 : 120},
+    });
+    parent.querySelector('svg').setAttribute('aria-labelledby', 'position');
+    this.layer = element('svg', {viewBox: '0 0 8 8', class: 'arrows', 'aria-hidden': 'true'});
+    parent.parentElement.append(this.layer);
+    this.view.enableMoveInput(event => {
+      const from = event.squareFrom, to = event.squareTo;
+      if (event.type === INPUT_EVENT_TYPE.moveInputStarted) return this.moves.some(move => move.uci.startsWith(from));
+      if (event.type !== INPUT_EVENT_TYPE.validateMoveInput) return true;
+      const found = this.moves.filter(move => move.uci.startsWith(from + to));
+      // A pawn that arrives becomes a queen, unless a candidate says otherwise; what it becomes can be typed too.
+      const move = found.find(one => this.candidates.some(other => other.uci === one.uci)) ??
+        found.find(one => one.uci.endsWith('q')) ?? found[0];
+      if (move) queueMicrotask(() => onMove(move));
+      return Boolean(move);
+    });
+    this.candidates = [];
+    this.last = '';
+  }
+
+  show({fen, last = '', candidates = [], moves = []}) {
+    this.moves = moves;
+    this.candidates = candidates;
+    this.last = last;
+    this.view.setPosition(fen, true);
+    this.draw();
+  }
+
+  flip() {
+    this.view.setOrientation(this.view.getOrientation() === COLOR.white ? COLOR.black : COLOR.white).then(() => this.draw());
+  }
+
+  // The middle of a square, in squares from the upper left.
+  at(square) {
+    const file = square.charCodeAt(0) - 97, rank = square.charCodeAt(1) - 49;
+    return this.view.getOrientation() === COLOR.white ? [file + .5, 7.5 - rank] : [7.5 - file, rank + .5];
+  }
+
+  draw() {
+    this.layer.replaceChildren();
+    if (this.last) {
+      for (const square of [this.last.slice(0, 2), this.last.slice(2, 4)]) {
+        const [x, y] = this.at(square);
+        this.layer.append(element('rect', {class: 'last', x: x - .47, y: y - .47, width: .94, height: .94}));
+      }
+    }
+    for (const {uci, number} of this.candidates) {
+      const [x1, y1] = this.at(uci.slice(0, 2)), [x2, y2] = this.at(uci.slice(2, 4));
+      const long = Math.hypot(x2 - x1, y2 - y1), ux = (x2 - x1) / long, uy = (y2 - y1) / long;
+      const tip = [x2 - ux * .12, y2 - uy * .12], neck = [x2 - ux * .42, y2 - uy * .42];
+      this.layer.append(element('line', {class: 'arrow', x1: x1 + ux * .25, y1: y1 + uy * .25, x2: neck[0], y2: neck[1]}));
+      this.layer.append(element('polygon', {class: 'head', points: [tip, [neck[0] - uy * .17, neck[1] + ux * .17],
+        [neck[0] + uy * .17, neck[1] - ux * .17]].map(point => point.join()).join(' ')}));
+      const badge = element('g', {class: 'number'}, element('circle', {cx: x1 + ux * .45, cy: y1 + uy * .45, r: .22}));
+      const label = element('text', {x: x1 + ux * .45, y: y1 + uy * .45 + .11});
+      label.textContent = number;
+      badge.append(label);
+      badge.addEventListener('click', () => this.onNumber(number));
+      this.layer.append(badge);
+    }
+  }
+}
+
+// The position in words, for those who hear it.
+export function spoken(fen) {
+  const [board, turn] = fen.split(' ');
+  const sides = {white: [], black: []};
+  board.split('/').forEach((row, down) => {
+    let file = 0;
+    for (const one of row) {
+      if (one >= '1' && one <= '8') { file += Number(one); continue; }
+      const letter = one.toUpperCase(), square = 'abcdefgh'[file++] + (8 - down);
+      sides[one === letter ? 'white' : 'black'].push((letter === 'P' ? '' : words.letters[letter]) + square);
+    }
+  });
+  const order = list => list.sort((a, b) => b.length - a.length || a.localeCompare(b)).join(' ');
+  return `${words.of('tag-White')}: ${order(sides.white)}. ${words.of('tag-Black')}: ${order(sides.black)}. ` +
+    words.of(turn === 'w' ? 'white-moves' : 'black-moves');
+}

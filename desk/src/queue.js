@@ -1,0 +1,65 @@
+// Many sheets, one after another: the files of a folder, or the pairings of a round.
+//
+//   const queue = new Queue({onOpen: sheet => ...});
+//   queue.add([{name: 'uno.txt', text: '...'}]);
+//   queue.keep({text, answers, open: 0});      // of the one that is on the desk
+//   queue.go(1);                               // the next
+//
+// A sheet that was never opened is fetched when its turn comes (`load`).
+
+export class Queue {
+  constructor({onOpen}) {
+    this.sheets = [];
+    this.at = -1;
+    this.onOpen = onOpen;
+  }
+
+  add(sheets) {
+    this.sheets.push(...sheets.map(sheet => ({answers: [], done: false, ...sheet})));
+  }
+
+  get now() { return this.sheets[this.at] ?? null; }
+  get done() { return this.sheets.filter(sheet => sheet.done).length; }
+
+  keep(what) {
+    if (this.now) Object.assign(this.now, what);
+  }
+
+  // Returns false at the end of the queue.
+  async go(by, finished = false) {
+    if (this.now && finished) this.now.done = true;
+    return this.open(this.at + by);
+  }
+
+  async open(at) {
+    if (!this.sheets[at]) return false;
+    this.at = at;
+    const sheet = this.now;
+    if (sheet.text === undefined) Object.assign(sheet, await sheet.load());
+    this.onOpen(sheet);
+    return true;
+  }
+}
+
+// The rows of a CSV, by the words of its first line; null if none of them is known.
+//
+//   table('Mesa;Blancas;Negras\n1;Ana;Luis\n', {White: ['blancas'], Black: ['negras']})     // [{White: 'Ana', Black: 'Luis'}]
+export function table(text, headings) {
+  const rows = text.replace(/^\ufeff/, '').split(/\r?\n/).filter(row => row.trim()).map(cells);
+  const tags = (rows[0] ?? []).map(head => Object.keys(headings).find(tag => headings[tag].includes(head.toLocaleLowerCase())));
+  if (!tags.some(Boolean)) return null;
+  return rows.slice(1).map(row => Object.fromEntries(tags.map((tag, at) => [tag, row[at] ?? '']).filter(([tag, value]) => tag && value)));
+}
+
+function cells(row) {
+  const separator = [';', '\t', ','].find(one => row.includes(one)) ?? ',', out = [''];
+  let quoted = false;
+  for (let at = 0; at < row.length; ++at) {
+    const one = row[at];
+    if (one === '"' && quoted && row[at + 1] === '"') { out[out.length - 1] += '"'; ++at; }
+    else if (one === '"') quoted = !quoted;
+    else if (one === separator && !quoted) out.push('');
+    else out[out.length - 1] += one;
+  }
+  return out.map(cell => cell.trim());
+}
