@@ -13,6 +13,11 @@ import {browser, folder, program} from './browser.mjs';
 export async function serve({ui = 'es', files = []} = {}) {
   const run = spawn(program, ['serve', '--no-open', '--port', '0', '--ui', ui, ...files], {cwd: folder, stdio: ['ignore', 'pipe', 'inherit']});
   const [url] = await new Promise(resolve => createInterface(run.stdout).once('line', line => resolve([line])));
+  const {status} = await fetch(url);
+  if (status !== 200) {
+    run.kill('SIGINT');
+    throw new Error(`the page answers ${status}: call scripts/desk, then build planilla again`);
+  }
   return {
     url,
     end: () => new Promise(resolve => { run.once('exit', resolve); run.kill('SIGINT'); }),
