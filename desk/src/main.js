@@ -395,7 +395,7 @@ addEventListener('keydown', event => {
 
 const on = (id, act) => $(id).addEventListener('click', act);
 on('open', () => $('files').click());
-$('files').addEventListener('change', event => { openFiles(event.target.files); event.target.value = ''; });
+$('files').addEventListener('change', event => { openFiles([...event.target.files]); event.target.value = ''; });
 on('fresh', () => enqueue([{name: '', text: ''}]));
 on('save', savePgn);
 on('save-sheet', () => saved(sheetName(), sheet.text));
@@ -416,7 +416,7 @@ $('game').addEventListener('change', event => sheet.goTo(sheet.reading.games[eve
 $('language').addEventListener('change', () => { dirty = true; read(); });
 $('ui').addEventListener('change', async event => { await words.load(event.target.value); legalBy.clear(); speak(); });
 addEventListener('dragover', event => event.preventDefault());
-addEventListener('drop', event => { event.preventDefault(); openFiles(event.dataTransfer.files); });
+addEventListener('drop', event => { event.preventDefault(); openFiles([...event.dataTransfer.files]); });
 addEventListener('beforeunload', keep);
 on('sheet-before', () => { keep(); queue.go(-1); });
 on('sheet-next', nextSheet);
