@@ -385,14 +385,25 @@
     if (f.k && f.k.length) fact(words.candidates, ...f.k.map((move, i) => candidate(f, move, (f.ku || [])[i])));
     fact(words.suggestion, f.sg);
     fact(words.article, f.a);
-    $('excerpt').hidden = !f.ln;
-    if (f.ln) {
-      const points = [...f.ln];
-      const caret = make('span', 'caret', points.slice(0, f.ca).map(c => c === '\t' ? '\t' : ' ').join('') + '^' + '~'.repeat(Math.max(0, f.cl - 1)));
-      caret.setAttribute('aria-hidden', 'true');
-      $('excerpt').replaceChildren(points.slice(0, f.ca).join(''), make('mark', '', points.slice(f.ca, f.ca + f.cl).join('') || ' '),
-                                   points.slice(f.ca + f.cl).join(''), '\n', caret);
-    }
+    excerpt(f.ln, f.ca, f.cl);
+  }
+
+  // The line as it is written, with what is meant underlined by a caret too; `before` and `length` in code points.
+  function excerpt(line, before, length) {
+    $('excerpt').hidden = !line;
+    if (!line) return;
+    const points = [...line];
+    const caret = make('span', 'caret', points.slice(0, before).map(c => c === '\t' ? '\t' : ' ').join('') + '^' + '~'.repeat(Math.max(0, length - 1)));
+    caret.setAttribute('aria-hidden', 'true');
+    $('excerpt').replaceChildren(points.slice(0, before).join(''), make('mark', '', points.slice(before, before + length).join('') || ' '),
+                                 points.slice(before + length).join(''), '\n', caret);
+  }
+
+  // The line of the game in which the mark stands, at most so much of it as can be seen.
+  function lineOf(game, [begin, end]) {
+    const most = 60, from = Math.max(game.x.lastIndexOf('\n', begin - 1) + 1, begin - most), stop = game.x.indexOf('\n', begin);
+    const to = Math.min(stop < 0 ? game.x.length : stop, begin + most);
+    excerpt(game.x.slice(from, to).replace(/\r$/, ''), [...game.x.slice(from, begin)].length, [...game.x.slice(begin, Math.min(end, to))].length);
   }
 
   // A button that shows this one alone on the board.
@@ -447,6 +458,7 @@
     $('game').hidden = !opened && !f.fen;
     $('elsewhere').hidden = !$('game').hidden || Boolean(f.ln);
     $('elsewhere').textContent = words.elsewhere;
+    if (opened && mark && !f.ln) lineOf(opened, mark);
     if (opened) showMoves(opened, mark);
     else $('moves').replaceChildren();
     show();

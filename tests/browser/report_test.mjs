@@ -24,12 +24,16 @@ async function board(game, ...options) {
 
 test('opens at the bad move, with its candidates and the reason', async () => {
   const shown = await open(report(ambiguous, '--repair', 'off'));
-  assert.match(await text(shown.page, '#message'), /ambiguous-move «Nd2» can be Nbd2 or Nfd2/);
-  assert.match(await text(shown.page, '#facts'), /Can beNbd2, Nfd2/);
+  assert.match(await text(shown.page, '#message'), /«Nd2» can be Nbd2 or Nfd2/);
+  assert.match(await text(shown.page, '#facts'), /Move that can be read in several ways \(ambiguous-move\)/);
+  assert.deepEqual(await texts(shown.page, '#facts .candidate'), ['Nbd2', 'Nfd2']);
+  assert.match(await text(shown.page, '#excerpt'), /Nd2.*\n *\^~~$/);
   assert.equal(await text(shown.page, '#caption'), 'Before 3. Nd2');
   assert.equal(await shown.page.$$eval('.arrow', all => all.length), 2);
   const squares = await pieces(shown.page);
   assert.deepEqual([squares.f3, squares.b1, squares.d4, squares.f6, squares.d2], ['N', 'N', 'P', 'n', undefined]);
+  await shown.page.click('#facts .candidate >> nth=1');
+  assert.equal(await shown.page.$$eval('.arrow', all => all.length), 1, 'one candidate alone');
   assert.deepEqual(await texts(shown.page, '#moves mark'), ['Nd2']);
   assert.deepEqual(shown.trouble, []);
   await shown.close();
@@ -101,7 +105,7 @@ test('filters by severity, rule and word', async () => {
   const shown = await open(report(games, '--repair', 'off'));
   const count = () => shown.page.$$eval('#list li', all => all.length);
   assert.equal(await count(), 3);
-  assert.deepEqual(await texts(shown.page, '#rules li'), ['false-check2', 'ambiguous-move1']);
+  assert.deepEqual(await texts(shown.page, '#rules li'), ['Check mark without check2', 'Move that can be read in several ways1']);
   assert.deepEqual(await texts(shown.page, '#severities label'), ['error1', 'warning2', 'note0']);
   await shown.page.click('#severities label >> nth=1');
   assert.equal(await count(), 1);
@@ -158,7 +162,7 @@ test('on paper: the board and the findings, no buttons', async () => {
 
 test('findings across games have no board and open all the same', async () => {
   const shown = await open(report(tags(1) + '1. e4 e5 *\n\n' + tags(1) + '1. e4 e5 *\n', '--select', 'duplicate-game'));
-  assert.match(await text(shown.page, '#message'), /duplicate-game/);
+  assert.match(await text(shown.page, '#facts'), /duplicate-game/);
   assert.deepEqual(shown.trouble, []);
   await shown.close();
 });
@@ -197,9 +201,9 @@ test('a finding across games shows its game if it is there, and else says where 
     await shown.page.click(`#list li:nth-child(${found[nth]}) button`);
     return {board: await shown.page.isVisible('#board svg'), said: await shown.page.isVisible('#elsewhere')};
   };
-  assert.deepEqual(await choose('duplicate-game', 0), {board: false, said: true});
-  assert.deepEqual(await choose('duplicate-game', 1), {board: true, said: false});
-  assert.deepEqual(await choose('false-check', 0), {board: true, said: false});
+  assert.deepEqual(await choose('the same game as', 0), {board: false, said: true});
+  assert.deepEqual(await choose('the same game as', 1), {board: true, said: false});
+  assert.deepEqual(await choose('Check mark without check', 0), {board: true, said: false});
   assert.deepEqual(shown.trouble, []);
   await shown.close();
 });
