@@ -2,6 +2,7 @@
 #include "serve/desk_api.h"
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 #include <thread>
 
@@ -259,9 +260,14 @@ Json DeskApi::read(const Json& asked) {
   const std::unique_ptr<std::counting_semaphore<>, void (*)(std::counting_semaphore<>*)> place(
       &reads_, [](std::counting_semaphore<>* reads) { reads->release(); });
   if (stopped()) throw ReadingStopped();
-  Json out = reader_.read(sheet, stopped);
-  if (turn != 0) out["turn"] = turn;
-  return out;
+  try {
+    Json out = reader_.read(sheet, stopped);
+    if (turn != 0) out["turn"] = turn;
+    return out;
+  } catch (const ReadingStopped&) {
+    if (std::chrono::steady_clock::now() <= until) throw;
+    throw BadRequest(503, "the text takes too long to read; cut it into several sheets");
+  }
 }
 
 Json DeskApi::legal(const Json& asked) const {

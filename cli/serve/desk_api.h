@@ -15,8 +15,9 @@
 //   GET  /api/files   the files named on the command line;  /api/files/<n>: one of them
 //
 // A request that is no such thing is answered with 400 and {"error": a sentence}. Of one page only
-// the newest read counts (`turn` rises): an older one is ended before its next game, with 409.
-// Threads: answer() may be called by any number at once.
+// the newest read counts (`turn` rises): an older one is ended before its next game, with 409. One
+// that takes longer than 20 s is ended too, with 503. Threads: answer() may be called by any number
+// at once.
 #pragma once
 
 #include <atomic>
