@@ -2,9 +2,11 @@
 import {Board, spoken} from './board.js';
 import {memory, opened, saved} from './files.js';
 import {Findings, sameFinding} from './findings.js';
+import {legalMoves, meant} from './legal.js';
 import {program} from './program.js';
-import {Queue, table} from './queue.js';
+import {Queue} from './queue.js';
 import {fenAt, gameAt, places, plyAt, readingOf} from './reading.js';
+import {heldTogether, pairings} from './round.js';
 import {Sheet} from './sheet.js';
 import {Tags} from './tags.js';
 import {words} from './words.js';
@@ -25,12 +27,7 @@ const panel = new Findings($('findings'), $('count'), {
   onUndo: (finding, given) => { sheet.retract(given); advance = false; },
   onGo: finding => goTo(finding),
   onLeave: () => sheet.focus(),
-  onType: async (finding, typed) => {
-    const {moves} = await legalAt(finding.fen);
-    const plain = text => text.replace(/0/g, 'O').replace(/[-+#x=\s:]/g, '').toLowerCase();
-    const fits = moves.filter(move => [move.shown, move.san, move.uci].some(form => plain(form) === plain(typed)));
-    return fits.length === 1 ? fits[0].san : null;
-  },
+  onType: async (finding, typed) => meant(typed, (await legalAt(finding.fen)).moves),
 });
 const tags = new Tags($('tags'), {onChange: (from, to, text) => sheet.change(from, to, text)});
 
@@ -148,15 +145,7 @@ function notice(text) {
 
 const say = text => { $('said').textContent = text; };
 
-const legalBy = new Map();
-function legalAt(fen) {
-  const language = words.languageOf(gameNow()), key = `${language} ${fen}`;
-  if (!legalBy.has(key)) {
-    if (legalBy.size > 500) legalBy.clear();
-    legalBy.set(key, program.post('/api/legal', {fen, language}));
-  }
-  return legalBy.get(key);
-}
+const legalAt = fen => legalMoves(fen, words.languageOf(gameNow()));
 
 // Answering
 
@@ -297,20 +286,11 @@ async function openFiles(list) {
   if (sheets.length) await enqueue(sheets);
 }
 
-// A list of pairings becomes as many sheets with their headings; a list of players, names to choose from.
+// A list of pairings becomes as many sheets; a list of players, names to choose from.
 function takeTable(text) {
-  const headings = {Player: [words.of('players-name').toLocaleLowerCase()]};
-  for (const language of words.languages)
-    for (const [tag, all] of Object.entries(language.headings)) headings[tag] = [...headings[tag] ?? [], ...all];
-  const rows = table(text, headings);
-  if (!rows?.some(row => row.White && row.Black)) {
-    notice(words.of('players-taken', {count: tags.setPlayers(text)}));
-    return [];
-  }
-  return rows.map((row, at) => ({
-    name: `${row.Round ?? ''}${row.Round ? '-' : ''}${row.Board ?? at + 1}.txt`,
-    text: Object.entries(row).filter(([tag]) => tag !== 'Result' && tag !== 'Player').map(([tag, value]) => `${words.heading(null, tag)}: ${value}\n`).join('') + '\n',
-  }));
+  const sheets = pairings(text);
+  if (!sheets) notice(words.of('players-taken', {count: tags.setPlayers(text)}));
+  return sheets ?? [];
 }
 
 function showQueue() {
@@ -332,19 +312,9 @@ async function nextSheet() {
   }
 }
 
-// The whole round: every sheet is read, and the games are held against each other.
 async function checkRound() {
   keep();
-  let pgn = '';
-  for (const one of queue.sheets) {
-    if (one.text === undefined) Object.assign(one, await one.load());
-    const {byteOf} = places(one.text);
-    const {games} = await program.post('/api/read', {text: one.text, options: {language: $('language').value || 'auto', ui: words.ui},
-      answers: one.answers.map(({from, game, ply, move}) => ({offset: byteOf(from), game, ply, answer: move}))});
-    pgn += games.map(game => game.pgn).join('');
-  }
-  const {findings} = await program.post('/api/read', {text: pgn, options: {repair: 'off', ui: words.ui, across: true}});
-  const told = findings.filter(finding => finding.severity !== 'note');
+  const {pgn, told} = await heldTogether(queue.sheets, $('language').value);
   $('round').hidden = false;
   $('round-count').textContent = told.length ? words.of('round-findings', {count: told.length}) : words.of('nothing-found');
   $('round-list').replaceChildren(...told.map(finding => Object.assign(document.createElement('li'), {
@@ -414,7 +384,7 @@ on('theme', () => {
 });
 $('game').addEventListener('change', event => sheet.goTo(sheet.reading.games[event.target.selectedIndex].from));
 $('language').addEventListener('change', () => { dirty = true; read(); });
-$('ui').addEventListener('change', async event => { await words.load(event.target.value); legalBy.clear(); speak(); });
+$('ui').addEventListener('change', async event => { await words.load(event.target.value); speak(); });
 addEventListener('dragover', event => event.preventDefault());
 addEventListener('drop', event => { event.preventDefault(); openFiles([...event.dataTransfer.files]); });
 addEventListener('beforeunload', keep);
