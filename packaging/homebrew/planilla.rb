@@ -12,6 +12,7 @@ class Planilla < Formula
   depends_on "nlohmann-json" => :build
   depends_on "pkg-config" => :build
   depends_on "boost"
+  depends_on "cpp-httplib"
   depends_on "fmt"
   depends_on "icu4c"
   depends_on "libarchive"
