@@ -1,6 +1,6 @@
 // What the page asks: JSON in, JSON out.
 //
-//   DeskApi api(data, notations, selection, settings);
+//   DeskApi api(data, notations, reader, "es", true, files);
 //   HttpReply reply = api.answer({.method = "POST", .path = "/api/read", .body =
 //   R"({"text":"1.e4"})"});
 //
@@ -17,7 +17,7 @@
 // A request that is no such thing is answered with 400 and {"error": a sentence}. Of one page only
 // the newest read counts (`turn` rises): an older one is ended before its next game, with 409. One
 // that takes longer than 20 s is ended too, with 503. Threads: answer() may be called by any number
-// at once.
+// at once. What it is given must outlive it.
 #pragma once
 
 #include <atomic>

@@ -280,6 +280,21 @@ class ServeTest(unittest.TestCase):
                        'fen': 'rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1'}, answer['moves'])
         self.assertEqual(self.desk.post('/api/legal', {'fen': 'x'})[0], 400)
 
+    def test_sealed(self):
+        fen = 'rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 2 3'
+        run = subprocess.run([PROGRAM, 'sealed', '--fen', fen, '-l', 'es', '-f', 'json', 'Cd2'], capture_output=True, env=ENVIRONMENT)
+        status, answer = self.desk.post('/api/sealed', {'fen': fen, 'language': 'es', 'text': 'Cd2'})
+        self.assertEqual(status, 200)
+        self.assertIn('Nbd2', answer.pop('text'))
+        self.assertEqual(answer, json.loads(run.stdout))
+        self.assertEqual(self.desk.post('/api/sealed', {'fen': 'x', 'text': 'Cd2'})[0], 400)
+
+    def test_across(self):
+        game = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n'
+        told = [finding['rule'] for finding in self.desk.read(game * 2, options={'across': True})['findings']]
+        self.assertIn('duplicate-game', told)
+        self.assertNotIn('duplicate-game', [finding['rule'] for finding in self.desk.read(game * 2)['findings']])
+
     def test_decode(self):
         for name, bytes_ in {'windows-1252': 'Blancas: Núñez\n1.e4 e5\n'.encode('cp1252'),
                              'UTF-8': 'Blancas: Núñez\n1.e4 e5\n'.encode(),
