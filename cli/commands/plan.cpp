@@ -11,6 +11,7 @@
 #include "plan/fetch_command.h"
 #include "plan/planned_command.h"
 #include "plan/steps.h"
+#include "text/charset/encoding.h"
 
 namespace planilla::commands {
 
@@ -95,6 +96,19 @@ Plan empty_plan(const PlanSettings& settings, const Command& command) {
   return plan;
 }
 
+// JSON holds UTF-8 only: a name in other bytes would lead the parts to another file.
+void require_utf8(const Plan& plan) {
+  std::vector<std::string> all = plan.options;
+  all.push_back(plan.data);
+  for (const PlanInput& input : plan.inputs) {
+    all.push_back(input.file.path);
+    all.push_back(input.file.command);
+  }
+  for (const std::string& text : all)
+    if (!is_valid_utf8(text))
+      throw UsageError("plan: '" + text + "' is not UTF-8, and plan.json cannot hold it");
+}
+
 int run_plan(const PlanSettings& settings) {
   if (settings.parts == 0) throw UsageError("plan: say how many parts: --parts N");
   if (settings.output.empty()) throw UsageError("plan: name the folder of the job with --output");
@@ -103,6 +117,7 @@ int run_plan(const PlanSettings& settings) {
     throw UsageError("plan: the command is needed, behind --; try: planilla plan --help");
   const Command& command = planned_command(settings.planned.front());
   Plan plan = empty_plan(settings, command);
+  require_utf8(plan);
   command.run_step(arguments_of(plan), counting_step(plan, settings.parts));
   std::filesystem::create_directories(settings.output);
   Outputs outputs;
