@@ -10,11 +10,41 @@ endif()
 # ccache where it is: contributors and CI rebuild the same files often.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # The two slopes are what ccache asks for before it caches a file that uses a precompiled header.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
+
+set(planilla_standard_headers <algorithm> <array> <functional> <map> <memory> <optional> <set> <span> <stdexcept> <string>
+                              <string_view> <unordered_map> <utility> <vector>)
 
 # mold where it is: every test is a program of its own, and linking them is half of the work.
 find_program(MOLD mold)
 if(MOLD AND NOT CMAKE_CXX_FLAGS MATCHES "-fuse-ld=")
   add_link_options(-fuse-ld=mold)
 endif()
+
+if(CMAKE_UNITY_BUILD)
+  # A local name may be a global one of the file beside it.
+  target_compile_options(planilla_flags INTERFACE -Wno-shadow -Wno-subobject-linkage)
+endif()
+
+# With CMAKE_UNITY_BUILD the files of a folder are one translation unit: half of the compile time, for builds that nobody edits
+# beside. The folders named behind the target hold files that all define the same names (rules, formats, commands): these stay apart.
+function(planilla_unity target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    file(RELATIVE_PATH path ${CMAKE_CURRENT_SOURCE_DIR} ${source})
+    get_filename_component(folder ${path} DIRECTORY)
+    set(apart FALSE)
+    foreach(prefix IN LISTS ARGN)
+      if(folder MATCHES "^${prefix}(/|$)")
+        set(apart TRUE)
+      endif()
+    endforeach()
+    if(source MATCHES "\\.cpp$" AND folder AND NOT apart AND NOT folder MATCHES "^\\.\\.")
+      string(MAKE_C_IDENTIFIER ${folder} group)
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endif()
+  endforeach()
+endfunction()

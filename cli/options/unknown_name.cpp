@@ -49,7 +49,7 @@ std::string_view key_of(NameKind kind) {
   return "unknown-value";
 }
 
-std::string joined(const std::vector<std::string>& parts) {
+std::string listed(const std::vector<std::string>& parts) {
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
   return out;
@@ -68,11 +68,11 @@ UnknownName::UnknownName(NameKind name_kind, std::string written,
 }
 
 std::string UnknownName::sentence(Messages& messages) const {
-  std::string out = place + messages.text(key_of(kind), {{"name", name}, {"names", joined(known)}});
+  std::string out = place + messages.text(key_of(kind), {{"name", name}, {"names", listed(known)}});
   if (!nearest.empty()) return out + "; " + messages.text("did-you-mean", {{"name", nearest}});
   if (!hint.empty()) return out + "; " + messages.text("try-command", {{"command", hint}});
   if (!known.empty() && kind != NameKind::value)
-    return out + "; " + messages.text("there-are", {{"names", joined(known)}});
+    return out + "; " + messages.text("there-are", {{"names", listed(known)}});
   return out;
 }
 

@@ -5,7 +5,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view piece_letters = ".PNBRQK..pnbrqk";
+constexpr std::string_view letters_by_piece = ".PNBRQK..pnbrqk";
 
 char file_letter(Square s) {
   return static_cast<char>('a' + file_of(s));
@@ -28,7 +28,7 @@ void write_rank(const Position& p, int rank, std::string& out) {
       continue;
     }
     flush();
-    out += piece_letters[piece];
+    out += letters_by_piece[piece];
   }
   flush();
 }

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(const std::string& name, int error) {
+[[noreturn]] void fail_at(const std::string& name, int error) {
   throw std::system_error(error, std::generic_category(), name);
 }
 
@@ -48,7 +48,7 @@ mode_t usual_mode() {
 PartFile::PartFile(const std::string& destination) : destination_(followed(destination)) {
   const fs::path folder = fs::path(destination_).parent_path();
   folder_ = folder.empty() ? "." : folder.string();
-  if (fs::path(destination_).filename().empty()) fail(destination, EISDIR);
+  if (fs::path(destination_).filename().empty()) fail_at(destination, EISDIR);
   open();
   try {
     keep_mode_and_owner();
@@ -73,7 +73,7 @@ void PartFile::open() {
     if (descriptor_ >= 0 || (errno == EEXIST && i < most_tries) || errno == EINTR) continue;
     const int error = errno;
     path_.clear();
-    fail(destination_, error);
+    fail_at(destination_, error);
   }
   if (PartName::ending()) ::unlink(path_.c_str());
 }
@@ -81,31 +81,31 @@ void PartFile::open() {
 void PartFile::keep_mode_and_owner() {
   struct stat old {};
   if (::stat(destination_.c_str(), &old) != 0) {
-    if (errno != ENOENT) fail(destination_, errno);
-    if (::fchmod(descriptor_, usual_mode()) != 0) fail(destination_, errno);
+    if (errno != ENOENT) fail_at(destination_, errno);
+    if (::fchmod(descriptor_, usual_mode()) != 0) fail_at(destination_, errno);
     return;
   }
-  if (S_ISDIR(old.st_mode)) fail(destination_, EISDIR);
+  if (S_ISDIR(old.st_mode)) fail_at(destination_, EISDIR);
   if ((old.st_mode & 0222) == 0 ||
       ::faccessat(AT_FDCWD, destination_.c_str(), W_OK, AT_EACCESS) != 0)
-    fail(destination_, EACCES);
+    fail_at(destination_, EACCES);
   // The owner cannot always be kept; a group that may read the file may be another then.
   const bool is_kept = ::fchown(descriptor_, old.st_uid, old.st_gid) == 0 ||
                        ::fchown(descriptor_, static_cast<uid_t>(-1), old.st_gid) == 0;
   const mode_t mode = old.st_mode & (is_kept ? 0777 : 0707);
-  if (::fchmod(descriptor_, mode) != 0) fail(destination_, errno);
+  if (::fchmod(descriptor_, mode) != 0) fail_at(destination_, errno);
 }
 
 void PartFile::finish() {
   if (descriptor_ < 0) return;
-  if (!is_synced(descriptor_)) fail(destination_, errno);
-  if (::close(std::exchange(descriptor_, -1)) != 0) fail(destination_, errno);
+  if (!is_synced(descriptor_)) fail_at(destination_, errno);
+  if (::close(std::exchange(descriptor_, -1)) != 0) fail_at(destination_, errno);
 }
 
 void PartFile::publish() {
   finish();
   if (path_.empty()) return;
-  if (::rename(path_.c_str(), destination_.c_str()) != 0) fail(destination_, errno);
+  if (::rename(path_.c_str(), destination_.c_str()) != 0) fail_at(destination_, errno);
   path_.clear();
   name_->release();
   const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -113,7 +113,7 @@ void PartFile::publish() {
   const bool synced = is_synced(folder);
   const int error = errno;
   ::close(folder);
-  if (!synced) fail(destination_, error);
+  if (!synced) fail_at(destination_, error);
 }
 
 }  // namespace planilla

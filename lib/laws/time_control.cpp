@@ -7,9 +7,9 @@ namespace planilla {
 
 namespace {
 
-class Reader {
+class ControlReader {
 public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit ControlReader(std::string_view text) : text_(text) {}
 
   TimeControl read() {
     out_.valid = out_.known = true;
@@ -69,7 +69,7 @@ private:
 }  // namespace
 
 TimeControl parse_time_control(std::string_view text) {
-  return Reader(text).read();
+  return ControlReader(text).read();
 }
 
 }  // namespace planilla

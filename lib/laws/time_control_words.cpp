@@ -24,7 +24,7 @@ enum class Item : std::uint8_t {
   slash
 };
 
-struct Piece {
+struct TimeTerm {
   Item item{};
   std::int64_t value = 0;
 };
@@ -61,7 +61,7 @@ public:
   }
 
   // False if something in it is no word of a time control.
-  bool read(std::vector<Piece>& out) {
+  bool read(std::vector<TimeTerm>& out) {
     while (at_ < text_.size()) {
       const char c = text_[at_];
       if (c == ' ' || c == ',' || c == ';' || c == '(' || c == ')' || c == '.') {
@@ -89,7 +89,7 @@ private:
   }
 
   // The longest word or sign that begins here and does not end inside a longer one.
-  bool word(std::vector<Piece>& out) {
+  bool word(std::vector<TimeTerm>& out) {
     constexpr std::size_t longest = 48;
     for (std::size_t size = std::min(longest, text_.size() - at_); size > 0; --size) {
       const std::string_view candidate = std::string_view(text_).substr(at_, size);
@@ -116,7 +116,7 @@ struct Stage {
 
 class Stages {
 public:
-  explicit Stages(const std::vector<Piece>& pieces) : pieces_(pieces) {}
+  explicit Stages(const std::vector<TimeTerm>& pieces) : pieces_(pieces) {}
 
   std::optional<std::string> read() {
     while (at_ < pieces_.size()) {
@@ -229,7 +229,7 @@ private:
     return out;
   }
 
-  const std::vector<Piece>& pieces_;
+  const std::vector<TimeTerm>& pieces_;
   std::vector<Stage> stages_;
   std::size_t at_ = 0;
   Item last_unit_{};
@@ -254,7 +254,7 @@ std::optional<std::string> pgn_time_control(std::string_view text) {
   if (text.empty() || text.size() > longest) return std::nullopt;
   const TimeControl control = parse_time_control(text);
   if (control.valid && is_meant_in_seconds(control)) return std::nullopt;
-  std::vector<Piece> pieces;
+  std::vector<TimeTerm> pieces;
   if (!Pieces(text).read(pieces)) return std::nullopt;
   // A number alone says nothing of its unit.
   if (pieces.size() == 1) return std::nullopt;

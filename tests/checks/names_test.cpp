@@ -18,14 +18,14 @@ TEST(Names, TheTableOfLettersSaysWhatIcuSays) {
   for (UChar32 c = 0xC0; c < 0x180; ++c) {
     std::string letter;
     icu::UnicodeString(c).toUTF8String(letter);
-    const std::string by_table = fold("x" + letter + "x");
-    const std::string by_icu = fold("x" + letter + "x" + beyond_the_table);
+    const std::string by_table = fold_name("x" + letter + "x");
+    const std::string by_icu = fold_name("x" + letter + "x" + beyond_the_table);
     EXPECT_EQ(by_table + "a", by_icu) << "U+" << std::hex << c;
   }
 }
 
 TEST(Names, WhatIsNoUtf8IsLeftToIcu) {
-  EXPECT_EQ(fold("Mu\xC3ller"), fold("Mu\xEF\xBF\xBDller"));
+  EXPECT_EQ(fold_name("Mu\xC3ller"), fold_name("Mu\xEF\xBF\xBDller"));
 }
 
 }  // namespace

@@ -98,8 +98,8 @@ EventMatch match_events(const StoredGame& a, const StoredGame& b) {
   const bool no_site = unknown(a.site()) || unknown(b.site());
   if (!no_event && a.event() == b.event()) return EventMatch::equal;
   if (no_event && no_site) return EventMatch::unknown;
-  const std::string event_a = fold(a.event()), event_b = fold(b.event());
-  const std::string site_a = fold(a.site()), site_b = fold(b.site());
+  const std::string event_a = fold_name(a.event()), event_b = fold_name(b.event());
+  const std::string site_a = fold_name(a.site()), site_b = fold_name(b.site());
   if (!no_event && event_a == event_b) return EventMatch::equal;
   if (!no_event && are_similar(event_a, event_b)) return EventMatch::similar;
   if (!no_site && (site_a == site_b || are_similar(site_a, site_b))) return EventMatch::same_place;

@@ -33,7 +33,7 @@ Value lower(Value value) {
 }
 
 Value folded(Value value) {
-  value.text = fold(value.text);
+  value.text = fold_name(value.text);
   return value;
 }
 

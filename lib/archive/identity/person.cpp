@@ -62,13 +62,13 @@ void add_words(std::string_view text, NamePart part, bool splits, Person& out) {
     if (begin == std::string_view::npos) return;
     const std::size_t end = std::min(text.find_first_of(" .\t", begin), text.size());
     const std::string_view word = text.substr(begin, end - begin);
-    if (is_initials(word) && !holds(titles, fold(word)))
-      for (const char& c : word) add_folded(fold({&c, 1}), NamePart::given, out);
+    if (is_initials(word) && !holds(titles, fold_name(word)))
+      for (const char& c : word) add_folded(fold_name({&c, 1}), NamePart::given, out);
     else
-      add_folded(fold(word), part, out);
+      add_folded(fold_name(word), part, out);
     at = end;
   }
-  if (!splits) add_folded(fold(text), part, out);
+  if (!splits) add_folded(fold_name(text), part, out);
 }
 
 // Particles are left out where something else is left.
@@ -176,7 +176,7 @@ std::string sound_of(std::string_view word) {
 
 Person person(std::string_view name) {
   Person out;
-  const std::string all = fold(name);
+  const std::string all = fold_name(name);
   if (all.empty() || holds(nobody, all)) return out;
   const std::size_t comma = name.find(',');
   const bool splits = has_small_letters(name);

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t longest_letter = 4;  // bytes
 
 // The next word of `text`, taken off it.
-std::string_view take_word(std::string_view& text) {
+std::string_view next_word(std::string_view& text) {
   const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
   text.remove_prefix(begin);
   const std::string_view word = text.substr(0, text.find(' '));
@@ -97,21 +97,21 @@ int moves_number(const Game& game, int ply) {
 }  // namespace
 
 std::optional<DrawClaim> parse_claim_command(std::string_view text) {
-  const std::optional<DrawKind> kind = kind_of(take_word(text));
+  const std::optional<DrawKind> kind = kind_of(next_word(text));
   if (!kind) return std::nullopt;
-  DrawClaim claim{*kind, 0, std::nullopt, std::string(take_word(text))};
-  return take_word(text).empty() ? std::optional(claim) : std::nullopt;
+  DrawClaim claim{*kind, 0, std::nullopt, std::string(next_word(text))};
+  return next_word(text).empty() ? std::optional(claim) : std::nullopt;
 }
 
 std::optional<DrawClaim> parse_draw_claim(std::string_view text) {
-  const std::optional<DrawKind> kind = kind_of(take_word(text));
-  if (!kind || take_word(text) != "at") return std::nullopt;
+  const std::optional<DrawKind> kind = kind_of(next_word(text));
+  if (!kind || next_word(text) != "at") return std::nullopt;
   DrawClaim claim{*kind, 0, std::nullopt, {}};
-  if (!read_number(take_word(text), claim)) return std::nullopt;
-  const std::string_view with = take_word(text);
+  if (!read_number(next_word(text), claim)) return std::nullopt;
+  const std::string_view with = next_word(text);
   if (with.empty()) return claim;
-  claim.move = take_word(text);
-  return with == "with" && !claim.move.empty() && take_word(text).empty() ? std::optional(claim)
+  claim.move = next_word(text);
+  return with == "with" && !claim.move.empty() && next_word(text).empty() ? std::optional(claim)
                                                                           : std::nullopt;
 }
 

@@ -97,7 +97,7 @@ std::string fold_ascii(std::string_view text) {
 
 }  // namespace
 
-std::string fold(std::string_view text) {
+std::string fold_name(std::string_view text) {
   return ascii_prefix(text) == text.size() ? fold_ascii(text) : fold_ascii(to_ascii(text));
 }
 
@@ -105,10 +105,10 @@ PlayerName player_name(std::string_view text) {
   const std::size_t comma = text.find(',');
   PlayerName name;
   if (comma != std::string_view::npos) {
-    name.surname = fold(text.substr(0, comma));
-    name.given = fold(text.substr(comma + 1));
+    name.surname = fold_name(text.substr(0, comma));
+    name.given = fold_name(text.substr(comma + 1));
   } else {
-    name.surname = fold(text);
+    name.surname = fold_name(text);
     const std::size_t blank = name.surname.rfind(' ');
     if (blank != std::string::npos) {
       name.given = name.surname.substr(0, blank);

@@ -1,7 +1,7 @@
 // Names of people and events without what spellings differ in.
 //
 //   // "muller strase hans"
-//   fold("M\u00fcller-Stra\u00dfe, Hans") == fold("MUELLER STRASSE, Hans")
+//   fold_name("M\u00fcller-Stra\u00dfe, Hans") == fold_name("MUELLER STRASSE, Hans")
 //   PlayerName name = player_name("Petrosian, Tigran V.");   // {"petrosian", "tigran v "}
 //   may_be_short_for("t ", "tigran v ")                      // true
 //
@@ -14,7 +14,7 @@
 
 namespace planilla {
 
-std::string fold(std::string_view text);
+std::string fold_name(std::string_view text);
 
 struct PlayerName {
   std::string surname;  // folded; what stands before the comma, else the last word

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t long_word = 6;         // where one letter may differ
 constexpr std::size_t most_fuzzy = 200'000;  // distinct texts that are compared letter by letter
 
-struct Folded {
+struct FoldedSpelling {
   Spelling spelling;
   std::string key;  // everything: of a player his surname, ", ", and given names as in PlayerName
   std::size_t surname_size = 0;
@@ -75,10 +75,11 @@ void make_near_keys(std::string_view word, std::string_view rest_of_text, Take&&
 // The keys that `make_keys(text, take)` gives, sorted, but for those that one text has alone:
 // nearly all of them, under which it meets nobody. So keys are made twice, and few are kept.
 template <typename MakeKeys>
-std::vector<Key> shared_keys(const std::vector<Folded>& texts, std::size_t about,
+std::vector<Key> shared_keys(const std::vector<FoldedSpelling>& texts, std::size_t about,
                              MakeKeys&& make_keys) {
   SeenTwice seen(about);
-  for (const Folded& text : texts) make_keys(text, [&](std::uint64_t key) { seen.note(key); });
+  for (const FoldedSpelling& text : texts)
+    make_keys(text, [&](std::uint64_t key) { seen.note(key); });
   std::vector<Key> keys;
   for (std::uint32_t i = 0; i < texts.size(); ++i)
     make_keys(texts[i], [&](std::uint64_t key) {
@@ -88,16 +89,17 @@ std::vector<Key> shared_keys(const std::vector<Folded>& texts, std::size_t about
   return keys;
 }
 
-std::size_t count_letters(const std::vector<Folded>& texts) {
-  return std::accumulate(texts.begin(), texts.end(), std::size_t{0},
-                         [](std::size_t sum, const Folded& text) { return sum + text.key.size(); });
+std::size_t count_letters(const std::vector<FoldedSpelling>& texts) {
+  return std::accumulate(
+      texts.begin(), texts.end(), std::size_t{0},
+      [](std::size_t sum, const FoldedSpelling& text) { return sum + text.key.size(); });
 }
 
 // For each text the most usual one it meets under a key and `same` agrees with. A group is met at
 // its few most usual members only, so that a key that thousands share costs no more than their
 // number.
 template <typename Same>
-void match(const std::vector<Folded>& texts, const std::vector<Key>& keys,
+void match(const std::vector<FoldedSpelling>& texts, const std::vector<Key>& keys,
            std::vector<std::uint32_t>& usual, Same&& same) {
   constexpr std::size_t most_heads = 8;
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
@@ -115,7 +117,7 @@ void match(const std::vector<Folded>& texts, const std::vector<Key>& keys,
   }
 }
 
-std::vector<SpelledAs> results(const std::vector<Folded>& texts,
+std::vector<SpelledAs> results(const std::vector<FoldedSpelling>& texts,
                                const std::vector<std::uint32_t>& usual) {
   std::vector<SpelledAs> out;
   for (std::uint32_t i = 0; i < texts.size(); ++i) {
@@ -164,15 +166,16 @@ bool whole_given_name(std::string_view given) {
   return any_word(given, [](std::string_view word) { return word.size() > 2; });
 }
 
-char initial_of(const Folded& player) {
+char initial_of(const FoldedSpelling& player) {
   return player.given().empty() ? ' ' : player.given().front();
 }
 
 // An initial is taken for the name only if nobody else of that surname could be meant.
-void match_initials(const std::vector<Folded>& texts, std::vector<std::uint32_t>& usual) {
+void match_initials(const std::vector<FoldedSpelling>& texts, std::vector<std::uint32_t>& usual) {
   constexpr std::size_t most_of_a_surname = 200;
-  const std::vector<Key> keys = shared_keys(
-      texts, texts.size(), [](const Folded& text, auto&& take) { take(hash(text.surname())); });
+  const std::vector<Key> keys =
+      shared_keys(texts, texts.size(),
+                  [](const FoldedSpelling& text, auto&& take) { take(hash(text.surname())); });
   std::string initials;  // of those of a surname
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
     while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
@@ -222,14 +225,15 @@ bool near_titles(std::string_view a, std::string_view b) {
 
 // Those that `wanted` takes, most usual first, each with what `fold_into` makes of it; none without
 // a key.
-std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std::string_view),
-                           void (*fold_into)(Folded&)) {
+std::vector<FoldedSpelling> folded(std::vector<Spelling>& spellings,
+                                   bool (*wanted)(std::string_view),
+                                   void (*fold_into)(FoldedSpelling&)) {
   std::erase_if(spellings, [&](const Spelling& spelling) { return !wanted(spelling.text); });
   std::sort(spellings.begin(), spellings.end(), more_usual);
-  std::vector<Folded> out;
+  std::vector<FoldedSpelling> out;
   out.reserve(spellings.size());
   for (const Spelling& spelling : spellings) {
-    fold_into(out.emplace_back(Folded{spelling, {}}));
+    fold_into(out.emplace_back(FoldedSpelling{spelling, {}}));
     if (out.back().key.empty()) out.pop_back();
   }
   return out;
@@ -238,12 +242,12 @@ std::vector<Folded> folded(std::vector<Spelling>& spellings, bool (*wanted)(std:
 }  // namespace
 
 std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
-  const std::vector<Folded> texts = folded(
+  const std::vector<FoldedSpelling> texts = folded(
       names,
       [](std::string_view name) {
         return name.find(' ') != name.npos || name.find(',') != name.npos;
       },
-      [](Folded& text) {
+      [](FoldedSpelling& text) {
         const PlayerName name = player_name(text.spelling.text);
         text.surname_size = name.surname.size();
         if (!name.surname.empty() || !name.given.empty())
@@ -251,14 +255,14 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
       });
   const bool fuzzy = texts.size() <= most_fuzzy;
   const std::vector<Key> keys =
-      shared_keys(texts, count_letters(texts), [&](const Folded& text, auto&& take) {
+      shared_keys(texts, count_letters(texts), [&](const FoldedSpelling& text, auto&& take) {
         take(hash(text.key));
         if (!fuzzy || !whole_given_name(text.given())) return;
         make_near_keys(text.surname(), text.given(), take);
         make_near_keys(text.given(), text.surname(), take);
       });
   std::vector<std::uint32_t> usual = themselves(texts.size());
-  match(texts, keys, usual, [](const Folded& a, const Folded& b) {
+  match(texts, keys, usual, [](const FoldedSpelling& a, const FoldedSpelling& b) {
     if (a.key == b.key) return true;
     if (of_two_generations(a.given(), b.given())) return false;
     return a.given() == b.given() ? near(a.surname(), b.surname())
@@ -269,19 +273,19 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
 }
 
 std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
-  const std::vector<Folded> texts = folded(
+  const std::vector<FoldedSpelling> texts = folded(
       titles, [](std::string_view title) { return title.size() > 3; },
-      [](Folded& text) { text.key = fold(text.spelling.text); });
+      [](FoldedSpelling& text) { text.key = fold_name(text.spelling.text); });
   const bool fuzzy = texts.size() <= most_fuzzy;
   const std::vector<Key> keys =
-      shared_keys(texts, count_letters(texts), [&](const Folded& text, auto&& take) {
+      shared_keys(texts, count_letters(texts), [&](const FoldedSpelling& text, auto&& take) {
         if (fuzzy)
           make_near_keys(text.key, {}, take);
         else
           take(hash(text.key));
       });
   std::vector<std::uint32_t> usual = themselves(texts.size());
-  match(texts, keys, usual, [](const Folded& a, const Folded& b) {
+  match(texts, keys, usual, [](const FoldedSpelling& a, const FoldedSpelling& b) {
     return a.key == b.key || near_titles(a.key, b.key);
   });
   return results(texts, usual);

@@ -9,7 +9,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view between = " or ";
+constexpr std::string_view separator = " or ";
 
 }  // namespace
 
@@ -28,9 +28,9 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
     comment = comment.substr(0, bracket);
   }
   while (!comment.empty()) {
-    const std::size_t end = std::min(comment.find(between), comment.size());
+    const std::size_t end = std::min(comment.find(separator), comment.size());
     if (end != 0) out.others.push_back(comment.substr(0, end));
-    comment.remove_prefix(std::min(end + between.size(), comment.size()));
+    comment.remove_prefix(std::min(end + separator.size(), comment.size()));
   }
   if (out.others.empty()) return std::nullopt;
   return out;
@@ -39,7 +39,7 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
 std::string open_choice_text(Rule rule, const std::vector<std::string>& others) {
   std::string out(open_choice_prefix);
   for (std::size_t i = 0; i < others.size(); ++i)
-    out.append(i == 0 ? "" : between).append(others[i]);
+    out.append(i == 0 ? "" : separator).append(others[i]);
   if (rule != rules::ambiguous_move) out.append(" [").append(rule_id(rule)).append("]");
   return out;
 }

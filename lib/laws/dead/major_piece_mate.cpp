@@ -9,7 +9,7 @@ namespace planilla {
 
 namespace {
 
-constexpr unsigned runs = 6;
+constexpr unsigned major_runs = 6;
 constexpr int turns = 28;
 constexpr int most_hints = 3;
 constexpr int region_steps = 6;
@@ -23,7 +23,7 @@ Bitboard opposite_edges(Bitboard region) {
 }  // namespace
 
 bool MajorPieceMate::find(const Position& position, Color winner) {
-  for (unsigned seed = 0; seed < runs; ++seed)
+  for (unsigned seed = 0; seed < major_runs; ++seed)
     if (run(position, winner, seed)) return true;
   return false;
 }

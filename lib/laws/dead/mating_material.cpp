@@ -12,7 +12,7 @@ namespace planilla {
 
 namespace {
 
-constexpr Bitboard dark_squares = 0xaa55aa55aa55aa55ull;
+constexpr Bitboard dark = 0xaa55aa55aa55aa55ull;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ bool too_little_to_mate(const Position& p, Color winner) {
   if (minor & p.pieces(knight))
     return single(minor) && !(p.pieces(loser) & ~p.pieces(king) & ~p.pieces(queen));
   const Bitboard bishops = p.pieces(bishop);
-  const bool one_colour = !(bishops & dark_squares) || !(bishops & ~dark_squares);
+  const bool one_colour = !(bishops & dark) || !(bishops & ~dark);
   return one_colour && !(p.pieces(loser) & (p.pieces(pawn) | p.pieces(knight)));
 }
 

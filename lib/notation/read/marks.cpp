@@ -19,7 +19,7 @@ std::string squeeze(std::string_view text) {
   return out;
 }
 
-// FactSet of capture after the square (Nf3:) are no words of their own.
+// Signs of capture after the square (Nf3:) are no words of their own.
 bool stands_alone(std::string_view text) {
   return text != "x" && text != ":" && text != "×" && text != "х";
 }

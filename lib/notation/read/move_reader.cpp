@@ -15,7 +15,7 @@ namespace planilla {
 
 namespace {
 
-constexpr Bitboard last_ranks = 0xff000000000000ffull;
+constexpr Bitboard promotion_squares = 0xff000000000000ffull;
 
 // A word that begins or ends with one of these may go on: Dx b2, 0 - 0, e8 =D. The last two are the
 // first bytes of × and dashes.
@@ -41,7 +41,7 @@ bool is_word(const Token& token) {
 // A pawn on the last rank that does not say what it became.
 bool lacks_promotion(const WordReading& r) {
   return r.count > 0 && r.all[0].pattern.roles == role_bit(pawn) && !r.all[0].pattern.promotion &&
-         !(r.all[0].pattern.to & ~last_ranks);
+         !(r.all[0].pattern.to & ~promotion_squares);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace planilla {
 
 namespace {
 
-std::string squeeze(std::string_view words) {
+std::string without_blanks(std::string_view words) {
   std::string out;
   for (char c : fold_case(words))
     if (c != ' ') out += c;
@@ -20,14 +20,14 @@ Phrases::Phrases(const std::vector<const LanguageClass*>& classes) {
   for (const LanguageClass* group : classes)
     for (const Language* language : group->languages) {
       for (const std::string& words : language->castle_short)
-        castling_[squeeze(words)] = castle_short;
+        castling_[without_blanks(words)] = castle_short;
       for (const std::string& words : language->castle_long)
-        castling_[squeeze(words)] = castle_long;
+        castling_[without_blanks(words)] = castle_long;
     }
 }
 
 bool Phrases::read(std::string_view words, WordReading& out) const {
-  const auto found = castling_.find(squeeze(words));
+  const auto found = castling_.find(without_blanks(words));
   if (found == castling_.end()) return false;
   Fields f;
   f.castle = found->second;

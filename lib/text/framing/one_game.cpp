@@ -13,7 +13,7 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-bool is_letter(char c) {
+bool is_ascii_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
@@ -57,7 +57,7 @@ bool surely_one_game(std::string_view slice) {
       if (i == std::string_view::npos) return false;
       continue;
     }
-    letters = is_letter(c) ? letters + 1 : 0;
+    letters = is_ascii_letter(c) ? letters + 1 : 0;
     if (letters > 3) return false;  // a word, perhaps "draw"
     if (c == '*' || c == '[' || static_cast<unsigned char>(c) >= 0x80) return false;
     if (c != '-' && c != ':' && c != '/') continue;

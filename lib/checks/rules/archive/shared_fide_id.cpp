@@ -26,7 +26,7 @@ struct Holder {
 bool one_person(std::string_view a, std::string_view b) {
   const PlayerName x = player_name(a), y = player_name(b);
   return x.surname == y.surname || edit_distance<char>(x.surname, y.surname, 2) <= 2 ||
-         fold(a).find(y.surname) != std::string::npos;
+         fold_name(a).find(y.surname) != std::string::npos;
 }
 
 // Each other name is told once, where it stands first.
