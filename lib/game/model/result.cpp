@@ -184,6 +184,10 @@ Result parse_result(std::string_view text) {
   return Result::none;
 }
 
+bool contradicts(Result a, Result b) {
+  return a != b && a != Result::unknown && b != Result::unknown;
+}
+
 bool is_forfeit(std::string_view written) {
   if (written.empty()) return false;
   const char last = written.back();

@@ -14,6 +14,8 @@ namespace planilla {
 // result.
 Result parse_result(std::string_view text);
 
+// True if not both can be the result of one game.
+bool contradicts(Result a, Result b);
 // Is that the result of a game decided without play: +/-  +--  -:+  1-0F  0-0 (both lose)?
 bool is_forfeit(std::string_view written);
 

@@ -6,7 +6,7 @@
 //       writer.add(stretch);
 //   RepairPlan script = writer.write();
 //
-// Segment by stretch the likeliest reading is taken. Where another one is within `margin` of it,
+// Segment by segment the likeliest reading is taken. Where another one is within `margin` of it,
 // the first half-move in which they differ is asked about, and reading goes on with the likeliest;
 // what only that one changes behind the question is asked about too. The next stretch begins where
 // all readings have met again.

@@ -49,7 +49,7 @@ std::uint32_t marks_cost(const Position& before, Move move, std::uint16_t claims
 // To be one of so many.
 std::uint32_t one_of(int count);
 
-// BeamSearch that are dearer by more than this than the best at their place are not doubted any
+// Hypotheses that are dearer by more than this than the best at their place are not doubted any
 // further.
 inline constexpr std::uint32_t far_behind = 600;
 

@@ -278,6 +278,7 @@ void Replayer::take_result(const Token& token) {
     Finding& finding = raise(rules::several_results, token.span, TroubleKind::moves);
     finding.ply = line().ply;
     finding.with("result", token.in(text_));
+    if (ended_ && contradicts(out_.terminator, result)) finding.severity = Severity::error;
     add(ElementKind::remark, token.span);
     return;
   }

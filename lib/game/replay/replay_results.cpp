@@ -72,7 +72,7 @@ bool Replayer::take_signed_result() {
   return lines_.in_main_line() && !line().position.in_check() && take_result_at_end();
 }
 
-// FactSet and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0".
+// Signs and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0".
 bool Replayer::take_result_at_end() {
   constexpr std::size_t most = 6;
   std::size_t last = cursor_.at;

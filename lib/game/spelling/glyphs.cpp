@@ -1,4 +1,5 @@
-// The table of signs. Source: PGN standard section 10, and the usual signs of the Informant.
+// The table of signs. Source: PGN standard section 10, and the usual signs of the
+// Informant with the numbers that programs give them beyond that table (140 and more).
 #include "game/spelling/glyphs.h"
 
 #include <array>
@@ -12,13 +13,15 @@ struct Glyph {
   int nag;
 };
 
-constexpr std::array<Glyph, 42> glyphs = {{
+constexpr std::array<Glyph, 54> glyphs = {{
     {"!", 1},   {"?", 2},   {"!!", 3},  {"??", 4},  {"!?", 5},   {"?!", 6},   {"‼", 3},
     {"⁇", 4},   {"⁉", 5},   {"⁈", 6},   {"□", 7},   {"=", 10},   {"∞", 13},   {"+=", 14},
     {"⩲", 14},  {"=+", 15}, {"⩱", 15},  {"±", 16},  {"+/-", 16}, {"∓", 17},   {"-/+", 17},
     {"+-", 18}, {"+−", 18}, {"+–", 18}, {"-+", 19}, {"−+", 19},  {"–+", 19},  {"⨀", 22},
     {"○", 26},  {"⟳", 32},  {"↑", 36},  {"→", 40},  {"=/∞", 44}, {"⇆", 132},  {"⨁", 138},
     {"∆", 140}, {"Δ", 140}, {"∇", 141}, {"⌓", 142}, {"+/=", 14}, {"=/+", 15}, {"⯹", 44},
+    {"△", 140}, {"⊙", 22},  {"⊕", 138}, {"⇄", 132}, {"⟲", 32},   {"≤", 143},  {"⇔", 239},
+    {"⇗", 240}, {"⊞", 241}, {"⟫", 242}, {"⟪", 243}, {"⊥", 245},
 }};
 
 }  // namespace

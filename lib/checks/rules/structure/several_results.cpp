@@ -11,7 +11,8 @@ Check several_results() {
       .severity = Severity::warning,
       .title = "More than one result",
       .why = R"(The movetext holds a further result behind the first. The first counts, if
-nothing that can be read follows it.
+nothing that can be read follows it. Where the two contradict each other it is
+an error: a warning otherwise.
 
 Delete the others. Where they differ, the scoresheet signed by both players
 decides (Article 8.7).)",
