@@ -14,7 +14,7 @@ root=$build/archive/$name
 rm -rf "$build/archive"
 mkdir -p "$root/lib" "$out"
 
-DESTDIR=$(realpath "$build/archive")/stage cmake --install "$build" --component program >/dev/null
+DESTDIR=$(realpath "$build/archive")/stage cmake --install "$build" --prefix /usr --component program >/dev/null
 cp -r "$build/archive/stage/usr/." "$root/"
 strip "$root/bin/planilla"
 ldd "$root/bin/planilla" | awk '$3 ~ "^/" { print $3 }' | while read -r library; do
