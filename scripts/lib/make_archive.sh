@@ -22,8 +22,9 @@ ldd "$root/bin/planilla" | awk '$3 ~ "^/" { print $3 }' | while read -r library;
     libc.so.* | libm.so.* | libpthread.so.* | libdl.so.* | librt.so.* | ld-linux*) ;;
     *)
       cp -L "$library" "$root/lib/"
-      package=$(dpkg-query -S "$(realpath "$library")" 2>/dev/null | head -1 | cut -d: -f1)
-      [ -z "$package" ] || cp "/usr/share/doc/$package/copyright" "$root/share/doc/planilla/copyright.$package"
+      # Files are registered below /lib or /usr/lib, whichever their package says.
+      package=$(dpkg-query -S "*/$(dpkg-architecture -qDEB_HOST_MULTIARCH)/$(basename "$(realpath "$library")")" | head -1 | cut -d: -f1)
+      cp "/usr/share/doc/$package/copyright" "$root/share/doc/planilla/copyright.$package"
       ;;
   esac
 done
