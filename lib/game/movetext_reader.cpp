@@ -11,11 +11,11 @@
 #include "game/letters/language_found.h"
 #include "game/letters/two_readings.h"
 #include "game/model/result.h"
+#include "game/repair/doubtful_words.h"
 #include "game/repair/mark_mender.h"
 #include "game/repair/missing_stretch.h"
 #include "game/repair/own_end.h"
 #include "game/repair/question.h"
-#include "game/repair/small_letters.h"
 #include "pgn/tokenizer.h"
 #include "rules/doubtful_move.h"
 #include "rules/repaired_move.h"
@@ -27,7 +27,8 @@ MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexico
     : notations_(notations),
       lexicon_(lexicon),
       options_(options),
-      detector_(notations, lexicon, options) {}
+      detector_(notations, lexicon, options),
+      other_language_(notations, lexicon, options) {}
 
 // The tokens of the slice from a place on.
 void MovetextReader::open(const GameText& slice, std::size_t from) {
@@ -39,6 +40,8 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     tokenize(text, rest, tokens_);
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
+  if (!doubt_) doubt_.emplace(notations_);
+  doubt_->mark(text, tokens_, slice.has_tags ? DoubtMarks::Frame::pgn : DoubtMarks::Frame::sheet);
   movetext_.open(text, tokens_);
 }
 
@@ -217,8 +220,7 @@ bool MovetextReader::keep_illegal(Game& game, std::size_t from, const LanguageCh
   const std::size_t fault = outcome_.fault;
   RepairPlan stood = search.find({fault, game.plies, game.final}, reach);
   if (!stood.fixes.empty()) {
-    if (!repairer_) repairer_.emplace(notations_);
-    const RepairPlan slips = repairer_->find(game, tokens_of(game, from), from, fault,
+    const RepairPlan slips = repairer().find(game, tokens_of(game, from), from, fault,
                                              *choice.white, *choice.black, Repair::guess);
     const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
                            reach(slips).fault == ReplayOutcome::no_token;
@@ -233,17 +235,24 @@ bool MovetextReader::keep_illegal(Game& game, std::size_t from, const LanguageCh
 void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& choice) {
   const GivenMoves answers =
       options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
-  if (answers.empty() && options_.repair != Repair::off && read_small_letters(game, from, choice))
+  if (answers.empty() && options_.repair != Repair::off && read_doubtful_words(game, from, choice))
     return;
   if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) return;
+  if (outcome_.faulted() && answers.empty()) {
+    const int plies = static_cast<int>(game.plies);
+    if (const auto other = other_language_.find(game, tokens_of(game, from), from, plies)) {
+      raise_other_language(game, *other);
+      return;
+    }
+  }
   if (outcome_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
   // Reported only: a lost brace or parenthesis explains the fault already.
   if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
   const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
-  if (!repairer_) repairer_.emplace(notations_);
-  RepairPlan script = repairer_->find(game, tokens_of(game, from), from, fault, *choice.white,
-                                      *choice.black, options_.repair, answers);
+  RepairPlan script =
+      repairer().find(game, before_unwritten(tokens_of(game, from), from, fault), from, fault,
+                      *choice.white, *choice.black, options_.repair, answers);
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
   const bool is_one = script.fixes.size() + script.questions.size() == 1 &&
                       (script.fixes.empty() || !script.fixes.front().stops);
@@ -254,16 +263,15 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
 }
 
-// Of small piece letters the likeliest reading of each word need not be the only one. True: the
-// game was read to its end.
-bool MovetextReader::read_small_letters(Game& game, std::size_t from,
-                                        const LanguageChoice& choice) {
-  if (!writes_small_letters(game) || choice.white->grammar().relative) return false;
+// Words that may be several moves, or cannot be read in full. True: there is no more to find out.
+bool MovetextReader::read_doubtful_words(Game& game, std::size_t from,
+                                         const LanguageChoice& choice) {
+  const bool stops = is_doubtful_word(game.text, tokens_, outcome_.fault, *choice.white);
+  if ((!stops && !writes_small_letters(game)) || choice.white->grammar().relative) return false;
   const std::optional<RepairPlan> script =
-      small_letters(game, tokens_of(game, from), from, *choice.white, *choice.black);
-  if (!script || script->fixes.empty()) return script && !outcome_.faulted();
-  run(game, from, choice, &*script);
-  return !outcome_.faulted();
+      repairer().read_doubtful(game, tokens_of(game, from), from, *choice.white, *choice.black);
+  if (script && !script->fixes.empty()) run(game, from, choice, &*script);
+  return (stops && options_.repair != Repair::guess) || (script && !outcome_.faulted());
 }
 
 }  // namespace planilla

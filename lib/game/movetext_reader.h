@@ -15,8 +15,10 @@
 #include <span>
 #include <vector>
 
+#include "game/doubt/doubt_marks.h"
 #include "game/fast/fast_game.h"
 #include "game/letters/language_detector.h"
+#include "game/letters/other_language.h"
 #include "game/model/game.h"
 #include "game/model/lexicon.h"
 #include "game/model/read_options.h"
@@ -57,9 +59,11 @@ private:
   ReplayResult mend_marks(const Game& game, std::size_t from, const LanguageChoice& choice,
                           ReplayResult result);
   void repair(Game& game, std::size_t from, const LanguageChoice& choice);
-  bool read_small_letters(Game& game, std::size_t from, const LanguageChoice& choice);
+  bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice);
+
+  Repairer& repairer() { return repairer_ ? *repairer_ : repairer_.emplace(notations_); }
 
   static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
 
@@ -67,6 +71,8 @@ private:
   const Lexicon& lexicon_;
   const ReadOptions& options_;
   LanguageDetector detector_;
+  OtherLanguage other_language_;
+  std::optional<DoubtMarks> doubt_;   // made for the first game that has tokens
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   FastGame fast_;
   std::vector<Token> tokens_;

@@ -7,6 +7,7 @@
 
 #include "rules/doubtful_move.h"
 #include "rules/language_found.h"
+#include "rules/other_language.h"
 #include "rules/repaired_move.h"
 #include "tests/checks/support.h"
 
@@ -41,7 +42,8 @@ std::vector<std::string_view> found_in(const Check& check, std::string_view exam
 
 // These depend on options of the reading: their cases show them.
 bool shown_in_its_case(Rule rule) {
-  return rule == rules::repaired_move || rule == rules::doubtful_move;
+  return rule == rules::repaired_move || rule == rules::doubtful_move ||
+         rule == rules::other_language;
 }
 
 TEST(Examples, TheBadOneIsFoundAndTheGoodOneIsNot) {

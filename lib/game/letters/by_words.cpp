@@ -7,6 +7,7 @@
 
 #include "game/letters/detection.h"
 #include "notation/read/match.h"
+#include "pgn/doubt_flags.h"
 #include "pgn/symbols.h"
 
 namespace planilla {
@@ -339,6 +340,7 @@ PlayersReaders ReadingByWords::able(std::string_view text, std::span<const Token
     if (depth == 0 && (kind == TokenKind::result || kind == TokenKind::tag)) break;
     if (depth > 0 || kind != TokenKind::word) continue;
     ClassSet& set = sets[ply++ % 2];
+    if (tokens[i].flags & token_doubtful) continue;
     if (std::has_single_bit(set) || tokens[i].span.size() > longest) continue;
     set &= words_of(0).look(tokens[i].in(text), set).able[(ply - 1) % 2];
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/legality.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -41,7 +42,7 @@ std::span<const ClassWords::Group> ClassWords::groups(std::string_view text,
                                                       std::span<const Token> tokens,
                                                       std::size_t at) {
   const std::string_view word = tokens[at].in(text);
-  bool keep = !may_go_on(text, tokens, at);
+  bool keep = !may_go_on(text, tokens, at) && (tokens[at].flags & token_doubtful) == 0;
   if (keep)
     if (const auto known = known_.find(word); known != known_.end()) return known->second;
   unkept_.clear();

@@ -7,6 +7,7 @@
 
 #include "game/layout/main_line.h"
 #include "game/letters/trial.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -52,6 +53,51 @@ std::size_t at(ClassSet set) {
 ReadingByWords::ReadBy places_of(ClassSet white, ClassSet black) {
   const ClassSet both = white & black;
   return {at(both != 0 ? both : white), at(both != 0 ? both : black)};
+}
+
+// The words of the moves that were read.
+LineOfWords line_of(const Game& game) {
+  LineOfWords out{game.text, {}, game.start};
+  int depth = 0;
+  for (const Element& e : game.elements) {
+    depth += e.kind == ElementKind::open ? 1 : e.kind == ElementKind::close ? -1 : 0;
+    if (depth == 0 && e.kind == ElementKind::move) out.words.push_back(e.span);
+  }
+  return out;
+}
+
+// With letters for pawns, in a game that was read.
+std::uint32_t count_pawn_letters(const Game& game) {
+  if (game.is_plain() && (game.plain.quirks & quirk_pawn_letter) == 0) return 0;
+  std::uint32_t out = 0;
+  for (const Element& e : game.elements)
+    out += e.kind == ElementKind::move && (e.quirks & quirk_pawn_letter) != 0;
+  return out;
+}
+
+// None if a word stands for several moves.
+LineOfWords line_of(const Game& game, std::span<const Token> tokens, const LetterReading& reading) {
+  LineOfWords out{game.text, {}, game.start};
+  for (std::size_t i = 0; i < reading.tokens.size(); ++i) {
+    if (i > 0 && reading.tokens[i] == reading.tokens[i - 1]) return {game.text, {}, game.start};
+    out.words.push_back(tokens[reading.tokens[i]].span);
+  }
+  return out;
+}
+
+// From the first word that may be a move up to the first that cannot be read.
+LineOfWords line_of(const Game& game, std::span<const Token> tokens, std::span<const Item> items) {
+  LineOfWords out{game.text, {}, game.start};
+  for (const Item& item : items) {
+    if (item.is_number) continue;
+    const Token& token = tokens[item.token];
+    if (token.flags & token_doubtful) break;
+    if (out.words.empty() &&
+        token.in(game.text).find_first_of("12345678") == std::string_view::npos)
+      continue;
+    out.words.push_back(token.span);
+  }
+  return out;
 }
 
 constexpr std::size_t most_tokens = 1 << 20;  // more is no game that anybody wrote
@@ -136,7 +182,9 @@ const LanguageChoice& LanguageDetector::choice_of(const LetterReading& reading) 
 
 bool LanguageDetector::doubts(const Game& game, bool faulted, bool numbered_title) const {
   if (letters_fixed_ && notation_fixed_) return false;
-  if (faulted || numbered_title || (game.is_sheet && game.plies == 0)) return true;
+  if (numbered_title || (game.is_sheet && game.plies == 0)) return true;
+  const bool is_long = game.plies >= long_enough && first_.white->grammar().uses_letters;
+  if (faulted) return letters_fixed_ || !is_long;
   return !letters_fixed_ && game.plies > 0 && game.plies < long_enough &&
          first_.white->grammar().uses_letters;
 }
@@ -199,7 +247,23 @@ const LanguageChoice* LanguageDetector::proven_by_words(const Letters& letters, 
   reading.white = likeliest(white);
   reading.black = likeliest(black);
   reading.certain_at = found->certain_at;
+  const Excuses::Reading read{reading.white, reading.black, count_pawn_letters(game)};
+  if (excuses().is_dear(read, handicap) && excused_slip(line_of(game), read, handicap) != nullptr)
+    return nullptr;
   return &choice_of(reading);
+}
+
+// The letters of a likelier language, if they explain the line with one slip for less than
+// `reading` does without.
+const LanguageChoice* LanguageDetector::excused_slip(const LineOfWords& line,
+                                                     const Excuses::Reading& reading,
+                                                     std::span<const std::uint32_t> handicap) {
+  if (line.words.empty() || reading.white == 0 || reading.black == 0) return nullptr;
+  const auto place = excuses().likelier(line, reading, handicap);
+  if (!place) return nullptr;
+  LetterReading other;
+  other.white = other.black = ClassSet{1} << *place;
+  return &choice_of(other);
 }
 
 std::vector<std::uint32_t> LanguageDetector::handicaps(
@@ -222,6 +286,7 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
   guess_ = {};
   LanguageVerdict out{&first_, {}};
   Detected detected;
+  int most = 0;  // half-moves that the letters read, one slip of the pen allowed
   if (tokens.size() - from > most_tokens) return out;
   if (const LanguageChoice* choice = proven({&first_, {}}, game, tokens, from, hints))
     return {choice, {}};
@@ -233,16 +298,22 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
     if (detected.complete && !detected.readings.front().moves.empty()) {
       const LetterReading& best = detected.readings.front();
       if (const LanguageChoice* other = by_notation(game, tokens, from, best)) return {other, {}};
+      const LineOfWords line = line_of(game, tokens, best);
+      const ReadingByWords::ReadBy by = places_of(best.white, best.black);
+      const SlipReach own =
+          OneSlip::read_as_written(line, *letters_[by.white], *letters_[by.black]);
+      const Excuses::Reading reading{best.white, best.black, own.pawn_letters};
+      if (const LanguageChoice* other = excused_slip(line, reading, handicap)) return {other, {}};
       out.choice = &choice_of(best);
       if (out.choice != &first_) guess_ = {out.choice, places_of(best.white, best.black)};
       out.readings = std::move(detected.readings);
       return out;
     }
-    out.choice = &by_spelling(game, tokens, from, detected);
+    out.choice = &by_spelling(game, tokens, from, detected, handicap, most);
   }
-  int most = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *out.choice->white,
-                          *out.choice->black)
-                 .plies;
+  most = std::max(most, try_alphabet(game.text, tokens, from, game.start, *lexicon_,
+                                     *out.choice->white, *out.choice->black)
+                            .plies);
   for (const LanguageChoice& other : others_) {
     const Trial trial =
         try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
@@ -274,10 +345,12 @@ const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<
   return best;
 }
 
-// No letters read the game to its end: those that can read the most words, and among them those
-// that carry furthest.
+// No letters read the game to its end: of those that can read the most words, or all but one of
+// these, those that carry furthest if one word is a slip of the pen: so many words are `most`.
 const LanguageChoice& LanguageDetector::by_spelling(const Game& game, std::span<const Token> tokens,
-                                                    std::size_t from, const Detected& detected) {
+                                                    std::size_t from, const Detected& detected,
+                                                    std::span<const std::uint32_t> handicap,
+                                                    int& most) {
   const std::vector<Item> items = main_line(game.text, tokens, from);
   std::vector<Unread> unread;
   for (MoveReader* words : letters_)
@@ -296,12 +369,17 @@ const LanguageChoice& LanguageDetector::by_spelling(const Game& game, std::span<
     if (two ? unread[i].white == least.white : both) best.white |= ClassSet{1} << i;
     if (two ? unread[i].black == least.black : both) best.black |= ClassSet{1} << i;
   }
-  if (!detected.readings.empty()) {
+  if (!two) {
+    std::vector<std::uint32_t> counts;
+    for (const Unread& one : unread) counts.push_back(one.white + one.black);
+    const Excuses::Furthest found =
+        excuses().furthest(line_of(game, tokens, items), counts, handicap);
+    if (found.classes != 0) best.white = best.black = found.classes;
+    most = static_cast<int>(found.words);
+  } else if (!detected.readings.empty()) {
     const LetterReading& furthest = detected.readings.front();
-    const ClassSet both = best.white & best.black & furthest.white & furthest.black;
-    if (!two && both != 0) best.white = best.black = both;
-    if (two && (best.white & furthest.white)) best.white &= furthest.white;
-    if (two && (best.black & furthest.black)) best.black &= furthest.black;
+    if (best.white & furthest.white) best.white &= furthest.white;
+    if (best.black & furthest.black) best.black &= furthest.black;
   }
   return choice_of(best);
 }

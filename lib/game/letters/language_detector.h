@@ -33,6 +33,7 @@
 
 #include "game/letters/by_words.h"
 #include "game/letters/detection.h"
+#include "game/letters/excuses.h"
 #include "game/model/game.h"
 #include "game/model/read_options.h"
 #include "notation/read/move_reader.h"
@@ -103,7 +104,13 @@ private:
   const LanguageChoice* by_notation(const Game& game, std::span<const Token> tokens,
                                     std::size_t from, const LetterReading& letters) const;
   const LanguageChoice& by_spelling(const Game& game, std::span<const Token> tokens,
-                                    std::size_t from, const Detected& detected);
+                                    std::size_t from, const Detected& detected,
+                                    std::span<const std::uint32_t> handicap, int& most);
+  const LanguageChoice* excused_slip(const LineOfWords& line, const Excuses::Reading& reading,
+                                     std::span<const std::uint32_t> handicap);
+  Excuses& excuses() {
+    return excuses_ ? *excuses_ : excuses_.emplace(*notations_, letters_, classes_);
+  }
 
   const Notations* notations_;
   const Lexicon* lexicon_;
@@ -115,6 +122,7 @@ private:
   std::vector<LanguageChoice> others_;  // other notations
   LanguageChoice first_;
   std::optional<ReadingByWords> sole_;  // made with the rivals
+  std::optional<Excuses> excuses_;      // when first needed
   Letters guess_;
   bool letters_fixed_ = false;  // by option
   bool notation_fixed_ = false;

@@ -43,22 +43,23 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const Tail tail(game.text, tokens, items, white, black);
   if (answers.empty()) {
     RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
-    if (!kings.fixes.empty()) return kings;
+    // One king alone on a sheet that somebody wrote is a slip of the pen.
+    if (kings.fixes.size() > (game.is_sheet ? 1u : 0u)) return kings;
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
   if (answers.empty()) {
-    SingleChange single(sheet, items, game.start);
+    SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
     single.run(fails - std::min(fails, costs_.search.back), fails);
-    if (is_enough(single)) {
-      writer.add({single.paths()});
+    if (is_enough(single, game.is_sheet)) {
+      writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();
       if (mode != Repair::guess)
         Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
       return script;
     }
     // What a machine has written has no slips of the pen, each of which needs another.
-    if (!game.is_sheet && !single.left_out() && single.furthest() < fails + costs_.search.proof)
+    if (!game.is_sheet && !single.is_cut() && single.furthest() < fails + costs_.search.proof)
       return {};
   }
   std::optional<BeamSearch> search =
@@ -76,10 +77,13 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   return script;
 }
 
-// Does one change explain the sheet, and more cheaply than two could?
-bool Repairer::is_enough(const SingleChange& single) const {
-  return single.reached_end() && !single.left_out() &&
-         single.paths().front().cost <= costs_.search.dear;
+// Does one change explain the sheet, and more cheaply than two could? What a machine has written
+// has no second slip that would.
+bool Repairer::is_enough(const SingleChange& single, bool is_sheet) const {
+  if (!single.reached_end()) return false;
+  if (!is_sheet)
+    return !single.is_cut() && single.paths().front().cost < costs_.slip.any + costs_.slip.unlike;
+  return !single.left_out() && single.paths().front().cost <= costs_.search.dear;
 }
 
 // Behind the last stretch that costs more than one slip would; 0: there is none. One slip that

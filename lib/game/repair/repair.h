@@ -21,6 +21,7 @@
 #include "game/model/game.h"
 #include "game/model/given_moves.h"
 #include "game/model/repair_plan.h"
+#include "game/repair/doubtful_words.h"
 #include "game/search/beam_search.h"
 #include "notation/data/usual_moves.h"
 #include "notation/read/move_reader.h"
@@ -36,7 +37,10 @@ class SingleChange;
 class Repairer {
 public:
   explicit Repairer(const Notations& notations)
-      : costs_(notations.slip_costs()), slips_(notations), usual_(notations.usual_weights()) {}
+      : notations_(notations),
+        costs_(notations.slip_costs()),
+        slips_(notations),
+        usual_(notations.usual_weights()) {}
 
   // `fault`: the token at which the text as it stands can be read no further. `answers`: about this
   // game. With Repair::guess the likeliest reading is taken; else what is not proved is asked.
@@ -44,13 +48,21 @@ public:
                   std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
                   std::span<const GivenMove> answers = {});
 
+  // Words that may be several moves as they stand, or of which a part cannot be read:
+  // game/repair/doubtful_words.h.
+  std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,
+                                          std::size_t from, MoveReader& white, MoveReader& black) {
+    return planilla::read_doubtful(game, tokens, from, white, black, slips_, notations_);
+  }
+
 private:
   std::optional<BeamSearch> read_beyond(SheetSearch& sheet, Expander& readings,
                                         const Position& start, std::uint32_t fault,
                                         std::uint32_t end) const;
-  bool is_enough(const SingleChange& single) const;
+  bool is_enough(const SingleChange& single, bool is_sheet) const;
   std::uint32_t dear(const BeamSearch& search) const;
 
+  const Notations& notations_;
   const SlipCosts& costs_;
   Slips slips_;
   UsualMoves usual_;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "pgn/doubt_flags.h"
+
 namespace planilla {
 
 namespace {
@@ -116,8 +118,7 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
   };
   if (reading.kind == WordKind::suffix && here)
     out.push_back({Move(), behind(reading.tokens), 0, context, label(kind)});
-  if (reading.kind == WordKind::hole && here)
-    read_any(h, costs_.half_move.hole, StepKind::filled, out);
+  if (reading.kind == WordKind::hole && here) read_hole(h, out);
   if (reading.kind != WordKind::move) return;
   const Match found = match(h.position, reading);
   if (found.count == 0 || found.bytes != 0) return;
@@ -135,6 +136,21 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
     out.push_back({move, behind(found.tokens),
                    cost + costs_.half_move.ambiguous + marks(h.position, move, claims), context,
                    label(kind)});
+}
+
+// A half-move that was not written, or not so that it can be read in full.
+void SheetSearch::read_hole(const Hypothesis& h, std::vector<Step>& out) {
+  const std::uint8_t flags = tokens_[items_[h.place].token].flags;
+  if ((flags & (token_masked | token_either)) == 0)
+    return read_any(h, costs_.half_move.hole, StepKind::filled, out);
+  for (const MovePattern& pattern : slips_.meant(word(h.place), flags, reader(h.position))) {
+    MoveList moves;
+    legal_matches(h.position, pattern, moves);
+    for (const Move move : moves)
+      if (std::none_of(out.begin(), out.end(), [&](const Step& s) { return s.move == move; }))
+        out.push_back(
+            {move, h.place + 1, costs_.half_move.hole, h.context, label(StepKind::filled)});
+  }
 }
 
 void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {

@@ -60,6 +60,7 @@ private:
   void read_number(const Hypothesis& h, std::vector<Step>& out);
   void read_word(const Hypothesis& h, std::uint32_t item, std::uint32_t context, std::uint32_t cost,
                  StepKind kind, std::vector<Step>& out);
+  void read_hole(const Hypothesis& h, std::vector<Step>& out);
   void read_slips(const Hypothesis& h, std::vector<Step>& out);
   void read_any(const Hypothesis& h, std::uint32_t cost, StepKind kind, std::vector<Step>& out);
   void exchange(const Hypothesis& h, std::vector<Step>& out);

@@ -1,11 +1,12 @@
 // The cheap explanations first: one change in a sheet, and everything else as it stands.
 //
-//   SingleChange search(sheet, items, game.start);
+//   SingleChange search(sheet, tail, items, game.start, margin);
 //   search.run(first, fault);
 //   if (search.reached_end()) writer.add({search.paths()});      // cheapest first
 //
-// Each word from `first` to the fault is changed in every way that the sheet's costs know, one at a
-// time, and the rest is read as it stands. That is a hundredth of what the search over all readings
+// Each word from the fault back to `first` is changed in every way that the sheet's costs know, one
+// at a time, and the rest is read as it stands: quickly at first (game/repair/tail.h), and with all
+// evidence where that reaches the end. That is a hundredth of what the search over all readings
 // costs (game/search/beam_search.h). Where the rest is ambiguous, or nothing reaches the end, that
 // search decides.
 #pragma once
@@ -16,25 +17,35 @@
 
 #include "game/layout/main_line.h"
 #include "game/repair/sheet_search.h"
+#include "game/repair/tail.h"
 #include "game/search/beam_search.h"
 
 namespace planilla {
 
 class SingleChange {
 public:
-  SingleChange(SheetSearch& sheet, std::span<const Item> items, const Position& start)
-      : sheet_(sheet), items_(items), start_(start) {}
+  // `margin`: changes before `first` that cost more by that are no rivals of those behind it.
+  SingleChange(SheetSearch& sheet, const Tail& tail, std::span<const Item> items,
+               const Position& start, std::uint32_t margin)
+      : sheet_(sheet), tail_(tail), items_(items), start_(start), margin_(margin) {}
 
-  // Words in items[first .. fault] are changed.
+  // Words in items[first .. fault] are changed; those before `first` in cheap ways only, and only
+  // if a change was found: it must not be written where one farther back explains the sheet as
+  // well.
   void run(std::uint32_t first, std::uint32_t fault);
 
   bool reached_end() const { return !paths_.empty(); }
   // The whole game by each change that reads it to its end, cheapest first.
   const std::vector<Path>& paths() const { return paths_; }
+  // Those that cost no more than `apart` beyond the best, and no more than so many.
+  std::vector<Path> likely_paths(std::uint32_t apart, std::size_t most) const;
   std::uint32_t furthest() const { return furthest_; }  // the last item that a change reads
-  // Of a reading that was not followed, since a word in it is ambiguous or because there were too
+  // Of readings that were not followed, since a word in one is ambiguous or because there were too
   // many: absence proves nothing.
-  bool left_out() const { return left_out_; }
+  bool left_out() const { return is_ambiguous_ || is_cut_; }
+  bool is_cut() const {
+    return is_cut_;
+  }  // there were too many, or the way to `first` is not clear
 
 private:
   struct Walk {
@@ -43,16 +54,21 @@ private:
     std::vector<Step> steps;
   };
   bool advance(Walk& walk, std::uint32_t end);
+  bool may_reach_end(const Walk& before, const Step& change);
   void try_change(const Walk& before, const Step& change);
+  void change_word(const Walk& before, std::uint32_t most);
+  std::uint32_t rival_cost() const;
 
   SheetSearch& sheet_;
+  const Tail& tail_;
   std::span<const Item> items_;
   const Position& start_;
+  std::uint32_t margin_;
   std::vector<Path> paths_;
-  std::vector<Step> next_;
+  std::vector<Step> next_, changes_;
   std::uint32_t furthest_ = 0;
-  std::size_t made_ = 0;
-  bool left_out_ = false;
+  std::size_t made_ = 0, budget_ = 0;
+  bool is_ambiguous_ = false, is_cut_ = false;
 };
 
 }  // namespace planilla

@@ -61,6 +61,7 @@ Reach Tail::read(Position position, std::uint32_t from, std::uint32_t end) const
     const Match found = match(position, reading);
     if (found.count == 0 || found.bytes != 0) break;
     position.play(found.move);
+    out.is_ambiguous |= found.count > 1;
     ++out.half_moves;
     at = item_at(items_, at + 1, items_[at].token + found.tokens);
   }

@@ -22,8 +22,9 @@ namespace planilla {
 
 struct Reach {
   int half_moves = 0;
-  std::uint32_t item = 0;  // the first word that is not legal, or the end
-  Position position;       // before that word
+  std::uint32_t item = 0;     // the first word that is not legal, or the end
+  bool is_ambiguous = false;  // a word on the way was several moves
+  Position position;          // before that word
 };
 
 class Tail {
@@ -39,6 +40,8 @@ public:
   const WordReading& reading(const Position& position, std::uint32_t item) const {
     return reader(position).read(text_, tokens_, items_[item].token);
   }
+  // Of a word that cannot be read in full: pgn/doubt_flags.h.
+  std::uint8_t flags(std::uint32_t item) const { return tokens_[items_[item].token].flags; }
   MoveReader& reader(const Position& position) const {
     return position.turn() == white ? white_ : black_;
   }

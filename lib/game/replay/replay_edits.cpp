@@ -7,6 +7,7 @@
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "notation/write/san.h"
+#include "pgn/doubt_flags.h"
 #include "rules/ambiguous_move.h"
 #include "rules/doubtful_move.h"
 #include "rules/missing_move.h"
@@ -184,7 +185,13 @@ void Replayer::describe_fault(const Edit& fix, Span span, Finding& finding) {
     return;
   }
   const WordReading& word = reader(line().position.turn()).read(text_, tokens(), cursor_.at);
-  if (word.kind == WordKind::hole) finding.rule = rules::missing_move;
+  if (word.kind == WordKind::hole) {
+    const bool is_partly_read = (tokens()[cursor_.at].flags & (token_masked | token_either)) != 0;
+    finding.rule = !is_partly_read      ? rules::missing_move
+                   : fix.others.empty() ? rules::unreadable_move
+                                        : rules::ambiguous_move;
+    if (finding.rule == rules::ambiguous_move) finding.with("count", fix.others.size() + 1);
+  }
   if (word.kind == WordKind::unreadable) finding.rule = rules::unreadable_move;
   if (word.kind != WordKind::move) return;
   if (match(line().position, word).count == 1) {

@@ -11,6 +11,7 @@
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "notation/write/san.h"
+#include "pgn/doubt_flags.h"
 #include "rules/illegal_move.h"
 #include "rules/missing_move.h"
 #include "rules/null_move.h"
@@ -61,6 +62,7 @@ void Replayer::take_odd_word(const WordReading& reading) {
       cursor_.at += reading.tokens;
       return;
     case WordKind::hole:
+      if (tokens()[cursor_.at].flags & (token_masked | token_either)) return unreadable(span);
       missing_move(span);
       return;
     case WordKind::unreadable:
@@ -179,6 +181,10 @@ void Replayer::take_unreadable(Span span) {
     return;
   }
   if (take_prose(span)) return;
+  unreadable(span);
+}
+
+void Replayer::unreadable(Span span) {
   Finding& finding = raise(rules::unreadable_move, span, TroubleKind::moves);
   finding.written = span.in(text_);
   finding.fen = to_fen(line().position);

@@ -55,6 +55,9 @@ void read_words(TomlTable words, Language& out) {
   out.castle_long = words.texts("castle_long");
   out.draw_offer = words.texts("draw_offer");
   out.resigns = words.texts("resigns");
+  out.unwritten = words.texts("unwritten");
+  out.crossed_out = words.texts("crossed_out");
+  out.either = words.texts("either");
   words.finish();
 }
 

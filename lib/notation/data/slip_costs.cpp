@@ -59,6 +59,9 @@ SlipCosts::SlipCosts(const Data& data) {
   proof = {cost(t, "margin"), cost(t, "words"), cost(t, "alone"), cost(t, "stood"),
            cost(t, "words_a_change")};
   t.finish();
+  t = file.table("letters");
+  letters = {cost(t, "high"), cost(t, "medium"), cost(t, "two"), cost(t, "pawn_letter")};
+  t.finish();
   t = file.table("foreign");
   known_languages = t.texts("known");
   t.finish();

@@ -34,6 +34,9 @@ struct SlipCosts {
   struct {
     std::uint32_t margin, words, alone, stood, words_a_change;
   } proof{};
+  struct {
+    std::uint32_t high, medium, two, pawn_letter;
+  } letters{};
   std::vector<std::u32string> look_alike;
   std::vector<std::string> known_languages;
 };

@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 
+#include "pgn/doubt_flags.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -27,6 +28,7 @@ public:
   std::string_view next() const {
     if (taken_ == tokens_.size()) return {};
     const Token& token = tokens_[taken_];
+    if (token.flags & token_doubtful) return {};
     if (token.kind == TokenKind::word) return token.in(text_);
     if (token.kind != TokenKind::open || !glued(taken_) || taken_ + 2 >= tokens_.size()) return {};
     const bool whole = tokens_[taken_ + 1].kind == TokenKind::word &&

@@ -10,6 +10,7 @@
 #include "notation/read/notations_impl.h"
 #include "notation/read/phrases.h"
 #include "notation/read/word_reader.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -55,6 +56,7 @@ public:
         phrases_(alphabet_.classes) {}
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+    if (tokens[at].flags & token_doubtful) return hole_;
     const WordReading& first = look_up(tokens[at].in(text), text.data() + text.size());
     if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
     if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
@@ -194,6 +196,7 @@ private:
   Phrases phrases_;
   Memo memo_;
   const WordReading too_long_;
+  const WordReading hole_{.kind = WordKind::hole};
   WordReading answer_;
 };
 

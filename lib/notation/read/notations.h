@@ -28,6 +28,7 @@ struct GrammarInfo {
       false;  // squares are seen from the mover's side, and wings may be named: see Wings
 };
 
+struct DoubtGrammar;
 struct SlipCosts;
 struct UsualWeights;
 
@@ -41,6 +42,7 @@ public:
   const std::vector<GrammarInfo>& grammars() const;
   const GrammarInfo* find_grammar(std::string_view name) const;
   const SlipCosts& slip_costs() const;        // notation/slips/slips.h
+  const DoubtGrammar& doubt_grammar() const;  // notation/data/doubt_grammar.h
   const UsualWeights& usual_weights() const;  // notation/data/usual_moves.h
 
   class Impl;  // notation/*.cpp

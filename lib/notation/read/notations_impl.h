@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "notation/data/doubt_grammar.h"
 #include "notation/data/slip_costs.h"
 #include "notation/data/usual_moves.h"
 #include "notation/read/grammar.h"
@@ -19,6 +20,7 @@ public:
   std::vector<Grammar> grammars;   // in order of their names, algebraic first
   std::vector<GrammarInfo> infos;  // the same
   SlipCosts slip_costs;
+  DoubtGrammar doubt_grammar;
   UsualWeights usual_weights;
 };
 

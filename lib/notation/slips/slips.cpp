@@ -53,7 +53,7 @@ Slips::Slips(const Notations& notations) : notations_(notations), costs_(notatio
 
 Slips::Letters& Slips::letters_of(const MoveReader& reader) {
   if (const auto known = letters_.find(&reader); known != letters_.end()) return known->second;
-  Letters letters{MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}, {}};
+  Letters letters{MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}, {}, {}};
   for (const LanguageClass* one : reader.alphabet().classes)
     for (const Role role : {knight, bishop, rook, queen, king})
       for (const std::string& symbol : one->symbols[role]) {

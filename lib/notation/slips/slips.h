@@ -39,6 +39,10 @@ public:
 
   // `word` read in the alphabet of `reader`. Valid until the next call.
   const std::vector<Slip>& of(std::string_view word, const MoveReader& reader);
+  // What a word can be of which a part cannot be read (`flags`: pgn/doubt_flags.h). Not for one
+  // that was not written: it can be any move. Valid until the words of that reader are many.
+  const std::vector<MovePattern>& meant(std::string_view word, std::uint8_t flags,
+                                        const MoveReader& reader);
 
 private:
   struct Letters {
@@ -47,6 +51,7 @@ private:
     std::map<char32_t, unsigned> role_of;  // piece letters of one character: bits of roles
     std::vector<std::pair<std::u32string, Role>> pieces;  // all of them, the long ones first
     std::unordered_map<std::string, std::vector<Slip>> known;
+    std::unordered_map<std::string, std::vector<MovePattern>> doubtful;
   };
 
   Letters& letters_of(const MoveReader& reader);

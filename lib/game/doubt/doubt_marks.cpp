@@ -1,0 +1,265 @@
+// Tokens that are one doubtful word are joined; then marks are counted between the numbers.
+#include "game/doubt/doubt_marks.h"
+
+#include <algorithm>
+
+#include "game/doubt/masked_word.h"
+#include "game/model/lexicon.h"
+#include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
+#include "notation/data/doubt_grammar.h"
+#include "pgn/doubt_flags.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t longest_phrase = 3;  // words
+
+bool is_glued(const std::vector<Token>& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
+}
+
+bool is_piece_of_word(const Token& token) {
+  return token.kind == TokenKind::word || token.kind == TokenKind::glyph ||
+         token.kind == TokenKind::move_number || token.kind == TokenKind::result;
+}
+
+bool is_castling(std::string_view word) {
+  return word.size() >= 3 && word[1] == '-' &&
+         (word[0] == '0' || word[0] == 'O' || word[0] == 'o') && word[2] == word[0];
+}
+
+// Could it be a move, so that it takes the place of one?
+bool may_be_move(std::string_view text, const Token& token) {
+  if (token.flags & token_doubtful) return true;
+  if (token.kind != TokenKind::word) return false;
+  const std::string_view word = token.in(text);
+  const bool is_files =
+      word.size() == 2 && word.find_first_not_of("abcdefgh") == word.npos;  // "cd"
+  return is_files || word.find_first_of("12345678x") != word.npos || is_castling(word);
+}
+
+// Nothing but blanks before it.
+bool begins_line(std::string_view text, const Token& token) {
+  std::size_t at = token.begin();
+  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
+  return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+}
+
+void add_folded(const std::vector<std::string>& words, std::set<std::string, std::less<>>& out) {
+  for (const std::string& word : words) out.insert(fold_words(word));
+}
+
+}  // namespace
+
+// From a number on, outside parentheses.
+struct DoubtMarks::Line {
+  std::uint32_t number = 0;  // 0: there is none
+  bool is_blacks = false;    // "5..."
+  bool is_row = false;       // it begins a line of the sheet
+  std::vector<std::size_t> tokens;
+};
+
+DoubtMarks::DoubtMarks(const Notations& notations) : grammar_(notations.doubt_grammar()) {
+  for (const Language& language : notations.languages().all()) {
+    add_folded(language.unwritten, unwritten_);
+    add_folded(language.crossed_out, crossed_out_);
+    add_folded(language.either, either_);
+  }
+}
+
+void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
+  join(text, tokens, frame);
+  if (frame == Frame::sheet) find_unwritten(text, tokens);
+}
+
+void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
+  std::vector<Token> out;
+  std::size_t kept = 0;
+  const auto put = [&](std::size_t at, std::size_t count, TokenKind kind, std::uint8_t flags) {
+    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
+               tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    kept = at + count;
+    out.push_back({{tokens[at].begin(), tokens[kept - 1].end()}, kind, flags});
+  };
+  for (std::size_t at = 0; at < tokens.size(); at = std::max(at + 1, kept)) {
+    if (const std::size_t count = masked(text, tokens, at); count != 0) {
+      put(at, count, TokenKind::word, token_masked);
+      continue;
+    }
+    if (frame == Frame::pgn) continue;
+    if (const std::size_t crossed = crossed_out(text, tokens, at); crossed != 0)
+      put(at, crossed, TokenKind::comment, 0);
+    else if (const std::size_t both = either(text, tokens, at); both != 0)
+      put(at, both, TokenKind::word, token_either);
+    else if (const std::size_t words = unwritten_words(text, tokens, at); words != 0)
+      put(at, words, TokenKind::word, token_unwritten);
+  }
+  if (kept == 0) return;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
+  tokens = std::move(out);
+}
+
+// How many tokens are one word with a character that cannot be read; 0: none.
+std::size_t DoubtMarks::masked(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at) const {
+  const bool is_start =
+      at == 0 || !is_glued(tokens, at) ||
+      (tokens[at - 1].kind == TokenKind::move_number &&
+       !(text[tokens[at - 1].end() - 1] >= '0' && text[tokens[at - 1].end() - 1] <= '9'));
+  if (!is_start || !is_piece_of_word(tokens[at])) return 0;
+  const bool is_number = tokens[at].kind == TokenKind::move_number && !is_glued(tokens, at + 1);
+  if (is_number) return 0;
+  std::size_t count = 1;
+  while (is_glued(tokens, at + count) && is_piece_of_word(tokens[at + count])) ++count;
+  const Span whole{tokens[at].begin(), tokens[at + count - 1].end()};
+  return looks_masked(whole.in(text), grammar_) ? count : 0;
+}
+
+// Words that stand in the list, as many as there are; 0: none.
+std::size_t DoubtMarks::phrase(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at, const Words& words) const {
+  std::size_t found = 0;
+  for (std::size_t count = 1; count <= longest_phrase && at + count <= tokens.size(); ++count) {
+    const Token& last = tokens[at + count - 1];
+    if (last.kind != TokenKind::word) break;
+    const std::string_view word = last.in(text);
+    if (word.find_first_of("0123456789") != word.npos) break;
+    const Span span{tokens[at].begin(), last.end()};
+    if (words.contains(fold_words(span.in(text)))) found = count;
+  }
+  return found;
+}
+
+std::size_t DoubtMarks::unwritten_words(std::string_view text, const std::vector<Token>& tokens,
+                                        std::size_t at) const {
+  constexpr std::size_t shortest = 2;
+  if (tokens[at].kind != TokenKind::word || tokens[at].span.size() < shortest) return 0;
+  return phrase(text, tokens, at, unwritten_);
+}
+
+// "~~Ac4~~", "[tachado] Ac4", "Ac4 (tachado)".
+std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Token>& tokens,
+                                    std::size_t at) const {
+  const Token& token = tokens[at];
+  if (token.kind == TokenKind::word) {
+    const std::string_view word = token.in(text);
+    for (const std::string& mark : grammar_.crossed_around)
+      if (word.size() > 2 * mark.size() && word.starts_with(mark) && word.ends_with(mark)) return 1;
+    if (at + 3 >= tokens.size() || tokens[at + 1].kind != TokenKind::open ||
+        !may_be_move(text, token))
+      return 0;
+    const std::size_t inside = phrase(text, tokens, at + 2, crossed_out_);
+    const std::size_t close = at + 2 + inside;
+    return inside != 0 && close < tokens.size() && tokens[close].kind == TokenKind::close
+               ? inside + 3
+               : 0;
+  }
+  if (token.kind != TokenKind::junk || token.in(text) != "[") return 0;
+  const std::size_t inside = phrase(text, tokens, at + 1, crossed_out_);
+  const std::size_t close = at + 1 + inside;
+  if (inside == 0 || close + 1 >= tokens.size() || tokens[close].in(text) != "]" ||
+      !may_be_move(text, tokens[close + 1]))
+    return 0;
+  return inside + 3;
+}
+
+// "Cb6/d6", "Cb6 o Cd6", "Cb6(d6)".
+std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at) const {
+  const auto is_move = [&](std::size_t i) {
+    return i < tokens.size() && tokens[i].kind == TokenKind::word &&
+           holds_square(tokens[i].in(text));
+  };
+  if (!is_move(at)) return 0;
+  const std::string_view word = tokens[at].in(text);
+  for (const std::string& between : grammar_.either_between) {
+    const std::size_t part = word.find(between);
+    if (part != word.npos && holds_square(word.substr(0, part)) && holds_square(word.substr(part)))
+      return 1;
+  }
+  if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
+      at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
+    return 4;
+  if (at + 2 >= tokens.size() || tokens[at + 1].kind != TokenKind::word) return 0;
+  const std::size_t words = phrase(text, tokens, at + 1, either_);
+  return words != 0 && is_move(at + 1 + words) ? words + 2 : 0;
+}
+
+bool DoubtMarks::is_mark(std::string_view text, const Token& token) const {
+  if (token.flags & token_unwritten) return true;
+  if (token.kind == TokenKind::open || token.kind == TokenKind::comment) return false;
+  return grammar_.unwritten.contains(token.in(text));
+}
+
+void DoubtMarks::find_unwritten(std::string_view text, std::vector<Token>& tokens) const {
+  Line before, line, next;
+  int depth = 0;
+  const auto begin = [&](Line fresh) {
+    settle(text, tokens, before, line, fresh);
+    before = std::move(line);
+    line = std::move(fresh);
+  };
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const TokenKind kind = tokens[at].kind;
+    if (kind == TokenKind::open) ++depth;
+    if (kind == TokenKind::close && depth > 0) --depth;
+    if (depth > 0 || kind == TokenKind::comment || kind == TokenKind::line_comment) continue;
+    if (kind == TokenKind::tag) {
+      begin({});
+      continue;
+    }
+    const MoveNumber number =
+        kind == TokenKind::move_number ? parse_move_number(tokens[at].in(text)) : MoveNumber{};
+    if (number.has_digits)
+      begin({number.value, number.dots > 1, begins_line(text, tokens[at]), {}});
+    else if (line.number != 0)
+      line.tokens.push_back(at);
+  }
+  begin({});
+}
+
+// Marks in `line` for which there is room among its half-moves.
+void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
+                        const Line& line, const Line& next) const {
+  std::vector<std::size_t> marks;
+  std::size_t words = 0, room = line.is_blacks ? 1 : 2;
+  std::size_t last_move = 0;  // behind the last move that is written: its place in the line
+  for (std::size_t i = 0; i < line.tokens.size(); ++i) {
+    const Token& token = tokens[line.tokens[i]];
+    const bool in_place = i == 0 || (!marks.empty() && marks.back() == line.tokens[i - 1]);
+    const bool weak = grammar_.weak.contains(token.in(text));
+    const bool is_null_move = !line.is_row && grammar_.null_move.contains(token.in(text));
+    if (!is_null_move && is_mark(text, token) &&
+        (in_place || !weak || token.kind == TokenKind::move_number)) {
+      marks.push_back(line.tokens[i]);
+    } else if (may_be_move(text, token)) {
+      ++words;
+      last_move = i + 1;
+    }
+  }
+  if (marks.empty()) return;
+  // Whose move it is: "7. Cf3 ... 7... Cf6", "7... Cf6", "23. ... Cf6" at the beginning.
+  const bool goes_on = next.number == line.number && line.number != 0;
+  const bool went_on = before.number == line.number || before.number == 0;
+  const auto says_whose = [&](std::size_t at) {
+    if (tokens[at].kind != TokenKind::move_number) return false;
+    return goes_on || (went_on && at == line.tokens.front());
+  };
+  std::erase_if(marks, says_whose);
+  // At the end of the game nothing is missing.
+  if (next.number == 0)
+    std::erase_if(marks, [&](std::size_t at) {
+      return std::find(line.tokens.begin() + static_cast<std::ptrdiff_t>(last_move),
+                       line.tokens.end(), at) != line.tokens.end() &&
+             (tokens[at].flags & token_unwritten) == 0;
+    });
+  if (words + marks.size() > room) return;
+  for (const std::size_t at : marks) {
+    tokens[at].kind = TokenKind::word;
+    tokens[at].flags |= token_unwritten;
+  }
+}
+
+}  // namespace planilla

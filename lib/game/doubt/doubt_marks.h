@@ -1,0 +1,61 @@
+// Doubt as people write it, found among the tokens of a game and marked.
+//
+//   DoubtMarks marks(notations);
+//   marks.mark(text, tokens, Frame::sheet);      // before the moves are read
+//   // "4. A?4 Cf6"        the word A?4, with token_masked (three tokens before)
+//   // "5. - -"            two words with token_unwritten; "e4 - e5" keeps its dash
+//   // "Cb6 o Cd6"         one word with token_either
+//   // "[tachado] Ac4"     a comment
+//
+// A mark in the place of a half-move is one only where the numbers leave room for it: between 5.
+// and
+// 6. there are two half-moves. What begins or ends a game, or says whose move it is (`7. Cf3 ...
+// 7... Cf6`), is none. In PGN with tags only characters that cannot be read are looked for: there
+// `--` is a null move, and the other marks are junk. Never fails; nothing is lost, tokens are only
+// joined.
+//
+// Words of all languages hold at once. An object is read only once it is made: any thread may use
+// it.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/read/notations.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class DoubtMarks {
+public:
+  enum class Frame : std::uint8_t { pgn, sheet };
+
+  explicit DoubtMarks(const Notations& notations);
+  void mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
+
+private:
+  using Words = std::set<std::string, std::less<>>;
+  struct Line;  // the tokens from a number up to the next
+
+  void join(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
+  std::size_t crossed_out(std::string_view text, const std::vector<Token>& tokens,
+                          std::size_t at) const;
+  std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
+  std::size_t masked(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
+  std::size_t unwritten_words(std::string_view text, const std::vector<Token>& tokens,
+                              std::size_t at) const;
+  std::size_t phrase(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
+                     const Words& words) const;
+  bool is_mark(std::string_view text, const Token& token) const;
+  void find_unwritten(std::string_view text, std::vector<Token>& tokens) const;
+  void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
+              const Line& line, const Line& next) const;
+
+  const DoubtGrammar& grammar_;
+  Words unwritten_, crossed_out_, either_;  // as people compare words (fold_words)
+};
+
+}  // namespace planilla

@@ -1,0 +1,99 @@
+// Costs added up, and the cheapest explanation.
+#include "game/letters/excuses.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <tuple>
+
+namespace planilla {
+
+namespace {
+
+constexpr std::uint32_t most_pawn_letters = 3;  // that count: the fourth says nothing new
+constexpr std::size_t most_tried = 6;           // classes, where none reads the line to its end
+
+std::uint32_t rarity_of(const LanguageClass& one, const SlipCosts& costs) {
+  std::uint32_t least = costs.letters.medium;
+  for (const Language* language : one.languages) {
+    const auto& known = costs.known_languages;
+    if (std::find(known.begin(), known.end(), language->tag) != known.end()) return 0;
+    if (language->confidence == Confidence::high) least = costs.letters.high;
+  }
+  return least;
+}
+
+}  // namespace
+
+Excuses::Excuses(const Notations& notations, std::vector<MoveReader*> readers,
+                 std::span<const LanguageClass* const> classes)
+    : costs_(notations.slip_costs()), readers_(std::move(readers)), slips_(notations) {
+  for (const LanguageClass* one : classes) rarity_.push_back(rarity_of(*one, costs_));
+}
+
+std::uint32_t Excuses::cost(const Reading& reading, std::span<const std::uint32_t> handicap) const {
+  const auto least = [&](ClassSet set) {
+    std::uint32_t out = UINT32_MAX / 4;
+    for (; set != 0; set &= set - 1)
+      out = std::min(out, prior(static_cast<std::size_t>(std::countr_zero(set)), handicap));
+    return out;
+  };
+  const ClassSet both = reading.white & reading.black;
+  const std::uint32_t languages =
+      both != 0 ? least(both) : least(reading.white) + least(reading.black) + costs_.letters.two;
+  return languages + std::min(reading.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
+}
+
+// All words but one: a slip may make a word of no move.
+bool Excuses::reads_words(const LineOfWords& line, MoveReader& reader) const {
+  int unread = 0;
+  for (const Span word : line.words) {
+    const Token token{word, TokenKind::word, 0};
+    unread += reader.read(line.text, std::span(&token, 1), 0).kind != WordKind::move;
+    if (unread > 1) return false;
+  }
+  return true;
+}
+
+std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Reading& reading,
+                                             std::span<const std::uint32_t> handicap) {
+  const std::uint32_t least_slip = costs_.slip.any + costs_.slip.look_alike;
+  std::uint32_t best = cost(reading, handicap);
+  std::optional<std::size_t> out;
+  for (std::size_t i = 0; i < readers_.size(); ++i) {
+    if (prior(i, handicap) + least_slip >= best || !reads_words(line, *readers_[i])) continue;
+    const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
+    const std::uint32_t pawns = reach.pawn_letters * costs_.letters.pawn_letter;
+    const std::uint32_t total = prior(i, handicap) + reach.cost + pawns;
+    if (reach.words < line.words.size() || reach.cost == 0 || total >= best) continue;
+    best = total;
+    out = i;
+  }
+  return out;
+}
+
+Excuses::Furthest Excuses::furthest(const LineOfWords& line, std::span<const std::uint32_t> unread,
+                                    std::span<const std::uint32_t> handicap) {
+  std::vector<std::size_t> order(readers_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(unread[a], prior(a, handicap)) < std::pair(unread[b], prior(b, handicap));
+  });
+  const std::uint32_t most_unread = unread[order[0]] + 1;
+  order.resize(std::min(order.size(), most_tried));
+  Furthest out;
+  std::uint32_t least = UINT32_MAX;
+  for (const std::size_t i : order) {
+    if (unread[i] > most_unread) break;
+    const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
+    const std::uint32_t total =
+        prior(i, handicap) + reach.cost +
+        std::min(reach.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
+    const bool better = reach.words > out.words || (reach.words == out.words && total < least);
+    if (better) out = {0, reach.words}, least = total;
+    if (reach.words == out.words && total == least) out.classes |= ClassSet{1} << i;
+  }
+  return out;
+}
+
+}  // namespace planilla

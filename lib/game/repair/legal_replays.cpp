@@ -1,0 +1,163 @@
+// Layers of positions, one a word, forwards; then which of them reach the end, backwards.
+#include "game/repair/legal_replays.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "board/resolve.h"
+#include "pgn/doubt_flags.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t most_by_letters = 200;  // positions of one layer, where all words are written
+
+void add_matches(const Position& position, const MovePattern& pattern, std::vector<Move>& out) {
+  MoveList moves;
+  legal_matches(position, pattern, moves);
+  for (const Move move : moves)
+    if (std::find(out.begin(), out.end(), move) == out.end()) out.push_back(move);
+}
+
+}  // namespace
+
+bool LegalReplays::is_doubtful(const Position& position, std::uint32_t item) const {
+  return tail_.reading(position, item).kind == WordKind::hole;
+}
+
+// All that the word can be as it stands, its letter large or small; the cheapest first. How many
+// tokens it takes.
+std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t item,
+                                     std::vector<Move>& out) const {
+  const WordReading& word = tail_.reading(position, item);
+  out.clear();
+  if (word.kind == WordKind::hole) {
+    const std::uint8_t flags = tail_.flags(item);
+    if (flags & (token_masked | token_either)) {
+      for (const MovePattern& pattern :
+           slips_.meant(tail_.written(item), flags, tail_.reader(position)))
+        add_matches(position, pattern, out);
+    } else {
+      MoveList moves;
+      position.legal_moves(moves);
+      out.assign(moves.begin(), moves.end());
+    }
+    return 1;
+  }
+  if (word.kind != WordKind::move) return 0;
+  for (const Reading& reading : word.readings())
+    if (reading.cost <= cost_case) add_matches(position, or_castling(reading.pattern), out);
+  return word.tokens;
+}
+
+// False: no way leads on, or there are too many.
+bool LegalReplays::extend(const std::vector<Node>& before, Layer& layer) {
+  std::unordered_map<std::uint64_t, std::uint32_t> known;
+  std::vector<Move> moves;
+  const std::size_t most = is_wide_ ? grammar_.most_positions : most_by_letters;
+  for (std::uint32_t n = 0; n < before.size(); ++n) {
+    const std::uint32_t tokens = moves_of(before[n].position, layer.item, moves);
+    if (!moves.empty()) layer.tokens = tokens;
+    steps_ += 1 + moves.size();
+    for (const Move move : moves) {
+      Position after = before[n].position;
+      after.play(move);
+      const auto fresh = static_cast<std::uint32_t>(layer.nodes.size());
+      const auto [found, is_new] = known.try_emplace(after.key(), fresh);
+      if (is_new) layer.nodes.push_back({after, {}, false});
+      layer.nodes[found->second].ways.push_back({n, move});
+    }
+    if (layer.nodes.size() > most || steps_ > grammar_.most_steps) return false;
+  }
+  return !layer.nodes.empty();
+}
+
+LegalReplays::End LegalReplays::run(const Position& start) {
+  layers_.assign(1, {});
+  layers_[0].nodes.push_back({start, {}, false});
+  steps_ = 0;
+  is_wide_ = false;
+  for (std::uint32_t at = 0; at < items_.size();) {
+    const Position& first = layers_.back().nodes.front().position;
+    if (items_[at].is_number || tail_.reading(first, at).kind == WordKind::suffix) {
+      ++at;
+      continue;
+    }
+    Layer next;
+    next.item = at;
+    next.is_doubtful = is_doubtful(first, at);
+    is_wide_ |= next.is_doubtful;
+    if (!extend(layers_.back().nodes, next)) return next.nodes.empty() ? End::dead : End::too_many;
+    at = item_at(items_, at + 1, items_[at].token + next.tokens);
+    layers_.push_back(std::move(next));
+  }
+  mark_alive();
+  return End::complete;
+}
+
+void LegalReplays::mark_alive() {
+  for (Node& node : layers_.back().nodes) node.reaches_end = true;
+  for (std::size_t i = layers_.size() - 1; i > 0; --i)
+    for (const Node& node : layers_[i].nodes) {
+      if (!node.reaches_end) continue;
+      for (const Way& way : node.ways) layers_[i - 1].nodes[way.from].reaches_end = true;
+    }
+}
+
+// The moves that lead from a node to one that reaches the end.
+std::vector<LegalReplays::Way> LegalReplays::ways_on(const Layer& next, std::uint32_t from) {
+  std::vector<Way> out;
+  for (std::uint32_t n = 0; n < next.nodes.size(); ++n) {
+    if (!next.nodes[n].reaches_end) continue;
+    for (const Way& way : next.nodes[n].ways)
+      if (way.from == from) out.push_back({n, way.move});
+  }
+  return out;
+}
+
+ReplayedWord LegalReplays::word(std::size_t layer, std::uint32_t node) const {
+  const Layer& next = layers_[layer];
+  ReplayedWord out;
+  out.item = next.item;
+  out.tokens = next.tokens;
+  out.is_doubtful = next.is_doubtful;
+  out.before = layers_[layer - 1].nodes[node].position;
+  std::vector<Move> moves;
+  moves_of(out.before, out.item, moves);
+  out.fitting = static_cast<int>(moves.size());
+  return out;
+}
+
+std::vector<ReplayedWord> LegalReplays::words() const {
+  std::vector<ReplayedWord> out;
+  std::uint32_t node = 0;
+  for (std::size_t i = 1; i < layers_.size(); ++i) {
+    ReplayedWord one = word(i, node);
+    const std::vector<Way> on = ways_on(layers_[i], node);
+    const Match likeliest = tail_.word(one.before, one.item);
+    one.is_plain = on.size() == 1 && likeliest.count == 1 && likeliest.move == on[0].move;
+    const auto first = std::find_if(on.begin(), on.end(), [&](const Way& way) {
+      return likeliest.count == 1 && way.move == likeliest.move;
+    });
+    const Way& taken = first == on.end() ? on.front() : *first;
+    one.move = taken.move;
+    for (const Way& way : on)
+      if (way.move != taken.move) one.others.push_back(way.move);
+    node = taken.from;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+ReplayedWord LegalReplays::first_doubtful() const {
+  for (std::size_t i = 1; i < layers_.size(); ++i) {
+    if (!layers_[i].is_doubtful) continue;
+    ReplayedWord out = word(i, 0);
+    moves_of(out.before, out.item, out.others);
+    return out;
+  }
+  return {};
+}
+
+}  // namespace planilla

@@ -1,0 +1,87 @@
+// All the ways to play the words of a sheet as they stand, to its end.
+//
+//   LegalReplays replays(tail, items, slips, grammar);
+//   if (replays.run(game.start) == LegalReplays::End::complete)
+//     for (const ReplayedWord& word : replays.words()) word.move, word.others ...
+//
+// A word may be several moves: a small piece letter that is a file too (`cxd4`), a character that
+// cannot be read (`C?6`), a half-move that was not written. All are followed side by side, equal
+// positions as one, so that what is found is complete: a move that is not told leads to no legal
+// game. What may be followed is bounded (repair/doubt.toml), by steps and not by time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "game/repair/tail.h"
+#include "notation/data/doubt_grammar.h"
+#include "notation/slips/slips.h"
+
+namespace planilla {
+
+struct ReplayedWord {
+  std::uint32_t item = 0, tokens = 1;
+  Position before;           // of the way that is told
+  Move move;                 // the likeliest
+  std::vector<Move> others;  // that lead to the end too
+  int fitting = 0;           // moves that the word can be, whatever follows
+  bool is_plain = false;     // one move, and the likeliest that the word can be
+  bool is_doubtful = false;  // of which a part, or all, cannot be read
+};
+
+class LegalReplays {
+public:
+  enum class End : std::uint8_t {
+    complete,  // at least one way leads to the end
+    dead,      // none
+    too_many,  // to be followed
+  };
+
+  // All must outlive it.
+  LegalReplays(const Tail& tail, std::span<const Item> items, Slips& slips,
+               const DoubtGrammar& grammar)
+      : tail_(tail), items_(items), slips_(slips), grammar_(grammar) {}
+
+  End run(const Position& start);
+  // After End::complete: along one of the ways, that which takes each word at its likeliest.
+  std::vector<ReplayedWord> words() const;
+  // The first doubtful word, after run(): all that it can be, whatever follows. No others if it was
+  // not met.
+  ReplayedWord first_doubtful() const;
+
+private:
+  struct Way {
+    std::uint32_t from = 0;  // node of the layer before
+    Move move;
+  };
+  struct Node {
+    Position position;
+    std::vector<Way> ways;  // the likeliest first
+    bool reaches_end = false;
+  };
+  struct Layer {
+    std::uint32_t item = 0;  // the word read into it
+    std::uint32_t tokens = 1;
+    bool is_doubtful = false;
+    std::vector<Node> nodes;
+  };
+
+  std::uint32_t moves_of(const Position& position, std::uint32_t item,
+                         std::vector<Move>& out) const;
+  bool is_doubtful(const Position& position, std::uint32_t item) const;
+  bool extend(const std::vector<Node>& before, Layer& layer);
+  void mark_alive();
+  ReplayedWord word(std::size_t layer, std::uint32_t node) const;
+  static std::vector<Way> ways_on(const Layer& next, std::uint32_t from);
+
+  const Tail& tail_;
+  std::span<const Item> items_;
+  Slips& slips_;
+  const DoubtGrammar& grammar_;
+  std::vector<Layer> layers_;
+  std::size_t steps_ = 0;
+  bool is_wide_ = false;  // behind a word that was not written
+};
+
+}  // namespace planilla

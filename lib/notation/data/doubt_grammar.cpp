@@ -1,0 +1,47 @@
+// Reads repair/doubt.toml.
+#include "notation/data/doubt_grammar.h"
+
+#include "base/toml_table.h"
+
+namespace planilla {
+
+namespace {
+
+std::size_t count(TomlTable& table, std::string_view key) {
+  const std::int64_t value = table.number(key, -1);
+  if (value < 0 || value > 10000000) table.fail(key, "a number from 0 to 10000000 is needed");
+  return static_cast<std::size_t>(value);
+}
+
+std::set<std::string, std::less<>> set_of(const std::vector<std::string>& texts) {
+  return {texts.begin(), texts.end()};
+}
+
+}  // namespace
+
+DoubtGrammar::DoubtGrammar(const Data& data) {
+  TomlTable file = TomlTable::parse(data, "repair/doubt.toml");
+  TomlTable table = file.table("masked");
+  masks = table.texts("characters");
+  most_masks = count(table, "most");
+  table.finish();
+  table = file.table("unwritten");
+  unwritten = set_of(table.texts("marks"));
+  weak = set_of(table.texts("weak"));
+  null_move = set_of(table.texts("null_move"));
+  table.finish();
+  table = file.table("crossed_out");
+  crossed_around = table.texts("around");
+  table.finish();
+  table = file.table("either");
+  either_between = table.texts("between");
+  table.finish();
+  table = file.table("budget");
+  most_positions = count(table, "positions");
+  most_steps = count(table, "steps");
+  most_listed = count(table, "listed");
+  table.finish();
+  file.finish();
+}
+
+}  // namespace planilla

@@ -1,0 +1,83 @@
+// Words of which a part cannot be read: every character that may stand there is tried.
+#include <algorithm>
+
+#include "notation/data/doubt_grammar.h"
+#include "notation/read/notations.h"
+#include "notation/slips/slips.h"
+#include "pgn/doubt_flags.h"
+#include "text/charset/utf8.h"
+
+namespace planilla {
+
+namespace {
+
+struct Mask {
+  std::size_t at = 0, size = 0;
+};
+
+std::optional<Mask> first_mask(std::string_view word, const DoubtGrammar& grammar) {
+  for (std::size_t at = 0; at < word.size(); ++at)
+    for (const std::string& mask : grammar.masks)
+      if (word.substr(at).starts_with(mask)) return Mask{at, mask.size()};
+  return std::nullopt;
+}
+
+// What stands there, with each spelling in place of the masks.
+void unmask(const std::string& word, const std::vector<std::string>& spellings,
+            const DoubtGrammar& grammar, std::vector<std::string>& out) {
+  const std::optional<Mask> mask = first_mask(word, grammar);
+  if (!mask) {
+    out.push_back(word);
+    return;
+  }
+  for (const std::string& spelling : spellings)
+    unmask(std::string(word).replace(mask->at, mask->size, spelling), spellings, grammar, out);
+}
+
+// "Cb6/d6": Cb6, d6, Cd6.
+std::vector<std::string> alternatives(std::string_view word) {
+  const std::size_t part = word.find_first_of("/( ");
+  std::string_view rest = word.substr(part);
+  while (!rest.empty() && (rest.back() == ')' || rest.back() == ' ')) rest.remove_suffix(1);
+  rest.remove_prefix(rest.find_last_of("/( ") + 1);
+  std::string_view first = word.substr(0, part);
+  std::vector<std::string> out = {std::string(first), std::string(rest)};
+  const std::size_t letters = std::min(first.find_first_of("abcdefgh12345678x"), first.size());
+  if (letters != 0) out.push_back(std::string(first.substr(0, letters)) + std::string(rest));
+  return out;
+}
+
+}  // namespace
+
+const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t flags,
+                                             const MoveReader& reader) {
+  Letters& letters = letters_of(reader);
+  const auto [found, is_new] = letters.doubtful.try_emplace(std::string(word));
+  std::vector<MovePattern>& out = found->second;
+  if (!is_new) return out;
+  std::vector<std::string> texts;
+  if (flags & token_either) {
+    texts = alternatives(word);
+  } else {
+    std::vector<std::string> spellings = {"x"};
+    for (const char32_t c : letters.characters) append_utf8(c, spellings.emplace_back());
+    for (const auto& [letter, role] : letters.pieces) {
+      std::string& text = spellings.emplace_back();
+      for (const char32_t c : letter) append_utf8(c, text);
+    }
+    std::sort(spellings.begin(), spellings.end());
+    spellings.erase(std::unique(spellings.begin(), spellings.end()), spellings.end());
+    unmask(std::string(word), spellings, notations_.doubt_grammar(), texts);
+  }
+  for (const std::string& text : texts) {
+    const Token token{{0, static_cast<std::uint32_t>(text.size())}, TokenKind::word, 0};
+    const WordReading& reading = letters.reader.read(text, std::span(&token, 1), 0);
+    if (reading.kind != WordKind::move) continue;
+    for (const Reading& one : reading.readings())
+      if (one.bytes == 0 && std::find(out.begin(), out.end(), one.pattern) == out.end())
+        out.push_back(one.pattern);
+  }
+  return out;
+}
+
+}  // namespace planilla
