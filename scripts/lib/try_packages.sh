@@ -7,7 +7,9 @@
 set -euo pipefail
 out=$(realpath "$1")
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+# The programs find their libraries by /proc/self/exe.
+leave() { ! mountpoint -q "$work/root/proc" || umount "$work/root/proc"; }
+trap 'leave && rm -rf "$work"' EXIT
 bare=${2:-}
 if [ -z "$bare" ]; then
   bare=$work/bare.tar
@@ -16,12 +18,14 @@ fi
 
 inside() { chroot "$work/root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 fresh() {
+  leave
   rm -rf "$work/root"
   mkdir "$work/root"
   tar -C "$work/root" -xf "$bare"
   cp /etc/resolv.conf /etc/hosts "$work/root/etc/"
   [ ! -d /etc/apt/apt.conf.d ] || cp /etc/apt/apt.conf.d/*proxy* "$work/root/etc/apt/apt.conf.d/" 2>/dev/null || true
   mkdir -p "$work/root/packages"
+  mount -t proc proc "$work/root/proc"
 }
 sheet() { printf 'Blancas: Ana\nNegras: Luis\n1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Axc6 dxc6 5.0-0 f6 (=)\n' >"$work/root/sheet.txt"; }
 expect() { grep -qF -- "$1" || { echo "missing: $1" >&2; exit 1; }; }
