@@ -95,6 +95,7 @@ private:
   void end_with(Result result, Span span);
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
+  void unclear_moves(Span span);
   void take_unreadable(Span span);
   void take_title();
   bool take_spoken_result();
