@@ -13,7 +13,8 @@ namespace planilla::api {
 enum class Repair {
   off,      // nothing is repaired
   suggest,  // a finding says what a move probably was
-  proceed,  // the same, and reads on behind it, so that what is wrong later is found too: for reports
+  proceed,  // the same, and reads on behind it, so that what is wrong later is found too: for
+            // reports
   safe,     // as suggest, and the move is written where what follows proves it
   guess,    // the likeliest reading is written everywhere, and reported
 };

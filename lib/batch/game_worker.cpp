@@ -7,6 +7,7 @@
 #include "batch/batch_diff.h"
 #include "checks/engine/check.h"
 #include "rules/converted_encoding.h"
+#include "rules/unplayed_moves.h"
 
 namespace planilla {
 
@@ -35,6 +36,7 @@ struct GameOutcome {
   std::uint32_t plies = 0;
   std::uint32_t file = 0;
   bool broken = false, repaired = false;
+  bool unread = false;  // some words of it were not read, or would continue it
   bool passes = true;
 };
 
@@ -150,6 +152,7 @@ private:
       if (selection.on(finding.rule)) findings_.push_back(std::move(finding));
     prepared_.clear();
     outcome.plies = game_.plies;
+    outcome.unread = facts.has(ElementKind::unread);
     outcome.file = text.file;
     const std::string_view white = findings_.empty() ? "" : game_.tag_value("White");
     const std::string_view black = findings_.empty() ? "" : game_.tag_value("Black");
@@ -157,6 +160,7 @@ private:
       const Severity severity = selection.severity(finding);
       if (severity == Severity::error) outcome.broken = true;
       if (finding.applied.value_or(false)) outcome.repaired = true;
+      if (finding.rule == rules::unplayed_moves) outcome.unread = true;
       PendingFinding& waiting = waiting_.emplace_back(wait(finding, severity, text, locator));
       waiting.white = white;
       waiting.black = black;
@@ -205,6 +209,8 @@ private:
       ++summary.broken;
     else if (outcome.repaired)
       ++summary.repaired;
+    else if (outcome.unread)
+      ++summary.broken;
     else
       ++summary.clean;
   }

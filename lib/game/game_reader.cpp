@@ -8,6 +8,7 @@
 #include "game/layout/noise.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
+#include "game/layout/title_names.h"
 #include "game/layout/unplayed.h"
 #include "game/model/lexicon.h"
 #include "game/model/result.h"
@@ -115,13 +116,19 @@ bool GameReader::Impl::read_fast(Game& game, std::size_t from) {
 }
 
 void GameReader::Impl::read_moves(Game& game, std::size_t from) {
+  if (game.is_sheet && options_.notation == "auto" &&
+      shows_no_moves(game.text, moves_.tokens(), from)) {
+    at_ = refuse(game, moves_.tokens(), from);
+    return;
+  }
   moves_.read(game, from);
   const ReplayOutcome& outcome = moves_.outcome();
   at_ = tags_.read_below(game, moves_.tokens(), outcome.next);
   if (at_ != outcome.next) game.extent.end = moves_.tokens()[at_ - 1].end();
   settle_result(game, outcome.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, moves_.findings_before()))
-    fold_noise(game, moves_.findings_before());
+    fold_noise(game, at_ - from, moves_.findings_before());
+  read_title_names(game);
 }
 
 // Fills Finding::move from Finding::ply. Done last: ply may change after a finding was raised.

@@ -8,6 +8,7 @@
 #include "game/layout/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/sheet.h"
+#include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
 #include "game/letters/two_readings.h"
 #include "game/model/result.h"
@@ -28,7 +29,8 @@ MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexico
       lexicon_(lexicon),
       options_(options),
       detector_(notations, lexicon, options),
-      other_language_(notations, lexicon, options) {}
+      other_language_(notations, lexicon, options),
+      texts_(lexicon, notations.languages()) {}
 
 // The tokens of the slice from a place on.
 void MovetextReader::open(const GameText& slice, std::size_t from) {
@@ -47,6 +49,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
 
 void MovetextReader::clear() {
   tokens_.clear();
+  laid_out_ = 0;
 }
 
 void MovetextReader::trim() {
@@ -126,12 +129,52 @@ void MovetextReader::read(Game& game, std::size_t from) {
   const Letters* guess = detector_.guess();
   const LanguageChoice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
-  repair(game, from, *choice);
+  const LanguageChoice* laid = read_layout(game, from, *choice);
+  if (laid != nullptr) choice = laid;
+  // Between sentences a slip proves little: the text may be meant otherwise.
+  if (laid == nullptr || !options_.answers.empty()) repair(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
       mark.rule = rules::repaired_move, mark.applied = true;
     game.findings.push_back(std::move(mark));
   }
+  tell_unplayed_moves(game, *choice->white, *choice->black);
+}
+
+// A text with sentences between its moves, read by what the numbers carry on. nullptr: it is none,
+// or reading it so comes to fewer moves.
+const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
+                                                  const LanguageChoice& choice) {
+  const bool ended_well = !outcome_.faulted() && game.plies > 0 &&
+                          !has_unplayed_moves(game, *choice.white, *choice.black);
+  const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
+  if (from < laid_out_ || ended_well || !algebraic) return nullptr;
+  if (!texts_.may_lay_out(game, {tokens_.data(), outcome_.next}, from)) return nullptr;
+  std::vector<Token> tokens = tokens_;
+  const auto letters = [&](std::span<const Token> all) {
+    const LanguageChoice& found = *detector_.decide(game, all, from, hints_for(game)).choice;
+    return CellReaders{found.white, found.black};
+  };
+  const std::size_t laid_out = texts_.lay_out(game, tokens, from, letters);
+  if (laid_out == 0) return nullptr;
+  const std::uint32_t plies = game.plies;
+  const auto read_tokens = [&] {
+    tokens.swap(tokens_);
+    movetext_.open(game.text, tokens_);
+    game.extent.end = game.extent.begin;
+    return &find_letters(game, from);
+  };
+  const LanguageChoice* laid = read_tokens();
+  // Where half-moves are not written, the game stops before them, however many might follow.
+  const std::size_t fault = outcome_.fault;
+  const bool hole = fault < tokens_.size() && tokens_[fault].kind == TokenKind::hole &&
+                    (tokens_[fault].flags & token_unclear) == 0;
+  if ((game.plies < plies && !hole) || game.plies == 0) {
+    read_tokens();
+    return nullptr;
+  }
+  laid_out_ = laid_out;
+  return laid;
 }
 
 // As English; where that leaves doubt, in the letters that the words speak for; then in those that
@@ -250,9 +293,11 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   // Reported only: a lost brace or parenthesis explains the fault already.
   if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
   const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
-  RepairPlan script =
-      repairer().find(game, before_unwritten(tokens_of(game, from), from, fault), from, fault,
-                      *choice.white, *choice.black, options_.repair, answers);
+  const std::span<const Token> all = tokens_of(game, from);
+  // Somebody who was asked may have said what was played in place of a dash.
+  const std::span<const Token> tokens = answers.empty() ? before_unwritten(all, from, fault) : all;
+  RepairPlan script = repairer().find(game, tokens, from, fault, *choice.white, *choice.black,
+                                      options_.repair, answers);
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
   const bool is_one = script.fixes.size() + script.questions.size() == 1 &&
                       (script.fixes.empty() || !script.fixes.front().stops);

@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "game/cells/text_reader.h"
 #include "game/doubt/doubt_marks.h"
 #include "game/fast/fast_game.h"
 #include "game/letters/language_detector.h"
@@ -47,6 +48,7 @@ public:
   std::size_t findings_before() const { return findings_before_; }
 
 private:
+  const LanguageChoice* read_layout(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice& find_letters(Game& game, std::size_t from);
   const LanguageChoice* read_in(const Letters& letters, Game& game, std::size_t from);
   std::vector<const Language*> hints_for(const Game& game) const;
@@ -72,7 +74,9 @@ private:
   const ReadOptions& options_;
   LanguageDetector detector_;
   OtherLanguage other_language_;
-  std::optional<DoubtMarks> doubt_;   // made for the first game that has tokens
+  std::optional<DoubtMarks> doubt_;  // made for the first game that has tokens
+  TextReader texts_;
+  std::size_t laid_out_ = 0;          // so many of the tokens are those that texts_ made
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   FastGame fast_;
   std::vector<Token> tokens_;

@@ -30,12 +30,17 @@ enum class TokenKind : std::uint8_t {
   offer,         // (=)
   result,        // 1-0 0-1 1/2-1/2 * ½-½ 1:0 0-0 ...: spellings in docs/tokens.md
   junk,          // bytes that can be part of none of these (control characters, stray } ] or ,)
+  // Not from the tokenizer, but from the layout of a text with prose (game/cells):
+  passage,   // words between the moves: one comment
+  hole,      // where half-moves are due that are not written there, or not clear
+  boundary,  // empty: what follows belongs to the next game
 };
 
 enum TokenFlag : std::uint8_t {
   token_unclosed = 1,  // comment without }, tag without ] or closing quote
   token_nested = 2,    // comment with a { inside
   token_glued = 4,     // no blank between it and the token before
+  token_unclear = 64,  // hole: moves stand there, and which of them were played is not clear
 };
 
 struct Token {

@@ -100,7 +100,10 @@ void expect_translation(std::string_view english, std::string_view text,
                         const std::string& language) {
   expect_pattern(text, language);
   const icu::MessagePattern original = parse(english), translation = parse(text);
-  EXPECT_EQ(arguments(translation), arguments(original)) << text;
+  // A language has its English name in English, and its own name elsewhere.
+  std::set<std::string> named = arguments(translation);
+  if (named.erase("native") != 0) named.insert("language");
+  EXPECT_EQ(named, arguments(original)) << text;
   EXPECT_EQ(select_cases(translation), select_cases(original)) << text;
 }
 

@@ -11,8 +11,9 @@ namespace planilla {
 namespace {
 
 struct Row {
-  std::size_t begin = 0, second = 0, end = 0;  // tokens; second == end: only one column
-  std::uint32_t left = 0, right = 0;           // move numbers
+  std::size_t begin = 0, end = 0;      // tokens
+  std::vector<std::size_t> columns;    // where each begins
+  std::vector<std::uint32_t> numbers;  // the move number of each
 };
 
 bool is_number(std::string_view text, const Token& token) {
@@ -21,42 +22,52 @@ bool is_number(std::string_view text, const Token& token) {
 
 // The line of tokens from `begin`, if it starts with a move number.
 Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_t begin) {
-  Row row{begin, 0, begin, 0, 0};
+  Row row{begin, begin, {}, {}};
   if (!is_number(text, tokens[begin])) return row;
-  row.left = parse_move_number(tokens[begin].in(text)).value;
   const std::size_t line_end =
       std::min(text.find_first_of("\r\n", tokens[begin].begin()), text.size());
   std::size_t i = begin;
+  std::uint32_t last = 0;
   for (; i < tokens.size() && tokens[i].begin() < line_end; ++i) {
-    if (i == begin || row.second != 0 || !is_number(text, tokens[i])) continue;
+    if (!is_number(text, tokens[i])) continue;
     const std::uint32_t value = parse_move_number(tokens[i].in(text)).value;
-    if (value > row.left + 1) {
-      row.second = i;
-      row.right = value;
-    }
+    const bool next = !row.numbers.empty() && value <= last + 1;
+    last = value;
+    if (next) continue;
+    row.columns.push_back(i);
+    row.numbers.push_back(value);
   }
   row.end = i;
-  if (row.second == 0) row.second = i;
   return row;
 }
 
-// Rows from `begin` that belong together; fewer than three prove nothing.
+// Does `row` go on below `rows`? In the last ones columns may be missing on the right.
+bool goes_on(const std::vector<Row>& rows, const Row& row) {
+  const Row& first = rows.front();
+  if (row.columns.empty() || row.columns.size() > rows.back().columns.size()) return false;
+  for (std::size_t i = 0; i < row.numbers.size(); ++i)
+    if (row.numbers[i] != first.numbers[i] + rows.size()) return false;
+  return true;
+}
+
+// Rows from `begin` that belong together; fewer than three prove nothing, nor do columns of which
+// one does not begin where the one before it ends.
 std::vector<Row> read_block(std::string_view text, const std::vector<Token>& tokens,
                             std::size_t begin) {
   std::vector<Row> rows;
   while (begin < tokens.size()) {
-    const Row row = read_row(text, tokens, begin);
-    if (row.end == begin) break;
-    if (!rows.empty()) {
-      if (row.left != rows.back().left + 1) break;
-      if (row.right != 0 && row.right - row.left != rows.front().right - rows.front().left) break;
-    } else if (row.right == 0) {
-      break;
-    }
-    rows.push_back(row);
+    Row row = read_row(text, tokens, begin);
+    if (rows.empty() ? row.columns.size() < 2 : !goes_on(rows, row)) break;
     begin = row.end;
+    rows.push_back(std::move(row));
   }
-  if (rows.size() < 3 || rows.front().right != rows.back().left + 1) rows.clear();
+  if (rows.size() < 3) return {};
+  for (std::size_t i = 1; i < rows.front().columns.size(); ++i) {
+    const auto has_column = [&](const Row& row) { return row.columns.size() >= i; };
+    const auto above = std::count_if(rows.begin(), rows.end(), has_column);
+    if (rows.front().numbers[i] != rows.front().numbers[i - 1] + static_cast<std::uint32_t>(above))
+      return {};
+  }
   return rows;
 }
 
@@ -72,10 +83,14 @@ void put_columns_in_order(std::string_view text, std::vector<Token>& tokens) {
       continue;
     }
     std::vector<Token> ordered;
-    for (const Row& row : rows)
-      ordered.insert(ordered.end(), tokens.begin() + row.begin, tokens.begin() + row.second);
-    for (const Row& row : rows)
-      ordered.insert(ordered.end(), tokens.begin() + row.second, tokens.begin() + row.end);
+    for (std::size_t column = 0; column < rows.front().columns.size(); ++column)
+      for (const Row& row : rows) {
+        if (row.columns.size() <= column) continue;
+        const std::size_t end = column + 1 < row.columns.size() ? row.columns[column + 1] : row.end;
+        ordered.insert(ordered.end(),
+                       tokens.begin() + static_cast<std::ptrdiff_t>(row.columns[column]),
+                       tokens.begin() + static_cast<std::ptrdiff_t>(end));
+      }
     std::copy(ordered.begin(), ordered.end(), tokens.begin() + static_cast<std::ptrdiff_t>(i));
     i = rows.back().end - 1;
   }

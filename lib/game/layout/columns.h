@@ -1,11 +1,12 @@
-// Two columns of moves side by side, put in the order in which they were played.
+// Columns of moves side by side, two or more, put in the order in which they were played.
 //
 //    1. e4   e5      21. Td1  Tc8
 //    2. Cf3  Cc6     22. Rf1  Rf8
 //
-// becomes 1. 2. ... 21. 22. A block of lines counts as two columns only if every line of two
-// numbers has the same distance between them and the left numbers run on line by line; otherwise
-// nothing is moved.
+// becomes 1. 2. ... 21. 22. A block of lines counts as columns only if there are three lines at
+// least, the numbers of each column run on line by line, and each column begins with the number
+// behind the last one of the column before it; otherwise nothing is moved. The last lines may lack
+// columns on the right.
 #pragma once
 
 #include <string_view>

@@ -35,6 +35,7 @@ std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, s
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;
     if (kind == TokenKind::result || (kind == TokenKind::tag && moves)) return i + 1;
+    if (kind == TokenKind::boundary && i > from) return i;
     if (kind == TokenKind::word) moves |= names_rank(tokens[i].in(text));
     if (moves && kind == TokenKind::move_number && counts_anew(text, tokens, i)) return i;
   }
@@ -50,7 +51,9 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
     if (kind == TokenKind::open) ++depth;
     if (kind == TokenKind::close && depth > 0) --depth;
     if (depth > 0) continue;
-    if (kind == TokenKind::result || kind == TokenKind::tag) break;
+    if (kind == TokenKind::result || kind == TokenKind::tag || kind == TokenKind::hole ||
+        (kind == TokenKind::boundary && i > from))
+      break;
     Item item{static_cast<std::uint32_t>(i)};
     if (kind == TokenKind::move_number) {
       const MoveNumber number = parse_move_number(tokens[i].in(text));

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "board/fen.h"
+#include "game/cells/shape.h"
 #include "rules/language_found.h"
+#include "rules/not_chess.h"
 #include "rules/numbered_title.h"
 #include "rules/two_readings.h"
 #include "rules/unreadable_move.h"
@@ -47,7 +49,7 @@ bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
   return std::any_of(game.elements.begin(), game.elements.end(), is_unread);
 }
 
-void fold_noise(Game& game, std::size_t keep) {
+void fold_noise(Game& game, std::size_t tokens, std::size_t keep) {
   game.findings.resize(keep);
   game.read_as.languages.clear();
   game.read_as.black_languages.clear();
@@ -56,13 +58,42 @@ void fold_noise(Game& game, std::size_t keep) {
     if (element.kind == ElementKind::unread) element.number = 0;
     if (told || !is_unread(element)) continue;
     told = true;
+    const bool chess = tokens < page || !may_be_anything(game);
     Finding& finding = game.findings.emplace_back(rules::unreadable_move, element.span);
-    finding.ply = 1;
-    finding.fen = to_fen(game.start);
+    if (chess) {
+      finding.ply = 1;
+      finding.fen = to_fen(game.start);
+    } else {
+      finding.say(diagnostics::NotChess{.words = static_cast<std::int64_t>(tokens)});
+    }
     finding.written = beginning(element.span.in(game.text));
     element.kind = ElementKind::unread;
     element.number = static_cast<std::uint32_t>(keep) + 1;
   }
+}
+
+bool shows_no_moves(std::string_view text, std::span<const Token> tokens, std::size_t from) {
+  constexpr std::size_t long_text = 300, one_in = 60;
+  if (tokens.size() < from + long_text) return false;
+  std::size_t moves = 0;
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    if (tokens[i].kind == TokenKind::tag || tokens[i].kind == TokenKind::line_comment) return false;
+    moves += tokens[i].kind == TokenKind::move_number ||
+             (tokens[i].kind == TokenKind::word && shape_of(tokens[i].in(text)) != MoveShape::none);
+    if (moves * one_in > tokens.size() - from) return false;
+  }
+  return true;
+}
+
+std::size_t refuse(Game& game, std::span<const Token> tokens, std::size_t from) {
+  game.keys.push_back(game.start.key());
+  game.final = game.start;
+  Element& element = game.elements.edit().emplace_back();
+  element.kind = ElementKind::unread;
+  element.span = {tokens[from].begin(), tokens.back().end()};
+  game.extent.end = element.span.end;
+  fold_noise(game, tokens.size() - from, game.findings.size());
+  return tokens.size();
 }
 
 }  // namespace planilla

@@ -34,23 +34,63 @@ Span find_colon(std::string_view text, Span range) {
   return {range.end, range.end};
 }
 
-// The tag of the words in `span` (before a colon), or "".
+// The tag of the words in `span` (before a colon), or "". What stands in parentheses behind them
+// says nothing: `Negras (en consulta): ...`.
 std::string_view heading_tag(std::string_view text, Span span, const Lexicon& lexicon) {
-  const Span words = trim(text, span);
+  Span words = trim(text, span);
+  if (words.in(text).ends_with(')'))
+    if (const std::size_t open = words.in(text).rfind(" ("); open != std::string_view::npos)
+      words.end = words.begin + static_cast<std::uint32_t>(open);
   if (words.empty() || words.size() > longest_heading_word) return {};
   return lexicon.heading(words.in(text));
 }
 
-// Where the next heading of the line begins: after a tab or two blanks, words and a colon.
+bool names_player(std::string_view tag) {
+  return tag == "White" || tag == "Black";
+}
+
+// Where the next heading of the line begins: after a tab or two blanks, words and a colon; one of a
+// player after a single blank too, if the words are few (`Blancas: A. Negras: B`).
 std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexicon) {
+  constexpr std::uint32_t few = 28;  // bytes
+  Span colon{rest.begin, rest.begin};
   for (std::uint32_t i = rest.begin; i + 1 < rest.end; ++i) {
-    const bool gap = text[i] == '\t' || (text[i] == ' ' && text[i + 1] == ' ');
-    if (!gap) continue;
-    const Span colon = find_colon(text, {i, rest.end});
+    if (text[i] != '\t' && text[i] != ' ') continue;
+    const bool gap = text[i] == '\t' || text[i + 1] == ' ';
+    if (colon.begin <= i) colon = find_colon(text, {i, rest.end});
     if (colon.empty()) return rest.end;
+    if (!gap &&
+        (colon.begin - i > few || !names_player(heading_tag(text, {i, colon.begin}, lexicon))))
+      continue;
     if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
   }
   return rest.end;
+}
+
+// The stop behind which the sentence of a name ends, `J. R. Capablanca. Defensa ...`; none behind
+// an initial. `value.end`: there is none.
+std::uint32_t end_of_name(std::string_view text, Span value) {
+  constexpr std::uint32_t initials = 2;  // letters
+  std::uint32_t word = value.begin;
+  for (std::uint32_t i = value.begin; i < value.end; ++i) {
+    if (text[i] == ' ' || text[i] == '-') word = i + 1;
+    if (text[i] != '.') continue;
+    const bool last = i + 1 == value.end || text[i + 1] == ' ';
+    if (last && i - word > initials) return i;
+    word = i + 1;
+  }
+  return value.end;
+}
+
+// `Ana Gómez (1850)`: the digits; an empty span if none stand there.
+Span rating_in(std::string_view text, Span value) {
+  constexpr std::uint32_t digits = 4;
+  if (value.size() < digits + 4 || text[value.end - 1] != ')') return {};
+  const Span inside{value.end - 1 - digits, value.end - 1};
+  if (text[inside.begin - 1] != '(' || text[inside.begin - 2] != ' ') return {};
+  const std::string_view rating = inside.in(text);
+  const bool number = rating.find_first_not_of("0123456789") == std::string_view::npos;
+  return number && rating[0] >= '1' && rating[0] <= '3' ? inside : Span{};
 }
 
 // The lines between the columns of a table, and under its head.
@@ -119,8 +159,25 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.word = trim(text, words);
     heading.value = trim(text, {rest.begin, end});
     heading.tag = tag;
-    out.push_back(heading);
     line.begin = end;
+    if (names_player(tag)) {
+      const std::uint32_t stop = end_of_name(text, heading.value);
+      const bool goes_on = stop + 1 < heading.value.end;
+      if (goes_on && out.empty() && end == line.end) {  // a sentence about one player
+        out.push_back(heading);
+        break;
+      }
+      heading.value.end = stop;
+      if (goes_on) heading.span.end = line.begin = line.end = stop + 1;
+    }
+    const Span rating = names_player(tag) ? rating_in(text, heading.value) : Span{};
+    if (!rating.empty())
+      heading.value.end = trim(text, {heading.value.begin, rating.begin - 1}).end;
+    out.push_back(heading);
+    if (rating.empty()) continue;
+    heading.value = rating;
+    heading.tag = tag == "White" ? "WhiteElo" : "BlackElo";
+    out.push_back(heading);
   }
   return out;
 }
@@ -133,10 +190,12 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
     bool colon = false;
     for (; end < range.end && !is_line_end(text[end]); ++end)
       colon |= text[end] == ':' || text[end] == wide_colon[0];
-    if (colon && !find_headings(text, {begin, end}, lexicon).empty()) {
+    const std::vector<Heading> headings =
+        colon ? find_headings(text, {begin, end}, lexicon) : std::vector<Heading>();
+    if (!headings.empty()) {
       tokenize(text, {from, begin}, out);
-      out.push_back({trim(text, {begin, end}), TokenKind::tag, 0});
-      from = end;
+      from = headings.back().span.end;
+      out.push_back({trim(text, {begin, from}), TokenKind::tag, 0});
     }
     begin = end + 1;
   }

@@ -10,8 +10,6 @@
 #include "game/spelling/glyphs.h"
 #include "game/spelling/move_number.h"
 #include "notation/read/notations.h"
-#include "pgn/symbols.h"
-#include "rules/control_character.h"
 #include "rules/misplaced_tag.h"
 #include "rules/missing_result.h"
 #include "rules/nested_comment.h"
@@ -89,8 +87,9 @@ ReplayResult Replayer::run() {
 // A tag after the result belongs to the next game; so does a first move where one game may follow
 // another.
 bool Replayer::at_end() const {
-  if (!ended_ && !start_.is_sheet) return false;
   const TokenKind kind = tokens()[cursor_.at].kind;
+  if (kind == TokenKind::boundary) return cursor_.at > start_.from;
+  if (!ended_ && !start_.is_sheet) return false;
   if (kind == TokenKind::tag) return ended_ || line().ply > 0;
   if (kind != TokenKind::move_number && kind != TokenKind::word) return false;
   if (!lines_.in_main_line() || line().ply == 0) return false;
@@ -99,7 +98,8 @@ bool Replayer::at_end() const {
 
 void Replayer::step(const Token& token) {
   if (ended_ && token.kind != TokenKind::comment && token.kind != TokenKind::line_comment &&
-      token.kind != TokenKind::escape && token.kind != TokenKind::result) {
+      token.kind != TokenKind::escape && token.kind != TokenKind::result &&
+      token.kind != TokenKind::passage) {
     take_text_after_end();
     return;
   }
@@ -142,6 +142,17 @@ void Replayer::step(const Token& token) {
       break;
     case TokenKind::tag:
       take_tag(token);
+      break;
+    case TokenKind::passage:
+      add(ElementKind::remark, token.span);
+      break;
+    case TokenKind::hole:
+      if (token.flags & token_unclear)
+        unreadable(token.span);
+      else
+        missing_move(token.span);
+      return;
+    case TokenKind::boundary:
       break;
   }
   ++cursor_.at;
@@ -285,48 +296,6 @@ void Replayer::take_result(const Token& token) {
   out_.terminator = result;
   out_.terminator_span = token.span;
   ended_ = true;
-}
-
-// After the result: whatever is no comment is kept as a remark, up to the next game.
-void Replayer::take_text_after_end() {
-  const std::size_t from = cursor_.at;
-  while (cursor_.at < tokens().size() && tokens()[cursor_.at].kind != TokenKind::tag &&
-         tokens()[cursor_.at].kind != TokenKind::comment &&
-         tokens()[cursor_.at].kind != TokenKind::line_comment &&
-         !(cursor_.at != from && starts_next_game(cursor_.at)))
-    ++cursor_.at;
-  if (cursor_.at == from) ++cursor_.at;
-  const Span span{tokens()[from].span.begin, tokens()[cursor_.at - 1].span.end};
-  if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)
-    return;  // of the sentence
-  raise_once(rules::text_between_games, span);
-  add(ElementKind::remark, span);
-}
-
-void Replayer::take_junk(const Token& token) {
-  const std::string_view text = token.in(text_);
-  if (text.find_first_not_of(",;:.") == std::string_view::npos) return;  // punctuation of a sheet
-  if (start_.is_sheet && text.find_first_not_of("|-+:=\u2502\u00a6") == std::string_view::npos)
-    return;  // its ruling
-  const bool control = std::any_of(text.begin(), text.end(), lex::is_control);
-  const Rule rule = control ? rules::control_character : rules::stray_text;
-  const std::size_t before = out_.findings.size();
-  raise_once(rule, token.span);
-  if (goes_on_with_junk(rule, token)) {
-    out_.elements.back().span.end = token.span.end;
-    return;
-  }
-  junk_ = {out_.elements.size(), rule};
-  Element& element = add(ElementKind::unread, token.span);
-  if (out_.findings.size() > before)
-    element.number = static_cast<std::uint32_t>(start_.findings + before + 1);
-}
-
-// Beside what came before: one piece of junk in several tokens.
-bool Replayer::goes_on_with_junk(Rule rule, const Token& token) const {
-  if (junk_.rule != rule || out_.elements.size() != junk_.element + 1) return false;
-  const Span between{out_.elements.back().span.end, token.span.begin};
-  return between.in(text_).find_first_not_of(" \t") == std::string_view::npos;
 }
 
 void Replayer::take_tag(const Token& token) {

@@ -180,10 +180,10 @@ void Replayer::take_unreadable(Span span) {
     ++cursor_.at;
     return;
   }
-  if (take_prose(span)) return;
-  unreadable(span);
+  if (!take_prose(span)) unreadable(span);
 }
 
+// Words that may be moves, and reading goes no further.
 void Replayer::unreadable(Span span) {
   Finding& finding = raise(rules::unreadable_move, span, TroubleKind::moves);
   finding.written = span.in(text_);
@@ -294,7 +294,9 @@ std::size_t Replayer::end_of_line(std::size_t from) const {
   }
   std::size_t end = from + 1;
   std::size_t result = 0;
-  for (; end < tokens().size() && tokens()[end].kind != TokenKind::tag; ++end) {
+  for (; end < tokens().size() && tokens()[end].kind != TokenKind::tag &&
+         tokens()[end].kind != TokenKind::boundary;
+       ++end) {
     if (tokens()[end].kind == TokenKind::result) result = end;
     const bool may_start = start_.is_sheet || result != 0;
     if (may_start && tokens()[end].kind == TokenKind::move_number && starts_next_game(end)) break;

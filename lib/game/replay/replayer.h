@@ -95,8 +95,8 @@ private:
   void end_with(Result result, Span span);
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
-  void take_unreadable(Span span);
   void unreadable(Span span);
+  void take_unreadable(Span span);
   void take_title();
   bool take_spoken_result();
   bool take_spaced_result();

@@ -92,8 +92,8 @@ other programs stop at it or show nothing. It is part of no move.)",
 @kept?
 )",
       .decided_in =
-          "lib/game/replay/replay.cpp "
-          "lib/game/replay/replay_controls.cpp",
+          "lib/game/replay/replay_controls.cpp "
+          "lib/game/replay/replay_strays.cpp",
       .pgn = "4.1",
       .needs = Fact::odd_text,
       .look = look,

@@ -43,7 +43,8 @@ brace that closes nothing, a sign. It is kept as a comment.)",
 )",
       .decided_in =
           "lib/game/repair/lost_marks.cpp "
-          "lib/game/replay/replay.cpp",
+          "lib/game/replay/replay.cpp "
+          "lib/game/replay/replay_strays.cpp",
   };
 }
 

@@ -40,7 +40,9 @@ That was a short one.)",
       .args = R"(
 @places
 )",
-      .decided_in = "lib/game/replay/replay.cpp",
+      .decided_in =
+          "lib/game/replay/replay.cpp "
+          "lib/game/replay/replay_strays.cpp",
   };
 }
 

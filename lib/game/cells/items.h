@@ -1,0 +1,30 @@
+// The cells of a text outside of brackets, each with what stands before it; and the places at which
+// words say a result (PartKind::word).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "game/cells/part.h"
+
+namespace planilla {
+
+// Where a cell stands: what is between it and the cell before.
+enum class Before : std::uint8_t { cell, aside, line, sentence, words };
+
+struct CellItem {
+  std::uint32_t part = 0;
+  PartKind kind{};
+  bool weak = false;
+  Before before{};
+  Before behind_blank = Before::cell;  // of the dash before it
+  bool paragraph = false;              // an empty line or a heading is among that
+  std::uint32_t number = 0;            // 0: none
+  bool for_black = false;              // it has dots
+  std::uint32_t next_number = 0;       // of the item behind
+  bool next_black = false;
+};
+
+std::vector<CellItem> items_of(const Parts& parts);
+
+}  // namespace planilla

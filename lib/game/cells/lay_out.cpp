@@ -1,0 +1,333 @@
+// One walk over the parts, with a passage that is open until the next move.
+#include "game/cells/lay_out.h"
+
+#include <algorithm>
+
+#include "game/cells/line_layout.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+
+class Layout {
+public:
+  Layout(const LaidOut& in, std::vector<Token>& out) : in_(in), line_(in.text, out) {
+    position_ = before_ = in.start;
+  }
+
+  void run() {
+    find_last_moves();
+    for (std::uint32_t i = 0; i < in_.parts.size(); ++i) i = take(i);
+    const auto size = static_cast<std::uint32_t>(in_.parts.size());
+    end_game(size);
+    split_titles(aside_, size);
+    line_.passage(in_.parts, aside_, size);
+  }
+
+private:
+  std::uint32_t take(std::uint32_t at);
+  void take_played(std::uint32_t at);
+  bool reads_suffix(const Part& part) const {
+    return in_.readers.known() &&
+           read_cell(part.in(in_.text), *in_.readers.white).kind == WordKind::suffix;
+  }
+  std::uint32_t take_bracket(std::uint32_t at);
+  void find_last_moves();
+  void end_game(std::uint32_t at);
+  std::uint32_t numbers_before(std::uint32_t at) const;
+  void split_titles(std::uint32_t from, std::uint32_t to);
+  std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
+  bool is_legal_here(std::uint32_t cell) const;
+  bool follows_move(std::uint32_t cell) const;
+  bool leaves_out(std::uint32_t to) const;
+  void finish_moves(std::uint32_t to);
+  std::uint32_t moves_left(std::uint32_t from, std::uint32_t to) const;
+
+  const LaidOut& in_;
+  LineLayout line_;
+  std::vector<bool> last_move_;   // is parts[i] the last move of its game?
+  std::vector<bool> has_result_;  // of a last move: does a sign of the result stand behind it?
+  std::vector<Span> later_;       // brackets that go on behind the next move: not used yet
+  Position position_, before_;
+  bool known_ = true;            // the board
+  bool moved_ = false;           // in this game
+  bool over_ = false;            // its result was read
+  bool result_ = false;          // and a sign of the result stands behind
+  std::uint32_t aside_ = 0;      // first part that is not laid out yet
+  std::uint32_t game_from_ = 0;  // part
+};
+
+void Layout::find_last_moves() {
+  last_move_.assign(in_.parts.size(), false);
+  has_result_.assign(in_.parts.size(), false);
+  bool open = true, result = false;
+  for (std::size_t i = in_.parts.size(); i-- > 0;) {
+    result |= in_.spine.use[i] == Use::result;
+    if (in_.spine.use[i] == Use::played || in_.spine.use[i] == Use::unwritten) {
+      last_move_[i] = open;
+      has_result_[i] = open && result;
+      if (open) result = false;
+      open = false;
+    }
+    if (in_.spine.starts_game[i] || in_.parts[i].kind == PartKind::heading) open = true;
+  }
+}
+
+// The number that belongs to the move at `at`, and what parts them.
+std::uint32_t Layout::numbers_before(std::uint32_t at) const {
+  std::uint32_t first = at;
+  for (std::uint32_t i = at; i-- > aside_;) {
+    const PartKind kind = in_.parts[i].kind;
+    if (kind == PartKind::number || kind == PartKind::dots) first = i;
+    if (kind != PartKind::number && kind != PartKind::dots && kind != PartKind::separator &&
+        kind != PartKind::blank)
+      break;
+    if (kind == PartKind::blank && in_.spine.use[i] != Use::aside) break;
+  }
+  return first;
+}
+
+std::uint32_t Layout::take(std::uint32_t at) {
+  const Part& part = in_.parts[at];
+  const Use use = in_.spine.use[at];
+  if (use == Use::played || use == Use::unwritten) {
+    take_played(at);
+    return at;
+  }
+  if (use == Use::result) {
+    finish_moves(at);
+    over_ = true;
+    line_.token(part.span, TokenKind::result);
+    aside_ = at + 1;
+    return at;
+  }
+  switch (part.kind) {
+    case PartKind::heading:
+      end_game(at);
+      line_.token(part.span, TokenKind::tag);
+      aside_ = game_from_ = at + 1;
+      moved_ = false;
+      position_ = before_ = Position::initial();
+      known_ = true;
+      return at;
+    case PartKind::comment:
+    case PartKind::escape:
+      line_.passage(in_.parts, aside_, at);
+      line_.token(part.span,
+                  part.kind == PartKind::comment ? TokenKind::comment : TokenKind::escape);
+      aside_ = at + 1;
+      return at;
+    case PartKind::suffix:
+      if (!moved_ || !reads_suffix(part) || !line_.is_trivial(in_.parts, aside_, at)) return at;
+      line_.as_written(part.span);
+      aside_ = at + 1;
+      return at;
+    case PartKind::glyph:
+    case PartKind::nag:
+    case PartKind::offer:
+    case PartKind::clock:
+      if (!moved_ || !line_.is_trivial(in_.parts, aside_, at)) return at;
+      line_.as_written(part.span);
+      aside_ = at + 1;
+      return at;
+    case PartKind::open:
+      return take_bracket(at);
+    default:
+      return at;
+  }
+}
+
+void Layout::take_played(std::uint32_t at) {
+  const Part& part = in_.parts[at];
+  const std::uint32_t first = numbers_before(at);
+  if (in_.spine.starts_game[at]) {
+    end_game(first);
+    split_titles(aside_, first);
+    position_ = before_ = Position::initial();
+    known_ = true;
+    moved_ = false;
+    game_from_ = first;
+  } else if (!moved_) {
+    split_titles(aside_, first);
+  }
+  line_.passage(in_.parts, aside_, first);
+  const Span here{in_.parts[first].span.begin, in_.parts[first].span.begin};
+  if (in_.spine.behind_gap[at]) line_.token(here, TokenKind::hole);
+  if (in_.spine.in_doubt == at)
+    line_.token({here.begin, part.span.end}, TokenKind::hole, token_unclear);
+  for (std::uint32_t i = first; i < at; ++i)
+    if (in_.parts[i].kind == PartKind::number || in_.parts[i].kind == PartKind::dots)
+      line_.token(in_.parts[i].span, TokenKind::move_number);
+  aside_ = at + 1;
+  moved_ = true;
+  over_ = false;
+  result_ = has_result_[at];
+  if (in_.spine.use[at] == Use::unwritten) {
+    line_.token(part.span, TokenKind::hole);
+    known_ = false;
+    return;
+  }
+  if (part.kind == PartKind::masked)
+    line_.token(part.span, TokenKind::word);
+  else
+    line_.as_written(part.span);
+  known_ = known_ && in_.readers.known() && in_.spine.move[at];
+  if (!known_) return;
+  before_ = position_;
+  position_.play(in_.spine.move[at]);
+}
+
+// A variation, or part of the passage around it.
+std::uint32_t Layout::take_bracket(std::uint32_t at) {
+  const std::uint32_t close = in_.parts[at].partner;
+  if (!moved_) return close;
+  std::vector<Token> variation;
+  const Branch branch{in_.text, in_.parts, in_.readers};
+  const bool reads = known_ ? lay_variation(branch, at, before_, variation)
+                            : lay_plain_bracket(branch, at, variation);
+  if (!reads) return close;
+  line_.passage(in_.parts, aside_, at);
+  line_.append(variation);
+  aside_ = close + 1;
+  return close;
+}
+
+// Each line above the first move by itself.
+void Layout::split_titles(std::uint32_t from, std::uint32_t to) {
+  for (std::uint32_t i = from; i < to; ++i) {
+    if (i == from || !in_.parts[i].line_start) continue;
+    line_.passage(in_.parts, aside_, i);
+    aside_ = i;
+  }
+}
+
+// The cell behind the number at parts[at], if it is not played; `to`: none. `half` becomes the
+// half-move that the number names.
+std::uint32_t Layout::numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const {
+  const Part& part = in_.parts[at];
+  std::uint32_t next = at + 1;
+  bool dots = part.dots > 1;
+  for (; next < to &&
+         (in_.parts[next].kind == PartKind::dots || in_.parts[next].kind == PartKind::separator);
+       ++next)
+    dots |= in_.parts[next].kind == PartKind::dots;
+  if (next >= to || in_.spine.use[next] != Use::aside) return to;
+  const PartKind kind = in_.parts[next].kind;
+  half = 2 * static_cast<int>(part.value) + (dots ? 1 : 0);
+  return kind == PartKind::cell || kind == PartKind::masked ? next : to;
+}
+
+bool Layout::is_legal_here(std::uint32_t cell) const {
+  MoveList moves;
+  moves_of_reading(read_cell(in_.parts[cell].in(in_.text), in_.readers.of(position_.turn())),
+                   position_, moves);
+  return !moves.empty();
+}
+
+// The first number behind the last move, outside of brackets, with moves that were not read though
+// they may be of the game: at the beginning of a line or a sentence; among words, if the number is
+// due and the move legal, and nothing has said that the game was over. `to`: there is none.
+std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
+  if (!moved_ || !known_ || over_) return to;
+  const int due = 2 * position_.fullmove_number() + (position_.turn() == black ? 1 : 0);
+  bool fresh = true;  // nothing of a sentence stands before
+  bool said = false;  // that the game is over
+  for (std::uint32_t i = from; i < to; ++i) {
+    const Part& part = in_.parts[i];
+    said |= part.says_result;
+    if (part.kind == PartKind::open) {
+      i = part.partner;
+      continue;
+    }
+    fresh |= part.line_start;
+    int half = 0;
+    if (part.kind == PartKind::number)
+      if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to)
+        if (fresh || (!said && half == due && is_legal_here(cell))) return i;
+    if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i)) return i;
+    if (part.kind == PartKind::word) fresh = part.ends_sentence;
+  }
+  return to;
+}
+
+// Does a move that is played stand before the cell, with signs between them at most?
+bool Layout::follows_move(std::uint32_t cell) const {
+  if (in_.parts[cell].weak) return false;
+  while (cell-- > game_from_) {
+    const PartKind kind = in_.parts[cell].kind;
+    if (in_.spine.use[cell] == Use::played) return true;
+    if (kind != PartKind::glyph && kind != PartKind::suffix && kind != PartKind::nag) return false;
+  }
+  return false;
+}
+
+// Before the last move: is a number left out that names a half-move behind it, as in columns that
+// are torn apart; or a move that stands directly behind one that is played?
+bool Layout::leaves_out(std::uint32_t to) const {
+  if (!moved_ || !known_ || over_) return false;
+  const int due = 2 * position_.fullmove_number() + (position_.turn() == black ? 1 : 0);
+  bool fresh = true;
+  for (std::uint32_t i = game_from_; i < to; ++i) {
+    const Part& part = in_.parts[i];
+    if (part.kind == PartKind::open) {
+      i = part.partner;
+      continue;
+    }
+    fresh |= part.line_start;
+    int half = 0;
+    if (part.kind == PartKind::number && fresh && numbered_cell(i, to, half) != to && half >= due)
+      return true;
+    if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i))
+      return true;
+    if (part.kind == PartKind::word) fresh = part.ends_sentence;
+  }
+  return false;
+}
+
+// What stands behind the last move up to parts[to], with the moves in it that were not read.
+void Layout::finish_moves(std::uint32_t to) {
+  const std::uint32_t left = moves_left(aside_, to);
+  if (left == to && leaves_out(aside_)) {
+    const std::uint32_t here = in_.parts[aside_ - 1].span.end;
+    line_.token({here, here}, TokenKind::hole, token_unclear);
+  }
+  if (left != to) {
+    line_.passage(in_.parts, aside_, left);
+    line_.token(in_.parts[left].span, TokenKind::hole, token_unclear);
+    line_.passage(in_.parts, left + 1, to);
+  } else if (moved_ && !result_) {
+    line_.ending(in_.parts, aside_, to, in_.lexicon);
+  } else {
+    line_.passage(in_.parts, aside_, to);
+  }
+}
+
+// What stands behind its last move; the last lines above the next game are that one's title.
+void Layout::end_game(std::uint32_t at) {
+  std::uint32_t end = at;
+  const bool goes_on = at < in_.parts.size() ? in_.parts[at].kind != PartKind::heading : in_.more;
+  if (goes_on && moved_) {
+    std::uint32_t line = at, paragraph = at;
+    for (std::uint32_t i = at; i-- > aside_;) {
+      if (in_.parts[i].line_start && line == at && i + 1 < at) line = i;
+      if (in_.parts[i].paragraph) paragraph = i;
+    }
+    end = paragraph != at ? paragraph : line;
+  }
+  finish_moves(end);
+  aside_ = std::max(aside_, end);
+  if (moved_ && goes_on) {
+    const std::uint32_t where =
+        end < in_.parts.size() ? in_.parts[end].span.begin : in_.parts.back().span.end;
+    line_.token({where, where}, TokenKind::boundary);
+  }
+}
+
+}  // namespace
+
+void lay_out(const LaidOut& in, std::vector<Token>& out) {
+  Layout(in, out).run();
+}
+
+}  // namespace planilla

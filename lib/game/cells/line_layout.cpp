@@ -1,0 +1,215 @@
+// Passages, and variations walked with their own board.
+#include "game/cells/line_layout.h"
+
+#include <algorithm>
+
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+constexpr int deepest = 12;  // brackets in brackets: deeper ones are text
+
+bool says_nothing(PartKind kind) {
+  return kind == PartKind::separator || kind == PartKind::blank || kind == PartKind::dots;
+}
+}  // namespace
+
+void LineLayout::as_written(Span span) {
+  tokenize(text_, span, *out_);
+}
+
+bool LineLayout::is_trivial(const Parts& parts, std::uint32_t from, std::uint32_t to) {
+  for (std::uint32_t i = from; i < to; ++i)
+    if (!says_nothing(parts[i].kind)) return false;
+  return true;
+}
+
+void LineLayout::passage(const Parts& parts, std::uint32_t from, std::uint32_t to) {
+  std::uint32_t first = from, last = to;
+  while (first < to && says_nothing(parts[first].kind)) ++first;
+  if (first == to) return;
+  while (last > first && says_nothing(parts[last - 1].kind)) --last;
+  while (first > from && parts[first].glued) --first;         // an opening quote
+  while (last < to && last > 0 && parts[last].glued) ++last;  // a closing one
+  out_->push_back({{parts[first].span.begin, parts[last - 1].span.end}, TokenKind::passage, 0});
+}
+
+void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to,
+                        const Lexicon& lexicon) {
+  std::vector<Token> words;
+  for (std::uint32_t i = from; i < to; ++i)
+    words.push_back(
+        {parts[i].span, parts[i].kind == PartKind::word ? TokenKind::word : TokenKind::junk, 0});
+  for (std::size_t k = 0; k < words.size(); ++k) {
+    if (words[k].kind != TokenKind::word) continue;
+    const Lexicon::Phrase phrase = lexicon.phrase_at(text_, words, k);
+    const auto first = static_cast<std::uint32_t>(k),
+               behind = static_cast<std::uint32_t>(k + phrase.tokens);
+    if (parts[from + first].says_result) {
+      passage(parts, from, from + first);
+      for (std::uint32_t i = first; i < behind; ++i) out_->push_back(words[i]);
+      passage(parts, from + behind, to);
+      return;
+    }
+    if (parts[from + first].ends_sentence) break;  // what is told behind it may be of another game
+  }
+  passage(parts, from, to);
+}
+
+namespace {
+
+// One bracket, and those inside it.
+class Variation {
+public:
+  Variation(const Branch& branch, std::vector<Token>& out)
+      : branch_(branch), out_(out), line_(branch.text, out) {}
+
+  bool lay(std::uint32_t open, const Position& before, int depth);
+
+private:
+  bool plays(std::uint32_t at);
+  void take_cell(std::uint32_t at);
+
+  const Branch& branch_;
+  std::vector<Token>& out_;
+  LineLayout line_;
+  Position position_, before_;
+  int moves_ = 0;
+  bool words_ = false;        // since the last move, or the bracket
+  std::uint32_t number_ = 0;  // part + 1 of the number before the next cell
+  std::uint32_t aside_ = 0;
+};
+
+// Is the cell the next half-move?
+bool Variation::plays(std::uint32_t at) {
+  const Part& part = branch_.parts[at];
+  if (number_ != 0) {
+    const Part& number = branch_.parts[number_ - 1];
+    const bool dots = number.dots > 1 || branch_.parts[number_].kind == PartKind::dots;
+    if (static_cast<int>(number.value) != position_.fullmove_number()) return false;
+    if (dots && position_.turn() == white) return false;
+    if (!dots && position_.turn() == black) return false;
+  } else if (words_) {
+    return false;
+  }
+  MoveList moves;
+  moves_of_reading(read_cell(part.in(branch_.text), branch_.readers.of(position_.turn())),
+                   position_, moves);
+  if (moves.empty()) return false;
+  before_ = position_;
+  position_.play(moves[0]);
+  return true;
+}
+
+void Variation::take_cell(std::uint32_t at) {
+  if (!plays(at)) {
+    words_ = true;
+    return;
+  }
+  const std::uint32_t first = number_ != 0 ? number_ - 1 : at;
+  line_.passage(branch_.parts, aside_, first);
+  for (std::uint32_t i = first; i < at; ++i)
+    if (branch_.parts[i].kind == PartKind::number || branch_.parts[i].kind == PartKind::dots)
+      line_.token(branch_.parts[i].span, TokenKind::move_number);
+  line_.as_written(branch_.parts[at].span);
+  ++moves_;
+  words_ = false;
+  aside_ = at + 1;
+}
+
+bool Variation::lay(std::uint32_t open, const Position& before, int depth) {
+  if (depth > deepest) return false;
+  const Parts& parts = branch_.parts;
+  const std::uint32_t close = parts[open].partner;
+  const std::size_t start = out_.size();
+  position_ = before_ = before;
+  aside_ = open + 1;
+  line_.token(parts[open].span, TokenKind::open);
+  for (std::uint32_t i = open + 1; i < close; ++i) {
+    switch (parts[i].kind) {
+      case PartKind::number:
+        number_ = i + 1;
+        continue;
+      case PartKind::dots:
+      case PartKind::separator:
+      case PartKind::blank:
+        continue;
+      case PartKind::cell:
+        take_cell(i);
+        break;
+      case PartKind::comment:
+        line_.passage(parts, aside_, i);
+        line_.token(parts[i].span, TokenKind::comment);
+        aside_ = i + 1;
+        break;
+      case PartKind::glyph:
+      case PartKind::nag:
+        if (moves_ > 0 && LineLayout::is_trivial(parts, aside_, i)) {
+          line_.as_written(parts[i].span);
+          aside_ = i + 1;
+        }
+        break;
+      case PartKind::suffix:
+        if (moves_ > 0 && LineLayout::is_trivial(parts, aside_, i) &&
+            read_cell(parts[i].in(branch_.text), *branch_.readers.white).kind == WordKind::suffix) {
+          line_.as_written(parts[i].span);
+          aside_ = i + 1;
+        }
+        break;
+      case PartKind::open: {
+        std::vector<Token> inner;
+        if (moves_ > 0 && Variation(branch_, inner).lay(i, before_, depth + 1)) {
+          line_.passage(parts, aside_, i);
+          line_.append(inner);
+          aside_ = parts[i].partner + 1;
+        }
+        i = parts[i].partner;
+        break;
+      }
+      default:
+        words_ = true;
+        break;
+    }
+    number_ = 0;
+  }
+  line_.passage(parts, aside_, close);
+  line_.token(parts[close].span, TokenKind::close);
+  if (moves_ == 0) out_.resize(start);
+  return moves_ > 0;
+}
+
+}  // namespace
+
+bool lay_variation(const Branch& branch, std::uint32_t open, const Position& before,
+                   std::vector<Token>& out) {
+  return Variation(branch, out).lay(open, before, 0);
+}
+
+bool lay_plain_bracket(const Branch& branch, std::uint32_t open, std::vector<Token>& out) {
+  const std::uint32_t close = branch.parts[open].partner;
+  bool cell = false;
+  for (std::uint32_t i = open + 1; i < close; ++i) {
+    const PartKind kind = branch.parts[i].kind;
+    if (kind == PartKind::word || kind == PartKind::masked || kind == PartKind::result)
+      return false;
+    cell |= kind == PartKind::cell;
+  }
+  if (!cell) return false;
+  for (std::uint32_t i = open; i <= close; ++i) {
+    const Part& part = branch.parts[i];
+    if (part.kind == PartKind::open)
+      out.push_back({part.span, TokenKind::open, 0});
+    else if (part.kind == PartKind::close)
+      out.push_back({part.span, TokenKind::close, 0});
+    else if (part.kind == PartKind::number || part.kind == PartKind::dots)
+      out.push_back({part.span, TokenKind::move_number, 0});
+    else if (part.kind == PartKind::comment)
+      out.push_back({part.span, TokenKind::comment, 0});
+    else if (part.kind != PartKind::separator && part.kind != PartKind::blank)
+      tokenize(branch.text, part.span, out);
+  }
+  return true;
+}
+
+}  // namespace planilla

@@ -1,0 +1,53 @@
+// What a text that is not plain consists of, before anything is known of the game.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/span.h"
+
+namespace planilla {
+
+enum class PartKind : std::uint8_t {
+  number,  // of a move: 12.  12...  12)  12-  12
+  dots,    // ... with no number
+  cell,    // looks like a move
+  masked,  // a move with one character that cannot be read
+  blank,   // a dash, a tick, "illegible": in the place of a half-move, a move that was not written
+  separator,  // punctuation, rulings, quotes, marks of HTML and Markdown
+  suffix,     // + j. ch e.p.: belongs to the move before
+  glyph,      // ! ? and the Informant's signs
+  nag,
+  open,     // ( [
+  close,    // ) ]
+  offer,    // (=)
+  clock,    // 1:59 (1:59)
+  result,   // 1-0
+  comment,  // {...}
+  heading,  // `word: value`, or a tag
+  escape,
+  crossed,  // a move that was crossed out, with its marks
+  word,     // anything else: prose
+};
+
+struct Part {
+  Span span;
+  PartKind kind{};
+  bool weak = false;        // cell: a move only where one is due
+  bool glued = false;       // no blank between it and the part before
+  bool line_start = false;  // first of its line
+  bool paragraph = false;   // first behind an empty line
+  bool ends_sentence = false;
+  bool says_result = false;     // word: the first of a phrase that ends a game
+  bool word_of_number = false;  // blank: "illegible" and its like, which nothing else can mean
+  std::uint32_t value = 0;      // number
+  int dots = 0;                 // number
+  std::uint32_t partner = 0;    // open: index of its close; close: of its open; 0: none
+
+  std::string_view in(std::string_view text) const { return span.in(text); }
+};
+
+using Parts = std::vector<Part>;
+
+}  // namespace planilla

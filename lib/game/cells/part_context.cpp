@@ -1,0 +1,141 @@
+// What needs the parts beside a part: moves in several parts, numbers in sentences, brackets.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "game/cells/parts.h"
+#include "game/cells/shape.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_connector(std::string_view text) {
+  return text == "-" || text == "x" || text == "\u00d7" || text == ":" || text == "\u2013" ||
+         text == "\u2014" || text == "\u2212" || text == "X";
+}
+
+std::size_t letters_in(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+// One or two letters, the first a capital or a file, perhaps with x behind: what a move begins
+// with.
+bool may_begin_move(std::string_view text) {
+  const std::size_t letters = letters_in(text);
+  if (letters == 0 || letters > 3) return false;
+  const char c = text[0];
+  const bool x = letters > 1 && (text.back() == 'x' || text.back() == ':');
+  const bool capital = (c >= 'A' && c <= 'Z') || c == '0' || static_cast<unsigned char>(c) >= 0xc4;
+  const bool file = c >= 'a' && c <= 'h';
+  return capital || (file && (letters == 1 || x));
+}
+
+// One of the parts that make one move of parts[at ...]; 0: they make none.
+std::size_t parts_of_move(const Parts& parts, std::string_view text, std::size_t at) {
+  const Part& first = parts[at];
+  if (first.kind != PartKind::word && first.kind != PartKind::cell) return 0;
+  const std::string_view head = first.in(text);
+  if (!may_begin_move(head) || shape_of(head) == MoveShape::strong) return 0;
+  const bool x = head.back() == 'x' || head.back() == ':' || head.ends_with("\u00d7");
+  std::string joined(head);
+  for (std::size_t i = at + 1; i < parts.size() && i <= at + 2; ++i) {
+    if (parts[i].line_start) return 0;
+    const std::string_view part = parts[i].in(text);
+    joined += part;
+    if (is_connector(part) && i == at + 1 && !x) continue;
+    if (parts[i].kind != PartKind::cell && parts[i].kind != PartKind::word) return 0;
+    if (i == at + 1 && !x) return 0;
+    const MoveShape shape = shape_of(joined);
+    if (shape == MoveShape::none || (letters_in(part) > 2 && parts[i].kind != PartKind::cell))
+      return 0;
+    return shape == MoveShape::strong || head[0] < 'a' ? i + 1 - at : 0;
+  }
+  return 0;
+}
+
+// "Cb6/d6": three parts, of which one move was meant. Where a number and two moves
+// stand in a line a slash may part these two, so that the other player's move must stand there too.
+bool is_either(const Parts& parts, std::string_view text, std::size_t at) {
+  if (at + 2 >= parts.size() || parts[at].kind != PartKind::cell ||
+      parts[at + 2].kind != PartKind::cell || parts[at + 2].line_start)
+    return false;
+  const Part& between = parts[at + 1];
+  const bool slash = between.in(text) == "/" && between.glued && parts[at + 2].glued;
+  if (!slash) return false;
+  const auto is_cell = [&](std::size_t i) {
+    return i < parts.size() &&
+           (parts[i].kind == PartKind::cell || parts[i].kind == PartKind::masked);
+  };
+  const bool numbered = at > 0 && parts[at - 1].kind == PartKind::number;
+  if (numbered && parts[at - 1].dots > 1) return true;
+  if (numbered) return is_cell(at + 3) && !parts[at + 3].line_start;
+  return at > 1 && is_cell(at - 1) && parts[at - 2].kind == PartKind::number;
+}
+
+}  // namespace
+
+void join_parts(Parts& parts, std::string_view text) {
+  std::size_t to = 0;
+  const auto join = [&](std::size_t from, std::size_t count, PartKind kind) {
+    parts[to] = parts[from];
+    parts[to].span.end = parts[from + count - 1].span.end;
+    parts[to].kind = kind;
+    return count;
+  };
+  for (std::size_t from = 0; from < parts.size(); ++to) {
+    if (const std::size_t count = parts_of_move(parts, text, from)) {
+      const bool weak = shape_of(parts[from + count - 1].in(text)) != MoveShape::strong;
+      from += join(from, count, PartKind::cell);
+      parts[to].weak = weak;
+    } else {
+      from += join(from, 1, parts[from].kind);
+    }
+  }
+  parts.resize(to);
+  to = 0;
+  for (std::size_t from = 0; from < parts.size(); ++to)
+    from += is_either(parts, text, from) ? join(from, 3, PartKind::masked)
+                                         : join(from, 1, parts[from].kind);
+  parts.resize(to);
+}
+
+// A number stands before a move, or before dots or a dash in the place of one.
+void settle_numbers(Parts& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].kind != PartKind::number) continue;
+    std::size_t next = i + 1;
+    while (next < parts.size() &&
+           (parts[next].kind == PartKind::separator || parts[next].kind == PartKind::dots))
+      ++next;
+    const bool line = next < parts.size() && parts[next].line_start && !parts[i].line_start;
+    const PartKind kind = next < parts.size() ? parts[next].kind : PartKind::word;
+    const bool dots = next > i + 1 && parts[next - 1].kind == PartKind::dots;
+    const bool move = kind == PartKind::cell || kind == PartKind::masked ||
+                      kind == PartKind::blank || kind == PartKind::crossed ||
+                      kind == PartKind::number || kind == PartKind::open ||
+                      kind == PartKind::comment || dots;
+    if (!move || (line && parts[i].dots == 0)) parts[i].kind = PartKind::word;
+  }
+}
+
+// What never opens or never closes is punctuation.
+void pair_brackets(Parts& parts) {
+  std::vector<std::uint32_t> open;
+  for (std::uint32_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].kind == PartKind::open) open.push_back(i);
+    if (parts[i].kind != PartKind::close) continue;
+    if (open.empty()) {
+      parts[i].kind = PartKind::separator;
+      continue;
+    }
+    parts[i].partner = open.back();
+    parts[open.back()].partner = i;
+    open.pop_back();
+  }
+  for (Part& part : parts)
+    if (part.kind == PartKind::open && part.partner == 0) part.kind = PartKind::separator;
+}
+
+}  // namespace planilla

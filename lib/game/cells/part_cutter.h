@@ -1,0 +1,55 @@
+// From characters to parts, one after another: the machine behind cut_into_parts().
+#pragma once
+
+#include <string_view>
+
+#include "game/cells/parts.h"
+#include "pgn/symbols.h"
+
+namespace planilla {
+
+class PartCutter {
+public:
+  PartCutter(std::string_view text, Span range, const SheetWords& words, Parts& out)
+      : text_(text.substr(0, range.end)), at_(range.begin), words_(words), out_(out) {}
+
+  void run() {
+    while (skip_blanks(), at_ < text_.size()) next();
+  }
+
+private:
+  void next();
+  bool take_markup();
+  bool take_delimited();
+  bool take_tick_or_quote();
+  bool take_stars();
+  bool take_underscores();
+  bool take_masked();
+  bool take_number();
+  bool take_score();
+  bool take_sign();
+  bool take_dash();
+  bool is_ruling() const;
+  std::size_t suffix_of_two(std::size_t end) const;
+  void take_word();
+  void skip_blanks();
+  Part& add(std::size_t end, PartKind kind);
+  bool stands_alone(std::size_t end) const {
+    return (at_ == 0 || lex::blank_length(text_, at_ - 1) != 0 || text_[at_ - 1] == '|' ||
+            text_[at_ - 1] == ';' || text_[at_ - 1] == ',' || text_[at_ - 1] == '.') &&
+           (end >= text_.size() || lex::blank_length(text_, end) != 0 || text_[end] == '|' ||
+            text_[end] == ';' || text_[end] == ',' || text_[end] == '.');
+  }
+  std::size_t word_end(std::size_t at) const;
+  bool at_text(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
+
+  std::string_view text_;
+  std::size_t at_;
+  const SheetWords& words_;
+  Parts& out_;
+  std::size_t end_ = 0;  // of the part before
+  int line_ends_ = 1;    // since the part before
+  int depth_ = 0;
+};
+
+}  // namespace planilla

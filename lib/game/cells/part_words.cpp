@@ -1,0 +1,155 @@
+// Words and numbers.
+#include <algorithm>
+
+#include "game/cells/part_cutter.h"
+#include "game/cells/shape.h"
+#include "game/spelling/clock_time.h"
+#include "pgn/spelling.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::uint32_t highest_number = 400;
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// No move, but no word of a sentence either: letters and digits in one.
+bool may_be_misspelt(std::string_view word) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  constexpr std::size_t longest = 7;
+  return word.size() <= longest && !is_digit(word.front()) &&
+         std::any_of(word.begin(), word.end(), is_digit) &&
+         std::any_of(word.begin(), word.end(), is_letter);
+}
+
+}  // namespace
+
+// The number of a move, with whatever holds it apart from the move.
+bool PartCutter::take_number() {
+  if (text_.substr(at_, 3) == "\u2026" || (text_[at_] == '.' && text_.substr(at_, 2) == "..")) {
+    std::size_t end = at_;
+    while (end < text_.size() && (text_[end] == '.' || text_.substr(end, 3) == "\u2026"))
+      end += text_[end] == '.' ? 1 : 3;
+    add(end, PartKind::dots);
+    return true;
+  }
+  std::size_t digits = at_;
+  while (digits < text_.size() && is_digit(text_[digits])) ++digits;
+  if (digits == at_ || digits > at_ + 3) return false;
+  std::uint32_t value = 0;
+  for (std::size_t i = at_; i < digits; ++i)
+    value = value * 10 + static_cast<std::uint32_t>(text_[i] - '0');
+  std::size_t end = digits;
+  int dots = 0;
+  if (end < text_.size() && text_[end] == ')' && depth_ == 0)
+    ++end;
+  else if (text_.substr(end, 2) == "\u00ba" || text_.substr(end, 2) == "\u00b0")
+    end += 2;
+  while (end < text_.size() && (text_[end] == '.' || text_.substr(end, 3) == "\u2026")) {
+    dots += text_[end] == '.' ? 1 : 3;
+    end += text_[end] == '.' ? 1 : 3;
+  }
+  if (end < text_.size() && dots > 0 && text_[end] == ')' && depth_ == 0) ++end;
+  if (value == 0 || value > highest_number) return false;
+  if (end == digits && end < text_.size() && lex::blank_length(text_, end) == 0) {
+    const char c = text_[end];
+    // Signs that part number and move; a letter that begins a move.
+    const bool parts = std::string_view(",;:|/-\"").find(c) != std::string_view::npos ||
+                       text_.substr(end, 3) == "\u2013" || text_.substr(end, 3) == "\u2014";
+    if (!parts) {
+      const std::string_view rest = text_.substr(end, word_end(end) - end);
+      if (c == ')' || c == ']') {
+      } else if (shape_of(rest) == MoveShape::none && !is_masked_move(rest)) {
+        return false;
+      }
+    }
+    if ((c == ':' || c == ',') && end + 1 < text_.size() && is_digit(text_[end + 1])) return false;
+  }
+  Part& part = add(end, PartKind::number);
+  part.value = value;
+  part.dots = dots;
+  return true;
+}
+
+// "a. p.": the end of both words, where the first ends at `end`; 0: they are no suffix.
+std::size_t PartCutter::suffix_of_two(std::size_t end) const {
+  constexpr std::size_t longest = 3;  // bytes
+  if (end - at_ > longest || end + 1 >= text_.size() || text_[end] != ' ' || text_[end - 1] != '.')
+    return 0;
+  const std::size_t last = word_end(end + 1);
+  if (last == end + 1 || last - end > longest + 1) return 0;
+  std::string joined(text_.substr(at_, end - at_));
+  joined += text_.substr(end + 1, last - end - 1);
+  return words_.is_suffix(joined) ? last : 0;
+}
+
+void PartCutter::take_word() {
+  std::size_t end = word_end(at_);
+  if (const std::size_t last = end > at_ ? suffix_of_two(end) : 0) {
+    add(last, PartKind::suffix);
+    return;
+  }
+  if (end == at_) {
+    const std::size_t length = std::max<std::size_t>(1, lex::symbol_at(text_, at_).length);
+    add(at_ + length, PartKind::separator);
+    return;
+  }
+  if (text_.substr(end, 1) == "(") {
+    if (const std::size_t group = lex::match_promotion_group(text_, end);
+        group != 0 && end > at_ && text_[end - 1] >= '1' && text_[end - 1] <= '8')
+      end += group;
+    else if (const std::size_t square = lex::match_qualifier_group(text_, end))
+      end += square;
+  }
+  std::string_view word = text_.substr(at_, end - at_);
+  // "Cf3/Cc6", "e4:": the parts of it.
+  const std::size_t slash = word.find('/');
+  if (slash != std::string_view::npos && slash > 0 &&
+      shape_of(word.substr(0, slash)) == MoveShape::strong) {
+    end = at_ + slash;
+    word = word.substr(0, slash);
+  }
+  if (word.find_first_not_of(".:'") == std::string_view::npos) {
+    add(end, PartKind::separator);
+    return;
+  }
+  const std::string_view whole = word;
+  while (word.size() > 1 && (word.back() == '.' || word.back() == ':' || word.back() == '\''))
+    word.remove_suffix(1);
+  if ((words_.is_suffix(whole) || words_.is_suffix(word)) && shape_of(word) == MoveShape::none) {
+    add(end, PartKind::suffix);
+    return;
+  }
+  if (word.find_first_not_of("+#") == std::string_view::npos) {
+    add(at_ + word.size(), PartKind::suffix);
+    return;
+  }
+  const MoveShape shape = shape_of(word);
+  if (shape != MoveShape::none) {
+    Part& part = add(at_ + word.size(), PartKind::cell);
+    part.weak = shape == MoveShape::weak;
+    return;
+  }
+  if (parse_clock_time(word)) {
+    add(at_ + word.size(), PartKind::clock);
+    return;
+  }
+  if (may_be_misspelt(word)) {
+    add(at_ + word.size(), PartKind::cell);
+    return;
+  }
+  // Behind a sign, perhaps a move all the same: –RxC
+  const std::size_t cut = word.size() > 24 ? std::string_view::npos : word.find_last_of("+-=");
+  if (cut != std::string_view::npos && cut > 1 &&
+      shape_of(word.substr(0, cut)) == MoveShape::strong) {
+    add(at_ + cut, PartKind::cell);
+    return;
+  }
+  const bool ends = whole.back() == '.';
+  add(end, PartKind::word).ends_sentence = ends;
+}
+
+}  // namespace planilla

@@ -1,0 +1,287 @@
+// Characters to parts.
+#include "game/cells/parts.h"
+
+#include <algorithm>
+#include <array>
+
+#include "game/cells/part_cutter.h"
+#include "game/cells/shape.h"
+#include "pgn/spelling.h"
+#include "pgn/symbols.h"
+
+namespace planilla {
+
+using lex::Symbol;
+
+namespace {
+
+constexpr std::size_t longest_tag = 400;  // bytes of HTML
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+constexpr std::array<std::string_view, 22> quotes = {
+    "\u201c", "\u201d", "\u201e", "\u2018", "\u2019", "\u00ab", "\u00bb", "\u2022",
+    "\u25a0", "\u2502", "\u00a6", "\"",     "'",      "|",      ",",      ";",
+    ":",      "`",      "\\",     "^",      "\u00b4", "/"};
+constexpr std::array<std::string_view, 3> ticks = {"\u2713", "\u2714", "//"};
+
+}  // namespace
+
+void PartCutter::skip_blanks() {
+  while (const std::size_t length = lex::blank_length(text_, at_)) {
+    line_ends_ += text_[at_] == '\n' || (text_[at_] == '\r' && text_.substr(at_, 2) != "\r\n");
+    at_ += length;
+  }
+}
+
+Part& PartCutter::add(std::size_t end, PartKind kind) {
+  Part& part = out_.emplace_back();
+  part.span = {static_cast<std::uint32_t>(at_), static_cast<std::uint32_t>(end)};
+  part.kind = kind;
+  part.glued = out_.size() > 1 && end_ == at_;
+  part.line_start = line_ends_ > 0;
+  part.paragraph = line_ends_ > 1;
+  line_ends_ = 0;
+  at_ = end_ = end;
+  return part;
+}
+
+void PartCutter::next() {
+  if (take_markup() || take_delimited() || take_stars() || take_underscores() || take_masked() ||
+      take_tick_or_quote() || take_score() || take_number() || take_sign() || take_dash())
+    return;
+  take_word();
+}
+
+// <b> </p> <!-- --> &nbsp;
+bool PartCutter::take_markup() {
+  if (text_[at_] == '&') {
+    std::size_t end = at_ + 1;
+    while (end < text_.size() && end < at_ + 10 &&
+           (is_letter(text_[end]) || is_digit(text_[end]) || text_[end] == '#'))
+      ++end;
+    if (end >= text_.size() || text_[end] != ';' || end == at_ + 1) return false;
+    add(end + 1, PartKind::separator);
+    return true;
+  }
+  if (text_[at_] != '<' || at_ + 1 >= text_.size()) return false;
+  const char c = text_[at_ + 1];
+  if (!is_letter(c) && c != '/' && c != '!') return false;
+  const std::string_view rest = text_.substr(at_, longest_tag);
+  const std::size_t end = rest.find('>');
+  if (end == std::string_view::npos || rest.substr(1, end).find('<') != std::string_view::npos)
+    return false;
+  add(at_ + end + 1, PartKind::separator);
+  return true;
+}
+
+bool PartCutter::take_delimited() {
+  switch (text_[at_]) {
+    case '{': {
+      const std::size_t end = text_.find('}', at_);
+      if (end == std::string_view::npos) return false;
+      add(end + 1, PartKind::comment);
+      return true;
+    }
+    case '%':
+      if (at_ != 0 && text_[at_ - 1] != '\n') return false;
+      add(std::min(text_.find_first_of("\r\n", at_), text_.size()), PartKind::escape);
+      return true;
+    case '$': {
+      std::size_t end = at_ + 1;
+      while (end < text_.size() && is_digit(text_[end])) ++end;
+      add(end, end > at_ + 1 ? PartKind::nag : PartKind::separator);
+      return true;
+    }
+    case '(':
+      if (const std::size_t offer = lex::match_offer(text_, at_)) {
+        add(at_ + offer, PartKind::offer);
+        return true;
+      }
+      if (const std::size_t clock = lex::match_clock(text_, at_)) {
+        add(at_ + clock, PartKind::clock);
+        return true;
+      }
+      [[fallthrough]];
+    case '[':
+      ++depth_;
+      add(at_ + 1, PartKind::open);
+      return true;
+    case ')':
+    case ']':
+      depth_ -= depth_ > 0;
+      add(at_ + 1, PartKind::close);
+      return true;
+    case '}':
+      add(at_ + 1, PartKind::separator);
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool PartCutter::take_tick_or_quote() {
+  for (const std::string_view tick : ticks) {
+    if (!at_text(tick) || !stands_alone(at_ + tick.size())) continue;
+    add(at_ + tick.size(), PartKind::blank);
+    return true;
+  }
+  for (const std::string_view quote : quotes) {
+    if (!at_text(quote)) continue;
+    add(at_ + quote.size(), PartKind::separator);
+    return true;
+  }
+  return false;
+}
+
+// `**bold**`, `*`: the end of a game that has none, or a mark of Markdown. `~~crossed out~~`.
+bool PartCutter::take_stars() {
+  if (at_text("~~")) {
+    const std::size_t line_end = std::min(text_.find_first_of("\r\n", at_), text_.size());
+    const std::size_t end = text_.find("~~", at_ + 2);
+    if (end < line_end) {
+      add(end + 2, PartKind::crossed);
+      return true;
+    }
+  }
+  if (text_[at_] != '*') return false;
+  std::size_t end = at_;
+  while (end < text_.size() && text_[end] == '*') ++end;
+  if (end == at_ + 1 && stands_alone(end)) {
+    add(end, PartKind::result);
+    return true;
+  }
+  if (end == at_ + 1 && take_masked()) return true;
+  add(end, PartKind::separator);
+  return true;
+}
+
+bool PartCutter::take_underscores() {
+  if (text_[at_] != '_') return false;
+  std::size_t end = at_;
+  while (end < text_.size() && text_[end] == '_') ++end;
+  if (stands_alone(end)) {
+    add(end, PartKind::blank);
+    return true;
+  }
+  if (take_masked()) return true;
+  add(end, PartKind::separator);
+  return true;
+}
+
+std::size_t PartCutter::word_end(std::size_t at) const {
+  while (at < text_.size()) {
+    const char c = text_[at];
+    if (std::string_view("(){}[],;|\"<>$*").find(c) != std::string_view::npos) break;
+    const lex::SymbolAt s = lex::symbol_at(text_, at);
+    if (s.symbol == Symbol::blank || s.symbol == Symbol::line_end || s.symbol == Symbol::mark ||
+        s.symbol == Symbol::picture || s.symbol == Symbol::ellipsis || s.symbol == Symbol::half)
+      break;
+    if (text_.substr(at, 3) == "\u201c" || text_.substr(at, 3) == "\u201d" ||
+        text_.substr(at, 3) == "\u2014" || text_.substr(at, 2) == "\u00bb" ||
+        text_.substr(at, 2) == "\u00ab")
+      break;
+    at += s.length;
+  }
+  return at;
+}
+
+// A?4 _xd5 Cf?
+bool PartCutter::take_masked() {
+  std::size_t end = at_;
+  while (end < text_.size() && end < at_ + 14 &&
+         std::string_view("(){}[],;|\"<>$!").find(text_[end]) == std::string_view::npos &&
+         lex::blank_length(text_, end) == 0)
+    ++end;
+  while (end > at_ + 1 && text_[end - 1] == '.') --end;
+  // A number may be glued before it.
+  std::size_t begin = at_;
+  while (begin < end && is_digit(text_[begin])) ++begin;
+  if (begin != at_) return false;
+  if (end < at_ + 2 || !is_masked_move(text_.substr(at_, end - at_))) return false;
+  add(end, PartKind::masked);
+  return true;
+}
+
+// 1-0 ½-½ and, behind a word, 0-1: a result; 0-0: castling.
+bool PartCutter::take_score() {
+  if (const std::size_t castling = lex::match_spaced_castling(text_, at_)) {
+    add(at_ + castling, PartKind::cell);
+    return true;
+  }
+  if (const std::size_t length = lex::match_result(text_, at_)) {
+    const std::string_view word = text_.substr(at_, length);
+    const bool signs = word.find_first_of("01\xc2") == std::string_view::npos;
+    if (!signs) {
+      add(at_ + length, PartKind::result);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool PartCutter::take_sign() {
+  const lex::SymbolAt s = lex::symbol_at(text_, at_);
+  if (s.symbol == Symbol::mark) {
+    std::size_t end = at_;
+    while (end < text_.size() && lex::symbol_at(text_, end).symbol == Symbol::mark)
+      end += lex::symbol_at(text_, end).length;
+    add(end, PartKind::glyph);
+    return true;
+  }
+  if (s.symbol == Symbol::picture) {
+    add(at_ + s.length, PartKind::glyph);
+    return true;
+  }
+  if (const std::size_t length = lex::match_evaluation(text_, at_)) {
+    add(at_ + length, PartKind::glyph);
+    return true;
+  }
+  return false;
+}
+
+// A line between the rows of a table: `---|---|`.
+bool PartCutter::is_ruling() const {
+  const std::size_t end = std::min(text_.find_first_of("\r\n", at_), text_.size());
+  const std::string_view rest = text_.substr(at_, end - at_);
+  return line_ends_ > 0 && rest.find("--") != std::string_view::npos &&
+         rest.find('|') != std::string_view::npos &&
+         rest.find_first_not_of("-|+:= \t") == std::string_view::npos;
+}
+
+bool PartCutter::take_dash() {
+  std::size_t end = at_;
+  while (end < text_.size()) {
+    const lex::SymbolAt s = lex::symbol_at(text_, end);
+    if (text_[end] != '-' && s.symbol != Symbol::dash) break;
+    end += s.length;
+  }
+  if (end == at_) return false;
+  if (is_ruling()) {
+    add(std::min(text_.find_first_of("\r\n", at_), text_.size()), PartKind::separator);
+    return true;
+  }
+  if (stands_alone(end)) {
+    add(end, PartKind::blank);
+    return true;
+  }
+  if (end < text_.size() && text_[end] == '|') return false;
+  add(end, PartKind::separator);
+  return true;
+}
+
+Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words) {
+  Parts out;
+  PartCutter(text, range, words, out).run();
+  join_parts(out, text);
+  settle_numbers(out);
+  pair_brackets(out);
+  return out;
+}
+
+}  // namespace planilla

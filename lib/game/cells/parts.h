@@ -1,0 +1,24 @@
+// A text to parts: every byte that is no blank is in one.
+//
+//   Parts parts = cut_into_parts(text, {0, size}, words);
+//
+// One pass and no search further than a line, so that the time is linear in the text. What is a
+// number of a move and what a number in a sentence, and which words of two or three parts are one
+// move (`C - f3`, `Cx e4`), is settled here too; whether a cell is a move of the game is not.
+#pragma once
+
+#include <string_view>
+
+#include "game/cells/part.h"
+#include "game/cells/sheet_words.h"
+
+namespace planilla {
+
+Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words);
+
+// Its steps behind the first: moves in several parts, what is no number of a move, brackets.
+void join_parts(Parts& parts, std::string_view text);
+void settle_numbers(Parts& parts);
+void pair_brackets(Parts& parts);
+
+}  // namespace planilla

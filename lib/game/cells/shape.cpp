@@ -1,0 +1,195 @@
+// Every character is one of a few classes; a shape is a sequence of classes.
+#include "game/cells/shape.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace planilla {
+
+namespace {
+
+// F a-h, R 1-8, X a sign of taking, - a dash, U a capital or a letter of another script or a
+// figurine, l another small letter, + a sign behind a move, = of promotion, 0 O or zero, ? anything
+// else.
+struct Classed {
+  std::string classes;
+  bool ascii_small = true;  // no capital, no other script
+};
+
+struct Lookalike {
+  std::string_view text;
+  char as;
+};
+
+constexpr std::array<Lookalike, 16> lookalikes = {{{"\u0430", 'F'},
+                                                   {"\u0441", 'F'},
+                                                   {"\u0435", 'F'},
+                                                   {"\u00e7", 'F'},
+                                                   {"\u0445", 'X'},
+                                                   {"\u00d7", 'X'},
+                                                   {"\u2010", '-'},
+                                                   {"\u2011", '-'},
+                                                   {"\u2012", '-'},
+                                                   {"\u2013", '-'},
+                                                   {"\u2014", '-'},
+                                                   {"\u2212", '-'},
+                                                   {"\u2020", '+'},
+                                                   {"\u2021", '+'},
+                                                   {"\u0417", 'R'},
+                                                   {"\u0437", 'R'}}};
+
+char class_of_ascii(char c) {
+  if (c >= 'a' && c <= 'h') return 'F';
+  if (c >= '1' && c <= '8') return 'R';
+  if (c == 'x' || c == ':') return 'X';
+  if (c == 'O' || c == '0' || c == 'o') return '0';
+  if (c >= 'A' && c <= 'Z') return 'U';
+  if (c >= 'a' && c <= 'z') return 'l';
+  if (c == '-') return '-';
+  if (c == '+' || c == '#') return '+';
+  if (c == '=') return '=';
+  return '?';
+}
+
+std::size_t sequence_length(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xf0) return 4;
+  return lead >= 0xe0 ? 3 : 2;
+}
+
+Classed classify(std::string_view word) {
+  Classed out;
+  for (std::size_t i = 0; i < word.size();) {
+    const std::size_t length =
+        std::min(sequence_length(static_cast<unsigned char>(word[i])), word.size() - i);
+    const std::string_view one = word.substr(i, length);
+    i += length;
+    if (length == 1) {
+      const char c = class_of_ascii(one[0]);
+      out.ascii_small &= c != 'U';
+      out.classes += c;
+      continue;
+    }
+    const auto found = std::find_if(lookalikes.begin(), lookalikes.end(),
+                                    [&](const Lookalike& l) { return l.text == one; });
+    if (found != lookalikes.end()) {
+      out.classes += found->as;
+      continue;
+    }
+    if (one == "\ufe0e" || one == "\ufe0f") continue;  // how a figurine is to be drawn
+    out.ascii_small = false;
+    out.classes += one[0] == '\xe2' && (one[1] & 0xff) < 0x99 ? '?' : 'U';
+  }
+  return out;
+}
+
+bool is_castling(std::string_view c) {
+  return c == "0-0" || c == "0-0-0" || c == "00" || c == "000";
+}
+
+// [piece letters] [file] [rank] [x or -] [letter of what is taken]: what stands before the square.
+bool is_front(std::string_view c) {
+  std::size_t i = 0;
+  const auto take = [&](char wanted) { return i < c.size() && c[i] == wanted && (++i, true); };
+  if (take('U') || take('0')) {
+    take('l') || take('U') || take('F');
+    if (i < c.size() && c[i] == 'l') ++i;
+  } else if (take('l')) {
+    // a small piece letter
+  }
+  take('F');
+  take('F');
+  take('R');
+  if (take('X') || take('-')) take('U');
+  return i == c.size();
+}
+
+// [=] letter, in parentheses or not: of a promotion.
+std::string_view without_promotion(std::string_view c) {
+  const std::size_t equals = c.find('=');
+  if (equals != std::string_view::npos && equals >= 2 && c.size() - equals <= 3)
+    return c.substr(0, equals);
+  if (c.size() > 2 && c.back() == 'U' && c[c.size() - 2] == 'R') return c.substr(0, c.size() - 1);
+  return c;
+}
+
+bool is_weak(std::string_view word, const Classed& classed) {
+  std::string_view c = classed.classes;
+  if (c == "FF" || c == "FXF" || c == "FXFR") return true;
+  if (c == "UXU" || c == "UFXU" || c == "URXU" || c == "0XU" || c == "UX0") return true;
+  if (c.size() == 4 || c.size() == 5)
+    if (c.find_first_not_of('R') == std::string_view::npos) return true;
+  // Descriptive: capitals, a rank, dashes, x; nothing small but t and x.
+  bool digit = false, sign = false;
+  std::size_t capitals = 0;
+  for (const char one : word) {
+    if (one >= 'A' && one <= 'Z')
+      ++capitals;
+    else if (one >= '1' && one <= '8')
+      digit = true;
+    else if (one == 'x' || one == '-' || one == '/' || one == '(' || one == ')')
+      sign = true;
+    else if (one != 't' && one != '=' && one != '.')
+      return false;
+  }
+  return word.size() >= 3 && word.size() <= 9 && capitals >= 2 && capitals <= 6 &&
+         (digit || sign) && word.front() >= 'A' && word.back() != '-' &&
+         (digit || word.find('x') != std::string_view::npos);
+}
+
+constexpr std::array<std::string_view, 5> mask_signs = {"?", "_", "*", "\u00b7", "~"};
+
+}  // namespace
+
+MoveShape shape_of(std::string_view word) {
+  if (word.size() < 2 || word.size() > 24) return MoveShape::none;
+  const Classed classed = classify(word);
+  std::string_view c = classed.classes;
+  while (c.size() > 2 && c.back() == '+') c.remove_suffix(1);
+  if (is_castling(c)) return MoveShape::strong;
+  const std::string_view bare = without_promotion(c);
+  if (bare.size() >= 2 && bare.substr(bare.size() - 2) == "FR" &&
+      is_front(bare.substr(0, bare.size() - 2)))
+    return MoveShape::strong;
+  while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
+  return is_weak(word, classify(word)) ? MoveShape::weak : MoveShape::none;
+}
+
+Mask find_mask(std::string_view word) {
+  Mask out;
+  for (const std::string_view sign : mask_signs) {
+    const std::size_t at = word.find(sign);
+    if (at == std::string_view::npos) continue;
+    if (out.length != 0 || word.find(sign, at + sign.size()) != std::string_view::npos) return {};
+    out = {at, sign.size()};
+  }
+  return out;
+}
+
+bool is_masked_move(std::string_view word) {
+  const Mask mask = find_mask(word);
+  if (mask.length == 0 || word.size() - mask.length < 1 || word.size() > 12) return false;
+  const std::string before(word.substr(0, mask.at)), after(word.substr(mask.at + mask.length));
+  if (after.find_first_not_of("+#") == std::string::npos && shape_of(before) != MoveShape::none)
+    return false;  // a sign behind a whole move
+  if (before.empty() && shape_of(after) == MoveShape::strong && word[0] != '_' && word[0] != '?')
+    return false;  // decoration before one
+  if (word.size() - mask.length == 1 &&
+      (after.empty() ? before : after).find_first_of("abcdefgh12345678") == std::string::npos)
+    return false;
+  for (const std::string_view fill : {"N", "e", "4", "x"})
+    if (shape_of(before + std::string(fill) + after) == MoveShape::strong) return true;
+  return false;
+}
+
+Either find_either(std::string_view word) {
+  const std::size_t first = word.find_first_of("/ "), last = word.find_last_of("/ ");
+  if (first == std::string_view::npos || word.size() > 32) return {};
+  const Either out{word.substr(0, first), word.substr(last + 1)};
+  if (shape_of(out.first) != MoveShape::strong || shape_of(out.second) != MoveShape::strong)
+    return {};
+  return out;
+}
+
+}  // namespace planilla

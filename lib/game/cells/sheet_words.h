@@ -1,0 +1,28 @@
+// Words of a text that are neither moves nor prose, in all languages.
+//
+//   SheetWords words(languages);
+//   words.is_suffix("jaque")     // check, mate, en passant: belongs to the move before
+//
+// Gathered when the first question is asked. For one thread.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "notation/data/language.h"
+
+namespace planilla {
+
+class SheetWords {
+public:
+  explicit SheetWords(const Languages& languages) : languages_(&languages) {}
+
+  bool is_suffix(std::string_view word) const;
+
+private:
+  const Languages* languages_;
+  mutable std::set<std::string, std::less<>> suffixes_;
+};
+
+}  // namespace planilla

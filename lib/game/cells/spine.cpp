@@ -1,0 +1,390 @@
+// A beam over the cells outside of brackets.
+#include "game/cells/spine.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include "game/cells/items.h"
+#include "game/model/move_facts.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t beam_width = 24;
+constexpr std::uint32_t no_node = UINT32_MAX;
+
+// What speaks for a hypothesis and against it. A legal half-move is worth four.
+struct Costs {
+  static constexpr int legal = 4, by_number = 3, lost_goes_on = 1;
+  static constexpr int in_sentence = 10, after_sentence = 1, title = 4;
+  static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
+  static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
+                       passed_over = 5;
+  static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
+  static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
+  static constexpr int clear_lead = 4;  // over readings that come to other moves
+};
+
+struct State {
+  Position position;
+  int first_number = 1;  // of the game
+  int ply = 0;           // of the game
+  int score = 0;
+  std::uint32_t node = no_node;
+  std::uint32_t last_item = no_node;  // played
+  bool gap = false;                   // the numbers left some out before the cell to come
+  bool lost = false;                  // an illegal move or a gap was passed: the board is not known
+  bool ended = false;
+  bool black_begins = false;
+
+  bool blacks_turn() const { return ((ply & 1) != 0) != black_begins; }
+  int number() const { return first_number + (ply + (black_begins ? 1 : 0)) / 2; }
+};
+
+struct Node {
+  std::uint32_t parent = no_node;
+  std::uint32_t part = 0;
+  Use use{};
+  bool starts = false;
+  bool legal = false;
+  Move move;
+  bool gap = false;
+};
+
+bool takes(const Position& position, Move move) {
+  return (facts_of_taking(move, position.pieces()) & (claim_capture | claim_en_passant)) != 0;
+}
+
+class Search {
+public:
+  Search(std::string_view text, const Parts& parts, const CellReaders& readers,
+         const Position& start)
+      : text_(text), parts_(parts), readers_(readers), items_(items_of(parts)) {
+    State first;
+    first.position = start;
+    first.black_begins = start.turn() == black;
+    first.first_number = start.fullmove_number();
+    states_.push_back(first);
+    numbered_ = std::count_if(items_.begin(), items_.end(), [](const CellItem& item) {
+                  return item.number != 0 && item.kind == PartKind::cell;
+                }) >= 3;
+  }
+
+  Spine run();
+
+private:
+  std::vector<std::uint32_t> played_nodes(const State& state) const;
+  std::uint32_t first_doubt() const;
+  void take(const State& from, std::uint32_t at);
+  void take_cell(const State& from, std::uint32_t at);
+  void take_blank(const State& from, std::uint32_t at);
+  void begin_game(const State& from, std::uint32_t at);
+  void play(State to, std::uint32_t at, bool starts);
+  void keep(State state, std::uint32_t at, Use use, bool starts, Move move = {});
+  bool goes_on(const State& from, std::uint32_t at) const {
+    return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
+  }
+  int cost_of_place(const State& from, const CellItem& item, bool in_run) const;
+  void moves_of(const State& from, std::uint32_t at, MoveList& out);
+  void prune();
+
+  std::string_view text_;
+  const Parts& parts_;
+  CellReaders readers_;
+  std::vector<CellItem> items_;
+  std::vector<State> states_, next_;
+  std::vector<Node> nodes_;
+  std::uint32_t read_item_ = no_node;
+  std::optional<WordReading> reading_[2];
+  bool numbered_ = false;
+};
+
+void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move) {
+  nodes_.push_back(
+      {state.node, items_[at].part, use, starts, static_cast<bool>(move), move, state.gap});
+  state.gap = false;
+  state.node = static_cast<std::uint32_t>(nodes_.size() - 1);
+  if (use != Use::result) state.last_item = at;
+  next_.push_back(state);
+}
+
+void Search::moves_of(const State& from, std::uint32_t at, MoveList& out) {
+  const Color turn = from.position.turn();
+  const Span span = parts_[items_[at].part].span;
+  if (items_[at].kind == PartKind::masked) {
+    moves_of_masked(text_, span, readers_.of(turn), from.position, out);
+    return;
+  }
+  if (read_item_ != at) {
+    read_item_ = at;
+    reading_[0].reset();
+    reading_[1].reset();
+  }
+  std::optional<WordReading>& reading = reading_[turn == black];
+  if (!reading) reading = read_cell(span.in(text_), readers_.of(turn));
+  moves_of_reading(*reading, from.position, out);
+}
+
+// Where it stands, what speaks against its being the next half-move.
+int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) const {
+  if (in_run) return 0;
+  const bool numbered = item.number != 0;
+  const bool cited = item.before == Before::words || item.before == Before::sentence;
+  const int behind_end = cited ? Costs::cited_after_result : Costs::after_result;
+  int cost = from.ended ? behind_end : 0;
+  const Before before = item.before == Before::cell ? item.behind_blank : item.before;
+  switch (before) {
+    case Before::cell:  // a run of which the beginning was passed over
+      return cost + (numbered ? Costs::inside_run_numbered : Costs::inside_run);
+    case Before::aside:
+      return cost + (numbered ? 0 : Costs::no_number_aside);
+    case Before::line:
+      return cost + (numbered || !numbered_ || (item.for_black && from.blacks_turn())
+                         ? 0
+                         : Costs::no_number_line);
+    case Before::sentence:
+      return cost + (numbered ? Costs::after_sentence : Costs::no_number_sentence);
+    case Before::words:
+      return cost + (numbered ? Costs::in_sentence : Costs::no_number_sentence + 3);
+  }
+  return cost;
+}
+
+void Search::play(State to, std::uint32_t at, bool starts) {
+  if (!readers_.known() || to.lost) {
+    to.score += readers_.known() ? Costs::lost_goes_on : Costs::by_number;
+    ++to.ply;
+    keep(to, at, Use::played, starts);
+    return;
+  }
+  MoveList moves;
+  moves_of(to, at, moves);
+  const std::string_view word = parts_[items_[at].part].in(text_);
+  const bool captures = word.find('x') != std::string_view::npos;
+  for (const Move move : moves) {
+    State after = to;
+    if (captures && !takes(to.position, move)) after.score -= Costs::no_capture;
+    after.position.play(move);
+    ++after.ply;
+    after.score += Costs::legal;
+    keep(after, at, Use::played, starts, move);
+  }
+  if (!moves.empty() || starts || items_[at].weak) return;
+  if (to.ply == 0) return;
+  to.lost = true;
+  to.score -= Costs::illegal;
+  ++to.ply;
+  keep(to, at, Use::played, starts);
+}
+
+void Search::take_cell(const State& from, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  const bool in_run = goes_on(from, at);
+  State to = from;
+  to.score -= cost_of_place(from, item, in_run);
+  to.ended = false;
+  if (item.weak && !in_run && item.number == 0) return;
+  if (item.number != 0) {
+    const int expected = from.number();
+    const int value = static_cast<int>(item.number);
+    const bool side =
+        item.for_black == from.blacks_turn() || (from.blacks_turn() && in_run && value == expected);
+    if (value == expected && side) {
+      play(to, at, false);
+      return;
+    }
+    if (value == expected && !side && !item.for_black && in_run) return;
+    const int due = 2 * expected + (from.blacks_turn() ? 1 : 0);
+    const int here = 2 * value + (item.for_black ? 1 : 0);
+    if (here > due && from.ply > 0) {
+      State lost = to;
+      lost.score -= Costs::gap + std::min(here - due, 20);
+      lost.lost = lost.gap = true;
+      lost.ply += here - due;
+      play(lost, at, false);
+    }
+    if (!in_run && !(item.before == Before::line && from.last_item == at - 1)) return;
+    if (from.blacks_turn() && !item.for_black) return;
+    to.score -= Costs::misprint;
+    if (!to.lost && readers_.known()) {
+      MoveList moves;
+      moves_of(to, at, moves);
+      if (moves.empty()) return;
+    }
+    play(to, at, false);
+    return;
+  }
+  if (from.lost && !in_run && item.before != Before::aside && numbered_) return;
+  play(to, at, false);
+}
+
+// A dash where a half-move is due: one that was not written. Elsewhere it parts two moves.
+void Search::take_blank(const State& from, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  if (from.ply == 0 || from.ended) return;
+  const bool in_run = goes_on(from, at);
+  State to = from;
+  if (item.number != 0) {
+    if (static_cast<int>(item.number) != from.number() || item.for_black != from.blacks_turn())
+      return;
+  } else if (!in_run) {
+    return;
+  }
+  to.score -= Costs::unwritten;
+  to.lost = true;
+  ++to.ply;
+  keep(to, at, Use::unwritten, false);
+  // One dash for both players, where the next number shows it.
+  if (item.next_number == static_cast<std::uint32_t>(from.number()) + 1 && !from.blacks_turn() &&
+      !item.next_black) {
+    ++to.ply;
+    to.score -= 1;
+    keep(to, at, Use::unwritten, false);
+  }
+}
+
+void Search::begin_game(const State& from, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  if (from.ply == 0 || item.number != 1 || item.for_black || item.kind != PartKind::cell) return;
+  State to = from;
+  to.score -= from.ended ? 1 : Costs::new_game;
+  if (item.before == Before::words || item.before == Before::cell) to.score -= Costs::in_sentence;
+  to.position = Position::initial();
+  to.first_number = 1;
+  to.ply = 0;
+  to.black_begins = to.lost = to.ended = false;
+  play(to, at, true);
+}
+
+void Search::take(const State& from, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  if (item.kind == PartKind::heading) {
+    State to = from;
+    if (from.ply > 0) {
+      to.position = Position::initial();
+      to.first_number = 1;
+      to.ply = 0;
+      to.black_begins = to.lost = to.ended = false;
+    }
+    next_.push_back(to);
+    return;
+  }
+  if (item.kind == PartKind::word) {
+    State to = from;
+    to.ended = from.ply > 0;
+    next_.push_back(to);
+    return;
+  }
+  // Passed over.
+  State passed = from;
+  if (item.kind == PartKind::cell && goes_on(from, at))
+    passed.score -= item.weak ? 2 : Costs::breaks_run;
+  // What would carry the game on, and is cited in no sentence.
+  const int number = static_cast<int>(item.number);
+  if (from.ply > 0 && number >= from.number() && item.before != Before::words &&
+      (number > from.number() || item.for_black >= from.blacks_turn()))
+    passed.score -= Costs::passed_over;
+  // The dash between two moves: the run goes on.
+  if (item.kind == PartKind::blank && goes_on(from, at)) passed.last_item = at;
+  next_.push_back(passed);
+  switch (item.kind) {
+    case PartKind::cell:
+    case PartKind::masked:
+      take_cell(from, at);
+      begin_game(from, at);
+      break;
+    case PartKind::blank:
+      take_blank(from, at);
+      break;
+    case PartKind::result:
+      if (from.ply > 0 && !from.ended) {
+        State to = from;
+        to.ended = true;
+        to.score += item.before == Before::words ? 0 : 1;
+        keep(to, at, Use::result, false);
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+void Search::prune() {
+  const auto better = [](const State& a, const State& b) { return a.score > b.score; };
+  std::stable_sort(next_.begin(), next_.end(), better);
+  std::vector<State> kept;
+  for (const State& state : next_) {
+    if (kept.size() == beam_width) break;
+    const bool known = std::any_of(kept.begin(), kept.end(), [&](const State& other) {
+      return other.position.key() == state.position.key() && other.ply == state.ply &&
+             other.lost == state.lost && other.ended == state.ended &&
+             other.last_item == state.last_item;
+    });
+    if (!known) kept.push_back(state);
+  }
+  states_ = std::move(kept);
+  next_.clear();
+}
+
+// From the first half-move on.
+std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
+  std::vector<std::uint32_t> out;
+  for (std::uint32_t node = state.node; node != no_node; node = nodes_[node].parent)
+    if (nodes_[node].use == Use::played) out.push_back(node);
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
+// Where the best reading parts from one that costs little more and comes to other moves; one that
+// only ends earlier is no rival.
+std::uint32_t Search::first_doubt() const {
+  const std::vector<std::uint32_t> best = played_nodes(states_.front());
+  std::size_t first = best.size();
+  for (const State& state : states_) {
+    if (state.score + Costs::clear_lead <= states_.front().score) break;
+    const std::vector<std::uint32_t> other = played_nodes(state);
+    const std::size_t both = std::min(best.size(), other.size());
+    for (std::size_t i = 0; i < both && i < first; ++i) {
+      if (nodes_[best[i]].move == nodes_[other[i]].move) continue;
+      if (nodes_[best[i]].part != nodes_[other[i]].part) first = i;
+      break;  // one cell that can be two moves is the replay's to tell
+    }
+  }
+  return first < best.size() ? nodes_[best[first]].part : no_node;
+}
+
+Spine Search::run() {
+  for (std::uint32_t at = 0; at < items_.size(); ++at) {
+    for (const State& state : states_) take(state, at);
+    prune();
+  }
+  Spine out;
+  out.move.assign(parts_.size(), Move{});
+  out.use.assign(parts_.size(), Use::aside);
+  out.starts_game.assign(parts_.size(), false);
+  out.behind_gap.assign(parts_.size(), false);
+  const State& best = states_.front();
+  out.score = best.score;
+  if (readers_.known()) out.in_doubt = first_doubt();
+  for (std::uint32_t node = best.node; node != no_node; node = nodes_[node].parent) {
+    const Node& one = nodes_[node];
+    out.use[one.part] = one.use;
+    out.starts_game[one.part] = one.starts;
+    out.move[one.part] = one.move;
+    out.behind_gap[one.part] = one.gap;
+    out.played += one.use == Use::played;
+    out.legal += one.legal;
+  }
+  return out;
+}
+
+}  // namespace
+
+Spine find_spine(std::string_view text, const Parts& parts, const CellReaders& readers,
+                 const Position& start) {
+  return Search(text, parts, readers, start).run();
+}
+
+}  // namespace planilla

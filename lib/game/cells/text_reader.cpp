@@ -1,0 +1,168 @@
+// First by the numbers alone, so that the letters can be found; then on the board.
+#include "game/cells/text_reader.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "game/cells/lay_out.h"
+#include "game/cells/parts.h"
+#include "game/cells/shape.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr int fewest_moves = 2;  // half-moves: fewer prove nothing
+
+bool is_sign(std::string_view word) {
+  return std::none_of(word.begin(), word.end(),
+                      [](char c) {
+                        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+                               (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0xc3;
+                      }) ||
+         word == "\u2014" || word == "\u2013" || word == "\u2713";
+}
+
+// Letters and nothing else, and no part of a move in several words (`D x d3`).
+bool is_prose(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  const std::string_view word = tokens[at].in(text);
+  if (word.find_first_of("0123456789") != std::string_view::npos) return false;
+  if (word.size() > 3 || at + 1 >= tokens.size()) return true;
+  const std::string_view next = tokens[at + 1].in(text);
+  return !is_sign(next) && next != "x" && next != "X" && shape_of(next) == MoveShape::none;
+}
+
+bool is_of_number(PartKind kind) {
+  return kind == PartKind::number || kind == PartKind::dots || kind == PartKind::separator;
+}
+
+// Squares of the board, twice at least.
+bool names_squares(std::string_view text) {
+  int found = 0;
+  for (std::size_t i = 1; i < text.size() && found < fewest_moves; ++i)
+    found += text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h';
+  return found >= fewest_moves;
+}
+
+}  // namespace
+
+bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
+                           std::size_t from) const {
+  const std::string_view text = game.text;
+  bool moves = false;
+  std::size_t last_prose = SIZE_MAX;
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    const std::string_view word = token.in(text);
+    if (token.kind == TokenKind::junk && word.front() == '[') return true;
+    if (token.kind != TokenKind::word) continue;
+    const MoveShape shape = shape_of(word);
+    moves |= shape == MoveShape::strong;
+    if (!moves || shape != MoveShape::none) continue;
+    if (word == "/") return true;  // parts moves
+    if (is_sign(word)) continue;   // also a half-move not written (game/doubt/)
+    const Lexicon::Phrase phrase = lexicon_->phrase_at(text, tokens, i);
+    if (phrase.tokens != 0) {
+      i += phrase.tokens - 1;
+      continue;
+    }
+    if (!is_prose(text, tokens, i) || words_.is_suffix(word)) continue;
+    // One word may be a misspelt move; two side by side are the beginning of a sentence.
+    if (i > from && last_prose == i - 1) return true;
+    last_prose = i;
+  }
+  return false;
+}
+
+bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
+                             std::size_t from) const {
+  constexpr std::size_t longest = 1 << 18;  // bytes
+  if (from >= tokens.size() || game.text.size() > tokens[from].begin() + longest) return false;
+  const std::string_view text = game.text.substr(tokens[from].begin());
+  if (!game.is_sheet && text.find('{') != std::string_view::npos) return false;
+  if (text.find("; planilla") != std::string_view::npos) return false;
+  return game.plies == 0 ? names_squares(text) : is_untidy(game, tokens, from);
+}
+
+Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
+                           std::size_t from) const {
+  Parts out;
+  const auto size = static_cast<std::uint32_t>(game.text.size());
+  std::uint32_t begin = from < tokens.size() ? tokens[from].begin() : size;
+  const auto add = [&](std::uint32_t end) {
+    Parts more = cut_into_parts(game.text, {begin, end}, words_);
+    const auto shift = static_cast<std::uint32_t>(out.size());
+    for (Part& part : more)
+      if (part.kind == PartKind::open || part.kind == PartKind::close) part.partner += shift;
+    out.insert(out.end(), more.begin(), more.end());
+  };
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    if (tokens[i].kind != TokenKind::tag) continue;
+    add(tokens[i].begin());
+    Part& heading = out.emplace_back();
+    heading.span = tokens[i].span;
+    heading.kind = PartKind::heading;
+    heading.line_start = heading.paragraph = true;
+    begin = tokens[i].end();
+  }
+  add(size);
+  mark_results(game.text, out);
+  return out;
+}
+
+// Phrases of two words and more, and one word that stands alone in its sentence.
+void TextReader::mark_results(std::string_view text, Parts& parts) const {
+  std::vector<Token> words;
+  for (const Part& part : parts)
+    words.push_back(
+        {part.span, part.kind == PartKind::word ? TokenKind::word : TokenKind::junk, 0});
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].kind != TokenKind::word) continue;
+    const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
+    if (phrase.tokens == 0 || phrase.result == Result::none) continue;
+    const std::size_t behind = i + phrase.tokens;
+    const bool alone = (i == 0 || parts[i].line_start || parts[i - 1].kind != PartKind::word ||
+                        parts[i - 1].ends_sentence) &&
+                       (behind == parts.size() || parts[behind].line_start ||
+                        parts[behind].kind != PartKind::word);
+    parts[i].says_result = phrase.tokens > 1 || alone;
+  }
+}
+
+std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
+                                const FindLetters& letters) const {
+  Parts parts = parts_in(game, tokens, from);
+  Spine numbered = find_spine(game.text, parts, {}, game.start);
+  if (numbered.played < fewest_moves) return 0;
+  // The first game alone: the next may be written in other letters.
+  const auto next = std::find(numbered.starts_game.begin(), numbered.starts_game.end(), true);
+  std::size_t size = static_cast<std::size_t>(next - numbered.starts_game.begin());
+  while (size > 0 && size < parts.size() && is_of_number(parts[size - 1].kind)) --size;
+  const bool more = size > 0 && size < parts.size();
+  const std::uint32_t end = more ? parts[size].span.begin : 0;
+  if (more) parts.resize(size);
+  for (Part& part : parts)  // brackets that the next game closes
+    if (part.kind == PartKind::open && part.partner >= parts.size())
+      part.kind = PartKind::separator;
+  const auto laid = [&](const Spine& spine, const CellReaders& readers) {
+    std::vector<Token> out(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(from));
+    planilla::lay_out({game.text, parts, spine, readers, game.start, *lexicon_, more}, out);
+    return out;
+  };
+  if (more) numbered = find_spine(game.text, parts, {}, game.start);
+  const CellReaders readers = letters(laid(numbered, {}));
+  const Spine spine = find_spine(game.text, parts, readers, game.start);
+  if (spine.legal < fewest_moves) return 0;
+  std::vector<Token> out = laid(spine, readers);
+  std::size_t laid_out = out.size();
+  if (more) {
+    while (laid_out > from + 1 && out[laid_out - 1].kind != TokenKind::boundary) --laid_out;
+    --laid_out;  // the next game begins with it
+    std::copy_if(tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end(),
+                 std::back_inserter(out), [&](const Token& t) { return t.begin() >= end; });
+  }
+  tokens = std::move(out);
+  return laid_out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,50 @@
+// A text that is not plain, laid out anew: its tokens are those of the games it tells of.
+//
+//   TextReader texts(lexicon, languages);
+//   if (texts.is_untidy(game, tokens, from))
+//     texts.lay_out(game, tokens, from, [&](std::span<const Token> all) { return letters(all); });
+//
+// `tokens` from `from` on are replaced up to where the next game begins, by its numbers; returned
+// is how many there are up to there. Nothing is changed, and 0 is the answer, where no main line is
+// found.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "game/cells/sheet_words.h"
+#include "game/cells/spine.h"
+#include "game/model/game.h"
+#include "game/model/lexicon.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class TextReader {
+public:
+  TextReader(const Lexicon& lexicon, const Languages& languages)
+      : lexicon_(&lexicon), words_(languages) {}
+
+  // True if something stands behind the first move of tokens[from ...] that no plain sheet has:
+  // sentences, square brackets, dashes in the place of moves.
+  bool is_untidy(const Game& game, std::span<const Token> tokens, std::size_t from) const;
+
+  // True if the text may be laid out: it is untidy, or a game without moves that shows some, and no
+  // PGN with comments of its own.
+  bool may_lay_out(const Game& game, std::span<const Token> tokens, std::size_t from) const;
+
+  // In which letters is the game written that these tokens are?
+  using FindLetters = std::function<CellReaders(std::span<const Token>)>;
+  std::size_t lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
+                      const FindLetters& letters) const;
+
+private:
+  void mark_results(std::string_view text, Parts& parts) const;
+  Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from) const;
+
+  const Lexicon* lexicon_;
+  SheetWords words_;
+};
+
+}  // namespace planilla

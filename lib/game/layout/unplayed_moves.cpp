@@ -1,0 +1,226 @@
+// The end of the main line first: nearly all games need no more than a look at their last elements.
+#include "game/layout/unplayed_moves.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/spelling/move_number.h"
+#include "notation/read/match.h"
+#include "notation/read/notations.h"
+#include "pgn/tokenizer.h"
+#include "rules/unplayed_moves.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_text(ElementKind kind) {
+  return kind == ElementKind::comment || kind == ElementKind::line_comment ||
+         kind == ElementKind::remark;
+}
+
+// Half-moves of a game, counted as numbers count them: 2 for White's first, 3 for Black's.
+int due_of(const Position& position) {
+  return 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
+}
+
+// What a run of moves in a text comes to.
+struct Run {
+  Span span;
+  int plies = 0;
+};
+
+class TextMoves {
+public:
+  TextMoves(const Game& game, MoveReader& white, MoveReader& black)
+      : game_(game), white_(white), black_(black) {}
+
+  // The first run of moves in `text` that goes on from `position`; nothing if there is none.
+  Run find(const Element& text, const Position& position);
+
+private:
+  MoveReader& reader(Color turn) { return turn == white ? white_ : black_; }
+  bool is_sentence(ElementKind kind) const {
+    return kind == ElementKind::remark || (kind == ElementKind::line_comment && game_.is_sheet);
+  }
+  bool ends_with(const Run& run) const;
+  Run run_at(std::size_t at, Position position);
+  std::size_t take_number(std::size_t at, const Position& position, bool& right) const;
+
+  const Game& game_;
+  MoveReader& white_;
+  MoveReader& black_;
+  std::vector<Token> tokens_;
+};
+
+Run TextMoves::find(const Element& text, const Position& position) {
+  Span inside = text.span;
+  const std::string_view all = inside.in(game_.text);
+  if (text.kind == ElementKind::comment && all.starts_with('{')) ++inside.begin;
+  if (text.kind == ElementKind::comment && all.ends_with('}')) --inside.end;
+  if (text.kind == ElementKind::line_comment && all.starts_with(';')) ++inside.begin;
+  const std::string_view words = inside.in(game_.text);
+  if (inside.empty() || words.starts_with("planilla") || words.starts_with(" planilla") ||
+      words.find_first_of("12345678") == std::string_view::npos)
+    return {};
+  tokens_.clear();
+  tokenize(game_.text, inside, tokens_);
+  const bool sentence = is_sentence(text.kind);
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    const bool number = tokens_[i].kind == TokenKind::move_number;
+    if (!number && !(i == 0 && tokens_[i].kind == TokenKind::word)) continue;
+    if (i != 0 && !sentence) break;
+    const Run run = run_at(i, position);
+    if (!sentence && !ends_with(run)) break;  // words behind it: analysis
+    // A word alone, without its number, proves nothing: `{c5 is weak}`.
+    if (run.plies > (number ? 0 : 1)) return run;
+  }
+  return {};
+}
+
+// Is nothing of the text left behind `run` but signs and results?
+bool TextMoves::ends_with(const Run& run) const {
+  return std::none_of(tokens_.begin(), tokens_.end(), [&](const Token& token) {
+    return token.begin() >= run.span.end &&
+           (token.kind == TokenKind::word || token.kind == TokenKind::move_number);
+  });
+}
+
+// Past the numbers at `at`. Not right: one of them is another than the one that is due.
+std::size_t TextMoves::take_number(std::size_t at, const Position& position, bool& right) const {
+  right = true;
+  for (; at < tokens_.size() && tokens_[at].kind == TokenKind::move_number; ++at) {
+    const MoveNumber number = parse_move_number(tokens_[at].in(game_.text));
+    if (!number.has_digits) continue;
+    const bool black_to_move = position.turn() == black;
+    right &= static_cast<int>(number.value) == position.fullmove_number() &&
+             (number.dots > 1) == black_to_move;
+  }
+  return at;
+}
+
+Run TextMoves::run_at(std::size_t at, Position position) {
+  Run out{{tokens_[at].begin(), tokens_[at].end()}, 0};
+  while (at < tokens_.size()) {
+    if (tokens_[at].kind == TokenKind::glyph || tokens_[at].kind == TokenKind::nag) {
+      ++at;
+      continue;
+    }
+    bool right = true;
+    const std::size_t word = take_number(at, position, right);
+    if (!right || word >= tokens_.size() || tokens_[word].kind != TokenKind::word) break;
+    const WordReading& reading = reader(position.turn()).read(game_.text, tokens_, word);
+    if (reading.kind == WordKind::suffix && word == at && out.plies > 0) {
+      at += reading.tokens;
+      continue;
+    }
+    if (reading.kind != WordKind::move) break;
+    const Match found = match(position, reading);
+    if (found.count == 0 || found.bytes != 0) break;
+    position.play(found.move);
+    ++out.plies;
+    at = word + found.tokens;
+    out.span.end = tokens_[at - 1].end();
+    if (found.count > 1) break;
+  }
+  return out;
+}
+
+// Of a long run of moves, up to a blank.
+std::string_view beginning(std::string_view text) {
+  constexpr std::size_t most = 60;
+  if (text.size() <= most) return text;
+  const std::size_t blank = text.find_last_of(" \t\r\n", most);
+  return text.substr(0, blank == std::string_view::npos ? text.size() : blank);
+}
+
+// One place of the main line at which text stands: what was played before it, and which number
+// stands behind it.
+class MainLineTexts {
+public:
+  explicit MainLineTexts(const Game& game) : game_(game) {}
+
+  template <class Visit>
+  void each(Visit&& visit) {
+    Position position = game_.start;
+    std::vector<Element> texts;
+    int depth = 0;
+    for (const Element& element : game_.elements) {
+      if (element.kind == ElementKind::open) ++depth;
+      if (element.kind == ElementKind::close) --depth;
+      if (depth != 0) continue;
+      if (is_text(element.kind)) texts.push_back(element);
+      const int due = due_of(position);
+      if (element.kind == ElementKind::move_number && !texts.empty() &&
+          2 * static_cast<int>(element.number) + (element.flags & element_black ? 1 : 0) > due + 1)
+        for (const Element& text : texts)
+          if (visit(text, position)) return;
+      if (element.kind == ElementKind::unread) return;  // told already
+      if (element.kind == ElementKind::null_move || element.kind == ElementKind::hole ||
+          element.kind == ElementKind::illegal_move)
+        return;
+      if (element.kind != ElementKind::move) continue;
+      texts.clear();
+      position.play(element.move);
+    }
+    for (const Element& text : texts)
+      if (visit(text, position)) return;
+  }
+
+private:
+  const Game& game_;
+};
+
+// Can a text be told of at all? Not in a game of moves alone.
+bool may_hold_moves(const Game& game) {
+  if (game.elements.is_compact()) return false;
+  return std::any_of(game.elements.begin(), game.elements.end(),
+                     [](const Element& e) { return is_text(e.kind); });
+}
+
+// Does text stand behind the last move, or before a number that is not the right one?
+bool is_worth_a_look(const Game& game) {
+  if (!may_hold_moves(game)) return false;
+  bool odd = false, behind = false;
+  for (const Element& element : game.elements) {
+    odd |= element.kind == ElementKind::move_number;
+    if (element.kind == ElementKind::move)
+      behind = false;
+    else
+      behind |= is_text(element.kind);
+  }
+  return odd || behind;
+}
+
+}  // namespace
+
+namespace {
+
+std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveReader& black) {
+  std::optional<Finding> told;
+  if (white.grammar().relative || black.grammar().relative || !is_worth_a_look(game)) return told;
+  MainLineTexts(game).each([&](const Element& text, const Position& position) {
+    const Run run = TextMoves(game, white, black).find(text, position);
+    if (run.plies == 0) return false;
+    Finding& finding = told.emplace(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
+    finding.ply = due_of(position) - due_of(game.start) + 1;
+    finding.written = beginning(run.span.in(game.text));
+    return true;
+  });
+  return told;
+}
+
+}  // namespace
+
+bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black) {
+  return find_unplayed(game, white, black).has_value();
+}
+
+void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black) {
+  if (std::optional<Finding> told = find_unplayed(game, white, black))
+    game.findings.push_back(std::move(*told));
+}
+
+}  // namespace planilla
