@@ -6,7 +6,7 @@ import {editor, press, saved, serve, sheetText, texts, type, whole} from './desk
 
 let desk;
 before(async () => { desk = await serve(); });
-after(async () => { await desk.end(); await close(); });
+after(async () => { await desk?.end(); await close(); });
 
 const file = (name, text, mimeType = 'text/plain') => ({name, mimeType, buffer: Buffer.from(text)});
 

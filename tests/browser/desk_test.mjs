@@ -9,7 +9,7 @@ import {converted, editor, press, saved, serve, sheetText, texts, type, whole} f
 
 let desk;
 before(async () => { desk = await serve(); });
-after(async () => { await desk.end(); await close(); });
+after(async () => { await desk?.end(); await close(); });
 
 const movesOf = pgn => pgn.split('\n').filter(line => !line.startsWith('[')).join(' ').replace(/\s+/g, ' ').trim();
 

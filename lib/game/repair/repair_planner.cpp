@@ -208,8 +208,9 @@ Edit RepairPlanner::fix_of(std::size_t ply) const {
     default:
       out.kind = FixKind::replace;
   }
-  const auto answer = std::find_if(answers_.begin(), answers_.end(),
-                                   [&](const GivenMove& given) { return given.ply == number_of(ply); });
+  const auto answer = std::find_if(answers_.begin(), answers_.end(), [&](const GivenMove& given) {
+    return given.ply == number_of(ply);
+  });
   out.answered = answer != answers_.end() && !answer->move.empty();
   out.stops = answer != answers_.end() && answer->move.empty();
   return out;

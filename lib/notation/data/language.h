@@ -46,8 +46,8 @@ struct Language {
   std::vector<std::string> castle_long;
   std::vector<std::string> draw_offer;  // besides (=): "ofrece tablas"
   std::vector<std::string> resigns;     // in place of a move: "abandono"
-  // Of moves that cannot be read: "ilegible"; "tachado" beside one that was crossed out; "o" between
-  // two of which one was played.
+  // Of moves that cannot be read: "ilegible"; "tachado" beside one that was crossed out; "o"
+  // between two of which one was played.
   std::vector<std::string> unwritten, crossed_out, either;
 
   // Results in words: "tablas", "ganan blancas", "abandonan las negras".

@@ -6,7 +6,8 @@
 
 namespace planilla {
 
-Notations::Impl::Impl(const Data& data) : languages(data), slip_costs(data), doubt_grammar(data), usual_weights(data) {
+Notations::Impl::Impl(const Data& data)
+    : languages(data), slip_costs(data), doubt_grammar(data), usual_weights(data) {
   for (const std::string& name : data.list("grammars/"))
     if (name.ends_with(".toml")) grammars.push_back(read_grammar(data, name));
   std::stable_sort(grammars.begin(), grammars.end(), [](const Grammar& a, const Grammar& b) {
