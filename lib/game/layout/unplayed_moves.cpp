@@ -129,7 +129,7 @@ Run TextMoves::run_at(std::size_t at, Position position) {
 }
 
 // Of a long run of moves, up to a blank.
-std::string_view beginning(std::string_view text) {
+std::string_view first_words(std::string_view text) {
   constexpr std::size_t most = 60;
   if (text.size() <= most) return text;
   const std::size_t blank = text.find_last_of(" \t\r\n", most);
@@ -206,7 +206,7 @@ std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveRe
     if (run.plies == 0) return false;
     Finding& finding = told.emplace(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
     finding.ply = due_of(position) - due_of(game.start) + 1;
-    finding.written = beginning(run.span.in(game.text));
+    finding.written = first_words(run.span.in(game.text));
     return true;
   });
   return told;

@@ -10,8 +10,8 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t back = 8;           // words before the illegal one that may be the slip
-constexpr std::size_t most_tried = 4000;  // changes, in one line
+constexpr std::size_t back = 8;             // words before the illegal one that may be the slip
+constexpr std::size_t most_changes = 4000;  // changes, in one line
 
 Match word_of(const LineOfWords& line, std::size_t at, const Position& position,
               MoveReader& reader) {
@@ -61,7 +61,7 @@ SlipReach OneSlip::read(const LineOfWords& line, MoveReader& white_s, MoveReader
       MoveList moves;
       legal_matches(before[at], slip.pattern, moves);
       for (const Move move : moves) {
-        if (++tried > most_tried) return best;
+        if (++tried > most_changes) return best;
         Position after = before[at];
         after.play(move);
         const std::size_t reach = read_on(line, at + 1, after, white_s, black_s);
