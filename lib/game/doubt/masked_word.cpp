@@ -61,10 +61,17 @@ bool is_move_shaped(std::string_view s) {
   return at == s.size();
 }
 
+bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
+         c == '#' || c == '=';
+}
+
 }  // namespace
 
 bool looks_masked(std::string_view word, const DoubtGrammar& grammar) {
   if (word.size() < 2 || word.size() > longest) return false;
+  // Nearly all words: no letter and no digit masks another character.
+  if (std::all_of(word.begin(), word.end(), is_plain)) return false;
   const std::string shape = shape_of(word, grammar);
   const auto count = [&](char c) { return std::count(shape.begin(), shape.end(), c); };
   const auto masks = static_cast<std::size_t>(count('?'));
