@@ -85,7 +85,9 @@ Excuses::Furthest Excuses::furthest(const LineOfWords& line, std::span<const std
   std::uint32_t least = UINT32_MAX;
   for (const std::size_t i : order) {
     if (unread[i] > most_unread) break;
-    const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
+    SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
+    // A slip behind which nothing is read speaks for no letters.
+    if (reach.words == reach.as_written + 1) reach.words = reach.as_written, reach.cost = 0;
     const std::uint32_t total =
         prior(i, handicap) + reach.cost +
         std::min(reach.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;

@@ -46,6 +46,7 @@ SlipReach OneSlip::read_as_written(const LineOfWords& line, MoveReader& white_s,
     out.pawn_letters += (found.reading->quirks & quirk_pawn_letter) != 0;
     position.play(found.move);
   }
+  out.as_written = out.words;
   return out;
 }
 

@@ -30,6 +30,7 @@ struct LineOfWords {
 
 struct SlipReach {
   std::size_t words = 0;           // read, the slip among them
+  std::size_t as_written = 0;      // read with nothing changed
   std::uint32_t cost = 0;          // of the slip
   std::uint32_t pawn_letters = 0;  // words with a letter for the pawn, which few people write
 };

@@ -15,9 +15,6 @@ namespace planilla {
 
 namespace {
 
-// In a dozen moves each class of languages but one has met a word that it cannot read.
-constexpr std::uint32_t plies_that_prove_letters = 12;
-
 // Is the sheet explained by an illegal move that stood? Nothing else can be proved then.
 bool stood(const Tail& tail, const Position& start, std::uint32_t fault,
            std::span<const Item> items, const SlipCosts& costs) {
@@ -46,10 +43,8 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const Tail tail(game.text, tokens, items, white, black);
   if (answers.empty()) {
     RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
-    // One king alone on a sheet that somebody wrote is a slip of the pen; behind a few moves, its
-    // letter may be that of another piece.
-    const bool may_be_alone = !game.is_sheet && game.plies >= plies_that_prove_letters;
-    if (kings.fixes.size() > (may_be_alone ? 0u : 1u)) return kings;
+    // One king alone on a sheet that somebody wrote is a slip of the pen.
+    if (kings.fixes.size() > (game.is_sheet ? 1u : 0u)) return kings;
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
