@@ -25,7 +25,7 @@ endif()
 
 if(CMAKE_UNITY_BUILD)
   # A local name may be a global one of the file beside it.
-  target_compile_options(planilla_flags INTERFACE -Wno-shadow -Wno-subobject-linkage)
+  target_compile_options(planilla_flags INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()
 
 # With CMAKE_UNITY_BUILD the files of a folder are one translation unit: half of the compile time, for builds that nobody edits

@@ -145,11 +145,12 @@ void MovetextReader::read(Game& game, std::size_t from) {
 // or reading it so comes to fewer moves.
 const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
                                                   const LanguageChoice& choice) {
+  const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
+  if (from < laid_out_ || !algebraic) return nullptr;
+  if (!texts_.may_lay_out(game, {tokens_.data(), outcome_.next}, from)) return nullptr;
   const bool ended_well = !outcome_.faulted() && game.plies > 0 &&
                           !has_unplayed_moves(game, *choice.white, *choice.black);
-  const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
-  if (from < laid_out_ || ended_well || !algebraic) return nullptr;
-  if (!texts_.may_lay_out(game, {tokens_.data(), outcome_.next}, from)) return nullptr;
+  if (ended_well) return nullptr;
   std::vector<Token> tokens = tokens_;
   const auto letters = [&](std::span<const Token> all) {
     const LanguageChoice& found = *detector_.decide(game, all, from, hints_for(game)).choice;

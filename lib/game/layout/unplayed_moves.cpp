@@ -142,9 +142,14 @@ class MainLineTexts {
 public:
   explicit MainLineTexts(const Game& game) : game_(game) {}
 
+  // The line is played along only where an odd number shows that moves may be missing; else text
+  // matters behind the last move alone.
   template <class Visit>
   void each(Visit&& visit) {
-    Position position = game_.start;
+    const bool plays = std::any_of(
+        game_.elements.begin(), game_.elements.end(),
+        [](const Element& element) { return element.kind == ElementKind::move_number; });
+    Position position = plays ? game_.start : game_.final;
     std::vector<Element> texts;
     int depth = 0;
     for (const Element& element : game_.elements) {
@@ -152,9 +157,9 @@ public:
       if (element.kind == ElementKind::close) --depth;
       if (depth != 0) continue;
       if (is_text(element.kind)) texts.push_back(element);
-      const int due = due_of(position);
       if (element.kind == ElementKind::move_number && !texts.empty() &&
-          2 * static_cast<int>(element.number) + (element.flags & element_black ? 1 : 0) > due + 1)
+          2 * static_cast<int>(element.number) + (element.flags & element_black ? 1 : 0) >
+              due_of(position) + 1)
         for (const Element& text : texts)
           if (visit(text, position)) return;
       if (element.kind == ElementKind::unread) return;  // told already
@@ -163,7 +168,7 @@ public:
         return;
       if (element.kind != ElementKind::move) continue;
       texts.clear();
-      position.play(element.move);
+      if (plays) position.play(element.move);
     }
     for (const Element& text : texts)
       if (visit(text, position)) return;
@@ -173,34 +178,10 @@ private:
   const Game& game_;
 };
 
-// Can a text be told of at all? Not in a game of moves alone.
-bool may_hold_moves(const Game& game) {
-  if (game.elements.is_compact()) return false;
-  return std::any_of(game.elements.begin(), game.elements.end(),
-                     [](const Element& e) { return is_text(e.kind); });
-}
-
-// Does text stand behind the last move, or before a number that is not the right one?
-bool is_worth_a_look(const Game& game) {
-  if (!may_hold_moves(game)) return false;
-  bool odd = false, behind = false;
-  for (const Element& element : game.elements) {
-    odd |= element.kind == ElementKind::move_number;
-    if (element.kind == ElementKind::move)
-      behind = false;
-    else
-      behind |= is_text(element.kind);
-  }
-  return odd || behind;
-}
-
-}  // namespace
-
-namespace {
-
 std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveReader& black) {
   std::optional<Finding> told;
-  if (white.grammar().relative || black.grammar().relative || !is_worth_a_look(game)) return told;
+  if (white.grammar().relative || black.grammar().relative || game.elements.is_compact())
+    return told;
   MainLineTexts(game).each([&](const Element& text, const Position& position) {
     const Run run = TextMoves(game, white, black).find(text, position);
     if (run.plies == 0) return false;
