@@ -6,6 +6,7 @@ set(planilla_headers ${CMAKE_INSTALL_INCLUDEDIR}/planilla)
 set(planilla_package ${CMAKE_INSTALL_LIBDIR}/cmake/planilla)
 
 install(TARGETS planilla_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
+install(TARGETS planilla_http LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/planilla COMPONENT program)
 install(TARGETS planilla_shared EXPORT planillaSharedTargets
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT runtime NAMELINK_COMPONENT dev)
 install(TARGETS planilla EXPORT planillaTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)

@@ -12,6 +12,11 @@ function(run)
 endfunction()
 
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
+# The program finds the module of `serve` where it was installed.
+run(timeout --signal INT --preserve-status 1 ${WORK}/prefix/bin/planilla serve --no-open --port 0)
+if(NOT out MATCHES "http://127[.]0[.]0[.]1:[0-9]+/#")
+  message(FATAL_ERROR "serve printed: ${out}")
+endif()
 # Nothing but the interface is installed, and it stands alone.
 file(GLOB_RECURSE headers RELATIVE ${WORK}/prefix/include ${WORK}/prefix/include/*)
 foreach(header IN LISTS headers)

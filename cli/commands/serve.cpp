@@ -1,7 +1,9 @@
 // planilla serve: the desk, where a sheet is typed in the browser.
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 #include <optional>
+#include <stdexcept>
 
 #include "command.h"
 #include "games/selection_of.h"
@@ -49,6 +51,14 @@ void print_line(const std::string& line) {
   std::fflush(stdout);
 }
 
+std::unique_ptr<HttpServer> server_of(HttpServer::Answer answer, Messages& messages) {
+  try {
+    return load_http_server(std::move(answer));
+  } catch (const HttpModuleMissing& error) {
+    throw std::runtime_error(messages.text("serve-no-server", {{"reason", error.what()}}));
+  }
+}
+
 int run_serve(const ServeSettings& settings) {
   if (settings.port.value_or(0) > most_port) throw UsageError("--port: there is no such port");
   const Data data = load_data(settings.common);
@@ -62,18 +72,21 @@ int run_serve(const ServeSettings& settings) {
   const DeskPage page(data);
   Messages messages(data, settings.common.ui);
   const std::string missing = messages.text("serve-no-page");
-  HttpServer server([&](const HttpRequest& request) {
-    return request.path.starts_with("/api/") ? api.answer(request)
-                                             : page.part(request.path, missing);
-  });
-  const int port =
-      server.bind(static_cast<int>(settings.port.value_or(usual_port)), !settings.port.has_value());
+  const std::unique_ptr<HttpServer> server = server_of(
+      [&](const HttpRequest& request) {
+        return request.path.starts_with("/api/") ? api.answer(request)
+                                                 : page.part(request.path, missing);
+      },
+      messages);
+  const int port = server->bind(static_cast<int>(settings.port.value_or(usual_port)),
+                                !settings.port.has_value());
   const std::string token = new_token();
-  server.admit({.port = port, .token = token});
+  const Admission gate{.port = port, .token = token};
+  server->admit([&](const RequestFacts& request) { return gate.refusal(request); });
   const std::string url = "http://127.0.0.1:" + std::to_string(port) + "/#" + token;
   if (!page.is_there()) ByteSink::to_stderr().write("planilla: " + missing + "\n");
   std::optional<BrowserPage> opened;
-  const bool ended = server.run_until_signalled(
+  const bool ended = server->run_until_signalled(
       [&] {
         print_line(url);
         if (!settings.no_open && page.is_there()) opened.emplace(url);

@@ -16,8 +16,9 @@ mkdir -p "$root/lib" "$out"
 
 DESTDIR=$(realpath "$build/archive")/stage cmake --install "$build" --prefix /usr --component program >/dev/null
 cp -r "$build/archive/stage/usr/." "$root/"
-strip "$root/bin/planilla"
-ldd "$root/bin/planilla" | awk '$3 ~ "^/" { print $3 }' | while read -r library; do
+server=$(find "$root/lib" -name planilla_http.so)
+strip "$root/bin/planilla" "$server"
+ldd "$root/bin/planilla" "$server" | awk '$3 ~ "^/" { print $3 }' | sort -u | while read -r library; do
   case $(basename "$library") in
     libc.so.* | libm.so.* | libpthread.so.* | libdl.so.* | librt.so.* | ld-linux*) ;;
     *)
@@ -29,6 +30,7 @@ ldd "$root/bin/planilla" | awk '$3 ~ "^/" { print $3 }' | while read -r library;
   esac
 done
 patchelf --set-rpath "\$ORIGIN/../lib" --force-rpath "$root/bin/planilla"
-for library in "$root"/lib/*; do patchelf --set-rpath "\$ORIGIN" --force-rpath "$library"; done
+patchelf --set-rpath "\$ORIGIN/$(realpath --relative-to="$(dirname "$server")" "$root/lib")" --force-rpath "$server"
+for library in "$root"/lib/*.so*; do patchelf --set-rpath "\$ORIGIN" --force-rpath "$library"; done
 # The same bytes from the same build: sorted, without owners and times.
 tar -C "$build/archive" --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -c "$name" | zstd -q -19 -f -o "$out/$name.tar.zst"

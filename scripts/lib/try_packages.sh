@@ -39,6 +39,7 @@ start=$(date +%s)
 inside sh -c 'apt-get -qq install -y --no-install-recommends /packages/planilla_*.deb >/dev/null'
 inside planilla convert /sheet.txt | expect '3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 {(=)} *'
 echo "planilla installed and a sheet read: $(($(date +%s) - start)) s"
+inside timeout --signal INT --preserve-status 2 planilla serve --no-open --port 0 2>&1 | expect http://127.0.0.1:
 inside man planilla-check | expect 'planilla-check'
 inside man -L es planilla | expect 'planilla'
 inside bash -c 'source /usr/share/bash-completion/bash_completion; _completion_loader planilla; COMP_WORDS=(planilla conv); COMP_CWORD=1; _planilla; echo "$COMPREPLY"' | expect convert
@@ -54,4 +55,5 @@ sheet
 tar -C "$work/root" --zstd -xf "$out"/planilla-*-linux-*.tar.zst
 inside sh -c '/planilla-*/bin/planilla convert /sheet.txt' | expect '3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 {(=)} *'
 inside sh -c '/planilla-*/bin/planilla check -l español /sheet.txt --ui es' | expect '1 partida'
+inside sh -c 'timeout --signal INT --preserve-status 2 /planilla-*/bin/planilla serve --no-open --port 0 2>&1' | expect http://127.0.0.1:
 echo 'the archive: as it should be'
