@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <new>
 
 namespace planilla {
 
@@ -23,8 +24,16 @@ struct Named {
   std::vector<std::string> cases;  // of a select
 };
 
+// ICU leaves out what it has no memory for, and goes on.
+void require_memory(const icu::UnicodeString& text, UErrorCode status = U_ZERO_ERROR) {
+  if (text.isBogus() || status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();
+}
+
 icu::UnicodeString unicode(std::string_view text) {
-  return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int>(text.size())));
+  icu::UnicodeString out =
+      icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<int>(text.size())));
+  require_memory(out);
+  return out;
 }
 
 Use use_of(UMessagePatternArgType type) {
@@ -106,6 +115,7 @@ public:
   Impl(std::string_view text, const icu::Locale& locale) : format(compile(text, locale)) {
     UErrorCode status = U_ZERO_ERROR;
     const icu::MessagePattern pattern(unicode(text), nullptr, status);
+    require_memory({}, status);
     for (Named& named : arguments_of(pattern)) arguments.push_back(std::move(named));
   }
 
@@ -117,6 +127,7 @@ private:
     UErrorCode status = U_ZERO_ERROR;
     UParseError where{};
     icu::MessageFormat format(unicode(text), locale, where, status);
+    require_memory({}, status);
     if (U_FAILURE(status)) throw PatternError(u_errorName(status), where.offset);
     return format;
   }
@@ -139,6 +150,7 @@ std::string MessagePattern::format(const std::vector<Argument>& args) const {
   UErrorCode status = U_ZERO_ERROR;
   icu::UnicodeString result;
   impl_->format.format(names.data(), values.data(), static_cast<int>(names.size()), result, status);
+  require_memory(result, status);
   std::string out;
   result.toUTF8String(out);
   return out;
@@ -157,6 +169,7 @@ std::string join_alternatives(const std::vector<std::string>& items, std::string
   for (const std::string& item : items) texts.push_back(unicode(item));
   icu::UnicodeString joined;
   if (list) list->format(texts.data(), static_cast<int>(texts.size()), joined, status);
+  require_memory(joined, status);
   std::string out;
   joined.toUTF8String(out);
   return out;
