@@ -23,8 +23,9 @@ public:
                  "algebraic"}) {
     tokenize(text_, {0, static_cast<std::uint32_t>(text_.size())}, tokens_);
     items_ = main_line(text_, tokens_, 0);
+    words_.emplace(text_, tokens_, items_, reader_, reader_);
   }
-  Tail tail() { return {text_, tokens_, items_, reader_, reader_}; }
+  Tail tail() { return Tail(*words_); }
   const std::vector<Item>& items() const { return items_; }
   std::uint32_t end() const { return static_cast<std::uint32_t>(items_.size()); }
   std::uint32_t item_of(std::string_view word) {
@@ -38,6 +39,7 @@ private:
   MoveReader reader_;
   std::vector<Token> tokens_;
   std::vector<Item> items_;
+  std::optional<WordReadings> words_;
 };
 
 Move move_named(const Position& position, std::string_view name) {

@@ -28,8 +28,9 @@ public:
              "algebraic"}) {
     tokenize(text_, {0, static_cast<std::uint32_t>(text_.size())}, tokens_);
     items_ = main_line(text_, tokens_, 0);
+    words_.emplace(text_, tokens_, items_, reader_, reader_);
   }
-  Tail tail() { return {text_, tokens_, items_, reader_, reader_}; }
+  Tail tail() { return Tail(*words_); }
   std::uint32_t end() const { return static_cast<std::uint32_t>(items_.size()); }
   // The first item that cannot be read.
   std::uint32_t fault() { return tail().read(Position::initial(), 0, end()).item; }
@@ -46,6 +47,7 @@ private:
   MoveReader reader_;
   std::vector<Token> tokens_;
   std::vector<Item> items_;
+  std::optional<WordReadings> words_;
 };
 
 const std::string opening = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 ";

@@ -114,7 +114,8 @@ std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token>
                                         std::size_t from, MoveReader& white, MoveReader& black,
                                         Slips& slips, const Notations& notations) {
   const std::vector<Item> items = main_line(game.text, tokens, from);
-  const Tail tail(game.text, tokens, items, white, black);
+  WordReadings readings(game.text, tokens, items, white, black);
+  const Tail tail(readings);
   const DoubtGrammar& grammar = notations.doubt_grammar();
   LegalReplays replays(tail, items, slips, grammar);
   if (replays.run(game.start) != LegalReplays::End::complete) {

@@ -34,13 +34,14 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const std::vector<Item> items = main_line(game.text, tokens, from);
   constexpr std::size_t most_items = 4000;
   if (items.empty() || items.size() > most_items) return {};
-  SheetSearch sheet(game.text, tokens, items, white, black, slips_, costs_);
+  WordReadings words(game.text, tokens, items, white, black);
+  SheetSearch sheet(words, slips_, costs_);
   if (sheet.passes()) return {};
   sheet.learn(game);
   AnsweredSheet answered(sheet, answers, items, costs_);
   Expander& readings = answers.empty() ? static_cast<Expander&>(sheet) : answered;
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
-  const Tail tail(game.text, tokens, items, white, black);
+  const Tail tail(words);
   if (answers.empty()) {
     RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
     // One king alone on a sheet that somebody wrote is a slip of the pen.
@@ -71,8 +72,8 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   // A sheet of which every third word is changed, as far as it was read, has been read as something
   // else.
   const std::size_t changes = script.fixes.size() + script.questions.size();
-  const std::size_t words = search->reached_end() ? items.size() : search->furthest();
-  if (changes > 3 && changes * 3 > words) return {};
+  const std::size_t read = search->reached_end() ? items.size() : search->furthest();
+  if (changes > 3 && changes * 3 > read) return {};
   if (mode != Repair::guess) Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
   return script;
 }

@@ -32,20 +32,12 @@ std::uint32_t with_shift(std::uint32_t context, int shift) {
 
 }  // namespace
 
-SheetSearch::SheetSearch(std::string_view text, std::span<const Token> tokens,
-                         std::span<const Item> items, MoveReader& white, MoveReader& black,
-                         Slips& slips, const SlipCosts& costs)
-    : text_(text),
-      tokens_(tokens),
-      items_(items),
-      white_(white),
-      black_(black),
-      slips_(slips),
-      costs_(costs) {
+SheetSearch::SheetSearch(WordReadings& words, Slips& slips, const SlipCosts& costs)
+    : words_(words), items_(words.items()), slips_(slips), costs_(costs) {
   trust_all();
-  for (std::uint32_t i = 0; i < items.size(); ++i) {
-    if (items[i].is_number) continue;
-    passes_ |= white.read(text, tokens, items[i].token).kind == WordKind::null_move;
+  for (std::uint32_t i = 0; i < items_.size(); ++i) {
+    if (items_[i].is_number) continue;
+    passes_ |= words.reading(white, i).kind == WordKind::null_move;
     habits_.see(word(i));
   }
   mark_costs_ = habits_.costs(costs);
@@ -111,10 +103,10 @@ void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) {
 // The word of `item`, read at the place of the hypothesis.
 void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32_t context,
                             std::uint32_t cost, StepKind kind, std::vector<Step>& out) {
-  const WordReading& reading = reader(h.position).read(text_, tokens_, items_[item].token);
+  const WordReading& reading = words_.reading(h.position.turn(), item);
   const bool here = item == h.place;
   const auto behind = [&](std::uint32_t tokens) {
-    return here ? item_at(items_, h.place + 1, items_[item].token + tokens) : h.place + 1;
+    return here ? words_.behind(h.place, tokens) : h.place + 1;
   };
   if (reading.kind == WordKind::suffix && here)
     out.push_back({Move(), behind(reading.tokens), 0, context, label(kind)});
@@ -140,7 +132,7 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
 
 // A half-move that was not written, or not so that it can be read in full.
 void SheetSearch::read_hole(const Hypothesis& h, std::vector<Step>& out) {
-  const std::uint8_t flags = tokens_[items_[h.place].token].flags;
+  const std::uint8_t flags = words_.flags(h.place);
   if ((flags & (token_masked | token_either)) == 0)
     return read_any(h, costs_.half_move.hole, StepKind::filled, out);
   for (const MovePattern& pattern : slips_.meant(word(h.place), flags, reader(h.position))) {
@@ -255,13 +247,8 @@ std::uint32_t SheetSearch::needless(const Position& before, const MovePattern& p
 }
 
 bool SheetSearch::can_read(const Position& position, std::uint32_t item) {
-  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  const WordReading& reading = words_.reading(position.turn(), item);
   return reading.kind == WordKind::move && match(position, reading).count > 0;
-}
-
-std::uint32_t SheetSearch::next_word(std::uint32_t item) const {
-  for (++item; item < items_.size() && items_[item].is_number;) ++item;
-  return item;
 }
 
 SheetSearch::Owed SheetSearch::owed(std::uint32_t context) const {

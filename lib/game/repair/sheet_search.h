@@ -1,6 +1,7 @@
 // Everything a sheet may mean: each word as it stands, with one slip in it, left out or doubled.
 //
-//   SheetSearch sheet(text, tokens, items, white_reader, black_reader, slips);
+//   WordReadings words(text, tokens, items, white_reader, black_reader);
+//   SheetSearch sheet(words, slips, costs);
 //   BeamSearch search(limits);
 //   search.run(sheet, start, 0, items.size());
 //
@@ -17,6 +18,7 @@
 #include "game/layout/main_line.h"
 #include "game/model/game.h"
 #include "game/repair/sheet_evidence.h"
+#include "game/repair/word_readings.h"
 #include "game/search/beam_search.h"
 #include "notation/read/match.h"
 #include "notation/read/move_reader.h"
@@ -36,8 +38,7 @@ enum class StepKind : std::uint32_t {
 
 class SheetSearch : public Expander {
 public:
-  SheetSearch(std::string_view text, std::span<const Token> tokens, std::span<const Item> items,
-              MoveReader& white, MoveReader& black, Slips& slips, const SlipCosts& costs);
+  SheetSearch(WordReadings& words, Slips& slips, const SlipCosts& costs);
 
   // Slips are looked for only in such stretches of items; elsewhere the sheet is read as it stands.
   void doubt(std::uint32_t begin, std::uint32_t end);
@@ -69,18 +70,13 @@ private:
   std::uint32_t marks(const Position& before, Move move, std::uint16_t claims) const;
   std::uint32_t needless(const Position& before, const MovePattern& pattern) const;
   bool can_read(const Position& position, std::uint32_t item);
-  std::uint32_t next_word(std::uint32_t item) const;
   Owed owed(std::uint32_t context) const;
-  std::string_view word(std::uint32_t item) const { return tokens_[items_[item].token].in(text_); }
-  MoveReader& reader(const Position& position) const {
-    return position.turn() == white ? white_ : black_;
-  }
+  std::string_view word(std::uint32_t item) const { return words_.written(item); }
+  std::uint32_t next_word(std::uint32_t item) const { return words_.next_word(item); }
+  MoveReader& reader(const Position& position) const { return words_.reader(position.turn()); }
 
-  std::string_view text_;
-  std::span<const Token> tokens_;
+  WordReadings& words_;
   std::span<const Item> items_;
-  MoveReader& white_;
-  MoveReader& black_;
   Slips& slips_;
   const SlipCosts& costs_;
   std::vector<bool> doubted_;

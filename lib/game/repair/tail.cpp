@@ -39,7 +39,7 @@ bool moves_so(const Position& p, Move move) {
 }  // namespace
 
 Match Tail::word(const Position& position, std::uint32_t item) const {
-  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  const WordReading& reading = this->reading(position, item);
   if (reading.kind != WordKind::move) return {};
   return match(position, reading);
 }
@@ -52,9 +52,9 @@ Reach Tail::read(Position position, std::uint32_t from, std::uint32_t end) const
       ++at;
       continue;
     }
-    const WordReading& reading = reader(position).read(text_, tokens_, items_[at].token);
+    const WordReading& reading = this->reading(position, at);
     if (reading.kind == WordKind::suffix) {
-      at = item_at(items_, at + 1, items_[at].token + reading.tokens);
+      at = words_.behind(at, reading.tokens);
       continue;
     }
     if (reading.kind != WordKind::move) break;
@@ -63,7 +63,7 @@ Reach Tail::read(Position position, std::uint32_t from, std::uint32_t end) const
     position.play(found.move);
     out.is_ambiguous |= found.count > 1;
     ++out.half_moves;
-    at = item_at(items_, at + 1, items_[at].token + found.tokens);
+    at = words_.behind(at, found.tokens);
   }
   out.item = std::min(at, end);
   out.position = position;
@@ -75,21 +75,21 @@ Reach Tail::stood(const Position& position, std::uint32_t item, std::uint32_t en
   best.item = item;
   best.position = position;
   if (items_[item].is_number) return best;
-  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  const WordReading& reading = this->reading(position, item);
   if (reading.kind != WordKind::move) return best;
   const std::uint32_t tokens = reading.tokens;
   for (const Move move : forced_moves(position, reading.readings())) {
     if (!moves_so(position, move)) continue;
     Position after = position;
     after.force(move);
-    Reach reach = read(after, item_at(items_, item + 1, items_[item].token + tokens), end);
+    Reach reach = read(after, words_.behind(item, tokens), end);
     if (reach.half_moves > best.half_moves) best = reach;
   }
   return best;
 }
 
 Square Tail::king_in_centre(const Position& position, std::uint32_t item) const {
-  const WordReading& reading = reader(position).read(text_, tokens_, items_[item].token);
+  const WordReading& reading = this->reading(position, item);
   if (reading.kind != WordKind::move) return no_square;
   for (const Reading& one : reading.readings()) {
     if (one.pattern.roles != role_bit(king) || one.pattern.castle != castle_none) continue;

@@ -1,6 +1,7 @@
 // How far a sheet can be read, as it stands, from a position: the evidence behind a change.
 //
-//   Tail tail(text, tokens, items, white_reader, black_reader);
+//   WordReadings words(text, tokens, items, white_reader, black_reader);
+//   const Tail tail(words);
 //   const Reach reach = tail.read(position_after_the_change, item + 1, items.size());
 //   reach.half_moves      // 23: so many are legal
 //   reach.item            // the word that is not; the end: all are
@@ -14,9 +15,8 @@
 #include <string_view>
 
 #include "board/position.h"
-#include "game/layout/main_line.h"
+#include "game/repair/word_readings.h"
 #include "notation/read/match.h"
-#include "notation/read/move_reader.h"
 
 namespace planilla {
 
@@ -29,25 +29,18 @@ struct Reach {
 
 class Tail {
 public:
-  Tail(std::string_view text, std::span<const Token> tokens, std::span<const Item> items,
-       MoveReader& white, MoveReader& black)
-      : text_(text), tokens_(tokens), items_(items), white_(white), black_(black) {}
+  explicit Tail(WordReadings& words) : words_(words), items_(words.items()) {}
 
   // Words items[from .. end).
   Reach read(Position position, std::uint32_t from, std::uint32_t end) const;
   // The move that the word of an item is there; none, or one of several, if `count` is not 1.
   Match word(const Position& position, std::uint32_t item) const;
   const WordReading& reading(const Position& position, std::uint32_t item) const {
-    return reader(position).read(text_, tokens_, items_[item].token);
+    return words_.reading(position.turn(), item);
   }
-  // Of a word that cannot be read in full: pgn/doubt_flags.h.
-  std::uint8_t flags(std::uint32_t item) const { return tokens_[items_[item].token].flags; }
-  MoveReader& reader(const Position& position) const {
-    return position.turn() == white ? white_ : black_;
-  }
-  std::string_view written(std::uint32_t item) const {
-    return tokens_[items_[item].token].in(text_);
-  }
+  std::uint8_t flags(std::uint32_t item) const { return words_.flags(item); }
+  MoveReader& reader(const Position& position) const { return words_.reader(position.turn()); }
+  std::string_view written(std::uint32_t item) const { return words_.written(item); }
 
   // The best that the word can have meant if it broke the rules of play, and not those of movement:
   // a piece that could go there but for a check. Such a move may have stood. How far the sheet can
@@ -58,11 +51,8 @@ public:
   Square king_in_centre(const Position& position, std::uint32_t item) const;
 
 private:
-  std::string_view text_;
-  std::span<const Token> tokens_;
+  WordReadings& words_;
   std::span<const Item> items_;
-  MoveReader& white_;
-  MoveReader& black_;
 };
 
 }  // namespace planilla
