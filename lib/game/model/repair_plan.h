@@ -42,7 +42,7 @@ struct Edit {
   std::uint32_t partner = 0;      // the other word of two that stand in each other's place; 0: none
   int missing = 0;                // gap: so many half-moves, by the numbers
   std::vector<Move> others;       // what else was considered, or is as likely; cheapest first
-  std::uint32_t lead = 0;         // over the next best, in hundredths of a nat
+  std::uint32_t lead = 0;         // over all other readings together, in hundredths of a nat
   bool stops = false;             // not proved: an error, and the rest is kept unread
   bool no_play = false;           // drop: the kings of an electronic board, after the game
   bool to_end = false;            // the rest of the game is legal under the script

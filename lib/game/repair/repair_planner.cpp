@@ -9,6 +9,8 @@ namespace planilla {
 
 namespace {
 
+constexpr double hundredth = 0.01;  // costs are hundredths of a nat
+
 bool as_it_stands(StepKind kind) {
   return kind == StepKind::written || kind == StepKind::ambiguous;
 }
@@ -117,6 +119,18 @@ void RepairPlanner::decide(const std::vector<Played>& all, std::size_t rivals) {
   for (const std::uint32_t item : best.dropped) drop(item);
 }
 
+// -ln of how likely the rivals are, all together, where the best is 1; at most what search.apart
+// lets be known of them.
+template <class IsRival>
+std::uint32_t RepairPlanner::lead_over(IsRival&& is_rival) const {
+  double rivals = 0;
+  for (const Played& one : *all_)
+    if (is_rival(one)) rivals += std::exp(-hundredth * (one.cost - all_->front().cost));
+  if (rivals == 0) return apart_;
+  const double lead = -std::log(rivals) / hundredth;
+  return static_cast<std::uint32_t>(std::clamp(lead, 0.0, static_cast<double>(apart_)));
+}
+
 void RepairPlanner::drop(std::uint32_t item) {
   const std::uint32_t token = items_[item].token;
   const bool told = std::any_of(script_.fixes.begin(), script_.fixes.end(), [&](const Edit& fix) {
@@ -126,11 +140,10 @@ void RepairPlanner::drop(std::uint32_t item) {
   const bool open = std::any_of(asked_.begin(), asked_.end(), [&](const Played* rival) {
     return std::find(rival->dropped.begin(), rival->dropped.end(), item) == rival->dropped.end();
   });
-  std::uint32_t least = apart_;  // over whatever keeps the word
-  for (const Played& one : *all_)
-    if (std::find(one.dropped.begin(), one.dropped.end(), item) == one.dropped.end())
-      least = std::min(least, one.cost - all_->front().cost);
-  dropped_.push_back({.token = token, .kind = FixKind::drop, .open = open, .lead = least});
+  const std::uint32_t lead = lead_over([&](const Played& one) {
+    return std::find(one.dropped.begin(), one.dropped.end(), item) == one.dropped.end();
+  });
+  dropped_.push_back({.token = token, .kind = FixKind::drop, .open = open, .lead = lead});
 }
 
 // The best reading of this ply, on which those that are as likely agree; or they have been asked
@@ -225,14 +238,11 @@ std::vector<Move> RepairPlanner::considered(std::size_t ply) const {
   return out;
 }
 
-// Over whatever reads this ply otherwise.
+// Over all together that read this ply otherwise.
 std::uint32_t RepairPlanner::lead(std::size_t ply) const {
-  const Played& best = all_->front();
-  std::uint32_t least = apart_;
-  for (const Played& one : *all_)
-    if (ply >= one.plies.size() || one.plies[ply].move != best.plies[ply].move)
-      least = std::min(least, one.cost - best.cost);
-  return least;
+  const Move move = all_->front().plies[ply].move;
+  return lead_over(
+      [&](const Played& one) { return ply >= one.plies.size() || one.plies[ply].move != move; });
 }
 
 RepairPlan RepairPlanner::write() {

@@ -51,6 +51,8 @@ private:
   std::vector<Move> considered(std::size_t ply) const;
   bool undisputed(std::size_t ply) const;
   std::uint32_t lead(std::size_t ply) const;
+  template <class IsRival>
+  std::uint32_t lead_over(IsRival&& is_rival) const;
   int number_of(std::size_t ply) const { return static_cast<int>(plies_ + ply) + 1; }
 
   std::span<const Item> items_;
