@@ -8,7 +8,7 @@
 #include "game/layout/noise.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
-#include "game/layout/title_names.h"
+#include "game/layout/title_facts.h"
 #include "game/layout/unplayed.h"
 #include "game/model/lexicon.h"
 #include "game/model/result.h"
@@ -128,7 +128,8 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   settle_result(game, outcome.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, moves_.findings_before()))
     fold_noise(game, at_ - from, moves_.findings_before());
-  read_title_names(game);
+  read_title(game, lexicon_);
+  read_termination(game, lexicon_);
 }
 
 // Fills Finding::move from Finding::ply. Done last: ply may change after a finding was raised.

@@ -39,8 +39,7 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
                         const Lexicon& lexicon) {
   std::vector<Token> words;
   for (std::uint32_t i = from; i < to; ++i)
-    words.push_back(
-        {parts[i].span, parts[i].kind == PartKind::word ? TokenKind::word : TokenKind::junk, 0});
+    words.push_back({parts[i].span, parts[i].may_be_word() ? TokenKind::word : TokenKind::junk, 0});
   for (std::size_t k = 0; k < words.size(); ++k) {
     if (words[k].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon.phrase_at(text_, words, k);

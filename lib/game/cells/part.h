@@ -45,6 +45,8 @@ struct Part {
   int dots = 0;                 // number
   std::uint32_t partner = 0;    // open: index of its close; close: of its open; 0: none
 
+  // Of a sentence: `de` looks like a pawn that takes, too.
+  bool may_be_word() const { return kind == PartKind::word || (kind == PartKind::cell && weak); }
   std::string_view in(std::string_view text) const { return span.in(text); }
 };
 

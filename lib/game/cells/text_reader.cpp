@@ -63,6 +63,7 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     if (is_sign(word)) continue;   // also a half-move not written (game/doubt/)
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, tokens, i);
     if (phrase.tokens != 0) {
+      if (i > from && last_prose == i - 1) return true;  // y tablas
       i += phrase.tokens - 1;
       continue;
     }
@@ -114,8 +115,7 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
   std::vector<Token> words;
   for (const Part& part : parts)
-    words.push_back(
-        {part.span, part.kind == PartKind::word ? TokenKind::word : TokenKind::junk, 0});
+    words.push_back({part.span, part.may_be_word() ? TokenKind::word : TokenKind::junk, 0});
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);

@@ -82,14 +82,27 @@ std::uint32_t end_of_name(std::string_view text, Span value) {
   return value.end;
 }
 
-// `Ana Gómez (1850)`: the digits; an empty span if none stand there.
-Span rating_in(std::string_view text, Span value) {
+// `Ana Gómez (1850)`, `[1850]`, `(2.197)`, `(Elo 1850)`: the digits; an empty span if none stand
+// there.
+Span rating_in(std::string_view text, Span value, const Lexicon& lexicon) {
   constexpr std::uint32_t digits = 4;
-  if (value.size() < digits + 4 || text[value.end - 1] != ')') return {};
-  const Span inside{value.end - 1 - digits, value.end - 1};
-  if (text[inside.begin - 1] != '(' || text[inside.begin - 2] != ' ') return {};
+  const std::string_view whole = value.in(text);
+  const std::size_t open = whole.find_last_of("([");
+  if (open == std::string_view::npos || open < 2 || whole[open - 1] != ' ' ||
+      whole.back() != (whole[open] == '(' ? ')' : ']'))
+    return {};
+  Span inside{value.begin + static_cast<std::uint32_t>(open) + 1, value.end - 1};
+  const std::size_t blank = inside.in(text).rfind(' ');
+  if (blank != std::string_view::npos) {
+    std::string_view word = inside.in(text).substr(0, blank);
+    if (word.ends_with(':')) word.remove_suffix(1);
+    if (lexicon.title(word) != "rating") return {};
+    inside.begin += static_cast<std::uint32_t>(blank) + 1;
+  }
   const std::string_view rating = inside.in(text);
-  const bool number = rating.find_first_not_of("0123456789") == std::string_view::npos;
+  const std::size_t first = rating.size() == digits + 1 && (rating[1] == '.' || rating[1] == ',');
+  const bool number = rating.size() == digits + first &&
+                      rating.find_first_not_of("0123456789", first * 2) == std::string_view::npos;
   return number && rating[0] >= '1' && rating[0] <= '3' ? inside : Span{};
 }
 
@@ -170,9 +183,11 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
       heading.value.end = stop;
       if (goes_on) heading.span.end = line.begin = line.end = stop + 1;
     }
-    const Span rating = names_player(tag) ? rating_in(text, heading.value) : Span{};
-    if (!rating.empty())
-      heading.value.end = trim(text, {heading.value.begin, rating.begin - 1}).end;
+    const Span rating = names_player(tag) ? rating_in(text, heading.value, lexicon) : Span{};
+    if (!rating.empty()) {
+      const std::size_t open = text.find_last_of("([", rating.begin);
+      heading.value.end = trim(text, {heading.value.begin, static_cast<std::uint32_t>(open)}).end;
+    }
     out.push_back(heading);
     if (rating.empty()) continue;
     heading.value = rating;

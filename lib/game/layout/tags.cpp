@@ -229,13 +229,31 @@ bool TagReader::add_bare_tag(Game& game, std::uint32_t begin) const {
   return true;
 }
 
+namespace {
+
+// `Elo: 1850`: of the player whose heading came last.
+std::string_view rating_of_last(const Game& game) {
+  for (std::size_t i = game.tags.size() - 1; i-- > 0;) {
+    const std::string_view name = game.tags[i].name;
+    if (name == "White" || name == "WhiteElo") return "WhiteElo";
+    if (name == "Black" || name == "BlackElo") return "BlackElo";
+  }
+  return "Elo";
+}
+
+}  // namespace
+
 void TagReader::add_headings(Game& game, Span line) const {
   for (const Heading& heading : find_headings(game.text, line, *lexicon_)) {
     GameTag& out = game.tags.emplace_back();
     out.span = heading.span;
     out.value_span = heading.value;
     out.name = game.keep(std::string(heading.tag));
+    if (out.name == "Elo") out.name = rating_of_last(game);
     out.value = heading.value.in(game.text);
+    if (out.name.ends_with("Elo") && out.value.size() == 5 &&
+        (out.value[1] == '.' || out.value[1] == ','))
+      out.value = game.keep(std::string(out.value.substr(0, 1)) + std::string(out.value.substr(2)));
     if (out.name != "Result") continue;
     Result result = parse_result(out.value);
     if (result == Result::none) result = lexicon_->result(out.value);

@@ -1,172 +1,333 @@
 // Lines of the title, the likeliest of them by what speaks for players.
 #include "game/layout/title_names.h"
 
-#include <unicode/uchar.h>
-#include <unicode/utf8.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <string_view>
-#include <vector>
+
+#include "game/layout/title_words.h"
 
 namespace planilla {
 
 namespace {
 
-struct Player {
-  std::string_view name, rating;
-};
+using Words = std::vector<TitleWord>;
 
-struct Pairing {
-  Player white, black;
-  int evidence = 0;
-};
+constexpr int enough = 2;  // evidence
 
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
 }
 
-bool is_year(std::string_view text) {
-  return text.size() == 4 && text.find_first_not_of("0123456789") == std::string_view::npos &&
-         (text.starts_with("20") || (text[0] == '1' && text[1] >= '5'));
+// `1850`, `2.197`, `2,197`
+bool is_rating(std::string_view text) {
+  constexpr std::size_t plain = 4;
+  if (text.size() == plain + 1 && (text[1] == '.' || text[1] == ','))
+    return text[0] >= '1' && text[0] <= '3' && std::all_of(text.begin() + 2, text.end(), is_digit);
+  return text.size() == plain && text[0] >= '1' && text[0] <= '3' &&
+         std::all_of(text.begin(), text.end(), is_digit);
 }
 
-// A year somewhere among other characters.
-bool names_year(std::string_view text) {
-  std::size_t digits = 0;
-  for (std::size_t i = 0; i <= text.size(); ++i) {
-    if (i < text.size() && text[i] >= '0' && text[i] <= '9') {
-      ++digits;
-      continue;
-    }
-    if (digits == 4 && is_year(text.substr(i - 4, 4))) return true;
-    digits = 0;
-  }
-  return false;
+// Signs that hold names apart from what stands before and behind them.
+std::string_view without_separators(std::string_view text) {
+  constexpr std::array<std::string_view, 11> signs = {",",      ";", ":", "=", "-", "\u2013",
+                                                      "\u2014", "(", "/", " ", "|"};
+  const auto strip = [&](std::string_view sign, bool front) {
+    if (front ? !text.starts_with(sign) : !text.ends_with(sign)) return false;
+    front ? text.remove_prefix(sign.size()) : text.remove_suffix(sign.size());
+    return true;
+  };
+  for (bool found = true; found && !text.empty();)
+    found = std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
+      return strip(sign, true) || strip(sign, false);
+    });
+  if (text.starts_with(". ")) text.remove_prefix(2);
+  if (text.ends_with(')') && text.find('(') == std::string_view::npos) text.remove_suffix(1);
+  return trim_title(text);
 }
 
-bool begins_with_capital(std::string_view word) {
-  UChar32 c = 0;
-  std::int32_t at = 0;
-  U8_NEXT(word.data(), at, static_cast<std::int32_t>(word.size()), c);
-  return c > 0 && u_isupper(c) != 0;
-}
-
-// One to five words, the first and the last with a capital, and no digits.
-bool is_name(std::string_view text) {
-  constexpr int most_words = 5;
-  if (text.empty() || text.find_first_of("0123456789:;!?[]{}<>\"") != std::string_view::npos)
-    return false;
-  const std::string_view last = text.substr(text.find_last_of(" ,") + 1);
-  return std::count(text.begin(), text.end(), ' ') < most_words && begins_with_capital(text) &&
-         begins_with_capital(last.empty() ? text : last);
-}
-
-// `name (2105)`, or a name alone.
-Player player_in(std::string_view text) {
-  text = trim(text);
-  Player out{text, {}};
-  const std::size_t open = text.rfind('(');
-  if (open == std::string_view::npos || !text.ends_with(')')) return out;
-  const std::string_view inside = text.substr(open + 1, text.size() - open - 2);
-  out.name = trim(text.substr(0, open));
-  if (inside.size() == 4 && inside.find_first_not_of("0123456789") == std::string_view::npos)
-    out.rating = inside;
-  return out;
-}
-
-// Where the second name ends: at a parenthesis, a comma (the second one, if the first name has one
-// too), or a stop behind a whole word.
-std::string_view second_name(std::string_view text, bool comma_in_name) {
-  int commas = comma_in_name ? 1 : 0;
-  std::size_t word = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '(') return text.substr(0, std::min(text.find(')', i), text.size() - 1) + 1);
-    if (text[i] == ',' && commas-- == 0) return text.substr(0, i);
-    if (text[i] == '.' && i - word > 2) return text.substr(0, i);
-    if (text[i] == ' ') word = i + 1;
-  }
+std::string_view without_stop(std::string_view text) {
+  const std::size_t word = text.find_last_of(" ,") + 1;
+  const std::string_view last = text.substr(word);
+  constexpr std::size_t initials = 4;  // bytes, with the stop
+  if (last.size() > initials && last.ends_with('.') && last.find('.') == last.size() - 1)
+    text.remove_suffix(1);
   return text;
 }
 
-struct Separator {
-  std::string_view text;
-  int evidence;
-};
-constexpr std::array<Separator, 8> separators = {{{" vs. ", 3},
-                                                  {" vs ", 3},
-                                                  {" x ", 3},
-                                                  {" \u00d7 ", 3},
-                                                  {" \u2013 ", 0},
-                                                  {" \u2014 ", 0},
-                                                  {" - ", 0},
-                                                  {" -- ", 0}}};
+bool stops_name(const TitleWord& word) {
+  switch (word.of) {
+    case WordOf::anything:
+    case WordOf::nobody:
+    case WordOf::rating:
+    case WordOf::white:
+    case WordOf::black:
+      return false;
+    default:
+      return true;
+  }
+}
 
-std::optional<Pairing> pairing_in(std::string_view line, std::string_view next) {
-  for (const Separator& separator : separators) {
-    const std::size_t at = line.find(separator.text);
-    if (at == std::string_view::npos) continue;
-    const std::string_view behind = line.substr(at + separator.text.size());
-    Pairing out;
-    out.white = player_in(line.substr(0, at));
+// Where the name that begins at words[first] ends, as a place in the line: behind parentheses, at a
+// comma (the second one, if the other name has one), a stop behind a whole word, a number, a word
+// that is of no name.
+std::size_t end_of_name(std::string_view line, const Words& words, std::size_t first,
+                        bool has_comma) {
+  int commas = has_comma ? 1 : 0;
+  for (std::size_t i = first; i < words.size(); ++i) {
+    const TitleWord& word = words[i];
+    const std::size_t end = word.at + word.text.size();
+    const char front = word.text.front();
+    if (front == '(' || front == '[') {
+      const std::size_t close = line.find_first_of(")]", word.at);
+      return close == std::string_view::npos ? word.at : close + 1;
+    }
+    if (stops_name(word) || (i > first && is_digit(front))) return word.at;
+    if (word.text.ends_with(':')) return i == first ? word.at : end - 1;
+    if (word.text.ends_with(',') && commas-- == 0) return end - 1;
+    if (word.ends_piece()) return end;
+  }
+  return line.size();
+}
+
+// Where the name before words[against] begins: behind `Partida 3:`, a number, a sentence.
+std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence) {
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < against; ++i) {
+    const TitleWord& word = words[i];
+    const bool leads = i == first && (word.of == WordOf::game || is_digit(word.text.front()) ||
+                                      word.text == "(" || word.bare == "n\u00ba");
+    if (word.of == WordOf::game) evidence = std::max(evidence, enough);
+    if (leads || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
+  }
+  return first;
+}
+
+bool is_result(std::string_view text) {
+  return text.starts_with("1-0") || text.starts_with("0-1") || text.starts_with("1:0") ||
+         text.starts_with("0:1") || text.starts_with("\u00bd") || text.starts_with("1/2");
+}
+
+// What speaks for players besides the sign between them.
+int evidence_of(const Player& white, const Player& black, std::string_view rest,
+                std::string_view next, const Lexicon& lexicon) {
+  int out = 0;
+  const auto both = [&](auto&& has) { return has(white.name) || has(black.name); };
+  if (both([](std::string_view name) { return name.find(',') != std::string_view::npos; }))
+    out += 2;
+  if (both([](std::string_view name) { return name.find('.') != std::string_view::npos; })) ++out;
+  if (both([&](std::string_view name) { return lexicon.title(name) == "nobody"; })) out += 2;
+  if (!white.rating.empty() || !black.rating.empty()) out += 3;
+  if (!year_in(rest).empty()) out += 2;
+  if (!year_in(next).empty()) ++out;
+  const std::vector<TitleWord> words = title_words(rest, lexicon);
+  if (std::any_of(words.begin(), words.end(),
+                  [](const TitleWord& w) { return w.of == WordOf::event || is_result(w.bare); }))
+    out += 2;
+  const bool full = white.name.find(' ') != std::string_view::npos &&
+                    black.name.find(' ') != std::string_view::npos;
+  if (full && rest.empty()) out += 2;
+  return out;
+}
+
+// A name that a site gave its player: `andnen`.
+bool is_nickname(std::string_view text, const Lexicon& lexicon) {
+  const Words words = title_words(text, lexicon);
+  return words.size() == 1 && words[0].of == WordOf::anything && words[0].text == words[0].bare &&
+         text.size() > 2 && !is_digit(text.front());
+}
+
+std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,
+                                  std::string_view next, const Lexicon& lexicon) {
+  Pairing out;
+  const TitleWord& sign = words[against];
+  out.evidence = sign.weak ? 0 : 3;
+  const std::size_t first = begin_of_name(words, against, out.evidence);
+  if (first == against) return std::nullopt;
+  const std::size_t begin = words[first].at, behind = sign.at + sign.text.size();
+  out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
+  const bool comma = out.white.name.find(',') != std::string_view::npos;
+  const std::size_t end = end_of_name(line, words, against + 1, comma);
+  if (end <= behind) return std::nullopt;
+  out.black = player_in(line.substr(behind, end - behind), lexicon);
+  out.rest = trim_title(line.substr(end));
+  const bool spoken = !sign.weak && sign.bare != "x" && words.size() <= 5;
+  for (const std::string_view name : {out.white.name, out.black.name})
+    if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
+  out.evidence += evidence_of(out.white, out.black, out.rest, next, lexicon);
+  return out;
+}
+
+// `Karpov–Kasparov, Linares 1993`: two names in one word.
+std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words, std::size_t at,
+                                       std::string_view next, const Lexicon& lexicon) {
+  const std::string_view word = words[at].text;
+  std::size_t dash = word.find("\u2013"), size = 3;
+  if (dash == std::string_view::npos) dash = word.find('-'), size = 1;
+  constexpr std::size_t shortest = 3;
+  if (dash == std::string_view::npos || dash < shortest || word.size() < dash + size + shortest ||
+      words[at].of != WordOf::anything)
+    return std::nullopt;
+  Pairing out;
+  out.evidence = size > 1 ? 0 : -1;
+  const std::size_t first = begin_of_name(words, at, out.evidence);
+  const std::size_t begin = words[std::min(first, at)].at;
+  const std::size_t end = end_of_name(line, words, at, false);
+  const std::size_t behind = words[at].at + dash + size;
+  if (end <= behind) return std::nullopt;
+  out.white = player_in(line.substr(begin, words[at].at + dash - begin), lexicon);
+  out.black = player_in(line.substr(behind, end - behind), lexicon);
+  out.rest = trim_title(line.substr(end));
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence += evidence_of(out.white, out.black, out.rest, next, lexicon);
+  return out;
+}
+
+// `A. Karpov  G. Kasparov`: initials begin each name.
+std::optional<Pairing> pairing_by_initials(std::string_view line, const Words& words,
+                                           const Lexicon& lexicon) {
+  constexpr std::size_t longest_initial = 5;  // bytes: J.R.
+  const auto is_initial = [&](const TitleWord& word) {
+    return word.text.ends_with('.') && word.text.size() <= longest_initial;
+  };
+  constexpr std::size_t most = 8;
+  if (words.size() < 4 || words.size() > most || !is_initial(words.front())) return std::nullopt;
+  std::size_t second = 0;
+  for (std::size_t i = 2; i + 1 < words.size(); ++i) {
+    if (!is_initial(words[i]) || is_initial(words[i - 1])) continue;
+    if (second != 0) return std::nullopt;
+    second = i;
+  }
+  if (second == 0) return std::nullopt;
+  Pairing out;
+  out.white = player_in(line.substr(0, words[second].at), lexicon);
+  out.black = player_in(line.substr(words[second].at), lexicon);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence = enough;
+  return out;
+}
+
+// `Ana Gómez (ESP)` above `Luis Pérez (COL)`.
+std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
+                                        const Lexicon& lexicon) {
+  if (!line.ends_with(')') || !next.ends_with(')')) return std::nullopt;
+  Pairing out;
+  out.white = player_in(line, lexicon);
+  out.black = player_in(next, lexicon);
+  const auto in_parentheses = [](std::string_view text, const Player& player) {
+    const std::string_view inside = text.substr(text.rfind('('));
+    constexpr std::size_t country = 5;  // bytes: (ESP)
+    return !player.rating.empty() || inside.size() == country;
+  };
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon) ||
+      !in_parentheses(line, out.white) || !in_parentheses(next, out.black))
+    return std::nullopt;
+  out.evidence = enough;
+  return out;
+}
+
+// `White, Mr Smith; Black, Mr Jones`, `Blancas Ana Gómez (1850)` above `Negras ...`: words of the
+// sides without their colon.
+std::optional<Pairing> pairing_by_sides(std::string_view line, const Words& words,
+                                        std::string_view next, const Lexicon& lexicon) {
+  Pairing out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].of != WordOf::white || (i > 0 && !words[i - 1].ends_piece())) continue;
+    const std::size_t behind = words[i].at + words[i].text.size();
+    const auto other = std::find_if(words.begin() + static_cast<std::ptrdiff_t>(i), words.end(),
+                                    [](const TitleWord& w) { return w.of == WordOf::black; });
+    const std::size_t white_end = other == words.end() ? line.size() : other->at;
+    std::string_view text = line.substr(behind, white_end - behind);
+    out.white = player_in(without_stop(without_separators(text)), lexicon);
+    const std::string_view in = other == words.end() ? next : line.substr(other->at);
+    const Words rest = title_words(in, lexicon);
+    if (rest.size() < 2 || rest[0].of != WordOf::black) return std::nullopt;
     const bool comma = out.white.name.find(',') != std::string_view::npos;
-    const std::string_view second = second_name(behind, comma);
-    out.black = player_in(second);
-    if (!is_name(out.white.name) || !is_name(out.black.name)) continue;
-    const bool initials = out.white.name.find('.') != std::string_view::npos ||
-                          out.black.name.find('.') != std::string_view::npos;
-    out.evidence = separator.evidence + (comma ? 2 : 0) + (initials ? 1 : 0) +
-                   (out.white.rating.empty() && out.black.rating.empty() ? 0 : 3) +
-                   (names_year(behind.substr(second.size())) ? 2 : 0) + (names_year(next) ? 1 : 0);
+    const std::size_t first = rest[1].weak ? 2 : 1;
+    const std::size_t end = end_of_name(in, rest, first, comma);
+    const std::size_t begin = rest[0].text.size();
+    if (end <= begin) return std::nullopt;
+    text = in.substr(begin, end - begin);
+    out.black = player_in(without_stop(without_separators(text)), lexicon);
+    if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+    out.rest = trim_title(in.substr(end));
+    out.evidence = enough + 2;
     return out;
   }
   return std::nullopt;
 }
 
-// The lines of the remarks before the first move.
-std::vector<std::string_view> title_lines(const Game& game) {
-  constexpr std::size_t most = 12;
-  std::vector<std::string_view> out;
-  for (const Element& element : game.elements) {
-    if (element.kind == ElementKind::move || out.size() >= most) break;
-    if (element.kind != ElementKind::remark) continue;
-    std::string_view text = element.span.in(game.text);
-    while (!text.empty() && out.size() < most) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      if (const std::string_view line = trim(text.substr(0, end)); !line.empty())
-        out.push_back(line);
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
-  }
+// `Blancas   Negras` above `(Rubinstein)   (Capablanca)`.
+std::optional<Pairing> pairing_in_columns(const Words& words, std::string_view next,
+                                          const Lexicon& lexicon) {
+  if (words.size() != 2 || words[0].of != WordOf::white || words[1].of != WordOf::black)
+    return std::nullopt;
+  std::size_t gap = next.find(") (");
+  gap = gap == std::string_view::npos ? std::min(next.find("  "), next.find('\t')) : gap + 1;
+  if (gap == std::string_view::npos) return std::nullopt;
+  const auto name = [&](std::string_view text) {
+    text = trim_title(text);
+    if (text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
+    return player_in(text, lexicon);
+  };
+  Pairing out;
+  out.white = name(next.substr(0, gap));
+  out.black = name(next.substr(gap));
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence = enough + 2;
   return out;
 }
 
-void add_tag(Game& game, std::string_view name, std::string_view value) {
-  if (!value.empty() && game.tag(name) == nullptr)
-    game.tags.push_back({.name = name, .value = value, .added = true});
+// `Luis Pérez (negras) – Ana Gómez (blancas)`
+void order_sides(Pairing& pairing, std::string_view line, const Lexicon& lexicon) {
+  const std::size_t black_at = line.find(pairing.black.name);
+  for (const TitleWord& word : title_words(line, lexicon))
+    if (word.of == WordOf::black && word.text.starts_with('(') && word.at < black_at)
+      std::swap(pairing.white, pairing.black);
 }
 
 }  // namespace
 
-void read_title_names(Game& game) {
-  if (!game.is_sheet || game.plies == 0 || game.tag("White") != nullptr ||
-      game.tag("Black") != nullptr)
-    return;
-  constexpr int enough = 2;
-  const std::vector<std::string_view> lines = title_lines(game);
-  Pairing best;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const auto found = pairing_in(lines[i], i + 1 < lines.size() ? lines[i + 1] : "");
-    if (found && found->evidence >= enough && found->evidence >= best.evidence) best = *found;
+Player player_in(std::string_view text, const Lexicon& lexicon) {
+  Player out{without_stop(without_separators(trim_title(text))), {}};
+  for (int groups = 0; groups < 2; ++groups) {
+    const bool close = out.name.ends_with(')') || out.name.ends_with(']');
+    const std::size_t open = out.name.find_last_of("([");
+    if (!close || open == std::string_view::npos || open == 0) break;
+    for (const TitleWord& word :
+         title_words(out.name.substr(open + 1, out.name.size() - open - 2), lexicon))
+      if (is_rating(word.bare)) out.rating = word.bare;
+    out.name = without_separators(out.name.substr(0, open));
   }
-  if (best.evidence < enough) return;
-  add_tag(game, "White", best.white.name);
-  add_tag(game, "Black", best.black.name);
-  add_tag(game, "WhiteElo", best.white.rating);
-  add_tag(game, "BlackElo", best.black.rating);
+  return out;
+}
+
+Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon) {
+  constexpr std::size_t longest = 200;  // bytes: prose names no players before that
+  Pairing best;
+  const auto offer = [&](std::optional<Pairing> found, std::size_t line) {
+    const int least = best.line == line ? best.evidence + 1 : best.evidence;
+    if (!found || found->evidence < std::max(enough, least)) return;
+    best = *found;
+    best.line = line;
+    order_sides(best, lines[line], lexicon);
+  };
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string_view line = lines[i].substr(0, longest);
+    const std::string_view next = i + 1 < lines.size() ? lines[i + 1].substr(0, longest) : "";
+    const Words words = title_words(line, lexicon);
+    offer(pairing_by_sides(line, words, next, lexicon), i);
+    offer(pairing_in_columns(words, next, lexicon), i);
+    offer(pairing_by_initials(line, words, lexicon), i);
+    offer(pairing_of_lines(line, next, lexicon), i);
+    for (std::size_t at = 0; at < words.size(); ++at) {
+      if (words[at].of == WordOf::against && at > 0 && at + 1 < words.size())
+        offer(pairing_at(line, words, at, next, lexicon), i);
+      else
+        offer(pairing_in_word(line, words, at, next, lexicon), i);
+    }
+  }
+  return best;
 }
 
 }  // namespace planilla

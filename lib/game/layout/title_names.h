@@ -1,17 +1,39 @@
-// Players named in a title: `Alekhine vs Capablanca`, `García, Pedro (2105) – Muñoz, José (1980)`.
+// Players named in a title: `Alekhine vs Capablanca`, `García, Pedro (2105) – Muñoz, José (1980)`,
+// `White, Mr Smith; Black, Mr Jones`, `A. Karpov  G. Kasparov`.
 //
-//   read_title_names(game);   // of a sheet that was read: fills White, Black, WhiteElo, BlackElo
+//   const Pairing found = find_pairing(lines, lexicon);
+//   if (found.line != Pairing::none) use(found.white.name);
 //
-// Looked at are the remarks before the first move of a sheet in which no heading names a player.
 // Two names with a dash between them may be the name of an opening, so that something else must
 // speak for players: `vs` or `x` in place of the dash, a rating, initials or a comma in a name, the
-// year. The title stays a comment as well.
+// year, two full names that have the line to themselves.
 #pragma once
 
-#include "game/model/game.h"
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "game/model/lexicon.h"
 
 namespace planilla {
 
-void read_title_names(Game& game);
+struct Player {
+  std::string_view name, rating;
+};
+
+struct Pairing {
+  static constexpr std::size_t none = ~std::size_t{0};
+  Player white, black;
+  std::string_view rest;    // of the line, behind the second name
+  std::size_t line = none;  // of the lines
+  int evidence = 0;
+};
+
+// Views into `lines`, the title's lines without blanks around them.
+Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon);
+
+// `Ana Gómez (1850)`, `Ana Gómez (2.197)`, `[1850]`, `(Elo 1850)`, `(Cuba)`: the name, and the
+// rating if there is one.
+Player player_in(std::string_view text, const Lexicon& lexicon);
 
 }  // namespace planilla

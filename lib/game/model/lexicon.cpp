@@ -60,6 +60,10 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
       if (heading.tag.empty()) heading.tag = tag;
       heading.languages.push_back(&language);
     }
+    for (const auto& [word, meaning] : language.titles)
+      out.titles.emplace(fold_words(word), meaning);
+    for (const auto& [phrase, how] : language.terminations)
+      out.terminations.emplace(fold_words(phrase), how);
     const auto learn = [&out](const std::vector<std::string>& phrases, Result result) {
       for (const std::string& phrase : phrases) {
         const std::string key = fold_words(phrase);
@@ -80,6 +84,30 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
 std::string_view Lexicon::heading(std::string_view words) const {
   const auto found = known().headings.find(fold_words(words));
   return found == known().headings.end() ? std::string_view() : found->second.tag;
+}
+
+std::string_view Lexicon::title(std::string_view word) const {
+  const auto found = known().titles.find(fold_words(word));
+  return found == known().titles.end() ? std::string_view() : found->second;
+}
+
+std::string_view Lexicon::termination(std::string_view text) const {
+  const std::string words = fold_words(text);
+  const auto parts = [&](std::size_t at) {
+    return at >= words.size() || static_cast<unsigned char>(words[at]) < '0' || words[at] == ':' ||
+           words[at] == ';';
+  };
+  std::string_view out;
+  std::size_t longest = 0;
+  for (const auto& [phrase, how] : known().terminations) {
+    if (phrase.size() <= longest) continue;
+    const std::size_t at = words.find(phrase);
+    if (at == std::string::npos || (at > 0 && !parts(at - 1)) || !parts(at + phrase.size()))
+      continue;
+    longest = phrase.size();
+    out = how;
+  }
+  return out;
 }
 
 Result Lexicon::result(std::string_view words) const {

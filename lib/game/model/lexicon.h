@@ -31,6 +31,11 @@ public:
 
   // The PGN tag of a heading word; "" if it is none.
   std::string_view heading(std::string_view words) const;
+  // What a word of a title speaks of: "opening", "event" ([titles] of locales/); "" if it may be a
+  // name.
+  std::string_view title(std::string_view word) const;
+  // PGN's Termination, where a phrase in `text` says how a game ended; "" where none does.
+  std::string_view termination(std::string_view text) const;
   // The result that words say; Result::none if they say none.
   Result result(std::string_view words) const;
   // The longest phrase that begins with the word `at` and says a result, resigns, or offers a draw.
@@ -41,6 +46,7 @@ public:
   };
   Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
 
+  const Language* language(std::string_view tag) const { return languages_->find(tag); }
   const std::vector<const Language*>& languages_of_heading(std::string_view words) const;
   // Languages in which a heading of this sheet is written, those of the most headings first.
   std::vector<const Language*> languages_of_headings(const Game& game) const;
@@ -52,6 +58,7 @@ private:
   };
   struct Words {
     std::map<std::string, Heading, std::less<>> headings;
+    std::map<std::string, std::string, std::less<>> titles, terminations;
     std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
     std::map<std::string, bool, std::less<>> first_words;
     std::size_t longest_phrase = 0;  // words

@@ -68,6 +68,12 @@ void read_results(TomlTable results, Language& out) {
   results.finish();
 }
 
+std::map<std::string, std::string> read_pairs(TomlTable table) {
+  std::map<std::string, std::string> out;
+  for (const std::string& word : table.keys()) out[word] = table.text(word);
+  return out;
+}
+
 Language read_language(const Data& data, const std::string& name) {
   TomlTable file = TomlTable::parse(data, name);
   Language out;
@@ -83,8 +89,9 @@ Language read_language(const Data& data, const std::string& name) {
   out.names = read_roles(file.table("names"));
   read_words(file.table("words"), out);
   read_results(file.table("results"), out);
-  TomlTable headings = file.table("headings");
-  for (const std::string& word : headings.keys()) out.headings[word] = headings.text(word);
+  out.headings = read_pairs(file.table("headings"));
+  out.titles = read_pairs(file.table("titles"));
+  out.terminations = read_pairs(file.table("terminations"));
   read_dates(file.table("dates"), out);
   file.finish();
   return out;

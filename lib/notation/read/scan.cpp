@@ -99,8 +99,9 @@ private:
     }
   }
 
+  // N-f3 e2-e4; e-d5: a pawn that takes
   void after_hyphen(Place from, std::size_t at) {
-    if (!is_square(at) || (pawn_ && !from.whole())) return;
+    if (!is_square(at) || (pawn_ && !from.has_file())) return;
     finish(from, {at, at + 1}, at + 2, fields_);
   }
 

@@ -1,0 +1,279 @@
+// Lines in sentences, each asked for what it may tell.
+#include "game/layout/title_facts.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/layout/sheet.h"
+#include "game/layout/title_names.h"
+#include "game/layout/title_words.h"
+
+namespace planilla {
+
+namespace {
+
+using Lines = std::vector<std::string_view>;
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// The lines of the remarks before the first move.
+Lines title_lines(const Game& game) {
+  constexpr std::size_t most = 20;
+  Lines out;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::move || out.size() >= most) break;
+    if (element.kind != ElementKind::remark) continue;
+    std::string_view text = element.span.in(game.text);
+    while (!text.empty() && out.size() < most) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      if (const std::string_view line = trim_title(text.substr(0, end)); !line.empty())
+        out.push_back(line);
+      text.remove_prefix(std::min(end + 1, text.size()));
+    }
+  }
+  return out;
+}
+
+class TitleReader {
+public:
+  TitleReader(Game& game, const Lexicon& lexicon)
+      : game_(game), lexicon_(lexicon), languages_(lexicon.languages_of_headings(game)) {
+    for (const std::string& tag : game.read_as.languages)
+      if (const Language* language = lexicon.language(tag)) languages_.push_back(language);
+  }
+
+  void read();
+
+private:
+  void add(std::string_view name, std::string_view value) {
+    if (!value.empty() && game_.tag(name) == nullptr)
+      game_.tags.push_back({.name = name, .value = value, .added = true});
+  }
+  void add_rating(std::string_view name, std::string_view rating) {
+    std::string digits(rating);
+    std::erase_if(digits, [](char c) { return !is_digit(c); });
+    add(name, game_.keep(digits));
+  }
+  void read_sentences(std::string_view text, bool near_players);
+  void read_piece(std::string_view piece, bool near_players);
+  void read_code(const std::vector<TitleWord>& words);
+  void read_round(const std::vector<TitleWord>& words);
+  void read_place(std::string_view piece, std::vector<TitleWord> words, bool near_players);
+  bool names_event(const std::vector<TitleWord>& words) const;
+  std::size_t begin_of_date(const std::vector<TitleWord>& words, std::size_t year) const;
+  std::string date_of(std::string_view text, std::string_view year) const;
+  bool names_month(std::string_view word) const;
+
+  Game& game_;
+  const Lexicon& lexicon_;
+  std::vector<const Language*> languages_;
+};
+
+// `[B97]`, `(D 33)`, `Siciliana B97`, `ECO D51`
+void TitleReader::read_code(const std::vector<TitleWord>& words) {
+  constexpr std::size_t size = 3;
+  const auto is_code = [](std::string_view word) {
+    return word.size() == size && word[0] >= 'A' && word[0] <= 'E' && is_digit(word[1]) &&
+           is_digit(word[2]);
+  };
+  bool opening = false;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const TitleWord& word = words[i];
+    opening |= word.of == WordOf::opening || lexicon_.heading(word.bare) == "ECO";
+    const bool enclosed = word.text.front() == '(' || word.text.front() == '[';
+    if (is_code(word.bare) && (enclosed || opening)) {
+      add("ECO", word.bare);
+      return;
+    }
+    if (!enclosed || i + 1 == words.size()) continue;
+    const std::string joined = std::string(word.bare) + std::string(words[i + 1].bare);
+    if (is_code(joined) && word.bare.size() == 1) {
+      add("ECO", game_.keep(joined));
+      return;
+    }
+  }
+}
+
+// `ronda 5`, `5ª ronda`, `Runde: 5`
+void TitleReader::read_round(const std::vector<TitleWord>& words) {
+  constexpr std::size_t longest = 6;  // bytes: 5ª, 11th
+  const auto number = [](std::string_view word) {
+    std::size_t digits = 0;
+    while (digits < word.size() && is_digit(word[digits])) ++digits;
+    const std::string_view rest = word.substr(digits);
+    const bool plain = digits <= 3 && word.size() <= longest &&
+                       rest.find_first_of("-/:0123456789") == std::string_view::npos;
+    return plain ? word.substr(0, digits) : std::string_view();
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].of != WordOf::heading || lexicon_.heading(words[i].bare) != "Round") continue;
+    std::string_view found = i + 1 < words.size() ? number(words[i + 1].bare) : "";
+    if (found.empty() && i > 0) found = number(words[i - 1].bare);
+    add("Round", found);
+  }
+}
+
+// A line of its own, with an event's word and no other word in small letters: `Campeonato de
+// España`, not `El torneo fue ganado por ...`.
+bool TitleReader::names_event(const std::vector<TitleWord>& words) const {
+  constexpr std::size_t most = 9, particle = 4;
+  const auto of_event = [](const TitleWord& word) { return word.of == WordOf::event; };
+  if (words.empty() || words.size() > most) return false;
+  if (!std::any_of(words.begin(), words.end(), of_event)) return false;
+  return std::all_of(words.begin(), words.end(), [&](const TitleWord& word) {
+    const char c = word.bare.empty() ? ' ' : word.bare[0];
+    const bool small = c >= 'a' && c <= 'z';
+    if (&word == &words.front() && small) return false;
+    return !small || of_event(word) || word.bare.size() <= particle;
+  });
+}
+
+bool TitleReader::names_month(std::string_view word) const {
+  const std::string folded = fold_words(word);
+  return folded.size() > 2 &&
+         std::any_of(languages_.begin(), languages_.end(), [&](const Language* language) {
+           return std::any_of(
+               language->months.begin(), language->months.end(), [&](const std::string& month) {
+                 return fold_words(month).starts_with(folded.substr(0, folded.find('.')));
+               });
+         });
+}
+
+// The first word of the date that ends with the year at words[year].
+std::size_t TitleReader::begin_of_date(const std::vector<TitleWord>& words,
+                                       std::size_t year) const {
+  constexpr std::size_t particle = 3, most = 5;  // words
+  std::size_t first = year;
+  for (std::size_t i = year; i-- > 0 && i + most > year;) {
+    const std::string_view word = words[i].bare;
+    if (is_digit(word.front()) || names_month(word))
+      first = i;
+    else if (word.size() > particle || words[i].text.ends_with(','))
+      break;
+  }
+  return first;
+}
+
+std::string TitleReader::date_of(std::string_view text, std::string_view year) const {
+  for (const Language* language : languages_)
+    if (std::string date = pgn_date(text, language->dates, language->months);
+        date.starts_with(year))
+      return date;
+  return std::string(year) + ".\?\?.\?\?";
+}
+
+// `Caracas, 1960`, `Abierto de Cali 2019`, `La Habana, 5 de mayo del 2001`
+void TitleReader::read_place(std::string_view piece, std::vector<TitleWord> words,
+                             bool near_players) {
+  constexpr std::size_t most = 12;
+  const auto year = std::find_if(words.begin(), words.end(),
+                                 [](const TitleWord& word) { return !year_in(word.bare).empty(); });
+  const std::size_t at = static_cast<std::size_t>(year - words.begin());
+  if (year == words.end()) {
+    if (names_event(words)) add("Event", trim_title(piece));
+    return;
+  }
+  if (at > most) return;
+  const std::size_t first = begin_of_date(words, at);
+  std::string_view before = trim_title(piece.substr(0, words[first].at));
+  const bool comma = before.ends_with(',');
+  while (before.ends_with(',') || before.ends_with('(') || before.ends_with(' '))
+    before.remove_suffix(1);
+  if (before.starts_with(',')) before = trim_title(before.substr(1));
+  const std::vector<TitleWord> place(words.begin(),
+                                     words.begin() + static_cast<std::ptrdiff_t>(first));
+  const bool event = names_event(place);
+  const bool sides = std::any_of(place.begin(), place.end(), [](const TitleWord& word) {
+    return word.of == WordOf::white || word.of == WordOf::black;
+  });
+  const bool site = !event && !sides && near_players && is_name(before, lexicon_);
+  if (!event && !site && !(near_players && before.empty())) return;
+  const std::string_view behind =
+      piece.substr(0, words[at].at + words[at].text.find_last_of("0123456789") + 1);
+  const bool in_name = event && !comma && first == at && words[at].text.front() != '(';
+  if (event) add("Event", in_name ? trim_title(behind) : before);
+  if (site) add("Site", before);
+  const std::string_view date = behind.substr(words[first].at);
+  add("Date", game_.keep(date_of(date, year_in(words[at].bare))));
+}
+
+void TitleReader::read_piece(std::string_view piece, bool near_players) {
+  const std::vector<TitleWord> words = title_words(piece, lexicon_);
+  if (words.empty()) return;
+  read_code(words);
+  read_round(words);
+  const auto opening = std::find_if(
+      words.begin(), words.end(), [](const TitleWord& word) { return word.of == WordOf::opening; });
+  if (opening == words.end()) return read_place(piece, words, near_players);
+  const std::size_t comma = piece.rfind(',', opening->at);  // Milano 2007, Difesa Siciliana
+  if (comma == std::string_view::npos) return;
+  piece = piece.substr(0, comma);
+  read_place(piece, title_words(piece, lexicon_), near_players);
+}
+
+void TitleReader::read_sentences(std::string_view text, bool near_players) {
+  constexpr std::size_t longest = 200;  // bytes: prose tells nothing
+  if (text.size() > longest) return;
+  const std::vector<TitleWord> words = title_words(text, lexicon_);
+  std::size_t begin = 0;
+  for (const TitleWord& word : words) {
+    if (!word.ends_piece()) continue;
+    const std::size_t end = word.at + word.text.size();
+    read_piece(trim_title(text.substr(begin, end - 1 - begin)), near_players);
+    begin = end;
+  }
+  read_piece(trim_title(text.substr(begin)), near_players);
+}
+
+void TitleReader::read() {
+  const Lines lines = title_lines(game_);
+  const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
+  const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_);
+  if (players.line != Pairing::none) {
+    add("White", players.white.name);
+    add("Black", players.black.name);
+    add_rating("WhiteElo", players.white.rating);
+    add_rating("BlackElo", players.black.rating);
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool is_line = players.line == i;
+    const bool below = players.line != Pairing::none && i > players.line && i <= players.line + 2;
+    const std::string_view text = is_line ? players.rest : lines[i];
+    const bool names =
+        players.line != Pairing::none && text.find(players.black.name) != std::string_view::npos;
+    if (!names) read_sentences(text, is_line || below || named);
+  }
+}
+
+}  // namespace
+
+void read_title(Game& game, const Lexicon& lexicon) {
+  if (!game.is_sheet || game.plies == 0) return;
+  TitleReader(game, lexicon).read();
+}
+
+void read_termination(Game& game, const Lexicon& lexicon) {
+  if (!game.is_sheet || game.plies == 0 || game.tag("Termination") != nullptr) return;
+  constexpr std::size_t longest = 160;  // bytes
+  std::uint32_t last = game.extent.begin;
+  int depth = 0;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::open) ++depth;
+    if (element.kind == ElementKind::close) --depth;
+    if (element.kind == ElementKind::unread) return;
+    if (element.kind == ElementKind::move && depth == 0) last = element.span.end;
+  }
+  if (last >= game.extent.end) return;
+  std::string_view text = Span{last, game.extent.end}.in(game.text).substr(0, longest);
+  text = text.substr(0, text.find("\n\n"));
+  const std::string_view how = lexicon.termination(text);
+  const bool decided = game.result != Result::unknown;
+  if (how.empty() || decided == (how == "unterminated")) return;
+  game.tags.push_back({.name = "Termination", .value = game.keep(std::string(how)), .added = true});
+}
+
+}  // namespace planilla

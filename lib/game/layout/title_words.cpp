@@ -1,0 +1,145 @@
+// Words by what the data files say of them.
+#include "game/layout/title_words.h"
+
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+#include <algorithm>
+#include <array>
+
+namespace planilla {
+
+namespace {
+
+UChar32 first_character(std::string_view word) {
+  UChar32 c = 0;
+  std::int32_t at = 0;
+  U8_NEXT(word.data(), at, static_cast<std::int32_t>(word.size()), c);
+  return c;
+}
+
+bool begins_with_capital(std::string_view word) {
+  const UChar32 c = word.empty() ? 0 : first_character(word);
+  return c > 0 && u_isalpha(c) != 0 && u_islower(c) == 0;
+}
+
+std::string_view without_marks(std::string_view word) {
+  constexpr std::array<std::string_view, 14> marks = {
+      "(", ")", "[", "]", ",", ";", ":", "*", "\"", "_", "\u201c", "\u201d", "\u00ab", "\u00bb"};
+  const auto strip = [&](bool front) {
+    for (const std::string_view mark : marks) {
+      if (word.size() <= mark.size()) continue;
+      if (front ? word.starts_with(mark) : word.ends_with(mark)) {
+        front ? word.remove_prefix(mark.size()) : word.remove_suffix(mark.size());
+        return true;
+      }
+    }
+    return false;
+  };
+  while (strip(true)) {
+  }
+  while (strip(false)) {
+  }
+  return word;
+}
+
+bool is_dash(std::string_view word) {
+  return word == "-" || word == "--" || word == "\u2013" || word == "\u2014" || word == "\u2212";
+}
+
+WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
+  if (word == "x" || word == "\u00d7") return WordOf::against;
+  std::string_view bare = word;
+  std::string_view meaning = lexicon.title(bare);
+  if (meaning.empty() && bare.size() > 2 && bare.ends_with('.')) {
+    bare.remove_suffix(1);
+    meaning = lexicon.title(bare);
+  }
+  constexpr std::array<std::pair<std::string_view, WordOf>, 6> meanings = {
+      {{"opening", WordOf::opening},
+       {"event", WordOf::event},
+       {"game", WordOf::game},
+       {"nobody", WordOf::nobody},
+       {"against", WordOf::against},
+       {"rating", WordOf::rating}}};
+  for (const auto& [name, of] : meanings)
+    if (meaning == name && (of != WordOf::against || !begins_with_capital(word))) return of;
+  const std::string_view tag = lexicon.heading(bare);
+  if (tag == "White") return WordOf::white;
+  if (tag == "Black") return WordOf::black;
+  if (tag == "Opening" || tag == "Variation") return WordOf::opening;
+  if (tag == "Event") return WordOf::event;
+  return tag.empty() ? WordOf::anything : WordOf::heading;
+}
+
+// Small words within a name: de, von der, y.
+bool is_particle(std::string_view word) {
+  constexpr std::size_t longest = 4;  // bytes
+  return word.size() <= longest && !word.empty() && word.back() != '.';
+}
+
+}  // namespace
+
+bool TitleWord::ends_piece() const {
+  if (text.ends_with(';')) return true;
+  constexpr std::size_t initials = 4;  // bytes, with the stop: "Mr."
+  return text.ends_with('.') && text.size() > initials && text.find('.') == text.size() - 1;
+}
+
+std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon) {
+  std::vector<TitleWord> out;
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t begin = line.find_first_not_of(" \t\r", at);
+    if (begin == std::string_view::npos) break;
+    at = std::min(line.find_first_of(" \t\r", begin), line.size());
+    TitleWord& word = out.emplace_back();
+    word.at = begin;
+    word.text = line.substr(begin, at - begin);
+    word.weak = is_dash(word.text);
+    word.bare = without_marks(word.text);
+    word.of = word.weak ? WordOf::against : meaning_of(word.bare, lexicon);
+  }
+  return out;
+}
+
+bool is_name(std::string_view text, const Lexicon& lexicon) {
+  constexpr std::size_t most_words = 6;
+  if (text.empty() || text.find_first_of("0123456789:;!?[]{}<>\"=") != std::string_view::npos)
+    return false;
+  const std::vector<TitleWord> words = title_words(text, lexicon);
+  if (words.size() > most_words || words.empty()) return false;
+  if (lexicon.title(text) == "nobody") return true;
+  for (const TitleWord& word : words) {
+    const bool side = word.of == WordOf::white || word.of == WordOf::black;  // also Black, Bianchi
+    const bool plain =
+        word.of == WordOf::anything || word.of == WordOf::nobody || (side && words.size() > 1);
+    if (!plain || word.ends_piece()) return false;
+    const bool inside = &word != &words.front() && &word != &words.back();
+    if (!begins_with_capital(word.bare) && !(inside && is_particle(word.bare))) return false;
+  }
+  return true;
+}
+
+std::string_view year_in(std::string_view text) {
+  std::size_t digits = 0;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] >= '0' && text[i] <= '9') {
+      ++digits;
+      continue;
+    }
+    const std::string_view number = digits == 4 ? text.substr(i - 4, 4) : std::string_view();
+    digits = 0;
+    if (number.empty()) continue;
+    if (number.starts_with("20") || (number[0] == '1' && number[1] >= '5')) return number;
+  }
+  return {};
+}
+
+std::string_view trim_title(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r*_#";
+  const std::size_t begin = text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+}  // namespace planilla
