@@ -16,10 +16,10 @@ GameOutputs::GameOutputs(const SortingSettings& settings, Outputs& files) {
   if (!named.split.empty())
     split_.emplace(named.split, settings.output, files);
   else if (settings.output.empty())
-    sinks_[0].emplace(files.standard_output(), "");
+    sinks_[0] = &files.standard_output();
   for (std::size_t i = 0; i < all.size(); ++i)
     if (!all[i].path.empty() && (i != 0 || !split_))
-      sinks_[i].emplace(files.open(all[i].path, all[i].option, Holds::games), all[i].path);
+      sinks_[i] = &files.open(all[i].path, all[i].option, Holds::games);
 }
 
 void GameOutputs::write(Fate fate, std::string_view text) {
@@ -28,13 +28,7 @@ void GameOutputs::write(Fate fate, std::string_view text) {
                                                 &counts_.filtered};
   ++*counts[which];
   if (fate == Fate::written && split_) split_->write(text);
-  if (sinks_[which]) sinks_[which]->write(text);
-}
-
-void GameOutputs::finish() {
-  if (split_) split_->finish();
-  for (std::optional<PackedSink>& sink : sinks_)
-    if (sink) sink->finish();
+  if (sinks_[which] != nullptr) sinks_[which]->write(text);
 }
 
 }  // namespace planilla

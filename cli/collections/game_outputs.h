@@ -2,7 +2,6 @@
 //
 //   GameOutputs outputs(settings, files);
 //   outputs.write(Fate::duplicate, text);
-//   outputs.finish();                       // before Outputs::commit()
 //   outputs.counts()
 //
 // An output that was not asked for only counts its games.
@@ -15,7 +14,6 @@
 #include <string>
 #include <string_view>
 
-#include "collections/packed_sink.h"
 #include "collections/sorting_settings.h"
 #include "collections/split_outputs.h"
 #include "write/findings/report_format.h"
@@ -30,12 +28,11 @@ public:
   GameOutputs(const SortingSettings& settings, Outputs& files);
 
   void write(Fate fate, std::string_view text);
-  void finish();
   const Destinations& counts() const { return counts_; }
 
 private:
-  std::array<std::optional<PackedSink>, 4> sinks_;  // by Fate
-  std::optional<SplitOutputs> split_;               // in place of the first
+  std::array<ByteSink*, 4> sinks_{};   // by Fate; nullptr: only counted
+  std::optional<SplitOutputs> split_;  // in place of the first
   Destinations counts_;
 };
 

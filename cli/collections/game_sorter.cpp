@@ -126,7 +126,7 @@ GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, unsign
       sort_(sort_tags(settings.sort)),
       sorted_(settings.memory) {
   const std::string& why = settings.decisions;
-  if (!why.empty()) decisions_.emplace(outputs.open(why, "--decisions", Holds::report), why);
+  if (!why.empty()) decisions_ = &outputs.open(why, "--decisions", Holds::report);
 }
 
 void GameSorter::take(const Output& output) {
@@ -179,7 +179,7 @@ void GameSorter::write_waiting() {
 }
 
 void GameSorter::write_decisions(const std::vector<std::string>& files) {
-  if (!decisions_) return;
+  if (decisions_ == nullptr) return;
   DecisionLines lines(finder_.records(), files);
   std::string line;
   for (const TwinDecision& decision : finder_.decisions()) {
@@ -187,14 +187,12 @@ void GameSorter::write_decisions(const std::vector<std::string>& files) {
     lines.append(decision, line);
     decisions_->write(line);
   }
-  decisions_->finish();
 }
 
 Destinations GameSorter::finish(const std::vector<std::string>& files) {
   if (depth_ != DedupeDepth::off) finder_.find();
   if (waits_) write_waiting();
   write_decisions(files);
-  outputs_.finish();
   return outputs_.counts();
 }
 

@@ -43,7 +43,7 @@ private:
   const bool takes_bad_;  // games with errors have an output of their own
   const bool waits_;      // games wait until all are known
   GameOutputs outputs_;
-  std::optional<PackedSink> decisions_;
+  ByteSink* decisions_ = nullptr;
   TwinFinder finder_;
   ScratchFile waiting_{1 << 20};
   std::vector<std::string> sort_;  // tags by which games are sorted

@@ -88,19 +88,14 @@ void SplitOutputs::write(std::string_view text) {
   ++games_;
   auto sink = sinks_.find(value);
   if (sink == sinks_.end()) {
-    if (games_a_file_ != 0 && !sinks_.empty()) sinks_.rbegin()->second.finish();
+    if (games_a_file_ != 0 && !sinks_.empty()) sinks_.rbegin()->second->finish();
     if (sinks_.size() == most_files)
       throw UsageError("--split " + by_ + ": more than " + std::to_string(most_files) +
                        " files; nothing was written");
     const std::string path = stem_ + "-" + value + extension_;
-    sink =
-        sinks_.emplace(value, PackedSink(outputs_.open(path, "--split", Holds::games), path)).first;
+    sink = sinks_.emplace(value, &outputs_.open(path, "--split", Holds::games)).first;
   }
-  sink->second.write(text);
-}
-
-void SplitOutputs::finish() {
-  for (auto& [value, sink] : sinks_) sink.finish();
+  sink->second->write(text);
 }
 
 }  // namespace planilla

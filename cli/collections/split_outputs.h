@@ -2,7 +2,6 @@
 //
 //   SplitOutputs split("event", "clean.pgn.zst", outputs);
 //   split.write(text);                    // to clean-Linares 1993.pgn.zst
-//   split.finish();                       // before Outputs::commit()
 //
 // A number N: N games a file, OUT-0001.pgn, OUT-0002.pgn ...; event, year, month, eco, player (of
 // White): one file for each value, OUT-<value>.pgn, the value made a safe file name. `text` is a
@@ -14,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "collections/packed_sink.h"
+#include "output/output.h"
 
 namespace planilla {
 
@@ -23,7 +22,6 @@ public:
   // Throws UsageError where `by` is no number and no key, or `path` is empty.
   SplitOutputs(const std::string& by, const std::string& path, Outputs& outputs);
   void write(std::string_view text);
-  void finish();
 
 private:
   std::string value_of(std::string_view text);
@@ -33,7 +31,7 @@ private:
   std::uint64_t games_ = 0;
   std::string stem_, extension_;
   Outputs& outputs_;
-  std::map<std::string, PackedSink> sinks_;  // by what stands in the name
+  std::map<std::string, ByteSink*> sinks_;  // by what stands in the name
 };
 
 // The value of a tag of normalised PGN, escapes undone; empty if there is none.

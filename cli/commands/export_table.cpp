@@ -1,7 +1,6 @@
 // planilla export: games or half-moves as a table.
 #include "archive/table/table_writer.h"
 #include "collections/collection_run.h"
-#include "collections/packed_sink.h"
 #include "command.h"
 #include "options/report_settings.h"
 #include "options/values.h"
@@ -80,8 +79,7 @@ int run_export(const ExportSettings& settings) {
   ByteSink& sink = settings.output.empty()
                        ? outputs.standard_output()
                        : outputs.open(settings.output, "--output", Holds::report);
-  PackedSink packed(sink, settings.output);
-  const auto out = [&packed](std::string_view bytes) { packed.write(bytes); };
+  const auto out = [&sink](std::string_view bytes) { sink.write(bytes); };
   const auto table = make_table_writer(form, kind);
   table->begin(out);
   run.read(inputs, observe, [&](const Output& output, const std::vector<std::string>& files) {
@@ -90,7 +88,6 @@ int run_export(const ExportSettings& settings) {
     });
   });
   table->end(out);
-  packed.finish();
   outputs.commit();
   return run.all_read() ? 0 : 2;
 }

@@ -40,7 +40,7 @@ void put_in_order(std::vector<ReadFinding>& findings) {
 JsonReport read_reports(const std::vector<std::string>& paths) {
   JsonReport all;
   for (const std::string& path : paths) {
-    JsonReport one = parse_json_report(read_bytes(path), path);
+    JsonReport one = parse_json_report(read_unpacked(path), path);
     all.summary.add(one.summary);
     std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
   }

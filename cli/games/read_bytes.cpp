@@ -5,6 +5,8 @@
 #include <iterator>
 #include <system_error>
 
+#include "text/input/source.h"
+
 namespace planilla {
 
 std::string read_bytes(const std::string& path) {
@@ -12,6 +14,13 @@ std::string read_bytes(const std::string& path) {
   if (!in) throw std::system_error(errno, std::generic_category(), path);
   std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   if (in.bad()) throw std::system_error(errno, std::generic_category(), path);
+  return bytes;
+}
+
+std::string read_unpacked(const std::string& path) {
+  Source source = Source::unpacked_from_memory(read_bytes(path), path);
+  std::string bytes, block(1u << 16, '\0');
+  while (const std::size_t n = source.read(block.data(), block.size())) bytes.append(block, 0, n);
   return bytes;
 }
 

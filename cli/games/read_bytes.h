@@ -7,5 +7,7 @@ namespace planilla {
 
 // Throws std::system_error, with the path, if it cannot be read.
 std::string read_bytes(const std::string& path);
+// The same of a file that may be compressed, as outputs are by their names. Throws SourceError too.
+std::string read_unpacked(const std::string& path);
 
 }  // namespace planilla

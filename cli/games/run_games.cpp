@@ -88,7 +88,7 @@ private:
     ReportFilterOptions out = sifting_of(extras.limits);
     if (common.quiet && extras.writes == Writes::games && extras.report.empty()) make_quiet(out);
     if (!baselines.baseline.empty()) {
-      known_ = Baseline::parse(read_bytes(baselines.baseline), baselines.baseline);
+      known_ = Baseline::parse(read_unpacked(baselines.baseline), baselines.baseline);
       out.known = &known_;
     }
     if (!baselines.write_baseline.empty()) out.noted = &noted_;

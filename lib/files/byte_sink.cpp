@@ -69,11 +69,13 @@ ByteSink ByteSink::to_file(const std::string& path) {
     ByteSink sink(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY), path);
     if (sink.descriptor_ < 0) fail(path, errno);
     sink.closes_ = true;
+    sink.packer_ = packer_of(path);
     return sink;
   }
   auto part = std::make_unique<PartFile>(path);
   ByteSink sink(part->descriptor(), path);
   sink.part_ = std::move(part);
+  sink.packer_ = packer_of(path);
   return sink;
 }
 
@@ -83,7 +85,8 @@ ByteSink::ByteSink(ByteSink&& other) noexcept
       closes_(std::exchange(other.closes_, false)),
       at_once_(other.at_once_),
       buffer_(std::move(other.buffer_)),
-      part_(std::move(other.part_)) {}
+      part_(std::move(other.part_)),
+      packer_(std::move(other.packer_)) {}
 
 ByteSink::~ByteSink() {
   if (closes_ && descriptor_ >= 0) ::close(descriptor_);
@@ -113,12 +116,18 @@ void ByteSink::flush() {
 }
 
 void ByteSink::write(std::string_view bytes) {
+  put(packer_ ? packer_->pack(bytes) : bytes);
+}
+
+void ByteSink::put(std::string_view bytes) {
   if (buffer_.empty() && bytes.size() >= block) return write_through(bytes);
   buffer_ += bytes;
   if (at_once_ || buffer_.size() >= block) flush();
 }
 
 void ByteSink::finish() {
+  if (packer_) put(packer_->finish());
+  packer_.reset();
   flush();
   if (part_) part_->finish();
   if (closes_ && descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0)

@@ -4,6 +4,8 @@
 //   out.write(bytes);
 //   out.commit();                         // renames; without it nothing is left behind
 //
+// A file is compressed as its name says: .gz .zst .bz2 .xz (packer.h).
+//
 // A device, a pipe or /dev/stdout is written to as it stands. A descriptor that does not block is
 // waited for. What goes to a terminal or to stderr is written at once, the rest in blocks.
 //
@@ -16,6 +18,7 @@
 #include <string>
 #include <string_view>
 
+#include "files/packer.h"
 #include "files/part_file.h"
 
 namespace planilla {
@@ -41,6 +44,7 @@ public:
 
 private:
   ByteSink(int descriptor, std::string name);
+  void put(std::string_view bytes);
   void flush();
   void write_through(std::string_view bytes);
 
@@ -50,6 +54,7 @@ private:
   bool at_once_ = false;
   std::string buffer_;
   std::unique_ptr<PartFile> part_;
+  std::unique_ptr<Packer> packer_;  // nullptr: written as it is
 };
 
 }  // namespace planilla

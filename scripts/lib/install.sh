@@ -12,7 +12,7 @@ build_packages=(
   pybind11-dev python3-dev
 )
 # Other people's programs that answers are compared with, a browser for the pages, and what counts instructions.
-test_packages=(stockfish pgn-extract chromium nodejs npm valgrind python3 python3-jsonschema abigail-tools man-db bsdextrautils zsh fish python3-yaml yamllint)
+test_packages=(bzip2 gzip xz-utils zstd stockfish pgn-extract chromium nodejs npm valgrind python3 python3-jsonschema abigail-tools man-db bsdextrautils zsh fish python3-yaml yamllint)
 # Schedulers that run jobs in parts, and what fetches and unpacks their inputs.
 scale_packages=(slurm-wlm munge parallel zstd curl)
 fuzz_packages=(clang-14 libclang-rt-14-dev)

@@ -1,11 +1,12 @@
 // Compression by libarchive's write filters, around nothing but the bytes.
-#include "collections/packed_sink.h"
+#include "files/packer.h"
 
 #include <archive.h>
 #include <archive_entry.h>
 
 #include <exception>
 #include <stdexcept>
+#include <string>
 
 namespace planilla {
 
@@ -21,13 +22,14 @@ AddFilter filter_of(std::string_view path) {
   return nullptr;
 }
 
-}  // namespace
-
-struct PackedSink::Packer {
-  Packer(ByteSink& sink, AddFilter add_filter) : sink_(sink), archive_(archive_write_new()) {
+class ArchivePacker : public Packer {
+public:
+  explicit ArchivePacker(AddFilter add_filter) : archive_(archive_write_new()) {
     check(archive_write_set_format_raw(archive_));
     check(add_filter(archive_));
     archive_write_set_filter_option(archive_, "gzip", "timestamp", nullptr);
+    // By itself libarchive fills the last block with zeros, which no reader of .zst takes.
+    check(archive_write_set_bytes_in_last_block(archive_, 1));
     check(archive_write_open(archive_, this, nullptr, take, nullptr));
     archive_entry* entry = archive_entry_new();
     archive_entry_set_filetype(entry, AE_IFREG);
@@ -35,25 +37,34 @@ struct PackedSink::Packer {
     archive_entry_free(entry);
     check(made);
   }
-  ~Packer() {
+  ArchivePacker(const ArchivePacker&) = delete;
+  ArchivePacker& operator=(const ArchivePacker&) = delete;
+  ~ArchivePacker() override {
     archive_write_fail(archive_);
     archive_write_free(archive_);
   }
-  void write(std::string_view bytes) {
+
+  std::string_view pack(std::string_view bytes) override {
+    made_.clear();
     while (!bytes.empty()) {
       const la_ssize_t n = archive_write_data(archive_, bytes.data(), bytes.size());
       if (n <= 0) check(ARCHIVE_FATAL);
       bytes.remove_prefix(static_cast<std::size_t>(n));
     }
+    return made_;
   }
-  void finish() { check(archive_write_close(archive_)); }
+  std::string_view finish() override {
+    made_.clear();
+    check(archive_write_close(archive_));
+    return made_;
+  }
 
 private:
-  // What goes wrong in the sink must not pass through a library of C.
+  // An exception must not pass through a library of C.
   static la_ssize_t take(archive*, void* self, const void* bytes, std::size_t size) {
-    auto& packer = *static_cast<Packer*>(self);
+    auto& packer = *static_cast<ArchivePacker*>(self);
     try {
-      packer.sink_.write({static_cast<const char*>(bytes), size});
+      packer.made_.append(static_cast<const char*>(bytes), size);
       return static_cast<la_ssize_t>(size);
     } catch (...) {
       packer.error_ = std::current_exception();
@@ -67,28 +78,16 @@ private:
     throw std::runtime_error(what != nullptr ? what : "cannot compress");
   }
 
-  ByteSink& sink_;
   archive* archive_;
+  std::string made_;
   std::exception_ptr error_;
 };
 
-PackedSink::PackedSink(ByteSink& sink, std::string_view name) : sink_(&sink) {
-  if (const AddFilter filter = filter_of(name)) packer_ = std::make_unique<Packer>(sink, filter);
-}
+}  // namespace
 
-PackedSink::PackedSink(PackedSink&&) noexcept = default;
-PackedSink::~PackedSink() = default;
-
-void PackedSink::write(std::string_view bytes) {
-  if (packer_)
-    packer_->write(bytes);
-  else
-    sink_->write(bytes);
-}
-
-void PackedSink::finish() {
-  if (packer_) packer_->finish();
-  packer_.reset();
+std::unique_ptr<Packer> packer_of(std::string_view path) {
+  const AddFilter filter = filter_of(path);
+  return filter ? std::make_unique<ArchivePacker>(filter) : nullptr;
 }
 
 }  // namespace planilla
