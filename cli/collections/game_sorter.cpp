@@ -68,9 +68,9 @@ public:
   void edit(Game& game) override {
     if (edits_.any()) edits_.apply(game);
   }
-  void note(const Game& game, std::string_view, bool broken, std::string& notes) override {
+  void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
     if (depth_ != DedupeDepth::off)
-      twins_.append(game, {.file = game.source->file, .broken = broken}, notes);
+      twins_.append(game, {.file = game.source->file, .broken = broken, .written = written}, notes);
   }
 
 private:

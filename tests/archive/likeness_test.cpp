@@ -37,6 +37,15 @@ TEST(Likeness, EqualAndPrefix) {
   EXPECT_EQ(cut.longer_by, 22u);
 }
 
+TEST(Likeness, GamesFromOtherPositionsAreApart) {
+  std::string x = record(game, 1), y = record(game, 2);
+  RecordHead head;
+  std::memcpy(&head, y.data(), sizeof head);
+  head.start = 7;
+  std::memcpy(y.data(), &head, sizeof head);
+  EXPECT_EQ(compare_moves(StoredGame(x), StoredGame(y)).kind, MovesKind::apart);
+}
+
 TEST(Likeness, FaultsOfTransmission) {
   std::string wrong = game, short_by_two = game, moved = game, last = game;
   wrong[20] = '!';

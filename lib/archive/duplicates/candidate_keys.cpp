@@ -67,11 +67,12 @@ void add_names(const RecordHead& head, PersonKeys white, PersonKeys black, Appen
 
 void KeySource::append(const Game& game, const StoredGame& record, std::string& out) {
   const RecordHead& head = record.head();
-  if (head.moves == 0) return;
+  if (head.moves == 0 && head.text == 0) return;
   CandidateKey entry;
   entry.white = people_.keys(record.white());
   entry.black = people_.keys(record.black());
   Appender keys(entry, out);
+  if (head.moves == 0) return keys.add(KeyKind::moves, mixed(head.text, 301));
   keys.add(KeyKind::moves, mixed(head.moves, 300));
   for (const std::uint32_t ply : early_and_deep) {
     if (ply > head.plies || ply >= game.keys.size()) break;

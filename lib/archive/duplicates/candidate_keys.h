@@ -3,10 +3,10 @@
 //   KeySource source;                                    // one per worker
 //   source.append(game, record, out);                    // CandidateKeys of the game, as bytes
 //
-// A game has a key of all its moves; of its positions after 24, 32, 48 ... half-moves (the start of
-// a game, whatever its end; moves in another order meet again); of runs of six half-moves, the
-// least three hashes of them (a fault changes few runs); of its players; and of a player and the
-// day.
+// A game has a key of all its moves (of its text, where it has none); of its positions after 24,
+// 32, 48 ... half-moves (the start of a game, whatever its end; moves in another order meet again);
+// of runs of six half-moves, the least three hashes of them (a fault changes few runs); of its
+// players; and of a player and the day.
 #pragma once
 
 #include <cstdint>

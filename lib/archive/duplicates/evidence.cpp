@@ -37,7 +37,7 @@ constexpr std::array<Likelihood, 10> dates = {{
     {-2.2, -0.6, -1.4},   // weeks_apart
     {-2.4, -0.6, -1.0},   // same_year
     {-2.8, -0.5, -0.7},   // next_year
-    {-4.0, -0.3, -0.1}    // years_apart
+    {-5.0, -0.3, -0.1}    // years_apart
 }};
 
 constexpr std::array<Likelihood, 5> events = {{
@@ -63,13 +63,18 @@ constexpr std::array<Likelihood, 4> ratings = {{
 }};
 
 constexpr Likelihood other_result = {-1.5, -0.3, -0.25};
+constexpr Likelihood written_alike = {-0.3, -3.0, -3.0};
+// Games of one event are rated alike, whoever wins: that the ratings are equal says who they are,
+// and not which of their games it is.
+constexpr Likelihood equal_in_one_event = {-0.1, -0.1, -2.0};
+constexpr Likelihood other_round_of_event = {-2.0, -0.1, -0.1};
 
 // How telling it is that so many half-moves agree: an opening is little.
 struct Telling {
   double to_10, to_20, to_30, beyond;  // of each half-move
   double most;
 };
-constexpr Telling for_players = {0.03, 0.10, 0.20, 0.40, 4.8};
+constexpr Telling for_players = {0.03, 0.05, 0.15, 0.40, 4.8};
 constexpr Telling for_others = {0.10, 0.20, 0.30, 0.40, 7.0};
 
 double telling(std::uint32_t plies, const Telling& of) {
@@ -103,6 +108,31 @@ bool same_person(NameMatch match) {
   return match != NameMatch::different && match != NameMatch::given_differ;
 }
 
+bool one_event(const PairFacts& facts) {
+  return facts.event == EventMatch::equal || facts.event == EventMatch::similar;
+}
+
+const Likelihood& rating_row(const PairFacts& facts, EloMatch match) {
+  return match == EloMatch::equal && one_event(facts) ? equal_in_one_event : row(ratings, match);
+}
+
+const Likelihood& round_row(const PairFacts& facts) {
+  return facts.round == RoundMatch::different && one_event(facts) ? other_round_of_event
+                                                                  : row(rounds, facts.round);
+}
+
+bool one_day(DateMatch match) {
+  return match == DateMatch::equal || match == DateMatch::exchanged;
+}
+
+// Nothing that is known of the two contradicts that they are one.
+bool agree(const PairFacts& facts) {
+  const bool one_time = facts.date <= DateMatch::days_apart;
+  const bool one_place = facts.event != EventMatch::different || facts.date == DateMatch::equal ||
+                      facts.date == DateMatch::days_apart;
+  return one_time && one_place && facts.round != RoundMatch::different && !facts.results_differ;
+}
+
 }  // namespace
 
 double odds_of(const PairFacts& facts) {
@@ -129,24 +159,29 @@ double odds_of(const PairFacts& facts) {
   };
   add(row(dates, facts.date));
   add(row(events, facts.event));
-  add(row(rounds, facts.round));
-  add(row(ratings, facts.white_elo));
-  add(row(ratings, facts.black_elo));
+  add(round_row(facts));
+  add(rating_row(facts, facts.white_elo));
+  add(rating_row(facts, facts.black_elo));
   if (facts.results_differ) add(other_result);
+  if (facts.identical) add(written_alike);
   const double most = std::max({again, one, other});
   const double rivals = most + std::log10(std::pow(10, again - most) + std::pow(10, one - most) +
                                           std::pow(10, other - most));
   return same - rivals;
 }
 
+bool are_two_games(const PairFacts& facts) {
+  if (!same_person(facts.white) || !same_person(facts.black)) return true;
+  if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
+  // A match repeats its openings to the end of a short game, never a long one.
+  constexpr std::uint32_t long_enough = 40;  // half-moves
+  return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end ||
+         facts.moves.shared < long_enough;
+}
+
 TwinKind twin_kind(const PairFacts& facts, double odds) {
-  if (odds < odds_needed) return TwinKind::none;
-  if (facts.moves.kind == MovesKind::near) return TwinKind::near;
-  if (!same_person(facts.white) || !same_person(facts.black)) return TwinKind::near;
-  if (facts.date == DateMatch::years_apart || facts.event == EventMatch::different) {
-    if (facts.date != DateMatch::equal && facts.date != DateMatch::days_apart)
-      return TwinKind::near;
-  }
+  if (odds < odds_needed || are_two_games(facts)) return TwinKind::none;
+  if (facts.moves.kind == MovesKind::near || !agree(facts)) return TwinKind::near;
   return facts.moves.kind == MovesKind::equal ? TwinKind::exact : TwinKind::prefix;
 }
 

@@ -47,6 +47,7 @@ struct PairFacts {
   RoundMatch round = RoundMatch::unknown;
   EloMatch white_elo = EloMatch::unknown, black_elo = EloMatch::unknown;
   bool results_differ = false;  // both known
+  bool identical = false;       // written alike to the last letter
 };
 
 // The moves alone are looked at first: of games that are apart nothing else is filled in.
@@ -56,6 +57,9 @@ enum class TwinKind : std::uint8_t { none, exact, prefix, near };
 std::string_view twin_kind_name(TwinKind kind);  // "exact"
 
 double odds_of(const PairFacts& facts);
+// Something that no odds outweigh: other people (another given name, jr and sr), or rounds of one
+// event that differ where the moves do not show that they are one game.
+bool are_two_games(const PairFacts& facts);
 // What they are to each other, odds considered; none if they are two games.
 TwinKind twin_kind(const PairFacts& facts, double odds);
 std::vector<std::string> reasons(const PairFacts& facts);

@@ -175,6 +175,7 @@ void add_names(const PairFacts& facts, std::vector<std::string>& out) {
 PairFacts facts_of(const StoredGame& a, const StoredGame& b, People& people) {
   PairFacts out;
   out.moves = compare_moves(a, b);
+  out.identical = a.head().text != 0 && a.head().text == b.head().text;
   if (out.moves.kind == MovesKind::apart) return out;
   out.white = match_players(a.white(), b.white(), a.head().white_id, b.head().white_id, people);
   out.black = match_players(a.black(), b.black(), a.head().black_id, b.head().black_id, people);
@@ -199,6 +200,7 @@ std::vector<std::string> reasons(const PairFacts& facts) {
   constexpr std::array<const char*, 4> round_words = {"rounds equal", "rounds agree", "",
                                                       "rounds differ"};
   std::vector<std::string> out = {moves_reason(facts.moves)};
+  if (facts.identical) out.emplace_back("alike to the last letter");
   add_names(facts, out);
   out.push_back(date_words[static_cast<std::size_t>(facts.date)]);
   if (facts.event != EventMatch::unknown)

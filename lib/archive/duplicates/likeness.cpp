@@ -116,6 +116,7 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
 
 MovesLikeness compare_moves(const StoredGame& a, const StoredGame& b) {
   MovesLikeness out;
+  if (a.head().start != b.head().start) return out;
   const std::string_view x = a.squares(), y = b.squares();
   if (a.head().moves == b.head().moves) {
     out.kind = MovesKind::equal;
@@ -127,7 +128,11 @@ MovesLikeness compare_moves(const StoredGame& a, const StoredGame& b) {
   out.shared = static_cast<std::uint32_t>(begin);
   out.longer_by =
       std::max(a.head().plies, b.head().plies) - std::min(a.head().plies, b.head().plies);
-  out.kind = x.size() == y.size() ? MovesKind::near : MovesKind::prefix;
+  out.kind = MovesKind::prefix;
+  if (x.size() != y.size()) return out;
+  out.kind = MovesKind::near;  // another piece went to the same square
+  out.edits = 1;
+  out.shared -= out.shared == 0 ? 0 : 1;
   return out;
 }
 

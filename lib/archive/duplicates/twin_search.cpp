@@ -175,6 +175,7 @@ void TwinSearch::settle() {
   };
   People people;
   std::string kept_bytes, dropped_bytes;
+  std::vector<std::uint32_t> others;
   for (TwinDecision& decision : all) {
     if (!finder_.dropped_[decision.kept]) continue;
     TwinDecision last = decision;
@@ -185,12 +186,22 @@ void TwinSearch::settle() {
       last.odds = std::min(last.odds, next.odds);
       last.kind = std::max(last.kind, next.kind);
     }
-    const TwinDecision direct =
-        judge(finder_.records_.read(last.kept_place, kept_bytes),
-              finder_.records_.read(decision.dropped_place, dropped_bytes), people);
+    const StoredGame kept = finder_.records_.read(last.kept_place, kept_bytes);
+    const StoredGame dropped = finder_.records_.read(decision.dropped_place, dropped_bytes);
+    const PairFacts facts = facts_of(kept, dropped, people);
+    if (are_two_games(facts)) others.push_back(decision.dropped);
+    const TwinDecision direct = judge(kept, dropped, people);
     if (direct.kind != TwinKind::none) last.kind = direct.kind, last.odds = direct.odds;
     decision = last;
   }
+  restore(others);
+}
+
+void TwinSearch::restore(const std::vector<std::uint32_t>& dropped) {
+  for (const std::uint32_t index : dropped) finder_.dropped_[index] = 0;
+  std::erase_if(finder_.decisions_, [&](const TwinDecision& decision) {
+    return finder_.dropped_[decision.dropped] == 0;
+  });
 }
 
 }  // namespace planilla

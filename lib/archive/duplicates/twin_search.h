@@ -33,7 +33,8 @@ public:
 
   void compare_equals();
   void compare_rest();
-  // Chains of decisions end at a game that is kept; decisions in order.
+  // Chains of decisions end at a game that is kept; decisions in order. A game at the end of a
+  // chain that is surely another than the one that is kept is no duplicate after all.
   void settle();
 
 private:
@@ -46,6 +47,7 @@ private:
   void decide_group(std::vector<CandidateKey> keys, People& people, Decisions& out);
   void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted);
   TwinDecision judge(const StoredGame& kept, const StoredGame& dropped, People& people) const;
+  void restore(const std::vector<std::uint32_t>& dropped);
 
   TwinFinder& finder_;
 };

@@ -18,9 +18,28 @@ namespace {
 constexpr std::array<std::string_view, 24> particles = {
     "van", "von", "de", "der", "den", "del", "della", "di", "da",  "dos", "das", "du",
     "la",  "le",  "el", "al",  "bin", "ibn", "ter",   "te", "ten", "zu",  "y",   "e"};
-constexpr std::array<std::string_view, 19> titles = {
-    "gm", "im",  "fm", "cm", "wgm", "wim", "wfm", "wcm",  "nm",  "dr",
-    "jr", "jnr", "sr", "mr", "mrs", "ii",  "iii", "prof", "comp"};
+constexpr std::array<std::string_view, 14> titles = {
+    "gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "nm", "dr", "mr", "mrs", "prof", "comp"};
+
+struct Generation {
+  std::string_view word;
+  int number = 0;
+};
+constexpr std::array<Generation, 8> generations = {{{"sr", 1},
+                                                    {"snr", 1},
+                                                    {"senior", 1},
+                                                    {"jr", 2},
+                                                    {"jnr", 2},
+                                                    {"junior", 2},
+                                                    {"ii", 2},
+                                                    {"iii", 3}}};
+
+int generation_of(std::string_view word) {
+  for (const Generation& one : generations)
+    if (one.word == word) return one.number;
+  return 0;
+}
+
 constexpr std::array<std::string_view, 8> nobody = {
     "nn", "n n", "unknown", "anonymous", "anon", "amateur nn", "incognito", "desconocido"};
 
@@ -49,7 +68,10 @@ void add_folded(std::string_view folded, NamePart part, Person& out) {
   while (!folded.empty()) {
     const std::size_t end = std::min(folded.find(' '), folded.size());
     const std::string_view word = folded.substr(0, end);
-    if (!word.empty() && !holds(titles, word)) add_word(word, part, out);
+    if (const int generation = generation_of(word))
+      out.generation = generation;
+    else if (!word.empty() && !holds(titles, word))
+      add_word(word, part, out);
     folded.remove_prefix(std::min(end + 1, folded.size()));
   }
 }
@@ -62,10 +84,11 @@ void add_words(std::string_view text, NamePart part, bool splits, Person& out) {
     if (begin == std::string_view::npos) return;
     const std::size_t end = std::min(text.find_first_of(" .\t", begin), text.size());
     const std::string_view word = text.substr(begin, end - begin);
-    if (is_initials(word) && !holds(titles, fold_name(word)))
+    const std::string folded = fold_name(word);
+    if (is_initials(word) && !holds(titles, folded) && generation_of(folded) == 0)
       for (const char& c : word) add_folded(fold_name({&c, 1}), NamePart::given, out);
     else
-      add_folded(fold_name(word), part, out);
+      add_folded(folded, part, out);
     at = end;
   }
   if (!splits) add_folded(fold_name(text), part, out);
@@ -79,6 +102,12 @@ void drop_particles(Person& out) {
 }
 
 enum class WordMatch : std::uint8_t { equal, initial, sound, typo, none };
+
+// "Mikhail" and "Michail", not "Alan" and "Ellen": the letters of one given name in two spellings.
+bool is_near(std::string_view a, std::string_view b) {
+  const std::size_t allowed = std::max<std::size_t>(2, std::max(a.size(), b.size()) / 3);
+  return edit_distance(a, b, allowed) <= allowed;
+}
 
 bool is_typo(std::string_view a, std::string_view b) {
   const std::size_t shorter = std::min(a.size(), b.size());
@@ -95,7 +124,11 @@ WordMatch match(const NameWord& a, const NameWord& b) {
       std::min(a.text.size(), b.text.size()) >= 2 &&
       (a.text.starts_with(b.text) || b.text.starts_with(a.text)))
     return WordMatch::initial;  // "Alex" of "Alexander"
-  if (a.sound == b.sound && a.sound.size() >= 2) return WordMatch::sound;
+  const bool both_given = a.part == NamePart::given && b.part == NamePart::given;
+  if (a.sound == b.sound && a.sound.size() >= 2 && (!both_given || is_near(a.text, b.text)))
+    return WordMatch::sound;
+  constexpr std::size_t shortest_given = 5;  // of "Mary" and "Mark" a slip makes the other
+  if (both_given && std::min(a.text.size(), b.text.size()) < shortest_given) return WordMatch::none;
   return is_typo(a.text, b.text) ? WordMatch::typo : WordMatch::none;
 }
 
@@ -193,11 +226,17 @@ Person person(std::string_view name) {
 
 NameMatch compare(const Person& a, const Person& b) {
   if (a.unknown() || b.unknown()) return NameMatch::unknown;
-  if (same_words(a, b)) return NameMatch::equal;
+  const bool one_generation = a.generation == b.generation;
+  if (same_words(a, b)) {
+    if (one_generation) return NameMatch::equal;
+    const bool not_said = a.generation == 0 || b.generation == 0;
+    return not_said ? NameMatch::compatible : NameMatch::given_differ;
+  }
   const bool a_shorter = a.words.size() <= b.words.size();
   const Pairing pairing = pair_words(a_shorter ? a : b, a_shorter ? b : a);
   if (!pairing.surname_met || pairing.unmet_surnames != 0) return NameMatch::different;
   if (pairing.unmet_given != 0) return NameMatch::given_differ;
+  if (!one_generation && a.generation != 0 && b.generation != 0) return NameMatch::given_differ;
   if (pairing.typos) return NameMatch::mistyped;
   if (pairing.sounds) return NameMatch::transliterated;
   return pairing.crossed ? NameMatch::exchanged : NameMatch::compatible;

@@ -6,8 +6,9 @@
 //   compare(person("Чигорин, М"), person("Tschigorin, Mikhail"))   // NameMatch::transliterated
 //
 // In: the value of a White or Black tag, UTF-8. Out: folded words (checks/facts/names.h), without
-// titles and particles; words before a comma are the surname, without a comma each may be.
-// Initials written in one piece (`TV`) are taken apart. Values; any thread may read them.
+// titles and particles, of which jr, sr, II, III are kept as a generation; words before a comma are
+// the surname, without a comma each may be. Initials written in one piece (`TV`) are taken apart.
+// Values; any thread may read them.
 #pragma once
 
 #include <cstdint>
@@ -31,6 +32,7 @@ struct NameWord {
 
 struct Person {
   std::vector<NameWord> words;
+  int generation = 0;  // sr is 1, jr and II are 2, III is 3; 0: not said
   bool unknown() const { return words.empty(); }
 };
 
@@ -42,7 +44,7 @@ enum class NameMatch : std::uint8_t {
   transliterated,  // the same sounds in other letters
   mistyped,        // one or two letters wrong in one word
   unknown,         // one of them is not known: "?", "NN"
-  given_differ,    // the same surname, other given names: relatives
+  given_differ,    // the same surname, other given names or generations: relatives
   different,
 };
 

@@ -1,6 +1,8 @@
 // A game as a record. Called once a game by workers: nothing is allocated but the record.
 #include "archive/identity/stored_game.h"
 
+#include <xxhash.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -90,6 +92,8 @@ void append_record(const Game& game, const RecordPlace& place, std::string& out)
   const KnownTags tags = known_tags(game);
   RecordHead head;
   head.moves = identity_of(game, tags).moves;
+  if (!game.keys.empty()) head.start = game.keys[0];
+  if (!place.written.empty()) head.text = XXH3_64bits(place.written.data(), place.written.size());
   head.file = place.file;
   head.broken = place.broken;
   head.plies = game.plies;
