@@ -76,7 +76,13 @@ bool Scanner::expects_tag(std::size_t at) const {
 std::size_t Scanner::tag(std::size_t at) {
   TagEnd found = quoted_tag_end(text_, at);
   if (found.end == 0 && expects_tag(at)) found = bare_tag_end(text_, at);
-  if (found.end == 0) return emit(at, at + 1, TokenKind::junk);
+  if (found.end == 0) {
+    if (const std::size_t length = match_clock(text_, at))
+      return emit(at, at + length, TokenKind::word);
+    if (const std::size_t length = match_figures(text_, at))
+      return emit(at, at + length, TokenKind::passage);
+    return emit(at, at + 1, TokenKind::junk);
+  }
   return emit(at, found.end, TokenKind::tag, found.closed ? 0 : token_unclosed);
 }
 

@@ -215,11 +215,22 @@ std::size_t match_glued_evaluation(std::string_view text, std::size_t at) {
 
 std::size_t match_clock(std::string_view text, std::size_t at) {
   Reader r(text, at);
-  if (!r.take('(') || !r.take_between('0', '9')) return 0;
+  const bool square = r.take('[');
+  if ((!square && !r.take('(')) || !r.take_between('0', '9')) return 0;
   if (r.take_between('0', '9')) r.take_between('0', '9');
-  if (!r.take(':') || !two_digits(r)) return 0;
-  if (r.take(':') && !two_digits(r)) return 0;
-  return r.take(')') ? r.length() : 0;
+  const bool stops = square && r.take('.');  // [1.29.55]; [1.29] may be an evaluation
+  if ((!stops && !r.take(':')) || !two_digits(r)) return 0;
+  const bool seconds = r.take(stops ? '.' : ':');
+  if ((seconds && !two_digits(r)) || (stops && !seconds)) return 0;
+  return r.take(square ? ']' : ')') ? r.length() : 0;
+}
+
+std::size_t match_figures(std::string_view text, std::size_t at) {
+  constexpr std::size_t longest = 24;
+  const std::string_view rest = text.substr(at, longest);
+  const std::size_t end = rest.find_first_not_of("0123456789.,:+-/' ", 1);
+  const bool holds_figures = rest.substr(0, end).find_first_of("0123456789") != rest.npos;
+  return holds_figures && end != rest.npos && rest.front() == '[' && rest[end] == ']' ? end + 1 : 0;
 }
 
 std::size_t match_offer(std::string_view text, std::size_t at) {

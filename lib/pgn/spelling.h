@@ -24,8 +24,11 @@ std::size_t match_evaluation(std::string_view text, std::size_t at);
 // The same without those of one sign, glued to a move (Nf3+-).
 std::size_t match_glued_evaluation(std::string_view text, std::size_t at);
 
-// (1:59) (0:05:00)
+// (1:59) (0:05:00) [1:59] [1.59.55]
 std::size_t match_clock(std::string_view text, std::size_t at);
+
+// [0.35], [1-2]: figures in square brackets.
+std::size_t match_figures(std::string_view text, std::size_t at);
 
 // (=), blanks allowed inside.
 std::size_t match_spaced_castling(std::string_view text, std::size_t at);

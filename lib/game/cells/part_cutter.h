@@ -30,6 +30,7 @@ private:
   bool take_sign();
   bool take_dash();
   bool is_ruling() const;
+  bool ends_empty_cell(std::string_view delimiter) const;
   std::size_t suffix_of_two(std::size_t end) const;
   void take_word();
   void skip_blanks();

@@ -125,6 +125,16 @@ bool PartCutter::take_delimited() {
   }
 }
 
+// `3;;Cf6`, `4. | | Ae7`: nothing stands between the number of a row and its second cell.
+bool PartCutter::ends_empty_cell(std::string_view delimiter) const {
+  if (out_.size() < 2 || line_ends_ > 0 ||
+      (delimiter != ";" && delimiter != "|" && delimiter != ","))
+    return false;
+  const Part &before = out_.back(), &number = out_[out_.size() - 2];
+  return before.kind == PartKind::separator && before.in(text_) == delimiter &&
+         !before.line_start && number.kind == PartKind::number;
+}
+
 bool PartCutter::take_tick_or_quote() {
   for (const std::string_view tick : ticks) {
     if (!at_text(tick) || !stands_alone(at_ + tick.size())) continue;
@@ -133,7 +143,7 @@ bool PartCutter::take_tick_or_quote() {
   }
   for (const std::string_view quote : quotes) {
     if (!at_text(quote)) continue;
-    add(at_ + quote.size(), PartKind::separator);
+    add(at_ + quote.size(), ends_empty_cell(quote) ? PartKind::blank : PartKind::separator);
     return true;
   }
   return false;

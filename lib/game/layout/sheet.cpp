@@ -157,6 +157,19 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
 
 }  // namespace
 
+namespace {
+
+// "1. e4 e5": behind "Apertura:" too these are the moves of the game.
+bool begins_with_moves(std::string_view value) {
+  if (!value.starts_with("1.")) return false;
+  int squares = 0;
+  for (std::size_t i = 3; i < value.size(); ++i)
+    squares += value[i] >= '1' && value[i] <= '8' && value[i - 1] >= 'a' && value[i - 1] <= 'h';
+  return squares > 1;
+}
+
+}  // namespace
+
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
   std::vector<Heading> out;
   while (!line.empty()) {
@@ -172,6 +185,7 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.word = trim(text, words);
     heading.value = trim(text, {rest.begin, end});
     heading.tag = tag;
+    if (begins_with_moves(heading.value.in(text))) break;
     line.begin = end;
     if (names_player(tag)) {
       const std::uint32_t stop = end_of_name(text, heading.value);
