@@ -82,10 +82,31 @@ Reach Tail::stood(const Position& position, std::uint32_t item, std::uint32_t en
     if (!moves_so(position, move)) continue;
     Position after = position;
     after.force(move);
-    Reach reach = read(after, words_.behind(item, tokens), end);
+    Reach reach = read_in_check(after, words_.behind(item, tokens), end, position.turn());
     if (reach.half_moves > best.half_moves) best = reach;
   }
   return best;
+}
+
+// A check that nobody saw may stand for several moves: those of `side` are forced meanwhile.
+Reach Tail::read_in_check(const Position& position, std::uint32_t from, std::uint32_t end,
+                          Color side) const {
+  Reach out = read(position, from, end);
+  while (out.item < end && out.position.turn() == side && out.position.in_check()) {
+    const WordReading& word = reading(out.position, out.item);
+    if (word.kind != WordKind::move) break;
+    const std::vector<Move> moves = forced_moves(out.position, word.readings());
+    const auto move =
+        std::find_if(moves.begin(), moves.end(), [&](Move m) { return moves_so(out.position, m); });
+    if (move == moves.end()) break;
+    Position after = out.position;
+    after.force(*move);
+    const Reach rest = read(after, words_.behind(out.item, word.tokens), end);
+    const int half_moves = out.half_moves + 1 + rest.half_moves;
+    out = rest;
+    out.half_moves = half_moves;
+  }
+  return out;
 }
 
 Square Tail::king_in_centre(const Position& position, std::uint32_t item) const {

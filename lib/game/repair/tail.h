@@ -44,13 +44,17 @@ public:
 
   // The best that the word can have meant if it broke the rules of play, and not those of movement:
   // a piece that could go there but for a check. Such a move may have stood. How far the sheet can
-  // be read behind it; no half-moves if there is none.
+  // be read behind it, moves that leave the same check standing among them; no half-moves if there
+  // is none.
   Reach stood(const Position& position, std::uint32_t item, std::uint32_t end) const;
 
   // The square d4, e4, d5 or e5 if the word puts a king there; else no square.
   Square king_in_centre(const Position& position, std::uint32_t item) const;
 
 private:
+  Reach read_in_check(const Position& position, std::uint32_t from, std::uint32_t end,
+                      Color side) const;
+
   WordReadings& words_;
   std::span<const Item> items_;
 };
