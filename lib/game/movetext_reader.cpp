@@ -132,7 +132,10 @@ void MovetextReader::read(Game& game, std::size_t from) {
   const LanguageChoice* laid = read_layout(game, from, *choice);
   if (laid != nullptr) choice = laid;
   // Between sentences a slip proves little: the text may be meant otherwise.
-  if (laid == nullptr || !options_.answers.empty()) repair(game, from, *choice);
+  if (laid == nullptr || !options_.answers.empty())
+    repair(game, from, *choice);
+  else if (!outcome_.faulted())
+    stop_at_jump(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
       mark.rule = rules::repaired_move, mark.applied = true;
@@ -281,7 +284,10 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
       options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
   if (answers.empty() && options_.repair != Repair::off && read_doubtful_words(game, from, choice))
     return;
-  if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) return;
+  if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) {
+    stop_at_jump(game, from, choice);
+    return;
+  }
   if (outcome_.faulted() && answers.empty()) {
     const int plies = static_cast<int>(game.plies);
     if (const auto other = other_language_.find(game, tokens_of(game, from), from, plies)) {
@@ -307,6 +313,20 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
+}
+
+// All words are legal, but a number in between is ahead, those behind it count on, and too little
+// follows to prove that no half-move is missing there: the game stops at it.
+void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const bool has_odd_number =
+      !game.elements.is_compact() &&
+      std::any_of(game.elements.begin(), game.elements.end(),
+                  [](const Element& e) { return e.kind == ElementKind::move_number; });
+  if (!has_odd_number || options_.repair == Repair::guess) return;
+  const auto gap = unproved_jump(game.text, tokens_of(game, from), from, game.start);
+  if (!gap) return;
+  const RepairPlan plan{.fixes = {*gap}};
+  run(game, from, choice, &plan);
 }
 
 // Words that may be several moves, or cannot be read in full. True: there is no more to find out.

@@ -93,7 +93,7 @@ void walk_main_line(const Game& game, const OnMove& move, const OnComment& comme
 }
 
 std::string move_san(const Position& before, const Element& element) {
-  return element.kind == ElementKind::move ? san(before, element.move) : "--";
+  return element.kind == ElementKind::move ? san(before, element.move) : "Z0";
 }
 
 void game_row(const Game& game, std::vector<Row>& out) {

@@ -47,6 +47,10 @@ bool begins_line(std::string_view text, const Token& token) {
   return at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
 }
 
+bool is_letter_or_digit(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 void add_folded(const std::vector<std::string>& words, std::set<std::string, std::less<>>& out) {
   for (const std::string& word : words) out.insert(fold_words(word));
 }
@@ -59,6 +63,14 @@ struct DoubtMarks::Line {
   bool is_blacks = false;    // "5..."
   bool is_row = false;       // it begins a line of the sheet
   std::vector<std::size_t> tokens;
+
+  int half_move() const { return 2 * static_cast<int>(number) + (is_blacks ? 1 : 0); }
+  // How many half-moves stand in it, by its number and the next.
+  std::size_t room_before(const Line& next) const {
+    if (next.number > number && number != 0)
+      return static_cast<std::size_t>(next.half_move() - half_move());
+    return is_blacks ? 1 : 2;
+  }
 };
 
 DoubtMarks::DoubtMarks(const Notations& notations) : grammar_(notations.doubt_grammar()) {
@@ -71,7 +83,11 @@ DoubtMarks::DoubtMarks(const Notations& notations) : grammar_(notations.doubt_gr
 
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
   join(text, tokens, frame);
-  if (frame == Frame::sheet) find_unwritten(text, tokens);
+  if (!may_be_unwritten(text, tokens)) return;
+  std::vector<Line> all = lines(text, tokens, frame);
+  all.emplace_back();
+  for (std::size_t i = 0; i + 1 < all.size(); ++i)
+    settle(text, tokens, i == 0 ? Line{} : all[i - 1], all[i], all[i + 1], frame);
 }
 
 void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
@@ -193,45 +209,79 @@ bool DoubtMarks::is_mark(std::string_view text, const Token& token) const {
   return grammar_.unwritten.contains(token.in(text));
 }
 
-void DoubtMarks::find_unwritten(std::string_view text, std::vector<Token>& tokens) const {
-  Line before, line, next;
+// Nearly all games hold no such mark.
+bool DoubtMarks::may_be_unwritten(std::string_view text, const std::vector<Token>& tokens) const {
+  return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+    if (token.flags & token_unwritten) return true;
+    if (token.kind == TokenKind::comment || token.kind == TokenKind::open) return false;
+    return !is_letter_or_digit(text[token.begin()]) && is_mark(text, token);
+  });
+}
+
+// A comment behind it says so: `-- {null move}`.
+bool DoubtMarks::is_null_move(std::string_view text, const std::vector<Token>& tokens,
+                              std::size_t at) const {
+  if (at + 1 >= tokens.size() || tokens[at + 1].kind != TokenKind::comment) return false;
+  if (!grammar_.null_move.contains(tokens[at].in(text))) return false;
+  const std::string said = fold_words(tokens[at + 1].in(text));
+  return std::any_of(grammar_.null_said.begin(), grammar_.null_said.end(),
+                     [&](const std::string& word) { return said.find(word) != said.npos; });
+}
+
+// By their numbers; a sheet without any by its line ends.
+std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
+                                                const std::vector<Token>& tokens,
+                                                Frame frame) const {
+  std::vector<Line> numbered(1), rows(1);
   int depth = 0;
-  const auto begin = [&](Line fresh) {
-    settle(text, tokens, before, line, fresh);
-    before = std::move(line);
-    line = std::move(fresh);
-  };
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const TokenKind kind = tokens[at].kind;
     if (kind == TokenKind::open) ++depth;
     if (kind == TokenKind::close && depth > 0) --depth;
     if (depth > 0 || kind == TokenKind::comment || kind == TokenKind::line_comment) continue;
     if (kind == TokenKind::tag) {
-      begin({});
+      numbered.emplace_back();
       continue;
     }
     const MoveNumber number =
         kind == TokenKind::move_number ? parse_move_number(tokens[at].in(text)) : MoveNumber{};
+    const bool is_row = begins_line(text, tokens[at]);
     if (number.has_digits)
-      begin({number.value, number.dots > 1, begins_line(text, tokens[at]), {}});
-    else if (line.number != 0)
-      line.tokens.push_back(at);
+      numbered.push_back({number.value, number.dots > 1, is_row, {}});
+    else if (numbered.back().number != 0)
+      numbered.back().tokens.push_back(at);
+    if (is_row) rows.push_back({.is_row = true});
+    rows.back().tokens.push_back(at);
   }
-  begin({});
+  const bool has_numbers = std::any_of(numbered.begin(), numbered.end(),
+                                       [](const Line& line) { return line.number != 0; });
+  if (has_numbers || frame == Frame::pgn) return numbered;
+  const auto holds_move = [&](const Line& row) {
+    return std::any_of(row.tokens.begin(), row.tokens.end(),
+                       [&](std::size_t at) { return may_be_move(text, tokens[at]); });
+  };
+  // Longer rows are prose, "- e4" is an item of a list; what stands before the first move and
+  // behind the last belongs to no game.
+  std::erase_if(rows, [&](const Line& row) {
+    return row.tokens.size() > 2 || (holds_move(row) && is_mark(text, tokens[row.tokens.front()]));
+  });
+  while (!rows.empty() && !holds_move(rows.back())) rows.pop_back();
+  rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), holds_move));
+  return rows;
 }
 
 // Marks in `line` for which there is room among its half-moves.
 void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
-                        const Line& line, const Line& next) const {
+                        const Line& line, const Line& next, Frame frame) const {
   std::vector<std::size_t> marks;
-  std::size_t words = 0, room = line.is_blacks ? 1 : 2;
+  std::size_t words = 0, room = line.room_before(next);
   std::size_t last_move = 0;  // behind the last move that is written: its place in the line
   for (std::size_t i = 0; i < line.tokens.size(); ++i) {
     const Token& token = tokens[line.tokens[i]];
     const bool in_place = i == 0 || (!marks.empty() && marks.back() == line.tokens[i - 1]);
     const bool weak = grammar_.weak.contains(token.in(text));
-    const bool is_null_move = !line.is_row && grammar_.null_move.contains(token.in(text));
-    if (!is_null_move && is_mark(text, token) &&
+    if (!(weak && frame == Frame::pgn) && is_mark(text, token) &&
+        !is_null_move(text, tokens, line.tokens[i]) &&
         (in_place || !weak || token.kind == TokenKind::move_number)) {
       marks.push_back(line.tokens[i]);
     } else if (may_be_move(text, token)) {
@@ -249,7 +299,7 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
   };
   std::erase_if(marks, says_whose);
   // At the end of the game nothing is missing.
-  if (next.number == 0)
+  if (next.number == 0 && next.tokens.empty())
     std::erase_if(marks, [&](std::size_t at) {
       return std::find(line.tokens.begin() + static_cast<std::ptrdiff_t>(last_move),
                        line.tokens.end(), at) != line.tokens.end() &&

@@ -9,10 +9,11 @@
 //
 // A mark in the place of a half-move is one only where the numbers leave room for it: between 5.
 // and
-// 6. there are two half-moves. What begins or ends a game, or says whose move it is (`7. Cf3 ...
-// 7... Cf6`), is none. In PGN with tags only characters that cannot be read are looked for: there
-// `--` is a null move, and the other marks are junk. Never fails; nothing is lost, tokens are only
-// joined.
+// 6. there are two half-moves, between 5. and 8. six. A sheet without numbers has two in a line.
+// What begins or ends a game, or says whose move it is (`7. Cf3 ... 7... Cf6`), is none. `--` is a
+// null move in a variation, and where a comment behind it says so. In PGN with tags words of doubt
+// are not looked for, nor marks that mean something else there (`...`, `?`, `*`). Never fails;
+// nothing is lost, tokens are only joined.
 //
 // Words of all languages hold at once. An object is read only once it is made: any thread may use
 // it.
@@ -50,9 +51,12 @@ private:
   std::size_t phrase(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
                      const Words& words) const;
   bool is_mark(std::string_view text, const Token& token) const;
-  void find_unwritten(std::string_view text, std::vector<Token>& tokens) const;
+  bool may_be_unwritten(std::string_view text, const std::vector<Token>& tokens) const;
+  bool is_null_move(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
+  std::vector<Line> lines(std::string_view text, const std::vector<Token>& tokens,
+                          Frame frame) const;
   void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
-              const Line& line, const Line& next) const;
+              const Line& line, const Line& next, Frame frame) const;
 
   const DoubtGrammar& grammar_;
   Words unwritten_, crossed_out_, either_;  // as people compare words (fold_words)

@@ -61,6 +61,26 @@ bool is_move_shaped(std::string_view s) {
   return at == s.size();
 }
 
+bool is_castling_side(char c) {
+  return c == '0' || c == 'O' || c == 'o' || c == '?';
+}
+
+// 0-0 or O-O-O of which a part is masked.
+bool is_castling_shaped(std::string_view word, const DoubtGrammar& grammar) {
+  std::string s;
+  while (!word.empty()) {
+    const std::size_t mask = mask_at(word, grammar);
+    s += mask != 0 ? '?' : word.front();
+    word.remove_prefix(mask != 0 ? mask : 1);
+  }
+  if (s.find_first_of("0Oo") == s.npos) return false;
+  while (!s.empty() && (s.back() == '+' || s.back() == '#')) s.pop_back();
+  if (s.size() != 3 && s.size() != 5) return false;
+  for (std::size_t i = 0; i < s.size(); ++i)
+    if (i % 2 == 0 ? !is_castling_side(s[i]) : s[i] != '-' && s[i] != '?') return false;
+  return true;
+}
+
 bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
          c == '#' || c == '=';
@@ -76,6 +96,7 @@ bool looks_masked(std::string_view word, const DoubtGrammar& grammar) {
   const auto count = [&](char c) { return std::count(shape.begin(), shape.end(), c); };
   const auto masks = static_cast<std::size_t>(count('?'));
   if (masks == 0 || masks > grammar.most_masks || masks == shape.size()) return false;
+  if (is_castling_shaped(word, grammar)) return true;
   const std::size_t end = shape.find_last_not_of('?') + 1;
   if (end < shape.size() && std::string_view(shape).substr(0, end).ends_with("fr")) return false;
   // Small letters alone may be a word of a sentence: "de?".

@@ -20,6 +20,13 @@ void add_matches(const Position& position, const MovePattern& pattern, std::vect
     if (std::find(out.begin(), out.end(), move) == out.end()) out.push_back(move);
 }
 
+// A word with an x takes something, where it can.
+void keep_captures(const Position& position, std::vector<Move>& moves) {
+  const auto takes = [&](Move move) { return position.is_capture(move); };
+  if (std::any_of(moves.begin(), moves.end(), takes))
+    std::erase_if(moves, [&](Move move) { return !takes(move); });
+}
+
 }  // namespace
 
 bool LegalReplays::is_doubtful(const Position& position, std::uint32_t item) const {
@@ -38,6 +45,8 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
       for (const MovePattern& pattern :
            slips_.meant(tail_.written(item), flags, tail_.reader(position)))
         add_matches(position, pattern, out);
+      const bool takes = tail_.written(item).find('x') != std::string_view::npos;
+      if ((flags & token_masked) && takes) keep_captures(position, out);
     } else {
       MoveList moves;
       position.legal_moves(moves);

@@ -37,30 +37,12 @@ bool part_where_nothing_stands(const Played& a, const Played& b) {
          (x.kind == StepKind::filled || x.kind == StepKind::inserted);
 }
 
-// Do they part in which half-move is missing?
-bool part_in_what_is_left_out(const Played& a, const Played& b) {
-  return part_where_nothing_stands(a, b) &&
-         a.plies[first_difference(a, b)].kind == StepKind::inserted;
-}
-
-// Is the best likelier by so much than all others together, where what people play is all there is
-// to go by?
-bool stands_out(const std::vector<Played>& all, std::uint32_t margin, const UsualMoves& usual) {
-  const auto cost = [&](const Played& one) { return one.pen + usual.alone(one.unusual); };
-  const double best = cost(all.front());
-  double others = 0;
-  for (std::size_t i = 1; i < all.size(); ++i) others += std::exp((best - cost(all[i])) / 100);
-  return others < std::exp(-static_cast<double>(margin) / 100);
-}
-
 // How many stand behind the best that are as good, and are put there. Which of several moves an
-// ambiguous word is, and what was played in an empty cell, the sheet does not say: what people
-// usually play decides nothing there. Which half-move was left out it decides only where it leaves
-// hardly a doubt.
-std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin, bool is_certain) {
+// ambiguous word is, and what was played in an empty cell or in a half-move that was left out, the
+// sheet does not say: what people usually play decides nothing there.
+std::size_t gather_rivals(std::vector<Played>& all, std::uint32_t margin) {
   const Played best = all.front();
   const auto undecided = [&](const Played& one) {
-    if (is_certain && part_in_what_is_left_out(best, one)) return false;
     return differ_in_choice_only(best, one) || part_where_nothing_stands(best, one);
   };
   const auto end = std::stable_partition(all.begin() + 1, all.end(), [&](const Played& one) {
@@ -78,7 +60,7 @@ void add_once(std::vector<Move>& moves, Move move) {
 void RepairPlanner::add(const Segment& stretch) {
   std::vector<Played> all = distinct(stretch.paths);
   weigh(all, position_, previous_, usual_);
-  const std::size_t rivals = gather_rivals(all, margin_, stands_out(all, certain_, usual_));
+  const std::size_t rivals = gather_rivals(all, margin_);
   decide(all, rivals);
   for (const Played::Ply& ply : all.front().plies) {
     previous_ = previous_.after(position_, ply.move);

@@ -31,7 +31,6 @@ public:
       : items_(items),
         answers_(answers),
         margin_(costs.search.margin),
-        certain_(costs.search.certain),
         apart_(costs.search.apart),
         usual_(usual),
         position_(start) {}
@@ -57,7 +56,7 @@ private:
 
   std::span<const Item> items_;
   std::span<const GivenMove> answers_;
-  std::uint32_t margin_, certain_, apart_;
+  std::uint32_t margin_, apart_;
   UsualMoves& usual_;
   Position position_;  // where the stretch begins
   PreviousMove previous_;

@@ -29,6 +29,7 @@ DoubtGrammar::DoubtGrammar(const Data& data) {
   unwritten = set_of(table.texts("marks"));
   weak = set_of(table.texts("weak"));
   null_move = set_of(table.texts("null_move"));
+  null_said = table.texts("null_said");
   table.finish();
   table = file.table("crossed_out");
   crossed_around = table.texts("around");

@@ -22,7 +22,8 @@ struct DoubtGrammar {
   std::size_t most_masks = 0;                    // of one word
   std::set<std::string, std::less<>> unwritten;  // in the place of a half-move
   std::set<std::string, std::less<>> weak;       // of these: only behind a number or another mark
-  std::set<std::string, std::less<>> null_move;  // of these: a pass where moves run on as in PGN
+  std::set<std::string, std::less<>> null_move;  // of these: a pass, where a comment says so ...
+  std::vector<std::string> null_said;            // ... by one of these, folded
   std::vector<std::string> crossed_around;
   std::vector<std::string> either_between;
   std::size_t most_positions = 0, most_steps = 0, most_listed = 0;

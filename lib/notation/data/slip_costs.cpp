@@ -31,8 +31,7 @@ SlipCosts::SlipCosts(const Data& data) {
   TomlTable t = file.table("search");
   search = {cost(t, "width"),  cost(t, "wide"),   cost(t, "back"),   cost(t, "slack"),
             cost(t, "nodes"),  cost(t, "rounds"), cost(t, "margin"), cost(t, "apart"),
-            cost(t, "listed"), cost(t, "proof"),  cost(t, "dear"),   cost(t, "certain"),
-            cost(t, "effort")};
+            cost(t, "listed"), cost(t, "proof"),  cost(t, "dear"),   cost(t, "effort")};
   t.finish();
   t = file.table("slip");
   slip = {cost(t, "any"),

@@ -19,7 +19,7 @@ struct SlipCosts {
 
   struct {
     std::uint32_t width, wide, back, slack, nodes, rounds, margin, apart, listed, proof, dear,
-        certain, effort;
+        effort;
   } search{};
   struct {
     std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece,

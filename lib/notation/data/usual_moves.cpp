@@ -282,7 +282,6 @@ UsualWeights::UsualWeights(const Data& data) {
     return static_cast<int>(value);
   };
   trust = number("trust", 1, 100);
-  trust_alone = number("trust_alone", 1, 100);
   most = number("most", 0, 100000);
   for (std::size_t i = 0; i < features_end; ++i)
     of_feature[i] = number(move_feature_name(i), -2000, 2000);

@@ -67,9 +67,8 @@ struct UsualWeights {
   explicit UsualWeights(const Data& data);  // repair/usual_moves.toml; DataError for a fault in it
 
   std::array<int, move_feature_count> of_feature{};
-  int trust = 1;        // of a hundred, beside what the pen says
-  int trust_alone = 1;  // and where the pen says nothing
-  int most = 0;         // that it counts, between two readings of a text
+  int trust = 1;  // of a hundred, beside what the pen says
+  int most = 0;   // that it counts, between two readings of a text
 };
 
 class UsualMoves {
@@ -80,8 +79,6 @@ public:
   // positions asked about since forget().
   int cost(const Position& before, PreviousMove previous, Move move);
   int most() const { return weights_.most; }
-  // Such costs, where nothing else speaks for a reading or against it.
-  double alone(int cost) const { return 1.0 * cost * weights_.trust_alone / weights_.trust; }
   void forget() {
     known_.clear();
     total_.clear();

@@ -59,7 +59,7 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
   if (flags & token_either) {
     texts = alternatives(word);
   } else {
-    std::vector<std::string> spellings = {"x"};
+    std::vector<std::string> spellings = {"x", "-", "O"};
     for (const char32_t c : letters.characters) append_utf8(c, spellings.emplace_back());
     for (const auto& [letter, role] : letters.pieces) {
       std::string& text = spellings.emplace_back();

@@ -241,9 +241,11 @@ void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) 
   advance();
 }
 
+// Of two spellings that other readers know, "--" would say in the main line that a move was played
+// and not written.
 void MovetextWriter::null_move(Flow& flow) {
   number(flow);
-  flow.word(style_.form == MoveForm::uci ? "0000" : "--");
+  flow.word(style_.form == MoveForm::uci ? "0000" : stack_.empty() ? "Z0" : "--");
   line_.after_white = line_.turn == white;
   if (!copies_) {
     line_.before_pass = line_.position;

@@ -12,8 +12,10 @@ Check null_move() {
       .title = "Null move",
       .why = R"(The side to move passes: `--`, `Z0`, `0000`. Annotators write so to show a
 threat, in variations; it is no move of chess, and many programs refuse it. In
-the main line something is wrong with the game.)",
-      .bad = R"(1. e4 e5 2. -- Nc6 *)",
+the main line something is wrong with the game: there `--` is a half-move that
+was played and not written (`missing-move`), unless the comment behind it says
+that it is a null move.)",
+      .bad = R"(1. e4 e5 2. Z0 Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "null move: the side to move passes, which is no move of chess",
       .args = R"(
