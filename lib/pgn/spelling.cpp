@@ -226,11 +226,21 @@ std::size_t match_clock(std::string_view text, std::size_t at) {
 }
 
 std::size_t match_figures(std::string_view text, std::size_t at) {
-  constexpr std::size_t longest = 24;
-  const std::string_view rest = text.substr(at, longest);
-  const std::size_t end = rest.find_first_not_of("0123456789.,:+-/' ", 1);
-  const bool holds_figures = rest.substr(0, end).find_first_of("0123456789") != rest.npos;
-  return holds_figures && end != rest.npos && rest.front() == '[' && rest[end] == ']' ? end + 1 : 0;
+  Reader r(text, at);
+  if (!r.take('[')) return 0;
+  if (!r.take('+')) r.take('-');
+  const auto digits = [&] {
+    bool any = false;
+    while (r.take_between('0', '9')) any = true;
+    return any;
+  };
+  const auto sign = [&] {
+    return r.take('.') || r.take(',') || r.take(':') || r.take('/') || r.take('+') || r.take('-');
+  };
+  if (!digits()) return 0;
+  while (sign())
+    if (!digits()) return 0;
+  return r.take(']') ? r.length() : 0;
 }
 
 std::size_t match_offer(std::string_view text, std::size_t at) {

@@ -44,9 +44,25 @@ TEST(DoubtMarks, BehindAWholeMoveAQuestionMarkIsAGlyph) {
   EXPECT_THAT(with_flag("1. e4? e5?? 2. Cf3+? 0-0? 3. e8=D? Cbd7?", token_masked), IsEmpty());
 }
 
-TEST(DoubtMarks, HoldsInPgnForCharactersOnly) {
-  EXPECT_THAT(with_flag("4. B?4 -- 5. - Nf6", token_doubtful, DoubtMarks::Frame::pgn),
-              ElementsAre("B?4"));
+TEST(DoubtMarks, InPgnWordsAndWeakMarksAreNone) {
+  EXPECT_THAT(with_flag("4. B?4 -- 5. - Nf6 6. ? ilegible 7. ... d5", token_doubtful,
+                        DoubtMarks::Frame::pgn),
+              ElementsAre("B?4", "--", "-"));
+}
+
+TEST(DoubtMarks, AnEmptyRowOfASheetWithoutNumbers) {
+  EXPECT_THAT(with_flag("d4 d5\nc4 e6\n- -\nCc3 Cf6\n", token_unwritten), ElementsAre("-", "-"));
+  EXPECT_THAT(with_flag("- e4\n- e5\n- Cf3\n", token_unwritten), IsEmpty());  // a list
+}
+
+TEST(DoubtMarks, NumbersAheadLeaveRoomForMore) {
+  EXPECT_THAT(with_flag("2. c4 e6\n-\n-\n5. Cc3 Cf6\n", token_unwritten), ElementsAre("-", "-"));
+}
+
+TEST(DoubtMarks, ANullMoveIsOneWhereACommentSaysSo) {
+  EXPECT_THAT(
+      with_flag("3. -- {null move} Nf6 4. -- Nc6 5. d4", token_doubtful, DoubtMarks::Frame::pgn),
+      ElementsAre("--"));
 }
 
 TEST(DoubtMarks, AMarkStandsForAHalfMoveWhereThereIsRoomForOne) {

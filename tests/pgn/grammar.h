@@ -141,6 +141,9 @@ private:
     add(Kind::line_comment, R"((;[^\r\n]*))");
     add(Kind::offer, R"((\()" + blank + "=" + blank + R"(\)))");
     add(Kind::word, R"((\([0-9]{1,3}:[0-9]{2}(?::[0-9]{2})?\)))");
+    add(Kind::word, R"((\[[0-9]{1,3}:[0-9]{2}(?::[0-9]{2})?\]))");
+    add(Kind::word, R"((\[[0-9]{1,3}\.[0-9]{2}\.[0-9]{2}\]))");
+    add(Kind::passage, R"((\[[+\-]?[0-9]+(?:[.,:/+\-][0-9]+)*\]))");
     add(Kind::open, R"((\())");
     add(Kind::close, R"((\)))");
     add(Kind::nag, R"((\$[0-9]+))");

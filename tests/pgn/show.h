@@ -12,9 +12,9 @@
 namespace planilla {
 
 inline std::string show(std::string_view text, const std::vector<Token>& tokens) {
-  static constexpr std::array<std::string_view, 13> names = {
+  static constexpr std::array<std::string_view, 14> names = {
       "tag",    "number", "word",  "nag",   "glyph",  "comment", "line",
-      "escape", "open",   "close", "offer", "result", "junk"};
+      "escape", "open",   "close", "offer", "result", "junk",    "passage"};
   std::string out;
   for (const Token& token : tokens) {
     if (!out.empty()) out += '|';

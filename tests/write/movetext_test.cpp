@@ -130,7 +130,7 @@ TEST(Movetext, NullMovesAndTheirVariations) {
   g.add(ElementKind::open, "(");
   g.play("e5");
   g.add(ElementKind::close, ")");
-  EXPECT_EQ(written(g.game()), "1. e4 -- (1... e5) *\n");
+  EXPECT_EQ(written(g.game()), "1. e4 Z0 (1... e5) *\n");
 }
 
 TEST(Movetext, OtherReadingsStandInAComment) {
