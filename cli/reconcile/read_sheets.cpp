@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/doubt/doubt_marks.h"
 #include "game/layout/sheet.h"
 #include "game/reconcile/sheet_times.h"
 #include "games/streaming.h"
@@ -83,6 +84,9 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings
     tokenize(text, all, sheet->tokens);
   else
     tokenize_sheet(text, all, lexicon, sheet->tokens);
+  const auto frame =
+      sheet->game.source->has_tags ? DoubtMarks::Frame::pgn : DoubtMarks::Frame::sheet;
+  DoubtMarks(notations).mark(text, sheet->tokens, frame);
   const ReadAs& as = sheet->game.read_as;
   sheet->white = reader_of(notations, as, as.languages);
   sheet->black =

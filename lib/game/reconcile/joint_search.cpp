@@ -14,6 +14,13 @@ std::uint32_t label(std::size_t sheet, SheetReading kind) {
   return static_cast<std::uint32_t>(kind) << (4 * sheet);
 }
 
+int half_move(const SheetWord& word) {
+  return 2 * static_cast<int>(word.number) + (word.black ? 1 : 0);
+}
+int half_move(const Position& position) {
+  return 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
+}
+
 }  // namespace
 
 SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
@@ -23,6 +30,7 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
   for (const Item& item : main_line(text, tokens, from)) {
     if (item.is_number) {
       if (item.number != 0) next = {0, item.number, item.dots > 1};
+      next.black |= item.dots > 1;  // "1. ... e5"
       continue;
     }
     if (white.read(text, tokens, item.token).kind == WordKind::suffix) continue;
@@ -188,11 +196,11 @@ void JointSearch::combine(const Hypothesis& h, Move move, bool anyone, std::vect
   Step step;
   step.move = move;
   step.place = h.place;
-  combine(0, step, anyone, next, out);
+  combine(h, 0, step, anyone, next, out);
 }
 
-void JointSearch::combine(std::size_t sheet, Step step, bool supported, JointState& next,
-                          std::vector<Step>& out) {
+void JointSearch::combine(const Hypothesis& h, std::size_t sheet, Step step, bool supported,
+                          JointState& next, std::vector<Step>& out) {
   if (step.cost > most_) return;
   if (sheet == sheets_.size()) {
     if (!supported) return;
@@ -207,7 +215,7 @@ void JointSearch::combine(std::size_t sheet, Step step, bool supported, JointSta
     one.place += static_cast<std::uint32_t>(then.consumed - now.consumed);
     one.label |= label(sheet, kind);
     next[sheet] = then;
-    combine(sheet + 1, one, supported || says, next, out);
+    combine(h, sheet + 1, one, supported || says, next, out);
     next[sheet] = now;
   };
   bool says = false;
@@ -218,7 +226,8 @@ void JointSearch::combine(std::size_t sheet, Step step, bool supported, JointSta
   }
   if (ended(sheet)) return take(now, costs_.half_move.hole, SheetReading::ended, false);
   if (now.mode != 0 || agreed_) return;
-  take(now, costs_.half_move.missing, SheetReading::lacking, false);
+  take(now, leaves_out(h, sheet) ? costs_.half_move.hole : costs_.half_move.missing,
+       SheetReading::lacking, false);
   if (says) return;
   SheetState then = now;
   ++then.consumed;
@@ -278,12 +287,19 @@ std::uint32_t JointSearch::marks(const Hypothesis& h, std::size_t sheet, Move mo
 std::uint32_t JointSearch::numbered(const Hypothesis& h, const SheetWord& word,
                                     SheetState& next) const {
   if (word.number == 0) return 0;
-  const int due = 2 * h.position.fullmove_number() + (h.position.turn() == black ? 1 : 0);
-  const int said = 2 * static_cast<int>(word.number) + (word.black ? 1 : 0);
-  const auto drift = static_cast<std::int8_t>(std::clamp(said - due, -120, 120));
+  const auto drift =
+      static_cast<std::int8_t>(std::clamp(half_move(word) - half_move(h.position), -120, 120));
   const bool same = drift == next.drift;
   next.drift = drift;
   return same ? 0 : costs_.evidence.number;
+}
+
+// Does the number before its next word say that this half-move is not on the sheet?
+bool JointSearch::leaves_out(const Hypothesis& h, std::size_t sheet) const {
+  const SheetState& now = now_[sheet];
+  if (ended(sheet) || now.mode != 0) return false;
+  const SheetWord& word = sheets_[sheet].words[now.consumed];
+  return word.number != 0 && half_move(word) - half_move(h.position) > now.drift;
 }
 
 // Less than a word too few and one too many.

@@ -114,7 +114,7 @@ private:
   void read_slips(const Hypothesis& h, std::size_t sheet);
   bool agree() const;
   void combine(const Hypothesis& h, Move move, bool anyone, std::vector<Step>& out);
-  void combine(std::size_t sheet, Step step, bool supported, JointState& next,
+  void combine(const Hypothesis& h, std::size_t sheet, Step step, bool supported, JointState& next,
                std::vector<Step>& out);
   void read_any(const Hypothesis& h, std::vector<Step>& out);
   void drop(const Hypothesis& h, std::vector<Step>& out);
@@ -122,6 +122,7 @@ private:
                       std::uint16_t claims) const;
   std::uint32_t numbered(const Hypothesis& h, const SheetWord& word, SheetState& next) const;
   std::uint32_t unlike() const;
+  bool leaves_out(const Hypothesis& h, std::size_t sheet) const;
   bool is_hole(std::size_t sheet, std::size_t word);
   bool can_read(const Position& position, std::size_t sheet, std::size_t word);
   bool ended(std::size_t sheet) const {
