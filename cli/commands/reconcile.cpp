@@ -2,6 +2,7 @@
 // agree on.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "batch/report_filter.h"
 #include "board/fen.h"
@@ -39,7 +40,7 @@ public:
     merge_tags();
     for (const Undecided& question : game.questions) ask(question);
     for (const Departure& departure : game.departures) tell(departure);
-    for (std::size_t ply = 1; ply <= game.words.size(); ++ply) compare_times(ply);
+    for (std::size_t ply = 1; ply <= game.proved; ++ply) compare_times(ply);
     for (std::size_t i = 0; i < game.stops.size(); ++i)
       add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity =
           Severity::error;
@@ -47,7 +48,7 @@ public:
 
   const std::vector<Findings>& findings() const { return findings_; }
 
-  // The first `plies` half-moves.
+  // The first `plies` half-moves, and what stands behind them on the sheets.
   std::string pgn(std::size_t plies) const {
     const bool whole = plies == game_.moves.size();
     std::string out;
@@ -55,11 +56,30 @@ public:
       out += "[" + name + " \"" + escaped(name == "Result" && !whole ? "*" : value) + "\"]\n";
     out += "\n";
     for (std::size_t i = 0; i < plies; ++i) out += san(positions_[i], game_.moves[i]) + " ";
+    const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
+    if (stops) out += "\n" + unread(plies);
     return out + (whole ? result_ : "*") + "\n";
   }
 
 private:
   int last_ply() const { return static_cast<int>(game_.moves.size()); }
+
+  // The rest of each sheet, from its words for a half-move on.
+  std::string unread(std::size_t ply) const {
+    std::string out;
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      const std::string_view text = sheets_[i]->game.text;
+      std::size_t from = game_.stops.empty() ? text.size() : game_.stops[i].begin;
+      for (std::size_t p = ply; p < game_.words.size() && from == text.size(); ++p)
+        if (game_.words[p][i].size() != 0) from = game_.words[p][i].begin;
+      for (std::size_t at = from; at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+        if (end > at) out += "; planilla unread: " + std::string(text.substr(at, end - at)) + "\n";
+        at = end + 1;
+      }
+    }
+    return out;
+  }
 
   static std::string escaped(std::string_view value) {
     std::string out;
@@ -123,7 +143,8 @@ private:
   void ask(const Undecided& question) {
     const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply, "question");
+      Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply,
+                             question.stops ? "unwritten" : "question");
       finding.severity = Severity::error;
       for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
       if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
@@ -234,14 +255,21 @@ Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
     out.tell(finding, reported.severity);
     if (reported.severity == Severity::error) out.summary.broken = 1;
   }
-  out.summary.games = 1;
-  out.summary.plies = sheet.game.plies;
   out.summary.bytes = sheet.bytes_read;
-  if (out.told.empty())
-    out.summary.clean = 1;
-  else if (out.summary.broken == 0)
-    out.summary.repaired = 1;
   return out;
+}
+
+// The sheets are of one game.
+void count_game(std::vector<Output>& outputs, const Agreement& game) {
+  bool broken = false, told = false;
+  for (Output& output : outputs) {
+    broken |= std::exchange(output.summary.broken, 0) != 0;
+    told |= !output.told.empty();
+  }
+  Summary& summary = outputs.front().summary;
+  summary.games = 1;
+  summary.plies = game.proved;
+  (broken ? summary.broken : told ? summary.repaired : summary.clean) = 1;
 }
 
 struct ReconcileSettings {
@@ -292,8 +320,11 @@ Summary write_report(const ReconcileSettings& settings, const Data& data, const 
   ReportFilter sift(*report, sifting);
   std::string bytes;
   sift.begin(bytes);
+  std::vector<Output> outputs;
   for (std::size_t i = 0; i < sheets.size(); ++i)
-    sift.take(rendered(*sheets[i], i, game.findings()[i], selection, *report), bytes);
+    outputs.push_back(rendered(*sheets[i], i, game.findings()[i], selection, *report));
+  count_game(outputs, agreement);
+  for (Output& output : outputs) sift.take(std::move(output), bytes);
   sift.end(bytes);
   if (settings.report.format == "html")
     bytes =
@@ -312,8 +343,7 @@ int run_reconcile(const ReconcileSettings& settings) {
   Slips slips(notations);
   const Agreement game = agree(lines, sheets[0]->game.start, slips, notations);
   const Reconciled reconciled(sheets, game);
-  const std::size_t plies =
-      settings.retrace ? static_cast<std::size_t>(game.same_to) : game.moves.size();
+  const std::size_t plies = settings.retrace ? static_cast<std::size_t>(game.same_to) : game.proved;
   Outputs outputs;
   for (const InputFile& file : expand_inputs(settings.sheets)) outputs.protect(file.path);
   ByteSink& out = settings.output.empty() ? outputs.standard_output()

@@ -66,8 +66,26 @@ public:
       if (same) out.same_to = static_cast<int>(out.moves.size());
       context = step.context;
     }
-    if (!out.to_end)
-      for (std::size_t i = 0; i < sheets_.size(); ++i) out.stops.push_back(span(i, context));
+    if (!out.to_end) stop_at(context, out);
+  }
+
+  // Nothing but what all sheets have alike from the start.
+  void tell_beginning(const Path& path, std::uint32_t start, Agreement& out) const {
+    tell(path, start, out);
+    const auto same = static_cast<std::size_t>(out.same_to);
+    std::uint32_t context = start;
+    std::size_t moves = 0;
+    for (const Step& step : path.steps) {
+      if (moves == same) break;
+      moves += step.move ? 1u : 0u;
+      context = step.context;
+    }
+    out.moves.resize(same);
+    out.words.resize(same);
+    out.departures.clear();
+    out.stops.clear();
+    out.to_end = false;
+    stop_at(context, out);
   }
 
   Span span(std::size_t sheet, std::uint32_t context) const {
@@ -75,6 +93,10 @@ public:
   }
 
 private:
+  void stop_at(std::uint32_t context, Agreement& out) const {
+    for (std::size_t i = 0; i < sheets_.size(); ++i) out.stops.push_back(span(i, context));
+  }
+
   static bool has_word(SheetReading kind) {
     return kind != SheetReading::lacking && kind != SheetReading::ended &&
            kind != SheetReading::idle;
@@ -157,7 +179,7 @@ void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line&
       std::find_if(out.questions.begin(), out.questions.end(),
                    [&](const Undecided& known) { return known.ply == static_cast<int>(ply) + 1; });
   if (question == out.questions.end()) {
-    Undecided fresh{static_cast<int>(ply) + 1, {}, {}};
+    Undecided fresh{.ply = static_cast<int>(ply) + 1};
     const std::uint32_t context = ply < best.before.size() ? best.before[ply] : rival.before[ply];
     for (std::size_t i = 0; i < sheets; ++i) fresh.spans.push_back(teller.span(i, context));
     if (ply < best.moves.size()) fresh.moves.push_back(best.moves[ply]);
@@ -166,6 +188,49 @@ void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line&
   if (ply < rival.moves.size() && std::find(question->moves.begin(), question->moves.end(),
                                             rival.moves[ply]) == question->moves.end())
     question->moves.push_back(rival.moves[ply]);
+}
+
+bool stands(const std::vector<Span>& words, const std::vector<SheetLine>& sheets) {
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i].size() != 0 && !sheets[i].is_hole(words[i])) return true;
+  return false;
+}
+
+// The moves that the readings have for a half-move, of those that begin as the best one does.
+std::vector<Move> moves_at(std::size_t ply, const Line& best, const std::vector<Line>& rivals) {
+  std::vector<Move> out = {best.moves[ply]};
+  for (const Line& rival : rivals) {
+    if (rival.moves.size() <= ply ||
+        !std::equal(best.moves.begin(), best.moves.begin() + static_cast<std::ptrdiff_t>(ply),
+                    rival.moves.begin()))
+      continue;
+    if (std::find(out.begin(), out.end(), rival.moves[ply]) == out.end())
+      out.push_back(rival.moves[ply]);
+  }
+  return out;
+}
+
+// The agreed game ends before a half-move that stands on no sheet, if other moves fit there too, or
+// if the next one stands on none either: too many games would fit to try them all.
+void end_where_nothing_stands(const Teller& teller, const std::vector<SheetLine>& sheets,
+                              const Line& best, const std::vector<Line>& rivals, Agreement& out) {
+  out.proved = out.moves.size();
+  for (std::size_t ply = 0; ply < out.words.size(); ++ply) {
+    if (stands(out.words[ply], sheets)) continue;
+    const bool alone = ply + 1 >= out.words.size() || stands(out.words[ply + 1], sheets);
+    std::vector<Move> moves = moves_at(ply, best, rivals);
+    if (alone && moves.size() == 1) continue;
+    out.proved = ply;
+    const int number = static_cast<int>(ply) + 1;
+    std::erase_if(out.questions, [&](const Undecided& q) { return q.ply >= number; });
+    std::erase_if(out.departures, [&](const Departure& d) { return d.ply >= number; });
+    if (!alone) moves.clear();  // not all that fit were tried
+    Undecided question{.ply = number, .moves = std::move(moves), .stops = true};
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+      question.spans.push_back(teller.span(i, best.before[ply]));
+    out.questions.push_back(std::move(question));
+    return;
+  }
 }
 
 }  // namespace
@@ -209,12 +274,22 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
   const std::uint32_t within = paths[0].cost + costs.search.margin;
   std::swap(paths[0], paths[most_usual(paths, costs.search.margin, contexts[0], start, usual)]);
   const Teller teller(reader);
+  // Sheets of two games: what reads them as one costs as much as a slip in every fourth word.
+  constexpr std::uint32_t of_two_games = 100, fewest_words = 8;
+  if (reader.end() >= fewest_words && paths[0].cost > of_two_games * reader.end()) {
+    teller.tell_beginning(paths[0], contexts[0], out);
+    out.proved = out.moves.size();
+    return out;
+  }
   teller.tell(paths[0], contexts[0], out);
   const Line best = line_of(paths[0], contexts[0]);
-  for (std::size_t i = 1; i < paths.size() && paths[i].cost < within; ++i)
-    ask(teller, sheets.size(), best, line_of(paths[i], contexts[0]), out);
+  std::vector<Line> rivals;
+  for (std::size_t i = 1; i < paths.size(); ++i) rivals.push_back(line_of(paths[i], contexts[0]));
+  for (const Line& rival : rivals)
+    if (rival.cost < within) ask(teller, sheets.size(), best, rival, out);
   std::sort(out.questions.begin(), out.questions.end(),
             [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
+  end_where_nothing_stands(teller, sheets, best, rivals, out);
   return out;
 }
 

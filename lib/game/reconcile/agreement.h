@@ -5,7 +5,9 @@
 //   if (!game.questions.empty() || !game.to_end) somebody has to decide;
 //
 // `moves` are the likeliest game. Where another one is within the margin of repair/costs.toml, the
-// half-moves in which they first differ are questions; the likeliest is written all the same.
+// half-moves in which they first differ are questions; the likeliest is written all the same, up to
+// one that stands on no sheet (`proved`). Sheets of two games agree on what they have alike from
+// the start, and stop there.
 #pragma once
 
 #include <vector>
@@ -29,6 +31,7 @@ struct Undecided {
   int ply = 0;
   std::vector<Move> moves;  // likeliest first
   std::vector<Span> spans;  // of each sheet: the word that is read there, or a point
+  bool stops = false;       // no sheet has it: the game ends before it
 };
 
 struct Agreement {
@@ -39,7 +42,8 @@ struct Agreement {
   std::vector<Undecided> questions;
   std::vector<Span> stops;  // of each sheet: where reading stopped, if not at the end
   bool to_end = false;
-  int same_to = 0;  // half-moves that all sheets have alike, as written, from the start
+  int same_to = 0;         // half-moves that all sheets have alike, as written, from the start
+  std::size_t proved = 0;  // half-moves before the first that stands on no sheet and is not proved
 };
 
 // positions_along(start, game.moves)[n]: after n half-moves.

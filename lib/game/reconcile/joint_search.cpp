@@ -41,6 +41,13 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
   return out;
 }
 
+bool SheetLine::is_hole(Span word) const {
+  return std::any_of(words.begin(), words.end(), [&](const SheetWord& one) {
+    return tokens[one.token].span == word &&
+           white->read(text, tokens, one.token).kind == WordKind::hole;
+  });
+}
+
 JointSearch::JointSearch(std::vector<SheetLine> sheets, Slips& slips, const SlipCosts& costs)
     : sheets_(std::move(sheets)), slips_(slips), costs_(costs), options_(sheets_.size()) {
   for (const SheetLine& sheet : sheets_) {
@@ -249,7 +256,7 @@ void JointSearch::read_any(const Hypothesis& h, std::vector<Step>& out) {
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
       const std::size_t word = now_[i].word();
       if (ended(i) || word + 1 >= sheets_[i].words.size()) continue;
-      goes_on = can_read(after, i, word + 1) || can_read(after, i, word);
+      goes_on = can_read(after, i, word + 1) || can_read(after, i, word) || is_hole(i, word + 1);
       if (goes_on) break;
     }
     const bool said = std::any_of(options_.begin(), options_.end(), [&](const Options& options) {
@@ -265,6 +272,7 @@ void JointSearch::drop(const Hypothesis& h, std::vector<Step>& out) {
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     if (ended(i) || now_[i].mode != 0) continue;
     const std::size_t at = now_[i].consumed;
+    if (is_hole(i, at)) continue;  // the sheet says that a half-move was played
     std::uint32_t cost = costs_.half_move.spurious;
     for (std::size_t back = 1; back <= 2 && back <= at; ++back)
       if (sheets_[i].word(at - back) == sheets_[i].word(at)) cost = costs_.half_move.twice;

@@ -59,6 +59,8 @@ struct SheetLine {
   MoveReader* black = nullptr;
 
   std::string_view word(std::size_t i) const { return tokens[words[i].token].in(text); }
+  // Is the word at this place a half-move that was not written?
+  bool is_hole(Span word) const;
 };
 
 SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,

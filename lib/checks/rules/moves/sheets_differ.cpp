@@ -17,9 +17,11 @@ on a warning: each player reads the clock for himself.
 
 It is an error where nothing decides: both moves are as likely, and both leave the
 rest of the game legal. One of them is written; the players have to say which it
-was.)",
+was. Where no sheet has a half-move, and more than one would do, the game stops
+before it.)",
       .message = R"({kind, select,
   question {the sheets do not tell whether {candidates} was played: {suggestion} was written}
+  unwritten {no sheet has this half-move: the game stops before it}
   time {beside {suggestion} stands {time}, in {other_file} {other}}
   stop {from here on the sheets cannot be brought together}
   exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
