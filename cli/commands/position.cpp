@@ -99,7 +99,7 @@ int run_position(const PositionSettings& settings) {
   const Data data = load_data(settings.common);
   Messages messages(data, settings.common.ui);
   const Position position =
-      position_of_fen(fmt::format("{}", fmt::join(settings.fen, " ")), messages);
+      position_of_fen(fmt::format("{}", fmt::join(settings.fen, " ")), messages, "FEN");
   const EventCase what = case_of(settings);
   const PositionFacts facts = facts_of(position);
   const EventVerdict verdict = judge_event(position, facts, what);

@@ -2,6 +2,7 @@
 // agree on.
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "batch/report_filter.h"
@@ -9,6 +10,7 @@
 #include "command.h"
 #include "game/model/walk.h"
 #include "game/reconcile/agreement.h"
+#include "games/fen_option.h"
 #include "games/selection_of.h"
 #include "notation/write/san.h"
 #include "options/known_names.h"
@@ -44,6 +46,10 @@ public:
     for (std::size_t i = 0; i < game.stops.size(); ++i)
       add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity =
           Severity::error;
+    if (game.misses_final) {
+      const auto end = static_cast<std::uint32_t>(sheets[0]->game.text.size());
+      add(0, rules::sheets_differ, {end, end}, last_ply(), "final").severity = Severity::error;
+    }
   }
 
   const std::vector<Findings>& findings() const { return findings_; }
@@ -175,7 +181,11 @@ private:
     if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
       finding.suggestion = san(positions_[ply], game_.moves[ply]);
     std::size_t other = 0;
-    while (other < departure.elsewhere.size() && departure.elsewhere[other].size() == 0) ++other;
+    const auto has_none = [&](std::size_t i) {
+      const Span word = departure.elsewhere[i];
+      return word.size() == 0 || sheets_[i]->line.is_hole(word);
+    };
+    while (other < departure.elsewhere.size() && has_none(other)) ++other;
     const bool found = other < departure.elsewhere.size();
     finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text)
                                 : std::string_view("none"));
@@ -279,6 +289,7 @@ struct ReconcileSettings {
   RuleSettings rules;
   ReportSettings report;
   std::string to = "en", output, report_file;
+  std::optional<std::string> final_position;
   bool retrace = false;
 
   void add_options(OptionSet& options) {
@@ -287,6 +298,11 @@ struct ReconcileSettings {
     options.add({.name = "retrace",
                  .text = "only up to the last move that all sheets have alike (Laws, E.2.7)"},
                 into(retrace));
+    options.add(
+        {.name = "final-position",
+         .value = "FEN",
+         .text = "where the pieces stood in the end: of several readings those that end so"},
+        into(final_position));
     reading.add_options(options);
     options.group("Writing");
     options.add({.name = "to",
@@ -341,7 +357,13 @@ int run_reconcile(const ReconcileSettings& settings) {
   std::vector<SheetLine> lines;
   for (const auto& sheet : sheets) lines.push_back(sheet->line);
   Slips slips(notations);
-  const Agreement game = agree(lines, sheets[0]->game.start, slips, notations);
+  std::optional<Position> final;
+  if (settings.final_position) {
+    Messages messages(data, settings.common.ui);
+    final = position_of_fen(*settings.final_position, messages, "--final-position");
+  }
+  const Agreement game =
+      agree(lines, sheets[0]->game.start, slips, notations, final ? &*final : nullptr);
   const Reconciled reconciled(sheets, game);
   const std::size_t plies = settings.retrace ? static_cast<std::size_t>(game.same_to) : game.proved;
   Outputs outputs;

@@ -2,15 +2,19 @@
 //
 //   // UsageError: --fen: White has no king ...
 //   const Position position = position_of_fen(*options.fen, messages);
+//
+// `name`: of what the user has typed, `--fen` or an argument.
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "board/position.h"
 #include "write/findings/messages.h"
 
 namespace planilla {
 
-Position position_of_fen(const std::string& fen, Messages& messages);
+Position position_of_fen(const std::string& fen, Messages& messages,
+                         std::string_view name = "--fen");
 
 }  // namespace planilla

@@ -244,29 +244,76 @@ std::vector<Position> positions_along(const Position& start, const std::vector<M
   return out;
 }
 
+namespace {
+
+// Readings of the sheets from beginning to end, cheapest first.
+class Readings {
+public:
+  Readings(JointSearch& sheets, const Position& start, const SlipCosts& costs, const Position* end)
+      : sheets_(sheets),
+        start_(start),
+        end_(end),
+        search_({.width = end ? wide : width, .slack = 2 * costs.search.slack, .nodes = nodes}) {}
+
+  std::vector<Path> find() {
+    std::vector<Path> paths = run();
+    if (!paths.empty() && paths[0].cost <= dear) return paths;
+    sheets_.doubt_all();
+    std::vector<Path> second = run();
+    const bool better = !second.empty() && (paths.empty() || second[0].cost <= paths[0].cost);
+    return better ? second : paths;
+  }
+  std::vector<Path> partial() { return search_.best_partial(listed); }
+
+private:
+  // For one or two slips on each sheet there is no need to doubt what all say.
+  static constexpr std::uint32_t dear = 2000;
+  static constexpr std::uint32_t width = 64, wide = 1024, nodes = 1500000;
+  static constexpr std::size_t listed = 200, listed_wide = 4000;
+
+  std::vector<Path> run() {
+    const std::uint32_t contexts[] = {sheets_.start()};
+    search_.run(sheets_, start_, 0, sheets_.end(), contexts);
+    std::vector<Path> paths = search_.best(end_ ? listed_wide : listed);
+    if (end_) std::erase_if(paths, [&](const Path& path) { return !ends_there(path); });
+    return paths;
+  }
+
+  // The same pieces on the same squares.
+  bool ends_there(const Path& path) const {
+    Position position = start_;
+    for (const Step& step : path.steps)
+      if (step.move) position.play(step.move);
+    for (int s = 0; s < 64; ++s)
+      if (position.piece_on(static_cast<Square>(s)) != end_->piece_on(static_cast<Square>(s)))
+        return false;
+    return true;
+  }
+
+  JointSearch& sheets_;
+  const Position& start_;
+  const Position* end_;
+  BeamSearch search_;
+};
+
+}  // namespace
+
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                const Notations& notations) {
+                const Notations& notations, const Position* final) {
   const SlipCosts& costs = notations.slip_costs();
   UsualMoves usual(notations.usual_weights());
-  constexpr std::uint32_t dear =
-      2000;  // for one or two slips on each sheet there is no need to doubt what all say
-  constexpr std::size_t listed = 200;
-  constexpr std::uint32_t width = 64, nodes = 1500000;
   Agreement out;
   JointSearch reader(sheets, slips, costs);
-  BeamSearch search({.width = width, .slack = 2 * costs.search.slack, .nodes = nodes});
   const std::uint32_t contexts[] = {reader.start()};
-  search.run(reader, start, 0, reader.end(), contexts);
-  std::vector<Path> paths = search.best(listed);
-  if (paths.empty() || paths[0].cost > dear) {
-    reader.doubt_all();
-    search.run(reader, start, 0, reader.end(), contexts);
-    std::vector<Path> second = search.best(listed);
-    if (!second.empty() && (paths.empty() || second[0].cost <= paths[0].cost))
-      paths = std::move(second);
+  Readings readings(reader, start, costs, final);
+  std::vector<Path> paths = readings.find();
+  if (paths.empty() && final) {
+    out = agree(sheets, start, slips, notations, nullptr);
+    out.misses_final = true;
+    return out;
   }
   out.to_end = !paths.empty();
-  if (!out.to_end) paths = search.best_partial(listed);
+  if (!out.to_end) paths = readings.partial();
   if (paths.empty()) {
     for (const SheetLine& sheet : sheets) out.stops.push_back(word_at(sheet, {}, true));
     return out;

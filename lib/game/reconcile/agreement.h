@@ -42,14 +42,18 @@ struct Agreement {
   std::vector<Undecided> questions;
   std::vector<Span> stops;  // of each sheet: where reading stopped, if not at the end
   bool to_end = false;
-  int same_to = 0;         // half-moves that all sheets have alike, as written, from the start
+  bool misses_final = false;  // no reading ends in the position that was given
+  int same_to = 0;            // half-moves that all sheets have alike, as written, from the start
   std::size_t proved = 0;  // half-moves before the first that stands on no sheet and is not proved
 };
 
 // positions_along(start, game.moves)[n]: after n half-moves.
 std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves);
 
+// `final`: where the pieces stood in the end, as far as that is known (Article 8.5): of the
+// readings those that end so are taken; if there is none, `misses_final` says so and the rest is as
+// without.
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                const Notations& notations);
+                const Notations& notations, const Position* final = nullptr);
 
 }  // namespace planilla

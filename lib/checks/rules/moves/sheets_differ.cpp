@@ -24,6 +24,7 @@ before it.)",
   unwritten {no sheet has this half-move: the game stops before it}
   time {beside {suggestion} stands {time}, in {other_file} {other}}
   stop {from here on the sheets cannot be brought together}
+  final {no reading of the sheets ends in the position that was given}
   exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
   other {«{written}» was read as {suggestion}{other, select, none {, under which the rest of the game is legal} other {: {other_file} has «{other}»}}}})",
       .args = R"(
