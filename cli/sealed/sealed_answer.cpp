@@ -8,6 +8,7 @@
 #include "laws/sealed/open_envelope.h"
 #include "laws/sealed/sealed.h"
 #include "laws/sealed/sealed_text.h"
+#include "laws/sealed/struck_out.h"
 #include "options/known_names.h"
 #include "sealed/adjourned.h"
 #include "write/sealed/sealed_report.h"
@@ -45,7 +46,7 @@ SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& not
   require_notation(settings.notation, notations);
   const Adjourned game = find_adjourned(settings, notations, messages);
   std::string text = written;
-  const std::string struck = take_struck_out(text);
+  const std::string struck = take_struck_out(text, notations.languages());
   const OpenEnvelope envelope =
       open_envelope(text, game.position, notations, {game.languages, settings.notation});
   SealedVerdict verdict =

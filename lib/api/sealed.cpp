@@ -6,6 +6,7 @@
 #include "base/data.h"
 #include "board/fen.h"
 #include "laws/sealed/sealed_text.h"
+#include "laws/sealed/struck_out.h"
 #include "notation/data/language_name.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
@@ -58,7 +59,7 @@ SealedVerdict judge_sealed(const SealedMove& sealed) {
   const Notations notations(data);
   const planilla::Position& before = sealed.before.impl().position;
   std::string text = sealed.written;
-  const std::string struck = take_struck_out(text);
+  const std::string struck = take_struck_out(text, notations.languages());
   const OpenEnvelope envelope =
       open_envelope(text, before, notations, letters_of(sealed, notations));
   const Edition edition = edition_of(sealed.laws);

@@ -12,10 +12,7 @@
 
 namespace planilla {
 
-namespace {
-
-// Lower case, no marks, words parted by one blank.
-std::string plain(std::string_view words) {
+std::string plain_words(std::string_view words) {
   std::string out;
   for (const char c : to_lower(words)) {
     const bool letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
@@ -27,6 +24,8 @@ std::string plain(std::string_view words) {
   while (!out.empty() && out.back() == ' ') out.pop_back();
   return fold(out).text;
 }
+
+namespace {
 
 // Without the blanks, and the pair of brackets or quotes, around it.
 std::string_view unwrapped(std::string_view text) {
@@ -60,7 +59,7 @@ const std::vector<std::string>& corrections() {
   static const std::vector<std::string> all = [] {
     TomlTable file = TomlTable::parse(Data::embedded(), "laws/sealed_words.toml");
     std::vector<std::string> out;
-    for (const std::string& word : file.texts("corrections")) out.push_back(plain(word));
+    for (const std::string& word : file.texts("corrections")) out.push_back(plain_words(word));
     return out;
   }();
   return all;
@@ -135,7 +134,7 @@ private:
 
   // A word of correction among what follows the first move.
   bool takes_back(std::size_t at) const {
-    const std::string rest = " " + plain(text_.substr(tokens_[at].begin())) + " ";
+    const std::string rest = " " + plain_words(text_.substr(tokens_[at].begin())) + " ";
     for (const std::string& word : corrections())
       if (rest.find(" " + word + " ") != std::string::npos) return true;
     return false;
@@ -250,7 +249,7 @@ std::string with_letters(std::string_view text, const MoveReader& reader) {
       for (const Language* language : one->languages)
         for (const Role role : {king, queen, rook, bishop, knight})
           for (const std::string& name : language->names[role])
-            if (plain(name) == word && !language->symbols[role].empty())
+            if (plain_words(name) == word && !language->symbols[role].empty())
               return &language->symbols[role].front();
     return nullptr;
   };
@@ -259,7 +258,7 @@ std::string with_letters(std::string_view text, const MoveReader& reader) {
     std::size_t end = i;
     while (end < text.size() && is_letter(text[end])) ++end;
     const std::string_view run = text.substr(i, std::max(end, i + 1) - i);
-    const std::string* letter = run.size() > 2 ? letter_of(plain(run)) : nullptr;
+    const std::string* letter = run.size() > 2 ? letter_of(plain_words(run)) : nullptr;
     out += letter ? std::string_view(*letter) : run;
     i += run.size();
   }
@@ -325,43 +324,60 @@ EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const Off
   return {};
 }
 
+// Two moves of which one was meant: "Cf6/e7", "Cf6 o Ce7". All that either can be.
+EnvelopeText read_either(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+  std::vector<std::string> between = {"/"};
+  for (const LanguageClass* one : reader.alphabet().classes)
+    for (const Language* language : one->languages)
+      for (const std::string& word : language->either) between.push_back(" " + word + " ");
+  for (const std::string& word : between) {
+    const std::size_t part = text.find(word);
+    if (part == text.npos || part == 0) continue;
+    const std::string first(text.substr(0, part)), second(text.substr(part + word.size()));
+    const std::size_t letters = first.find_first_of("abcdefgh12345678x");
+    EnvelopeText out = Envelope(first, reader, offers).read();
+    if (!reads_well(out)) continue;
+    EnvelopeText other = Envelope(second, reader, offers).read();
+    std::vector<Reading> readings = other.readings;
+    if (word == "/" && letters != 0 && letters != first.npos) {  // "Cf6/e7": Ce7 too
+      const std::string again = first.substr(0, letters) + second;
+      other = Envelope(again, reader, offers).read();
+      readings.insert(readings.end(), other.readings.begin(), other.readings.end());
+    }
+    if (readings.empty()) continue;
+    out.readings.insert(out.readings.end(), readings.begin(), readings.end());
+    for (Reading& reading : out.readings) reading.cost = 0;
+    return out;
+  }
+  return {};
+}
+
 }  // namespace
 
 OfferWords::OfferWords(const Languages& languages) {
   for (const Language& language : languages.all()) {
     for (const auto* list : {&language.draw_offer, &language.draw})
-      for (const std::string& words : *list) offers_.insert(plain(words));
+      for (const std::string& words : *list) offers_.insert(plain_words(words));
     for (const auto* list : {&language.white_wins, &language.black_wins, &language.resigns})
-      for (const std::string& words : *list) ends_.insert(plain(words));
+      for (const std::string& words : *list) ends_.insert(plain_words(words));
   }
   offers_.erase("");
   ends_.erase("");
 }
 
 bool OfferWords::holds(std::string_view words) const {
-  return offers_.contains(plain(words));
+  return offers_.contains(plain_words(words));
 }
 
 bool OfferWords::end_game(std::string_view words) const {
-  return ends_.contains(plain(words));
-}
-
-std::string take_struck_out(std::string& text) {
-  constexpr std::string_view mark = "~~";
-  std::string out;
-  for (std::size_t open = text.find(mark); open != std::string::npos;
-       open = text.find(mark, open)) {
-    const std::size_t close = text.find(mark, open + mark.size());
-    if (close == std::string::npos) break;
-    out += (out.empty() ? "" : ", ") + text.substr(open + mark.size(), close - open - mark.size());
-    text.replace(open, close + mark.size() - open, " ");
-  }
-  return out;
+  return ends_.contains(plain_words(words));
 }
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers) {
   EnvelopeText out = Envelope(text, reader, offers).read();
   if (reads_well(out)) return out;
+  if (EnvelopeText either = read_either(unwrapped(text), reader, offers); reads_well(either))
+    return either;
   const std::string_view inside = unwrapped(text);
   for (const auto read : {read_tidied, read_taking, read_promotion})
     if (EnvelopeText other = read(inside, reader, offers); reads_well(other)) return other;

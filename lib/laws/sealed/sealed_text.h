@@ -9,10 +9,11 @@
 // A sign of capture with no pawn's file before it (xd5) is read as any pawn that takes there; a
 // king or a pawn as what a pawn becomes (a8=K) is read, and never legal. A move number or an offer
 // before the move, marks of judgement behind it, brackets, quotes and stops around it do not
-// matter. What else stands there is `rest`. Is another move among it ("Cd2 o Ce4"), there are no
-// readings: the meaning is not established; where a word takes the first one back ("Bc4 no, Bb5"),
-// the arbiter weighs it. Words that are no move ("Cd2 quizás"), or that end the
-// game in place of a move ("abandono"), are for the arbiter to weigh: `doubt`.
+// matter. Two moves between which a word or a stroke leaves the choice ("Cd2 o Ce4", "Cd2/e4") are
+// read as all that either can be. What else stands there is `rest`. Is another move among it, there
+// are no readings: the meaning is not established; where a word takes the first one back ("Bc4 no,
+// Bb5"), the arbiter weighs it. Words that are no move ("Cd2 quizás"), or that end the game in
+// place of a move ("abandono"), are for the arbiter to weigh: `doubt`.
 #pragma once
 
 #include <functional>
@@ -47,9 +48,8 @@ private:
   std::set<std::string, std::less<>> offers_, ends_;
 };
 
-// What is struck out between two tildes on each side, "~~Bc4~~ Bb5", is taken off `text`, which the
-// player may do until the clocks are stopped; what was taken comes back.
-std::string take_struck_out(std::string& text);
+// As people compare words: lower case, no marks, parted by one blank.
+std::string plain_words(std::string_view words);
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers);
 

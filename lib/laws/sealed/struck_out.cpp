@@ -1,0 +1,87 @@
+// Tildes first, then brackets that say so.
+#include "laws/sealed/struck_out.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+#include "base/span.h"
+#include "laws/sealed/sealed_text.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::string_view struck_mark = "~~";
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+// The word before `end`, and the blanks between.
+std::size_t word_before(std::string_view text, std::size_t end) {
+  while (end > 0 && is_blank(text[end - 1])) --end;
+  while (end > 0 && !is_blank(text[end - 1])) --end;
+  return end;
+}
+
+std::size_t word_behind(std::string_view text, std::size_t at) {
+  while (at < text.size() && is_blank(text[at])) ++at;
+  while (at < text.size() && !is_blank(text[at])) ++at;
+  return at;
+}
+
+// Of the first bracket that says so: the bracket with its move, and that move alone.
+struct StruckOut {
+  Span whole, move;
+};
+std::optional<StruckOut> said_struck_out(std::string_view text,
+                                         const std::function<bool(std::string_view)>& says) {
+  for (std::size_t open = text.find_first_of("[("); open != text.npos;
+       open = text.find_first_of("[(", open + 1)) {
+    const bool square = text[open] == '[';
+    const std::size_t close = text.find(square ? ']' : ')', open);
+    if (close == text.npos || !says(text.substr(open + 1, close - open - 1))) continue;
+    const auto span = [](std::size_t begin, std::size_t end) {
+      return Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+    };
+    const std::size_t behind = word_behind(text, close + 1), before = word_before(text, open);
+    if (before == open && behind == close + 1) continue;
+    return square || before == open ? StruckOut{span(open, behind), span(close + 1, behind)}
+                                    : StruckOut{span(before, close + 1), span(before, open)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string take_struck_out(std::string& text, const Languages& languages) {
+  std::string out;
+  const auto take = [&](Span whole, Span move) {
+    std::string_view struck = move.in(text);
+    while (!struck.empty() && is_blank(struck.front())) struck.remove_prefix(1);
+    while (!struck.empty() && is_blank(struck.back())) struck.remove_suffix(1);
+    out += (out.empty() ? "" : ", ") + std::string(struck);
+    text.replace(whole.begin, whole.size(), " ");
+  };
+  for (std::size_t open = text.find(struck_mark); open != std::string::npos;
+       open = text.find(struck_mark, open)) {
+    const std::size_t close = text.find(struck_mark, open + struck_mark.size());
+    if (close == std::string::npos) break;
+    const auto begin = static_cast<std::uint32_t>(open), end = static_cast<std::uint32_t>(close);
+    take({begin, end + 2}, {begin + 2, end});
+  }
+  const auto says = [&](std::string_view words) {
+    const std::string plain = plain_words(words);
+    return std::any_of(
+        languages.all().begin(), languages.all().end(), [&](const Language& language) {
+          return std::any_of(language.crossed_out.begin(), language.crossed_out.end(),
+                             [&](const std::string& one) { return plain_words(one) == plain; });
+        });
+  };
+  while (const auto struck = said_struck_out(text, says)) take(struck->whole, struck->move);
+  return out;
+}
+
+}  // namespace planilla
