@@ -125,12 +125,18 @@ bool is_for_other_commands(const Option& option, const std::vector<std::string>&
   throw error;
 }
 
-void tell_refused(const std::string& path, const std::vector<std::string>& keys,
-                  const std::string& ui) {
+void tell(std::string_view message, const std::string& path, const std::vector<std::string>& keys,
+          const std::string& ui) {
+  if (keys.empty()) return;
   Messages messages(Data::embedded(), ui);
-  const std::string text =
-      messages.text("config-refused", {{"file", path}, {"keys", joined(keys, ", ")}});
+  const std::string text = messages.text(message, {{"file", path}, {"keys", joined(keys, ", ")}});
   std::fprintf(stderr, "planilla: %s\n", text.c_str());
+}
+
+// Under such an option a broken game may pass: nobody is to wonder why.
+bool may_hide_findings(std::string_view name) {
+  static constexpr std::string_view names[] = {"fail-on", "select", "ignore", "profile", "baseline"};
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
 }  // namespace
@@ -139,7 +145,7 @@ ConfigFile read_config(const std::string& named, const OptionSet& options, const
   ConfigFile out{named.empty() ? found_file() : named, !named.empty(), {}};
   const std::string& path = out.path;
   if (path.empty()) return out;
-  std::vector<std::string> refused;
+  std::vector<std::string> refused, hiding;
   const toml::table table = parse(path);
   for (const auto& [key, node] : table) {
     const std::string name(key.str());
@@ -151,9 +157,12 @@ ConfigFile read_config(const std::string& named, const OptionSet& options, const
       continue;
     }
     ConfigEntry entry{name, values(*option, node, path)};
-    if (!is_for_other_commands(*option, entry.values)) out.entries.push_back(std::move(entry));
+    if (is_for_other_commands(*option, entry.values)) continue;
+    if (!out.named && may_hide_findings(name)) hiding.push_back(name);
+    out.entries.push_back(std::move(entry));
   }
-  if (!refused.empty()) tell_refused(path, refused, ui);
+  tell("config-refused", path, refused, ui);
+  tell("config-hides", path, hiding, ui);
   return out;
 }
 

@@ -2,6 +2,7 @@
 #include "notation/read/move_reader.h"
 
 #include <array>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -58,6 +59,8 @@ public:
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
     if (tokens[at].flags & token_doubtful) return hole_;
     const WordReading& first = look_up(tokens[at].in(text), text.data() + text.size());
+    if (first.kind == WordKind::unreadable && read_named_promotion(tokens[at].in(text)))
+      return answer_;
     if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
     if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
     return grammar_.joiner.empty() ? read_joined(first, text, tokens.subspan(at))
@@ -127,6 +130,7 @@ private:
                                  std::span<const Token> tokens) {
     const WordReading base = first;
     const bool promotes = lacks_promotion(base);
+    if (promotes && is_word(tokens[1]) && promote(base, tokens[1].in(text), 2)) return answer_;
     Gather words(text, tokens, "");
     WordReading best;
     while (room_for(words)) {
@@ -142,6 +146,32 @@ private:
     if (best.kind == WordKind::move) return merge(base, best);
     if (base.kind != WordKind::unreadable || !read_words(text, tokens)) answer_ = base;
     return answer_;
+  }
+
+  // "e8 dama": a move of a pawn that lacks what it becomes, with the name of a piece.
+  bool promote(const WordReading& move, std::string_view name, std::uint8_t tokens) {
+    std::uint16_t claims = 0;
+    for (; name.ends_with('+') || name.ends_with('#'); name.remove_suffix(1))
+      claims |= name.back() == '+' ? claim_check : claim_mate;
+    const std::optional<Role> role = phrases_.piece(name);
+    if (!role) return false;
+    answer_ = move;
+    answer_.tokens = tokens;
+    for (int i = 0; i < answer_.count; ++i) {
+      answer_.all[i].pattern.promotion = role_bit(*role);
+      answer_.all[i].pattern.claims |= claims;
+      answer_.all[i].quirks |= quirk_promotion_form | (tokens > 1 ? quirk_split : 0);
+    }
+    return true;
+  }
+
+  // "bxa8=Dama", in one word.
+  bool read_named_promotion(std::string_view word) {
+    const std::size_t sign = word.find('=');
+    if (sign == word.npos || sign < 2 || (word[sign - 1] != '8' && word[sign - 1] != '1'))
+      return false;
+    const WordReading move = look_up(std::string(word.substr(0, sign)));
+    return lacks_promotion(move) && promote(move, word.substr(sign + 1), 1);
   }
 
   // Suffixes and castling in words: e. p., jaque mate, enroque corto.

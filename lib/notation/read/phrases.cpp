@@ -23,7 +23,14 @@ Phrases::Phrases(const std::vector<const LanguageClass*>& classes) {
         castling_[without_blanks(words)] = castle_short;
       for (const std::string& words : language->castle_long)
         castling_[without_blanks(words)] = castle_long;
+      for (const Role role : {queen, rook, bishop, knight})
+        for (const std::string& name : language->names[role]) pieces_[without_blanks(name)] = role;
     }
+}
+
+std::optional<Role> Phrases::piece(std::string_view name) const {
+  const auto found = pieces_.find(without_blanks(name));
+  return found == pieces_.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool Phrases::read(std::string_view words, WordReading& out) const {

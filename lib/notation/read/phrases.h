@@ -1,8 +1,9 @@
-// Castling in the words of a language: "enroque corto", "petit roque". Blanks and case do not
-// matter.
+// Castling in the words of a language: "enroque corto", "petit roque"; what a pawn becomes by its
+// name: "dama". Blanks and case do not matter.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,9 +18,12 @@ public:
   explicit Phrases(const std::vector<const LanguageClass*>& classes);
   // `words` without blanks. True if they are one of the phrases.
   bool read(std::string_view words, WordReading& out) const;
+  // A piece that a pawn can become; no role, if the word is no name of one.
+  std::optional<Role> piece(std::string_view name) const;
 
 private:
   std::map<std::string, CastleSides, std::less<>> castling_;
+  std::map<std::string, Role, std::less<>> pieces_;
 };
 
 }  // namespace planilla
