@@ -133,10 +133,9 @@ void tell(std::string_view message, const std::string& path, const std::vector<s
   std::fprintf(stderr, "planilla: %s\n", text.c_str());
 }
 
-// Under such an option a broken game may pass: nobody is to wonder why.
-bool may_hide_findings(std::string_view name) {
-  static constexpr std::string_view names[] = {"fail-on", "select", "ignore", "profile", "baseline"};
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+// A broken game is no failure then: nobody is to wonder why.
+bool hides_failure(const ConfigEntry& entry) {
+  return entry.name == "fail-on" && entry.values == std::vector<std::string>{"never"};
 }
 
 }  // namespace
@@ -158,7 +157,7 @@ ConfigFile read_config(const std::string& named, const OptionSet& options, const
     }
     ConfigEntry entry{name, values(*option, node, path)};
     if (is_for_other_commands(*option, entry.values)) continue;
-    if (!out.named && may_hide_findings(name)) hiding.push_back(name);
+    if (!out.named && hides_failure(entry)) hiding.push_back(name);
     out.entries.push_back(std::move(entry));
   }
   tell("config-refused", path, refused, ui);
