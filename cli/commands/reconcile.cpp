@@ -1,286 +1,25 @@
 // planilla reconcile: two scoresheets of one game, or more: where they differ, and the game they
 // agree on.
 #include <algorithm>
-#include <map>
 #include <optional>
-#include <utility>
 
 #include "batch/report_filter.h"
-#include "board/fen.h"
 #include "command.h"
-#include "game/model/walk.h"
 #include "game/reconcile/agreement.h"
 #include "games/fen_option.h"
 #include "games/selection_of.h"
-#include "notation/write/san.h"
 #include "options/known_names.h"
 #include "options/values.h"
 #include "output/output.h"
 #include "output/reporting.h"
+#include "reconcile/evidence.h"
 #include "reconcile/read_sheets.h"
+#include "reconcile/reconciled.h"
 #include "reconcile/sides_page.h"
-#include "rules/sheet_doubles_move.h"
-#include "rules/sheet_lacks_move.h"
-#include "rules/sheets_differ.h"
-#include "rules/sheets_name_differently.h"
-#include "write/pgn/game_format.h"
 
 namespace planilla::commands {
 
 namespace {
-
-using Sheets = std::vector<std::unique_ptr<ReadSheet>>;
-
-// The findings of each sheet, and the game as PGN in English letters.
-class Reconciled {
-public:
-  Reconciled(const Sheets& sheets, const Agreement& game)
-      : sheets_(sheets),
-        game_(game),
-        positions_(positions_along(sheets[0]->game.start, game.moves)),
-        findings_(sheets.size()) {
-    merge_tags();
-    for (const Undecided& question : game.questions) ask(question);
-    for (const Departure& departure : game.departures) tell(departure);
-    for (std::size_t ply = 1; ply <= game.proved; ++ply) compare_times(ply);
-    for (std::size_t i = 0; i < game.stops.size(); ++i)
-      add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity =
-          Severity::error;
-    if (game.misses_final) {
-      const auto end = static_cast<std::uint32_t>(sheets[0]->game.text.size());
-      add(0, rules::sheets_differ, {end, end}, last_ply(), "final").severity = Severity::error;
-    }
-  }
-
-  const std::vector<Findings>& findings() const { return findings_; }
-
-  // The first `plies` half-moves, and what stands behind them on the sheets.
-  std::string pgn(std::size_t plies) const {
-    const bool whole = plies == game_.moves.size();
-    std::string out;
-    for (const auto& [name, value] : tags_)
-      out += "[" + name + " \"" + escaped(name == "Result" && !whole ? "*" : value) + "\"]\n";
-    out += "\n";
-    for (std::size_t i = 0; i < plies; ++i) out += san(positions_[i], game_.moves[i]) + " ";
-    const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
-    if (stops) out += "\n" + unread(plies);
-    return out + (whole ? result_ : "*") + "\n";
-  }
-
-private:
-  int last_ply() const { return static_cast<int>(game_.moves.size()); }
-
-  // The rest of each sheet, from its words for a half-move on.
-  std::string unread(std::size_t ply) const {
-    std::string out;
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      const std::string_view text = sheets_[i]->game.text;
-      std::size_t from = game_.stops.empty() ? text.size() : game_.stops[i].begin;
-      for (std::size_t p = ply; p < game_.words.size() && from == text.size(); ++p)
-        if (game_.words[p][i].size() != 0) from = game_.words[p][i].begin;
-      for (std::size_t at = from; at < text.size();) {
-        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
-        if (end > at) out += "; planilla unread: " + std::string(text.substr(at, end - at)) + "\n";
-        at = end + 1;
-      }
-    }
-    return out;
-  }
-
-  static std::string escaped(std::string_view value) {
-    std::string out;
-    for (const char c : value) {
-      if (c == '"' || c == '\\') out += '\\';
-      out += c;
-    }
-    return out;
-  }
-
-  static bool unknown(std::string_view value) {
-    return value.find_first_not_of("?.*") == std::string_view::npos;
-  }
-
-  // The tags of the first sheet, and what the others know besides.
-  void merge_tags() {
-    tags_.emplace_back("Result", "*");
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      const Game& game = sheets_[i]->game;
-      for (const GameTag& tag : game.tags)
-        if (tag.name != "Result") merge(i, tag.name, tag.value, tag.span);
-      const std::string_view result = result_text(game.result);
-      merge(i, "Result", result.empty() ? "*" : result, game.terminator_span);
-    }
-    result_ = tags_[0].second;
-  }
-
-  void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span) {
-    const auto known = std::find_if(tags_.begin(), tags_.end(),
-                                    [&](const auto& tag) { return tag.first == name; });
-    if (known == tags_.end()) {
-      tags_.emplace_back(name, value);
-      of_tag_[std::string(name)] = sheet;
-      return;
-    }
-    if (unknown(value) || known->second == value) return;
-    if (unknown(known->second)) {
-      known->second = value;
-      of_tag_[std::string(name)] = sheet;
-      return;
-    }
-    Finding& finding = findings_[sheet].emplace_back(rules::sheets_name_differently, span);
-    finding.written = value;
-    finding.with("tag", name).with("value", value).with("other", known->second);
-    finding.with("other_file", sheets_[of_tag_[std::string(name)]]->name);
-    if (name == "Result") finding.severity = Severity::error;
-  }
-
-  Finding& add(std::size_t sheet, Rule rule, Span span, int ply, std::string_view kind) {
-    Finding& finding = findings_[sheet].emplace_back(rule, span);
-    const Position& before = positions_[static_cast<std::size_t>(ply) - 1];
-    finding.ply = ply;
-    finding.move = move_label(positions_[0], ply);
-    finding.written = span.in(sheets_[sheet]->game.text);
-    finding.fen = to_fen(before);
-    finding.with("kind", kind);
-    return finding;
-  }
-
-  // On every sheet: both players have to look.
-  void ask(const Undecided& question) {
-    const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply,
-                             question.stops ? "unwritten" : "question");
-      finding.severity = Severity::error;
-      for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
-      if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
-    }
-  }
-
-  bool asked(int ply) const {
-    return std::any_of(game_.questions.begin(), game_.questions.end(),
-                       [&](const Undecided& q) { return q.ply == ply; });
-  }
-
-  static Rule rule_of(SheetReading kind) {
-    if (kind == SheetReading::doubled) return rules::sheet_doubles_move;
-    if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole)
-      return rules::sheet_lacks_move;
-    return rules::sheets_differ;
-  }
-
-  void tell(const Departure& departure) {
-    const Rule rule = rule_of(departure.kind);
-    if (rule == rules::sheets_differ && asked(departure.ply)) return;
-    const char* kind = departure.kind == SheetReading::ended       ? "ended"
-                       : departure.kind == SheetReading::exchanged ? "exchanged"
-                                                                   : "move";
-    Finding& finding = add(departure.sheet, rule, departure.span, departure.ply, kind);
-    finding.applied = true;
-    const auto ply = static_cast<std::size_t>(departure.ply) - 1;
-    if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
-      finding.suggestion = san(positions_[ply], game_.moves[ply]);
-    std::size_t other = 0;
-    const auto has_none = [&](std::size_t i) {
-      const Span word = departure.elsewhere[i];
-      return word.size() == 0 || sheets_[i]->line.is_hole(word);
-    };
-    while (other < departure.elsewhere.size() && has_none(other)) ++other;
-    const bool found = other < departure.elsewhere.size();
-    finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text)
-                                : std::string_view("none"));
-    finding.with("other_file", found ? std::string_view(sheets_[other]->name) : std::string_view());
-  }
-
-  // What each sheet notes beside the half-move, held against the first that notes anything.
-  void compare_times(std::size_t ply) {
-    constexpr std::uint32_t careless = 60;  // seconds
-    std::optional<std::pair<std::size_t, std::uint32_t>> first;
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      const Span word = game_.words[ply - 1][i];
-      const auto time = sheets_[i]->times.find(word.begin);
-      if (word.size() == 0 || time == sheets_[i]->times.end()) continue;
-      if (!first) first = {i, time->second};
-      if (first->second == time->second) continue;
-      Finding& finding = add(i, rules::sheets_differ, word, static_cast<int>(ply), "time");
-      const std::uint32_t apart =
-          std::max(first->second, time->second) - std::min(first->second, time->second);
-      finding.severity = apart < careless ? Severity::note : Severity::warning;
-      finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
-      finding.with("time", clock_text(time->second))
-          .with("other", clock_text(first->second))
-          .with("other_file", sheets_[first->first]->name);
-    }
-  }
-
-  const Sheets& sheets_;
-  const Agreement& game_;
-  std::vector<Position> positions_;  // positions_[n] after n half-moves
-  std::vector<std::pair<std::string, std::string>> tags_;
-  std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
-  std::string result_;
-  std::vector<Findings> findings_;
-};
-
-// PGN in English letters to the form asked for.
-std::string written(const std::string& pgn, const std::string& to, const Notations& notations) {
-  GameStream stream = GameStream::from_memory(pgn, {});
-  GameReader reader(notations, {.languages = {"en"}, .notation = "algebraic"});
-  const std::unique_ptr<GameFormat> format = make_game_format(to, notations);
-  std::string out;
-  Game game;
-  for (Batch batch; stream.next(batch);) {
-    decode_games(batch, {});
-    for (const GameText& text : batch.games)
-      for (reader.open(text); reader.next(game);) format->write(game, out);
-  }
-  return out;
-}
-
-// The findings of one sheet, rendered.
-Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
-                const Selection& selection, ReportFormat& report) {
-  constexpr std::size_t excerpt_limit = 160;
-  Output out;
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
-  Locator locator(*sheet.game.source);
-  for (const Finding& finding : findings) {
-    if (!selection.on(finding.rule)) continue;
-    Reported reported;
-    reported.finding = &finding;
-    reported.severity = selection.severity(finding);
-    reported.file = sheet.name;
-    reported.game = index + 1;
-    reported.place = locator.place(finding.span.begin);
-    reported.length =
-        encoded_size(finding.span.in(sheet.game.text), sheet.game.source->encoding.encoding);
-    reported.line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
-    const std::string_view word = finding.span.in(sheet.game.text);
-    reported.caret_length = std::max<std::ptrdiff_t>(
-        1, std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
-    reported.white = sheet.game.tag_value("White");
-    reported.black = sheet.game.tag_value("Black");
-    report.finding(reported, out.report);
-    out.tell(finding, reported.severity);
-    if (reported.severity == Severity::error) out.summary.broken = 1;
-  }
-  out.summary.bytes = sheet.bytes_read;
-  return out;
-}
-
-// The sheets are of one game.
-void count_game(std::vector<Output>& outputs, const Agreement& game) {
-  bool broken = false, told = false;
-  for (Output& output : outputs) {
-    broken |= std::exchange(output.summary.broken, 0) != 0;
-    told |= !output.told.empty();
-  }
-  Summary& summary = outputs.front().summary;
-  summary.games = 1;
-  summary.plies = game.proved;
-  (broken ? summary.broken : told ? summary.repaired : summary.clean) = 1;
-}
 
 struct ReconcileSettings {
   CommonSettings common;
@@ -290,6 +29,7 @@ struct ReconcileSettings {
   ReportSettings report;
   std::string to = "en", output, report_file;
   std::optional<std::string> final_position;
+  std::vector<std::string> played;
   bool retrace = false;
 
   void add_options(OptionSet& options) {
@@ -298,6 +38,10 @@ struct ReconcileSettings {
     options.add({.name = "retrace",
                  .text = "only up to the last move that all sheets have alike (Laws, E.2.7)"},
                 into(retrace));
+    options.add({.name = "played",
+                 .value = "MOVE",
+                 .text = "a move that is known, in English letters: 12.d4, 12...Nf6"},
+                into(played));
     options.add(
         {.name = "final-position",
          .value = "FEN",
@@ -322,7 +66,7 @@ struct ReconcileSettings {
   }
 };
 
-Summary write_report(const ReconcileSettings& settings, const Data& data, const Sheets& sheets,
+Summary write_report(const ReconcileSettings& settings, const Data& data, const ReadSheets& sheets,
                      const Agreement& agreement, const Reconciled& game, ByteSink& out) {
   const Selection selection = selection_of(settings.rules, data);
   const ReportFormatEntry& entry = report_format(settings.report);
@@ -353,7 +97,7 @@ int run_reconcile(const ReconcileSettings& settings) {
   const Data data = load_data(settings.common);
   const Notations notations(data);
   const std::string to = game_form(settings.to, notations);
-  const Sheets sheets = read_sheets(settings.sheets, settings.reading, notations);
+  const ReadSheets sheets = read_sheets(settings.sheets, settings.reading, notations);
   std::vector<SheetLine> lines;
   for (const auto& sheet : sheets) lines.push_back(sheet->line);
   Slips slips(notations);
@@ -362,8 +106,10 @@ int run_reconcile(const ReconcileSettings& settings) {
     Messages messages(data, settings.common.ui);
     final = position_of_fen(*settings.final_position, messages, "--final-position");
   }
-  const Agreement game =
-      agree(lines, sheets[0]->game.start, slips, notations, final ? &*final : nullptr);
+  const Position& start = sheets[0]->game.start;
+  Evidence known{.final = final ? &*final : nullptr};
+  for (const std::string& move : settings.played) known.played.insert(known_move(move, start));
+  const Agreement game = agree(lines, start, slips, notations, known);
   const Reconciled reconciled(sheets, game);
   const std::size_t plies = settings.retrace ? static_cast<std::size_t>(game.same_to) : game.proved;
   Outputs outputs;

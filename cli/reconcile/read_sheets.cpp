@@ -45,12 +45,11 @@ std::size_t first_token(const Game& game, const std::vector<Token>& tokens) {
   return at;
 }
 
-std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings& settings,
+std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream,
+                                      const StreamOptions& streaming, const SheetSettings& settings,
                                       const Notations& notations, const Lexicon& lexicon) {
   auto sheet = std::make_unique<ReadSheet>();
-  sheet->name = file.name;
-  const StreamOptions streaming = streaming_of(settings.encoding);
-  GameStream stream({file}, streaming);
+  sheet->name = name;
   ReadOptions reading{.languages = language_tags(settings.languages, notations.languages(), ""),
                       .notation = settings.notation,
                       .repair = Repair::safe,
@@ -65,19 +64,18 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings
       reader.open(text);
       Game game;
       while (reader.next(game)) {
-        if (++games > 1)
-          throw UsageError(file.name + ": holds more than one game; a sheet holds one");
+        if (++games > 1) throw UsageError(name + ": holds more than one game; a sheet holds one");
         sheet->game = std::move(game);
         game = Game();
       }
     }
   }
   sheet->bytes_read = batch.bytes_read;
-  if (!stream.faults().empty()) throw SourceError(file.name, stream.faults()[0].fault);
-  if (games == 0) throw UsageError(file.name + ": holds no game");
+  if (!stream.faults().empty()) throw SourceError(name, stream.faults()[0].fault);
+  if (games == 0) throw UsageError(name + ": holds no game");
   if (Batch more; stream.next(more))
-    throw UsageError(file.name + ": holds more than one game; a sheet holds one");
-  if (!stream.faults().empty()) throw SourceError(file.name, stream.faults()[0].fault);
+    throw UsageError(name + ": holds more than one game; a sheet holds one");
+  if (!stream.faults().empty()) throw SourceError(name, stream.faults()[0].fault);
   const std::string_view text = sheet->game.source->text;
   const Span all{0, static_cast<std::uint32_t>(text.size())};
   if (sheet->game.source->has_tags)
@@ -98,6 +96,13 @@ std::unique_ptr<ReadSheet> read_sheet(const InputFile& file, const SheetSettings
   return sheet;
 }
 
+// All start from one position.
+void require_one_start(const std::vector<std::unique_ptr<ReadSheet>>& sheets) {
+  for (const auto& sheet : sheets)
+    if (sheet->game.start.key() != sheets[0]->game.start.key())
+      throw UsageError(sheet->name + ": starts from another position than " + sheets[0]->name);
+}
+
 }  // namespace
 
 std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::string>& inputs,
@@ -105,16 +110,30 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::strin
                                                     const Notations& notations) {
   require_notation(settings.notation, notations);
   const Lexicon lexicon(notations.languages());
+  const StreamOptions streaming = streaming_of(settings.encoding);
   std::vector<std::unique_ptr<ReadSheet>> out;
   for (const InputFile& file : expand_inputs(inputs)) {
     if (out.size() == most_sheets) throw UsageError("reconcile: no more than 8 sheets");
-    out.push_back(read_sheet(file, settings, notations, lexicon));
+    out.push_back(read_sheet(file.name, GameStream({file}, streaming), streaming, settings,
+                             notations, lexicon));
   }
   if (out.size() < 2)
     throw UsageError("reconcile: give two sheets of one game; try: planilla reconcile --help");
-  for (const auto& sheet : out)
-    if (sheet->game.start.key() != out[0]->game.start.key())
-      throw UsageError(sheet->name + ": starts from another position than " + out[0]->name);
+  require_one_start(out);
+  return out;
+}
+
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>& texts,
+                                                    const SheetSettings& settings,
+                                                    const Notations& notations) {
+  require_notation(settings.notation, notations);
+  const Lexicon lexicon(notations.languages());
+  const StreamOptions streaming;
+  std::vector<std::unique_ptr<ReadSheet>> out;
+  for (const auto& [name, text] : texts)
+    out.push_back(read_sheet(name, GameStream::from_memory(text, streaming), streaming, settings,
+                             notations, lexicon));
+  require_one_start(out);
   return out;
 }
 

@@ -3,6 +3,7 @@
 //
 //   std::vector<std::unique_ptr<ReadSheet>> sheets = read_sheets(inputs, settings, notations);
 //   sheets[0]->line      // its words, for game/reconcile/agreement.h
+//   read_sheets({{"white.txt", "1.e4 e5"}, {"black.txt", "1.e4 e5"}}, settings, notations)
 //
 // Throws UsageError where a file holds no game or more than one, or the sheets start from different
 // positions.
@@ -35,6 +36,15 @@ struct ReadSheet {
 };
 
 std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::string>& inputs,
+                                                    const SheetSettings& settings,
+                                                    const Notations& notations);
+
+// A sheet that is in memory, as UTF-8.
+struct SheetText {
+  std::string name, text;
+};
+
+std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>& texts,
                                                     const SheetSettings& settings,
                                                     const Notations& notations);
 

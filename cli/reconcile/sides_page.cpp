@@ -7,7 +7,6 @@
 #include "notation/write/san.h"
 #include "rules/sheet_doubles_move.h"
 #include "write/findings/report_line.h"
-#include "write/pages/side_by_side.h"
 
 namespace planilla {
 
@@ -102,6 +101,7 @@ private:
 
   void add_row(std::size_t ply) {
     SideRow row;
+    row.ply = static_cast<int>(ply);
     row.number = number(ply);
     row.move = san(positions_[ply - 1], from_.game.moves[ply - 1]);
     for (std::size_t i = 0; i < lines_.size(); ++i) {
@@ -165,9 +165,13 @@ private:
 
 }  // namespace
 
+SideBySide side_by_side(const SidesPage& page, Messages& messages) {
+  return Builder(page, messages).build();
+}
+
 std::string sides_page(const SidesPage& page, const Summary& summary, const Data& data,
                        Messages& messages) {
-  SideBySide sides = Builder(page, messages).build();
+  SideBySide sides = side_by_side(page, messages);
   sides.summary = summary_sentence(summary, messages);
   return write_side_by_side(sides, data, messages);
 }

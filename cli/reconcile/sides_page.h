@@ -11,6 +11,7 @@
 #include "reconcile/read_sheets.h"
 #include "write/findings/messages.h"
 #include "write/findings/report_format.h"
+#include "write/pages/side_by_side.h"
 
 namespace planilla {
 
@@ -20,6 +21,9 @@ struct SidesPage {
   const std::vector<Findings>& findings;  // of each sheet
   const Selection& selection;
 };
+
+// What the page shows, without its summary.
+SideBySide side_by_side(const SidesPage& page, Messages& messages);
 
 std::string sides_page(const SidesPage& page, const Summary& summary, const Data& data,
                        Messages& messages);

@@ -30,10 +30,10 @@ struct Sheet {
 
 class Agreeing : public testing::Test {
 protected:
-  Agreement of(const std::string& spanish, const std::string& german) {
+  Agreement of(const std::string& spanish, const std::string& german, const Evidence& known = {}) {
     Sheet a(spanish, "es"), b(german, "de");
     Slips slips(all_notations());
-    return agree({a.line(), b.line()}, Position::initial(), slips, all_notations());
+    return agree({a.line(), b.line()}, Position::initial(), slips, all_notations(), known);
   }
 
   static std::string moves(const Agreement& game) {
@@ -81,6 +81,23 @@ TEST_F(Agreeing, WhatNothingDecidesIsAQuestion) {
   ASSERT_EQ(game.questions.size(), 1u);
   EXPECT_EQ(game.questions[0].ply, 4);
   EXPECT_EQ(game.questions[0].moves.size(), 2u);
+}
+
+TEST_F(Agreeing, WhatSomebodySawPlayedIsPlayed) {
+  const std::string spanish = "1. e4 e5 2. Cf3 a6 3. d4", german = "1. e4 e5 2. Sf3 a5 3. d4";
+  for (const char* move : {"a6", "a5", "Nc6"}) {
+    const Agreement game = of(spanish, german, {.played = {{4, move}}});
+    EXPECT_EQ(moves(game), std::string("e4 e5 Nf3 ") + move + " d4");
+    EXPECT_TRUE(game.to_end);
+    EXPECT_TRUE(game.questions.empty());
+    EXPECT_FALSE(game.departures.empty()) << "what a sheet has else is still told";
+  }
+}
+
+TEST_F(Agreeing, AMoveThatCannotHaveBeenPlayedIsRefused) {
+  const Agreement game = of("1. e4 e5 2. Cf3 a6", "1. e4 e5 2. Sf3 a6", {.played = {{3, "Nd5"}}});
+  EXPECT_EQ(moves(game), "e4 e5 Nf3 a6");
+  EXPECT_EQ(game.refused, std::vector<int>{3});
 }
 
 }  // namespace

@@ -213,11 +213,15 @@ std::vector<Move> moves_at(std::size_t ply, const Line& best, const std::vector<
 // The agreed game ends before a half-move that stands on no sheet, if other moves fit there too, or
 // if the next one stands on none either: too many games would fit to try them all.
 void end_where_nothing_stands(const Teller& teller, const std::vector<SheetLine>& sheets,
-                              const Line& best, const std::vector<Line>& rivals, Agreement& out) {
+                              const Line& best, const std::vector<Line>& rivals,
+                              const Evidence& known, Agreement& out) {
+  const auto is_there = [&](std::size_t ply) {
+    return stands(out.words[ply], sheets) || known.played.count(static_cast<int>(ply) + 1) != 0;
+  };
   out.proved = out.moves.size();
   for (std::size_t ply = 0; ply < out.words.size(); ++ply) {
-    if (stands(out.words[ply], sheets)) continue;
-    const bool alone = ply + 1 >= out.words.size() || stands(out.words[ply + 1], sheets);
+    if (is_there(ply)) continue;
+    const bool alone = ply + 1 >= out.words.size() || is_there(ply + 1);
     std::vector<Move> moves = moves_at(ply, best, rivals);
     if (alone && moves.size() == 1) continue;
     out.proved = ply;
@@ -298,20 +302,38 @@ private:
 
 }  // namespace
 
+namespace {
+
+// The last of the moves that are known cannot have been played, or none of them can.
+Agreement agree_without_last(const std::vector<SheetLine>& sheets, const Position& start,
+                             Slips& slips, const Notations& notations, const Evidence& known) {
+  Evidence fewer = known;
+  const int ply = fewer.played.rbegin()->first;
+  fewer.played.erase(ply);
+  Agreement out = agree(sheets, start, slips, notations, fewer);
+  out.refused.push_back(ply);
+  return out;
+}
+
+}  // namespace
+
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                const Notations& notations, const Position* final) {
+                const Notations& notations, const Evidence& known) {
   const SlipCosts& costs = notations.slip_costs();
   UsualMoves usual(notations.usual_weights());
   Agreement out;
   JointSearch reader(sheets, slips, costs);
+  reader.give(known.played);
   const std::uint32_t contexts[] = {reader.start()};
-  Readings readings(reader, start, costs, final);
+  Readings readings(reader, start, costs, known.final);
   std::vector<Path> paths = readings.find();
-  if (paths.empty() && final) {
-    out = agree(sheets, start, slips, notations, nullptr);
+  if (paths.empty() && known.final) {
+    out = agree(sheets, start, slips, notations, {.played = known.played});
     out.misses_final = true;
     return out;
   }
+  if (paths.empty() && !known.played.empty())
+    return agree_without_last(sheets, start, slips, notations, known);
   out.to_end = !paths.empty();
   if (!out.to_end) paths = readings.partial();
   if (paths.empty()) {
@@ -336,7 +358,7 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
     if (rival.cost < within) ask(teller, sheets.size(), best, rival, out);
   std::sort(out.questions.begin(), out.questions.end(),
             [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
-  end_where_nothing_stands(teller, sheets, best, rivals, out);
+  end_where_nothing_stands(teller, sheets, best, rivals, known, out);
   return out;
 }
 

@@ -8,8 +8,15 @@
 // half-moves in which they first differ are questions; the likeliest is written all the same, up to
 // one that stands on no sheet (`proved`). Sheets of two games agree on what they have alike from
 // the start, and stop there.
+//
+// What somebody knows besides the sheets decides what they leave open:
+//
+//   const Evidence known{.played = {{19, "d4"}}, .final = &position};
+//   Agreement game = agree(sheets, start, slips, notations, known);
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "base/span.h"
@@ -17,6 +24,13 @@
 #include "notation/read/notations.h"
 
 namespace planilla {
+
+struct Evidence {
+  std::map<int, std::string> played;  // by half-move, from 1: SAN, in English letters
+  // Where the pieces stood in the end (Article 8.5): of the readings those that end so are taken;
+  // if there is none, `misses_final` says so and the rest is as without.
+  const Position* final = nullptr;
+};
 
 struct Departure {
   std::size_t sheet = 0;
@@ -42,6 +56,7 @@ struct Agreement {
   std::vector<Undecided> questions;
   std::vector<Span> stops;  // of each sheet: where reading stopped, if not at the end
   bool to_end = false;
+  std::vector<int> refused;   // half-moves of Evidence::played under which there is no game
   bool misses_final = false;  // no reading ends in the position that was given
   int same_to = 0;            // half-moves that all sheets have alike, as written, from the start
   std::size_t proved = 0;  // half-moves before the first that stands on no sheet and is not proved
@@ -50,10 +65,7 @@ struct Agreement {
 // positions_along(start, game.moves)[n]: after n half-moves.
 std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves);
 
-// `final`: where the pieces stood in the end, as far as that is known (Article 8.5): of the
-// readings those that end so are taken; if there is none, `misses_final` says so and the rest is as
-// without.
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                const Notations& notations, const Position* final = nullptr);
+                const Notations& notations, const Evidence& known = {});
 
 }  // namespace planilla

@@ -5,6 +5,7 @@
 
 #include "game/layout/main_line.h"
 #include "notation/read/notations.h"
+#include "notation/write/san.h"
 
 namespace planilla {
 
@@ -19,6 +20,11 @@ int half_move(const SheetWord& word) {
 }
 int half_move(const Position& position) {
   return 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
+}
+
+std::string without_check(std::string move) {
+  move.erase(move.find_last_not_of("+#") + 1);
+  return move;
 }
 
 }  // namespace
@@ -78,13 +84,15 @@ void JointSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
     options_[i].clear();
     read_written(h, i);
   }
-  agreed_ = !doubts_ && agree();
+  const auto given = given_.find(h.plies + 1);
+  agreed_ = given == given_.end() && !doubts_ && agree();
   if (agreed_) return combine(h, options_[0][0].move, false, out);
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     if (ended(i) || h.cost > h.best + far_behind) continue;
     read_slips(h, i);
     if (now_[i].mode == 0) read_exchanged(h, i);
   }
+  if (given != given_.end()) return read_given(h, given->second, out);
   std::vector<Move> moves;
   for (const Options& options : options_)
     for (const Option& option : options)
@@ -241,6 +249,25 @@ void JointSearch::combine(const Hypothesis& h, std::size_t sheet, Step step, boo
   if (is_hole(sheet, now.consumed))
     return take(then, costs_.half_move.hole, SheetReading::hole, false);
   take(then, unlike(), SheetReading::unlike, false);
+}
+
+// Where it is not legal, this is not the game. What else the sheets have there costs nothing: it is
+// known what was played.
+void JointSearch::read_given(const Hypothesis& h, const std::string& move, std::vector<Step>& out) {
+  most_ += 2 * unlike() * static_cast<std::uint32_t>(sheets_.size());
+  MoveList moves;
+  h.position.legal_moves(moves);
+  const std::size_t first = out.size();
+  for (const Move one : moves)
+    if (without_check(san(h.position, one)) == without_check(move)) combine(h, one, true, out);
+  if (out.size() == first) return;
+  for (std::size_t i = first; i < out.size(); ++i) {
+    out[i].cost = 1;
+    for (std::size_t sheet = 0; sheet < sheets_.size(); ++sheet)
+      if (reading_of(out[i].label, sheet) == SheetReading::lacking)
+        out[i].cost += costs_.half_move.missing;
+  }
+  drop(h, out);
 }
 
 // No sheet can be read: any legal move behind which one of them can.

@@ -20,6 +20,7 @@
 #include <cstdint>
 #include <map>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -94,6 +95,8 @@ public:
   std::uint32_t start() { return context_of({}); }
   std::uint32_t end() const;
   void doubt_all() { doubts_ = true; }
+  // Half-moves that are known, in SAN: they are played whatever the sheets say.
+  void give(std::map<int, std::string> played) { given_ = std::move(played); }
   const JointState& state(std::uint32_t context) const { return states_[context]; }
   const std::vector<SheetLine>& sheets() const { return sheets_; }
 
@@ -118,6 +121,7 @@ private:
   void combine(const Hypothesis& h, Move move, bool anyone, std::vector<Step>& out);
   void combine(const Hypothesis& h, std::size_t sheet, Step step, bool supported, JointState& next,
                std::vector<Step>& out);
+  void read_given(const Hypothesis& h, const std::string& move, std::vector<Step>& out);
   void read_any(const Hypothesis& h, std::vector<Step>& out);
   void drop(const Hypothesis& h, std::vector<Step>& out);
   std::uint32_t marks(const Hypothesis& h, std::size_t sheet, Move move,
@@ -138,6 +142,7 @@ private:
   Slips& slips_;
   const SlipCosts& costs_;
   bool doubts_ = false, agreed_ = false;
+  std::map<int, std::string> given_;  // by half-move
   std::vector<JointState> states_;
   std::map<JointState, std::uint32_t> contexts_;
   JointState now_{};              // of the hypothesis that is expanded

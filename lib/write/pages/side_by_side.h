@@ -39,6 +39,7 @@ struct SideVersion {
 };
 
 struct SideRow {
+  int ply = 0;         // of the half-move; 0: none of the game
   std::string number;  // "12." "12..."; empty: no half-move of the game
   std::string move;    // that was agreed
   std::vector<SideCell> cells;

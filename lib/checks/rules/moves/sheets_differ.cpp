@@ -25,12 +25,13 @@ before it.)",
   time {beside {suggestion} stands {time}, in {other_file} {other}}
   stop {from here on the sheets cannot be brought together}
   final {no reading of the sheets ends in the position that was given}
+  refused {the move that was named cannot have been played here}
   exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
   other {«{written}» was read as {suggestion}{other, select, none {, under which the rest of the game is legal} other {: {other_file} has «{other}»}}}})",
       .args = R"(
 @departure
 )",
-      .decided_in = "cli/commands/reconcile.cpp",
+      .decided_in = "cli/reconcile/reconciled.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Each player records his own moves and those of the opponent, move after move.",
   };

@@ -20,7 +20,7 @@ and the result is what both signed.)",
 other: text; what the other sheet says
 other_file: text; the file of the other sheet
 )",
-      .decided_in = "cli/commands/reconcile.cpp",
+      .decided_in = "cli/reconcile/reconciled.cpp",
       .laws = {.y1997 = "", .y2009 = "8.7", .y2018 = "8.7", .y2023 = "8.7"},
       .law =
           "Both players sign the sheets with the result; it stands, even if wrong, unless the "

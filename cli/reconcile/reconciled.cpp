@@ -1,0 +1,268 @@
+#include "reconcile/reconciled.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "board/fen.h"
+#include "game/game_reader.h"
+#include "game/model/walk.h"
+#include "notation/write/san.h"
+#include "rules/sheet_doubles_move.h"
+#include "rules/sheet_lacks_move.h"
+#include "rules/sheets_differ.h"
+#include "rules/sheets_name_differently.h"
+#include "text/charset/encoding.h"
+#include "write/pgn/game_format.h"
+
+namespace planilla {
+
+namespace {
+
+std::string escaped(std::string_view value) {
+  std::string out;
+  for (const char c : value) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
+bool unknown(std::string_view value) {
+  return value.find_first_not_of("?.*") == std::string_view::npos;
+}
+
+Rule rule_of(SheetReading kind) {
+  if (kind == SheetReading::doubled) return rules::sheet_doubles_move;
+  if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole)
+    return rules::sheet_lacks_move;
+  return rules::sheets_differ;
+}
+
+}  // namespace
+
+Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game)
+    : sheets_(sheets),
+      game_(game),
+      positions_(positions_along(sheets[0]->game.start, game.moves)),
+      findings_(sheets.size()) {
+  merge_tags();
+  for (const Undecided& question : game.questions) ask(question);
+  for (const Departure& departure : game.departures) tell(departure);
+  for (std::size_t ply = 1; ply <= game.proved; ++ply) compare_times(ply);
+  for (std::size_t i = 0; i < game.stops.size(); ++i)
+    add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
+  for (const int ply : game.refused)
+    if (ply <= last_ply() + 1)
+      add(0, rules::sheets_differ, word_of(ply), ply, "refused").severity = Severity::error;
+  if (game.misses_final) {
+    const auto end = static_cast<std::uint32_t>(sheets[0]->game.text.size());
+    add(0, rules::sheets_differ, {end, end}, last_ply(), "final").severity = Severity::error;
+  }
+}
+
+std::string Reconciled::pgn(std::size_t plies) const {
+  const bool whole = plies == game_.moves.size();
+  std::string out;
+  for (const auto& [name, value] : tags_)
+    out += "[" + name + " \"" + escaped(name == "Result" && !whole ? "*" : value) + "\"]\n";
+  out += "\n";
+  for (std::size_t i = 0; i < plies; ++i) out += san(positions_[i], game_.moves[i]) + " ";
+  const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
+  if (stops) out += "\n" + unread(plies);
+  return out + (whole ? result_ : "*") + "\n";
+}
+
+// On the first sheet; a point behind it where it has none.
+Span Reconciled::word_of(int ply) const {
+  const auto at = static_cast<std::size_t>(ply) - 1;
+  const Span word = at < game_.words.size() ? game_.words[at][0] : Span{};
+  const auto end = static_cast<std::uint32_t>(sheets_[0]->game.text.size());
+  return word.size() != 0 ? word : Span{end, end};
+}
+
+// The rest of each sheet, from its words for a half-move on.
+std::string Reconciled::unread(std::size_t ply) const {
+  std::string out;
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    const std::string_view text = sheets_[i]->game.text;
+    std::size_t from = game_.stops.empty() ? text.size() : game_.stops[i].begin;
+    for (std::size_t p = ply; p < game_.words.size() && from == text.size(); ++p)
+      if (game_.words[p][i].size() != 0) from = game_.words[p][i].begin;
+    for (std::size_t at = from; at < text.size();) {
+      const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+      if (end > at) out += "; planilla unread: " + std::string(text.substr(at, end - at)) + "\n";
+      at = end + 1;
+    }
+  }
+  return out;
+}
+
+// The tags of the first sheet, and what the others know besides.
+void Reconciled::merge_tags() {
+  tags_.emplace_back("Result", "*");
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    const Game& game = sheets_[i]->game;
+    for (const GameTag& tag : game.tags)
+      if (tag.name != "Result") merge(i, tag.name, tag.value, tag.span);
+    const std::string_view result = result_text(game.result);
+    merge(i, "Result", result.empty() ? "*" : result, game.terminator_span);
+  }
+  result_ = tags_[0].second;
+}
+
+void Reconciled::merge(std::size_t sheet, std::string_view name, std::string_view value,
+                       Span span) {
+  const auto known =
+      std::find_if(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
+  if (known == tags_.end()) {
+    tags_.emplace_back(name, value);
+    of_tag_[std::string(name)] = sheet;
+    return;
+  }
+  if (unknown(value) || known->second == value) return;
+  if (unknown(known->second)) {
+    known->second = value;
+    of_tag_[std::string(name)] = sheet;
+    return;
+  }
+  Finding& finding = findings_[sheet].emplace_back(rules::sheets_name_differently, span);
+  finding.written = value;
+  finding.with("tag", name).with("value", value).with("other", known->second);
+  finding.with("other_file", sheets_[of_tag_[std::string(name)]]->name);
+  if (name == "Result") finding.severity = Severity::error;
+}
+
+Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply, std::string_view kind) {
+  Finding& finding = findings_[sheet].emplace_back(rule, span);
+  const Position& before = positions_[static_cast<std::size_t>(ply) - 1];
+  finding.ply = ply;
+  finding.move = move_label(positions_[0], ply);
+  finding.written = span.in(sheets_[sheet]->game.text);
+  finding.fen = to_fen(before);
+  finding.with("kind", kind);
+  return finding;
+}
+
+// On every sheet: both players have to look.
+void Reconciled::ask(const Undecided& question) {
+  const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply,
+                           question.stops ? "unwritten" : "question");
+    finding.severity = Severity::error;
+    for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
+    if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
+  }
+}
+
+bool Reconciled::asked(int ply) const {
+  return std::any_of(game_.questions.begin(), game_.questions.end(),
+                     [&](const Undecided& q) { return q.ply == ply; });
+}
+
+void Reconciled::tell(const Departure& departure) {
+  const Rule rule = rule_of(departure.kind);
+  if (rule == rules::sheets_differ && asked(departure.ply)) return;
+  const char* kind = departure.kind == SheetReading::ended       ? "ended"
+                     : departure.kind == SheetReading::exchanged ? "exchanged"
+                                                                 : "move";
+  Finding& finding = add(departure.sheet, rule, departure.span, departure.ply, kind);
+  finding.applied = true;
+  const auto ply = static_cast<std::size_t>(departure.ply) - 1;
+  if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
+    finding.suggestion = san(positions_[ply], game_.moves[ply]);
+  std::size_t other = 0;
+  const auto has_none = [&](std::size_t i) {
+    const Span word = departure.elsewhere[i];
+    return word.size() == 0 || sheets_[i]->line.is_hole(word);
+  };
+  while (other < departure.elsewhere.size() && has_none(other)) ++other;
+  const bool found = other < departure.elsewhere.size();
+  finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text)
+                              : std::string_view("none"));
+  finding.with("other_file", found ? std::string_view(sheets_[other]->name) : std::string_view());
+}
+
+// What each sheet notes beside the half-move, held against the first that notes anything.
+void Reconciled::compare_times(std::size_t ply) {
+  constexpr std::uint32_t careless = 60;  // seconds
+  std::optional<std::pair<std::size_t, std::uint32_t>> first;
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    const Span word = game_.words[ply - 1][i];
+    const auto time = sheets_[i]->times.find(word.begin);
+    if (word.size() == 0 || time == sheets_[i]->times.end()) continue;
+    if (!first) first = {i, time->second};
+    if (first->second == time->second) continue;
+    Finding& finding = add(i, rules::sheets_differ, word, static_cast<int>(ply), "time");
+    const std::uint32_t apart =
+        std::max(first->second, time->second) - std::min(first->second, time->second);
+    finding.severity = apart < careless ? Severity::note : Severity::warning;
+    finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
+    finding.with("time", clock_text(time->second))
+        .with("other", clock_text(first->second))
+        .with("other_file", sheets_[first->first]->name);
+  }
+}
+
+// PGN in English letters to the form asked for.
+std::string written(const std::string& pgn, const std::string& to, const Notations& notations) {
+  GameStream stream = GameStream::from_memory(pgn, {});
+  GameReader reader(notations, {.languages = {"en"}, .notation = "algebraic"});
+  const std::unique_ptr<GameFormat> format = make_game_format(to, notations);
+  std::string out;
+  Game game;
+  for (Batch batch; stream.next(batch);) {
+    decode_games(batch, {});
+    for (const GameText& text : batch.games)
+      for (reader.open(text); reader.next(game);) format->write(game, out);
+  }
+  return out;
+}
+
+// The findings of one sheet, rendered.
+Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
+                const Selection& selection, ReportFormat& report) {
+  constexpr std::size_t excerpt_limit = 160;
+  Output out;
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+  Locator locator(*sheet.game.source);
+  for (const Finding& finding : findings) {
+    if (!selection.on(finding.rule)) continue;
+    Reported reported;
+    reported.finding = &finding;
+    reported.severity = selection.severity(finding);
+    reported.file = sheet.name;
+    reported.game = index + 1;
+    reported.place = locator.place(finding.span.begin);
+    reported.length =
+        encoded_size(finding.span.in(sheet.game.text), sheet.game.source->encoding.encoding);
+    reported.line = locator.line_around(finding.span.begin, excerpt_limit, reported.caret);
+    const std::string_view word = finding.span.in(sheet.game.text);
+    reported.caret_length = std::max<std::ptrdiff_t>(
+        1, std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+    reported.white = sheet.game.tag_value("White");
+    reported.black = sheet.game.tag_value("Black");
+    report.finding(reported, out.report);
+    out.tell(finding, reported.severity);
+    if (reported.severity == Severity::error) out.summary.broken = 1;
+  }
+  out.summary.bytes = sheet.bytes_read;
+  return out;
+}
+
+// The sheets are of one game.
+void count_game(std::vector<Output>& outputs, const Agreement& game) {
+  bool broken = false, told = false;
+  for (Output& output : outputs) {
+    broken |= std::exchange(output.summary.broken, 0) != 0;
+    told |= !output.told.empty();
+  }
+  Summary& summary = outputs.front().summary;
+  summary.games = 1;
+  summary.plies = game.proved;
+  (broken ? summary.broken : told ? summary.repaired : summary.clean) = 1;
+}
+
+}  // namespace planilla

@@ -1,0 +1,68 @@
+// What several sheets of one game say together: the findings of each sheet, and the game.
+//
+//   const Reconciled told(sheets, agreement);
+//   told.findings()[0]                     // of the first sheet
+//   written(told.pgn(agreement.proved), "es", notations)
+//   Output of_one = rendered(*sheets[0], 0, told.findings()[0], selection, report);
+//   count_game(outputs, agreement);
+//
+// The sheets and the agreement must outlive it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "batch/game_worker.h"
+#include "checks/engine/selection.h"
+#include "game/reconcile/agreement.h"
+#include "reconcile/read_sheets.h"
+#include "write/findings/report_format.h"
+
+namespace planilla {
+
+using ReadSheets = std::vector<std::unique_ptr<ReadSheet>>;
+
+class Reconciled {
+public:
+  Reconciled(const ReadSheets& sheets, const Agreement& game);
+
+  const std::vector<Findings>& findings() const { return findings_; }
+
+  // The first `plies` half-moves, and what stands behind them on the sheets, in English letters.
+  std::string pgn(std::size_t plies) const;
+
+private:
+  int last_ply() const { return static_cast<int>(game_.moves.size()); }
+  Span word_of(int ply) const;
+  std::string unread(std::size_t ply) const;
+  void merge_tags();
+  void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);
+  Finding& add(std::size_t sheet, Rule rule, Span span, int ply, std::string_view kind);
+  void ask(const Undecided& question);
+  bool asked(int ply) const;
+  void tell(const Departure& departure);
+  void compare_times(std::size_t ply);
+
+  const ReadSheets& sheets_;
+  const Agreement& game_;
+  std::vector<Position> positions_;  // positions_[n] after n half-moves
+  std::vector<std::pair<std::string, std::string>> tags_;
+  std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
+  std::string result_;
+  std::vector<Findings> findings_;
+};
+
+// PGN in English letters to the form asked for.
+std::string written(const std::string& pgn, const std::string& to, const Notations& notations);
+
+// The findings of one sheet, rendered; `index`: which of them it is, from 0.
+Output rendered(const ReadSheet& sheet, std::size_t index, Findings findings,
+                const Selection& selection, ReportFormat& report);
+
+// The sheets are of one game: it is counted once.
+void count_game(std::vector<Output>& outputs, const Agreement& game);
+
+}  // namespace planilla
