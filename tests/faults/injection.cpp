@@ -8,6 +8,7 @@
 // program sets how SIGPIPE is handled: what the loader and the libraries do before is not the
 // program's.
 #include <dlfcn.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sys/syscall.h>
@@ -26,7 +27,7 @@ namespace {
 std::atomic<bool> counting = false;
 std::atomic<long> calls = 0;
 char kind[16];
-long wanted = 0;
+std::atomic<long> wanted = 0;
 
 template <class Function>
 Function next(const char* name) {
@@ -43,6 +44,20 @@ void begin() {
   std::memcpy(kind, fault, length);
   wanted = std::strtol(colon + 1, nullptr, 10);
   counting = true;
+}
+
+// RE2 does not survive a failed allocation in its parser, which frees a list that it has not made
+// yet. Where one of its own is due, the next of somebody else fails in its place.
+bool is_of_re2() {
+  void* frames[40];
+  const int count = backtrace(frames, 40);
+  for (int i = 0; i < count; ++i) {
+    Dl_info info;
+    if (dladdr(frames[i], &info) != 0 && info.dli_fname != nullptr &&
+        std::strstr(info.dli_fname, "libre2") != nullptr)
+      return true;
+  }
+  return false;
 }
 
 // No call of the C library here that could be one of those counted.
@@ -106,7 +121,13 @@ int rename(const char* from, const char* to) {
 void* __libc_malloc(size_t size);
 
 void* malloc(size_t size) {
-  if (fails("malloc", ENOMEM)) return nullptr;
+  static thread_local bool asking = false;  // backtrace() allocates
+  if (!asking && counting && calls + 1 == wanted && std::strcmp(kind, "malloc") == 0) {
+    asking = true;
+    if (is_of_re2()) ++wanted;
+    asking = false;
+  }
+  if (!asking && fails("malloc", ENOMEM)) return nullptr;
   return __libc_malloc(size);
 }
 
