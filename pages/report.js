@@ -465,6 +465,9 @@
     try { history.replaceState(null, '', '#' + (index + 1)); } catch (e) { /* a page in a frame */ }
     const marked = $('moves').querySelector('.here, mark');
     if (marked) $('moves').scrollTop = marked.offsetTop - $('moves').offsetTop - 80;
+    // A line that is longer than the page is wide shows what is meant.
+    const meant = $('excerpt').querySelector('mark'), line = $('excerpt');
+    if (meant) line.scrollLeft += meant.getBoundingClientRect().left - line.getBoundingClientRect().left - line.clientWidth / 2;
     if (scroll && $('detail').getBoundingClientRect().top > innerHeight * .5) $('detail').scrollIntoView();
   }
 

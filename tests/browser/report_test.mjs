@@ -1,7 +1,8 @@
 // The page of -f html, as a person meets it: the board at the bad move, filters, keys, a phone, paper.
 import assert from 'node:assert/strict';
 import {after, test} from 'node:test';
-import {close, open, pieces, report} from './browser.mjs';
+import {close, nothingSerious, open, pieces, report} from './browser.mjs';
+import {looksAsBefore} from './pictures.mjs';
 
 after(close);
 
@@ -151,6 +152,23 @@ test('a phone shows all of it without scrolling sideways', async () => {
   assert.ok((await shown.page.$eval('#board svg', e => e.getBoundingClientRect().width)) > 280);
   await shown.close();
 });
+
+for (const [width, dark, repair] of [[1400, false, 'suggest'], [900, true, 'off'], [390, false, 'off']]) {
+  test(`nothing stands in anybody's way at ${width}, ${dark ? 'dark' : 'light'}`, async () => {
+    const games = tags(1) + '1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Axc6 dxc6 5.0-0 f6 6.d4 exd4 7.Cxd4 c5 8.Cb3 Cxd1 9.Txd1 Ag4 {comentario} 10.f3 Ae6 *\n\n' +
+      tags(2, 'Tres, Ana') + '1. d4 d5 2. Cf3 Cf6 3. Cd2 e6 4. Dh9 *\n\n';
+    const shown = await open(report(games, '--ui', 'es', '--repair', repair), {width, dark});
+    const seen = await shown.page.$eval('#excerpt', pre => {
+      const mark = pre.querySelector('mark').getBoundingClientRect(), frame = pre.getBoundingClientRect();
+      return mark.left >= frame.left && mark.right <= frame.right;
+    });
+    assert.ok(seen, 'the word that is meant is in sight');
+    await looksAsBefore(shown.page, `report-${width}-${dark ? 'dark' : 'light'}`);
+    await nothingSerious(shown.page);
+    assert.deepEqual(shown.trouble, []);
+    await shown.close();
+  });
+}
 
 test('on paper: the board and the findings, no buttons', async () => {
   const shown = await open(report(ambiguous));
