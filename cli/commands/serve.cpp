@@ -67,7 +67,7 @@ int run_serve(const ServeSettings& settings) {
   const DeskReader reader(data, notations, selection, laws_of_games(settings.laws));
   std::vector<InputFile> files;
   if (!settings.files.empty()) files = expand_inputs(settings.files);
-  DeskApi api(data, notations, reader, settings.common.ui, settings.common.ui_given,
+  DeskApi api(data, notations, selection, reader, settings.common.ui, settings.common.ui_given,
               std::move(files));
   const DeskPage page(data);
   Messages messages(data, settings.common.ui);

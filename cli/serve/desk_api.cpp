@@ -11,9 +11,12 @@
 #include "interview/answer_file.h"
 #include "notation/write/san.h"
 #include "options/known_names.h"
+#include "reconcile/evidence.h"
 #include "sealed/sealed_answer.h"
 #include "serve/base64.h"
 #include "serve/game_notes.h"
+#include "serve/request_json.h"
+#include "serve/two_sheets.h"
 #include "text/charset/encoding.h"
 #include "write/findings/display.h"
 #include "write/findings/message_catalog.h"
@@ -29,65 +32,9 @@ constexpr std::string_view prefix = "desk-";
 constexpr std::size_t most_pages = 64;
 constexpr auto most_time = std::chrono::seconds(20);  // of one read
 
-struct BadRequest : std::runtime_error {
-  BadRequest(int code, const std::string& what) : std::runtime_error(what), status(code) {}
-  int status;
-};
-
 HttpReply reply_of(const Json& json, int status = 200) {
   return {.status = status,
           .body = json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"};
-}
-
-const Json& object_of(const Json& json, const char* key) {
-  static const Json none = Json::object();
-  const auto found = json.find(key);
-  if (found == json.end() || found->is_null()) return none;
-  if (!found->is_object()) throw BadRequest(400, std::string(key) + " is no object");
-  return *found;
-}
-
-std::string text_of(const Json& json, const char* key, std::string otherwise) {
-  const auto found = json.find(key);
-  if (found == json.end() || found->is_null()) return otherwise;
-  if (!found->is_string()) throw BadRequest(400, std::string(key) + " is no text");
-  return *found;
-}
-
-std::uint64_t number_of(const Json& json, const char* key, std::uint64_t otherwise) {
-  const auto found = json.find(key);
-  if (found == json.end() || found->is_null()) return otherwise;
-  if (!found->is_number_unsigned()) throw BadRequest(400, std::string(key) + " is no number");
-  return *found;
-}
-
-const Json& list_of(const Json& json, const char* key) {
-  static const Json none = Json::array();
-  const auto found = json.find(key);
-  if (found == json.end() || found->is_null()) return none;
-  if (!found->is_array()) throw BadRequest(400, std::string(key) + " is no list");
-  return *found;
-}
-
-// "es,en", ["es","en"], "auto" or nothing.
-std::vector<std::string> languages_of(const Json& options) {
-  const auto found = options.find("language");
-  std::vector<std::string> out;
-  if (found != options.end() && found->is_array()) {
-    for (const Json& one : *found) {
-      if (!one.is_string()) throw BadRequest(400, "language is no text");
-      out.push_back(one);
-    }
-    return out;
-  }
-  std::string rest = text_of(options, "language", "auto");
-  if (rest == "auto") return out;
-  for (std::size_t comma = 0; comma != std::string::npos;) {
-    comma = rest.find(',');
-    if (const std::string one = rest.substr(0, comma); !one.empty()) out.push_back(one);
-    if (comma != std::string::npos) rest.erase(0, comma + 1);
-  }
-  return out;
 }
 
 DeskAnswer answer_of(const Json& json) {
@@ -102,6 +49,18 @@ DeskAnswer answer_of(const Json& json) {
   out.move = text_of(json, "answer", "");
   return out;
 }
+
+// One of the reads that may be under way at once.
+class Turn {
+public:
+  explicit Turn(std::counting_semaphore<>& reads) : reads_(reads) { reads_.acquire(); }
+  ~Turn() { reads_.release(); }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+
+private:
+  std::counting_semaphore<>& reads_;
+};
 
 std::string read_all(Source source) {
   std::string out;
@@ -147,10 +106,12 @@ Json error_of(const std::string& sentence) {
 
 }  // namespace
 
-DeskApi::DeskApi(const Data& data, const Notations& notations, const DeskReader& reader,
-                 std::string ui, bool chosen, std::vector<InputFile> files)
+DeskApi::DeskApi(const Data& data, const Notations& notations, const Selection& selection,
+                 const DeskReader& reader, std::string ui, bool chosen,
+                 std::vector<InputFile> files)
     : data_(data),
       notations_(notations),
+      selection_(selection),
       reader_(reader),
       ui_(std::move(ui)),
       ui_chosen_(chosen),
@@ -181,6 +142,7 @@ HttpReply DeskApi::answer(const HttpRequest& request) {
 
 Json DeskApi::post(const std::string& path, const Json& asked) {
   if (path == "/api/read") return read(asked);
+  if (path == "/api/reconcile") return reconcile(asked);
   if (path == "/api/legal") return legal(asked);
   if (path == "/api/decode") return decode(asked);
   if (path == "/api/sealed") return sealed(asked);
@@ -223,14 +185,8 @@ DeskSheet DeskApi::sheet_of(const Json& asked) const {
   if (std::set<std::string>{"off", "suggest", "safe", "guess"}.count(repair) == 0)
     throw BadRequest(400, "repair is none of off, suggest, safe, guess");
   sheet.repair = repair_of_games(repair);
-  if (const auto kept = options.find("keep_illegal"); kept != options.end()) {
-    if (!kept->is_boolean()) throw BadRequest(400, "keep_illegal is neither true nor false");
-    sheet.keep_illegal = *kept;
-  }
-  if (const auto across = options.find("across"); across != options.end()) {
-    if (!across->is_boolean()) throw BadRequest(400, "across is neither true nor false");
-    sheet.across = *across;
-  }
+  sheet.keep_illegal = switch_of(options, "keep_illegal");
+  sheet.across = switch_of(options, "across");
   sheet.to = game_form(text_of(options, "to", "en"), notations_);
   sheet.ui = ui_tag(text_of(options, "ui", ui_));
   const Json& answers = list_of(asked, "answers");
@@ -256,9 +212,7 @@ Json DeskApi::read(const Json& asked) {
     const auto newest = turns_.find(page);
     return newest != turns_.end() && newest->second > turn;
   };
-  reads_.acquire();
-  const std::unique_ptr<std::counting_semaphore<>, void (*)(std::counting_semaphore<>*)> place(
-      &reads_, [](std::counting_semaphore<>* reads) { reads->release(); });
+  const Turn waited(reads_);
   if (stopped()) throw ReadingStopped();
   try {
     Json out = reader_.read(sheet, stopped);
@@ -268,6 +222,33 @@ Json DeskApi::read(const Json& asked) {
     if (std::chrono::steady_clock::now() <= until) throw;
     throw BadRequest(503, "the text takes too long to read; cut it into several sheets");
   }
+}
+
+Json DeskApi::reconcile(const Json& asked) {
+  const Json& options = object_of(asked, "options");
+  TwoSheets two;
+  for (const Json& one : list_of(asked, "sheets")) {
+    if (!one.is_object()) throw BadRequest(400, "a sheet is no object");
+    two.texts.push_back({text_of(one, "name", "?"), text_of(one, "text", "")});
+    if (two.texts.back().text.size() > most_text)
+      throw BadRequest(413, "text is longer than a sheet");
+  }
+  if (two.texts.size() < 2 || two.texts.size() > most_sheets)
+    throw BadRequest(400, "two to eight sheets of one game are compared");
+  two.languages = language_tags(languages_of(options), notations_.languages(), "language: ");
+  two.notation = text_of(options, "notation", "auto");
+  two.to = game_form(text_of(options, "to", "en"), notations_);
+  two.ui = ui_tag(text_of(options, "ui", ui_));
+  for (const Json& one : list_of(asked, "played")) {
+    const std::uint64_t ply = one.is_object() ? number_of(one, "ply", 0) : 0;
+    if (ply == 0 || ply > 100'000) throw BadRequest(400, "a move that was played needs a ply");
+    two.played[static_cast<int>(ply)] = text_of(one, "move", "");
+  }
+  if (const std::string fen = text_of(asked, "final", ""); !fen.empty())
+    two.final = position_of_pieces(fen);
+  const Turn waited(reads_);
+  if (stopped_) throw ReadingStopped();
+  return two_sheets(two, data_, notations_, selection_);
 }
 
 Json DeskApi::legal(const Json& asked) const {

@@ -1,12 +1,15 @@
 // What the page asks: JSON in, JSON out.
 //
-//   DeskApi api(data, notations, reader, "es", true, files);
+//   DeskApi api(data, notations, selection, reader, "es", true, files);
 //   HttpReply reply = api.answer({.method = "POST", .path = "/api/read", .body =
 //   R"({"text":"1.e4"})"});
 //
 //   POST /api/read
 //   {"text","options":{...},"answers":[{"game","ply","offset","answer"}],"page","turn"}
 //                     the sheet as `convert -f json` reads it (desk_reader.h)
+//   POST /api/reconcile
+//   {"sheets":[{"name","text"}],"options":{...},"played":[{"ply","move"}],"final":FEN}
+//                     sheets of one game side by side (two_sheets.h)
 //   POST /api/legal   {"fen","language"}: the legal moves there, in English and in those letters
 //   POST /api/sealed  {"fen","text","language"}: what `sealed -f json` says, and its text
 //   POST /api/decode  {"bytes": base64, "name"}: a file in any character set, as text
@@ -43,8 +46,8 @@ public:
   using Json = nlohmann::ordered_json;
 
   // `ui`: the language of the page where it asks for none; `chosen`: somebody asked for it.
-  DeskApi(const Data& data, const Notations& notations, const DeskReader& reader, std::string ui,
-          bool chosen, std::vector<InputFile> files);
+  DeskApi(const Data& data, const Notations& notations, const Selection& selection,
+          const DeskReader& reader, std::string ui, bool chosen, std::vector<InputFile> files);
 
   HttpReply answer(const HttpRequest& request);
   // Everything under way ends soon.
@@ -54,6 +57,7 @@ private:
   Json post(const std::string& path, const Json& asked);
   Json get(const std::string& path);
   Json read(const Json& asked);
+  Json reconcile(const Json& asked);
   Json legal(const Json& asked) const;
   Json sealed(const Json& asked) const;
   Json decode(const Json& asked) const;
@@ -64,6 +68,7 @@ private:
 
   const Data& data_;
   const Notations& notations_;
+  const Selection& selection_;
   const DeskReader& reader_;
   std::string ui_;
   bool ui_chosen_;

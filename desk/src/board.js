@@ -1,6 +1,6 @@
 // The board at the place of the cursor: the pieces, the last move, numbered candidates. A move made on it is handed on.
 //
-//   const board = new Board(element, {onMove: async uci => ...});
+//   const board = new Board(element, {onMove: move => ..., onNumber: number => ..., position: 'position'});
 //   board.show({fen, last: 'e2e4', candidates: [{uci, number: 1}], moves: legal});
 
 import {BORDER_TYPE, COLOR, Chessboard, FEN, INPUT_EVENT_TYPE} from 'cm-chessboard/src/Chessboard.js';
@@ -16,27 +16,34 @@ function element(name, attributes, ...children) {
   return out;
 }
 
+// A piece of the set that the board has loaded: 'wq'.
+export function pieceImage(name) {
+  return element('svg', {viewBox: '0 0 40 40', class: 'piece-image', 'aria-hidden': 'true'}, element('use', {href: `#${name}`}));
+}
+
 export class Board {
-  constructor(parent, {onMove, onNumber}) {
+  // position: the id of the element that says in words what stands on the board.
+  constructor(parent, {onMove, onNumber, position}) {
     this.onNumber = onNumber;
+    this.frame = parent.parentElement;
     this.moves = [];
     this.view = new Chessboard(parent, {
       position: FEN.start, assetsUrl: '/',
       style: {pieces: {file: 'pieces.svg'}, borderType: BORDER_TYPE.none, animationDuration: calm ? 0 : 120},
     });
-    parent.querySelector('svg').setAttribute('aria-labelledby', 'position');
+    parent.querySelector('svg').setAttribute('aria-labelledby', position);
     this.layer = element('svg', {viewBox: '0 0 8 8', class: 'arrows', 'aria-hidden': 'true'});
-    parent.parentElement.append(this.layer);
+    this.frame.append(this.layer);
     this.view.enableMoveInput(event => {
       const from = event.squareFrom, to = event.squareTo;
       if (event.type === INPUT_EVENT_TYPE.moveInputStarted) return this.moves.some(move => move.uci.startsWith(from));
       if (event.type !== INPUT_EVENT_TYPE.validateMoveInput) return true;
-      const found = this.moves.filter(move => move.uci.startsWith(from + to));
-      // A pawn that arrives becomes a queen, unless a candidate says otherwise; what it becomes can be typed too.
-      const move = found.find(one => this.candidates.some(other => other.uci === one.uci)) ??
-        found.find(one => one.uci.endsWith('q')) ?? found[0];
-      if (move) queueMicrotask(() => onMove(move));
-      return Boolean(move);
+      const all = this.moves.filter(move => move.uci.startsWith(from + to));
+      const asked = all.filter(move => this.candidates.some(one => one.uci === move.uci));
+      const found = asked.length ? asked : all;
+      if (found.length === 1) queueMicrotask(() => onMove(found[0]));
+      else if (found.length) queueMicrotask(() => this.choosePromotion(found, onMove));
+      return found.length === 1;
     });
     this.candidates = [];
     this.last = '';
@@ -46,12 +53,46 @@ export class Board {
     this.moves = moves;
     this.candidates = candidates;
     this.last = last;
+    this.frame.querySelector('.promotion')?.remove();
     this.view.setPosition(fen, true);
     this.draw();
   }
 
-  flip() {
-    this.view.setOrientation(this.view.getOrientation() === COLOR.white ? COLOR.black : COLOR.white).then(() => this.draw());
+  // What the pawn becomes: a button each, and their letters as keys.
+  choosePromotion(moves, onMove) {
+    this.frame.querySelector('.promotion')?.remove();
+    const all = document.createElement('div'), before = document.activeElement;
+    Object.assign(all, {className: 'promotion', role: 'group', ariaLabel: words.of('promotion')});
+    const leave = move => {
+      all.remove();
+      if (before?.isConnected) before.focus();
+      if (move) onMove(move);
+    };
+    const sorted = [...'qrbn'].flatMap(piece => moves.filter(move => move.uci.endsWith(piece)));
+    all.append(...sorted.map(move => {
+      const button = document.createElement('button'), piece = move.uci.slice(4);
+      Object.assign(button, {type: 'button', onclick: () => leave(move), title: move.shown, ariaLabel: move.shown});
+      button.append(pieceImage((move.uci[3] === '8' ? 'w' : 'b') + piece), words.letters[piece.toUpperCase()]);
+      return button;
+    }));
+    all.addEventListener('keydown', event => {
+      const move = sorted.find(one => words.letters[one.uci.slice(4).toUpperCase()].toLowerCase() === event.key.toLowerCase());
+      if (move || event.key === 'Escape') leave(move);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    this.frame.append(all);
+    all.firstChild.focus();
+  }
+
+  // The board refuses a second turn while it turns.
+  async flip() {
+    if (this.turning) return;
+    this.turning = true;
+    await this.view.setOrientation(this.view.getOrientation() === COLOR.white ? COLOR.black : COLOR.white);
+    this.turning = false;
+    this.draw();
   }
 
   // The middle of a square, in squares from the upper left.
@@ -85,7 +126,7 @@ export class Board {
   }
 }
 
-// The position in words, for those who hear it.
+// The position in words, for those who hear it. A FEN of the pieces alone says nothing of the turn.
 export function spoken(fen) {
   const [board, turn] = fen.split(' ');
   const sides = {white: [], black: []};
@@ -98,6 +139,6 @@ export function spoken(fen) {
     }
   });
   const order = list => list.sort((a, b) => b.length - a.length || a.localeCompare(b)).join(' ');
-  return `${words.of('tag-White')}: ${order(sides.white)}. ${words.of('tag-Black')}: ${order(sides.black)}. ` +
-    words.of(turn === 'w' ? 'white-moves' : 'black-moves');
+  const move = turn ? ` ${words.of(turn === 'w' ? 'white-moves' : 'black-moves')}` : '';
+  return `${words.of('tag-White')}: ${order(sides.white)}. ${words.of('tag-Black')}: ${order(sides.black)}.${move}`;
 }

@@ -14,18 +14,58 @@ export async function opened(file) {
   return program.post('/api/decode', {name: file.name, bytes: btoa(binary)});
 }
 
+// What was dropped; of a folder all files in it, in the order of their names.
+export async function dropped(transfer) {
+  const files = [...transfer.files];
+  const entries = [...transfer.items].map(item => item.webkitGetAsEntry?.()).filter(Boolean);
+  if (!entries.some(entry => entry.isDirectory)) return files;
+  const found = (await Promise.all(entries.map(filesOf))).flat();
+  return found.sort((a, b) => a.name.localeCompare(b.name, undefined, {numeric: true}));
+}
+
+async function filesOf(entry) {
+  if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))];
+  const reader = entry.createReader(), all = [];
+  for (;;) {
+    // Not all at once: a hundred or so each time.
+    const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    if (!some.length) break;
+    all.push(...some);
+  }
+  return (await Promise.all(all.filter(one => !one.name.startsWith('.')).map(filesOf))).flat();
+}
+
 export function saved(name, text, type = 'text/plain') {
   const url = URL.createObjectURL(new Blob([text], {type: `${type};charset=utf-8`}));
   Object.assign(document.createElement('a'), {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-// The sheet and its answers, kept by the browser from key to key.
+// The sheets and their answers, kept by the browser: a moment after each key, and when the page goes.
+let waiting = null, timer = 0;
+
+function write() {
+  clearTimeout(timer);
+  timer = 0;
+  if (!waiting) return;
+  const what = waiting;
+  waiting = null;
+  const state = JSON.stringify(what());
+  // Of this tab, which comes first after a reload, and of the last one, for the next that is opened.
+  for (const storage of [sessionStorage, localStorage]) {
+    try { storage.setItem(kept, state); } catch { /* full, or forbidden: then they are not kept */ }
+  }
+}
+addEventListener('pagehide', write);
+addEventListener('visibilitychange', write);
+
 export const memory = {
-  keep(sheet) {
-    try { localStorage.setItem(kept, JSON.stringify(sheet)); } catch { /* full, or forbidden: then it is not kept */ }
+  // what(): the state as it will be when it is written.
+  keep(what) {
+    waiting = what;
+    timer ||= setTimeout(write, 200);
   },
   kept() {
-    try { return JSON.parse(localStorage.getItem(kept)); } catch { return null; }
+    try { return JSON.parse(sessionStorage.getItem(kept) ?? localStorage.getItem(kept)); } catch { return null; }
   },
 };

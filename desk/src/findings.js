@@ -7,6 +7,7 @@
 // Keys, while the list has the focus: 1-9 answer, 0 leaves the word as it is written, Delete takes an answer back, letters begin a
 // move of one's own, arrows go from finding to finding, Escape goes back to the sheet.
 
+import {reveal} from './desk.js';
 import {words} from './words.js';
 
 const make = (name, properties = {}, ...children) => {
@@ -78,7 +79,7 @@ export class Findings {
       item.toggleAttribute('aria-current', is);
       item.firstChild.setAttribute('aria-current', is);
       if (!is) continue;
-      item.scrollIntoView({block: 'nearest'});
+      if (focus) item.scrollIntoView({block: 'nearest'}); else reveal(this.list, item);
       if (focus) item.firstChild.focus({preventScroll: true});
     }
   }

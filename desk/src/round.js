@@ -1,7 +1,7 @@
 // A round of a tournament: sheets made of its pairings, and its games held against each other.
 //
 //   pairings('Mesa;Blancas;Negras\n1;Ana;Luis\n')           // [{name: '1.txt', text: 'Mesa: 1\nBlancas: Ana\n...'}]
-//   const {pgn, told} = await heldTogether(queue.sheets, 'es');
+//   const {pgn, told} = await heldTogether(queue.sheets, 'es', at => ...);      // at: the sheet that is being read
 
 import {program} from './program.js';
 import {table} from './queue.js';
@@ -22,9 +22,10 @@ export function pairings(text) {
 }
 
 // Every sheet is read with its answers; what is found in the games together is told, without the notes.
-export async function heldTogether(sheets, language) {
+export async function heldTogether(sheets, language, onSheet) {
   let pgn = '';
-  for (const one of sheets) {
+  for (const [at, one] of sheets.entries()) {
+    onSheet(at + 1);
     if (one.text === undefined) Object.assign(one, await one.load());
     const {byteOf} = places(one.text);
     const {games} = await program.post('/api/read', {text: one.text, options: {language: language || 'auto', ui: words.ui},

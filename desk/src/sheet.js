@@ -9,7 +9,7 @@ import {acceptCompletion, autocompletion, closeCompletion, moveCompletionSelecti
 import {defaultKeymap, history, historyKeymap, invertedEffects, isolateHistory, redo, redoDepth, undo, undoDepth} from '@codemirror/commands';
 import {lintGutter, setDiagnostics} from '@codemirror/lint';
 import {Compartment, EditorState, Prec, StateEffect, StateField} from '@codemirror/state';
-import {Decoration, EditorView, WidgetType, drawSelection, keymap, lineNumbers} from '@codemirror/view';
+import {Decoration, EditorView, WidgetType, drawSelection, keymap, lineNumbers, placeholder} from '@codemirror/view';
 import {words} from './words.js';
 import {moved} from './reading.js';
 
@@ -142,6 +142,7 @@ export class Sheet {
   open(text, answers = []) {
     this.view.setState(this.stateOf(text));
     this.speak();
+    answers = answers.filter(answer => answer.to <= text.length);
     if (answers.length) this.view.dispatch({effects: setAnswers.of(answers)});
   }
 
@@ -150,6 +151,7 @@ export class Sheet {
     const phrase = (english, name) => ({[english]: words.of(name)});
     this.view.dispatch({effects: this.language.reconfigure([
       EditorView.contentAttributes.of({'aria-label': words.of('sheet'), spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off'}),
+      placeholder(words.of('placeholder')),
       EditorState.phrases.of({...phrase('Completions', 'completions'), ...phrase('Diagnostics', 'findings'),
         ...phrase('No diagnostics', 'nothing-found'), ...phrase('close', 'close')}),
     ])});

@@ -8,6 +8,7 @@ import {table} from './queue.js';
 import {words} from './words.js';
 
 const names = ['White', 'Black', 'WhiteElo', 'BlackElo', 'Event', 'Site', 'Date', 'Round', 'Board'];
+const kept = 'planilla-players';
 const results = ['*', '1-0', '0-1', '1/2-1/2'];
 
 export class Tags {
@@ -16,6 +17,7 @@ export class Tags {
     this.onChange = onChange;
     this.players = document.createElement('datalist');
     this.players.id = 'players';
+    try { this.offer(JSON.parse(localStorage.getItem(kept)) ?? []); } catch { /* nothing that could be offered */ }
     form.addEventListener('submit', event => event.preventDefault());
     form.addEventListener('change', event => this.changed(event.target));
   }
@@ -83,7 +85,12 @@ export class Tags {
     const heads = {Player: ['name', 'player', words.of('players-name').toLocaleLowerCase()]};
     const rows = table(text, heads)?.map(row => row.Player) ?? text.split(/\r?\n/).map(row => row.split(/[;\t]/)[0].trim());
     const names = [...new Set(rows.filter(Boolean))];
-    this.players.replaceChildren(...names.map(name => Object.assign(document.createElement('option'), {value: name})));
+    this.offer(names);
+    try { localStorage.setItem(kept, JSON.stringify(names)); } catch { /* forbidden: then they are forgotten */ }
     return names.length;
+  }
+
+  offer(names) {
+    this.players.replaceChildren(...names.map(name => Object.assign(document.createElement('option'), {value: name})));
   }
 }

@@ -8,7 +8,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
-import {browser, folder, program} from './browser.mjs';
+import {browser, environment, folder, program} from './browser.mjs';
 
 export async function serve({ui = 'es', files = []} = {}) {
   const run = spawn(program, ['serve', '--no-open', '--port', '0', '--ui', ui, ...files], {cwd: folder, stdio: ['ignore', 'pipe', 'inherit']});
@@ -20,6 +20,7 @@ export async function serve({ui = 'es', files = []} = {}) {
   }
   return {
     url,
+    process: run.pid,
     end: () => new Promise(resolve => { run.once('exit', resolve); run.kill('SIGINT'); }),
 
     // `trouble` gets every error of a script, every breach of the page's policy, and every request for another host.
@@ -53,20 +54,22 @@ export async function press(page, keys) {
 
 const keyOf = letter => ({'\n': 'Enter', ' ': 'Space'})[letter] ?? letter;
 
+// A few keys at once on their way, in their order: the page gets them one by one.
 export async function type(page, text) {
-  await page.evaluate(() => { delete document.documentElement.dataset.read; });
-  for (const letter of text) {
+  const press = letter => {
     const key = keyOf(letter);
-    if (/^[\x20-\x7e]$/.test(letter) || key.length > 1) await page.keyboard.press(key);
-    else await page.keyboard.insertText(letter);
-  }
-  return [...text].length;
+    return /^[\x20-\x7e]$/.test(letter) || key.length > 1 ? page.keyboard.press(key) : page.keyboard.insertText(letter);
+  };
+  await page.evaluate(() => { delete document.documentElement.dataset.read; });
+  const letters = [...text];
+  for (let at = 0; at < letters.length; at += 6) await Promise.all(letters.slice(at, at + 6).map(press));
+  return letters.length;
 }
 
 export const texts = (page, selector) => page.$$eval(selector, all => all.map(element => element.textContent.trim()));
 export const sheetText = page => page.evaluate(() => [...document.querySelectorAll('#sheet .cm-line')].map(line => {
   const copy = line.cloneNode(true);
-  for (const one of copy.querySelectorAll('.line-reading, .cm-widgetBuffer')) one.remove();
+  for (const one of copy.querySelectorAll('.line-reading, .cm-widgetBuffer, .cm-placeholder')) one.remove();
   return copy.textContent;
 }).join('\n'));
 
@@ -81,7 +84,24 @@ export function converted(sheet, answers) {
   const at = mkdtempSync(join(folder, 'convert-'));
   writeFileSync(join(at, 'sheet.txt'), sheet);
   writeFileSync(join(at, 'answers'), answers);
-  const run = spawnSync(program, ['convert', '-q', '--fail-on', 'never', '--answers', 'answers', 'sheet.txt'], {cwd: at, encoding: 'utf8', env: {LC_ALL: 'C.UTF-8'}});
+  const run = spawnSync(program, ['convert', '-q', '--fail-on', 'never', '--answers', 'answers', 'sheet.txt'], {cwd: at, encoding: 'utf8', env: environment});
   if (run.status !== 0) throw new Error(`planilla ended with ${run.status}: ${run.stderr}`);
   return run.stdout;
+}
+
+// Two sheets of a game, Spanish and German, that differ in a move that nothing decides and in another that the rest decides.
+export const sheets = {
+  blancas: 'Blancas: Uno\nNegras: Dos\n1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. 0-0 Ae7\n6. Te1 b5 7. Ad3 d6 8. c3 0-0 9. h3 Cb8 10. d4 Cbd7 11. Cbd2 h6 1-0\n',
+  negras: 'Weiß: Uno\nSchwarz: Dos\n1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. 0-0 Le7\n6. Te1 b5 7. Lb3 d6 8. c3 0-0 9. h3 Sb8 10. d4 Sbd7 11. Sbd2 g6 1-0\n',
+};
+
+export const compared = page => page.waitForFunction(() => document.documentElement.dataset.compared !== undefined, null, {timeout: 20000});
+
+export async function twoSheets(page) {
+  if (await page.isVisible('#more')) await page.click('#more');
+  await page.click('#two-sheets');
+  await page.fill('#two-text-0', sheets.blancas);
+  await page.fill('#two-text-1', sheets.negras);
+  await page.waitForSelector('#differences > li');
+  await compared(page);
 }

@@ -1,7 +1,10 @@
-// The desk beyond one sheet: a queue, a round held together, a sealed move, a picture; and keys that mean nothing.
+// The desk beyond one sheet: a queue, a round held together, a sealed move, a picture, a hundred sheets.
 import assert from 'node:assert/strict';
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {close} from './browser.mjs';
+import {gzipSync} from 'node:zlib';
+import {close, folder} from './browser.mjs';
 import {editor, press, saved, serve, sheetText, texts, type, whole} from './desk.mjs';
 
 let desk;
@@ -88,22 +91,74 @@ test('every language of the messages has every word of the page', async () => {
   await shut();
 });
 
-test('keys at random do no harm', async () => {
+// As somebody drops files from a folder on the page.
+async function drop(page, selector, files) {
+  const carried = await page.evaluateHandle(all => {
+    const out = new DataTransfer();
+    for (const {name, bytes} of all) out.items.add(new File([new Uint8Array(bytes)], name));
+    return out;
+  }, files.map(({name, buffer}) => ({name, bytes: [...buffer]})));
+  await page.dispatchEvent(selector, 'drop', {dataTransfer: carried});
+}
+
+test('files of any character set are dropped on the page', async () => {
   const {page, trouble, close: shut} = await desk.open();
-  await page.click(editor);
-  const keys = [...'12345678NCADTRabcdefghx+=-.0? ', 'Enter', 'Backspace', 'Delete', 'F8', 'Escape', 'Tab', 'ArrowLeft', 'ArrowUp', 'ArrowDown',
-    'Control+z', 'Control+y', 'Alt+ArrowLeft', 'Alt+1', 'Home', 'End', 'Control+Home'];
-  let seed = 20;
-  const draw = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
-  for (let n = 0; n < 600; ++n) {
-    const key = keys[Math.floor(draw() * keys.length)];
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    if (n % 100 === 99) await page.click(editor);
+  const text = 'Blancas: Núñez\n1.e4 e5 2.Cf3 Cc6\n';
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
+  await drop(page, 'body', [{name: 'uno.txt', buffer: utf16}, {name: 'dos.txt', buffer: Buffer.from(text, 'latin1')},
+    {name: 'tres.txt.gz', buffer: gzipSync(text)}]);
+  await page.waitForFunction(() => document.querySelectorAll('#sheets option').length === 3);
+  for (let sheet = 0; sheet < 3; ++sheet) {
+    await page.evaluate(() => { delete document.documentElement.dataset.read; });
+    await page.selectOption('#sheets', String(sheet));
+    await whole(page);
+    assert.equal(await sheetText(page), text, `sheet ${sheet}`);
+    assert.match(await page.textContent('#pgn'), /White "Núñez"/);
   }
-  await page.click(editor);
-  await press(page, ['Control+a', 'Delete', 'e', '4']);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
+test('a folder that is dropped is a queue', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  const at = mkdtempSync(join(folder, 'round-'));
+  for (const board of [10, 9, 1]) writeFileSync(join(at, `mesa${board}.txt`), `Mesa: ${board}\n1.e4 e5\n`);
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'])
+    await session.send('Input.dispatchDragEvent', {type, x: 300, y: 300, data: {items: [], files: [at], dragOperationsMask: 1}});
+  await page.waitForFunction(() => document.querySelectorAll('#sheets option').length === 3);
+  assert.deepEqual(await texts(page, '#sheets option'), ['1. mesa1.txt', '2. mesa9.txt', '3. mesa10.txt']);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
+test('a hundred sheets, one after the other', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  const moves = '1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 Cf6 5.0-0 Ae7 6.Te1 b5 7.Ab3 d6 8.c3 0-0 9.h3 Cb8 10.d4 Cbd7 11.Cbd2 Ab7 12.Ac2 Te8 13.Cf1 Af8 14.Cg3 g6';
+  await page.setInputFiles('#files', Array.from({length: 100}, (_, at) => file(`mesa${at + 1}.txt`, `Blancas: Uno${at}\nNegras: Dos${at}\nMesa: ${at + 1}\n${moves} 1/2\n`)));
+  await page.waitForFunction(() => document.querySelectorAll('#sheets option').length === 100);
   await whole(page);
-  assert.match(await page.textContent('#pgn'), /1\. e4/);
+  // What keeps the page from answering: a key typed into a sheet of the queue, and the way to the next sheet.
+  await page.evaluate(() => { window.slow = []; new PerformanceObserver(list => window.slow.push(...list.getEntries().map(one => one.duration))).observe({type: 'longtask'}); });
+  const times = [];
+  for (let sheet = 0; sheet < 12; ++sheet) {
+    await press(page, ['Control+End', 'x', 'Backspace']);
+    await whole(page);
+    const begin = Date.now();
+    await press(page, ['Control+Enter']);
+    await whole(page);
+    times.push(Date.now() - begin);
+  }
+  assert.equal(await page.textContent('#progress'), '12 de 100 hechas');
+  const slow = (await page.evaluate(() => window.slow)).sort((a, b) => a - b), longest = Math.round(slow.at(-1) ?? 0);
+  times.sort((a, b) => a - b);
+  console.log(`next sheet after ${times[6]} ms (at most ${times.at(-1)}); longest task ${longest} ms`);
+  assert.ok(times[6] < 600, `${times}`);
+  assert.ok(longest < 250, `${slow}`);
+  const {text} = await saved(page, '#check-round');
+  assert.equal(text.match(/\[Event /g).length, 100);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('#progress').textContent === '12 de 100 hechas');
   assert.deepEqual(trouble, []);
   await shut();
 });

@@ -2,10 +2,10 @@
 // is and how many keys it may take: those of the sheet, and three a question.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {after, before, test} from 'node:test';
-import {close} from './browser.mjs';
-import {converted, editor, press, saved, serve, sheetText, texts, type, whole} from './desk.mjs';
+import {after, before, describe, test} from 'node:test';
+import {close, nothingSerious} from './browser.mjs';
+import {looksAsBefore} from './pictures.mjs';
+import {converted, editor, press, saved, serve, sheetText, texts, twoSheets, type, whole} from './desk.mjs';
 
 let desk;
 before(async () => { desk = await serve(); });
@@ -18,25 +18,30 @@ const slip = 'Blancas: Ana\nNegras: Luis\n1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Axc6 dxc6
 const slipGame = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 Bg4 10. f3 Be6 *';
 
 const sessions = JSON.parse(readFileSync(new URL('desk_sessions.json', import.meta.url)));
-for (const {name, sheet, keys = [], questions = 0, moves} of sessions) {
-  test(`session: ${name}`, async () => {
-    const {page, trouble, close: shut} = await desk.open();
-    await page.click(editor);
-    let pressed = await type(page, sheet.join('\n'));
-    await whole(page);
-    for (const some of keys) {
-      pressed += await press(page, some);
+// One after the other on one page, as an arbiter works through a round.
+describe('sessions', () => {
+  let page, trouble, shut;
+  before(async () => { ({page, trouble, close: shut} = await desk.open()); });
+  after(async () => { await shut(); });
+  for (const {name, sheet, keys = [], questions = 0, moves} of sessions) {
+    test(name, async () => {
+      await page.click('#fresh');
+      await page.click(editor);
+      let pressed = await type(page, sheet.join('\n'));
       await whole(page);
-    }
-    assert.ok(pressed <= sheet.join('\n').length + 3 * questions, `${pressed} keys`);
-    const pgn = await saved(page, '#save'), answers = await saved(page, '#save-answers'), kept = await saved(page, '#save-sheet');
-    assert.equal(kept.text, sheet.join('\n'), 'the sheet stands as it was written');
-    assert.equal(movesOf(pgn.text), moves);
-    assert.equal(pgn.text, converted(kept.text, answers.text), 'the command line writes the same');
-    assert.deepEqual(trouble, []);
-    await shut();
-  });
-}
+      for (const some of keys) {
+        pressed += await press(page, some);
+        await whole(page);
+      }
+      assert.ok(pressed <= sheet.join('\n').length + 3 * questions, `${pressed} keys`);
+      const pgn = await saved(page, '#save'), answers = await saved(page, '#save-answers'), kept = await saved(page, '#save-sheet');
+      assert.equal(kept.text, sheet.join('\n'), 'the sheet stands as it was written');
+      assert.equal(movesOf(pgn.text), moves);
+      assert.equal(pgn.text, converted(kept.text, answers.text), 'the command line writes the same');
+      assert.deepEqual(trouble, []);
+    });
+  }
+});
 
 test('from an empty page to the saved game of the README, in Spanish', async () => {
   const {page, trouble, close: shut} = await desk.open();
@@ -118,6 +123,46 @@ test('a question is answered on the board, and the board writes the next move', 
   await whole(page);
   assert.match(await sheetText(page), /0-0 7\.h3$/);
   assert.match((await page.textContent('#pgn')).replace(/\n/g, ' '), /7\. h3/);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
+test('one move replaced ten half-moves back keeps the rest', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await page.click(editor);
+  await type(page, '1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.d3 d6 5.h3 h6 6.0-0 Cf6 7.a3 a6');
+  await whole(page);
+  for (let step = 0; step < 10; ++step) await page.keyboard.press('Alt+ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('#place').textContent.includes('2... Cc6'));
+  await page.waitForTimeout(100);
+  await page.evaluate(() => { delete document.documentElement.dataset.read; });
+  await moveOnBoard(page, 'f1', 'b5');
+  await whole(page);
+  const pgn = movesOf(await page.textContent('#pgn'));
+  assert.equal(pgn, '1. e4 e5 2. Nf3 Nc6 3. Bb5 Bc5 4. d3 d6 5. h3 h6 6. O-O Nf6 7. a3 a6 *');
+  assert.equal(await sheetText(page), '1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.d3 d6 5.h3 h6 6.0-0 Cf6 7.a3 a6', 'the sheet stands as it was written');
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
+test('what a pawn becomes is chosen on the board', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await page.click(editor);
+  await page.keyboard.insertText('[SetUp "1"]\n[FEN "8/P7/8/8/8/8/k6K/8 w - - 0 40"]\n\n*');
+  await whole(page);
+  for (const [choose, line] of [[() => page.keyboard.press('c'), '40.a8=C *'], [() => page.click('.promotion button >> nth=1'), '40.a8=T+ *']]) {
+    await page.waitForTimeout(200);
+    await moveOnBoard(page, 'a7', 'a8');
+    await page.waitForSelector('.promotion');
+    assert.deepEqual(await texts(page, '.promotion button'), ['D', 'T', 'A', 'C']);
+    await page.evaluate(() => { delete document.documentElement.dataset.read; });
+    await choose();
+    await whole(page);
+    assert.equal((await sheetText(page)).split('\n').at(-1), line);
+    await page.evaluate(() => { delete document.documentElement.dataset.read; });
+    await page.click('#undo');
+    await whole(page);
+  }
   assert.deepEqual(trouble, []);
   await shut();
 });
@@ -216,25 +261,33 @@ test('the first finding comes within 300 ms of the last key, on sixty moves', as
   await shut();
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-for (const width of [1400, 900, 390]) {
-  for (const dark of [false, true]) {
-    test(`nothing stands in anybody's way at ${width} ${dark ? 'dark' : 'light'}`, async () => {
+describe('nothing stands in anybody\'s way', {concurrency: 2}, () => {
+  for (const width of [1400, 900, 390]) {
+    for (const dark of [false, true]) {
+      const scheme = dark ? 'dark' : 'light';
+      test(`one sheet at ${width}, ${scheme}`, async () => {
+        const {page, trouble, close: shut} = await desk.open({width, dark});
+        await page.click(editor);
+        await page.keyboard.insertText('Blancas: Ana\n1.e4 e5 2.Cf3 Cc6 3.d3 d6\n4.Cd2 Cf6\n5.Ae2 Ae7 6.0-0 0-0 7.Dh9');
+        await whole(page);
+        await page.click('#next');
+        await page.waitForSelector('.arrows .number');
+        await looksAsBefore(page, `one-${width}-${scheme}`);
+        await nothingSerious(page);
+        assert.deepEqual(trouble, []);
+        await shut();
+      });
+    }
+  }
+  for (const [width, dark] of [[1400, true], [390, false]]) {
+    test(`two sheets at ${width}, ${dark ? 'dark' : 'light'}`, async () => {
       const {page, trouble, close: shut} = await desk.open({width, dark});
-      await page.click(editor);
-      await page.keyboard.insertText('Blancas: Ana\n1.e4 e5 2.Cf3 Cc6 3.d3 d6\n4.Cd2 Cf6\n5.Ae2 Ae7 6.0-0 0-0 7.Dh9');
-      await whole(page);
-      await page.click('#next');
-      await page.waitForSelector('.arrows .number');
-      if (process.env.SCREENSHOTS) await page.screenshot({path: `${process.env.SCREENSHOTS}/desk-${width}-${dark ? 'dark' : 'light'}.png`, fullPage: true});
-      // Through the debugger, which the page's policy does not bind.
-      await page.evaluate(axe);
-      const found = await page.evaluate(() => window.axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}));
-      assert.deepEqual(found.violations.filter(one => ['serious', 'critical'].includes(one.impact))
-        .map(one => `${one.id}: ${one.nodes.map(node => `${node.target} ${node.any[0]?.message ?? ''}`).join('; ')}`), []);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing scrolls sideways');
+      await twoSheets(page);
+      await page.click('[data-text=setup]');
+      await looksAsBefore(page, `two-${width}-${dark ? 'dark' : 'light'}`);
+      await nothingSerious(page);
       assert.deepEqual(trouble, []);
       await shut();
     });
   }
-}
+});

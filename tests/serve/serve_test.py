@@ -271,6 +271,30 @@ class ServeTest(unittest.TestCase):
             self.assertEqual(''.join(game['pgn'] for game in answer['games']), pgn)
             self.assertEqual(answer['findings'], findings)
 
+    def test_two_sheets(self):
+        sheets = {'white.txt': 'Blancas: Ana\n1. e4 e5 2. Cf3 a6 3. d4 d6 1-0\n', 'black.txt': 'Schwarz: Luis\n1. e4 e5 2. Sf3 a5 3. d4 d6 1-0\n'}
+        asked = {'sheets': [{'name': name, 'text': text} for name, text in sheets.items()]}
+        ended = 'rnbqkbnr/1pp2ppp/3p4/p3p3/3PP3/5N2/PPP2PPP/RNBQKB1R'
+        for more, options, move in [({}, [], 'a6'), ({'played': [{'ply': 4, 'move': 'a5'}]}, ['--played', '2...a5'], 'a5'),
+                                    ({'final': ended + ' w KQkq - 0 4'}, ['--final-position', ended], 'a5')]:
+            status, answer = self.desk.post('/api/reconcile', {**asked, **more})
+            self.assertEqual(status, 200, answer)
+            with tempfile.TemporaryDirectory() as folder:
+                for name, text in sheets.items():
+                    with open(os.path.join(folder, name), 'w', encoding='utf-8') as file:
+                        file.write(text)
+                run = subprocess.run([PROGRAM, 'reconcile', *options, *sheets], capture_output=True, env=ENVIRONMENT, cwd=folder, text=True)
+            self.assertEqual(answer['pgn'], run.stdout)
+            row = answer['rows'][3]
+            self.assertEqual((row['ply'], row['number'], row['move'], row['asks']), (4, '2...', move, not more))
+            self.assertEqual([cell['written'] for cell in row['cells']], ['a6', 'a5'])
+            self.assertEqual({version['move'] for version in row['versions']}, {'a6', 'a5'})
+            self.assertTrue(answer['whole'] and answer['fits'])
+        self.assertFalse(self.desk.post('/api/reconcile', {**asked, 'final': '8/8/8/8/8/8/8/K6k'})[1]['fits'])
+        for wrong in [{}, {'sheets': [{'text': '1.e4'}]}, {'sheets': [3, 4]}, {**asked, 'played': [{'ply': 0}]}, {**asked, 'final': 'x'},
+                      {'sheets': [{'text': '1.e4'}, {'text': ''}]}, {'sheets': [{'text': '1.e4'}] * 9}]:
+            self.assertEqual(self.desk.post('/api/reconcile', wrong)[0], 400, wrong)
+
     def test_legal(self):
         status, answer = self.desk.post('/api/legal', {
             'fen': 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'language': 'es'})

@@ -1,0 +1,83 @@
+// Questions and what is answered to them: by a key, a button, a move on the board.
+//
+//   question(1);                    // to the next one that is open
+//   answer(finding, 'Nf3');         // '': the word stands as it is written
+//   played(move);                   // a move was made on the board
+
+import {$, desk, say, start} from './desk.js';
+import {sameFinding} from './findings.js';
+import {fenAt} from './reading.js';
+import {gameNow, openQuestions, shown, step} from './view.js';
+import {words} from './words.js';
+
+let advance = false;  // once the answer has been read, to the next question
+
+export function answer(finding, move) {
+  const {sheet, panel} = desk;
+  const given = {from: finding.from, to: finding.to, game: finding.game, ply: finding.ply, move};
+  const before = panel.answerTo(finding);
+  if (before) sheet.setAnswers([...sheet.answers.filter(one => one !== before), given]);
+  else sheet.answer(given);
+  say(move ? words.of('answered', {move: words.move(move, words.languageOf(gameNow()))}) : words.of('left-as-written'));
+  advance = $('findings').contains(document.activeElement) || document.activeElement === document.body;
+}
+
+export function takeBack(given) {
+  desk.sheet.retract(given);
+  advance = false;
+}
+
+// After the sheet was read with the answer.
+export function goOn() {
+  if (!advance) return;
+  advance = false;
+  const next = openQuestions()[0];
+  if (next) return goTo(next, true);
+  desk.sheet.focus();
+  say(words.of('no-questions'));
+}
+
+// A move on the board answers the question, replaces the move that stands next, or is written behind the last.
+export function played(move) {
+  if (!shown.at) return;
+  const {game, ply, question: asked} = shown.at;
+  if (asked) return answer(asked, move.san);
+  const next = game?.moves[ply];
+  if (next) {
+    if (next.san === move.san) return step(1);
+    desk.looking = null;
+    return desk.sheet.answer({from: next.from, to: next.to, game: game.number, ply: next.ply, move: move.san});
+  }
+  if (game && game.unread.length) {
+    const finding = desk.sheet.reading.findings.find(one => one.game === game.number && one.ply === ply + 1 && one.asks);
+    if (finding) return answer(finding, move.san);
+  }
+  append(game, ply, move);
+}
+
+function append(game, ply, move) {
+  const whole = desk.sheet.text, result = game?.resultSpan;
+  const end = game ? game.from + whole.slice(game.from, game.to).trimEnd().length : whole.length;
+  const at = game?.moves[ply - 1]?.to ?? result?.from ?? end;
+  const [, turn, , , , number] = (game ? fenAt(game, ply) : start).split(' ');
+  const before = at === 0 || /\s$/.test(whole.slice(0, at)) ? '' : ply === 0 ? '\n' : ' ';
+  const label = turn === 'w' ? `${number}.` : ply === 0 ? `${number}...` : '';
+  const text = `${before}${label}${move.shown}`;
+  desk.sheet.change(at, at, at === result?.from ? `${text} ` : text);
+  desk.sheet.goTo(at + text.length);
+}
+
+export function goTo(finding, focus = false) {
+  desk.looking = null;
+  desk.sheet.goTo(finding.from);
+  desk.panel.choose(desk.panel.shown.find(one => sameFinding(one, finding)) ?? null, focus);
+}
+
+export function question(by) {
+  const open = openQuestions();
+  if (!open.length) return say(words.of('no-questions'));
+  const at = open.findIndex(finding => sameFinding(finding, desk.panel.chosen));
+  const after = open.findIndex(finding => finding.from >= desk.sheet.place);
+  const next = at >= 0 ? at + by : by > 0 ? after : (after < 0 ? open.length : after) - 1;
+  goTo(open[(next + open.length) % open.length] ?? open[0], true);
+}

@@ -1,0 +1,117 @@
+// Where two sheets differ: each place with the versions as buttons, and what each of them leads to.
+//
+//   const list = new Differences(element, {onPlay: (row, move) => ..., onGo: row => ..., onType});
+//   list.show(answer, {19: 'd4'}, 'es');           // played: what was said of each half-move
+//
+// Keys, while the list has the focus: 1-9 choose, letters begin another move, arrows go from place to place.
+
+import {reveal} from '../desk.js';
+import {words} from '../words.js';
+
+const make = (name, properties = {}, ...children) => {
+  const out = Object.assign(document.createElement(name), properties);
+  out.append(...children);
+  return out;
+};
+
+export class Differences {
+  constructor(list, handlers) {
+    Object.assign(this, {list, rows: [], ...handlers});
+    list.addEventListener('keydown', event => this.key(event));
+  }
+
+  show(answer, played, letters) {
+    const focused = this.list.contains(document.activeElement) ? this.rowOf(document.activeElement)?.ply : null;
+    this.played = played;
+    this.letters = letters;
+    this.rows = (answer?.rows ?? []).filter(row => row.remarks.length || played[row.ply]);
+    const told = answer?.remarks ?? [];
+    this.list.replaceChildren(...told.map(remark => make('li', {className: remark.severity}, this.sentence(remark))), ...this.rows.map(row => this.item(row)));
+    if (focused) this.itemOf(this.rows.find(row => row.asks) ?? this.rows.find(row => row.ply === focused))?.firstChild.focus();
+  }
+
+  sentence(remark) {
+    return make('p', {}, make('span', {className: `severity ${remark.severity}`}, words.of(remark.severity)), ` ${remark.message}`);
+  }
+
+  item(row) {
+    const severity = row.remarks.some(one => one.severity === 'error') ? 'error' : row.remarks.some(one => one.severity === 'warning') ? 'warning' : 'note';
+    const cells = row.cells.map(cell => cell.written || '–').join(' / ');
+    const head = make('button', {type: 'button', className: 'head', onclick: () => this.onGo(row)}, `${row.number} ${cells}`);
+    const item = make('li', {className: `${severity}${row.asks ? ' open' : ''}`}, head, ...row.remarks.map(remark => this.sentence(remark)));
+    item.dataset.ply = row.ply;
+    if (row.versions.length) item.append(make('ul', {className: 'versions'}, ...row.versions.map((version, at) => this.version(row, version, at + 1))));
+    const rest = make('div', {className: 'row answers'});
+    if (row.ply && (row.versions.length || row.asks)) rest.append(make('button', {type: 'button', onclick: () => this.type(row, ''), title: words.of('other-move-key')}, words.of('other-move')));
+    if (this.played[row.ply]) rest.append(make('button', {type: 'button', onclick: () => this.onPlay(row, this.played[row.ply])}, words.of('take-back')));
+    item.append(rest);
+    return item;
+  }
+
+  version(row, version, number) {
+    const about = make('span', {className: 'soft'}, [version.sheets, version.leads].filter(Boolean).join(' · '));
+    if (!version.legal) return make('li', {}, `${version.move} `, about);
+    const chosen = this.played[row.ply] === version.move;
+    const button = make('button', {type: 'button', title: words.of('answer-key', {key: number}), onclick: () => this.onPlay(row, version.move)},
+      `${number} ${words.move(version.move, this.letters)}`);
+    button.setAttribute('aria-pressed', String(chosen));
+    return make('li', {}, button, ' ', about);
+  }
+
+  press(row, number) {
+    const version = row?.versions[number - 1];
+    if (!version?.legal) return false;
+    this.onPlay(row, version.move);
+    return true;
+  }
+
+  type(row, begun) {
+    const item = this.itemOf(row);
+    item.querySelector('form')?.remove();
+    const input = make('input', {value: begun, autocomplete: 'off', spellcheck: false, ariaLabel: words.of('other-move')});
+    const told = make('p', {className: 'soft', role: 'status'});
+    const form = make('form', {className: 'row'}, input, make('button', {}, words.of('answer')), told);
+    form.addEventListener('submit', async event => {
+      event.preventDefault();
+      const move = await this.onType(row, input.value);
+      if (move) this.onPlay(row, move);
+      else told.textContent = words.of('no-such-move', {move: input.value});
+    });
+    item.append(form);
+    input.focus();
+  }
+
+  itemOf(row) { return row ? [...this.list.children].find(item => Number(item.dataset.ply) === row.ply) ?? null : null; }
+  rowOf(element) { return this.rows.find(row => this.itemOf(row)?.contains(element)) ?? null; }
+
+  choose(row) {
+    for (const item of this.list.children) item.toggleAttribute('aria-current', Boolean(row) && item === this.itemOf(row));
+    reveal(this.list, this.itemOf(row));
+  }
+
+  // To the next place that is open, or the one before.
+  go(by) {
+    const now = this.rowOf(document.activeElement), open = this.rows.filter(row => row.asks), all = open.length ? open : this.rows;
+    const next = all[(all.indexOf(now) + by + all.length) % all.length] ?? all[0];
+    if (!next) return;
+    this.onGo(next);
+    this.itemOf(next).scrollIntoView({block: 'nearest'});
+    this.itemOf(next).querySelector('.head').focus({preventScroll: true});
+  }
+
+  key(event) {
+    const row = this.rowOf(event.target);
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.tagName === 'INPUT') {
+      if (event.key === 'Escape') { event.target.form.remove(); this.itemOf(row).firstChild.focus(); event.stopPropagation(); }
+      return;
+    }
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key], next = this.rows[this.rows.indexOf(row) + step];
+    if (next) { this.onGo(next); this.itemOf(next).firstChild.focus({preventScroll: true}); }
+    else if (/^[1-9]$/.test(event.key) && this.press(row, Number(event.key))) { /* chosen */ }
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && this.played[row.ply]) this.onPlay(row, this.played[row.ply]);
+    else if (/^\p{L}$/u.test(event.key) && (row.versions.length || row.asks)) this.type(row, event.key);
+    else return;
+    event.preventDefault();
+  }
+}
