@@ -44,6 +44,9 @@ public:
   // exit status is 2.
   bool all_read() const { return all_read_; }
 
+  const Data& data() const { return data_; }
+  const Notations& notations() const { return notations_; }
+
 private:
   GameJob job_of(const Selection& selection, const Observe& observe) const;
   void tell_faults(const std::vector<StreamFault>& faults, const GameJob& job);

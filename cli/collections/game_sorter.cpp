@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 
+#include "archive/spill/dictionary_order.h"
 #include "collections/decision_lines.h"
 #include "options/unknown_name.h"
 
@@ -40,19 +41,31 @@ std::vector<std::string> sort_tags(const std::vector<std::string>& keys) {
   return out;
 }
 
-// Values one after another; numbers in them in the order of numbers, what is unknown last.
+// Numbers in the order of numbers, what is unknown last, also within "1999.05.??".
+void append_numbers(std::string_view value, std::string& out) {
+  constexpr std::size_t width = 9;
+  for (std::size_t i = 0; i < value.size();) {
+    const std::size_t digits = std::min(value.find_first_not_of("0123456789", i), value.size());
+    if (digits - i > 0 && digits - i < width) out.append(width - (digits - i), '0');
+    if (digits == i)
+      out += value[i] == '?' ? '\x7f' : value[i], ++i;
+    else
+      out.append(value, i, digits - i), i = digits;
+  }
+}
+
+// Values one after another; names in the order of dictionaries, what is unknown last.
 std::string sort_key(std::string_view game, const std::vector<std::string>& tags) {
+  static const DictionaryOrder order;
   std::string out;
   for (const std::string& tag : tags) {
     const std::string value = tag_in(game, tag);
-    for (std::size_t i = 0; i < value.size();) {
-      const std::size_t digits = std::min(value.find_first_not_of("0123456789", i), value.size());
-      if (digits - i > 0 && digits - i < 9) out.append(9 - (digits - i), '0');
-      if (digits == i)
-        out += value[i] == '?' ? '\x7f' : value[i], ++i;
-      else
-        out.append(value, i, digits - i), i = digits;
-    }
+    const bool unknown = value.empty() || value.front() == '?';
+    out += unknown ? '\2' : '\1';
+    if (tag == "White" || tag == "Black" || tag == "Event" || tag == "Site")
+      order.append_key(value, out);
+    else
+      append_numbers(value, out);
     out += '\0';
   }
   return out;
@@ -63,7 +76,11 @@ public:
   CleanObserver(DedupeDepth depth, const Filter* filter, const EditsOption& edits)
       : depth_(depth), filter_(filter), edits_(edits) {}
   bool prepare(Game& game, Findings&) override {
-    return filter_ == nullptr || filter_->passes(game);
+    if (filter_ == nullptr) return true;
+    if (!edits_.any()) return filter_->passes(game);
+    Game edited = game;  // tags are asked about as they are written
+    edits_.apply(edited);
+    return filter_->passes(edited);
   }
   void edit(Game& game) override {
     if (edits_.any()) edits_.apply(game);

@@ -2,6 +2,7 @@
 #include "collections/split_outputs.h"
 
 #include <fmt/format.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <charconv>
@@ -13,6 +14,13 @@ namespace planilla {
 namespace {
 
 constexpr std::size_t most_files = 900;
+
+std::string lower(std::string text) {
+  icu::UnicodeString folded = icu::UnicodeString::fromUTF8(text);
+  std::string out;
+  folded.foldCase().toUTF8String(out);
+  return out;
+}
 
 // Where the extensions of "clean.pgn.zst" begin.
 std::size_t extension_of(const std::string& path) {
@@ -46,13 +54,17 @@ std::string tag_in(std::string_view game, std::string_view name) {
 std::string safe_file_name(std::string_view value) {
   constexpr std::size_t longest = 120;
   std::string out;
-  for (const char c : value.substr(0, longest)) {
+  for (const char c : value) {
     const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     const bool sign = std::string_view(" ,.-()+'").find(c) != std::string_view::npos;
     const bool beyond_ascii = (c & 0x80) != 0;
     out += plain || sign || beyond_ascii ? c : '_';
   }
-  while (!out.empty() && (out.back() & 0x80) != 0 && out.size() == longest) out.pop_back();
+  if (out.size() > longest) {
+    std::size_t end = longest;
+    while (end > 0 && (out[end] & 0xc0) == 0x80) --end;  // not inside a character
+    out.resize(end);
+  }
   const std::size_t begin = out.find_first_not_of(" .");
   const std::size_t end = out.find_last_not_of(" .");
   return begin == std::string::npos ? "unknown" : out.substr(begin, end + 1 - begin);
@@ -79,8 +91,20 @@ std::string SplitOutputs::value_of(std::string_view text) {
   if (by_ == "eco") value = tag_in(text, "ECO").substr(0, 3);
   if (by_ == "year") value = tag_in(text, "Date").substr(0, 4);
   if (by_ == "month") value = tag_in(text, "Date").substr(0, 7);
-  const bool unknown = value.empty() || value.find('?') != std::string::npos;
-  return unknown ? "unknown" : safe_file_name(value);
+  const bool by_date = by_ == "year" || by_ == "month";
+  const bool unknown =
+      value.empty() || value == "?" || (by_date && value.find('?') != std::string::npos);
+  return unknown ? std::string() : value;
+}
+
+// Names that differ in capitals only are one file on some disks.
+std::string SplitOutputs::file_name(const std::string& value) {
+  if (games_a_file_ != 0) return value;
+  const std::string name = value.empty() ? "unknown" : safe_file_name(value);
+  for (std::size_t number = 1;; ++number) {
+    std::string tried = number == 1 ? name : name + "~" + std::to_string(number);
+    if (names_.insert(lower(tried)).second) return tried;
+  }
 }
 
 void SplitOutputs::write(std::string_view text) {
@@ -92,7 +116,7 @@ void SplitOutputs::write(std::string_view text) {
     if (sinks_.size() == most_files)
       throw UsageError("--split " + by_ + ": more than " + std::to_string(most_files) +
                        " files; nothing was written");
-    const std::string path = stem_ + "-" + value + extension_;
+    const std::string path = stem_ + "-" + file_name(value) + extension_;
     sink = sinks_.emplace(value, &outputs_.open(path, "--split", Holds::games)).first;
   }
   sink->second->write(text);

@@ -4,12 +4,14 @@
 //   split.write(text);                    // to clean-Linares 1993.pgn.zst
 //
 // A number N: N games a file, OUT-0001.pgn, OUT-0002.pgn ...; event, year, month, eco, player (of
-// White): one file for each value, OUT-<value>.pgn, the value made a safe file name. `text` is a
+// White): one file for each value, OUT-<value>.pgn, the value made a safe file
+// name; of values that are made one name the later get OUT-<value>~2.pgn, ~3 .... `text` is a
 // game of normalised PGN.
 #pragma once
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -25,13 +27,15 @@ public:
 
 private:
   std::string value_of(std::string_view text);
+  std::string file_name(const std::string& value);
 
   const std::string by_;
   std::uint64_t games_a_file_ = 0;  // 0: by a key
   std::uint64_t games_ = 0;
   std::string stem_, extension_;
   Outputs& outputs_;
-  std::map<std::string, ByteSink*> sinks_;  // by what stands in the name
+  std::map<std::string, ByteSink*> sinks_;  // by value
+  std::set<std::string> names_;             // of the files, in one case
 };
 
 // The value of a tag of normalised PGN, escapes undone; empty if there is none.

@@ -3,10 +3,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "batch/report_filter.h"
 #include "checks/engine/check.h"
 #include "command.h"
+#include "files/file_id.h"
 #include "games/read_bytes.h"
 #include "output/output.h"
 #include "output/reporting.h"
@@ -37,10 +39,34 @@ void put_in_order(std::vector<ReadFinding>& findings) {
                    });
 }
 
+// A report that is given twice, under whatever name, would be counted twice. Games of a run have
+// numbers of their own, so that no two shards tell the same of one.
+class Doubled {
+public:
+  void refuse(const std::string& path, const JsonReport& report) {
+    if (const auto id = file_id(path); id && !files_.insert(*id).second) fail(path);
+    std::vector<std::string> told;
+    for (const ReadFinding& found : report.findings)
+      if (found.game != 0 && !is_across(found)) told.push_back(found.text);
+    for (const std::string& one : told)
+      if (told_.contains(one)) fail(path);
+    told_.insert(told.begin(), told.end());
+  }
+
+private:
+  [[noreturn]] static void fail(const std::string& path) {
+    throw UsageError("merge: " + path + ": this report was given before");
+  }
+  std::set<FileId> files_;
+  std::set<std::string> told_;
+};
+
 JsonReport read_reports(const std::vector<std::string>& paths) {
   JsonReport all;
+  Doubled doubled;
   for (const std::string& path : paths) {
     JsonReport one = parse_json_report(read_unpacked(path), path);
+    doubled.refuse(path, one);
     all.summary.add(one.summary);
     std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
   }

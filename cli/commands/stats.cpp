@@ -19,15 +19,21 @@ struct Shared {
 
 class FiguresObserver : public GameObserver {
 public:
-  explicit FiguresObserver(Shared& shared) : shared_(shared) {}
+  FiguresObserver(Shared& shared, const Openings& openings)
+      : shared_(shared), openings_(openings) {}
   ~FiguresObserver() override {
     const std::lock_guard lock(shared_.mutex);
     shared_.figures.merge(figures_);
   }
-  void note(const Game& game, std::string_view, bool, std::string&) override { figures_.add(game); }
+  void note(const Game& game, std::string_view, bool, std::string&) override {
+    const std::string_view eco = game.tag_value("ECO");
+    const bool said = !eco.empty() && eco != "?" && eco != "-";
+    figures_.add(game, said ? nullptr : openings_.find(game));
+  }
 
 private:
   Shared& shared_;
+  const Openings& openings_;
   Figures figures_;
 };
 
@@ -66,8 +72,9 @@ bool read_figures(const StatsSettings& settings, Figures& figures) {
   Shared shared;
   std::map<std::string, std::uint64_t, std::less<>> findings;
   CollectionRun run(settings.common, settings.reading);
+  const Openings openings(run.data(), run.notations());
   run.read(
-      settings.inputs, [&shared] { return std::make_unique<FiguresObserver>(shared); },
+      settings.inputs, [&] { return std::make_unique<FiguresObserver>(shared, openings); },
       [&](const Output& output, const std::vector<std::string>&) {
         for (const ReportedFinding& told : output.told)
           findings[std::string(rule_id(told.rule))] += told.count;

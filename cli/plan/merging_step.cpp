@@ -38,13 +38,12 @@ std::string listed(const std::vector<std::uint64_t>& numbers) {
   return out;
 }
 
-// Two files of one part do no harm if they are copies.
 void take(const std::string& path, const PartReader& reader, FoundPart& part) {
-  if (part.path.empty())
-    part = {path, reader.content()};
-  else if (part.content != reader.content())
+  if (!part.path.empty())
     throw PlanError(path + ": part " + std::to_string(reader.id().part) + " is there twice, and " +
-                    part.path + " differs; remove one of them");
+                    part.path + (part.content == reader.content() ? " is the same" : " differs") +
+                    "; remove one of them");
+  part = {path, reader.content()};
 }
 
 }  // namespace

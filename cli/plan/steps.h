@@ -41,7 +41,7 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts);
 PlanStep part_step(const Plan& plan, std::uint64_t part, const std::string& path, unsigned jobs);
 
 // The file of each part, in order. Throws PlanError for parts that are missing, of another plan,
-// there twice with different contents, or cut short.
+// there twice, or cut short.
 std::vector<std::string> find_parts(const Plan& plan, const std::string& folder);
 PlanStep merging_step(const Plan& plan, const std::vector<std::string>& paths);
 

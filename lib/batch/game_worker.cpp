@@ -38,6 +38,9 @@ struct GameOutcome {
   bool broken = false, repaired = false;
   bool unread = false;  // some words of it were not read, or would continue it
   bool passes = true;
+
+  // Something of it is lost, and nothing was put in its place.
+  bool counts_as_broken() const { return broken || (unread && !repaired); }
 };
 
 std::string about(std::string_view white, std::string_view black) {
@@ -125,7 +128,7 @@ private:
           out.parts.push_back({.number = first + i,
                                .games_end = out.games.size(),
                                .notes_end = out.notes.size(),
-                               .broken = outcome.broken,
+                               .broken = outcome.counts_as_broken(),
                                .passes = outcome.passes});
         add(outcome, out.summary);
         auto& files = out.games_of_files;
@@ -174,7 +177,8 @@ private:
     if (format_) format_->write(game_, games_);
     if (job_.diff) changes_.add(game_, *job_.notations);
     if (observer_)
-      observer_->note(game_, std::string_view(games_).substr(written), outcome.broken, notes_);
+      observer_->note(game_, std::string_view(games_).substr(written), outcome.counts_as_broken(),
+                      notes_);
     outcome.notes_end = notes_.size();
     outcome.text_end = games_.size();
     outcomes_.push_back(outcome);
@@ -205,12 +209,10 @@ private:
   static void add(const GameOutcome& outcome, Summary& summary) {
     ++summary.games;
     summary.plies += outcome.plies;
-    if (outcome.broken)
+    if (outcome.counts_as_broken())
       ++summary.broken;
     else if (outcome.repaired)
       ++summary.repaired;
-    else if (outcome.unread)
-      ++summary.broken;
     else
       ++summary.clean;
   }

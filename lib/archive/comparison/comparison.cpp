@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "archive/duplicates/candidate_groups.h"
 #include "archive/table/rows.h"
+#include "checks/facts/names.h"
 
 namespace planilla {
 
@@ -33,6 +35,50 @@ std::vector<std::string> split_moves(const std::string& text) {
   return out;
 }
 
+// What was written in place of the repaired moves of the main line, by ply: "7 Bg6 12 Nxd5".
+std::string repairs_of(const Game& game) {
+  std::string out;
+  std::size_t depth = 0, ply = 0;
+  if (game.is_plain()) return out;
+  for (const Element& element : game.elements) {
+    depth += element.kind == ElementKind::open;
+    depth -= element.kind == ElementKind::close && depth != 0;
+    const bool move = element.kind == ElementKind::move ||
+                      element.kind == ElementKind::illegal_move ||
+                      element.kind == ElementKind::null_move;
+    if (!move || depth != 0) continue;
+    ++ply;
+    const bool told =
+        (element.flags & element_repaired) != 0 || element.kind == ElementKind::illegal_move;
+    if (!told) continue;
+    std::string written(element.span.in(game.text));
+    std::erase_if(written, [](char c) { return c == ' ' || c == '\n' || c == '\t'; });
+    out += std::to_string(ply) + ' ' + (written.empty() ? "-" : written) + ' ';
+  }
+  return out;
+}
+
+// The roster of a game whose players are known; 0: they are not. Two versions of it may end
+// otherwise, so the result is no part of it.
+std::uint64_t roster_of(const ComparedGame& game) {
+  if (meaning(game.tag("White")).empty() || meaning(game.tag("Black")).empty()) return 0;
+  std::string all;
+  for (const char* name : {"White", "Black", "Event", "Site", "Date", "Round", "FEN"})
+    all.append(fold_name(meaning(game.tag(name)))).append(1, '\n');
+  return XXH3_64bits(all.data(), all.size());
+}
+
+// Of one roster: a round or a day that says which game it is, or moves that begin alike.
+bool is_one_game(const ComparedGame& a, const ComparedGame& b) {
+  if (!meaning(a.tag("Round")).empty()) return true;
+  const std::string_view date = meaning(a.tag("Date"));
+  if (!date.empty() && date.find('?') == std::string_view::npos) return true;
+  constexpr std::ptrdiff_t alike = 10;  // half-moves
+  const auto parted = std::mismatch(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end());
+  return parted.first - a.moves.begin() >= alike ||
+         (parted.first == a.moves.end() && parted.second == b.moves.end());
+}
+
 }  // namespace
 
 std::string_view pair_kind_name(PairKind kind) {
@@ -53,7 +99,9 @@ void VersionNotes::append(const Game& game, bool broken, std::string& out) {
   out.append(reinterpret_cast<const char*>(&head), sizeof head).append(note_);
   std::vector<Row> rows;
   rows_of(TableKind::games, game, rows);
-  Row all = {rows.front().back()};  // the moves, then names and values
+  const Row& row = rows.front();
+  // The moves, the position behind them, repairs; then names and values.
+  Row all = {row.back(), row[row.size() - 2], repairs_of(game)};
   for (const GameTag& tag : game.tags) {
     all.emplace_back(tag.name);
     all.emplace_back(tag.value);
@@ -123,11 +171,33 @@ void Comparison::pair_by_tags() {
   }
 }
 
+void Comparison::pair_by_roster() {
+  std::multimap<std::uint64_t, std::uint32_t> of_a;
+  for (std::uint32_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i) {
+    if (entries_[i].partner != UINT32_MAX) continue;
+    if (const std::uint64_t roster = roster_of(version(entries_[i]))) of_a.emplace(roster, i);
+  }
+  if (of_a.empty()) return;
+  for (std::size_t i = first_b_; i < entries_.size(); ++i) {
+    if (entries_[i].partner != UINT32_MAX) continue;
+    const ComparedGame b = version(entries_[i]);
+    const auto [begin, end] = of_a.equal_range(roster_of(b));
+    for (auto found = begin; found != end; ++found) {
+      if (!is_one_game(version(entries_[found->second]), b)) continue;
+      entries_[i].partner = found->second;
+      entries_[found->second].partner = static_cast<std::uint32_t>(i);
+      of_a.erase(found);
+      break;
+    }
+  }
+}
+
 void Comparison::match() {
   versions_.flush();
   records_.finish();
   pair_by_moves();
   pair_by_tags();
+  pair_by_roster();
 }
 
 ComparedGame Comparison::version(const Entry& entry) const {
@@ -140,7 +210,10 @@ ComparedGame Comparison::version(const Entry& entry) const {
   out.number = entry.number;
   out.broken = entry.broken;
   out.moves = split_moves(row.at(0));
-  for (std::size_t i = 1; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
+  out.end = row.at(1);
+  std::istringstream repairs(row.at(2));
+  for (std::size_t ply = 0; repairs >> ply;) repairs >> out.repaired[ply];
+  for (std::size_t i = 3; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
   return out;
 }
 
@@ -156,6 +229,14 @@ VersionPair Comparison::compare(const Entry* a, const Entry* b) const {
   const auto parted = std::mismatch(x.begin(), x.end(), y.begin(), y.end());
   if (parted.first != x.end() || parted.second != y.end())
     out.ply = static_cast<std::size_t>(parted.first - x.begin()) + 1;
+  // A move that had to be repaired in one of them comes before.
+  for (const auto& [one, other] : {std::pair(&*out.a, &*out.b), std::pair(&*out.b, &*out.a)})
+    for (const auto& [ply, written] : one->repaired)
+      if (!other->repaired.contains(ply) && (out.ply == 0 || ply < out.ply)) out.ply = ply;
+  const auto is_legal = [&](const ComparedGame& game) {
+    return game.repaired.empty() || game.repaired.begin()->first > out.ply;
+  };
+  if (out.ply != 0) out.a_legal = is_legal(*out.a), out.b_legal = is_legal(*out.b);
   for (const auto& [name, value] : out.a->tags)
     if (meaning(value) != meaning(out.b->tag(name)))
       out.tags.push_back({name, value, std::string(out.b->tag(name))});

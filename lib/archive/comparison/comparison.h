@@ -6,13 +6,15 @@
 //   comparison.for_each([&](const VersionPair& pair) { ... });      // a's games in order, then
 //   only-b
 //
-// Games are paired one to one, the likeliest first, by the model of archive/duplicates; games
-// without moves by their tags. Main lines and tags are compared; comments and variations are not.
-// Memory: about four hundred bytes a game; moves and tags lie on disk.
+// Games are paired one to one, the likeliest first, by the model of archive/duplicates; those left
+// over by their tags. Main lines and tags are compared; comments and variations are not. A move
+// that is illegal as it stands in one version makes them differ, though its repair be the other's
+// move. Memory: about four hundred bytes a game; moves and tags lie on disk.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,7 +35,9 @@ struct ComparedGame {
   std::uint64_t number = 0;
   bool broken = false;  // it holds what could not be read
   std::vector<std::pair<std::string, std::string>> tags;
-  std::vector<std::string> moves;  // English SAN
+  std::vector<std::string> moves;               // English SAN
+  std::string end;                              // FEN of the position behind them
+  std::map<std::size_t, std::string> repaired;  // by ply, from 1: what stood there
 
   std::string_view tag(std::string_view name) const;
 };
@@ -46,6 +50,8 @@ struct VersionPair {
   PairKind kind{};
   std::optional<ComparedGame> a, b;
   std::size_t ply = 0;  // from 1, where the moves part; 0: they are equal
+  // Is each version legal as it stands up to that place, the place included?
+  bool a_legal = true, b_legal = true;
   std::vector<TagDifference> tags;
 };
 
@@ -85,6 +91,7 @@ private:
   ComparedGame version(const Entry& entry) const;
   void pair_by_moves();
   void pair_by_tags();
+  void pair_by_roster();
   VersionPair compare(const Entry* a, const Entry* b) const;
 
   std::vector<Entry> entries_;  // of A, then of B

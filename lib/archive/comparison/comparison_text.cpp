@@ -24,7 +24,16 @@ std::string players(const ComparedGame& version) {
 // "16. Nf3", "16... Nf6"; of a game that has ended: "(ends)".
 std::string move_at(const ComparedGame& version, std::size_t ply) {
   const std::string number = std::to_string((ply + 1) / 2) + (ply % 2 == 1 ? ". " : "... ");
-  return ply <= version.moves.size() ? number + version.moves[ply - 1] : "(ends)";
+  if (ply > version.moves.size()) return "(ends)";
+  const auto repaired = version.repaired.find(ply);
+  if (repaired == version.repaired.end()) return number + version.moves[ply - 1];
+  return number + one_line(repaired->second) + " (illegal; read as " + version.moves[ply - 1] + ")";
+}
+
+// The move at that place as it stands in the version.
+std::string written_at(const ComparedGame& version, std::size_t ply) {
+  const auto repaired = version.repaired.find(ply);
+  return repaired == version.repaired.end() ? version.moves[ply - 1] : repaired->second;
 }
 
 Object version_object(const ComparedGame& version) {
@@ -64,6 +73,7 @@ void append_text(const VersionPair& pair, std::string& out) {
   out += '\n';
   if (pair.ply != 0)
     out += fmt::format("    {}  |  {}\n", move_at(*pair.a, pair.ply), move_at(*pair.b, pair.ply));
+  if (pair.ply != 0) out += fmt::format("    leads to: {}  |  {}\n", pair.a->end, pair.b->end);
   for (const TagDifference& tag : pair.tags)
     out += fmt::format("    {}: {}  |  {}\n", one_line(tag.name), one_line(tag.a), one_line(tag.b));
 }
@@ -80,9 +90,11 @@ void append_json(const VersionPair& pair, std::string& out) {
   if (pair.b) object["b"] = version_object(*pair.b);
   if (pair.ply != 0) {
     Object at = {{"ply", pair.ply}};
-    if (pair.ply <= pair.a->moves.size()) at["a"] = pair.a->moves[pair.ply - 1];
-    if (pair.ply <= pair.b->moves.size()) at["b"] = pair.b->moves[pair.ply - 1];
+    if (pair.ply <= pair.a->moves.size()) at["a"] = written_at(*pair.a, pair.ply);
+    if (pair.ply <= pair.b->moves.size()) at["b"] = written_at(*pair.b, pair.ply);
     object["at"] = at;
+    object["legal"] = {{"a", pair.a_legal}, {"b", pair.b_legal}};
+    object["leads_to"] = {{"a", pair.a->end}, {"b", pair.b->end}};
   }
   if (!pair.tags.empty()) object["tags"] = Object::array();
   for (const TagDifference& tag : pair.tags)
@@ -134,7 +146,9 @@ void append_page(const VersionPair& pair, std::string& out) {
     out += "<tr>";
     moves_cell(*pair.a, pair.ply, out);
     moves_cell(*pair.b, pair.ply, out);
-    out += "</tr>\n";
+    out += fmt::format("</tr>\n<tr><td>{}<br>{}</td><td>{}<br>{}</td></tr>\n",
+                       markup_text(move_at(*pair.a, pair.ply)), markup_text(pair.a->end),
+                       markup_text(move_at(*pair.b, pair.ply)), markup_text(pair.b->end));
   }
   out += "</table>\n";
 }

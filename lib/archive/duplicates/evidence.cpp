@@ -129,7 +129,7 @@ bool one_day(DateMatch match) {
 bool agree(const PairFacts& facts) {
   const bool one_time = facts.date <= DateMatch::days_apart;
   const bool one_place = facts.event != EventMatch::different || facts.date == DateMatch::equal ||
-                      facts.date == DateMatch::days_apart;
+                         facts.date == DateMatch::days_apart;
   return one_time && one_place && facts.round != RoundMatch::different && !facts.results_differ;
 }
 

@@ -1,12 +1,10 @@
 // Tags first, then elements.
 #include "archive/edits/game_edits.h"
 
-#include <unicode/translit.h>
-#include <unicode/unistr.h>
-
 #include <algorithm>
 #include <array>
-#include <memory>
+
+#include "archive/edits/ascii_text.h"
 
 namespace planilla {
 
@@ -14,21 +12,6 @@ namespace {
 
 bool unknown(std::string_view value) {
   return value.empty() || value == "?" || value == "-";
-}
-
-// Letters of any script as ASCII, capitals and marks kept: "Müller-Straße" is "Muller-Strasse".
-std::string in_ascii(std::string_view text) {
-  thread_local const std::unique_ptr<icu::Transliterator> latin = [] {
-    UErrorCode status = U_ZERO_ERROR;
-    return std::unique_ptr<icu::Transliterator>(icu::Transliterator::createInstance(
-        "Any-Latin; Latin-ASCII; [:^ASCII:] Remove", UTRANS_FORWARD, status));
-  }();
-  icu::UnicodeString unicode = icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
-  if (latin) latin->transliterate(unicode);
-  std::string out;
-  unicode.toUTF8String(out);
-  return out;
 }
 
 bool is_needed(std::string_view name) {
@@ -83,24 +66,34 @@ void drop_tags(const GameEdits& edits, Game& game) {
   });
 }
 
-// A comment without commands such as [%clk ...]; empty if nothing else stood in it.
-std::string without_commands(std::string_view text, bool clocks, bool evals) {
+// Which parts of a comment are left out.
+struct LeftOut {
+  bool prose = false, clocks = false, evals = false;
+};
+
+// A comment in braces without those parts; empty if nothing else stood in it.
+std::string without(std::string_view text, LeftOut parts) {
+  const bool braces = text.starts_with('{') && text.ends_with('}');
+  if (braces) text = text.substr(1, text.size() - 2);
   std::string out;
   while (!text.empty()) {
     const std::size_t open = std::min(text.find("[%"), text.size());
-    out += text.substr(0, open);
+    if (!parts.prose) out += text.substr(0, open);
     text.remove_prefix(open);
     if (text.empty()) break;
     const std::size_t end = std::min(text.find(']'), text.size() - 1) + 1;
     const std::string_view command = text.substr(0, end);
     const bool clock = command.starts_with("[%clk") || command.starts_with("[%emt");
     const bool eval = command.starts_with("[%eval");
-    if (!((clock && clocks) || (eval && evals))) out += command;
     text.remove_prefix(end);
+    if ((clock && parts.clocks) || (eval && parts.evals)) continue;
+    if (parts.prose && !out.empty()) out += ' ';
+    out += command;
   }
-  const std::string_view bare = std::string_view(out).substr(out.starts_with('{') ? 1 : 0);
-  const bool says_nothing = bare.find_first_not_of(" \t\r\n}") == std::string_view::npos;
-  return says_nothing ? std::string() : out;
+  const std::size_t begin = out.find_first_not_of(" \t\r\n");
+  if (begin == std::string::npos) return {};
+  out = out.substr(begin, out.find_last_not_of(" \t\r\n") + 1 - begin);
+  return braces ? '{' + out + '}' : out;
 }
 
 // What is to be written stands behind the text of the game: spans reach it there.
@@ -142,12 +135,13 @@ bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehin
   if (!is_comment(element)) return false;
   const std::string_view text = element.span.in(game.text);
   const bool commands = text.find("[%") != std::string_view::npos;
-  if (commands && (edits.drop_clocks || edits.drop_evals)) {
-    const std::string left = without_commands(text, edits.drop_clocks, edits.drop_evals);
-    if (left.empty()) return true;
-    if (left.size() != text.size()) element.span = behind.add(left);
-  }
-  return edits.drop_comments && !commands;
+  if (!commands) return edits.drop_comments;
+  const bool prose = edits.drop_comments && element.kind == ElementKind::comment;
+  if (!prose && !edits.drop_clocks && !edits.drop_evals) return false;
+  const std::string left = without(text, {prose, edits.drop_clocks, edits.drop_evals});
+  if (left.empty()) return true;
+  if (left.size() != text.size()) element.span = behind.add(left);
+  return false;
 }
 
 void drop_elements(const GameEdits& edits, Game& game) {

@@ -33,15 +33,18 @@ std::size_t place_in(const Context& context) {
   return static_cast<std::size_t>(x3::_where(context).begin() - scope.begin);
 }
 
-// What an action throws is told at the place where its text begins.
+// What an action throws is told where `culprit` begins, which was read last.
 template <typename Context, typename Make>
-auto made(const Context& context, const Make& make) {
+auto made(const Context& context, std::string_view culprit, const Make& make) {
   try {
     return make();
   } catch (const FilterError&) {
     throw;
   } catch (const std::invalid_argument& error) {
-    throw FilterError(error.what(), place_in(context));
+    const Scope& scope = x3::get<scope_tag>(context).get();
+    const std::size_t end = place_in(context);
+    const std::size_t begin = std::string_view(&*scope.begin, end).rfind(culprit);
+    throw FilterError(error.what(), begin == std::string_view::npos ? end : begin);
   }
 }
 
@@ -77,14 +80,16 @@ const auto set_number = [](auto& context) {
 };
 const auto set_text = [](auto& context) { x3::_val(context) = text_operand(x3::_attr(context)); };
 const auto set_name = [](auto& context) {
-  x3::_val(context) = made(context, [&] { return name_operand(x3::_attr(context)); });
+  x3::_val(context) =
+      made(context, x3::_attr(context), [&] { return name_operand(x3::_attr(context)); });
 };
 const auto begin_call = [](auto& context) { x3::_val(context).name = x3::_attr(context); };
 const auto end_call = [](auto& context) {
   const Scope& scope = x3::get<scope_tag>(context).get();
   const std::string called = x3::_val(context).name;
-  x3::_val(context) =
-      made(context, [&] { return call_operand(called, x3::_attr(context), *scope.notations); });
+  const std::string argument = x3::_attr(context);
+  x3::_val(context) = made(context, is_function(called) ? argument : called,
+                           [&] { return call_operand(called, argument, *scope.notations); });
 };
 
 const x3::rule<struct call_, Operand> call = "a function";
@@ -109,7 +114,8 @@ const auto comparison_def = operand[set_left] >>
 
 const auto take = [](auto& context) { x3::_val(context) = x3::_attr(context); };
 const auto take_comparison = [](auto& context) {
-  x3::_val(context) = made(context, [&] { return condition_of(x3::_attr(context)); });
+  x3::_val(context) = made(context, x3::_attr(context).right.constant,
+                           [&] { return condition_of(x3::_attr(context)); });
 };
 const auto negate = [](auto& context) {
   x3::_val(context) = [inner = Condition(x3::_attr(context))](const FilteredGame& facts) {
@@ -138,14 +144,46 @@ BOOST_SPIRIT_DEFINE(keywords, name, quoted, number, sign, call, operand, compari
 
 }  // namespace
 
+namespace {
+
+// Conditions stand in each other; the stack has an end.
+constexpr std::size_t most_parentheses = 100;  // in each other
+constexpr std::size_t most_words = 1000;       // and, or, not
+
+void require_shallow(std::string_view text) {
+  std::size_t depth = 0, words = 0;
+  bool in_text = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (in_text && c == '\\') {
+      ++i;
+    } else if (c == '"') {
+      in_text = !in_text;
+    } else if (in_text) {
+      continue;
+    } else if (c == '(' && ++depth > most_parentheses) {
+      throw FilterError("more than 100 parentheses in each other", i);
+    } else if (c == ')') {
+      depth -= depth != 0;
+    } else if (const std::string_view rest = text.substr(i);
+               rest.starts_with("and") || rest.starts_with("or") || rest.starts_with("not")) {
+      if (++words > most_words) throw FilterError("more than 1000 conditions", i);
+    }
+  }
+}
+
+}  // namespace
+
 Filter Filter::parse(std::string_view text, const Notations& notations) {
+  require_shallow(text);
   Scope scope{text.begin(), &notations};
   Condition condition;
   Iterator at = text.begin();
   try {
     const auto whole = x3::with<scope_tag>(std::ref(scope))[either];
     if (!x3::phrase_parse(at, text.end(), whole, x3::space, condition))
-      throw FilterError("a condition is missing", 0);
+      throw FilterError("expected: a tag, a field, a number or a text",
+                        static_cast<std::size_t>(at - text.begin()));
   } catch (const x3::expectation_failure<Iterator>& error) {
     // A rule without a name of its own is called by its type in the grammar.
     const bool named = error.which().find("boost") == std::string::npos;

@@ -4,13 +4,14 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <stdexcept>
 
+#include "archive/edits/ascii_text.h"
 #include "archive/filter/board_tests.h"
 #include "checks/facts/dates.h"
-#include "checks/facts/names.h"
 
 namespace planilla {
 
@@ -33,7 +34,7 @@ Value lower(Value value) {
 }
 
 Value folded(Value value) {
-  value.text = fold_name(value.text);
+  value.text = in_ascii(value.text);
   return value;
 }
 
@@ -83,6 +84,18 @@ bool compare(const std::string& sign, const Value& a, const Value& b) {
   return x && y ? holds(sign, *x, *y) : sign == "!=";
 }
 
+// "?" and "" ask whether the tag says nothing.
+bool asks_for_unknown(const Relation& comparison) {
+  const std::string& sign = comparison.sign;
+  return comparison.right.is_text && !Value::of_text(comparison.right.constant).known &&
+         (sign == "=" || sign == "==" || sign == "!=");
+}
+
+void require_number(const Operand& number, const Operand& text) {
+  if (number.is_number && text.is_text && !Value::of_text(text.constant).as_number())
+    throw std::invalid_argument("compared with a number, and '" + text.constant + "' is none");
+}
+
 Filter::Condition pattern_condition(const Relation& comparison) {
   const auto regex =
       std::make_shared<re2::RE2>(comparison.right.constant, re2::RE2::CannedOptions::Quiet);
@@ -108,6 +121,7 @@ Operand number_operand(const std::string& digits) {
 Operand text_operand(const std::string& text) {
   Operand out;
   out.constant = text;
+  out.is_text = true;
   Value value;
   value.known = true;
   value.text = text;
@@ -125,8 +139,15 @@ Operand name_operand(const std::string& name) {
     throw std::invalid_argument("no field '" + name + "'; there are: " + field_names() +
                                 "; tags begin with a capital");
   out.is_test = name == "checkmate" || name == "stalemate";
+  out.is_number = !out.is_test;
   out.value = [name](const FilteredGame& facts) { return field(facts, name).value_or(Value{}); };
   return out;
+}
+
+bool is_function(const std::string& name) {
+  constexpr std::array<std::string_view, 9> all = {"year", "month",    "day",      "lower", "ascii",
+                                                   "has",  "material", "position", "moves"};
+  return std::find(all.begin(), all.end(), name) != all.end();
 }
 
 Operand call_operand(const std::string& name, const std::string& argument,
@@ -153,6 +174,11 @@ Filter::Condition condition_of(const Relation& comparison) {
     return [left](const FilteredGame& facts) { return left(facts).number != 0; };
   }
   if (comparison.sign == "=~" || comparison.sign == "!~") return pattern_condition(comparison);
+  if (asks_for_unknown(comparison))
+    return [left, wanted = comparison.sign != "!="](const FilteredGame& facts) {
+      return left(facts).known != wanted;
+    };
+  require_number(comparison.left, comparison.right);
   return [left, right = comparison.right.value, sign = comparison.sign](const FilteredGame& facts) {
     return compare(sign, left(facts), right(facts));
   };

@@ -12,9 +12,11 @@ namespace planilla {
 
 struct Operand {
   std::function<Value(const FilteredGame&)> value;
-  bool is_test = false;  // true or false by itself: may stand alone
-  std::string name;      // of a function that is being read
-  std::string constant;  // what stands in quotes
+  bool is_test = false;    // true or false by itself: may stand alone
+  std::string name;        // of a function that is being read
+  std::string constant;    // what stands in quotes
+  bool is_text = false;    // it stands in quotes
+  bool is_number = false;  // by itself: a field that is counted
 };
 
 struct Relation {
@@ -28,6 +30,7 @@ Operand text_operand(const std::string& text);
 Operand name_operand(const std::string& name);
 Operand call_operand(const std::string& name, const std::string& argument,
                      const Notations& notations);
+bool is_function(const std::string& name);
 Filter::Condition condition_of(const Relation& comparison);
 
 }  // namespace planilla

@@ -45,7 +45,7 @@ void Score::merge(const Score& other) {
   black_wins += other.black_wins;
 }
 
-void Figures::add(const Game& game) {
+void Figures::add(const Game& game, const Opening* opening) {
   count(game.result, score);
   plies += game.plies;
   shortest = std::min<std::uint64_t>(shortest, game.plies);
@@ -55,6 +55,8 @@ void Figures::add(const Game& game) {
   if (date.fault == DateFault::none && date.year != 0) count(game.result, years[date.year]);
   if (const std::string_view eco = game.tag_value("ECO"); known(eco))
     count(game.result, openings[std::string(eco.substr(0, 3))]);
+  else if (opening != nullptr)
+    count(game.result, openings[opening->eco]);
   for (const char* tag : {"WhiteElo", "BlackElo"})
     if (const int elo = number_of(game.tag_value(tag)); elo > 0) ++ratings[elo / 100 * 100];
   for (const bool white : {true, false}) {

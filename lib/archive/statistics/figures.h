@@ -5,8 +5,8 @@
 //   sum.merge(figures);                       // the same for any number of workers
 //   append_text(sum, out); append_json(sum, out); append_page(sum, out);
 //
-// Players and openings are counted by what stands in the tags. Memory grows with the number of
-// different players, not with the number of games.
+// Players are counted by what stands in the tags, openings too, or else by the moves. Memory grows
+// with the number of different players, not with the number of games.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,15 @@
 #include <utility>
 #include <vector>
 
+#include "archive/eco/openings.h"
 #include "game/model/game.h"
 
 namespace planilla {
 
 struct Score {
   std::uint64_t games = 0, white_wins = 0, draws = 0, black_wins = 0;
+  // Without one of the three results.
+  std::uint64_t open() const { return games - white_wins - draws - black_wins; }
   void merge(const Score& other);
 };
 
@@ -39,7 +42,8 @@ struct Figures {
   std::map<std::string, PlayerScore, std::less<>> players;
   std::map<std::string, std::uint64_t, std::less<>> findings;  // by rule
 
-  void add(const Game& game);
+  // `opening`: of the embedded table, for a game whose tags say none; nullptr: not known.
+  void add(const Game& game, const Opening* opening = nullptr);
   void merge(const Figures& other);
 
   // As bytes for another process. load() takes them back into figures of nothing; throws

@@ -29,7 +29,8 @@ Object object_of(const Score& score) {
   return {{"games", score.games},
           {"white_wins", score.white_wins},
           {"draws", score.draws},
-          {"black_wins", score.black_wins}};
+          {"black_wins", score.black_wins},
+          {"unknown", score.open()}};
 }
 
 template <typename Map>
@@ -45,6 +46,8 @@ void append_text(const Figures& figures, std::string& out) {
   const std::uint64_t games = figures.score.games;
   out += fmt::format("{:<28} {:>9}   1-0     1/2     0-1\n", "", "games");
   line("all", figures.score, out);
+  if (figures.score.open() != 0)
+    out += fmt::format("{:<28} {:>9}\n", "without a result", figures.score.open());
   if (games != 0)
     out += fmt::format("\nhalf-moves: {}; of a game: {} to {}, {:.1f} on average\n", figures.plies,
                        figures.shortest, figures.longest,
