@@ -8,6 +8,7 @@
 #include "games/selection_of.h"
 #include "games/streaming.h"
 #include "options/known_names.h"
+#include "output/counts_so_far.h"
 #include "output/progress.h"
 #include "write/findings/display.h"
 
@@ -81,6 +82,8 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
     });
   GameStream stream(step ? std::vector<InputFile>() : files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
+  Messages messages(data_, common_.ui);
+  tell_counts_at_signal(messages);
   Progress progress(reading_.progress, stream);
   Summary so_far;
   const Sink sink = [&](Output& output) {

@@ -36,7 +36,8 @@ Object game_object(const StoredGame& record, const std::vector<std::string>& fil
 
 }  // namespace
 
-void DecisionLines::append(const TwinDecision& decision, std::string& out) {
+void DecisionLines::append(const TwinDecision& decision, const std::vector<std::string>& merged,
+                           std::string& out) {
   const StoredGame kept = records_.read(decision.kept_place, kept_);
   const StoredGame dropped = records_.read(decision.dropped_place, dropped_);
   Object line;
@@ -46,6 +47,7 @@ void DecisionLines::append(const TwinDecision& decision, std::string& out) {
   line["odds"] = std::round(decision.odds * 100.0) / 100;
   line["why"] = reasons(facts_of(kept, dropped, people_));
   line["kept_because"] = kept_because(kept.head(), dropped.head());
+  if (!merged.empty()) line["merged"] = merged;
   out += harmless_json(line.dump(-1, ' ', false, Object::error_handler_t::replace));
   out += '\n';
 }

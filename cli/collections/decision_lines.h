@@ -15,7 +15,9 @@ class DecisionLines {
 public:
   DecisionLines(const RecordStore& records, const std::vector<std::string>& files)
       : records_(records), files_(files) {}
-  void append(const TwinDecision& decision, std::string& out);
+  // `merged`: names of the tags that the dropped one filled in the kept one.
+  void append(const TwinDecision& decision, const std::vector<std::string>& merged,
+              std::string& out);
 
 private:
   const RecordStore& records_;

@@ -1,6 +1,7 @@
 // The options of `clean` that change games, as GameEdits.
 //
 //   EditsOption edits(settings, data, notations);
+//   edits.apply_to_tags(game, findings);
 //   if (edits.any()) edits.apply(game);
 #pragma once
 
@@ -15,8 +16,11 @@ class EditsOption {
 public:
   // Reads the file of names. Throws UsageError for a line that is no pair.
   EditsOption(const SortingSettings& settings, const Data& data, const Notations& notations);
+  bool apply_to_tags(Game& game, Findings& findings) const {
+    return edits_.apply_to_tags(game, findings);
+  }
   bool any() const { return edits_.any(); }
-  void apply(Game& game) const { edits_.apply(game); }
+  bool apply(Game& game) const { return edits_.apply(game); }
 
 private:
   std::optional<Openings> openings_;

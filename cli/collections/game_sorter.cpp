@@ -5,6 +5,7 @@
 #include <cstring>
 #include <map>
 
+#include "archive/edits/standing_game.h"
 #include "archive/spill/dictionary_order.h"
 #include "collections/decision_lines.h"
 #include "options/unknown_name.h"
@@ -73,17 +74,17 @@ std::string sort_key(std::string_view game, const std::vector<std::string>& tags
 
 class CleanObserver : public GameObserver {
 public:
-  CleanObserver(DedupeDepth depth, const Filter* filter, const EditsOption& edits)
-      : depth_(depth), filter_(filter), edits_(edits) {}
-  bool prepare(Game& game, Findings&) override {
-    if (filter_ == nullptr) return true;
-    if (!edits_.any()) return filter_->passes(game);
-    Game edited = game;  // tags are asked about as they are written
-    edits_.apply(edited);
-    return filter_->passes(edited);
+  CleanObserver(DedupeDepth depth, bool preserves, const Filter* filter, const EditsOption& edits)
+      : depth_(depth), preserves_(preserves), filter_(filter), edits_(edits) {}
+  bool prepare(Game& game, Findings& findings) override {
+    changed_ = edits_.apply_to_tags(game, findings);
+    return filter_ == nullptr || filter_->passes(game);
   }
   void edit(Game& game) override {
-    if (edits_.any()) edits_.apply(game);
+    if (edits_.any()) changed_ |= edits_.apply(game);
+  }
+  bool keeps(const Game& game) override {
+    return preserves_ && !changed_ && stands_as_written(game);
   }
   void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
     if (depth_ != DedupeDepth::off)
@@ -92,6 +93,8 @@ public:
 
 private:
   const DedupeDepth depth_;
+  const bool preserves_;
+  bool changed_ = false;  // the game that is looked at
   const Filter* filter_;
   const EditsOption& edits_;
   TwinNotes twins_;
@@ -139,6 +142,7 @@ GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, unsign
       takes_bad_(!settings.bad.empty()),
       waits_(depth_ != DedupeDepth::off || !settings.sort.empty()),
       outputs_(settings, outputs),
+      merges_tags_(settings.merge_tags && depth_ != DedupeDepth::off),
       finder_({.depth = depth_, .jobs = jobs, .memory = settings.memory, .stop = {}}),
       sort_(sort_tags(settings.sort)),
       sorted_(settings.memory) {
@@ -180,16 +184,39 @@ void GameSorter::write(Fate fate, std::string_view text) {
     outputs_.write(fate, text);
 }
 
+void GameSorter::note_tags_of_copies() {
+  waiting_.flush();
+  WaitingReader reader(waiting_);
+  WaitingHead head;
+  std::string_view text;
+  auto decision = finder_.decisions().begin();  // by the game that is dropped
+  for (std::uint32_t index = 0; reader.next(head, text);) {
+    if (head.fate != Fate::written) continue;
+    if (decision != finder_.decisions().end() && decision->dropped == index) {
+      merged_.note(decision->kept, index, text);
+      ++decision;
+    }
+    ++index;
+  }
+}
+
 void GameSorter::write_waiting() {
   waiting_.flush();
   WaitingReader reader(waiting_);
   WaitingHead head;
   std::string_view text;
   for (std::uint32_t index = 0; reader.next(head, text);) {
-    Fate fate = head.fate;
-    if (fate == Fate::written && depth_ != DedupeDepth::off && finder_.is_dropped(index++))
-      fate = Fate::duplicate;
-    write(fate, text);
+    if (head.fate != Fate::written || depth_ == DedupeDepth::off) {
+      write(head.fate, text);
+      continue;
+    }
+    const std::uint32_t at = index++;
+    if (finder_.is_dropped(at))
+      write(Fate::duplicate, text);
+    else if (merges_tags_)
+      write(Fate::written, merged_.filled(at, text));
+    else
+      write(Fate::written, text);
   }
   if (!sort_.empty())
     sorted_.for_each([&](std::string_view game) { outputs_.write(Fate::written, game); });
@@ -201,13 +228,14 @@ void GameSorter::write_decisions(const std::vector<std::string>& files) {
   std::string line;
   for (const TwinDecision& decision : finder_.decisions()) {
     line.clear();
-    lines.append(decision, line);
+    lines.append(decision, merged_.from(decision.kept, decision.dropped), line);
     decisions_->write(line);
   }
 }
 
 Destinations GameSorter::finish(const std::vector<std::string>& files) {
   if (depth_ != DedupeDepth::off) finder_.find();
+  if (merges_tags_) note_tags_of_copies();
   if (waits_) write_waiting();
   write_decisions(files);
   return outputs_.counts();
@@ -216,7 +244,8 @@ Destinations GameSorter::finish(const std::vector<std::string>& files) {
 std::unique_ptr<GameObserver> make_clean_observer(const SortingSettings& settings,
                                                   const Filter* filter, const EditsOption& edits) {
   sort_tags(settings.sort);  // what is no key is told before games are read
-  return std::make_unique<CleanObserver>(depth_of(settings.dedupe), filter, edits);
+  return std::make_unique<CleanObserver>(depth_of(settings.dedupe), settings.preserve, filter,
+                                         edits);
 }
 
 }  // namespace planilla

@@ -22,6 +22,7 @@
 #include "batch/game_worker.h"
 #include "collections/edits_option.h"
 #include "collections/game_outputs.h"
+#include "collections/merged_tags.h"
 #include "collections/sorting_settings.h"
 
 namespace planilla {
@@ -36,6 +37,7 @@ public:
 private:
   void write(Fate fate, std::string_view text);
   void wait(Fate fate, std::string_view text);
+  void note_tags_of_copies();
   void write_waiting();
   void write_decisions(const std::vector<std::string>& files);
 
@@ -44,6 +46,8 @@ private:
   const bool waits_;      // games wait until all are known
   GameOutputs outputs_;
   ByteSink* decisions_ = nullptr;
+  const bool merges_tags_;
+  MergedTags merged_;
   TwinFinder finder_;
   ScratchFile waiting_{1 << 20};
   std::vector<std::string> sort_;  // tags by which games are sorted

@@ -64,7 +64,8 @@ void add_changes(SortingSettings& settings, OptionSet& options) {
               into(settings.names));
   options.add({.name = "ascii-names", .text = "players' names in letters of ASCII"},
               into(settings.ascii_names));
-  options.add({.name = "eco", .text = "fill in ECO, Opening and Variation where they are missing"},
+  options.add({.name = "eco",
+               .text = "fill in ECO, Opening and Variation where they are missing, and check ECO"},
               into(settings.eco));
 }
 
@@ -72,6 +73,7 @@ void add_changes(SortingSettings& settings, OptionSet& options) {
 
 void SortingSettings::add_options(OptionSet& options) {
   options.group("Sorting games");
+  options.add(file_option("good", "the games that are kept, as --output"), into(good));
   options.add(file_option("duplicates", "games that are copies of others go there"),
               into(duplicates));
   options.add(file_option("bad", "games with errors go there; else they stay in the output"),
@@ -83,6 +85,9 @@ void SortingSettings::add_options(OptionSet& options) {
               into(dedupe));
   options.add(file_option("decisions", "why each duplicate was dropped, as JSON lines"),
               into(decisions));
+  options.add({.name = "merge-tags",
+               .text = "tags of copies that are dropped fill the gaps of the one that is kept"},
+              into(merge_tags));
   options.add({.name = "split",
                .value = "N|event|year|month|eco|player",
                .text = "several outputs: N games each, or one for each value"},
@@ -98,6 +103,9 @@ void SortingSettings::add_options(OptionSet& options) {
                .text = "for comparing games, such as 64M; past it disk is used (256M)"},
               size_into(memory));
   add_changes(*this, options);
+  options.add(
+      {.name = "preserve", .text = "copy a game byte for byte where nothing is changed in it"},
+      into(preserve));
 }
 
 }  // namespace planilla

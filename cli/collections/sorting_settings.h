@@ -20,6 +20,8 @@ struct SortingSettings {
   std::vector<std::string> drop, drop_tags, keep_tags;
   std::string names;  // a file; empty: none
   bool ascii_names = false, eco = false;
+  bool merge_tags = false, preserve = false;
+  std::string good;  // the same as `output`; empty: none
 
   // Without --output, which has its own line of help.
   void add_options(OptionSet& options);

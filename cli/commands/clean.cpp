@@ -40,13 +40,21 @@ struct CleanSettings {
 };
 
 int run_clean(const CleanSettings& settings) {
-  return run_games(settings.common, settings.games,
+  GamesSettings games = settings.games;
+  SortingSettings sorting = settings.sorting;
+  if (!sorting.good.empty()) {
+    if (!sorting.output.empty()) throw UsageError("--good: the same as --output; name one of them");
+    sorting.output = sorting.good;
+  }
+  if (settings.to != "en") sorting.preserve = false;
+  if (settings.sorting.eco) games.rules.extend_select.emplace_back("eco-mismatch");
+  return run_games(settings.common, games,
                    {.writes = Writes::games,
-                    .output = settings.sorting.output,
+                    .output = sorting.output,
                     .report = settings.report,
                     .to = settings.to,
                     .mark_repairs = settings.mark_repairs,
-                    .sorting = &settings.sorting});
+                    .sorting = &sorting});
 }
 
 }  // namespace

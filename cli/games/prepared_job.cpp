@@ -113,7 +113,7 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
   job.selection = &selection;
   if (extras.writes == Writes::report && !looks_at_moves(selection))
     job.read.repair = Repair::off;  // it would not be told
-  if (extras.writes == Writes::report && compares_games(selection)) job.together = &together;
+  if (compares_games(selection)) job.together = &together;
   for (const InputFile& file : files) job.files.push_back(file.name);
   if (!settings.baselines.folder_ignores.empty())
     for (const InputFile& file : files) job.by_file.push_back(ignores_.of(file.path));

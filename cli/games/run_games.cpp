@@ -13,6 +13,7 @@
 #include "games/streaming.h"
 #include "interview/answer_file.h"
 #include "interview/interview.h"
+#include "output/counts_so_far.h"
 #include "output/output.h"
 #include "output/progress.h"
 #include "output/reporting.h"
@@ -191,6 +192,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   const Sinks sinks = open_sinks(outputs, extras, baselines.write_baseline);
   PreparedJob prepared(common, settings, extras, inputs.files);
   GameJob& job = prepared.job;
+  tell_counts_at_signal(prepared.messages);
   job.color = wants_color(settings.report, *sinks.report);
   if (extras.interactive) {
     const InterviewSettings asking{common.ui, streaming_of(settings.reading.sheet.encoding),

@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "output/counts_so_far.h"
+
 namespace planilla {
 
 namespace {
@@ -24,6 +26,7 @@ Progress::Progress(const std::string& when, const GameStream& stream)
     : stream_(stream), on_(wants(when)), start_(std::chrono::steady_clock::now()), last_(start_) {}
 
 void Progress::update(const Summary& so_far) {
+  update_counts_so_far(so_far);
   if (!on_) return;
   const auto now = std::chrono::steady_clock::now();
   if (now - last_ < std::chrono::milliseconds(100)) return;

@@ -58,6 +58,15 @@ void tell(const Reported& reported, const GameIdentity& game, const GameJob& job
   told.about = about(reported.white, reported.black);
 }
 
+// Its bytes, and the empty line that ends a game.
+void append_as_it_stands(const Game& game, std::string& out) {
+  std::string_view text = game.extent.in(game.text);
+  const std::size_t end = text.find_last_not_of(" \t\r\n") + 1;
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  text = text.substr(std::min(begin, end), end - std::min(begin, end));
+  out.append(text).append("\n\n");
+}
+
 class GameWorker : public Worker {
 public:
   explicit GameWorker(const GameJob& job)
@@ -174,7 +183,10 @@ private:
     }
     if (observer_) observer_->edit(game_);
     const std::size_t written = games_.size();
-    if (format_) format_->write(game_, games_);
+    if (format_ && observer_ && observer_->keeps(game_))
+      append_as_it_stands(game_, games_);
+    else if (format_)
+      format_->write(game_, games_);
     if (job_.diff) changes_.add(game_, *job_.notations);
     if (observer_)
       observer_->note(game_, std::string_view(games_).substr(written), outcome.counts_as_broken(),

@@ -43,6 +43,11 @@ public:
   }
   // After it was checked, before it is written: may change what is written.
   virtual void edit(Game& game) { (void)game; }
+  // True: it is written byte for byte as it stands in the input.
+  virtual bool keeps(const Game& game) {
+    (void)game;
+    return false;
+  }
   // After it was written as `written`: appends what the command wants to know of it later.
   virtual void note(const Game& game, std::string_view written, bool broken, std::string& notes) {
     (void)game, (void)written, (void)broken, (void)notes;

@@ -30,12 +30,14 @@ namespace {
 std::atomic<bool> is_ending = false;
 std::mutex list_mutex;
 void (*remove_parts)() = nullptr;
+std::atomic<void (*)()> last_words = nullptr;
 
 // Only calls that are safe in a signal handler.
 extern "C" void end_by_signal(int signal) {
   const int error = errno;
   is_ending.store(true);
   if (remove_parts != nullptr) remove_parts();
+  if (void (*const say)() = last_words.load()) say();
   std::signal(signal, SIG_DFL);
   errno = error;
   raise(signal);
@@ -53,6 +55,12 @@ void install_handlers() {
 }
 
 }  // namespace
+
+void at_signal(void (*words)()) {
+  const std::lock_guard lock(list_mutex);
+  last_words.store(words);
+  install_handlers();
+}
 
 PartName::PartName(const std::string& path) : node_(nullptr) {
   const std::lock_guard lock(list_mutex);

@@ -14,6 +14,10 @@
 
 namespace planilla {
 
+// Called by the handler when the files are gone: `last_words` may do only what a handler may.
+// Installs the handlers.
+void at_signal(void (*last_words)());
+
 class PartName {
 public:
   explicit PartName(const std::string& path);

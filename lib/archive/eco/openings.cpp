@@ -56,6 +56,14 @@ Openings::Openings(const Data& data, const Notations& notations) {
     });
 }
 
+bool Openings::passes(const Game& game, std::string_view beginning) const {
+  for (const std::uint64_t key : game.keys)
+    if (const auto found = by_position_.find(key);
+        found != by_position_.end() && found->second.eco.starts_with(beginning))
+      return true;
+  return false;
+}
+
 const Opening* Openings::find(const Game& game) const {
   if (game.keys.empty() || game.start.key() != Position::initial().key()) return nullptr;
   for (auto key = game.keys.rbegin(); key != game.keys.rend(); ++key)

@@ -30,6 +30,8 @@ public:
   // Throws DataError for a line that is no opening.
   Openings(const Data& data, const Notations& notations);
   const Opening* find(const Game& game) const;
+  // Does the main line come through a position whose code begins so ("B9")?
+  bool passes(const Game& game, std::string_view beginning) const;
   std::size_t size() const { return by_position_.size(); }
 
 private:

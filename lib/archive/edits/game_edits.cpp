@@ -5,14 +5,13 @@
 #include <array>
 
 #include "archive/edits/ascii_text.h"
+#include "archive/edits/filled_tag.h"
+#include "archive/edits/tag_changes.h"
+#include "archive/edits/tag_cleaning.h"
 
 namespace planilla {
 
 namespace {
-
-bool unknown(std::string_view value) {
-  return value.empty() || value == "?" || value == "-";
-}
 
 bool is_needed(std::string_view name) {
   constexpr std::array<std::string_view, 10> needed = {
@@ -31,31 +30,15 @@ void rename_players(const GameEdits& edits, Game& game) {
   }
 }
 
-void fill(std::string_view name, const std::string& value, Game& game) {
-  if (value.empty()) return;
-  for (GameTag& tag : game.tags) {
-    if (tag.name != name) continue;
-    if (unknown(tag.value)) tag.value = value;
-    return;
-  }
-  GameTag tag;
-  tag.name = name;
-  tag.value = value;
-  tag.added = true;
-  game.tags.push_back(tag);
-}
-
-// The opening's names only where they belong to the code that stands there.
+// Names of the position that was reached; they are true whatever code stands there.
 void fill_opening(const Openings& openings, Game& game) {
   const Opening* found = openings.find(game);
   if (found == nullptr) return;
-  const std::string_view eco = game.tag_value("ECO");
-  const bool agrees = unknown(eco) || eco.substr(0, 3) == found->eco;
-  if (!agrees) return;
-  fill("ECO", found->eco, game);
-  if (!unknown(game.tag_value("Opening"))) return;
-  fill("Opening", found->name, game);
-  fill("Variation", found->variation, game);
+  fill_tag("ECO", found->eco, game);
+  const std::string_view name = game.tag_value("Opening");
+  if (!says_nothing(name) && name != found->name) return;
+  fill_tag("Opening", found->name, game);
+  fill_tag("Variation", found->variation, game);
 }
 
 void drop_tags(const GameEdits& edits, Game& game) {
@@ -144,7 +127,7 @@ bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehin
   return false;
 }
 
-void drop_elements(const GameEdits& edits, Game& game) {
+bool drop_elements(const GameEdits& edits, Game& game) {
   std::vector<Element> kept;
   std::size_t depth = 0;
   bool changed = false;
@@ -160,27 +143,40 @@ void drop_elements(const GameEdits& edits, Game& game) {
       if (!dropped) kept.push_back(element);
     }
   }
-  if (!changed) return;
+  if (!changed) return false;
   game.elements.clear();
   for (const Element& element : kept) game.elements.edit().push_back(element);
   game.plain = MoveTotals{};
+  return true;
 }
 
 }  // namespace
 
 bool GameEdits::any() const {
   return drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals ||
-         !drop_tags.empty() || !keep_tags.empty() || !names.empty() || ascii_names ||
-         openings != nullptr;
+         !drop_tags.empty() || !keep_tags.empty();
 }
 
-void GameEdits::apply(Game& game) const {
+bool GameEdits::apply_to_tags(Game& game, Findings& findings) const {
+  const bool asked = !names.empty() || ascii_names || openings != nullptr;
+  if (!asked && !may_need_cleaning(game)) return false;
+  const TagChanges changes(game);
+  clean_tags(game);
   if (!names.empty() || ascii_names) rename_players(*this, game);
   if (openings != nullptr) fill_opening(*openings, game);
+  const std::size_t told = findings.size();
+  changes.tell(game, findings);
+  return findings.size() != told;
+}
+
+bool GameEdits::apply(Game& game) const {
+  const std::size_t tags = game.tags.size();
+  bool changed = false;
   if (!drop_tags.empty() || !keep_tags.empty()) planilla::drop_tags(*this, game);
   if ((drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals) &&
       !game.is_plain())
-    drop_elements(*this, game);
+    changed = drop_elements(*this, game);
+  return changed || game.tags.size() != tags;
 }
 
 }  // namespace planilla

@@ -1,10 +1,12 @@
-// Changes that the user asked for, made to a game after it was checked and before it is written.
+// What `clean` changes in a game.
 //
 //   GameEdits edits;
 //   edits.drop_comments = true;
-//   edits.apply(game);
+//   edits.apply_to_tags(game, findings);        // before it is checked; a finding for each change
+//   edits.apply(game);                          // before it is written
 //
-// Only what is asked for is changed. Text that could not be read always stays.
+// Tags are cleaned (tag_cleaning.h), renamed and filled in as asked for; elements and tags are left
+// out as asked for. Text that could not be read always stays.
 #pragma once
 
 #include <map>
@@ -25,8 +27,10 @@ struct GameEdits {
   bool ascii_names = false;
   const Openings* openings = nullptr;  // fills ECO, Opening, Variation where they are missing
 
-  bool any() const;
-  void apply(Game& game) const;
+  // True if something was changed.
+  bool apply_to_tags(Game& game, Findings& findings) const;
+  bool any() const;  // does apply() do anything?
+  bool apply(Game& game) const;
 };
 
 }  // namespace planilla

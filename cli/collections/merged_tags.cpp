@@ -1,0 +1,104 @@
+// Tag lines of normalised PGN, read and written as text.
+#include "collections/merged_tags.h"
+
+#include <algorithm>
+#include <array>
+
+namespace planilla {
+
+namespace {
+
+struct TagLine {
+  std::string_view name, value;  // escapes as they stand
+};
+
+// Takes the first line off; nothing is left of a text without tag lines.
+bool next_tag(std::string_view& text, TagLine& out) {
+  while (text.starts_with('[')) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::size_t open = line.find(" \""), close = line.rfind('"');
+    if (open == std::string_view::npos || close < open + 2) continue;
+    out = {line.substr(1, open - 1), line.substr(open + 2, close - open - 2)};
+    return true;
+  }
+  return false;
+}
+
+bool is_of_the_moves(std::string_view name) {
+  constexpr std::array<std::string_view, 4> names = {"Result", "FEN", "SetUp", "PlyCount"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool says_something(std::string_view value) {
+  return value.find_first_not_of("?-. ") != std::string_view::npos;
+}
+
+// Does `value` say what `known` says, and more? "1999.05.12" of "1999.??.??".
+bool fills(std::string_view known, std::string_view value) {
+  if (!says_something(value)) return false;
+  if (!says_something(known)) return true;
+  bool more = false;
+  if (known.size() != value.size() || known.find('?') == std::string_view::npos) return false;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    if (known[i] != value[i] && known[i] != '?') return false;
+    more |= known[i] == '?' && value[i] != '?';
+  }
+  return more;
+}
+
+}  // namespace
+
+void MergedTags::note(std::uint32_t kept, std::uint32_t dropped, std::string_view text) {
+  std::vector<Offer>& offers = offers_[kept];
+  for (TagLine tag; next_tag(text, tag);) {
+    if (is_of_the_moves(tag.name) || !says_something(tag.value)) continue;
+    const auto same = std::find_if(offers.begin(), offers.end(),
+                                   [&](const Offer& offer) { return offer.name == tag.name; });
+    if (same == offers.end())
+      offers.push_back({std::string(tag.name), std::string(tag.value), dropped});
+    else if (tag.name.ends_with("Date") && fills(same->value, tag.value))
+      *same = {std::string(tag.name), std::string(tag.value), dropped};
+  }
+}
+
+std::string MergedTags::filled(std::uint32_t kept, std::string_view text) {
+  const auto found = offers_.find(kept);
+  if (found == offers_.end()) return std::string(text);
+  std::vector<Offer>& offers = found->second;
+  std::string out;
+  std::vector<Offer> used;
+  const auto take = [&](std::vector<Offer>::iterator offer) {
+    out += "[" + offer->name + " \"" + offer->value + "\"]\n";
+    used.push_back(std::move(*offer));
+    offers.erase(offer);
+  };
+  TagLine tag;
+  for (std::string_view rest = text; next_tag(rest, tag);) {
+    const auto offer = std::find_if(offers.begin(), offers.end(),
+                                    [&](const Offer& one) { return one.name == tag.name; });
+    if (offer != offers.end() && fills(tag.value, offer->value)) {
+      take(offer);
+    } else {
+      if (offer != offers.end()) offers.erase(offer);
+      const auto begin = static_cast<std::size_t>(tag.name.data() - text.data()) - 1;
+      out.append(text, begin, static_cast<std::size_t>(rest.data() - text.data()) - begin);
+    }
+    text.remove_prefix(static_cast<std::size_t>(rest.data() - text.data()));
+  }
+  while (!offers.empty()) take(offers.begin());
+  offers = std::move(used);
+  return out.append(text);
+}
+
+std::vector<std::string> MergedTags::from(std::uint32_t kept, std::uint32_t dropped) const {
+  std::vector<std::string> out;
+  const auto found = offers_.find(kept);
+  if (found == offers_.end()) return out;
+  for (const Offer& offer : found->second)
+    if (offer.source == dropped) out.push_back(offer.name);
+  return out;
+}
+
+}  // namespace planilla

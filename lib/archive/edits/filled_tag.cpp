@@ -1,0 +1,23 @@
+#include "archive/edits/filled_tag.h"
+
+namespace planilla {
+
+bool says_nothing(std::string_view value) {
+  return value.empty() || value == "?" || value == "-";
+}
+
+void fill_tag(std::string_view name, const std::string& value, Game& game) {
+  if (value.empty()) return;
+  for (GameTag& tag : game.tags) {
+    if (tag.name != name) continue;
+    if (says_nothing(tag.value)) tag.value = game.keep(value);
+    return;
+  }
+  GameTag tag;
+  tag.name = game.keep(std::string(name));
+  tag.value = game.keep(value);
+  tag.added = true;
+  game.tags.push_back(tag);
+}
+
+}  // namespace planilla

@@ -1,0 +1,19 @@
+// Tags as they were meant, where there is one meaning.
+//
+//   clean_tags(game);
+//
+// Blanks at the ends and in rows; `-`, `?`, `0` as a rating (left out); a rating, a title, a FIDE
+// number within a player's name (into a tag of its own, where none says otherwise); dates such as
+// `1999-12-31`, `5.3.1987`, `31/12/1999` (as PGN writes them, where day and month cannot be
+// exchanged). Nothing else is touched. FEN stays to the letter.
+#pragma once
+
+#include "game/model/game.h"
+
+namespace planilla {
+
+// Costs next to nothing; where it is false, clean_tags() changes nothing.
+bool may_need_cleaning(const Game& game);
+void clean_tags(Game& game);
+
+}  // namespace planilla
