@@ -32,6 +32,16 @@ MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexico
       other_language_(notations, lexicon, options),
       texts_(lexicon, notations.languages()) {}
 
+namespace {
+
+DoubtMarks::Frame frame_of(const GameText& slice, std::size_t movetext) {
+  if (!slice.has_tags) return DoubtMarks::Frame::sheet;
+  const std::string_view tags = std::string_view(slice.text).substr(0, movetext);
+  return tags.find("[FEN ") != tags.npos ? DoubtMarks::Frame::study : DoubtMarks::Frame::pgn;
+}
+
+}  // namespace
+
 // The tokens of the slice from a place on.
 void MovetextReader::open(const GameText& slice, std::size_t from) {
   const std::string_view text = slice.text;
@@ -43,7 +53,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
-  doubt_->mark(text, tokens_, slice.has_tags ? DoubtMarks::Frame::pgn : DoubtMarks::Frame::sheet);
+  doubt_->mark(text, tokens_, frame_of(slice, from));
   movetext_.open(text, tokens_);
 }
 

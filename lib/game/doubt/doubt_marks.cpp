@@ -104,7 +104,7 @@ void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
       put(at, count, TokenKind::word, token_masked);
       continue;
     }
-    if (frame == Frame::pgn) continue;
+    if (frame != Frame::sheet) continue;
     if (const std::size_t crossed = crossed_out(text, tokens, at); crossed != 0)
       put(at, crossed, TokenKind::comment, 0);
     else if (const std::size_t both = either(text, tokens, at); both != 0)
@@ -220,9 +220,10 @@ bool DoubtMarks::may_be_unwritten(std::string_view text, const std::vector<Token
 
 // A comment behind it says so: `-- {null move}`.
 bool DoubtMarks::is_null_move(std::string_view text, const std::vector<Token>& tokens,
-                              std::size_t at) const {
-  if (at + 1 >= tokens.size() || tokens[at + 1].kind != TokenKind::comment) return false;
+                              std::size_t at, Frame frame) const {
   if (!grammar_.null_move.contains(tokens[at].in(text))) return false;
+  if (frame == Frame::study) return true;
+  if (at + 1 >= tokens.size() || tokens[at + 1].kind != TokenKind::comment) return false;
   const std::string said = fold_words(tokens[at + 1].in(text));
   return std::any_of(grammar_.null_said.begin(), grammar_.null_said.end(),
                      [&](const std::string& word) { return said.find(word) != said.npos; });
@@ -255,7 +256,7 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
   }
   const bool has_numbers = std::any_of(numbered.begin(), numbered.end(),
                                        [](const Line& line) { return line.number != 0; });
-  if (has_numbers || frame == Frame::pgn) return numbered;
+  if (has_numbers || frame != Frame::sheet) return numbered;
   const auto holds_move = [&](const Line& row) {
     return std::any_of(row.tokens.begin(), row.tokens.end(),
                        [&](std::size_t at) { return may_be_move(text, tokens[at]); });
@@ -280,8 +281,8 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
     const Token& token = tokens[line.tokens[i]];
     const bool in_place = i == 0 || (!marks.empty() && marks.back() == line.tokens[i - 1]);
     const bool weak = grammar_.weak.contains(token.in(text));
-    if (!(weak && frame == Frame::pgn) && is_mark(text, token) &&
-        !is_null_move(text, tokens, line.tokens[i]) &&
+    if (!(weak && frame != Frame::sheet) && is_mark(text, token) &&
+        !is_null_move(text, tokens, line.tokens[i], frame) &&
         (in_place || !weak || token.kind == TokenKind::move_number)) {
       marks.push_back(line.tokens[i]);
     } else if (may_be_move(text, token)) {

@@ -11,9 +11,9 @@
 // and
 // 6. there are two half-moves, between 5. and 8. six. A sheet without numbers has two in a line.
 // What begins or ends a game, or says whose move it is (`7. Cf3 ... 7... Cf6`), is none. `--` is a
-// null move in a variation, and where a comment behind it says so. In PGN with tags words of doubt
-// are not looked for, nor marks that mean something else there (`...`, `?`, `*`). Never fails;
-// nothing is lost, tokens are only joined.
+// null move in a variation, in a study, and where a comment behind it says so. In PGN with tags
+// words of doubt are not looked for, nor marks that mean something else there (`...`, `?`, `*`).
+// Never fails; nothing is lost, tokens are only joined.
 //
 // Words of all languages hold at once. An object is read only once it is made: any thread may use
 // it.
@@ -32,7 +32,8 @@ namespace planilla {
 
 class DoubtMarks {
 public:
-  enum class Frame : std::uint8_t { pgn, sheet };
+  // study: PGN that starts from a position of its own, where a player may pass.
+  enum class Frame : std::uint8_t { pgn, study, sheet };
 
   explicit DoubtMarks(const Notations& notations);
   void mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
@@ -52,7 +53,8 @@ private:
                      const Words& words) const;
   bool is_mark(std::string_view text, const Token& token) const;
   bool may_be_unwritten(std::string_view text, const std::vector<Token>& tokens) const;
-  bool is_null_move(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
+  bool is_null_move(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
+                    Frame frame) const;
   std::vector<Line> lines(std::string_view text, const std::vector<Token>& tokens,
                           Frame frame) const;
   void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,

@@ -76,6 +76,9 @@ bool is_castling_shaped(std::string_view word, const DoubtGrammar& grammar) {
   if (s.find_first_of("0Oo") == s.npos) return false;
   while (!s.empty() && (s.back() == '+' || s.back() == '#')) s.pop_back();
   if (s.size() != 3 && s.size() != 5) return false;
+  // O-O?? is castling with a glyph behind it.
+  if (const std::size_t end = s.find_last_not_of('?') + 1; end == 3 && s.find('?') == end)
+    return false;
   for (std::size_t i = 0; i < s.size(); ++i)
     if (i % 2 == 0 ? !is_castling_side(s[i]) : s[i] != '-' && s[i] != '?') return false;
   return true;

@@ -170,8 +170,10 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault) {
       continue;
     const bool exchanged_first = fix.partner > fix.token;
     const int behind = exchanged_first && i + 1 < supports.size() ? supports[i + 1] : supports[i];
+    const std::uint32_t margin =
+        fix.kind == FixKind::choose ? costs_.proof.choice : costs_.proof.margin;
     const bool proved =
-        !fix.open && fix.lead >= costs_.proof.margin && !too_many && !explained &&
+        !fix.open && fix.lead >= margin && !too_many && !explained &&
         (fix.kind == FixKind::choose ? places[i].written > 0
                                      : behind >= (is_alone(script, i) ? alone : needed));
     if (proved) continue;
