@@ -66,10 +66,16 @@ export class Findings {
     const head = make('button', {type: 'button', className: 'head', onclick: () => { this.choose(finding, true); this.onGo(finding); }},
       make('span', {className: `severity ${finding.severity}`}, words.of(finding.severity)), ` ${place}`);
     const item = make('li', {className: `${finding.severity}${this.isOpen(finding) ? ' open' : ''}`, id: `finding-${at}`},
-      head, make('p', {}, finding.message),
+      head, make('p', {}, this.told(finding)),
       answered?.move === '' && finding.asks ? make('p', {className: 'soft'}, words.of('left-as-written')) : null, buttons);
     item.dataset.at = at;
     return item;
+  }
+
+  // The names of languages, where a report has their tags.
+  told(finding) {
+    const tags = finding.rule === 'language-found' ? this.game.languages : [];
+    return tags.length ? words.of('read-in', {languages: tags.map(tag => words.languages.find(one => one.tag === tag)?.name ?? tag).join(', ')}) : finding.message;
   }
 
   choose(finding, focus = false) {
