@@ -118,6 +118,19 @@ bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
   return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
 }
 
+// Does the next number count on from the word that is passed over? Else a sentence may end there:
+// "7... d6 pero h3 Ca5 8. c3".
+bool Proof::number_fits(const Place& place) const {
+  std::uint32_t at = place.behind;
+  while (at < items_.size() && items_[at].number == 0) ++at;
+  if (at >= items_.size()) return true;
+  const Reach reach = tail_.read(place.before, place.behind, at);
+  const Position& position = reach.position;
+  const bool blacks = position.turn() == black;
+  return static_cast<int>(items_[at].number) == position.fullmove_number() &&
+         (!blacks || items_[at].dots > 1);
+}
+
 void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) const {
   Edit fix = script.fixes[index];
   script.fixes.resize(index);
@@ -173,7 +186,8 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault) {
     const std::uint32_t margin =
         fix.kind == FixKind::choose ? costs_.proof.choice : costs_.proof.margin;
     const bool proved =
-        !fix.open && fix.lead >= margin && !too_many && !explained &&
+        !fix.open && fix.lead >= margin && (fix.kind != FixKind::drop || number_fits(places[i])) &&
+        !too_many && !explained &&
         (fix.kind == FixKind::choose ? places[i].written > 0
                                      : behind >= (is_alone(script, i) ? alone : needed));
     if (proved) continue;
