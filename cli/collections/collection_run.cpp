@@ -44,6 +44,10 @@ CollectionRun::CollectionRun(const CommonSettings& common, const ReadingSettings
       notations_(data_),
       filter_(filter_of(reading.where, notations_)) {}
 
+void CollectionRun::tell_findings() {
+  report_ = find_report_format("json");
+}
+
 GameJob CollectionRun::job_of(const Selection& selection, const Observe& observe) const {
   const SheetSettings& sheet = reading_.sheet;
   require_notation(sheet.notation, notations_);
@@ -61,6 +65,7 @@ GameJob CollectionRun::job_of(const Selection& selection, const Observe& observe
   job.read.tags = sheet.tags;
   job.read.fen = sheet.fen;
   job.ui = common_.ui;
+  job.report = report_;
   job.observer = [this, &observe] {
     return std::make_unique<FilteredObserver>(filter_ ? &*filter_ : nullptr, observe());
   };

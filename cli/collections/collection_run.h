@@ -27,6 +27,9 @@ class CollectionRun {
 public:
   CollectionRun(const CommonSettings& common, const ReadingSettings& reading);
 
+  // Findings come as JSON lines in Output::report.
+  void tell_findings();
+
   using Observe = std::function<std::unique_ptr<GameObserver>()>;
   using Take = std::function<void(const Output&, const std::vector<std::string>& files)>;
   // What the observers remember of all games, as bytes for another process and back, once for each
@@ -57,6 +60,7 @@ private:
   const Notations notations_;
   const std::optional<Filter> filter_;
   bool all_read_ = true;
+  const ReportFormatEntry* report_ = nullptr;
 };
 
 // Calls `use(number, notes)` for each game of an output.

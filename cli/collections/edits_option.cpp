@@ -14,6 +14,8 @@ std::map<std::string, std::string, std::less<>> read_names(const std::string& pa
   std::map<std::string, std::string, std::less<>> out;
   const std::string bytes = read_bytes(path);
   std::string_view text = bytes;
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);

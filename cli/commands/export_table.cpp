@@ -1,4 +1,7 @@
 // planilla export: games or half-moves as a table.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "archive/table/table_writer.h"
 #include "collections/collection_run.h"
 #include "command.h"
@@ -11,9 +14,11 @@ namespace {
 
 class RowObserver : public GameObserver {
 public:
-  explicit RowObserver(TableKind kind) : kind_(kind) {}
+  // `both`: games beside half-moves.
+  RowObserver(TableKind kind, bool both) : kind_(kind), both_(both) {}
   void note(const Game& game, std::string_view, bool, std::string& notes) override {
     rows_.clear();
+    if (both_) rows_of(TableKind::games, game, rows_);
     rows_of(kind_, game, rows_);
     const std::uint32_t file = game.source->file;
     notes.append(reinterpret_cast<const char*>(&file), sizeof file);
@@ -22,6 +27,7 @@ public:
 
 private:
   const TableKind kind_;
+  const bool both_;
   std::vector<Row> rows_;
 };
 
@@ -34,6 +40,23 @@ void write_rows(const GamePart& part, std::string_view notes, const std::vector<
     Row row = unpack_row(notes);
     row.insert(row.begin(), {files[file], std::to_string(part.number)});
     table.row(row, out);
+  }
+}
+
+// Findings of a report in JSON lines.
+void write_findings(std::string_view report, TableWriter& table) {
+  while (!report.empty()) {
+    const std::size_t end = std::min(report.find('\n'), report.size());
+    const auto object = nlohmann::json::parse(report.substr(0, end));
+    report.remove_prefix(std::min(end + 1, report.size()));
+    Row row;
+    for (const Column& column : finding_columns()) {
+      const auto found = object.find(column.name);
+      row.push_back(found == object.end() ? std::string()
+                    : found->is_string()  ? found->get<std::string>()
+                                          : found->dump());
+    }
+    table.finding(row);
   }
 }
 
@@ -65,8 +88,11 @@ int run_export(const ExportSettings& settings) {
   const TableKind kind = kind_of(settings.inputs);
   const std::vector<std::string> inputs(settings.inputs.begin() + 1, settings.inputs.end());
   const std::string& form = settings.as;
-  const auto observe = [kind] { return std::make_unique<RowObserver>(kind); };
+  const bool database = form == "sqlite";
+  const bool both = database && kind == TableKind::plies;
+  const auto observe = [kind, both] { return std::make_unique<RowObserver>(kind, both); };
   CollectionRun run(settings.common, settings.reading);
+  if (database) run.tell_findings();
   if (settings.common.step != nullptr && settings.common.step->reads()) {
     run.read(inputs, observe, {});
     return 0;
@@ -86,6 +112,7 @@ int run_export(const ExportSettings& settings) {
     for_each_part(output, [&](const GamePart& part, std::string_view notes) {
       write_rows(part, notes, files, *table, out);
     });
+    if (database) write_findings(output.report, *table);
   });
   table->end(out);
   outputs.commit();

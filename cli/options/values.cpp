@@ -1,6 +1,7 @@
 #include "options/values.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 namespace planilla {
@@ -66,6 +67,12 @@ Take pairs_into(std::vector<std::pair<std::string, std::string>>& out) {
       const std::size_t equals = pair.find('=');
       if (equals == std::string::npos || equals == 0)
         throw UsageError("--" + option.name + ": '" + pair + "' is not NAME=VALUE");
+      const bool symbol =
+          std::all_of(pair.begin(), pair.begin() + static_cast<std::ptrdiff_t>(equals),
+                      [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; });
+      if (!symbol)
+        throw UsageError("--" + option.name + ": '" + pair.substr(0, equals) +
+                         "' is no name of a tag: letters, digits and _");
       out.push_back({pair.substr(0, equals), pair.substr(equals + 1)});
     }
   };

@@ -148,8 +148,11 @@ const std::vector<Column>& columns(TableKind kind) {
   return kind == TableKind::games ? games : plies;
 }
 
-std::string_view table_name(TableKind kind) {
-  return kind == TableKind::games ? "games" : "plies";
+const std::vector<Column>& finding_columns() {
+  static const std::vector<Column> all = {
+      {"file"},     {"game", true}, {"line", true}, {"column", true}, {"rule"},
+      {"severity"}, {"ply", true},  {"move"},       {"written"},      {"message"}};
+  return all;
 }
 
 void rows_of(TableKind kind, const Game& game, std::vector<Row>& out) {

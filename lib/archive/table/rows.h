@@ -26,7 +26,7 @@ struct Column {
 };
 
 const std::vector<Column>& columns(TableKind kind);
-std::string_view table_name(TableKind kind);
+const std::vector<Column>& finding_columns();
 
 using Row = std::vector<std::string>;
 void rows_of(TableKind kind, const Game& game, std::vector<Row>& out);

@@ -22,7 +22,10 @@ public:
   using Out = std::function<void(std::string_view)>;
   virtual ~TableWriter() = default;
   virtual void begin(const Out& out) { (void)out; }
+  // Rows of another kind than the table's are taken by a database only: games beside plies.
   virtual void row(const Row& row, const Out& out) = 0;
+  // A row of finding_columns(); only a database keeps it.
+  virtual void finding(const Row& row) { (void)row; }
   virtual void end(const Out& out) { (void)out; }
 };
 
