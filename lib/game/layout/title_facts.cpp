@@ -270,6 +270,12 @@ void read_termination(Game& game, const Lexicon& lexicon) {
   if (last >= game.extent.end) return;
   std::string_view text = Span{last, game.extent.end}.in(game.text).substr(0, longest);
   text = text.substr(0, text.find("\n\n"));
+  // The words of all languages are gathered for those that have letters behind the moves.
+  const bool has_words = std::any_of(text.begin(), text.end(), [](char c) {
+    const int lower = static_cast<unsigned char>(c) | 32;
+    return (lower >= 'a' && lower <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+  });
+  if (!has_words) return;
   const std::string_view how = lexicon.termination(text);
   const bool decided = game.result != Result::unknown;
   if (how.empty() || decided == (how == "unterminated")) return;
