@@ -154,14 +154,36 @@ void MovetextReader::read(Game& game, std::size_t from) {
   tell_unplayed_moves(game, *choice->white, *choice->black);
 }
 
+// Does a word that no game begins with follow in the line of the result? `0-1. If 5.fxe3 Qh4+ 6.g3`
+bool MovetextReader::game_ends_in_sentence(const Game& game) const {
+  const std::size_t next = outcome_.next;
+  if (!game.is_sheet || game.terminator == Result::none || next == 0 || next >= tokens_.size())
+    return false;
+  const Span gap{tokens_[next - 1].end(), tokens_[next].begin()};
+  return tokens_[next].kind == TokenKind::word &&
+         gap.in(game.text).find('\n') == std::string_view::npos;
+}
+
+// Are there words in the game that were not read, in a variation perhaps?
+bool MovetextReader::leaves_unread(const Game& game) const {
+  for (std::size_t i = elements_before_; i < game.elements.size(); ++i)
+    if (game.elements[i].kind == ElementKind::unread) return true;
+  return false;
+}
+
 // A text with sentences between its moves, read by what the numbers carry on. nullptr: it is none,
 // or reading it so comes to fewer moves.
 const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
                                                   const LanguageChoice& choice) {
   const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
   if (from < laid_out_ || !algebraic) return nullptr;
-  if (!texts_.may_lay_out(game, {tokens_.data(), outcome_.next}, from)) return nullptr;
-  const bool ended_well = !outcome_.faulted() && game.plies > 0 &&
+  const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
+  const bool goes_on = game_ends_in_sentence(game);
+  if (goes_on ? !TextReader::may_hold_prose(game, tokens_read, from)
+              : !texts_.may_lay_out(game, tokens_read, from))
+    return nullptr;
+  const bool ended_well = !outcome_.faulted() && game.plies > 0 && !goes_on &&
+                          !leaves_unread(game) &&
                           !has_unplayed_moves(game, *choice.white, *choice.black);
   if (ended_well) return nullptr;
   std::vector<Token> tokens = tokens_;

@@ -48,6 +48,8 @@ public:
   std::size_t findings_before() const { return findings_before_; }
 
 private:
+  bool game_ends_in_sentence(const Game& game) const;
+  bool leaves_unread(const Game& game) const;
   const LanguageChoice* read_layout(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice& find_letters(Game& game, std::size_t from);
   const LanguageChoice* read_in(const Letters& letters, Game& game, std::size_t from);

@@ -3,6 +3,15 @@
 
 namespace planilla {
 
+namespace {
+
+// Does a full stop stand before parts[at]?
+bool is_stop(const Parts& parts, std::uint32_t at) {
+  return at > 0 && (parts[at - 1].is_stop || parts[at - 1].ends_sentence);
+}
+
+}  // namespace
+
 std::vector<CellItem> items_of(const Parts& parts) {
   std::vector<CellItem> out;
   CellItem next;
@@ -37,11 +46,20 @@ std::vector<CellItem> items_of(const Parts& parts) {
         sentence_end = true;
         continue;
       case PartKind::number:
+        if (next.before == Before::cell && part.line_start && is_stop(parts, i))
+          next.before = Before::line;
         if (next.before == Before::words && part.line_start) next.before = Before::line;
         next.number = part.value;
         next.for_black = part.dots > 1;
         continue;
       case PartKind::dots:
+        // `... Da5` at the beginning of a line: Black's half-move.
+        if (next.number == 0 && i + 1 < parts.size() && parts[i + 1].kind == PartKind::cell &&
+            !parts[i + 1].line_start && (part.line_start || next.before == Before::words)) {
+          next.for_black = true;
+          if (part.line_start) next.before = Before::line;
+          continue;
+        }
         if (next.number != 0 && i > 0 && parts[i - 1].kind != PartKind::cell) next.for_black = true;
         if (!out.empty() && next.before == Before::cell && next.number == 0) {
           next.part = i;
@@ -64,7 +82,11 @@ std::vector<CellItem> items_of(const Parts& parts) {
         continue;
     }
     out.push_back(next);
+    // `en vista de 42...`: a word that looks like a move.
+    const bool word = part.kind == PartKind::cell && part.weak && next.number == 0 &&
+                      next.before == Before::words;
     next = CellItem{};
+    if (word) next.before = Before::words;
     if (part.kind == PartKind::heading) next.before = Before::line, next.paragraph = true;
     sentence_end = true;
   }

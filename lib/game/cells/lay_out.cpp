@@ -232,10 +232,9 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
   if (!moved_ || !known_ || over_) return to;
   const int due = 2 * position_.fullmove_number() + (position_.turn() == black ? 1 : 0);
   bool fresh = true;  // nothing of a sentence stands before
-  bool said = false;  // that the game is over
   for (std::uint32_t i = from; i < to; ++i) {
     const Part& part = in_.parts[i];
-    said |= part.says_result;
+    if (part.says_result) return to;  // what follows is analysis
     if (part.kind == PartKind::open) {
       i = part.partner;
       continue;
@@ -244,7 +243,7 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
     int half = 0;
     if (part.kind == PartKind::number)
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to)
-        if (fresh || (!said && half == due && is_legal_here(cell))) return i;
+        if (fresh || (half == due && is_legal_here(cell))) return i;
     if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i)) return i;
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }

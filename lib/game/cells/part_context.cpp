@@ -120,6 +120,20 @@ void settle_numbers(Parts& parts) {
   }
 }
 
+namespace {
+
+// Sentences over several paragraphs: a bracket that somebody forgot to close.
+bool spans_paragraphs(const Parts& parts, std::uint32_t open, std::uint32_t close) {
+  bool paragraph = false, words = false;
+  for (std::uint32_t i = open + 1; i < close; ++i) {
+    paragraph |= parts[i].paragraph;
+    words |= parts[i].kind == PartKind::word;
+  }
+  return paragraph && words;
+}
+
+}  // namespace
+
 // What never opens or never closes is punctuation.
 void pair_brackets(Parts& parts) {
   std::vector<std::uint32_t> open;
@@ -128,6 +142,11 @@ void pair_brackets(Parts& parts) {
     if (parts[i].kind != PartKind::close) continue;
     if (open.empty()) {
       parts[i].kind = PartKind::separator;
+      continue;
+    }
+    if (spans_paragraphs(parts, open.back(), i)) {
+      parts[i].kind = parts[open.back()].kind = PartKind::separator;
+      open.pop_back();
       continue;
     }
     parts[i].partner = open.back();

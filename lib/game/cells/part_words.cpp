@@ -36,6 +36,12 @@ bool PartCutter::take_number() {
     add(end, PartKind::dots);
     return true;
   }
+  if (text_.substr(at_, 3) == ". .") {  // 5 . . . dxe5
+    std::size_t end = at_ + 1;
+    while (text_.substr(end, 2) == " .") end += 2;
+    add(end, PartKind::dots);
+    return true;
+  }
   std::size_t digits = at_;
   while (digits < text_.size() && is_digit(text_[digits])) ++digits;
   if (digits == at_ || digits > at_ + 3) return false;
@@ -113,7 +119,7 @@ void PartCutter::take_word() {
     word = word.substr(0, slash);
   }
   if (word.find_first_not_of(".:'") == std::string_view::npos) {
-    add(end, PartKind::separator);
+    add(end, PartKind::separator).is_stop = word == ".";
     return;
   }
   const std::string_view whole = word;

@@ -1,6 +1,8 @@
 // The words of the data files, folded.
 #include "game/cells/sheet_words.h"
 
+#include <algorithm>
+
 #include "game/model/lexicon.h"
 
 namespace planilla {
@@ -12,6 +14,16 @@ bool SheetWords::is_suffix(std::string_view word) const {
       for (const auto* list : {&language.check, &language.mate, &language.en_passant})
         for (const std::string& one : *list) suffixes_.insert(fold_words(one));
   return word.size() <= longest && suffixes_.contains(fold_words(word));
+}
+
+bool SheetWords::says_resigns(std::string_view phrase) const {
+  if (resigns_.empty())
+    for (const Language& language : languages_->all())
+      for (const std::string& one : language.resigns) resigns_.insert(' ' + fold_words(one) + ' ');
+  std::string words = ' ' + fold_words(phrase) + ' ';
+  std::erase(words, '.');
+  return std::any_of(resigns_.begin(), resigns_.end(),
+                     [&](const std::string& one) { return words.find(one) != std::string::npos; });
 }
 
 }  // namespace planilla

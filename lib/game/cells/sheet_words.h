@@ -19,10 +19,12 @@ public:
   explicit SheetWords(const Languages& languages) : languages_(&languages) {}
 
   bool is_suffix(std::string_view word) const;
+  // Does a phrase of a few words hold one of resigning: `las negras abandonaron`?
+  bool says_resigns(std::string_view phrase) const;
 
 private:
   const Languages* languages_;
-  mutable std::set<std::string, std::less<>> suffixes_;
+  mutable std::set<std::string, std::less<>> suffixes_, resigns_;
 };
 
 }  // namespace planilla

@@ -2,104 +2,33 @@
 #include "game/cells/spine.h"
 
 #include <algorithm>
-#include <limits>
-#include <optional>
 
-#include "game/cells/items.h"
+#include "game/cells/spine_search.h"
 #include "game/model/move_facts.h"
 
 namespace planilla {
 
+namespace spine {
+
 namespace {
-
-constexpr std::size_t beam_width = 24;
-constexpr std::uint32_t no_node = UINT32_MAX;
-
-// What speaks for a hypothesis and against it. A legal half-move is worth four.
-struct Costs {
-  static constexpr int legal = 4, by_number = 3, lost_goes_on = 1;
-  static constexpr int in_sentence = 10, after_sentence = 1, title = 4;
-  static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
-  static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
-                       passed_over = 5;
-  static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
-  static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
-  static constexpr int clear_lead = 4;  // over readings that come to other moves
-};
-
-struct State {
-  Position position;
-  int first_number = 1;  // of the game
-  int ply = 0;           // of the game
-  int score = 0;
-  std::uint32_t node = no_node;
-  std::uint32_t last_item = no_node;  // played
-  bool gap = false;                   // the numbers left some out before the cell to come
-  bool lost = false;                  // an illegal move or a gap was passed: the board is not known
-  bool ended = false;
-  bool black_begins = false;
-
-  bool blacks_turn() const { return ((ply & 1) != 0) != black_begins; }
-  int number() const { return first_number + (ply + (black_begins ? 1 : 0)) / 2; }
-};
-
-struct Node {
-  std::uint32_t parent = no_node;
-  std::uint32_t part = 0;
-  Use use{};
-  bool starts = false;
-  bool legal = false;
-  Move move;
-  bool gap = false;
-};
-
 bool takes(const Position& position, Move move) {
   return (facts_of_taking(move, position.pieces()) & (claim_capture | claim_en_passant)) != 0;
 }
+}  // namespace
 
-class Search {
-public:
-  Search(std::string_view text, const Parts& parts, const CellReaders& readers,
-         const Position& start)
-      : text_(text), parts_(parts), readers_(readers), items_(items_of(parts)) {
-    State first;
-    first.position = start;
-    first.black_begins = start.turn() == black;
-    first.first_number = start.fullmove_number();
-    states_.push_back(first);
-    numbered_ = std::count_if(items_.begin(), items_.end(), [](const CellItem& item) {
-                  return item.number != 0 && item.kind == PartKind::cell;
-                }) >= 3;
-  }
-
-  Spine run();
-
-private:
-  std::vector<std::uint32_t> played_nodes(const State& state) const;
-  std::uint32_t first_doubt() const;
-  void take(const State& from, std::uint32_t at);
-  void take_cell(const State& from, std::uint32_t at);
-  void take_blank(const State& from, std::uint32_t at);
-  void begin_game(const State& from, std::uint32_t at);
-  void play(State to, std::uint32_t at, bool starts);
-  void keep(State state, std::uint32_t at, Use use, bool starts, Move move = {});
-  bool goes_on(const State& from, std::uint32_t at) const {
-    return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
-  }
-  int cost_of_place(const State& from, const CellItem& item, bool in_run) const;
-  void moves_of(const State& from, std::uint32_t at, MoveList& out);
-  void prune();
-
-  std::string_view text_;
-  const Parts& parts_;
-  CellReaders readers_;
-  std::vector<CellItem> items_;
-  std::vector<State> states_, next_;
-  std::vector<Node> nodes_;
-  std::uint32_t read_item_ = no_node;
-  std::optional<WordReading> reading_[2];
-  bool numbered_ = false;
-};
+Search::Search(std::string_view text, const Parts& parts, const CellReaders& readers,
+               const Position& start)
+    : text_(text), parts_(parts), readers_(readers), items_(items_of(parts)) {
+  State first;
+  first.position = start;
+  first.past.fill(start);
+  first.black_begins = start.turn() == black;
+  first.first_number = start.fullmove_number();
+  states_.push_back(first);
+  numbered_ = std::count_if(items_.begin(), items_.end(), [](const CellItem& item) {
+                return item.number != 0 && item.kind == PartKind::cell;
+              }) >= 3;
+}
 
 void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move) {
   nodes_.push_back(
@@ -110,11 +39,11 @@ void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move
   next_.push_back(state);
 }
 
-void Search::moves_of(const State& from, std::uint32_t at, MoveList& out) {
-  const Color turn = from.position.turn();
+void Search::moves_of(const Position& position, std::uint32_t at, MoveList& out) {
+  const Color turn = position.turn();
   const Span span = parts_[items_[at].part].span;
   if (items_[at].kind == PartKind::masked) {
-    moves_of_masked(text_, span, readers_.of(turn), from.position, out);
+    moves_of_masked(text_, span, readers_.of(turn), position, out);
     return;
   }
   if (read_item_ != at) {
@@ -124,7 +53,7 @@ void Search::moves_of(const State& from, std::uint32_t at, MoveList& out) {
   }
   std::optional<WordReading>& reading = reading_[turn == black];
   if (!reading) reading = read_cell(span.in(text_), readers_.of(turn));
-  moves_of_reading(*reading, from.position, out);
+  moves_of_reading(*reading, position, out);
 }
 
 // Where it stands, what speaks against its being the next half-move.
@@ -160,14 +89,13 @@ void Search::play(State to, std::uint32_t at, bool starts) {
     return;
   }
   MoveList moves;
-  moves_of(to, at, moves);
+  moves_of(to.position, at, moves);
   const std::string_view word = parts_[items_[at].part].in(text_);
   const bool captures = word.find('x') != std::string_view::npos;
   for (const Move move : moves) {
     State after = to;
     if (captures && !takes(to.position, move)) after.score -= Costs::no_capture;
-    after.position.play(move);
-    ++after.ply;
+    after.play(move);
     after.score += Costs::legal;
     keep(after, at, Use::played, starts, move);
   }
@@ -210,7 +138,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
     to.score -= Costs::misprint;
     if (!to.lost && readers_.known()) {
       MoveList moves;
-      moves_of(to, at, moves);
+      moves_of(to.position, at, moves);
       if (moves.empty()) return;
     }
     play(to, at, false);
@@ -224,6 +152,11 @@ void Search::take_cell(const State& from, std::uint32_t at) {
 void Search::take_blank(const State& from, std::uint32_t at) {
   const CellItem& item = items_[at];
   if (from.ply == 0 || from.ended) return;
+  // `16. Sg5 ...`: Black's half-move is still to come.
+  const bool to_come =
+      parts_[item.part].kind == PartKind::dots && from.blacks_turn() && item.next_black &&
+      (item.next_number == 0 || item.next_number == static_cast<std::uint32_t>(from.number()));
+  if (to_come) return;
   const bool in_run = goes_on(from, at);
   State to = from;
   if (item.number != 0) {
@@ -251,10 +184,7 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   State to = from;
   to.score -= from.ended ? 1 : Costs::new_game;
   if (item.before == Before::words || item.before == Before::cell) to.score -= Costs::in_sentence;
-  to.position = Position::initial();
-  to.first_number = 1;
-  to.ply = 0;
-  to.black_begins = to.lost = to.ended = false;
+  to.begin_game();
   play(to, at, true);
 }
 
@@ -262,12 +192,7 @@ void Search::take(const State& from, std::uint32_t at) {
   const CellItem& item = items_[at];
   if (item.kind == PartKind::heading) {
     State to = from;
-    if (from.ply > 0) {
-      to.position = Position::initial();
-      to.first_number = 1;
-      to.ply = 0;
-      to.black_begins = to.lost = to.ended = false;
-    }
+    if (from.ply > 0) to.begin_game();
     next_.push_back(to);
     return;
   }
@@ -277,18 +202,7 @@ void Search::take(const State& from, std::uint32_t at) {
     next_.push_back(to);
     return;
   }
-  // Passed over.
-  State passed = from;
-  if (item.kind == PartKind::cell && goes_on(from, at))
-    passed.score -= item.weak ? 2 : Costs::breaks_run;
-  // What would carry the game on, and is cited in no sentence.
-  const int number = static_cast<int>(item.number);
-  if (from.ply > 0 && number >= from.number() && item.before != Before::words &&
-      (number > from.number() || item.for_black >= from.blacks_turn()))
-    passed.score -= Costs::passed_over;
-  // The dash between two moves: the run goes on.
-  if (item.kind == PartKind::blank && goes_on(from, at)) passed.last_item = at;
-  next_.push_back(passed);
+  pass_over(from, at);
   switch (item.kind) {
     case PartKind::cell:
     case PartKind::masked:
@@ -320,7 +234,8 @@ void Search::prune() {
     const bool known = std::any_of(kept.begin(), kept.end(), [&](const State& other) {
       return other.position.key() == state.position.key() && other.ply == state.ply &&
              other.lost == state.lost && other.ended == state.ended &&
-             other.last_item == state.last_item;
+             other.last_item == state.last_item && other.cited_item == state.cited_item &&
+             (other.cited_item == no_node || other.cited.key() == state.cited.key());
     });
     if (!known) kept.push_back(state);
   }
@@ -380,11 +295,11 @@ Spine Search::run() {
   return out;
 }
 
-}  // namespace
+}  // namespace spine
 
 Spine find_spine(std::string_view text, const Parts& parts, const CellReaders& readers,
                  const Position& start) {
-  return Search(text, parts, readers, start).run();
+  return spine::Search(text, parts, readers, start).run();
 }
 
 }  // namespace planilla

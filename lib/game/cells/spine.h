@@ -31,6 +31,7 @@ enum class Use : std::uint8_t {
   played,     // one
   unwritten,  // a dash in the place of one
   result,     // the end of a game
+  cited,      // of a line in place of a half-move that is played: no half-move of the game
 };
 
 struct Spine {

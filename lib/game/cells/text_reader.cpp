@@ -75,14 +75,19 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
   return false;
 }
 
-bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
-                             std::size_t from) const {
+bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from) {
   constexpr std::size_t longest = 1 << 18;  // bytes
   if (from >= tokens.size() || game.text.size() > tokens[from].begin() + longest) return false;
   const std::string_view text = game.text.substr(tokens[from].begin());
   if (!game.is_sheet && text.find('{') != std::string_view::npos) return false;
-  if (text.find("; planilla") != std::string_view::npos) return false;
-  return game.plies == 0 ? names_squares(text) : is_untidy(game, tokens, from);
+  return text.find("; planilla") == std::string_view::npos;
+}
+
+bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
+                             std::size_t from) const {
+  if (!may_hold_prose(game, tokens, from)) return false;
+  return game.plies == 0 ? names_squares(game.text.substr(tokens[from].begin()))
+                         : is_untidy(game, tokens, from);
 }
 
 Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
@@ -111,7 +116,8 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
   return out;
 }
 
-// Phrases of two words and more, and one word that stands alone in its sentence.
+// Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
+// ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
   std::vector<Token> words;
   for (const Part& part : parts)
@@ -125,7 +131,11 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
                         parts[i - 1].ends_sentence) &&
                        (behind == parts.size() || parts[behind].line_start ||
                         parts[behind].kind != PartKind::word);
-    parts[i].says_result = phrase.tokens > 1 || alone;
+    const bool ends = behind == parts.size() || parts[behind].line_start ||
+                      !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
+    const Span all{parts[i].span.begin, parts[behind - 1].span.end};
+    parts[i].says_result =
+        alone || (phrase.tokens > 1 && (ends || words_.says_resigns(all.in(text))));
   }
 }
 

@@ -34,6 +34,9 @@ public:
   // PGN with comments of its own.
   bool may_lay_out(const Game& game, std::span<const Token> tokens, std::size_t from) const;
 
+  // True if the text is no PGN with comments of its own, and not too long.
+  static bool may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from);
+
   // In which letters is the game written that these tokens are?
   using FindLetters = std::function<CellReaders(std::span<const Token>)>;
   std::size_t lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,

@@ -88,7 +88,7 @@ ReplayResult Replayer::run() {
 // another.
 bool Replayer::at_end() const {
   const TokenKind kind = tokens()[cursor_.at].kind;
-  if (kind == TokenKind::boundary) return cursor_.at > start_.from;
+  if (kind == TokenKind::boundary || cursor_.at == title_at_) return cursor_.at > start_.from;
   if (!ended_ && !start_.is_sheet) return false;
   if (kind == TokenKind::tag) return ended_ || line().ply > 0;
   if (kind != TokenKind::move_number && kind != TokenKind::word) return false;

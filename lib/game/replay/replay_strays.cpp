@@ -9,6 +9,24 @@
 
 namespace planilla {
 
+// Of the text from `from` up to the next game, which begins at the cursor: the paragraph above that
+// game, and those above it that are as short as titles are. no_token: no empty line stands there.
+std::size_t Replayer::title_of_next(std::size_t from) const {
+  constexpr std::uint32_t longest = 160;  // bytes
+  std::size_t title = ReplayOutcome::no_token;
+  std::uint32_t end = tokens()[cursor_.at].begin();
+  for (std::size_t at = cursor_.at; at > from; --at) {
+    const Token& first = tokens()[at - 1];
+    const std::uint32_t before = at > 1 ? tokens()[at - 2].end() : first.begin();
+    const std::string_view gap = Span{before, first.begin()}.in(text_);
+    if (std::count(gap.begin(), gap.end(), '\n') < 2) continue;
+    if (title != ReplayOutcome::no_token && end - first.begin() > longest) break;
+    title = at - 1;
+    end = first.begin();
+  }
+  return title;
+}
+
 // After the result: whatever is no comment is kept as a remark, up to the next game.
 void Replayer::take_text_after_end() {
   const std::size_t from = cursor_.at;
@@ -19,6 +37,15 @@ void Replayer::take_text_after_end() {
          tokens()[cursor_.at].kind != TokenKind::line_comment &&
          !(cursor_.at != from && starts_next_game(cursor_.at)))
     ++cursor_.at;
+  if (start_.is_sheet && title_at_ == ReplayOutcome::no_token && cursor_.at < tokens().size() &&
+      starts_next_game(cursor_.at)) {
+    title_at_ = title_of_next(from);
+    if (title_at_ == from) {
+      cursor_.at = from;
+      return;
+    }
+    cursor_.at = std::min(cursor_.at, title_at_);
+  }
   if (cursor_.at == from) ++cursor_.at;
   const Span span{tokens()[from].span.begin, tokens()[cursor_.at - 1].span.end};
   if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)

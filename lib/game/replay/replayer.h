@@ -65,6 +65,7 @@ private:
   void take_close(const Token& token);
   void take_result(const Token& token);
   void take_text_after_end();
+  std::size_t title_of_next(std::size_t from) const;
   void take_junk(const Token& token);
   bool goes_on_with_junk(Rule rule, const Token& token) const;
   void take_tag(const Token& token);
@@ -135,7 +136,8 @@ private:
   TokenCursor cursor_;
   PlanCursor plan_;
   LineStack lines_;
-  bool ended_ = false;  // the result was read
+  bool ended_ = false;                              // the result was read
+  std::size_t title_at_ = ReplayOutcome::no_token;  // the next game's title, behind the result
   bool swallowed_ =
       false;           // by an unclosed comment: what is missing after it is no fault of its own
   bool dots_ = false;  // "..." since the last move

@@ -1,0 +1,87 @@
+// Cells that are no half-moves of the game. Lines that are cited beside it have a board of their
+// own, so that long analysis explains itself as well as a main line would.
+#include "game/cells/spine_search.h"
+
+namespace planilla::spine {
+
+// Does the cell stand behind the last one of the cited line, or have the number that is due in it?
+bool Search::goes_on_cited(const State& state, std::uint32_t at) const {
+  if (state.cited_item == no_node) return false;
+  const CellItem& item = items_[at];
+  const bool blacks = state.cited.turn() == black;
+  if (item.number != 0)
+    return static_cast<int>(item.number) == state.cited.fullmove_number() &&
+           (item.for_black == blacks || (blacks && item.before == Before::cell));
+  return item.before == Before::cell && state.cited_item + 1 == at;
+}
+
+// The position in which the half-move of that number is due: now, or one to three half-moves ago.
+const Position* Search::cited_from(const State& state, const CellItem& item) const {
+  if (item.number == 0 || state.ply == 0 || state.lost) return nullptr;
+  const int back = state.due() - (2 * static_cast<int>(item.number) + (item.for_black ? 1 : 0));
+  if (back < 0 || back > static_cast<int>(state.past.size())) return nullptr;
+  if (back > state.ply) return nullptr;
+  return back == 0 ? &state.position : &state.past[static_cast<std::size_t>(back - 1)];
+}
+
+// The cell as a half-move of a line that is cited beside the game; false: it is none.
+bool Search::cite(State& state, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  if (!readers_.known() || item.kind != PartKind::cell) return false;
+  MoveList moves;
+  if (goes_on_cited(state, at)) {
+    moves_of(state.cited, at, moves);
+    if (moves.empty()) return false;
+    state.score += Costs::legal - (item.before == Before::cell    ? 0
+                                   : item.before == Before::line  ? Costs::cited_goes_on_line
+                                   : item.before == Before::aside ? Costs::cited_goes_on_aside
+                                                                  : Costs::cited_goes_on);
+  } else {
+    if (item.before == Before::cell || item.weak) return false;
+    const Position* from = cited_from(state, item);
+    if (from == nullptr) return false;
+    if (item.number == 1 && !item.for_black && item.before != Before::words) return false;
+    moves_of(*from, at, moves);
+    if (moves.empty()) return false;
+    state.instead = from != &state.position;
+    state.cited = *from;
+    state.score += Costs::legal - (item.before == Before::words      ? Costs::cited_in_words
+                                   : item.before == Before::sentence ? Costs::cited_in_sentence
+                                                                     : Costs::cited_on_line);
+  }
+  state.cited.play(moves[0]);
+  state.cited_item = at;
+  return true;
+}
+
+// No half-move of the game: cited, or nothing.
+void Search::pass_over(const State& from, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  State passed = from;
+  if (cite(passed, at)) {
+    if (passed.instead) {
+      nodes_.push_back({.parent = passed.node, .part = item.part, .use = Use::cited});
+      passed.node = static_cast<std::uint32_t>(nodes_.size() - 1);
+    }
+    next_.push_back(passed);
+    return;
+  }
+  if (item.kind == PartKind::cell && goes_on(from, at)) {
+    MoveList moves;
+    if (readers_.known() && !from.lost) moves_of(from.position, at, moves);
+    const bool illegal = readers_.known() && !from.lost && moves.empty();
+    passed.score -= item.weak ? 2 : illegal ? Costs::breaks_run_illegally : Costs::breaks_run;
+    next_.push_back(passed);
+    return;
+  }
+  // What would carry the game on, and is cited in no sentence.
+  const int number = static_cast<int>(item.number);
+  if (from.ply > 0 && number >= from.number() && item.before != Before::words &&
+      (number > from.number() || item.for_black >= from.blacks_turn()))
+    passed.score -= Costs::passed_over;
+  // The dash between two moves: the run goes on.
+  if (item.kind == PartKind::blank && goes_on(from, at)) passed.last_item = at;
+  next_.push_back(passed);
+}
+
+}  // namespace planilla::spine

@@ -1,0 +1,118 @@
+// The beam behind find_spine(): hypotheses, what they cost, and how they go on.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/cells/items.h"
+#include "game/cells/spine.h"
+
+namespace planilla::spine {
+
+inline constexpr std::size_t beam_width = 32;
+inline constexpr std::uint32_t no_node = UINT32_MAX;
+
+// What speaks for a hypothesis and against it. A legal half-move is worth four.
+struct Costs {
+  static constexpr int legal = 4, by_number = 3, lost_goes_on = 1;
+  static constexpr int in_sentence = 10, after_sentence = 1, title = 4;
+  static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
+  static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
+                       passed_over = 5;
+  static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
+  static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
+  static constexpr int clear_lead = 4;  // over readings that come to other moves
+  // Of a line that is cited: its beginning, by where it stands; a half-move that cannot be the next
+  // one and stands behind one that is played.
+  static constexpr int cited_in_words = 2, cited_in_sentence = 6, cited_on_line = 14,
+                       cited_goes_on_line = 4, cited_goes_on = 2, cited_goes_on_aside = 3;
+  static constexpr int breaks_run_illegally = 6;
+};
+
+struct State {
+  Position position;
+  std::array<Position, 3> past;           // before the last half-move, the one before that, ...
+  Position cited;                         // of a line that is cited beside the game
+  std::uint32_t cited_item = UINT32_MAX;  // its last item; none
+  bool instead = false;                   // it begins in place of a half-move that is played
+  int first_number = 1;                   // of the game
+  int ply = 0;                            // of the game
+  int score = 0;
+  std::uint32_t node = no_node;
+  std::uint32_t last_item = no_node;  // played
+  bool gap = false;                   // the numbers left some out before the cell to come
+  bool lost = false;                  // an illegal move or a gap was passed: the board is not known
+  bool ended = false;
+  bool black_begins = false;
+
+  bool blacks_turn() const { return ((ply & 1) != 0) != black_begins; }
+  int number() const { return first_number + (ply + (black_begins ? 1 : 0)) / 2; }
+  int due() const { return 2 * number() + (blacks_turn() ? 1 : 0); }  // half-moves as numbers count
+  void play(Move move) {
+    past = {position, past[0], past[1]};
+    position.play(move);
+    ++ply;
+    cited_item = UINT32_MAX;
+  }
+  void begin_game() {
+    position = Position::initial();
+    past.fill(position);
+    cited_item = UINT32_MAX;
+    first_number = 1;
+    ply = 0;
+    black_begins = lost = ended = false;
+  }
+};
+
+struct Node {
+  std::uint32_t parent = no_node;
+  std::uint32_t part = 0;
+  Use use{};
+  bool starts = false;
+  bool legal = false;
+  Move move;
+  bool gap = false;
+};
+
+class Search {
+public:
+  Search(std::string_view text, const Parts& parts, const CellReaders& readers,
+         const Position& start);
+
+  Spine run();
+
+private:
+  std::vector<std::uint32_t> played_nodes(const State& state) const;
+  std::uint32_t first_doubt() const;
+  void take(const State& from, std::uint32_t at);
+  void take_cell(const State& from, std::uint32_t at);
+  void take_blank(const State& from, std::uint32_t at);
+  void begin_game(const State& from, std::uint32_t at);
+  void play(State to, std::uint32_t at, bool starts);
+  void keep(State state, std::uint32_t at, Use use, bool starts, Move move = {});
+  bool goes_on(const State& from, std::uint32_t at) const {
+    return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
+  }
+  int cost_of_place(const State& from, const CellItem& item, bool in_run) const;
+  void moves_of(const Position& position, std::uint32_t at, MoveList& out);
+  bool cite(State& state, std::uint32_t at);
+  bool goes_on_cited(const State& state, std::uint32_t at) const;
+  const Position* cited_from(const State& state, const CellItem& item) const;
+  void pass_over(const State& from, std::uint32_t at);
+  void prune();
+
+  std::string_view text_;
+  const Parts& parts_;
+  CellReaders readers_;
+  std::vector<CellItem> items_;
+  std::vector<State> states_, next_;
+  std::vector<Node> nodes_;
+  std::uint32_t read_item_ = no_node;
+  std::optional<WordReading> reading_[2];
+  bool numbered_ = false;
+};
+
+}  // namespace planilla::spine
