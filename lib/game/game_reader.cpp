@@ -5,7 +5,10 @@
 
 #include "board/fen.h"
 #include "game/carried/text_findings.h"
+#include "game/cells/shape.h"
+#include "game/layout/markup.h"
 #include "game/layout/noise.h"
+#include "game/layout/printed_position.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
 #include "game/layout/title_facts.h"
@@ -14,13 +17,30 @@
 #include "game/model/result.h"
 #include "game/model/walk.h"
 #include "game/movetext_reader.h"
+#include "game/spelling/move_number.h"
 
 namespace planilla {
+
+namespace {
+
+// A sheet that was pasted from a page, without the marks of the page.
+std::shared_ptr<const GameText> without_markup(const GameText& slice) {
+  if (!shows_markup(slice.text)) return copy_with_bytes(slice);
+  std::string text(slice.text);
+  blank_markup(text);
+  GameText plain = slice;
+  plain.text = text;
+  if (slice.raw.data() == slice.text.data()) plain.raw = text;
+  return copy_with_bytes(plain);
+}
+
+}  // namespace
 
 class GameReader::Impl {
 public:
   Impl(const Notations& notations, ReadOptions options)
-      : options_(std::move(options)),
+      : languages_(notations.languages()),
+        options_(std::move(options)),
         lexicon_(notations.languages()),
         tags_(lexicon_, options_),
         moves_(notations, lexicon_, options_) {
@@ -34,7 +54,7 @@ public:
   void answer(const GivenMoves& answers) { options_.answers = answers; }
 
   void open(const GameText& slice) {
-    slice_ = copy_with_bytes(slice);
+    slice_ = slice.has_tags ? copy_with_bytes(slice) : without_markup(slice);
     at_ = 0;
     moves_.clear();
     state_ = slice.has_tags ? State::untouched : State::first;
@@ -70,6 +90,9 @@ private:
   void read_moves(Game& game, std::size_t from);
   static void name_moves(Game& game);
 
+  bool read_printed_position(Game& game, std::size_t from);
+
+  const Languages& languages_;
   ReadOptions options_;
   Lexicon lexicon_;
   TagReader tags_;
@@ -121,7 +144,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
     at_ = refuse(game, moves_.tokens(), from);
     return;
   }
-  moves_.read(game, from);
+  if (!read_printed_position(game, from)) moves_.read(game, from);
   const ReplayOutcome& outcome = moves_.outcome();
   at_ = tags_.read_below(game, moves_.tokens(), outcome.next);
   if (at_ != outcome.next) game.extent.end = moves_.tokens()[at_ - 1].end();
@@ -130,6 +153,38 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
     fold_noise(game, at_ - from, moves_.findings_before());
   read_title(game, lexicon_);
   read_termination(game, lexicon_);
+}
+
+// From a position printed above the moves, if one is there and the moves go on from it. Else
+// nothing is changed.
+bool GameReader::Impl::read_printed_position(Game& game, std::size_t from) {
+  constexpr std::uint32_t fewest = 2;  // half-moves
+  if (!game.is_sheet || game.from_fen) return false;
+  const std::vector<Token>& tokens = moves_.tokens();
+  std::size_t first = from;
+  while (first + 1 < tokens.size() &&
+         (tokens[first].kind != TokenKind::move_number ||
+          shape_of(tokens[first + 1].in(game.text)) != MoveShape::strong))
+    ++first;
+  if (first == from || first + 1 >= tokens.size()) return false;
+  const MoveNumber number = parse_move_number(tokens[first].in(game.text));
+  const Span above{tokens[from].begin(), tokens[first].begin()};
+  const auto fen = find_printed_position(
+      above.in(game.text), {static_cast<int>(number.value), number.dots > 1}, languages_);
+  if (!fen) return false;
+  const Position initial = game.start;
+  MovetextReader::Copy before = moves_.copy_of(game);
+  game.start = *parse_fen(*fen).position;
+  moves_.read(game, from);
+  if (game.plies < fewest && moves_.outcome().faulted()) {
+    game.start = initial;
+    moves_.put_back(std::move(before), game);
+    return false;
+  }
+  game.from_fen = true;
+  game.tags.push_back({.name = "SetUp", .value = "1", .added = true});
+  game.tags.push_back({.name = "FEN", .value = game.keep(*fen), .added = true});
+  return true;
 }
 
 // Fills Finding::move from Finding::ply. Done last: ply may change after a finding was raised.

@@ -68,6 +68,14 @@ void MovetextReader::trim() {
   room_ = {};
 }
 
+void MovetextReader::put_back(Copy&& copy, Game& game) {
+  tokens_ = std::move(copy.tokens);
+  laid_out_ = copy.laid_out;
+  movetext_.open(game.text, tokens_);
+  take(game, {});
+  game.extent = copy.extent;
+}
+
 void MovetextReader::begin(const Game& game) {
   elements_before_ = game.elements.size();
   findings_before_ = game.findings.size();

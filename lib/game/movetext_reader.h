@@ -45,6 +45,14 @@ public:
   bool read_fast(Game& game, std::size_t from);
   void read(Game& game, std::size_t from);
   const ReplayOutcome& outcome() const { return outcome_; }
+  // As nothing had been read into the game since the copy was made.
+  struct Copy {
+    std::vector<Token> tokens;
+    std::size_t laid_out = 0;
+    Span extent;
+  };
+  Copy copy_of(const Game& game) const { return {tokens_, laid_out_, game.extent}; }
+  void put_back(Copy&& copy, Game& game);
   std::size_t findings_before() const { return findings_before_; }
 
 private:

@@ -10,6 +10,21 @@ bool is_stop(const Parts& parts, std::uint32_t at) {
   return at > 0 && (parts[at - 1].is_stop || parts[at - 1].ends_sentence);
 }
 
+// What an item takes from the one behind it, and gives to it.
+void link_numbers(std::vector<CellItem>& out) {
+  for (std::size_t i = 0; i + 1 < out.size(); ++i) {  // 1 - e4
+    if (out[i].kind != PartKind::blank || out[i + 1].before != Before::cell) continue;
+    out[i + 1].behind_blank = out[i].before;
+    if (out[i].number == 0 || out[i + 1].number != 0) continue;
+    out[i + 1].number = out[i].number;
+    out[i + 1].for_black = out[i].for_black;
+  }
+  for (std::size_t i = 0; i + 1 < out.size(); ++i) {
+    out[i].next_number = out[i + 1].number;
+    out[i].next_black = out[i + 1].for_black;
+  }
+}
+
 }  // namespace
 
 std::vector<CellItem> items_of(const Parts& parts) {
@@ -31,6 +46,10 @@ std::vector<CellItem> items_of(const Parts& parts) {
         if (next.before == Before::cell) next.before = Before::aside;
         continue;
       case PartKind::word:
+        if (part.is_mark && next.before <= Before::aside && !part.line_start) {
+          next.before = Before::aside;
+          continue;
+        }
         if (part.says_result) {
           CellItem& end = out.emplace_back();
           end.part = i;
@@ -90,17 +109,7 @@ std::vector<CellItem> items_of(const Parts& parts) {
     if (part.kind == PartKind::heading) next.before = Before::line, next.paragraph = true;
     sentence_end = true;
   }
-  for (std::size_t i = 0; i + 1 < out.size(); ++i) {  // 1 - e4
-    if (out[i].kind != PartKind::blank || out[i + 1].before != Before::cell) continue;
-    out[i + 1].behind_blank = out[i].before;
-    if (out[i].number == 0 || out[i + 1].number != 0) continue;
-    out[i + 1].number = out[i].number;
-    out[i + 1].for_black = out[i].for_black;
-  }
-  for (std::size_t i = 0; i + 1 < out.size(); ++i) {
-    out[i].next_number = out[i + 1].number;
-    out[i].next_black = out[i + 1].for_black;
-  }
+  link_numbers(out);
   return out;
 }
 

@@ -243,7 +243,7 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
     int half = 0;
     if (part.kind == PartKind::number)
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to)
-        if (fresh || (half == due && is_legal_here(cell))) return i;
+        if ((fresh && half >= due) || (half == due && is_legal_here(cell))) return i;
     if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i)) return i;
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }

@@ -26,6 +26,7 @@ private:
   bool take_underscores();
   bool take_masked();
   bool take_number();
+  bool numbers_have_brackets(std::size_t close) const;
   bool take_score();
   bool take_sign();
   bool take_dash();
@@ -51,6 +52,7 @@ private:
   std::size_t end_ = 0;  // of the part before
   int line_ends_ = 1;    // since the part before
   int depth_ = 0;
+  int bracketed_numbers_ = 0;  // 12)
 };
 
 }  // namespace planilla

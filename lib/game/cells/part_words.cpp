@@ -25,7 +25,39 @@ bool may_be_misspelt(std::string_view word) {
          std::any_of(word.begin(), word.end(), is_letter);
 }
 
+// N, \u00b2, RR: no word of a sentence.
+bool is_mark(std::string_view word) {
+  if (word == "RR") return true;
+  const auto letters =
+      std::count_if(word.begin(), word.end(), [](char c) { return (c & 0xc0) != 0x80; });
+  const char c = word.front();
+  return letters == 1 && !(c >= 'a' && c <= 'z') &&
+         (static_cast<unsigned char>(c) < 0xc3 || static_cast<unsigned char>(c) >= 0xe2);
+}
+
+// Numbers of footnotes, and ChessBase's signs in its own font: Te1\u00b2.
+std::string_view without_superscript(std::string_view word) {
+  for (bool found = true; found;) {
+    found = false;
+    for (const std::string_view sign : {"\u00b9", "\u00b2", "\u00b3", "\u00b5", "\u2074", "\u2075"})
+      if (word.size() > sign.size() && word.ends_with(sign)) {
+        word.remove_suffix(sign.size());
+        found = true;
+      }
+  }
+  return word;
+}
+
 }  // namespace
+
+// `(se 13... Ab7 14) d5)`: does the text write its numbers so, and a move behind this one?
+bool PartCutter::numbers_have_brackets(std::size_t close) const {
+  constexpr int enough = 2;
+  if (bracketed_numbers_ < enough || close + 2 >= text_.size()) return false;
+  const std::size_t begin = close + 1 + (text_[close + 1] == ' ' ? 1 : 0);
+  std::string_view next = text_.substr(begin, word_end(begin) - begin);
+  return shape_of(next) == MoveShape::strong;
+}
 
 // The number of a move, with whatever holds it apart from the move.
 bool PartCutter::take_number() {
@@ -50,7 +82,7 @@ bool PartCutter::take_number() {
     value = value * 10 + static_cast<std::uint32_t>(text_[i] - '0');
   std::size_t end = digits;
   int dots = 0;
-  if (end < text_.size() && text_[end] == ')' && depth_ == 0)
+  if (end < text_.size() && text_[end] == ')' && (depth_ == 0 || numbers_have_brackets(end)))
     ++end;
   else if (text_.substr(end, 2) == "\u00ba" || text_.substr(end, 2) == "\u00b0")
     end += 2;
@@ -74,6 +106,7 @@ bool PartCutter::take_number() {
     }
     if ((c == ':' || c == ',') && end + 1 < text_.size() && is_digit(text_[end + 1])) return false;
   }
+  bracketed_numbers_ += text_[end - 1] == ')' && depth_ == 0;
   Part& part = add(end, PartKind::number);
   part.value = value;
   part.dots = dots;
@@ -133,6 +166,11 @@ void PartCutter::take_word() {
     add(at_ + word.size(), PartKind::suffix);
     return;
   }
+  if (const std::string_view bare = without_superscript(word);
+      bare.size() < word.size() && shape_of(bare) == MoveShape::strong) {
+    add(at_ + bare.size(), PartKind::cell);
+    return;
+  }
   const MoveShape shape = shape_of(word);
   if (shape != MoveShape::none) {
     Part& part = add(at_ + word.size(), PartKind::cell);
@@ -155,7 +193,9 @@ void PartCutter::take_word() {
     return;
   }
   const bool ends = whole.back() == '.';
-  add(end, PartKind::word).ends_sentence = ends;
+  Part& part = add(end, PartKind::word);
+  part.ends_sentence = ends;
+  part.is_mark = is_mark(whole);
 }
 
 }  // namespace planilla

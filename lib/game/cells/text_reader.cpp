@@ -36,6 +36,23 @@ bool is_of_number(PartKind kind) {
   return kind == PartKind::number || kind == PartKind::dots || kind == PartKind::separator;
 }
 
+// P4R, C3AR, P-K4: no small letters, and a rank.
+bool is_descriptive(std::string_view word) {
+  while (!word.empty() && (word.back() == ',' || word.back() == '.' || word.back() == ';'))
+    word.remove_suffix(1);
+  return word.size() > 2 && word.find_first_of("12345678") != std::string_view::npos &&
+         shape_of(word) == MoveShape::weak &&
+         word.find_first_of("abcdefgh") == std::string_view::npos &&
+         word.find_first_not_of("0123456789") == 0;
+}
+
+// Two words at least that are moves in descriptive notation.
+bool shows_descriptive(std::string_view text, std::span<const Token> tokens) {
+  return std::count_if(tokens.begin(), tokens.end(), [&](const Token& token) {
+           return token.kind == TokenKind::word && is_descriptive(token.in(text));
+         }) >= fewest_moves;
+}
+
 // Squares of the board, twice at least.
 bool names_squares(std::string_view text) {
   int found = 0;
@@ -57,7 +74,7 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     if (token.kind == TokenKind::junk && word.front() == '[') return true;
     if (token.kind != TokenKind::word) continue;
     const MoveShape shape = shape_of(word);
-    moves |= shape == MoveShape::strong;
+    moves |= shape == MoveShape::strong || is_descriptive(word);
     if (!moves || shape != MoveShape::none) continue;
     if (word == "/") return true;  // parts moves
     if (is_sign(word)) continue;   // also a half-move not written (game/doubt/)
@@ -86,8 +103,9 @@ bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens,
 bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
                              std::size_t from) const {
   if (!may_hold_prose(game, tokens, from)) return false;
-  return game.plies == 0 ? names_squares(game.text.substr(tokens[from].begin()))
-                         : is_untidy(game, tokens, from);
+  if (game.plies > 0) return is_untidy(game, tokens, from);
+  return names_squares(game.text.substr(tokens[from].begin())) ||
+         (is_untidy(game, tokens, from) && shows_descriptive(game.text, tokens.subspan(from)));
 }
 
 Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,

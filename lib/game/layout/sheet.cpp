@@ -2,6 +2,7 @@
 #include "game/layout/sheet.h"
 
 #include <algorithm>
+#include <array>
 
 #include "game/layout/columns.h"
 #include "pgn/tokenizer.h"
@@ -80,6 +81,21 @@ std::uint32_t end_of_name(std::string_view text, Span value) {
     word = i + 1;
   }
   return value.end;
+}
+
+// `Capablanca - Negras: ...`, `Rossi; Nero: ...`: the sign before the next heading is of no name.
+Span without_signs(std::string_view text, Span value) {
+  constexpr std::array<std::string_view, 6> signs = {"-", "\u2013", "\u2014", ";", ",", "/"};
+  for (bool found = true; found && !value.empty();) {
+    found = false;
+    for (const std::string_view sign : signs)
+      if (value.in(text).ends_with(sign)) {
+        value.end -= static_cast<std::uint32_t>(sign.size());
+        value = trim(text, value);
+        found = true;
+      }
+  }
+  return value;
 }
 
 // `Ana Gómez (1850)`, `[1850]`, `(2.197)`, `(Elo 1850)`: the digits; an empty span if none stand
@@ -186,6 +202,7 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.value = trim(text, {rest.begin, end});
     heading.tag = tag;
     if (begins_with_moves(heading.value.in(text))) break;
+    if (names_player(tag)) heading.value = without_signs(text, heading.value);
     line.begin = end;
     if (names_player(tag)) {
       const std::uint32_t stop = end_of_name(text, heading.value);

@@ -195,7 +195,9 @@ void TitleReader::read_place(std::string_view piece, std::vector<TitleWord> word
   const std::string_view behind =
       piece.substr(0, words[at].at + words[at].text.find_last_of("0123456789") + 1);
   const bool in_name = event && !comma && first == at && words[at].text.front() != '(';
-  if (event) add("Event", in_name ? trim_title(behind) : before);
+  std::string_view name = in_name ? trim_title(behind) : before;
+  if (name.starts_with('[')) name = trim_title(name.substr(name.find(']') + 1));  // [Evento] ...
+  if (event) add("Event", name);
   if (site) add("Site", before);
   const std::string_view date = behind.substr(words[first].at);
   add("Date", game_.keep(date_of(date, year_in(words[at].bare))));

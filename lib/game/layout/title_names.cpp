@@ -82,6 +82,7 @@ std::size_t end_of_name(std::string_view line, const Words& words, std::size_t f
       const std::size_t close = line.find_first_of(")]", word.at);
       return close == std::string_view::npos ? word.at : close + 1;
     }
+    if (i > first && is_rating(word.bare) && year_in(word.bare).empty()) return end;
     if (stops_name(word) || (i > first && is_digit(front))) return word.at;
     if (word.text.ends_with(':')) return i == first ? word.at : end - 1;
     if (word.text.ends_with(',') && commas-- == 0) return end - 1;
@@ -96,7 +97,7 @@ std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence
   for (std::size_t i = 0; i < against; ++i) {
     const TitleWord& word = words[i];
     const bool leads = i == first && (word.of == WordOf::game || is_digit(word.text.front()) ||
-                                      word.text == "(" || word.bare == "n\u00ba");
+                                      is_digit(word.bare.front()) || word.bare == "n\u00ba");
     if (word.of == WordOf::game) evidence = std::max(evidence, enough);
     if (leads || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
   }
@@ -119,7 +120,8 @@ int evidence_of(const Player& white, const Player& black, std::string_view rest,
   if (both([&](std::string_view name) { return lexicon.title(name) == "nobody"; })) out += 2;
   if (!white.rating.empty() || !black.rating.empty()) out += 3;
   if (!year_in(rest).empty()) out += 2;
-  if (!year_in(next).empty()) ++out;
+  constexpr std::size_t place_and_year = 4;  // words
+  if (!year_in(next).empty()) out += title_words(next, lexicon).size() <= place_and_year ? 2 : 1;
   const std::vector<TitleWord> words = title_words(rest, lexicon);
   if (std::any_of(words.begin(), words.end(),
                   [](const TitleWord& w) { return w.of == WordOf::event || is_result(w.bare); }))
@@ -298,6 +300,12 @@ Player player_in(std::string_view text, const Lexicon& lexicon) {
          title_words(out.name.substr(open + 1, out.name.size() - open - 2), lexicon))
       if (is_rating(word.bare)) out.rating = word.bare;
     out.name = without_separators(out.name.substr(0, open));
+  }
+  const std::size_t last = out.name.rfind(' ');  // KARPOV 2690
+  if (out.rating.empty() && last != std::string_view::npos &&
+      is_rating(out.name.substr(last + 1)) && year_in(out.name.substr(last + 1)).empty()) {
+    out.rating = out.name.substr(last + 1);
+    out.name = without_separators(out.name.substr(0, last));
   }
   return out;
 }

@@ -349,7 +349,10 @@ void MovetextWriter::repair_mark(std::string_view written, Flow& flow) {
 // line.
 void MovetextWriter::remark(std::string_view text, Flow& flow) {
   if (text.find_first_of("{}") == std::string_view::npos) {
-    flow.comment(text);
+    std::string single(text);  // columns, marks that were passed over
+    const auto both = [](char a, char b) { return a == ' ' && b == ' '; };
+    single.erase(std::unique(single.begin(), single.end(), both), single.end());
+    flow.comment(single);
     return;
   }
   for_each_line(text, [&](std::string_view line) { flow.line("; ", line); });

@@ -1,0 +1,221 @@
+// Rows to FEN.
+#include "game/layout/printed_position.h"
+
+#include <unicode/utf8.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <set>
+#include <vector>
+
+#include "board/fen.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t size = 8;
+using Row = std::array<char32_t, size>;  // U'.' is empty
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+std::vector<char32_t> characters(std::string_view text) {
+  std::vector<char32_t> out;
+  const auto end = static_cast<std::int32_t>(text.size());
+  for (std::int32_t at = 0; at < end;) {
+    UChar32 c = 0;
+    U8_NEXT(text.data(), at, end, c);
+    out.push_back(c < 0 ? U'?' : static_cast<char32_t>(c));
+  }
+  return out;
+}
+
+bool is_bar(char32_t c) {
+  return c == U'|' || c == U'\u2502' || c == U'\u2551' || c == U'\u2503';
+}
+bool is_empty_square(char32_t c) {
+  constexpr std::u32string_view signs = U".-_\u00b7*+\u25a1\u25a0\u2591\u2592\u2593\u2013";
+  return signs.find(c) != std::u32string_view::npos;
+}
+bool is_piece(char32_t c) {
+  return (c >= U'A' && c <= U'Z') || (c >= U'a' && c <= U'z') || (c >= 0x2654 && c <= 0x265f);
+}
+
+// Between bars: each cell one piece, or empty.
+std::optional<Row> row_of_cells(const std::vector<char32_t>& line) {
+  std::vector<char32_t> cells;
+  char32_t cell = U'.';
+  bool inside = false, first = true;
+  for (const char32_t c : line) {
+    if (is_bar(c)) {
+      if (inside) cells.push_back(cell);
+      cell = U'.';
+      inside = true;
+    } else if (c != U' ' && c != U'\t' && inside) {
+      if (cell != U'.' || !(is_piece(c) || is_empty_square(c))) {
+        if (cells.size() >= size) break;
+        return std::nullopt;
+      }
+      cell = is_piece(c) ? c : U'.';
+    } else if (first && c >= U'1' && c <= U'8') {
+      first = false;
+    }
+  }
+  if (cells.size() == size - 1) cells.push_back(cell);
+  if (cells.size() != size) return std::nullopt;
+  Row out{};
+  std::copy(cells.begin(), cells.end(), out.begin());
+  return out;
+}
+
+// One sign a square, with the number of the rank before or behind.
+std::optional<Row> row_of(std::string_view text, int& rank) {
+  rank = 0;
+  const std::vector<char32_t> line = characters(text);
+  const auto bars = std::count_if(line.begin(), line.end(), is_bar);
+  if (bars >= static_cast<std::ptrdiff_t>(size) - 1) return row_of_cells(line);
+  Row out{};
+  std::size_t squares = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char32_t c = line[i];
+    if (c == U' ' || c == U'\t' || c == U'\r' || is_bar(c)) continue;
+    if (c >= U'1' && c <= U'8' && (squares == 0 || squares == size)) {
+      if (rank != 0 && squares == 0) return std::nullopt;
+      rank = static_cast<int>(c - U'0');
+      continue;
+    }
+    if (squares == size || !(is_piece(c) || is_empty_square(c))) return std::nullopt;
+    out[squares++] = is_piece(c) ? c : U'.';
+  }
+  return squares == size ? std::optional<Row>(out) : std::nullopt;
+}
+
+// English letters of a row's characters; '?' for one that the language does not have.
+char english(char32_t c, const LanguageClass* language) {
+  constexpr std::string_view roles = "?PNBRQK";
+  if (c == U'.') return '.';
+  if (c >= 0x2654 && c <= 0x265f) {
+    constexpr std::string_view pieces = "KQRBNPkqrbnp";
+    return pieces[c - 0x2654];
+  }
+  const bool small = c >= U'a';
+  const char letter = static_cast<char>(small ? c - 32 : c);
+  const auto in_case = [&](char piece) { return small ? static_cast<char>(piece | 32) : piece; };
+  if (language == nullptr)
+    return letter != '?' && roles.find(letter) != std::string_view::npos ? in_case(letter) : '?';
+  for (const Role role : {king, queen, rook, bishop, knight})
+    if (language->symbols[role].front() == std::string(1, letter))
+      return in_case(roles[static_cast<std::size_t>(role)]);
+  const auto& pawns = language->symbols[pawn];
+  const bool is_pawn = pawns.empty() ? letter == 'P' : pawns.front() == std::string(1, letter);
+  return is_pawn || letter == 'P' ? in_case('P') : '?';
+}
+
+std::string castling_of(const std::array<std::string, size>& ranks) {  // 8 to 1
+  std::string out;
+  const auto side = [&](const std::string& home, char king_letter, char rook_letter, char offset) {
+    if (home[4] != king_letter) return;
+    if (home[7] == rook_letter) out += static_cast<char>('K' + offset);
+    if (home[0] == rook_letter) out += static_cast<char>('Q' + offset);
+  };
+  side(ranks[7], 'K', 'R', 0);
+  side(ranks[0], 'k', 'r', 32);
+  return out.empty() ? "-" : out;
+}
+
+std::optional<std::string> fen_of(const std::vector<Row>& rows, const LanguageClass* language,
+                                  FirstNumber first) {
+  std::array<std::string, size> ranks;
+  int white_kings = 0, black_kings = 0;
+  std::string fen;
+  for (std::size_t i = 0; i < size; ++i) {
+    int empty = 0;
+    for (const char32_t c : rows[i]) {
+      const char piece = english(c, language);
+      if (piece == '?') return std::nullopt;
+      ranks[i] += piece;
+      white_kings += piece == 'K';
+      black_kings += piece == 'k';
+      if (piece == '.') {
+        ++empty;
+        continue;
+      }
+      if (empty > 0) fen += static_cast<char>('0' + empty);
+      empty = 0;
+      fen += piece;
+    }
+    if (empty > 0) fen += static_cast<char>('0' + empty);
+    if (i + 1 < size) fen += '/';
+  }
+  if (white_kings != 1 || black_kings != 1) return std::nullopt;
+  fen += first.of_black ? " b " : " w ";
+  fen += castling_of(ranks) + " - 0 " + std::to_string(first.value);
+  if (!parse_fen(fen).position) return std::nullopt;
+  return fen;
+}
+
+std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
+                                      const Languages& languages) {
+  std::vector<Row> rows;
+  int first_rank = 0;
+  for (std::size_t at = 0; at < text.size() && rows.size() < size;) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    const bool ruling = line.find_first_not_of(" \t\r-+|=") == std::string_view::npos;
+    int rank = 0;
+    const auto row = row_of(line, rank);
+    if (row && !(ruling && rows.empty())) {
+      if (rows.empty()) first_rank = rank;
+      rows.push_back(*row);
+    } else if (!ruling) {
+      rows.clear();
+    }
+  }
+  if (rows.size() != size) return std::nullopt;
+  if (first_rank == 1) {  // Black sits below
+    std::reverse(rows.begin(), rows.end());
+    for (Row& row : rows) std::reverse(row.begin(), row.end());
+  }
+  std::set<std::string> found;
+  if (const auto fen = fen_of(rows, nullptr, first)) found.insert(*fen);
+  for (const LanguageClass& language : languages.classes())
+    if (const auto fen = fen_of(rows, &language, first)) found.insert(*fen);
+  return found.size() == 1 ? std::optional<std::string>(*found.begin()) : std::nullopt;
+}
+
+// The board of a FEN with whatever fields of it follow.
+std::optional<std::string> fen_in(std::string_view text, FirstNumber first) {
+  constexpr std::string_view blanks = " \t\r\n\"'()[]:,";
+  for (std::size_t at = text.find('/'); at != std::string_view::npos; at = text.find('/', at)) {
+    const std::size_t begin = text.find_last_of(blanks, at) + 1;
+    const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+    const std::string_view board = text.substr(begin, end - begin);
+    at = end;
+    if (std::count(board.begin(), board.end(), '/') != 7) continue;
+    const std::size_t line_end = std::min(text.find_first_of("\r\n\")", end), text.size());
+    const std::string fields(text.substr(begin, line_end - begin));
+    if (fields.size() > board.size() + 2 && parse_fen(fields).position) return fields;
+    const std::string plain = std::string(board) + (first.of_black ? " b - - 0 " : " w - - 0 ") +
+                              std::to_string(first.value);
+    if (parse_fen(plain).position) return plain;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> find_printed_position(std::string_view text, FirstNumber first,
+                                                 const Languages& languages) {
+  constexpr std::size_t longest = 4000;  // bytes: a title, not a book
+  if (text.size() > longest) return std::nullopt;
+  if (auto fen = fen_in(text, first)) return fen;
+  return std::count(text.begin(), text.end(), '\n') >= static_cast<std::ptrdiff_t>(size)
+             ? diagram_in(text, first, languages)
+             : std::nullopt;
+}
+
+}  // namespace planilla
