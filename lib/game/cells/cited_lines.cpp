@@ -45,9 +45,11 @@ bool Search::cite(State& state, std::uint32_t at) {
     if (moves.empty()) return false;
     state.instead = from != &state.position;
     state.cited = *from;
-    state.score += Costs::legal - (item.before == Before::words      ? Costs::cited_in_words
-                                   : item.before == Before::sentence ? Costs::cited_in_sentence
-                                                                     : Costs::cited_on_line);
+    state.score +=
+        Costs::legal - (item.before == Before::words
+                            ? (item.cited ? Costs::cited_by_words : Costs::cited_in_words)
+                        : item.before == Before::sentence ? Costs::cited_in_sentence
+                                                          : Costs::cited_on_line);
   }
   state.cited.play(moves[0]);
   state.cited_item = at;

@@ -1,6 +1,9 @@
 // One pass over the parts, with what was met since the last cell.
 #include "game/cells/items.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace planilla {
 
 namespace {
@@ -25,92 +28,142 @@ void link_numbers(std::vector<CellItem>& out) {
   }
 }
 
+class ItemReader {
+public:
+  explicit ItemReader(const Parts& parts) : parts_(parts) { next_.before = Before::line; }
+
+  std::vector<CellItem> run() {
+    for (std::uint32_t i = 0; i < parts_.size(); ++i) {
+      next_.paragraph |= parts_[i].paragraph;
+      if (parts_[i].paragraph) cites_ = 0, next_.cited = false;
+      if (parts_[i].kind == PartKind::open) {
+        i = parts_[i].partner;
+        take_aside();
+        next_.number = 0;
+      } else {
+        take(i);
+      }
+    }
+    link_numbers(out_);
+    return std::move(out_);
+  }
+
+private:
+  void take(std::uint32_t at);
+  void take_aside() {
+    if (next_.before == Before::cell) next_.before = Before::aside;
+  }
+  // Directly before a line end: elsewhere the next line begins afresh.
+  bool cites_here() const { return cites_ > 1; }
+  void take_word(std::uint32_t at);
+  void take_number(std::uint32_t at);
+  void take_dots(std::uint32_t at);
+  void take_item(std::uint32_t at);
+  void add(std::uint32_t at, PartKind kind);
+
+  const Parts& parts_;
+  std::vector<CellItem> out_;
+  CellItem next_;
+  bool sentence_end_ = true;
+  int cites_ = 0;  // so many more words stand near one that cites
+};
+
+void ItemReader::take(std::uint32_t at) {
+  switch (parts_[at].kind) {
+    case PartKind::comment:
+    case PartKind::crossed:
+      return take_aside();
+    case PartKind::word:
+      return take_word(at);
+    case PartKind::glyph:
+      sentence_end_ = true;
+      return;
+    case PartKind::number:
+      return take_number(at);
+    case PartKind::dots:
+      return take_dots(at);
+    case PartKind::cell:
+    case PartKind::masked:
+    case PartKind::blank:
+    case PartKind::result:
+    case PartKind::heading:
+      return take_item(at);
+    default:
+      return;
+  }
+}
+
+void ItemReader::take_word(std::uint32_t at) {
+  const Part& part = parts_[at];
+  if (part.is_mark && next_.before <= Before::aside && !part.line_start) {
+    next_.before = Before::aside;
+    return;
+  }
+  if (part.says_result) {
+    CellItem& end = out_.emplace_back();
+    end.part = at;
+    end.kind = PartKind::word;
+    end.before = next_.before;
+  }
+  next_.before = Before::words;
+  next_.number = 0;
+  next_.for_black = false;
+  constexpr int near = 3;  // words
+  cites_ = part.ends_sentence ? 0 : part.cites ? near : std::max(0, cites_ - 1);
+  next_.cited = cites_ > 0;
+  sentence_end_ = part.ends_sentence;
+}
+
+void ItemReader::take_number(std::uint32_t at) {
+  const Part& part = parts_[at];
+  const bool fresh = next_.before == Before::cell ? is_stop(parts_, at)
+                                                  : next_.before == Before::words && !cites_here();
+  if (part.line_start && fresh) next_.before = Before::line;
+  next_.number = part.value;
+  next_.for_black = part.dots > 1;
+}
+
+void ItemReader::take_dots(std::uint32_t at) {
+  const Part& part = parts_[at];
+  const bool before_cell =
+      at + 1 < parts_.size() && parts_[at + 1].kind == PartKind::cell && !parts_[at + 1].line_start;
+  if (next_.number == 0 && before_cell && (part.line_start || next_.before == Before::words)) {
+    next_.for_black = true;  // `... Da5` at the beginning of a line: Black's half-move
+    if (part.line_start) next_.before = Before::line;
+    return;
+  }
+  if (next_.number != 0 && at > 0 && parts_[at - 1].kind != PartKind::cell) next_.for_black = true;
+  if (!out_.empty() && next_.before == Before::cell && next_.number == 0) add(at, PartKind::blank);
+}
+
+void ItemReader::take_item(std::uint32_t at) {
+  const Part& part = parts_[at];
+  if (next_.before == Before::words && part.line_start && !cites_here())
+    next_.before = Before::line;
+  if (next_.before == Before::words && sentence_end_) next_.before = Before::sentence;
+  // `en vista de 42...`: a word that looks like a move.
+  const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
+                    next_.before == Before::words;
+  const int cites = cites_;
+  add(at, part.kind);
+  if (word) next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;
+  if (part.kind == PartKind::heading) next_.before = Before::line, next_.paragraph = true;
+}
+
+void ItemReader::add(std::uint32_t at, PartKind kind) {
+  next_.part = at;
+  next_.kind = kind;
+  next_.weak = kind != PartKind::blank && parts_[at].weak;
+  out_.push_back(next_);
+  next_ = CellItem{};
+  cites_ = 0;
+  sentence_end_ = true;
+}
+
 }  // namespace
 
 std::vector<CellItem> items_of(const Parts& parts) {
-  std::vector<CellItem> out;
-  CellItem next;
-  next.before = Before::line;
-  bool sentence_end = true;
-  for (std::uint32_t i = 0; i < parts.size(); ++i) {
-    const Part& part = parts[i];
-    next.paragraph |= part.paragraph;
-    switch (part.kind) {
-      case PartKind::open:
-        i = part.partner;
-        if (next.before == Before::cell) next.before = Before::aside;
-        if (next.number != 0) next.number = 0;
-        continue;
-      case PartKind::comment:
-      case PartKind::crossed:
-        if (next.before == Before::cell) next.before = Before::aside;
-        continue;
-      case PartKind::word:
-        if (part.is_mark && next.before <= Before::aside && !part.line_start) {
-          next.before = Before::aside;
-          continue;
-        }
-        if (part.says_result) {
-          CellItem& end = out.emplace_back();
-          end.part = i;
-          end.kind = PartKind::word;
-          end.before = next.before;
-        }
-        next.before = Before::words;
-        next.number = 0;
-        next.for_black = false;
-        sentence_end = part.ends_sentence;
-        continue;
-      case PartKind::glyph:
-        sentence_end = true;
-        continue;
-      case PartKind::number:
-        if (next.before == Before::cell && part.line_start && is_stop(parts, i))
-          next.before = Before::line;
-        if (next.before == Before::words && part.line_start) next.before = Before::line;
-        next.number = part.value;
-        next.for_black = part.dots > 1;
-        continue;
-      case PartKind::dots:
-        // `... Da5` at the beginning of a line: Black's half-move.
-        if (next.number == 0 && i + 1 < parts.size() && parts[i + 1].kind == PartKind::cell &&
-            !parts[i + 1].line_start && (part.line_start || next.before == Before::words)) {
-          next.for_black = true;
-          if (part.line_start) next.before = Before::line;
-          continue;
-        }
-        if (next.number != 0 && i > 0 && parts[i - 1].kind != PartKind::cell) next.for_black = true;
-        if (!out.empty() && next.before == Before::cell && next.number == 0) {
-          next.part = i;
-          next.kind = PartKind::blank;
-          break;
-        }
-        continue;
-      case PartKind::cell:
-      case PartKind::masked:
-      case PartKind::blank:
-      case PartKind::result:
-      case PartKind::heading:
-        next.part = i;
-        next.kind = part.kind;
-        next.weak = part.weak;
-        if (next.before == Before::words && part.line_start) next.before = Before::line;
-        if (next.before == Before::words && sentence_end) next.before = Before::sentence;
-        break;
-      default:
-        continue;
-    }
-    out.push_back(next);
-    // `en vista de 42...`: a word that looks like a move.
-    const bool word = part.kind == PartKind::cell && part.weak && next.number == 0 &&
-                      next.before == Before::words;
-    next = CellItem{};
-    if (word) next.before = Before::words;
-    if (part.kind == PartKind::heading) next.before = Before::line, next.paragraph = true;
-    sentence_end = true;
-  }
-  link_numbers(out);
-  return out;
+  return ItemReader(parts).run();
 }
 
 }  // namespace planilla

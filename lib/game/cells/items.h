@@ -20,6 +20,7 @@ struct CellItem {
   Before behind_blank = Before::cell;  // of the dash before it
   bool paragraph = false;              // an empty line or a heading is among that
   std::uint32_t number = 0;            // 0: none
+  bool cited = false;                  // before words: one of them cites what was not played
   bool for_black = false;              // it has dots
   std::uint32_t next_number = 0;       // of the item behind
   bool next_black = false;

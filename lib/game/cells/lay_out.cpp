@@ -212,7 +212,7 @@ std::uint32_t Layout::numbered_cell(std::uint32_t at, std::uint32_t to, int& hal
          (in_.parts[next].kind == PartKind::dots || in_.parts[next].kind == PartKind::separator);
        ++next)
     dots |= in_.parts[next].kind == PartKind::dots;
-  if (next >= to || in_.spine.use[next] != Use::aside) return to;
+  if (next >= to || in_.spine.use[next] == Use::played) return to;
   const PartKind kind = in_.parts[next].kind;
   half = 2 * static_cast<int>(part.value) + (dots ? 1 : 0);
   return kind == PartKind::cell || kind == PartKind::masked ? next : to;
@@ -230,6 +230,7 @@ bool Layout::is_legal_here(std::uint32_t cell) const {
 // due and the move legal, and nothing has said that the game was over. `to`: there is none.
 std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
   if (!moved_ || !known_ || over_) return to;
+  constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
   const int due = 2 * position_.fullmove_number() + (position_.turn() == black ? 1 : 0);
   bool fresh = true;  // nothing of a sentence stands before
   for (std::uint32_t i = from; i < to; ++i) {
@@ -242,8 +243,12 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
     fresh |= part.line_start;
     int half = 0;
     if (part.kind == PartKind::number)
-      if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to)
-        if ((fresh && half >= due) || (half == due && is_legal_here(cell))) return i;
+      if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
+        const bool cited = in_.spine.use[cell] == Use::cited;
+        if (cited ? half >= due + longest_cited
+                  : (fresh && half >= due) || (half == due && is_legal_here(cell)))
+          return i;
+      }
     if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i)) return i;
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }
@@ -275,8 +280,10 @@ bool Layout::leaves_out(std::uint32_t to) const {
     }
     fresh |= part.line_start;
     int half = 0;
-    if (part.kind == PartKind::number && fresh && numbered_cell(i, to, half) != to && half >= due)
-      return true;
+    if (part.kind == PartKind::number && fresh)
+      if (const std::uint32_t cell = numbered_cell(i, to, half);
+          cell != to && in_.spine.use[cell] == Use::aside && half >= due)
+        return true;
     if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i))
       return true;
     if (part.kind == PartKind::word) fresh = part.ends_sentence;

@@ -196,6 +196,7 @@ void PartCutter::take_word() {
   Part& part = add(end, PartKind::word);
   part.ends_sentence = ends;
   part.is_mark = is_mark(whole);
+  part.cites = words_.cites(whole);
 }
 
 }  // namespace planilla

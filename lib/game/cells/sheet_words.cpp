@@ -16,6 +16,14 @@ bool SheetWords::is_suffix(std::string_view word) const {
   return word.size() <= longest && suffixes_.contains(fold_words(word));
 }
 
+bool SheetWords::cites(std::string_view word) const {
+  constexpr std::size_t longest = 40;  // bytes
+  if (cites_.empty())
+    for (const Language& language : languages_->all())
+      for (const std::string& one : language.cites) cites_.insert(fold_words(one));
+  return word.size() <= longest && cites_.contains(fold_words(word));
+}
+
 bool SheetWords::says_resigns(std::string_view phrase) const {
   if (resigns_.empty())
     for (const Language& language : languages_->all())

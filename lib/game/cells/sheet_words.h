@@ -19,12 +19,14 @@ public:
   explicit SheetWords(const Languages& languages) : languages_(&languages) {}
 
   bool is_suffix(std::string_view word) const;
+  // Does it speak of moves that were not played: `si`, `better`?
+  bool cites(std::string_view word) const;
   // Does a phrase of a few words hold one of resigning: `las negras abandonaron`?
   bool says_resigns(std::string_view phrase) const;
 
 private:
   const Languages* languages_;
-  mutable std::set<std::string, std::less<>> suffixes_, resigns_;
+  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_;
 };
 
 }  // namespace planilla

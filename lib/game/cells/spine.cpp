@@ -76,7 +76,10 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
     case Before::sentence:
       return cost + (numbered ? Costs::after_sentence : Costs::no_number_sentence);
     case Before::words:
-      return cost + (numbered ? Costs::in_sentence : Costs::no_number_sentence + 3);
+      if (!numbered) return cost + Costs::no_number_sentence + 3;
+      if (item.cited) return cost + Costs::in_sentence;
+      return cost + std::max(Costs::least_in_sentence,
+                             Costs::in_plain_sentence - Costs::habit * from.entries);
   }
   return cost;
 }
@@ -112,6 +115,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   const bool in_run = goes_on(from, at);
   State to = from;
   to.score -= cost_of_place(from, item, in_run);
+  to.entries += !in_run && item.before == Before::words && item.number != 0 && !item.cited;
   to.ended = false;
   if (item.weak && !in_run && item.number == 0) return;
   if (item.number != 0) {

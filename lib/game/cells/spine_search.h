@@ -18,7 +18,8 @@ inline constexpr std::uint32_t no_node = UINT32_MAX;
 // What speaks for a hypothesis and against it. A legal half-move is worth four.
 struct Costs {
   static constexpr int legal = 4, by_number = 3, lost_goes_on = 1;
-  static constexpr int in_sentence = 10, after_sentence = 1, title = 4;
+  static constexpr int in_sentence = 10, in_plain_sentence = 6, habit = 2, least_in_sentence = 2,
+                       after_sentence = 1, title = 4;
   static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
                        passed_over = 5;
@@ -27,8 +28,9 @@ struct Costs {
   static constexpr int clear_lead = 4;  // over readings that come to other moves
   // Of a line that is cited: its beginning, by where it stands; a half-move that cannot be the next
   // one and stands behind one that is played.
-  static constexpr int cited_in_words = 2, cited_in_sentence = 6, cited_on_line = 14,
-                       cited_goes_on_line = 4, cited_goes_on = 2, cited_goes_on_aside = 3;
+  static constexpr int cited_by_words = 0, cited_in_words = 3, cited_in_sentence = 6,
+                       cited_on_line = 14, cited_goes_on_line = 6, cited_goes_on = 4,
+                       cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
 };
 
@@ -43,6 +45,7 @@ struct State {
   int score = 0;
   std::uint32_t node = no_node;
   std::uint32_t last_item = no_node;  // played
+  int entries = 0;                    // half-moves of the game behind words without a stop
   bool gap = false;                   // the numbers left some out before the cell to come
   bool lost = false;                  // an illegal move or a gap was passed: the board is not known
   bool ended = false;

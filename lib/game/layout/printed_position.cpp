@@ -18,10 +18,6 @@ namespace {
 constexpr std::size_t size = 8;
 using Row = std::array<char32_t, size>;  // U'.' is empty
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 std::vector<char32_t> characters(std::string_view text) {
   std::vector<char32_t> out;
   const auto end = static_cast<std::int32_t>(text.size());

@@ -58,6 +58,7 @@ void read_words(TomlTable words, Language& out) {
   out.unwritten = words.texts("unwritten");
   out.crossed_out = words.texts("crossed_out");
   out.either = words.texts("either");
+  out.cites = words.texts("cites");
   words.finish();
 }
 

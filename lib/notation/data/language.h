@@ -49,6 +49,8 @@ struct Language {
   // Of moves that cannot be read: "ilegible"; "tachado" beside one that was crossed out; "o"
   // between two of which one was played.
   std::vector<std::string> unwritten, crossed_out, either;
+  // Words of a sentence that speak of moves that were not played: "si", "mejor", "tras".
+  std::vector<std::string> cites;
 
   // Results in words: "tablas", "ganan blancas", "abandonan las negras".
   std::vector<std::string> white_wins, black_wins, draw;
