@@ -18,7 +18,7 @@ inline constexpr std::uint32_t no_node = UINT32_MAX;
 // What speaks for a hypothesis and against it. A legal half-move is worth four.
 struct Costs {
   static constexpr int legal = 4, by_number = 3, lost_goes_on = 1;
-  static constexpr int in_sentence = 10, in_plain_sentence = 6, habit = 2, least_in_sentence = 2,
+  static constexpr int in_sentence = 10, in_plain_sentence = 5, habit = 2, least_in_sentence = 2,
                        after_sentence = 1, title = 4;
   static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
