@@ -155,6 +155,8 @@ Grammar read_grammar(const Data& data, const std::string& name) {
   if (file.has("promotions")) g.promotions = read_letters(file.table("promotions"));
   read_spellings(file.table("files"), 'a', g.files);
   read_spellings(file.table("ranks"), '1', g.ranks);
+  for (const auto& [word, rank] : g.ranks)
+    if (word.size() > 1) g.info.ranks.push_back(word);
   read_wings(file.table("wings"), g.wings);
   read_words(file, g);
   read_patterns(file, g, data);

@@ -58,9 +58,9 @@ public:
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
     if (tokens[at].flags & token_doubtful) return hole_;
-    const WordReading& first = look_up(tokens[at].in(text), text.data() + text.size());
-    if (first.kind == WordKind::unreadable && read_named_promotion(tokens[at].in(text)))
-      return answer_;
+    const std::string_view word = tokens[at].in(text);
+    if (names_promotion(word) && read_named_promotion(word)) return answer_;
+    const WordReading& first = look_up(word, text.data() + text.size());
     if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
     if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
     return grammar_.joiner.empty() ? read_joined(first, text, tokens.subspan(at))
@@ -165,11 +165,14 @@ private:
     return true;
   }
 
-  // "bxa8=Dama", in one word.
+  // "bxa8=Dama", in one word: more than a letter behind the sign.
+  static bool names_promotion(std::string_view word) {
+    const std::size_t sign = word.find('=');
+    return sign != word.npos && sign > 1 && sign + 3 < word.size() &&
+           (word[sign - 1] == '8' || word[sign - 1] == '1');
+  }
   bool read_named_promotion(std::string_view word) {
     const std::size_t sign = word.find('=');
-    if (sign == word.npos || sign < 2 || (word[sign - 1] != '8' && word[sign - 1] != '1'))
-      return false;
     const WordReading move = look_up(std::string(word.substr(0, sign)));
     return lacks_promotion(move) && promote(move, word.substr(sign + 1), 1);
   }

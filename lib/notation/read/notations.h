@@ -18,12 +18,13 @@
 namespace planilla {
 
 struct GrammarInfo {
-  std::string name;           // "iccf"
-  std::string title;          // "ICCF numeric"
-  std::string description;    // a sentence
-  std::string example;        // "5254 5755 7163"
-  bool uses_letters = false;  // does the alphabet of a language matter to it?
-  bool evidence = true;       // false: descriptive; readable, but no evidence (Laws, appendix C)
+  std::string name;                // "iccf"
+  std::string title;               // "ICCF numeric"
+  std::string description;         // a sentence
+  std::string example;             // "5254 5755 7163"
+  bool uses_letters = false;       // does the alphabet of a language matter to it?
+  std::vector<std::string> ranks;  // "eins": where ranks are words, one of them stands in each move
+  bool evidence = true;  // false: descriptive; readable, but no evidence (Laws, appendix C)
   bool relative =
       false;  // squares are seen from the mover's side, and wings may be named: see Wings
 };
