@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "laws/sealed/sealed_text.h"
+#include "laws/sealed/struck_out.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
 #include "tests/board/support.h"
@@ -113,7 +114,7 @@ TEST(Sealed, IllegalLosesAndSaysWhy) {
 }
 
 TEST(Sealed, UnreadableLoses) {
-  for (const char* text : {"zzz", "", "?", "Cd2 o Ce4"}) {
+  for (const char* text : {"zzz", "", "?"}) {
     const SealedVerdict v = judge(two_knights, text);
     EXPECT_EQ(v.kind, SealedKind::unreadable) << text;
     EXPECT_EQ(v.loses, true) << text;
@@ -213,9 +214,26 @@ TEST(Envelope, WhatMayStandBesideTheMove) {
   EXPECT_THAT(offer.rest, IsEmpty());
   EXPECT_FALSE(envelope("Cd2", "es").draw_offer);
   EXPECT_THAT(envelope("Cd2!", "es").readings, Not(IsEmpty()));
-  const EnvelopeText two = envelope("Cd2 o Ce4", "es");
+  const EnvelopeText two = envelope("Cd2 Ce4", "es");
   EXPECT_THAT(two.readings, IsEmpty());
-  EXPECT_EQ(two.rest, "o Ce4");
+  EXPECT_EQ(two.rest, "Ce4");
+}
+
+TEST(Envelope, TwoMovesThatAreLeftOpenAreBothRead) {
+  EXPECT_THAT(envelope("Cd2 o Ce4", "es").readings, testing::SizeIs(2));
+  EXPECT_THAT(envelope("Cd2/e4", "es").readings, testing::SizeIs(3));  // Cd2, e4, Ce4
+}
+
+TEST(StruckOut, InWordsOfAnyLanguage) {
+  for (const std::string written :
+       {"~~Ac5~~ Ae7", "[tachado] Ac5 Ae7", "Ac5 (gestrichen) Ae7", "[struck out] Ac5 Ae7"}) {
+    std::string text = written;
+    EXPECT_EQ(take_struck_out(text, notations().languages()), "Ac5") << written;
+    EXPECT_EQ(text.find("Ac5"), text.npos) << written;
+    EXPECT_NE(text.find("Ae7"), text.npos) << written;
+  }
+  std::string text = "Ac5 (bien) Ae7";
+  EXPECT_EQ(take_struck_out(text, notations().languages()), "");
 }
 
 }  // namespace

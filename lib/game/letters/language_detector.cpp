@@ -315,7 +315,8 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
                                      *out.choice->white, *out.choice->black)
                             .plies);
   for (const LanguageChoice& other : others_) {
-    if (!may_be_in(other.read_as.notation, game, tokens, from)) continue;
+    if (!may_be_in(*notations_->find_grammar(other.read_as.notation), game.text, tokens, from))
+      continue;
     const Trial trial =
         try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
     if (trial.plies <= most || (!trial.complete && trial.plies < most + another_notation)) continue;
@@ -323,22 +324,6 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
     out.choice = &other;
   }
   return out;
-}
-
-// A notation in which ranks are words is tried only where one of them stands.
-bool LanguageDetector::may_be_in(std::string_view notation, const Game& game,
-                                 std::span<const Token> tokens, std::size_t from) const {
-  const std::vector<std::string>& ranks = notations_->find_grammar(notation)->ranks;
-  if (ranks.empty()) return true;
-  constexpr std::size_t soon = 60;  // tokens
-  const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(from);
-  const auto end = begin + static_cast<std::ptrdiff_t>(std::min(soon, tokens.size() - from));
-  return std::any_of(begin, end, [&](const Token& token) {
-    if (token.kind != TokenKind::word) return false;
-    const std::string word = fold_words(token.in(game.text));
-    return std::any_of(ranks.begin(), ranks.end(),
-                       [&](const std::string& rank) { return fold_words(rank) == word; });
-  });
 }
 
 // Where more words stand above the first move than there are moves, those words may be moves in
@@ -353,7 +338,8 @@ const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<
   const LanguageChoice* best = nullptr;
   int most = static_cast<int>(letters.moves.size());
   for (const LanguageChoice& other : others_) {
-    if (!may_be_in(other.read_as.notation, game, tokens, from)) continue;
+    if (!may_be_in(*notations_->find_grammar(other.read_as.notation), game.text, tokens, from))
+      continue;
     const Trial trial =
         try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
     if (!trial.complete || trial.plies <= most) continue;

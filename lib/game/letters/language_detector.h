@@ -101,8 +101,6 @@ private:
   LanguageChoice choice_of(MoveReader& white, MoveReader& black, ClassSet classes,
                            std::string_view notation) const;
   const LanguageChoice& choice_of(const LetterReading& reading);
-  bool may_be_in(std::string_view notation, const Game& game, std::span<const Token> tokens,
-                 std::size_t from) const;
   const LanguageChoice* by_notation(const Game& game, std::span<const Token> tokens,
                                     std::size_t from, const LetterReading& letters) const;
   const LanguageChoice& by_spelling(const Game& game, std::span<const Token> tokens,

@@ -1,6 +1,8 @@
 // Words outside parentheses, until one is no single legal move.
 #include "game/letters/trial.h"
 
+#include <algorithm>
+
 #include <vector>
 
 #include "notation/read/match.h"
@@ -61,6 +63,20 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
   }
   trial.complete = true;
   return trial;
+}
+
+bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<const Token> tokens,
+               std::size_t from) {
+  if (notation.ranks.empty()) return true;
+  constexpr std::size_t soon = 60;  // tokens
+  const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto end = begin + static_cast<std::ptrdiff_t>(std::min(soon, tokens.size() - from));
+  return std::any_of(begin, end, [&](const Token& token) {
+    if (token.kind != TokenKind::word) return false;
+    const std::string word = fold_words(token.in(text));
+    return std::any_of(notation.ranks.begin(), notation.ranks.end(),
+                       [&](const std::string& rank) { return fold_words(rank) == word; });
+  });
 }
 
 }  // namespace planilla

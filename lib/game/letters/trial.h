@@ -12,6 +12,7 @@
 #include "board/position.h"
 #include "game/model/lexicon.h"
 #include "notation/read/move_reader.h"
+#include "notation/read/notations.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -24,5 +25,9 @@ struct Trial {
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
                    const Position& start, const Lexicon& lexicon, MoveReader& for_white,
                    MoveReader& for_black);
+
+// A notation in which ranks are words is worth a trial only where one of them stands soon.
+bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<const Token> tokens,
+               std::size_t from);
 
 }  // namespace planilla

@@ -155,8 +155,10 @@ Grammar read_grammar(const Data& data, const std::string& name) {
   if (file.has("promotions")) g.promotions = read_letters(file.table("promotions"));
   read_spellings(file.table("files"), 'a', g.files);
   read_spellings(file.table("ranks"), '1', g.ranks);
-  for (const auto& [word, rank] : g.ranks)
-    if (word.size() > 1) g.info.ranks.push_back(word);
+  const bool has_figures = std::any_of(g.ranks.begin(), g.ranks.end(),
+                                       [](const auto& rank) { return rank.first.size() == 1; });
+  if (!has_figures)
+    for (const auto& [word, rank] : g.ranks) g.info.ranks.push_back(word);
   read_wings(file.table("wings"), g.wings);
   read_words(file, g);
   read_patterns(file, g, data);
