@@ -46,7 +46,8 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
   for (const Move move : question.moves)
     if (before.is_legal(move)) moves.push_back(san(before, move));
   finding.applied = false;
-  if (inside) std::erase(moves, san(before, walk.element().move));  // what stands there is no change
+  if (inside)
+    std::erase(moves, san(before, walk.element().move));  // what stands there is no change
   if (finding.rule ==
       rules::ambiguous_move) {  // what the word can be is told, not what else would do
     const auto& can_be = finding.candidates;
