@@ -10,8 +10,9 @@
 //                "agreed":true}],"proved":true}],
 //  "remarks":[...],"start":"...","fen":"... at the end","whole":true,"fits":true,"pgn":"..."}
 //
-// A half-move that is not `proved` is not in the PGN. `ply` is 0 in a row that is no half-move of the game; `fen` is the position after the move, or of
-// the end. Throws UsageError where a text holds no game or more than one, or the evidence is none.
+// A half-move that is not `proved` is not in the PGN. `ply` is 0 in a row that is no half-move of
+// the game; `fen` is the position after the move, or of the end. Throws UsageError where a text
+// holds no game or more than one, or the evidence is none.
 #pragma once
 
 #include <map>

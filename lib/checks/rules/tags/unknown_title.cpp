@@ -17,8 +17,8 @@ constexpr std::string_view titles[] = {
     "AGM", "AIM", "AFM", "ACM", "HGM",                      // FIDE online, honorary
     "LGM", "SIM", "CCM", "CCE",                             // ICCF
     "NM",  "WNM", "SM",  "LM",  "BOT",                      // federations and servers
-    "IA",  "FA",  "NA",  "AI",  "AF",  "AN",  "IO",         // arbiters, as in Spanish too; organisers
-    "FST", "FT",  "FI",  "NI",  "DI",                       // trainers
+    "IA",  "FA",  "NA",  "AI",  "AF",  "AN",  "IO",  // arbiters, as in Spanish too; organisers
+    "FST", "FT",  "FI",  "NI",  "DI",                // trainers
 };
 
 bool wrong(std::string_view value) {
