@@ -72,7 +72,9 @@ void Search::pass_over(const State& from, std::uint32_t at) {
     MoveList moves;
     if (readers_.known() && !from.lost) moves_of(from.position, at, moves);
     const bool illegal = readers_.known() && !from.lost && moves.empty();
-    passed.score -= item.weak ? 2 : illegal ? Costs::breaks_run_illegally : Costs::breaks_run;
+    passed.score -= item.weak || begins_sentence(from, item) ? 2
+                    : illegal                                ? Costs::breaks_run_illegally
+                                                             : Costs::breaks_run;
     next_.push_back(passed);
     return;
   }

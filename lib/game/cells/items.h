@@ -22,6 +22,7 @@ struct CellItem {
   std::uint32_t number = 0;            // 0: none
   bool cited = false;                  // before words: one of them cites what was not played
   bool for_black = false;              // it has dots
+  bool before_words = false;           // a word follows it on its line: "d3 was quieter"
   std::uint32_t next_number = 0;       // of the item behind
   bool next_black = false;
 };

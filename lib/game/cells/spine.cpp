@@ -58,6 +58,7 @@ void Search::moves_of(const Position& position, std::uint32_t at, MoveList& out)
 
 // Where it stands, what speaks against its being the next half-move.
 int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) const {
+  if (begins_sentence(from, item)) return Costs::begins_sentence;
   if (in_run) return 0;
   const bool numbered = item.number != 0;
   const bool cited = item.before == Before::words || item.before == Before::sentence;
@@ -82,6 +83,12 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
                              Costs::in_plain_sentence - Costs::habit * from.entries);
   }
   return cost;
+}
+
+// A move of White without a number, among moves that have them, with words behind it: "O-O d3 was
+// quieter. 6. Te1".
+bool Search::begins_sentence(const State& from, const CellItem& item) const {
+  return item.number == 0 && item.before_words && numbered_ && !from.blacks_turn();
 }
 
 void Search::play(State to, std::uint32_t at, bool starts) {

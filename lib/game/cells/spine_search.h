@@ -21,6 +21,7 @@ struct Costs {
   static constexpr int in_sentence = 10, in_plain_sentence = 5, habit = 2, least_in_sentence = 2,
                        after_sentence = 1, title = 4;
   static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
+  static constexpr int begins_sentence = 16;
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
                        passed_over = 5;
   static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
@@ -115,6 +116,7 @@ private:
   std::vector<Node> nodes_;
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
+  bool begins_sentence(const State& from, const CellItem& item) const;
   bool numbered_ = false;
 };
 
