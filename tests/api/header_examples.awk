@@ -6,7 +6,7 @@ BEGIN {
   print "// Taken from the headers of include/planilla/ by tests/api/header_examples.awk."
   print "#include <gtest/gtest.h>\n\n#include <cstdio>\n\n#include \"planilla/planilla.hpp\"\n"
   print "// A fault of an example is told with its line."
-  print "#define assert(...) EXPECT_TRUE((__VA_ARGS__))\n"
+  print "#undef assert"; print "#define assert(...) EXPECT_TRUE((__VA_ARGS__))\n"
   print "using namespace planilla::api;\n"
 }
 FNR == 1 { if (open) print "}\n"; open = 0; opening = 1 }
