@@ -77,6 +77,17 @@ TEST(TailTest, ReadsToTheFirstWordThatIsNotLegal) {
   EXPECT_EQ(reach.item, sheet.item_of("Ab8"));
 }
 
+TEST(TailTest, FollowsACheckThatNobodyParriedForSeveralMoves) {
+  Sheet sheet("1. e4 e5 2. Cf3 d6 3. Ab5+ a6 4. 0-0 Cf6 5. d4 Ae7 6. Ad3 0-0");
+  const Tail tail = sheet.tail();
+  const std::uint32_t fault = tail.read(Position::initial(), 0, sheet.end()).item;
+  EXPECT_EQ(fault, sheet.item_of("a6"));
+  const Position before = tail.read(Position::initial(), 0, fault).position;
+  const Reach reach = tail.stood(before, fault, sheet.end());
+  EXPECT_EQ(reach.half_moves, 6);  // all that is behind it
+  EXPECT_EQ(reach.item, sheet.end());
+}
+
 TEST(TailTest, SeesAMoveThatBrokeNoRuleButCheck) {
   Sheet sheet("1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 Cf6 5. d3");
   const Tail tail = sheet.tail();

@@ -40,6 +40,8 @@ public:
   std::optional<Edit> gap() {
     return missing_stretch(text_, tokens_, 0, items_[fault()].token, Position::initial());
   }
+  std::optional<Edit> jump() { return unproved_jump(text_, tokens_, 0, Position::initial()); }
+  WordReadings& words() { return *words_; }
   std::string_view written(const Edit& edit) const { return tokens_[edit.token].in(text_); }
 
 private:
@@ -90,6 +92,54 @@ TEST(MissingStretch, WhereTheNumbersJump) {
 TEST(MissingStretch, NumbersThatRunOnShowNone) {
   Sheet sheet("1. e4 e5 2. Nf3 Nc6 3. Re1 b5 4. Bb3 d6");
   EXPECT_FALSE(sheet.gap());
+}
+
+TEST(UnprovedJump, ANumberThatIsTwoAheadWithLittleBehindIt) {
+  Sheet sheet("1. e4 e5 2. Nf3 Nc6 5. Bc4 Bc5 6. c3 Nf6");
+  const std::optional<Edit> gap = sheet.jump();
+  ASSERT_TRUE(gap);
+  EXPECT_EQ(gap->missing, 4);
+  EXPECT_EQ(sheet.written(*gap), "5.");
+}
+
+TEST(UnprovedJump, OneNumberPassedOverIsASlipOfCounting) {
+  EXPECT_FALSE(Sheet("1. e4 e5 2. Nf3 Nc6 4. Bc4 Bc5 5. c3 Nf6").jump());
+}
+
+TEST(UnprovedJump, AnEmptyRowIsNone) {
+  const std::optional<Edit> gap = Sheet("1. e4 e5 2. Nf3 Nc6 3. 4. Bc4 Bc5").jump();
+  ASSERT_TRUE(gap);
+  EXPECT_EQ(gap->missing, 2);
+}
+
+TEST(UnprovedJump, CountingFromAnotherNumberLeavesNothingOut) {
+  EXPECT_FALSE(Sheet("11. e4 e5 12. Nf3 Nc6 13. Bc4").jump());
+}
+
+TEST(UnprovedJump, ANumberThatGoesBackOnceIsNoOther) {
+  EXPECT_FALSE(Sheet("1. e4 e5 2. Nf3 Nc6 1. Bc4 Bc5 4. c3 Nf6").jump());
+}
+
+TEST(UnprovedJump, MuchBehindItProvesThatTheNumberIsWrong) {
+  const auto sheet_with_rows_behind = [](int rows) {
+    std::string text = "1. Nf3 Nf6 2. Ng1 Ng8";
+    for (int row = 0; row < rows; ++row)
+      text += " " + std::to_string(11 + row) + (row % 2 == 0 ? ". Nf3 Nf6" : ". Ng1 Ng8");
+    return text;
+  };
+  EXPECT_TRUE(Sheet(sheet_with_rows_behind(11)).jump());
+  EXPECT_FALSE(Sheet(sheet_with_rows_behind(12)).jump());
+}
+
+TEST(WordReadings, AreThoseOfTheReaderForEachPlayer) {
+  Sheet sheet("1. e4 O-O 2. Zz9");
+  EXPECT_EQ(sheet.words().reading(white, 1).kind, WordKind::move);
+  EXPECT_EQ(&sheet.words().reading(white, 1), &sheet.words().reading(white, 1));  // kept
+  EXPECT_NE(&sheet.words().reading(white, 1), &sheet.words().reading(black, 1));
+  EXPECT_EQ(sheet.words().reading(black, 4).kind, WordKind::unreadable);
+  EXPECT_EQ(sheet.words().next_word(0), 1u);
+  EXPECT_EQ(sheet.words().next_word(4), sheet.end());
+  EXPECT_EQ(sheet.words().written(2), "O-O");
 }
 
 TEST(TailReading, PassesOverNumbers) {

@@ -13,7 +13,7 @@ namespace planilla {
 
 namespace {
 
-bool is_digit(char c) {
+bool is_entity_digit(char c) {
   return c >= '0' && c <= '9';
 }
 bool is_small(char c) {
@@ -22,7 +22,7 @@ bool is_small(char c) {
 bool is_letter(char c) {
   return is_small(c) || (c >= 'A' && c <= 'Z');
 }
-bool is_blank(char c) {
+bool is_markup_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
@@ -50,9 +50,11 @@ std::string element_at(std::string_view text, std::size_t at) {
   std::string name;
   std::size_t i = at + 1;
   if (i < text.size() && text[i] == '/') ++i;
-  for (; i < text.size() && name.size() < 12 && (is_letter(text[i]) || is_digit(text[i])); ++i)
-    name += static_cast<char>(text[i] | (is_digit(text[i]) ? 0 : 0x20));
-  const bool ends = i < text.size() && (is_blank(text[i]) || text[i] == '>' || text[i] == '/');
+  for (; i < text.size() && name.size() < 12 && (is_letter(text[i]) || is_entity_digit(text[i]));
+       ++i)
+    name += static_cast<char>(text[i] | (is_entity_digit(text[i]) ? 0 : 0x20));
+  const bool ends =
+      i < text.size() && (is_markup_blank(text[i]) || text[i] == '>' || text[i] == '/');
   return ends && std::find(elements.begin(), elements.end(), name) != elements.end() ? name : "";
 }
 
@@ -167,13 +169,13 @@ void decode_word(std::string& text, std::size_t begin, std::size_t end) {
 
 void decode_words(std::string& text) {
   for (std::size_t at = 0; at < text.size();) {
-    if (is_blank(text[at])) {
+    if (is_markup_blank(text[at])) {
       ++at;
       continue;
     }
     std::size_t end = at;
     bool marks = false;
-    for (; end < text.size() && !is_blank(text[end]); ++end)
+    for (; end < text.size() && !is_markup_blank(text[end]); ++end)
       marks |= text[end] == '&' || text[end] == '\xc2' || text[end] == '\xef';
     if (marks) decode_word(text, at, end);
     at = end;
@@ -208,14 +210,15 @@ void blank_double_stars(std::string& text) {
 // *emphasis* of prose: `C*6` and `*` alone mean something else.
 void blank_single_stars(std::string& text) {
   for (std::size_t at = text.find('*'); at != std::string::npos; at = text.find('*', at + 1)) {
-    const bool opens = (at == 0 || is_blank(text[at - 1]) || text[at - 1] == '(') &&
+    const bool opens = (at == 0 || is_markup_blank(text[at - 1]) || text[at - 1] == '(') &&
                        at + 1 < text.size() && is_letter(text[at + 1]);
     if (!opens) continue;
     const std::size_t end = end_of_paragraph(text, at);
     std::size_t close = text.find('*', at + 1);
     const auto closes = [&](std::size_t star) {
-      return !is_blank(text[star - 1]) &&
-             (star + 1 == text.size() || !(is_letter(text[star + 1]) || is_digit(text[star + 1])));
+      return !is_markup_blank(text[star - 1]) &&
+             (star + 1 == text.size() ||
+              !(is_letter(text[star + 1]) || is_entity_digit(text[star + 1])));
     };
     while (close < end && !closes(close)) close = text.find('*', close + 1);
     if (close >= end || !is_prose(std::string_view(text).substr(at + 1, close - at - 1))) continue;
@@ -243,11 +246,11 @@ bool shows_list(std::string_view text) {
 
 // `- 23 -`
 bool is_page_number(std::string_view line) {
-  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+  while (!line.empty() && is_markup_blank(line.back())) line.remove_suffix(1);
+  while (!line.empty() && is_markup_blank(line.front())) line.remove_prefix(1);
   if (line.size() < 5 || !line.starts_with("- ") || !line.ends_with(" -")) return false;
   const std::string_view number = line.substr(2, line.size() - 4);
-  return std::all_of(number.begin(), number.end(), is_digit);
+  return std::all_of(number.begin(), number.end(), is_entity_digit);
 }
 
 // `## Title`, `> quoted`, `* one of a list`, page numbers
@@ -288,8 +291,8 @@ void blank_links(std::string& text) {
 void join_cut_words(std::string& text) {
   for (std::size_t at = text.find("-\n"); at != std::string::npos; at = text.find("-\n", at + 1)) {
     std::size_t begin = at, end = at + 2;
-    while (begin > 0 && !is_blank(text[begin - 1])) --begin;
-    while (end < text.size() && !is_blank(text[end])) ++end;
+    while (begin > 0 && !is_markup_blank(text[begin - 1])) --begin;
+    while (end < text.size() && !is_markup_blank(text[end])) ++end;
     const std::string_view front = std::string_view(text).substr(begin, at - begin),
                            back = std::string_view(text).substr(at + 2, end - at - 2);
     if (front.size() < 2 || back.empty()) continue;

@@ -15,8 +15,8 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t size = 8;
-using Row = std::array<char32_t, size>;  // U'.' is empty
+constexpr std::size_t board_size = 8;
+using BoardRow = std::array<char32_t, board_size>;  // U'.' is empty
 
 std::vector<char32_t> characters(std::string_view text) {
   std::vector<char32_t> out;
@@ -41,7 +41,7 @@ bool is_piece(char32_t c) {
 }
 
 // Between bars: each cell one piece, or empty.
-std::optional<Row> row_of_cells(const std::vector<char32_t>& line) {
+std::optional<BoardRow> row_of_cells(const std::vector<char32_t>& line) {
   std::vector<char32_t> cells;
   char32_t cell = U'.';
   bool inside = false, first = true;
@@ -52,7 +52,7 @@ std::optional<Row> row_of_cells(const std::vector<char32_t>& line) {
       inside = true;
     } else if (c != U' ' && c != U'\t' && inside) {
       if (cell != U'.' || !(is_piece(c) || is_empty_square(c))) {
-        if (cells.size() >= size) break;
+        if (cells.size() >= board_size) break;
         return std::nullopt;
       }
       cell = is_piece(c) ? c : U'.';
@@ -60,33 +60,33 @@ std::optional<Row> row_of_cells(const std::vector<char32_t>& line) {
       first = false;
     }
   }
-  if (cells.size() == size - 1) cells.push_back(cell);
-  if (cells.size() != size) return std::nullopt;
-  Row out{};
+  if (cells.size() == board_size - 1) cells.push_back(cell);
+  if (cells.size() != board_size) return std::nullopt;
+  BoardRow out{};
   std::copy(cells.begin(), cells.end(), out.begin());
   return out;
 }
 
 // One sign a square, with the number of the rank before or behind.
-std::optional<Row> row_of(std::string_view text, int& rank) {
+std::optional<BoardRow> row_of(std::string_view text, int& rank) {
   rank = 0;
   const std::vector<char32_t> line = characters(text);
   const auto bars = std::count_if(line.begin(), line.end(), is_bar);
-  if (bars >= static_cast<std::ptrdiff_t>(size) - 1) return row_of_cells(line);
-  Row out{};
+  if (bars >= static_cast<std::ptrdiff_t>(board_size) - 1) return row_of_cells(line);
+  BoardRow out{};
   std::size_t squares = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
     const char32_t c = line[i];
     if (c == U' ' || c == U'\t' || c == U'\r' || is_bar(c)) continue;
-    if (c >= U'1' && c <= U'8' && (squares == 0 || squares == size)) {
+    if (c >= U'1' && c <= U'8' && (squares == 0 || squares == board_size)) {
       if (rank != 0 && squares == 0) return std::nullopt;
       rank = static_cast<int>(c - U'0');
       continue;
     }
-    if (squares == size || !(is_piece(c) || is_empty_square(c))) return std::nullopt;
+    if (squares == board_size || !(is_piece(c) || is_empty_square(c))) return std::nullopt;
     out[squares++] = is_piece(c) ? c : U'.';
   }
-  return squares == size ? std::optional<Row>(out) : std::nullopt;
+  return squares == board_size ? std::optional<BoardRow>(out) : std::nullopt;
 }
 
 // English letters of a row's characters; '?' for one that the language does not have.
@@ -110,7 +110,7 @@ char english(char32_t c, const LanguageClass* language) {
   return is_pawn || letter == 'P' ? in_case('P') : '?';
 }
 
-std::string castling_of(const std::array<std::string, size>& ranks) {  // 8 to 1
+std::string castling_of(const std::array<std::string, board_size>& ranks) {  // 8 to 1
   std::string out;
   const auto side = [&](const std::string& home, char king_letter, char rook_letter, char offset) {
     if (home[4] != king_letter) return;
@@ -122,12 +122,12 @@ std::string castling_of(const std::array<std::string, size>& ranks) {  // 8 to 1
   return out.empty() ? "-" : out;
 }
 
-std::optional<std::string> fen_of(const std::vector<Row>& rows, const LanguageClass* language,
+std::optional<std::string> fen_of(const std::vector<BoardRow>& rows, const LanguageClass* language,
                                   FirstNumber first) {
-  std::array<std::string, size> ranks;
+  std::array<std::string, board_size> ranks;
   int white_kings = 0, black_kings = 0;
   std::string fen;
-  for (std::size_t i = 0; i < size; ++i) {
+  for (std::size_t i = 0; i < board_size; ++i) {
     int empty = 0;
     for (const char32_t c : rows[i]) {
       const char piece = english(c, language);
@@ -144,7 +144,7 @@ std::optional<std::string> fen_of(const std::vector<Row>& rows, const LanguageCl
       fen += piece;
     }
     if (empty > 0) fen += static_cast<char>('0' + empty);
-    if (i + 1 < size) fen += '/';
+    if (i + 1 < board_size) fen += '/';
   }
   if (white_kings != 1 || black_kings != 1) return std::nullopt;
   fen += first.of_black ? " b " : " w ";
@@ -155,9 +155,9 @@ std::optional<std::string> fen_of(const std::vector<Row>& rows, const LanguageCl
 
 std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
                                       const Languages& languages) {
-  std::vector<Row> rows;
+  std::vector<BoardRow> rows;
   int first_rank = 0;
-  for (std::size_t at = 0; at < text.size() && rows.size() < size;) {
+  for (std::size_t at = 0; at < text.size() && rows.size() < board_size;) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     const std::string_view line = text.substr(at, end - at);
     at = end + 1;
@@ -171,10 +171,10 @@ std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
       rows.clear();
     }
   }
-  if (rows.size() != size) return std::nullopt;
+  if (rows.size() != board_size) return std::nullopt;
   if (first_rank == 1) {  // Black sits below
     std::reverse(rows.begin(), rows.end());
-    for (Row& row : rows) std::reverse(row.begin(), row.end());
+    for (BoardRow& row : rows) std::reverse(row.begin(), row.end());
   }
   std::set<std::string> found;
   if (const auto fen = fen_of(rows, nullptr, first)) found.insert(*fen);
@@ -209,7 +209,7 @@ std::optional<std::string> find_printed_position(std::string_view text, FirstNum
   constexpr std::size_t longest = 4000;  // bytes: a title, not a book
   if (text.size() > longest) return std::nullopt;
   if (auto fen = fen_in(text, first)) return fen;
-  return std::count(text.begin(), text.end(), '\n') >= static_cast<std::ptrdiff_t>(size)
+  return std::count(text.begin(), text.end(), '\n') >= static_cast<std::ptrdiff_t>(board_size)
              ? diagram_in(text, first, languages)
              : std::nullopt;
 }
