@@ -6,9 +6,9 @@
 #include <map>
 
 #include "archive/edits/standing_game.h"
-#include "archive/spill/dictionary_order.h"
 #include "collections/decision_lines.h"
 #include "options/unknown_name.h"
+#include "text/unicode/dictionary_order.h"
 
 namespace planilla {
 

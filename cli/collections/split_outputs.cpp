@@ -2,25 +2,18 @@
 #include "collections/split_outputs.h"
 
 #include <fmt/format.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <charconv>
 
 #include "options/unknown_name.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t most_files = 900;
-
-std::string lower(std::string text) {
-  icu::UnicodeString folded = icu::UnicodeString::fromUTF8(text);
-  std::string out;
-  folded.foldCase().toUTF8String(out);
-  return out;
-}
 
 // Where the extensions of "clean.pgn.zst" begin.
 std::size_t extension_of(const std::string& path) {
@@ -103,7 +96,7 @@ std::string SplitOutputs::file_name(const std::string& value) {
   const std::string name = value.empty() ? "unknown" : safe_file_name(value);
   for (std::size_t number = 1;; ++number) {
     std::string tried = number == 1 ? name : name + "~" + std::to_string(number);
-    if (names_.insert(lower(tried)).second) return tried;
+    if (names_.insert(unicode::fold_case(tried)).second) return tried;
   }
 }
 

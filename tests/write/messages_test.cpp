@@ -12,8 +12,8 @@
 #include "board/resolve.h"
 #include "checks/engine/check.h"
 #include "rules/ambiguous_move.h"
+#include "text/unicode/message_pattern.h"
 #include "write/findings/display.h"
-#include "write/findings/message_pattern.h"
 
 namespace planilla {
 namespace {

@@ -1,24 +1,14 @@
-// One transliterator a thread: making one is slow.
 #include "archive/edits/ascii_text.h"
 
-#include <unicode/translit.h>
-#include <unicode/unistr.h>
+#include <algorithm>
 
-#include <memory>
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 std::string in_ascii(std::string_view text) {
-  thread_local const std::unique_ptr<icu::Transliterator> latin = [] {
-    UErrorCode status = U_ZERO_ERROR;
-    return std::unique_ptr<icu::Transliterator>(icu::Transliterator::createInstance(
-        "Any-Latin; Latin-ASCII; [:^ASCII:] Remove", UTRANS_FORWARD, status));
-  }();
-  icu::UnicodeString unicode = icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
-  if (latin) latin->transliterate(unicode);
-  std::string out;
-  unicode.toUTF8String(out);
+  std::string out = unicode::in_latin(text);
+  std::erase_if(out, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
   return out;
 }
 

@@ -2,70 +2,44 @@
 // and the bytes read as the UTF-8 that they were.
 #include "checks/facts/mojibake.h"
 
-#include <unicode/ucnv.h>
-#include <unicode/unistr.h>
-#include <unicode/utf8.h>
-
+#include <algorithm>
 #include <array>
 #include <cstring>
-#include <memory>
+
+#include "text/charset/encoding.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
-struct CloseConverter {
-  void operator()(UConverter* converter) const { ucnv_close(converter); }
-};
-using Converter = std::unique_ptr<UConverter, CloseConverter>;
+using HighHalf = std::array<char32_t, 128>;
 
-Converter open(const char* name) {
-  UErrorCode status = U_ZERO_ERROR;
-  Converter converter(ucnv_open(name, &status));
-  if (converter)
-    ucnv_setFromUCallBack(converter.get(), UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
-                          &status);
-  return U_SUCCESS(status) ? std::move(converter) : nullptr;
+HighHalf high_half(std::string_view charset) {
+  HighHalf none{};
+  none.fill(unicode::no_character);
+  return unicode::high_half(charset).value_or(none);
 }
 
 // windows-1252 leaves five bytes without a letter; programs pass them through as C1 controls.
-std::optional<std::string> bytes_of(UChar32 c, UConverter& converter) {
-  if (c >= 0x80 && c < 0xa0) return std::string(1, static_cast<char>(c));
-  const icu::UnicodeString one(c);
-  std::array<char, 8> bytes{};
-  UErrorCode status = U_ZERO_ERROR;
-  const int32_t size = ucnv_fromUChars(&converter, bytes.data(), bytes.size(), one.getBuffer(),
-                                       one.length(), &status);
-  if (U_FAILURE(status) || size != 1) return std::nullopt;
-  return std::string(bytes.data(), 1);
+std::optional<char> byte_of(char32_t c, const HighHalf& set) {
+  if (c < 0xa0) return static_cast<char>(c);
+  if (c == unicode::no_character) return std::nullopt;
+  const auto* found = std::find(set.begin(), set.end(), c);
+  if (found == set.end()) return std::nullopt;
+  return static_cast<char>(0x80 + (found - set.begin()));
 }
 
-bool valid_utf8(std::string_view bytes) {
-  const auto size = static_cast<int32_t>(bytes.size());
-  for (int32_t i = 0; i < size;) {
-    UChar32 c = 0;
-    U8_NEXT(bytes.data(), i, size, c);
-    if (c < 0) return false;
-  }
-  return true;
-}
-
-std::optional<std::string> undo(std::string_view utf8, UConverter& converter) {
+std::optional<std::string> undo(std::string_view utf8, const HighHalf& set) {
   std::string bytes;
-  const auto size = static_cast<int32_t>(utf8.size());
-  for (int32_t i = 0; i < size;) {
-    UChar32 c = 0;
-    U8_NEXT(utf8.data(), i, size, c);
-    if (c < 0) return std::nullopt;
-    if (c < 0x80) {
-      bytes += static_cast<char>(c);
-      continue;
-    }
-    const std::optional<std::string> byte = bytes_of(c, converter);
+  for (std::size_t at = 0; at < utf8.size();) {
+    const char32_t c = take_character(utf8, at);
+    const std::optional<char> byte = c == not_utf8 ? std::nullopt : byte_of(c, set);
     if (!byte) return std::nullopt;
     bytes += *byte;
   }
-  return valid_utf8(bytes) ? std::optional(bytes) : std::nullopt;
+  return is_valid_utf8(bytes) ? std::optional(bytes) : std::nullopt;
 }
 
 // Cyrillic words may be valid by chance; what comes out must be Cyrillic again, two letters at
@@ -109,14 +83,11 @@ bool is_ascii(std::string_view text) {
 
 std::optional<std::string> undo_mojibake(std::string_view utf8) {
   if (!may_be_mojibake(utf8)) return std::nullopt;
-  thread_local const Converter western = open("windows-1252");
-  thread_local const Converter cyrillic = open("windows-1251");
-  if (western)
-    if (std::optional<std::string> text = undo(utf8, *western)) return text;
-  if (cyrillic) {
-    const std::optional<std::string> text = undo(utf8, *cyrillic);
-    if (text && looks_cyrillic(*text)) return text;
-  }
+  static const HighHalf western = high_half("windows-1252");
+  static const HighHalf cyrillic = high_half("windows-1251");
+  if (std::optional<std::string> text = undo(utf8, western)) return text;
+  if (const std::optional<std::string> text = undo(utf8, cyrillic); text && looks_cyrillic(*text))
+    return text;
   return std::nullopt;
 }
 

@@ -1,21 +1,18 @@
 // Folding of names.
 #include "checks/facts/names.h"
 
-#include <unicode/translit.h>
-#include <unicode/unistr.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <memory>
 
 #include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
-// U+00C0 to U+017F as ICU's Latin-ASCII has them (a test compares): names of half the world,
+// U+00C0 to U+017F as unicode::in_latin has them (a test compares): names of half the world,
 // without the tens of milliseconds that the first transliterator costs.
 constexpr std::uint32_t first_letter = 0xC0, past_letters = 0x180;
 constexpr std::array<const char*, past_letters - first_letter> latin_letters = {
@@ -52,17 +49,7 @@ bool latin_to_ascii(std::string_view text, std::string& out) {
 std::string to_ascii(std::string_view text) {
   std::string out;
   if (latin_to_ascii(text, out)) return out;
-  thread_local const std::unique_ptr<icu::Transliterator> latin = [] {
-    UErrorCode status = U_ZERO_ERROR;
-    return std::unique_ptr<icu::Transliterator>(
-        icu::Transliterator::createInstance("Any-Latin; Latin-ASCII", UTRANS_FORWARD, status));
-  }();
-  icu::UnicodeString unicode = icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
-  if (latin) latin->transliterate(unicode);
-  out.clear();
-  unicode.toUTF8String(out);
-  return out;
+  return unicode::in_latin(text);
 }
 
 // ae, oe, ue lose their e, ss its second s.

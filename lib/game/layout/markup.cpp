@@ -1,13 +1,13 @@
 // One pass for each kind of mark, over bytes.
 #include "game/layout/markup.h"
 
-#include <unicode/utf8.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <utility>
+
+#include "text/charset/utf8.h"
 
 namespace planilla {
 
@@ -103,12 +103,11 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 118> names = {{
     {"acute", 0xb4},   {"thinsp", ' '},    {"ensp", ' '},     {"emsp", ' '},
 }};
 
+// No surrogates.
 std::string utf8(std::uint32_t c) {
-  char bytes[4];
-  std::int32_t size = 0;
-  UBool fault = false;
-  U8_APPEND(bytes, size, 4, static_cast<std::int32_t>(c), fault);
-  return fault ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
+  std::string out;
+  if (c < 0xd800 || (c > 0xdfff && c <= 0x10ffff)) append_utf8(c, out);
+  return out;
 }
 
 // A character reference at `at`: what it stands for, and its length; "" if it is none.

@@ -1,8 +1,6 @@
 // Rows to FEN.
 #include "game/layout/printed_position.h"
 
-#include <unicode/utf8.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "board/fen.h"
+#include "text/charset/utf8.h"
 
 namespace planilla {
 
@@ -20,11 +19,9 @@ using BoardRow = std::array<char32_t, board_size>;  // U'.' is empty
 
 std::vector<char32_t> characters(std::string_view text) {
   std::vector<char32_t> out;
-  const auto end = static_cast<std::int32_t>(text.size());
-  for (std::int32_t at = 0; at < end;) {
-    UChar32 c = 0;
-    U8_NEXT(text.data(), at, end, c);
-    out.push_back(c < 0 ? U'?' : static_cast<char32_t>(c));
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = take_character(text, at);
+    out.push_back(c == not_utf8 ? U'?' : c);
   }
   return out;
 }

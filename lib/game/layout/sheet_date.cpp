@@ -1,7 +1,4 @@
 // Dates of headings.
-#include <unicode/uchar.h>
-#include <unicode/utf8.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -11,6 +8,8 @@
 
 #include "game/layout/sheet.h"
 #include "game/model/lexicon.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -30,11 +29,9 @@ struct Number {
 std::vector<Number> numbers_in(std::string_view text) {
   std::vector<Number> out;
   bool within = false;
-  const auto size = static_cast<std::int32_t>(text.size());
-  for (std::int32_t i = 0; i < size;) {
-    UChar32 c;
-    U8_NEXT(reinterpret_cast<const std::uint8_t*>(text.data()), i, size, c);
-    const int digit = c < 0 ? -1 : u_charDigitValue(c);
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = take_character(text, at);
+    const int digit = c == not_utf8 ? -1 : unicode::digit_value(c);
     if (digit >= 0) {
       if (!within) out.push_back({0, 0});
       Number& number = out.back();

@@ -1,26 +1,20 @@
 // Words by what the data files say of them.
 #include "game/layout/title_words.h"
 
-#include <unicode/uchar.h>
-#include <unicode/utf8.h>
-
 #include <algorithm>
 #include <array>
+
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
-UChar32 first_character(std::string_view word) {
-  UChar32 c = 0;
-  std::int32_t at = 0;
-  U8_NEXT(word.data(), at, static_cast<std::int32_t>(word.size()), c);
-  return c;
-}
-
 bool begins_with_capital(std::string_view word) {
-  const UChar32 c = word.empty() ? 0 : first_character(word);
-  return c > 0 && u_isalpha(c) != 0 && u_islower(c) == 0;
+  std::size_t at = 0;
+  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
+  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
 }
 
 std::string_view without_marks(std::string_view word) {

@@ -1,37 +1,35 @@
 // The lexicon: normalised phrases to their meaning.
 #include "game/model/lexicon.h"
 
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
-
 #include <algorithm>
+
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 std::string fold_words(std::string_view text) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2* decompose = icu::Normalizer2::getNFKDInstance(status);
-  const auto raw =
-      icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
-  icu::UnicodeString wide = U_FAILURE(status) ? raw : decompose->normalize(raw, status);
-  wide.foldCase();
-  icu::UnicodeString plain;
+  const bool ascii = ascii_prefix(text) == text.size();
+  std::string wide(text);
+  if (ascii)
+    for (char& c : wide) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  else
+    wide = unicode::fold_case(unicode::decomposed(text));
+  std::string plain;
   bool blank = false;
-  for (std::int32_t i = 0; i < wide.length(); i = wide.moveIndex32(i, 1)) {
-    const UChar32 c = wide.char32At(i);
-    if (u_charType(c) == U_NON_SPACING_MARK) continue;
-    if (u_isUWhiteSpace(c)) {
-      blank = !plain.isEmpty();
+  for (std::size_t at = 0; at < wide.size();) {
+    const std::size_t start = at;
+    const char32_t c = take_character(wide, at);
+    if (!ascii && unicode::is_mark(c)) continue;
+    if (unicode::is_blank(c)) {
+      blank = !plain.empty();
       continue;
     }
-    if (blank) plain.append(u' ');
+    if (blank) plain += ' ';
     blank = false;
-    plain.append(c);
+    plain.append(wide, start, at - start);
   }
-  std::string out;
-  plain.toUTF8String(out);
-  return out;
+  return plain;
 }
 
 namespace {

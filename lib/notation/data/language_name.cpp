@@ -1,25 +1,21 @@
 #include "notation/data/language_name.h"
 
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
 // Without case and marks: "Español" is "espanol".
-icu::UnicodeString folded(std::string_view text) {
-  UErrorCode error = U_ZERO_ERROR;
-  const icu::UnicodeString given = icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
-  const icu::Normalizer2* decomposer = icu::Normalizer2::getNFKDInstance(error);
-  if (U_FAILURE(error)) return given;
-  const icu::UnicodeString parts = decomposer->normalize(given, error);
-  icu::UnicodeString out;
-  for (int32_t i = 0; i < parts.length(); i = parts.moveIndex32(i, 1))
-    if (u_charType(parts.char32At(i)) != U_NON_SPACING_MARK) out.append(parts.char32At(i));
-  return out.foldCase();
+std::string folded(std::string_view text) {
+  const std::string parts = unicode::decomposed(text);
+  std::string out;
+  for (std::size_t at = 0; at < parts.size();) {
+    const std::size_t start = at;
+    if (!unicode::is_mark(take_character(parts, at))) out.append(parts, start, at - start);
+  }
+  return unicode::fold_case(out);
 }
 
 // "Portuguese (Brazil)" is "Portuguese".
@@ -31,7 +27,7 @@ std::string_view without_country(std::string_view name) {
 
 const Language* language_named(const Languages& languages, std::string_view word) {
   if (const Language* language = languages.find(word)) return language;
-  const icu::UnicodeString wanted = folded(word);
+  const std::string wanted = folded(word);
   for (const Language& language : languages.all())
     if (folded(language.tag) == wanted || folded(language.name) == wanted ||
         folded(language.native_name) == wanted)

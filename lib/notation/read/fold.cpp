@@ -1,16 +1,12 @@
-// Look-alikes by a table; accents and compatibility forms by ICU's decomposition.
+// Look-alikes by a table; accents and compatibility forms by Unicode's decomposition.
 #include "notation/read/fold.h"
-
-#include <unicode/locid.h>
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <iterator>
 
 #include "notation/read/reading.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -32,34 +28,29 @@ constexpr LookAlike look_alikes[] = {
     {U'х', 'x'}, {U'ь', 'b'}, {U'ѕ', 's'}, {U'і', 'i'}, {U'ј', 'j'},
 };
 
-char look_alike(UChar32 c) {
+char look_alike(char32_t c) {
   const auto* found =
-      std::lower_bound(std::begin(look_alikes), std::end(look_alikes), static_cast<char32_t>(c),
+      std::lower_bound(std::begin(look_alikes), std::end(look_alikes), c,
                        [](const LookAlike& l, char32_t code) { return l.from < code; });
-  return found != std::end(look_alikes) && found->from == static_cast<char32_t>(c) ? found->to : 0;
+  return found != std::end(look_alikes) && found->from == c ? found->to : 0;
 }
 
-bool is_dash(UChar32 c) {
+bool is_dash(char32_t c) {
   return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xfe58 || c == 0xfe63 || c == 0xff0d;
 }
 
 // What c is without accents and in its plain form; c itself if it has none.
-icu::UnicodeString plain(UChar32 c) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2* nfkd = icu::Normalizer2::getNFKDInstance(status);
-  icu::UnicodeString out;
-  if (U_FAILURE(status)) return out.append(c);
-  const icu::UnicodeString parts = nfkd->normalize(icu::UnicodeString(c), status);
-  for (int i = 0; i < parts.length(); i = parts.moveIndex32(i, 1))
-    if (u_charType(parts.char32At(i)) != U_NON_SPACING_MARK) out.append(parts.char32At(i));
-  return out;
+std::string plain(char32_t c) {
+  std::string one;
+  append_utf8(c, one);
+  return unicode::decomposed(one);
 }
 
 // What stands for c, and the quirk of having written it.
-std::string fold_one(UChar32 c, std::uint16_t& quirks) {
+std::string fold_one(char32_t c, std::uint16_t& quirks) {
   if (c == 0xd7 || c == 0x2715 || c == 0x2716) return "x";
   if (c >= 0xfe00 && c <= 0xfe0f) return "";
-  if (u_isUWhiteSpace(c) || c == 0x200b || c == 0x2060 || c == 0xfeff) {
+  if (unicode::is_blank(c) || c == 0x200b || c == 0x2060 || c == 0xfeff) {
     quirks |= quirk_punctuation;
     return "";
   }
@@ -72,11 +63,12 @@ std::string fold_one(UChar32 c, std::uint16_t& quirks) {
     return std::string(1, static_cast<char>(c - 0xff01 + '!'));
   }
   std::string out;
-  const icu::UnicodeString base = plain(c);
-  for (int i = 0; i < base.length(); i = base.moveIndex32(i, 1)) {
-    const char twin = look_alike(base.char32At(i));
-    icu::UnicodeString one(twin ? static_cast<UChar32>(twin) : base.char32At(i));
-    one.toUTF8String(out);
+  const std::string base = plain(c);
+  for (std::size_t at = 0; at < base.size();) {
+    const char32_t part = take_character(base, at);
+    if (unicode::is_mark(part)) continue;
+    const char twin = look_alike(part);
+    append_utf8(twin ? static_cast<char32_t>(twin) : part, out);
   }
   return out;
 }
@@ -85,15 +77,12 @@ std::string fold_one(UChar32 c, std::uint16_t& quirks) {
 
 Folded fold(std::string_view word) {
   Folded out;
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(word.data());
-  const auto size = static_cast<std::int32_t>(word.size());
-  for (std::int32_t i = 0; i < size;) {
-    const std::int32_t start = i;
-    UChar32 c;
-    U8_NEXT(bytes, i, size, c);
-    const std::string_view was = word.substr(start, i - start);
+  for (std::size_t at = 0; at < word.size();) {
+    const std::size_t start = at;
+    const char32_t c = take_character(word, at);
+    const std::string_view was = word.substr(start, at - start);
     std::uint16_t quirks = 0;
-    const std::string is = c < 0x80 ? std::string(was) : fold_one(c, quirks);
+    const std::string is = c < 0x80 || c == not_utf8 ? std::string(was) : fold_one(c, quirks);
     if (is != was) {
       out.changed = true;
       const bool sign = c == 0xd7 || c == 0x2715 || c == 0x2716 || (c >= 0xfe00 && c <= 0xfe0f);
@@ -107,19 +96,11 @@ Folded fold(std::string_view word) {
 }
 
 std::string fold_case(std::string_view word) {
-  std::string out;
-  icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())})
-      .foldCase()
-      .toUTF8String(out);
-  return out;
+  return unicode::fold_case(word);
 }
 
 std::string to_lower(std::string_view word) {
-  std::string out;
-  icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())})
-      .toLower(icu::Locale::getRoot())
-      .toUTF8String(out);
-  return out;
+  return unicode::to_lower(word);
 }
 
 }  // namespace planilla

@@ -3,8 +3,8 @@
 //   const Charset& set = charset(Encoding::cp850);
 //   set.high[0x82 - 0x80]      // U+00E9, e with acute
 //
-// ICU fills the tables, once. What a set leaves undefined is `undefined`; so are the C1 control
-// codes in the Windows sets, where ICU maps bytes without meaning to them.
+// The tables are filled once. What a set leaves undefined is `undefined`; so are the C1 control
+// codes in the Windows sets, where standard tables map bytes without meaning to them.
 #pragma once
 
 #include <array>

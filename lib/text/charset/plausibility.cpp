@@ -1,8 +1,6 @@
 // The score of a word: letter by letter, each with its two neighbours.
 #include "text/charset/plausibility.h"
 
-#include <unicode/uchar.h>
-
 #include <algorithm>
 #include <array>
 #include <unordered_set>
@@ -10,6 +8,7 @@
 #include "text/charset/charset.h"
 #include "text/charset/letter_model.h"
 #include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -28,12 +27,11 @@ struct Character {
 
 Character describe(char32_t code) {
   Character c{.code = code};
-  const auto icu = static_cast<UChar32>(code);
   // The ordinal signs are letters to Unicode; here they stand behind numbers.
-  c.letter = u_isalpha(icu) && code != U'ª' && code != U'º';
+  c.letter = unicode::is_letter(code) && code != U'ª' && code != U'º';
   if (!c.letter) return c;
-  c.lower = static_cast<char32_t>(u_tolower(icu));
-  c.upper = u_isupper(icu);
+  c.lower = unicode::to_lower(code);
+  c.upper = unicode::is_upper(code);
   c.cyrillic = code >= 0x400 && code < 0x530;
   return c;
 }

@@ -72,6 +72,46 @@ char32_t first_character(std::string_view bytes) {
   return c;
 }
 
+char32_t take_character(std::string_view bytes, std::size_t& at) {
+  const std::string_view rest = bytes.substr(at);
+  if (const std::size_t length = sequence_length(rest); length != 0) {
+    at += length;
+    return first_character(rest.substr(0, length));
+  }
+  // What is missing may have been cut off behind the first bytes: these are one character.
+  const auto lead = static_cast<unsigned char>(rest[0]);
+  std::size_t length = 1;
+  if (lead >= 0xE0 && lead <= 0xF4 && rest.size() > 1) {
+    const auto second = static_cast<unsigned char>(rest[1]);
+    const unsigned low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    const unsigned high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    if (second >= low && second <= high) length = 2;
+    if (length == 2 && lead >= 0xF0 && rest.size() > 2 && is_continuation(rest[2])) length = 3;
+  }
+  at += length;
+  return not_utf8;
+}
+
+void append_utf8(char32_t c, std::string& out) {
+  const auto put = [&out](char32_t byte) { out += static_cast<char>(byte); };
+  const auto tail = [&put](char32_t bits) { put(0x80 | (bits & 0x3F)); };
+  if (c < 0x80) {
+    put(c);
+  } else if (c < 0x800) {
+    put(0xC0 | c >> 6);
+    tail(c);
+  } else if (c < 0x10000) {
+    put(0xE0 | c >> 12);
+    tail(c >> 6);
+    tail(c);
+  } else {
+    put(0xF0 | c >> 18);
+    tail(c >> 12);
+    tail(c >> 6);
+    tail(c);
+  }
+}
+
 std::size_t character_start(std::string_view bytes, std::size_t at) {
   if (at >= bytes.size()) return bytes.size();
   std::size_t start = at;

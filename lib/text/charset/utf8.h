@@ -24,7 +24,14 @@ std::size_t sequence_length(std::string_view bytes);
 // The character that well-formed `bytes` begin with.
 char32_t first_character(std::string_view bytes);
 
-// Appends a code point in UTF-8.
+inline constexpr char32_t not_utf8 = 0xFFFFFFFF;
+
+// The character at `at`, which must be before the end, and moves `at` behind it. not_utf8 for bytes
+// that are none: as many as begin a character that breaks off (Unicode, 3.9, best practice), at
+// least one.
+char32_t take_character(std::string_view bytes, std::size_t& at);
+
+// Appends a code point in UTF-8; it must not be above U+10FFFF.
 void append_utf8(char32_t c, std::string& out);
 
 // How many of the first bytes are ASCII.

@@ -2,34 +2,25 @@
 #include "write/findings/display.h"
 
 #include <fmt/format.h>
-#include <unicode/uchar.h>
-#include <unicode/utf8.h>
 
 #include <algorithm>
+
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
-constexpr UChar32 replacement = 0xfffd;
+constexpr char32_t replacement = 0xfffd;
 
 // Calls `take` with every code point; U+FFFD for bytes that are none.
 template <class Take>
 void for_each_code_point(std::string_view text, Take&& take) {
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-  const auto size = static_cast<std::int64_t>(text.size());
-  for (std::int64_t at = 0; at < size;) {
-    UChar32 c = 0;
-    U8_NEXT(bytes, at, size, c);
-    take(c < 0 ? replacement : c);
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = take_character(text, at);
+    take(c == not_utf8 ? replacement : c);
   }
-}
-
-void append(UChar32 c, std::string& out) {
-  char bytes[4];
-  std::int32_t size = 0;
-  U8_APPEND_UNSAFE(bytes, size, c);
-  out.append(bytes, static_cast<std::size_t>(size));
 }
 
 // As nearly all text is: nothing is to be replaced. Without a branch, so that the compiler makes it
@@ -42,30 +33,17 @@ bool is_printable_ascii(std::string_view text) {
   return odd == 0;
 }
 
-bool is_control(UChar32 c) {
+bool is_control(char32_t c) {
   return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029 ||
          (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);  // directions of writing
 }
 
 // A control as a sign that moves nothing: the pictures of Unicode where there are any.
-UChar32 visible(UChar32 c) {
-  constexpr UChar32 picture_of_nul = 0x2400, picture_of_delete = 0x2421;
+char32_t visible(char32_t c) {
+  constexpr char32_t picture_of_nul = 0x2400, picture_of_delete = 0x2421;
   if (!is_control(c)) return c;
   if (c < 0x20) return picture_of_nul + c;
   return c == 0x7f ? picture_of_delete : replacement;
-}
-
-std::size_t width_of(UChar32 c) {
-  switch (u_charType(c)) {
-    case U_NON_SPACING_MARK:
-    case U_ENCLOSING_MARK:
-    case U_FORMAT_CHAR:
-      return 0;
-    default:
-      break;
-  }
-  const int width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
-  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
 }
 
 }  // namespace
@@ -74,7 +52,7 @@ std::string valid_utf8(std::string_view bytes) {
   if (is_printable_ascii(bytes)) return std::string(bytes);
   std::string out;
   out.reserve(bytes.size());
-  for_each_code_point(bytes, [&out](UChar32 c) { append(c, out); });
+  for_each_code_point(bytes, [&out](char32_t c) { append_utf8(c, out); });
   return out;
 }
 
@@ -88,11 +66,11 @@ std::string shown_line(std::string_view text) {
   if (is_printable_ascii(text)) return std::string(text);
   std::string out;
   out.reserve(text.size());
-  for_each_code_point(text, [&out](UChar32 c) {
+  for_each_code_point(text, [&out](char32_t c) {
     if (c == '\n' || c == '\r') {
       out += ' ';
     } else {
-      append(c == '\t' ? c : visible(c), out);
+      append_utf8(c == '\t' ? c : visible(c), out);
     }
   });
   return out;
@@ -102,8 +80,8 @@ std::string harmless(std::string_view text) {
   if (is_printable_ascii(text)) return std::string(text);
   std::string out;
   out.reserve(text.size());
-  for_each_code_point(text, [&out](UChar32 c) {
-    append(c == '\n' || c == '\r' || c == '\t' ? c : visible(c), out);
+  for_each_code_point(text, [&out](char32_t c) {
+    append_utf8(c == '\n' || c == '\r' || c == '\t' ? c : visible(c), out);
   });
   return out;
 }
@@ -112,9 +90,9 @@ std::string harmless_json(std::string_view json) {
   if (is_printable_ascii(json)) return std::string(json);
   std::string out;
   out.reserve(json.size());
-  for_each_code_point(json, [&out](UChar32 c) {
+  for_each_code_point(json, [&out](char32_t c) {
     if (c == '\n' || !is_control(c))
-      append(c, out);
+      append_utf8(c, out);
     else
       out += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
   });
@@ -134,9 +112,9 @@ std::string elide(std::string_view utf8, std::size_t limit) {
 std::string caret_line(std::string_view line, std::size_t before, std::size_t length) {
   std::string blanks;
   std::size_t at = 0, marked = 0;
-  for_each_code_point(line, [&](UChar32 c) {
-    if (at < before) blanks.append(c == '\t' ? "\t" : "  ", c == '\t' ? 1 : width_of(c));
-    if (at >= before && at < before + length) marked += width_of(c);
+  for_each_code_point(line, [&](char32_t c) {
+    if (at < before) blanks.append(c == '\t' ? "\t" : "  ", c == '\t' ? 1 : unicode::columns(c));
+    if (at >= before && at < before + length) marked += unicode::columns(c);
     ++at;
   });
   if (at < before) blanks.append(before - at, ' ');

@@ -6,9 +6,9 @@
 #include <unordered_map>
 
 #include "checks/engine/check.h"
+#include "text/unicode/message_pattern.h"
 #include "write/findings/display.h"
 #include "write/findings/message_catalog.h"
-#include "write/findings/message_pattern.h"
 #include "write/findings/piece_letters.h"
 
 namespace planilla {

@@ -1,6 +1,6 @@
 // ICU MessageFormat with named arguments, each given in the type that its place in the pattern
 // wants.
-#include "write/findings/message_pattern.h"
+#include "text/unicode/message_pattern.h"
 
 #include <unicode/listformatter.h>
 #include <unicode/messagepattern.h>

@@ -1,5 +1,5 @@
 // The collation of no language in particular, by ICU; bytes where ICU has none.
-#include "archive/spill/dictionary_order.h"
+#include "text/unicode/dictionary_order.h"
 
 #include <unicode/coll.h>
 #include <unicode/unistr.h>

@@ -1,0 +1,130 @@
+// By ICU.
+#include "text/unicode/unicode.h"
+
+#include <unicode/locid.h>
+#include <unicode/normalizer2.h>
+#include <unicode/translit.h>
+#include <unicode/uchar.h>
+#include <unicode/ucnv.h>
+#include <unicode/unistr.h>
+
+#include <memory>
+
+namespace planilla::unicode {
+
+namespace {
+
+UChar32 of_icu(char32_t c) {
+  return static_cast<UChar32>(c);
+}
+
+icu::UnicodeString wide(std::string_view text) {
+  return icu::UnicodeString::fromUTF8(
+      icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
+}
+
+std::string utf8(const icu::UnicodeString& text) {
+  std::string out;
+  text.toUTF8String(out);
+  return out;
+}
+
+struct CloseConverter {
+  void operator()(UConverter* converter) const { ucnv_close(converter); }
+};
+using Converter = std::unique_ptr<UConverter, CloseConverter>;
+
+Converter open_converter(std::string_view name) {
+  UErrorCode status = U_ZERO_ERROR;
+  Converter converter(ucnv_open(std::string(name).c_str(), &status));
+  return U_SUCCESS(status) ? std::move(converter) : nullptr;
+}
+
+}  // namespace
+
+bool is_letter(char32_t c) {
+  return u_isalpha(of_icu(c)) != 0;
+}
+bool is_lower(char32_t c) {
+  return u_islower(of_icu(c)) != 0;
+}
+bool is_upper(char32_t c) {
+  return u_isupper(of_icu(c)) != 0;
+}
+bool is_mark(char32_t c) {
+  return u_charType(of_icu(c)) == U_NON_SPACING_MARK;
+}
+bool is_blank(char32_t c) {
+  return u_isUWhiteSpace(of_icu(c)) != 0;
+}
+
+int digit_value(char32_t c) {
+  return u_charDigitValue(of_icu(c));
+}
+
+char32_t to_lower(char32_t c) {
+  return static_cast<char32_t>(u_tolower(of_icu(c)));
+}
+
+std::size_t columns(char32_t c) {
+  switch (u_charType(of_icu(c))) {
+    case U_NON_SPACING_MARK:
+    case U_ENCLOSING_MARK:
+    case U_FORMAT_CHAR:
+      return 0;
+    default:
+      break;
+  }
+  const int width = u_getIntPropertyValue(of_icu(c), UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
+}
+
+std::string decomposed(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* nfkd = icu::Normalizer2::getNFKDInstance(status);
+  const icu::UnicodeString given = wide(text);
+  return utf8(U_FAILURE(status) ? given : nfkd->normalize(given, status));
+}
+
+std::string fold_case(std::string_view text) {
+  return utf8(wide(text).foldCase());
+}
+
+std::string to_lower(std::string_view text) {
+  return utf8(wide(text).toLower(icu::Locale::getRoot()));
+}
+
+std::string in_latin(std::string_view text) {
+  thread_local const std::unique_ptr<icu::Transliterator> latin = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    return std::unique_ptr<icu::Transliterator>(
+        icu::Transliterator::createInstance("Any-Latin; Latin-ASCII", UTRANS_FORWARD, status));
+  }();
+  icu::UnicodeString out = wide(text);
+  if (latin) latin->transliterate(out);
+  return utf8(out);
+}
+
+std::string charset_name(std::string_view name) {
+  const Converter converter = open_converter(name);
+  UErrorCode status = U_ZERO_ERROR;
+  const char* canonical = converter ? ucnv_getName(converter.get(), &status) : nullptr;
+  return canonical ? canonical : "";
+}
+
+std::optional<std::array<char32_t, 128>> high_half(std::string_view charset) {
+  const Converter converter = open_converter(charset);
+  if (!converter) return std::nullopt;
+  std::array<char32_t, 128> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const char byte = static_cast<char>(0x80 + i);
+    const char* at = &byte;
+    UErrorCode status = U_ZERO_ERROR;
+    ucnv_reset(converter.get());
+    const UChar32 c = ucnv_getNextUChar(converter.get(), &at, at + 1, &status);
+    out[i] = U_FAILURE(status) ? no_character : static_cast<char32_t>(c);
+  }
+  return out;
+}
+
+}  // namespace planilla::unicode
