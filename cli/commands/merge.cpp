@@ -12,6 +12,7 @@
 #include "games/read_bytes.h"
 #include "output/output.h"
 #include "output/reporting.h"
+#include "output/terminal.h"
 #include "plan/planned_command.h"
 #include "plan/steps.h"
 #include "rules/converted_encoding.h"
@@ -176,7 +177,7 @@ int run_merge(const MergeSettings& settings) {
                       : outputs.open(settings.output, "--output", Holds::report);
   Messages messages(data, settings.common.ui);
   const std::unique_ptr<ReportFormat> format =
-      entry.make({&messages, wants_color(settings.report, out), {}, &data, job_summary()});
+      entry.make({&messages, terminal_of(settings.report, out), {}, &data, job_summary()});
   std::string bytes;
   if (settings.limits.statistics && !format->statistics({}, bytes))
     throw UsageError("--statistics: not in the format " + settings.report.format);

@@ -12,6 +12,7 @@
 #include "options/values.h"
 #include "output/output.h"
 #include "output/reporting.h"
+#include "output/terminal.h"
 #include "reconcile/evidence.h"
 #include "reconcile/read_sheets.h"
 #include "reconcile/reconciled.h"
@@ -74,7 +75,7 @@ Summary write_report(const ReconcileSettings& settings, const Data& data, const 
   std::vector<std::string> files;
   for (const auto& sheet : sheets) files.push_back(sheet->name);
   const std::unique_ptr<ReportFormat> report =
-      entry.make({&messages, wants_color(settings.report, out), files, &data, job_summary()});
+      entry.make({&messages, terminal_of(settings.report, out), files, &data, job_summary()});
   ReportFilterOptions sifting;
   if (settings.common.quiet && settings.report_file.empty()) make_quiet(sifting);
   ReportFilter sift(*report, sifting);

@@ -17,6 +17,7 @@
 #include "output/output.h"
 #include "output/progress.h"
 #include "output/reporting.h"
+#include "output/terminal.h"
 #include "plan/plan_step.h"
 
 namespace planilla {
@@ -193,7 +194,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   PreparedJob prepared(common, settings, extras, inputs.files);
   GameJob& job = prepared.job;
   tell_counts_at_signal(prepared.messages);
-  job.color = wants_color(settings.report, *sinks.report);
+  job.terminal = terminal_of(settings.report, *sinks.report);
   if (extras.interactive) {
     const InterviewSettings asking{common.ui, streaming_of(settings.reading.sheet.encoding),
                                    job.wants};
@@ -206,8 +207,8 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   GameStream stream(common.step ? std::vector<InputFile>() : inputs.files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
 
-  const std::unique_ptr<ReportFormat> report =
-      job.report->make({&prepared.messages, job.color, job.files, &prepared.data, job_summary()});
+  const std::unique_ptr<ReportFormat> report = job.report->make(
+      {&prepared.messages, job.terminal, job.files, &prepared.data, job_summary()});
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
     throw UsageError("--statistics: not in the format " + settings.report.format);
   Telling telling(common, settings, extras, *report);
@@ -227,7 +228,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
 void run_step(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras) {
   PreparedJob prepared(common, settings, extras, common.step->inputs.files);
-  prepared.job.color = settings.report.color == "always";
+  prepared.job.terminal.color = settings.report.color == "always";
   common.step->read(prepared.job, workers(settings.reading.jobs), [&](std::string& state) {
     if (prepared.job.together != nullptr) prepared.together.archive.save(state);
   });

@@ -24,11 +24,6 @@ const ReportFormatEntry& report_format(const ReportSettings& settings) {
   throw UnknownName(NameKind::report_format, settings.format, known, "--format: ");
 }
 
-bool wants_color(const ReportSettings& settings, const ByteSink& report) {
-  if (settings.color != "auto") return settings.color == "always";
-  return environment("NO_COLOR").empty() && environment("TERM") != "dumb" && report.is_terminal();
-}
-
 ReportFilterOptions sifting_of(const LimitSettings& settings) {
   ReportFilterOptions out{.most = settings.max_findings};
   if (settings.statistics) out.detail = Detail::statistics;

@@ -13,9 +13,6 @@ namespace planilla {
 // Throws UnknownName if there is no such format.
 const ReportFormatEntry& report_format(const ReportSettings& settings);
 
-// --color, NO_COLOR, and where the report goes to: only a terminal is colored by itself.
-bool wants_color(const ReportSettings& settings, const ByteSink& report);
-
 // --statistics and --max-findings.
 ReportFilterOptions sifting_of(const LimitSettings& settings);
 

@@ -97,7 +97,7 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   job.observer = [&] { return make_game_notes(stopped); };
   Messages messages(data_, sheet.ui);
   const std::unique_ptr<ReportFormat> report =
-      job.report->make({&messages, false, job.files, job.data});
+      job.report->make({&messages, job.terminal, job.files, job.data});
   ReportFilter filter(*report, {});
   Json games = Json::array();
   std::string findings;

@@ -73,7 +73,7 @@ public:
       : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
     if (format_) format_->mark(job.marks);
-    if (job.report) report_ = job.report->make({&messages_, job.color, job.files, job.data});
+    if (job.report) report_ = job.report->make({&messages_, job.terminal, job.files, job.data});
     if (job.observer) observer_ = job.observer();
   }
 
@@ -277,7 +277,7 @@ void tell_across(const GameJob& job, Output& out) {
   if (!job.together) return;
   Messages messages(*job.data, job.ui);
   std::unique_ptr<ReportFormat> report;
-  if (job.report) report = job.report->make({&messages, job.color, job.files, job.data});
+  if (job.report) report = job.report->make({&messages, job.terminal, job.files, job.data});
   for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
     if (!job.selection_of(found.file).on(found.finding.rule)) continue;
     if (found.finding.rule == rules::converted_encoding && job.converted_before &&

@@ -66,7 +66,7 @@ struct GameJob {
   std::vector<std::string> files;  // names, by index
   std::string ui = "en";
   const ReportFormatEntry* report = nullptr;  // nullptr: findings are only counted
-  bool color = false;
+  Terminal terminal;
   bool keys = false;                      // of findings, for a baseline
   std::optional<std::string> to;          // games are written so; nullopt: not at all
   RepairMarks marks = RepairMarks::none;  // in them

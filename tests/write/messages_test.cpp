@@ -3,8 +3,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck.h>
 #include <stdlib.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -195,6 +197,40 @@ TEST(Display, CaretsBelowWideTabsAndCombining) {
   EXPECT_EQ(caret_line("将 Cd2", 2, 3), "   ^~~");
   EXPECT_EQ(caret_line("e\u0301 Cd2", 3, 3), "  ^~~");
   EXPECT_EQ(caret_line("ab", 2, 1), "  ^");
+}
+
+TEST(Messages, LineCutAroundAPlace) {
+  const auto cut = [](std::string_view line, std::size_t before, std::size_t length,
+                      std::size_t columns) {
+    const Excerpt out = cut_around(line, before, length, columns);
+    return out.line + "|" + std::to_string(out.before);
+  };
+  EXPECT_EQ(cut("one two three four", 8, 5, 18), "one two three four|8");
+  EXPECT_EQ(cut("one two three four", 8, 5, 11), "…o three f…|3");
+  EXPECT_EQ(cut("one two three four", 0, 3, 11), "one two t…|0");
+  EXPECT_EQ(cut("one two three four", 14, 4, 11), "…hree four|6");
+  EXPECT_EQ(cut("one two three four", 18, 1, 11), "…hree four|10");
+  EXPECT_EQ(cut("0123456789", 2, 7, 6), "…2345…|1");
+  EXPECT_EQ(cut("将将将将将将", 3, 1, 8), "…将将将…|2");
+  EXPECT_EQ(cut("e\u0301e\u0301e\u0301e\u0301e\u0301", 8, 1, 4), "…e\u0301e\u0301|3");
+  EXPECT_EQ(cut("\tTe1\tCd2", 5, 3, 12), "…Cd2|1");
+}
+
+TEST(Messages, LineCutAroundAnyPlaceFits) {
+  rc::check([](std::vector<std::uint8_t> letters, std::uint8_t before, std::uint8_t length) {
+    const std::size_t columns = 3 + letters.size() / 2;
+    std::string line;
+    for (const std::uint8_t letter : letters)
+      line += letter % 8 == 0 ? "ñ" : std::string(1, static_cast<char>('a' + letter % 26));
+    const std::size_t at = std::min<std::size_t>(before, letters.size());
+    const Excerpt out = cut_around(line, at, length, columns);
+    const auto points = [](std::string_view text) {
+      return static_cast<std::size_t>(
+          std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+    };
+    RC_ASSERT(points(out.line) <= columns);
+    RC_ASSERT(out.before <= points(out.line));
+  });
 }
 
 TEST(Display, NothingMovesTheCursor) {

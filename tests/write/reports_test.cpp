@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include <nlohmann/json.hpp>
 
 #include "rules/ambiguous_move.h"
@@ -49,9 +51,9 @@ protected:
     summary.rules = {{"ambiguous-move", 2}};
   }
 
-  std::string report(std::string_view format, int findings = 1, bool color = false) {
+  std::string report(std::string_view format, int findings = 1, const Terminal& terminal = {}) {
     const Data data = Data::embedded();
-    const ReportContext context{&messages, color, {"planillas.txt"}, &data};
+    const ReportContext context{&messages, terminal, {"planillas.txt"}, &data};
     const auto writer = find_report_format(format)->make(context);
     std::string out;
     writer->begin(out);
@@ -82,7 +84,33 @@ TEST_F(Reports, Text) {
 
 TEST_F(Reports, TextHasColorsOnlyWhenAsked) {
   EXPECT_THAT(report("text"), Not(HasSubstr("\x1b")));
-  EXPECT_THAT(report("text", 1, true), HasSubstr("\x1b[1;31merror:\x1b[0m"));
+  EXPECT_THAT(report("text", 1, {.color = true}), HasSubstr("\x1b[1;31merror:\x1b[0m"));
+}
+
+TEST_F(Reports, TextCutsLinesToTheTerminal) {
+  reported.line = "8. Te1 Ad6  9. Te1 Cd2 10. Cbd2 Tad8 11. Cf1 Tfe8";
+  reported.caret = 19;
+  EXPECT_THAT(report("text", 1, {.columns = 30}),
+              HasSubstr("\n…Ad6  9. Te1 Cd2 10. Cbd2 Tad…\n             ^~~\n"));
+}
+
+TEST_F(Reports, TextLinksFilesAndRules) {
+  const std::string file = std::filesystem::read_symlink("/proc/self/exe").string();
+  reported.file = file;
+  EXPECT_THAT(report("text", 1, {.links = true, .rule_pages = "/rules"}),
+              AllOf(HasSubstr(file + "\x1b\\" + file + ":14:13\x1b]8;;\x1b\\: error: "),
+                    HasSubstr("/rules/ambiguous-move.md\x1b\\ambiguous-move\x1b]8;;\x1b\\: ")));
+  reported.file = "<stdin>";
+  EXPECT_THAT(report("text", 1, {.links = true}), Not(HasSubstr("\x1b")));
+}
+
+// Notes are counted by file and rule, links or not.
+TEST_F(Reports, TextLeavesOutMostLinkedNotesOfARule) {
+  const std::string file = std::filesystem::read_symlink("/proc/self/exe").string();
+  reported.file = file;
+  reported.severity = Severity::note;
+  EXPECT_THAT(report("text", 12, {.color = true, .links = true, .rule_pages = "/rules"}),
+              HasSubstr(file + ": 2 more findings of ambiguous-move"));
 }
 
 TEST_F(Reports, TextShowsNoControlCharacters) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
@@ -107,6 +108,33 @@ std::string elide(std::string_view utf8, std::size_t limit) {
     if (count > limit) return std::string(utf8.substr(0, cut)) + "…";
   }
   return std::string(utf8);
+}
+
+Excerpt cut_around(std::string_view line, std::size_t before, std::size_t length,
+                   std::size_t columns) {
+  constexpr std::size_t widest_tab = 8;
+  std::vector<char32_t> points;
+  std::vector<std::size_t> sums{0};  // columns before each code point
+  for_each_code_point(line, [&](char32_t c) {
+    points.push_back(c);
+    sums.push_back(sums.back() + (c == '\t' ? widest_tab : unicode::columns(c)));
+  });
+  const std::size_t size = points.size();
+  if (sums.back() <= columns) return {std::string(line), before};
+  const std::size_t room = columns - 2;  // a "…" at each end
+  const std::size_t from = std::min(before, size), to = std::min(before + length, size);
+  std::size_t begin = from, end = from;
+  while (end < to && sums[end + 1] - sums[begin] <= room) ++end;
+  // Half on each side, and what one side does not need is the other's.
+  const std::size_t spare = room - (sums[end] - sums[begin]), right = sums[size] - sums[end];
+  const std::size_t left = std::max(spare / 2, spare - std::min(spare, right));
+  while (begin > 0 && sums[from] - sums[begin - 1] <= left) --begin;
+  while (end < size && sums[end + 1] - sums[begin] <= room) ++end;
+  while (begin < from && sums[begin + 1] == sums[begin]) ++begin;  // no mark without its letter
+  Excerpt out{begin > 0 ? "…" : "", before - begin + (begin > 0 ? 1 : 0)};
+  for (std::size_t i = begin; i < end; ++i) append_utf8(points[i], out.line);
+  if (end < size) out.line += "…";
+  return out;
 }
 
 std::string caret_line(std::string_view line, std::size_t before, std::size_t length) {

@@ -26,6 +26,21 @@ std::string harmless_json(std::string_view json);
 // At most `limit` code points, the last of them "…" where something was cut.
 std::string elide(std::string_view utf8, std::size_t limit);
 
+// A piece of a line, and the code points of it before the place.
+struct Excerpt {
+  std::string line;
+  std::size_t before = 0;
+};
+
+// `line` as it fits into `columns` of a terminal: cut at one end or both, with "…" in place of what
+// is left out, so that `length` code points after the first `before` are seen with as much on
+// either side as there is room for. What is too long itself is seen from its beginning. A tab
+// counts as eight columns. `columns` is at least 3.
+//
+//   cut_around("one two three four", 8, 5, 11)   // {"…o three f…", 3}
+Excerpt cut_around(std::string_view line, std::size_t before, std::size_t length,
+                   std::size_t columns);
+
 // What goes below `line` to mark `length` code points of it after the first `before`: blanks (tabs
 // where the line has tabs, two blanks below a wide character, none below a combining one), `^`, and
 // `~`.

@@ -60,10 +60,19 @@ struct Summary {
   void add(const Summary& other);
 };
 
+// The terminal that shows a report. As it stands here: none.
+struct Terminal {
+  bool color = false;
+  std::size_t columns = 0;  // lines of the input are cut to that width; 0: they are not
+  bool links = false;       // it follows the links of OSC 8
+  std::string rule_pages;   // where links: the folder with a page for each rule, illegal-move.md;
+                            // empty: none
+};
+
 // What a format is made for.
 struct ReportContext {
   Messages* messages = nullptr;
-  bool color = false;
+  Terminal terminal;
   std::vector<std::string> files;
   const Data* data = nullptr;  // for formats that are made of data files
   std::string job_summary;     // of GitHub Actions: a file to append to; empty: none

@@ -3,12 +3,14 @@
 // file, ten notes or warnings of its rule are shown and the others counted; errors are all shown.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <map>
 #include <utility>
 
 #include "write/findings/display.h"
 #include "write/findings/report_format.h"
 #include "write/findings/report_line.h"
+#include "write/findings/terminal_link.h"
 
 namespace planilla::reports {
 
@@ -27,11 +29,13 @@ std::string_view color_of(Severity severity) {
 }
 
 // File and rule of a finding as it is shown: "games.pgn:9:24: warning: bad-eco: ...", colours
-// aside.
+// and links aside.
 std::pair<std::string, std::string> file_and_rule(std::string_view shown) {
   std::string line;
   for (std::size_t i = 0; i < shown.size() && shown[i] != '\n'; ++i) {
-    if (shown[i] == '\x1b')
+    if (shown.substr(i).starts_with("\x1b]"))
+      i = std::min(shown.find("\x1b\\", i + 1) + 1, shown.size() - 1);
+    else if (shown[i] == '\x1b')
       i = std::min(shown.find('m', i), shown.size() - 1);
     else
       line += shown[i];
@@ -47,13 +51,13 @@ std::pair<std::string, std::string> file_and_rule(std::string_view shown) {
 class Text : public ReportFormat {
 public:
   explicit Text(const ReportContext& context)
-      : messages_(*context.messages), color_(context.color) {}
+      : messages_(*context.messages), terminal_(context.terminal) {}
 
   void finding(const Reported& reported, std::string& out) override {
-    paint(bold, place_of(reported) + ":", out);
+    paint(bold, linked_place(reported) + ":", out);
     out += ' ';
     paint(color_of(reported.severity), severity_word(reported.severity, messages_) + ":", out);
-    out.append(" ").append(rule_id(reported.finding->rule)).append(": ");
+    out.append(" ").append(linked_rule(rule_id(reported.finding->rule))).append(": ");
     out.append(messages_.sentence(*reported.finding)).append("\n");
     excerpt(reported, out);
     const std::string help = messages_.help(*reported.finding);
@@ -93,22 +97,39 @@ private:
 
   void excerpt(const Reported& reported, std::string& out) {
     if (reported.line.empty()) return;
-    out.append(shown_line(reported.line)).append("\n");
-    const std::string caret = caret_line(reported.line, reported.caret, reported.caret_length);
+    Excerpt shown{shown_line(reported.line), reported.caret};
+    if (terminal_.columns > 0)
+      shown = cut_around(shown.line, shown.before, reported.caret_length, terminal_.columns);
+    out.append(shown.line).append("\n");
+    const std::string caret = caret_line(shown.line, shown.before, reported.caret_length);
     const std::size_t mark = caret.rfind('^');
     out.append(caret, 0, mark);
     paint("\x1b[1;32m", std::string_view(caret).substr(mark), out);
     out += '\n';
   }
 
+  // The place, which opens the file where there is one of that name: not for <stdin> or a member of
+  // an archive.
+  std::string linked_place(const Reported& reported) const {
+    const std::string file(reported.file);
+    if (!terminal_.links || !std::filesystem::is_regular_file(file)) return place_of(reported);
+    return terminal_link(file_url(file), place_of(reported));
+  }
+
+  // The rule, which opens its page.
+  std::string linked_rule(std::string_view id) const {
+    if (!terminal_.links || terminal_.rule_pages.empty()) return std::string(id);
+    return terminal_link(file_url(fmt::format("{}/{}.md", terminal_.rule_pages, id)), id);
+  }
+
   void paint(std::string_view color, std::string_view text, std::string& out) const {
-    if (color_) out += color;
+    if (terminal_.color) out += color;
     out += text;
-    if (color_) out += "\x1b[0m";
+    if (terminal_.color) out += "\x1b[0m";
   }
 
   Messages& messages_;
-  bool color_;
+  Terminal terminal_;
   std::map<std::pair<std::string, std::string>, std::uint64_t> told_;  // notes and warnings
 };
 

@@ -1,0 +1,80 @@
+"""What `planilla check` writes to a terminal: colours, lines cut to its width, links (OSC 8); and to none of them where it is no terminal.
+
+    tests/terminal/run.py PLANILLA
+"""
+import fcntl
+import os
+import pathlib
+import pty
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+
+planilla = os.path.realpath(sys.argv[1])
+sheet = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 Qh4 9. h3 Nb8 10. d4 Nbd7\n"
+plain = {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+link = "\x1b]8;;"
+
+
+def on_terminal(program, folder, columns, environment, *options):
+    """What a terminal of that many columns is sent."""
+    own, of_program = pty.openpty()
+    fcntl.ioctl(of_program, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    started = subprocess.Popen([program, "check", *options, "sheet one.pgn"], cwd=folder, env=plain | environment, stdin=subprocess.DEVNULL, stdout=of_program, stderr=of_program)
+    os.close(of_program)
+    out = b""
+    while True:
+        try:
+            piece = os.read(own, 65536)
+        except OSError:  # the other end is closed
+            break
+        if not piece:
+            break
+        out += piece
+    os.close(own)
+    started.wait(60)
+    return out.decode().replace("\r\n", "\n")
+
+
+def without_signs(text):
+    return re.sub("\x1b\\]8;[^\x1b]*\x1b\\\\|\x1b\\[[0-9;]*[mK]|\r", "", text)
+
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    (folder / "sheet one.pgn").write_text(sheet)
+
+    # As wide as the line, nothing is cut; in 40 columns both ends are.
+    wide = on_terminal(planilla, folder, 200, {})
+    assert sheet.rstrip() in without_signs(wide), wide
+    assert "\x1b[1;31m" in wide and link not in wide, wide
+    for environment, width in ({}, 40), ({"COLUMNS": "60"}, 60):
+        cut = without_signs(on_terminal(planilla, folder, 40, environment)).split("\n")
+        caret = next(i for i, line in enumerate(cut) if line.strip(" ~") == "^")
+        line = cut[caret - 1]
+        assert line.startswith("…") and line.endswith("…") and width - 2 <= len(line) <= width, cut
+        assert line[cut[caret].index("^"):].startswith("Nf6"), cut
+
+    # Links for terminals that are known to follow them, and not without colours.
+    place = f"{link}file://"
+    for environment in {"VTE_VERSION": "6800"}, {"TERM_PROGRAM": "WezTerm"}, {"KITTY_WINDOW_ID": "1"}, {"WT_SESSION": "x"}:
+        assert f"{folder}/sheet%20one.pgn\x1b\\sheet one.pgn:1:" in on_terminal(planilla, folder, 80, environment), environment
+    for environment in {"VTE_VERSION": "4200"}, {"VTE_VERSION": "6800", "NO_COLOR": "1"}, {"VTE_VERSION": "6800", "TERM": "dumb"}, {"VTE_VERSION": "6800", "TERM": "screen"}:
+        assert link not in on_terminal(planilla, folder, 80, environment), environment
+    assert link not in on_terminal(planilla, folder, 80, {"VTE_VERSION": "6800"}, "--color", "never")
+
+    # The rules lead to the pages that are installed with the program.
+    (folder / "bin").mkdir()
+    pages = folder / "share/doc/planilla/rules"
+    pages.mkdir(parents=True)
+    shutil.copy(planilla, folder / "bin/planilla")
+    assert f"{pages}/doubtful-move.md\x1b\\doubtful-move{link}\x1b\\" in on_terminal(folder / "bin/planilla", folder, 80, {"VTE_VERSION": "6800"})
+    assert "doubtful-move.md" not in on_terminal(planilla, folder, 80, {"VTE_VERSION": "6800"})
+
+    # No terminal: the line as it stands, and no sign.
+    done = subprocess.run([planilla, "check", "sheet one.pgn"], cwd=folder, env=plain | {"VTE_VERSION": "6800", "COLUMNS": "40"}, capture_output=True, text=True)
+    assert "\x1b" not in done.stdout and sheet.rstrip() in done.stdout, done.stdout
