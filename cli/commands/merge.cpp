@@ -3,9 +3,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <memory>
 #include <set>
 
 #include "batch/report_filter.h"
+#include "checks/engine/cause.h"
 #include "checks/engine/check.h"
 #include "command.h"
 #include "files/file_id.h"
@@ -75,8 +78,23 @@ JsonReport read_reports(const std::vector<std::string>& paths) {
   return all;
 }
 
+// What stands in the report speaks for others of its cause.
+std::shared_ptr<const FirstOfCause> first_of(const ReadFinding& found, const Cause& cause) {
+  auto out = std::make_shared<FirstOfCause>();
+  out->most = cause.most;
+  out->record = found.text;
+  out->caret_length = found.width;
+  if (const FindingExtent extent = extent_of(found.finding); extent.games != 0) {
+    out->games = extent.games;
+    out->last_game = extent.last_game;
+  }
+  return out;
+}
+
 // JSON stays as it stands, sentences and all; other forms are made anew, in the language of --ui.
-Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
+Output rendered(const JsonReport& all, const ReportSettings& settings, ReportFormat& format) {
+  const bool verbatim = settings.format == "json";
+  std::map<std::string_view, std::uint32_t> files;
   Output out;
   out.summary.games = all.summary.games;
   out.summary.clean = all.summary.clean;
@@ -91,7 +109,14 @@ Output rendered(const JsonReport& all, bool verbatim, ReportFormat& format) {
       out.report += found.text;
     else
       format.finding(found.reported(), out.report);
-    out.tell(found.finding, found.severity);
+    ReportedFinding& told = out.tell(found.finding, found.severity);
+    told.file =
+        files.try_emplace(found.file, static_cast<std::uint32_t>(files.size())).first->second;
+    told.number = found.game;
+    if (settings.each) continue;
+    const Cause cause = cause_of(found.finding, found.severity);
+    told.cause = cause.hash;
+    if (cause.hash != 0) told.first = first_of(found, cause);
   }
   return out;
 }
@@ -183,7 +208,7 @@ int run_merge(const MergeSettings& settings) {
     throw UsageError("--statistics: not in the format " + settings.report.format);
   bytes.clear();
   ReportFilter sift(*format, sifting_of(settings.limits));
-  Output output = rendered(all, settings.report.format == "json", *format);
+  Output output = rendered(all, settings.report, *format);
   add_unseen(all, output.summary);
   sift.begin(bytes);
   sift.take(output, bytes);

@@ -33,6 +33,9 @@ void ReportSettings::add_options(OptionSet& options) {
                .text = "from which severity the exit status is 1 (error)",
                .choices = {"error", "warning", "note", "never"}},
               severity_into(fail_on));
+  options.add(
+      {.name = "each", .text = "tell every finding, also of a fault that runs through a file"},
+      into(each));
   options.add({.name = "color", .text = "obeys NO_COLOR", .choices = {"auto", "always", "never"}},
               into(color));
 }

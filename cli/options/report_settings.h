@@ -16,6 +16,7 @@ struct ReportSettings {
   std::string format = "text";
   std::optional<Severity> fail_on = Severity::error;  // nullopt: never
   std::string color = "auto";
+  bool each = false;  // findings of one cause in a file are not told as one
   void add_options(OptionSet& options);
 };
 

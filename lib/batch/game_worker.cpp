@@ -3,8 +3,10 @@
 #include "batch/game_worker.h"
 
 #include <algorithm>
+#include <set>
 
 #include "batch/batch_diff.h"
+#include "checks/engine/cause.h"
 #include "checks/engine/check.h"
 #include "rules/converted_encoding.h"
 #include "rules/unplayed_moves.h"
@@ -47,16 +49,54 @@ std::string about(std::string_view white, std::string_view black) {
   return std::string(white).append(" - ").append(black);
 }
 
-// The finding is rendered, and stands in the list.
-void tell(const Reported& reported, const GameIdentity& game, const GameJob& job,
-          ReportFormat* format, Output& out) {
-  const Finding& finding = *reported.finding;
-  if (format) format->finding(reported, out.report);
-  ReportedFinding& told = out.tell(finding, reported.severity);
-  if (!job.keys) return;
-  told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
-  told.about = about(reported.white, reported.black);
-}
+// Renders findings, and appends them to outputs.
+class Teller {
+public:
+  Teller(const GameJob& job, Messages& messages) : job_(job) {
+    if (job.report) report_ = make(*job.report, messages);
+    if (job.report && job.sums) records_ = make(*find_report_format("json"), messages);
+  }
+
+  ReportFormat* report() { return report_.get(); }
+  // Before each output.
+  void begin() { met_.clear(); }
+
+  void tell(const Reported& reported, std::uint32_t file, const GameIdentity& game, Output& out) {
+    const Finding& finding = *reported.finding;
+    if (report_) report_->finding(reported, out.report);
+    ReportedFinding& told = out.tell(finding, reported.severity);
+    told.file = file;
+    told.number = reported.game;
+    if (records_) note_cause(reported, told);
+    if (!job_.keys) return;
+    told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
+    told.about = about(reported.white, reported.black);
+  }
+
+private:
+  std::unique_ptr<ReportFormat> make(const ReportFormatEntry& entry, Messages& messages) const {
+    return entry.make({&messages, job_.terminal, job_.files, job_.data});
+  }
+  void note_cause(const Reported& reported, ReportedFinding& told) {
+    const Cause cause = cause_of(*reported.finding, reported.severity);
+    told.cause = cause.hash;
+    if (cause.hash == 0) return;
+    // A baseline may know the first: then another one speaks.
+    if (!met_.insert({told.file, cause.hash}).second && !job_.keys) return;
+    auto out = std::make_shared<FirstOfCause>();
+    out->most = cause.most;
+    records_->finding(reported, out->record);
+    out->span = reported.finding->span;
+    out->line = reported.line;
+    out->caret = reported.caret;
+    out->caret_length = reported.caret_length;
+    told.first = std::move(out);
+  }
+
+  const GameJob& job_;
+  std::unique_ptr<ReportFormat> report_, records_;
+  std::set<std::pair<std::uint32_t, std::uint64_t>> met_;  // file and cause, in this output
+};
 
 // Its bytes, and the empty line that ends a game.
 void append_as_it_stands(const Game& game, std::string& out) {
@@ -70,10 +110,12 @@ void append_as_it_stands(const Game& game, std::string& out) {
 class GameWorker : public Worker {
 public:
   explicit GameWorker(const GameJob& job)
-      : job_(job), reader_(*job.notations, job.read), messages_(*job.data, job.ui) {
+      : job_(job),
+        reader_(*job.notations, job.read),
+        messages_(*job.data, job.ui),
+        teller_(job, messages_) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
     if (format_) format_->mark(job.marks);
-    if (job.report) report_ = job.report->make({&messages_, job.terminal, job.files, job.data});
     if (job.observer) observer_ = job.observer();
   }
 
@@ -110,6 +152,7 @@ public:
 
   void render(std::uint64_t first_read, Output& out) override {
     const std::uint64_t first = first_read + passed_;
+    teller_.begin();
     const auto shown = [&](std::uint64_t number) {
       return wanted(number) && outcomes_[number - first].passes;
     };
@@ -149,6 +192,8 @@ private:
     }
   }
 
+  bool shows_games() { return teller_.report() != nullptr && teller_.report()->shows_games(); }
+
   bool wanted(std::uint64_t number) const { return !job_.wants || job_.wants(number); }
 
   void take_game(const GameText& text, Locator& locator) {
@@ -177,8 +222,8 @@ private:
       waiting.white = white;
       waiting.black = black;
     }
-    if (report_ && report_->shows_games() && !findings_.empty()) {
-      report_->game(game_, shown_games_);
+    if (shows_games() && !findings_.empty()) {
+      teller_.report()->game(game_, shown_games_);
       shown_game_ends_.push_back(shown_games_.size());
     }
     if (observer_) observer_->edit(game_);
@@ -206,7 +251,7 @@ private:
     out.line = locator.line_around(finding.span.begin, excerpt_limit, out.caret);
     out.caret_length = std::max<std::size_t>(1, code_points(finding.span.in(text.text)));
     if (job_.keys) out.identity = identity_of(game_);
-    if (report_ && report_->shows_games()) out.shown_game = shown_game_ends_.size();
+    if (shows_games()) out.shown_game = shown_game_ends_.size();
     out.finding = std::move(finding);
     return out;
   }
@@ -242,7 +287,7 @@ private:
     reported.caret_length = waiting.caret_length;
     reported.white = waiting.white;
     reported.black = waiting.black;
-    tell(reported, waiting.identity, job_, report_.get(), out);
+    teller_.tell(reported, waiting.file, waiting.identity, out);
     out.told.back().game = waiting.shown_game;
   }
 
@@ -250,7 +295,7 @@ private:
   GameReader reader_;
   Messages messages_;
   std::unique_ptr<GameFormat> format_;
-  std::unique_ptr<ReportFormat> report_;
+  Teller teller_;
   Game game_;
   std::optional<GameChecks> checks_;  // of the selection of the file
   Findings findings_;
@@ -276,8 +321,7 @@ std::unique_ptr<Worker> make_game_worker(const GameJob& job) {
 void tell_across(const GameJob& job, Output& out) {
   if (!job.together) return;
   Messages messages(*job.data, job.ui);
-  std::unique_ptr<ReportFormat> report;
-  if (job.report) report = job.report->make({&messages, job.terminal, job.files, job.data});
+  Teller teller(job, messages);
   for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
     if (!job.selection_of(found.file).on(found.finding.rule)) continue;
     if (found.finding.rule == rules::converted_encoding && job.converted_before &&
@@ -291,7 +335,7 @@ void tell_across(const GameJob& job, Output& out) {
     reported.place = found.place;
     reported.white = found.white;
     reported.black = found.black;
-    tell(reported, found.identity, job, report.get(), out);
+    teller.tell(reported, found.file, found.identity, out);
   }
 }
 

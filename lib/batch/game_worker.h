@@ -68,6 +68,7 @@ struct GameJob {
   const ReportFormatEntry* report = nullptr;  // nullptr: findings are only counted
   Terminal terminal;
   bool keys = false;                      // of findings, for a baseline
+  bool sums = false;                      // findings of one cause in a file are told as one
   std::optional<std::string> to;          // games are written so; nullopt: not at all
   RepairMarks marks = RepairMarks::none;  // in them
   bool diff = false;                      // the repairs of the texts themselves, in place of games

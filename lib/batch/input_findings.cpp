@@ -40,6 +40,7 @@ void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
     reported.file = job.files[fault.file];
     if (report) report->finding(reported, out.report);
     ReportedFinding& told = out.tell(finding, reported.severity);
+    told.file = fault.file;
     // No game to know it by: the name of the file.
     if (job.keys) told.key = {{}, std::string(rule_id(finding.rule)), 0, job.files[fault.file]};
   }

@@ -1,6 +1,7 @@
 // What of the findings is shown: in the order of the input, so that the answer is the same for any
 // number of workers. Known ones are left out, what is beyond a limit is only counted, all are noted
-// where that is asked.
+// where that is asked. Findings of one cause in a file are told as one
+// (batch/repeated_findings.h), unless they come without a cause.
 //
 //   ReportFilter sift(*report, {.known = &baseline, .most = 100});
 //   sift.begin(bytes);
@@ -12,9 +13,11 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "batch/repeated_findings.h"
 #include "batch/run.h"
 #include "write/findings/baseline.h"
 #include "write/findings/report_format.h"
@@ -48,11 +51,17 @@ public:
   const Summary& summary() const { return summary_; }
 
 private:
-  bool shows(const ReportedFinding& told);
+  bool counts(const ReportedFinding& told);
+  void put(const WaitingFinding& finding, std::string& out);
+  void release(std::string& out);
+  std::string sum_of(const RepeatedCause& cause);
 
   ReportFormat& report_;
   ReportFilterOptions options_;
   Summary summary_;
+  RepeatedFindings waiting_;  // of one file
+  std::uint32_t file_ = 0;
+  std::shared_ptr<const std::string> last_game_;
   std::uint64_t shown_ = 0;
 };
 

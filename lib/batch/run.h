@@ -27,11 +27,25 @@ namespace planilla {
 
 inline constexpr std::size_t no_game = static_cast<std::size_t>(-1);
 
+// The first finding of a cause in a batch, as it is needed to speak for others of its file.
+struct FirstOfCause {
+  std::string record;  // its line of a report in JSON
+  Span span;
+  std::string line;  // the line where it stands, and the caret below it
+  std::size_t caret = 0, caret_length = 0;
+  std::uint32_t most = 0;                  // Cause::most
+  std::uint64_t games = 1, last_game = 0;  // of which it speaks already, in a report that is merged
+};
+
 // A finding of the output: batch/report_filter.h decides whether it is shown.
 struct ReportedFinding {
   Rule rule{};
   Severity severity{};
-  std::uint64_t count = 1;  // with those of which it speaks: Finding::more
+  std::uint32_t file = 0;                     // by index
+  std::uint64_t number = 0;                   // of its game; 0: of the file itself
+  std::uint64_t cause = 0;                    // checks/engine/cause.h; 0: told by itself
+  std::shared_ptr<const FirstOfCause> first;  // only of the first of its cause in the batch
+  std::uint64_t count = 1;                    // with those of which it speaks: Finding::more
   std::size_t end =
       0;  // of its bytes in Output::report; they begin where those of the one before end
   std::size_t game = no_game;  // of Output::shown_games, where the report shows it

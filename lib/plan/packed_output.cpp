@@ -12,6 +12,29 @@ void pack(const ReportedFinding& told, PackedWriter& out) {
   out.number(told.count).number(told.end).number(told.game + 1);
   out.number(told.key.game.tags).number(told.key.game.moves).text(told.key.rule);
   out.number(static_cast<std::uint32_t>(told.key.ply)).text(told.key.variation).text(told.about);
+  out.number(told.file).number(told.number).number(told.cause).number(told.first ? 1 : 0);
+  if (!told.first) return;
+  const FirstOfCause& first = *told.first;
+  out.text(first.record).number(first.span.begin).number(first.span.end).text(first.line);
+  out.number(first.caret)
+      .number(first.caret_length)
+      .number(first.most)
+      .number(first.games)
+      .number(first.last_game);
+}
+
+std::shared_ptr<const FirstOfCause> unpack_first(PackedReader& in) {
+  auto first = std::make_shared<FirstOfCause>();
+  first->record = in.text();
+  first->span.begin = in.as<decltype(first->span.begin)>();
+  first->span.end = in.as<decltype(first->span.end)>();
+  first->line = in.text();
+  first->caret = in.number();
+  first->caret_length = in.number();
+  first->most = in.as<std::uint32_t>();
+  first->games = in.number();
+  first->last_game = in.number();
+  return first;
 }
 
 ReportedFinding unpack_told(PackedReader& in) {
@@ -29,6 +52,10 @@ ReportedFinding unpack_told(PackedReader& in) {
   told.key.ply = in.as<std::int32_t>();
   told.key.variation = in.text();
   told.about = in.text();
+  told.file = in.as<std::uint32_t>();
+  told.number = in.number();
+  told.cause = in.number();
+  if (in.number() != 0) told.first = unpack_first(in);
   return told;
 }
 

@@ -110,6 +110,30 @@ Reported ReadFinding::reported() const {
   return out;
 }
 
+ReadFinding read_json_finding(std::string_view line) {
+  while (!line.empty() && line.back() == '\n') line.remove_suffix(1);
+  return read_line(Json::parse(line), line);
+}
+
+FindingExtent extent_of(const Finding& finding) {
+  FindingExtent out;
+  for (const Argument& arg : finding.args) {
+    const auto* number = std::get_if<std::int64_t>(&arg.value);
+    if (number == nullptr) continue;
+    if (arg.name == "in_games") out.games = static_cast<std::uint64_t>(*number);
+    if (arg.name == "last_game") out.last_game = static_cast<std::uint64_t>(*number);
+  }
+  return out;
+}
+
+void set_extent(Finding& finding, std::uint64_t games, std::uint64_t last_game) {
+  std::erase_if(finding.args, [](const Argument& arg) {
+    return arg.name == "in_games" || arg.name == "last_game";
+  });
+  finding.with("in_games", static_cast<std::int64_t>(games));
+  finding.with("last_game", static_cast<std::int64_t>(last_game));
+}
+
 JsonReport parse_json_report(std::string_view bytes, const std::string& origin) {
   JsonReport out;
   bool complete = false;

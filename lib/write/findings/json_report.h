@@ -36,6 +36,17 @@ struct JsonReport {
   Summary summary;
 };
 
+// One line of it; throws nlohmann::json::exception or std::invalid_argument if it is none.
+ReadFinding read_json_finding(std::string_view line);
+
+// Of how many games a finding speaks that counts others (Finding::more), and the last of them; 0 in
+// a finding that counts none of other games. They stand among its arguments.
+struct FindingExtent {
+  std::uint64_t games = 0, last_game = 0;
+};
+FindingExtent extent_of(const Finding& finding);
+void set_extent(Finding& finding, std::uint64_t games, std::uint64_t last_game);
+
 JsonReport parse_json_report(std::string_view bytes, const std::string& origin);
 
 }  // namespace planilla

@@ -119,9 +119,13 @@ Messages::~Messages() = default;
 Messages::Messages(Messages&&) noexcept = default;
 
 std::string Messages::sentence(const Finding& finding) {
-  if (finding.more != 0)
+  if (finding.more != 0) {
+    std::vector<Argument> args = {{"more", std::int64_t{finding.more}}};
+    for (const Argument& arg : finding.args)
+      if (arg.name == "in_games" || arg.name == "last_game") args.push_back(arg);
     return impl_->sentence(finding) + "; " +
-           text("more-of-rule", {{"more", std::int64_t{finding.more}}});
+           text(args.size() == 3 ? "more-in-file" : "more-of-rule", args);
+  }
   if (!Impl::is_about_the_game(finding)) return impl_->sentence(finding);
   return impl_->remembered(Impl::name_of(finding), [&] { return impl_->sentence(finding); });
 }

@@ -82,11 +82,18 @@ Object required_arguments(std::span<const ArgumentInfo> arguments) {
   return out;
 }
 
+// Beside `more`, where a finding speaks for others of its file.
+void add_extent(Object& properties) {
+  properties["in_games"] = counted("in how many games of the file it is so, with this one", 1);
+  properties["last_game"] = counted("the last of these games");
+}
+
 Object arguments_of(Rule rule) {
   const std::span<const ArgumentInfo> arguments = rule.info().arguments;
   Object out = {{"type", "object"}, {"properties", Object::object()}};
   for (const ArgumentInfo& argument : arguments)
     out["properties"][std::string(argument.name)] = schema_of(argument);
+  add_extent(out["properties"]);
   out["additionalProperties"] = false;
   Object required = required_arguments(arguments);
   if (!required.contains("required") || !required["required"].empty()) out.update(required);
@@ -105,7 +112,7 @@ bool needs_arguments(Rule rule) {
 Object of_rule(Rule rule) {
   Object then;
   if (rule.info().arguments.empty()) {
-    then["properties"]["args"] = false;
+    then["properties"]["args"]["$ref"] = "#/$defs/extent";
   } else {
     then["properties"]["args"]["$ref"] = std::string("#/$defs/args/").append(rule_id(rule));
     if (needs_arguments(rule)) then["required"] = {"args"};
@@ -135,7 +142,8 @@ Object finding(std::span<const Rule> rules) {
   properties["candidates"]["items"]["type"] = "string";
   properties["suggestion"] = typed("string", "the move it probably was, English SAN");
   properties["applied"] = typed("boolean", "was the suggestion written?");
-  properties["more"] = counted("so many more of the rule are in the game and not listed", 1);
+  properties["more"] =
+      counted("so many more of the kind are in the game, or in the file, and not listed", 1);
   properties["fen"] = typed("string", "the position before the move");
   properties["article"] = typed("string", "of the Laws, or of the PGN standard: PGN 8.2.6");
   properties["white"] = typed("string", "the player");
@@ -188,6 +196,9 @@ std::string report_schema(std::span<const Rule> rules) {
   out["else"]["$ref"] = "#/$defs/finding";
   out["$defs"]["finding"] = finding(rules);
   out["$defs"]["summary"] = summary();
+  out["$defs"]["extent"] = {{"type", "object"}, {"properties", Object::object()}};
+  add_extent(out["$defs"]["extent"]["properties"]);
+  out["$defs"]["extent"]["additionalProperties"] = false;
   for (const Rule rule : rules)
     if (!rule.info().arguments.empty())
       out["$defs"]["args"][std::string(rule_id(rule))] = arguments_of(rule);

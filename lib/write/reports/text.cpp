@@ -1,11 +1,8 @@
 // A report for people at a terminal, in the style of compilers: place, severity, rule and sentence,
-// the line with a caret below it, and help. The last line counts. Where one fault runs through a
-// file, ten notes or warnings of its rule are shown and the others counted; errors are all shown.
+// the line with a caret below it, and help. The last line counts.
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <map>
-#include <utility>
 
 #include "write/findings/display.h"
 #include "write/findings/report_format.h"
@@ -28,26 +25,6 @@ std::string_view color_of(Severity severity) {
   return "";
 }
 
-// File and rule of a finding as it is shown: "games.pgn:9:24: warning: bad-eco: ...", colours
-// and links aside.
-std::pair<std::string, std::string> file_and_rule(std::string_view shown) {
-  std::string line;
-  for (std::size_t i = 0; i < shown.size() && shown[i] != '\n'; ++i) {
-    if (shown.substr(i).starts_with("\x1b]"))
-      i = std::min(shown.find("\x1b\\", i + 1) + 1, shown.size() - 1);
-    else if (shown[i] == '\x1b')
-      i = std::min(shown.find('m', i), shown.size() - 1);
-    else
-      line += shown[i];
-  }
-  const std::size_t place = line.find(": "), severity = line.find(": ", place + 2),
-                    rule = line.find(": ", severity + 2);
-  if (place == std::string::npos || severity == std::string::npos || rule == std::string::npos)
-    return {};
-  const std::size_t column = line.rfind(':', place - 1), number = line.rfind(':', column - 1);
-  return {line.substr(0, number), line.substr(severity + 2, rule - severity - 2)};
-}
-
 class Text : public ReportFormat {
 public:
   explicit Text(const ReportContext& context)
@@ -65,21 +42,9 @@ public:
       out.append("   ").append(messages_.text("help")).append(": ").append(help).append("\n");
   }
 
-  void put(std::string_view made, Severity severity, std::string& out) override {
-    if (severity != Severity::error && ++told_[file_and_rule(made)] > most_of_a_rule) return;
-    out += made;
-  }
-
   bool ends_with_sums() const override { return true; }
 
   void end(const Summary& summary, std::string& out) override {
-    for (const auto& [about, count] : told_)
-      if (count > most_of_a_rule)
-        out += messages_.text("more-of-rule-in-file",
-                              {{"file", shown_line(about.first)},
-                               {"rule", about.second},
-                               {"more", static_cast<std::int64_t>(count - most_of_a_rule)}}) +
-               "\n";
     paint(bold, summary_sentence(summary, messages_), out);
     out += '\n';
   }
@@ -92,7 +57,6 @@ public:
   }
 
 private:
-  static constexpr std::uint64_t most_of_a_rule = 10;  // in a file
   static constexpr std::string_view bold = "\x1b[1m";
 
   void excerpt(const Reported& reported, std::string& out) {
@@ -130,7 +94,6 @@ private:
 
   Messages& messages_;
   Terminal terminal_;
-  std::map<std::pair<std::string, std::string>, std::uint64_t> told_;  // notes and warnings
 };
 
 std::unique_ptr<ReportFormat> make(const ReportContext& context) {

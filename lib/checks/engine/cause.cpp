@@ -1,0 +1,88 @@
+// The rules whose findings are never summed, and the arguments that tell causes apart.
+#include "checks/engine/cause.h"
+
+#include <xxhash.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+#include <string_view>
+
+#include "checks/engine/check.h"
+
+namespace planilla {
+
+namespace {
+
+// Each is about one game, or says what was changed, though no error.
+constexpr std::array<std::string_view, 16> own_story = {
+    "cleaned-tag",     "crosstable-mismatch",  "illegal-move-stood", "not-chess",
+    "not-text",        "result-against-board", "result-from-board",  "result-mismatch",
+    "several-results", "termination-mismatch", "text-between-games", "too-many-games",
+    "truncated-input", "unplayed-moves",       "unread-text",        "unreadable-input"};
+
+// Habits of whoever wrote the file: once is enough.
+constexpr std::array<std::string_view, 6> habits = {
+    "missing-variation-move", "numbered-title",       "play-after-dead-position",
+    "remark-in-parentheses",  "repeated-move-number", "split-move"};
+
+constexpr std::array<std::string_view, 4> telling = {"tag", "kind", "encoding", "languages"};
+
+constexpr std::uint32_t most_told = 5;
+
+template <std::size_t size>
+bool holds(const std::array<std::string_view, size>& names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// The last man taken, and the draw agreed: nothing depends on the half-move too many.
+bool is_without_effect(const Finding& finding) {
+  constexpr std::int64_t few = 2;
+  if (rule_id(finding.rule) != "play-after-dead-position") return false;
+  return std::any_of(finding.args.begin(), finding.args.end(), [](const Argument& arg) {
+    const auto* after = std::get_if<std::int64_t>(&arg.value);
+    return arg.name == "after" && after != nullptr && *after <= few;
+  });
+}
+
+// A number that is not needed is a habit; one that is wrong is none.
+bool is_habit(const Finding& finding, Severity severity) {
+  return holds(habits, rule_id(finding.rule)) &&
+         (severity == Severity::note || rule_id(finding.rule) != "repeated-move-number");
+}
+
+bool stands_for_itself(const Finding& finding, Severity severity) {
+  if (severity == Severity::error || finding.applied || !finding.candidates.empty()) return true;
+  if (check_of(finding.rule).group == Group::laws) return !is_without_effect(finding);
+  return holds(own_story, rule_id(finding.rule));
+}
+
+// By how much a move number is off: of a number that is not the one expected.
+void append_distance(const Finding& finding, std::string& out) {
+  for (const Argument& arg : finding.args) {
+    const auto* expected = std::get_if<std::int64_t>(&arg.value);
+    if (arg.name != "expected" || expected == nullptr) continue;
+    const std::string& written = finding.written;
+    std::int64_t number = 0;
+    if (std::from_chars(written.data(), written.data() + written.size(), number).ec == std::errc())
+      out += std::to_string(number - *expected);
+  }
+}
+
+}  // namespace
+
+Cause cause_of(const Finding& finding, Severity severity) {
+  if (stands_for_itself(finding, severity)) return {};
+  std::string text(rule_id(finding.rule));
+  text += severity_name(severity);
+  for (const Argument& arg : finding.args) {
+    const auto* value = std::get_if<std::string>(&arg.value);
+    if (value != nullptr && holds(telling, arg.name)) (text += '\0') += *value;
+  }
+  append_distance(finding, text);
+  return {std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size())),
+          is_habit(finding, severity) ? 1 : most_told};
+}
+
+}  // namespace planilla
