@@ -88,6 +88,18 @@ Command make_command(const CommandTexts& texts, int (*run)(const Settings& setti
 template <typename Settings>
 Command make_planned_command(const CommandTexts& texts, int (*run)(const Settings& settings)) {
   Command command = make_command(texts, run);
+  command.run = [texts, run](const std::vector<std::string>& arguments) {
+    Settings settings;
+    const OptionSet options = options_of::into(settings);
+    if (!parse_options(texts, options, arguments)) return 0;
+    settings.common.complete();
+    settings.common.given = [&] {
+      std::vector<std::string> out = resolve_options(texts, options, arguments).options;
+      out.insert(out.begin(), std::string(texts.name));
+      return out;
+    };
+    return options_of::run(settings, run);
+  };
   command.resolve = [texts](const std::vector<std::string>& arguments) {
     Settings settings;
     return resolve_options(texts, options_of::into(settings), arguments);

@@ -16,6 +16,7 @@
 #include "output/output.h"
 #include "output/reporting.h"
 #include "output/terminal.h"
+#include "plan/files_of_options.h"
 #include "plan/planned_command.h"
 #include "plan/steps.h"
 #include "rules/converted_encoding.h"
@@ -65,15 +66,56 @@ private:
   std::set<std::string> told_;
 };
 
+// Reports of shards say which they are: all of one run must be there, each once. Reports that do
+// not say it are taken as they come.
+class Shards {
+public:
+  void take(const std::string& path, const std::optional<ShardOf>& shard) {
+    if (!any_) first_ = shard;
+    any_ = true;
+    if (shard.has_value() != first_.has_value())
+      throw UsageError("merge: " + path +
+                       (shard ? ": a report of a shard among others"
+                              : ": no report of a shard, as the others are"));
+    if (!shard) return;
+    if (shard->of != first_->of || shard->job != first_->job || shard->part == 0 ||
+        shard->part > shard->of)
+      throw UsageError("merge: " + path +
+                       ": a shard of another run: other inputs, other options, or cut otherwise");
+    if (!parts_.insert(shard->part).second)
+      throw UsageError("merge: " + path + ": shard " + name(shard->part) + " was given before");
+  }
+
+  void require_all() const {
+    if (!first_ || parts_.size() == first_->of) return;
+    std::vector<std::uint64_t> missing;
+    for (std::uint64_t part = 1; part <= first_->of; ++part)
+      if (!parts_.contains(part)) missing.push_back(part);
+    throw UsageError("merge: of " + std::to_string(first_->of) + " shards " +
+                     std::to_string(missing.size()) + " missing: " + listed_numbers(missing));
+  }
+
+private:
+  std::string name(std::uint64_t part) const {
+    return std::to_string(part) + "/" + std::to_string(first_->of);
+  }
+  bool any_ = false;
+  std::optional<ShardOf> first_;
+  std::set<std::uint64_t> parts_;
+};
+
 JsonReport read_reports(const std::vector<std::string>& paths) {
   JsonReport all;
   Doubled doubled;
+  Shards shards;
   for (const std::string& path : paths) {
     JsonReport one = parse_json_report(read_unpacked(path), path);
     doubled.refuse(path, one);
+    shards.take(path, one.summary.shard);
     all.summary.add(one.summary);
     std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
   }
+  shards.require_all();
   put_in_order(all.findings);
   return all;
 }
@@ -177,6 +219,7 @@ int merge_plan(const MergeSettings& settings, const std::string& origin) {
     throw UsageError("merge: of a plan the form of the report stands in the plan");
   const Plan plan = parse_plan(read_bytes(origin), origin);
   require_same_build(plan);
+  require_same_files(plan);
   const std::filesystem::path folder = std::filesystem::path(origin).parent_path();
   PlanStep step = merging_step(plan, find_parts(plan, folder.empty() ? "." : folder.string()));
   step.protects.push_back(origin);

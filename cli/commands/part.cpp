@@ -7,6 +7,7 @@
 #include "command.h"
 #include "games/read_bytes.h"
 #include "options/values.h"
+#include "plan/files_of_options.h"
 #include "plan/part_record.h"
 #include "plan/planned_command.h"
 #include "plan/steps.h"
@@ -57,12 +58,13 @@ int run_part(const PartSettings& settings) {
   const std::string& origin = settings.words.front();
   const Plan plan = parse_plan(read_bytes(origin), origin);
   const std::uint64_t number = part_number(settings.words.back(), plan);
-  require_same_build(plan);
   const std::string path = (std::filesystem::path(origin).parent_path() /
                             ("part-" + std::to_string(number) + ".planilla"))
                                .string();
-  if (is_whole_part(path, {plan_id(plan), number})) return 0;
+  require_same_build(plan);
   try {
+    require_same_files(plan);
+    if (is_whole_part(path, {plan_id(plan), number})) return 0;
     return planned_command(plan.command)
         .run_step(arguments_of(plan), part_step(plan, number, path, settings.jobs));
   } catch (const RetryFault& error) {

@@ -9,6 +9,7 @@
 #include "options/report_settings.h"
 #include "options/values.h"
 #include "plan/fetch_command.h"
+#include "plan/files_of_options.h"
 #include "plan/planned_command.h"
 #include "plan/steps.h"
 #include "text/charset/encoding.h"
@@ -84,6 +85,7 @@ Plan empty_plan(const PlanSettings& settings, const Command& command) {
       throw UsageError(option.substr(0, option.find('=')) + ": not together with a plan");
   }
   plan.data_id = data_id(plan);
+  plan.files_of_options = files_of_options(command, plan.options);
   plan.ui = settings.common.ui;
   plan.today = today();
   plan.fetch = settings.fetch;
@@ -122,6 +124,7 @@ int run_plan(const PlanSettings& settings) {
   std::filesystem::create_directories(settings.output);
   Outputs outputs;
   for (const PlanInput& input : plan.inputs) outputs.protect(input.file.path);
+  for (const PlanFile& file : plan.files_of_options) outputs.protect(file.path);
   outputs
       .open((std::filesystem::path(settings.output) / "plan.json").string(), "--output",
             Holds::report)

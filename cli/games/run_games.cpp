@@ -10,6 +10,7 @@
 #include "collections/game_sorter.h"
 #include "games/prepared_job.h"
 #include "games/read_bytes.h"
+#include "games/shard_of.h"
 #include "games/streaming.h"
 #include "interview/answer_file.h"
 #include "interview/interview.h"
@@ -212,6 +213,8 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
     throw UsageError("--statistics: not in the format " + settings.report.format);
   Telling telling(common, settings, extras, *report);
+  if (settings.reading.shards > 1)
+    telling.sift().is_shard(shard_of(common, settings.reading, inputs.files));
   const PlanEnds ends = write_games(job, settings, {stream, inputs.passed_over, common.step},
                                     telling.sift(), sinks, sorter ? &*sorter : nullptr);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());

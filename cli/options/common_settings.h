@@ -2,6 +2,7 @@
 // it says.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct CommonSettings {
   std::string ui;         // language of messages, "en" where nothing asks for another
   bool ui_given = false;  // by option or file, not by the environment
   bool quiet = false;     // no notes and no summary on stderr
+  // The command and its options with their values ("check", "--repair=off"), those of planilla.toml
+  // too; only of commands that can be cut into parts.
+  std::function<std::vector<std::string>()> given = {};
   const PlanStep* step = nullptr;  // of a plan (plan/plan_step.h); nullptr: a run of its own
 
   void add_options(OptionSet& options);

@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <future>
 
-#include "games/read_bytes.h"
 #include "options/unknown_name.h"
 #include "plan/cut_points.h"
 #include "plan/steps.h"
@@ -89,9 +88,6 @@ std::string data_id(const Plan& plan) {
   common.data = plan.data;
   const Data data = load_data(common);
   std::string all = "version " PLANILLA_VERSION "\n";
-  constexpr std::string_view names = "--names=";
-  for (const std::string& option : plan.options)
-    if (option.starts_with(names)) all += read_bytes(option.substr(names.size())) + '\n';
   for (const Rule rule : all_rules()) all.append(rule_id(rule)) += '\n';
   for (const std::string& name : data.list("")) {
     const std::string_view bytes = data.get(name);
@@ -99,8 +95,7 @@ std::string data_id(const Plan& plan) {
   }
   const std::uint16_t order = 1;  // of bytes, which a part keeps as the machine has it
   all.append(reinterpret_cast<const char*>(&order), sizeof order);
-  const XXH128_hash_t hash = XXH3_128bits(all.data(), all.size());
-  return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
+  return hex_hash_of(all);
 }
 
 void require_same_build(const Plan& plan) {

@@ -1,8 +1,10 @@
 // Parts in their order, where a run has workers.
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "base/packed_bytes.h"
+#include "base/read_ahead.h"
 #include "plan/part_record.h"
 #include "plan/steps.h"
 
@@ -28,16 +30,6 @@ std::vector<std::string> part_files(const std::string& folder) {
   return out;
 }
 
-// "3, 7, 9 and 61 more"
-std::string listed(const std::vector<std::uint64_t>& numbers) {
-  constexpr std::size_t most = 12;
-  std::string out;
-  for (std::size_t i = 0; i < numbers.size() && i < most; ++i)
-    out += (i == 0 ? "" : ", ") + std::to_string(numbers[i]);
-  if (numbers.size() > most) out += " and " + std::to_string(numbers.size() - most) + " more";
-  return out;
-}
-
 void take(const std::string& path, const PartReader& reader, FoundPart& part) {
   if (!part.path.empty())
     throw PlanError(path + ": part " + std::to_string(reader.id().part) + " is there twice, and " +
@@ -46,7 +38,55 @@ void take(const std::string& path, const PartReader& reader, FoundPart& part) {
   part = {path, reader.content()};
 }
 
+// An output of a part, or, at its end, what the command knows besides.
+struct PartPiece {
+  std::size_t part = 0;  // index
+  Output output;
+  bool ends = false;
+  std::string state;
+};
+
+class PartsInOrder {
+public:
+  PartsInOrder(std::string plan, const std::vector<std::string>& paths)
+      : plan_(std::move(plan)), paths_(paths) {}
+
+  // False behind the last.
+  bool next(PartPiece& piece) {
+    if (part_ == paths_.size()) return false;
+    if (!reader_) open();
+    piece.part = part_;
+    piece.ends = !reader_->next(piece.output);
+    if (!piece.ends) return true;
+    piece.state = reader_->state();
+    reader_.reset();
+    ++part_;
+    return true;
+  }
+
+private:
+  void open() {
+    reader_.emplace(paths_[part_]);
+    if (reader_->id() != PartId{plan_, part_ + 1})
+      throw PlanError(paths_[part_] + ": changed while it was read");
+  }
+
+  const std::string plan_;
+  const std::vector<std::string>& paths_;
+  std::size_t part_ = 0;
+  std::optional<PartReader> reader_;
+};
+
 }  // namespace
+
+std::string listed_numbers(const std::vector<std::uint64_t>& numbers) {
+  constexpr std::size_t most = 12;
+  std::string out;
+  for (std::size_t i = 0; i < numbers.size() && i < most; ++i)
+    out += (i == 0 ? "" : ", ") + std::to_string(numbers[i]);
+  if (numbers.size() > most) out += " and " + std::to_string(numbers.size() - most) + " more";
+  return out;
+}
 
 std::vector<std::string> find_parts(const Plan& plan, const std::string& folder) {
   const std::string id = plan_id(plan);
@@ -65,7 +105,7 @@ std::vector<std::string> find_parts(const Plan& plan, const std::string& folder)
   }
   if (!missing.empty())
     throw PlanError("of " + std::to_string(found.size()) + " parts " +
-                    std::to_string(missing.size()) + " missing: " + listed(missing) +
+                    std::to_string(missing.size()) + " missing: " + listed_numbers(missing) +
                     "; run: planilla part " + folder + "/plan.json " +
                     std::to_string(missing.front()));
   return out;
@@ -79,15 +119,17 @@ PlanStep merging_step(const Plan& plan, const std::vector<std::string>& paths) {
   step.data = plan.data;
   step.today = plan.today;
   step.replay = [&plan, paths, id = plan_id(plan)](const Sink& sink, const PlanStep::Load& load) {
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-      PartReader reader(paths[i]);
-      if (reader.id() != PartId{id, i + 1})
-        throw PlanError(paths[i] + ": changed while it was read");
-      while (std::optional<Output> output = reader.next()) sink(*output);
+    PartsInOrder parts(id, paths);
+    ReadAhead<PartPiece> pieces([&parts](PartPiece& piece) { return parts.next(piece); });
+    while (PartPiece* piece = pieces.next()) {
+      if (!piece->ends) {
+        sink(piece->output);
+        continue;
+      }
       try {
-        load(reader.state());
+        load(piece->state);
       } catch (const PackedError&) {
-        throw PlanError(paths[i] + ": damaged; run this part again");
+        throw PlanError(paths[piece->part] + ": damaged; run this part again");
       }
     }
     return PlanEnds{plan.faults, plan.passed_over};

@@ -26,8 +26,8 @@ struct RetryFault : std::runtime_error {
 };
 
 ResolvedArguments arguments_of(const Plan& plan);
-// Which program, which data and which file of --names: all that decides how games are read and
-// told.
+// Which program and which data: with the options and their files (files_of_options.h) all that
+// decides how games are read and told.
 std::string data_id(const Plan& plan);
 // Throws PlanError if this program, or the data it is told to read, is not what the plan was made
 // with.
@@ -39,6 +39,9 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts);
 // Writes a part. `jobs`: workers; 0: as the options say. Its read() throws RetryFault, and
 // PlanError where an input is not what it was.
 PlanStep part_step(const Plan& plan, std::uint64_t part, const std::string& path, unsigned jobs);
+
+// "3, 7, 9 and 61 more"
+std::string listed_numbers(const std::vector<std::uint64_t>& numbers);
 
 // The file of each part, in order. Throws PlanError for parts that are missing, of another plan,
 // there twice, or cut short.

@@ -47,6 +47,7 @@ public:
   void take(const Output& output, std::string& out);
   // Where the games went, for the summary.
   void sorted(const Destinations& destinations) { summary_.destinations = destinations; }
+  void is_shard(const ShardOf& shard) { summary_.shard = shard; }
   void end(std::string& out);
   const Summary& summary() const { return summary_; }
 

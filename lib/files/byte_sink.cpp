@@ -101,6 +101,7 @@ void ByteSink::write_through(std::string_view bytes) {
     const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     if (written >= 0) {
       bytes.remove_prefix(static_cast<std::size_t>(written));
+      if (part_) part_->wrote(static_cast<std::size_t>(written));
     } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
       pollfd ready{descriptor_, POLLOUT, 0};
       ::poll(&ready, 1, -1);
@@ -111,8 +112,11 @@ void ByteSink::write_through(std::string_view bytes) {
 }
 
 void ByteSink::flush() {
-  const std::string bytes = std::exchange(buffer_, {});
+  std::string bytes;
+  bytes.swap(buffer_);  // what cannot be written is not tried again
   write_through(bytes);
+  bytes.clear();
+  buffer_.swap(bytes);
 }
 
 void ByteSink::write(std::string_view bytes) {
@@ -120,7 +124,10 @@ void ByteSink::write(std::string_view bytes) {
 }
 
 void ByteSink::put(std::string_view bytes) {
-  if (buffer_.empty() && bytes.size() >= block) return write_through(bytes);
+  if (bytes.size() >= block) {
+    flush();
+    return write_through(bytes);
+  }
   buffer_ += bytes;
   if (at_once_ || buffer_.size() >= block) flush();
 }

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <filesystem>
@@ -25,11 +26,28 @@ namespace fs = std::filesystem;
   throw std::system_error(error, std::generic_category(), name);
 }
 
-// Short, so that it fits where the name of the destination fits.
-std::string random_name() {
+// What stands of the host in a name: letters, digits and hyphens, up to the first point, and few of
+// them, so that the name fits where that of the destination fits.
+std::string host_name() {
+  constexpr std::size_t most = 32;
+  std::array<char, 256> full{};
+  if (::gethostname(full.data(), full.size() - 1) != 0) return "host";
+  std::string out;
+  for (const char* at = full.data(); *at != '\0' && *at != '.' && out.size() < most; ++at) {
+    const bool plain = (*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z') ||
+                       (*at >= '0' && *at <= '9') || *at == '-';
+    out += plain ? *at : '_';
+  }
+  return out.empty() ? "host" : out;
+}
+
+// Host and process say whose it is where several machines write into one folder, and the random
+// number keeps two of them apart that have the same (containers).
+std::string temporary_name() {
+  static const std::string host = host_name();
   static thread_local std::random_device device;
   const std::uint64_t number = (std::uint64_t{device()} << 32) | device();
-  return fmt::format(".planilla-{:016x}.part", number);
+  return fmt::format(".planilla-{}-{}-{:016x}.part", host, ::getpid(), number);
 }
 
 // Some file systems cannot: that is no fault of the file.
@@ -67,7 +85,7 @@ PartFile::~PartFile() {
 void PartFile::open() {
   constexpr int most_tries = 100;
   for (int i = 0; descriptor_ < 0; ++i) {
-    path_ = (fs::path(folder_) / random_name()).string();
+    path_ = (fs::path(folder_) / temporary_name()).string();
     name_ = std::make_unique<PartName>(path_);
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (descriptor_ >= 0 || (errno == EEXIST && i < most_tries) || errno == EINTR) continue;
@@ -94,6 +112,16 @@ void PartFile::keep_mode_and_owner() {
                        ::fchown(descriptor_, static_cast<uid_t>(-1), old.st_gid) == 0;
   const mode_t mode = old.st_mode & (is_kept ? 0777 : 0707);
   if (::fchmod(descriptor_, mode) != 0) fail_at(destination_, errno);
+}
+
+void PartFile::wrote(std::size_t bytes) {
+  constexpr std::size_t step = 8u << 20;
+  waiting_ += bytes;
+  if (waiting_ < step) return;
+  waiting_ = 0;
+#ifdef SYNC_FILE_RANGE_WRITE
+  ::sync_file_range(descriptor_, 0, 0, SYNC_FILE_RANGE_WRITE);  // a hint: finish() makes sure
+#endif
 }
 
 void PartFile::finish() {

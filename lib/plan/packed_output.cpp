@@ -92,7 +92,7 @@ constexpr std::uint64_t Summary::*const sums[] = {&Summary::games,    &Summary::
 
 void pack_output(const Output& output, std::string& bytes) {
   PackedWriter out(bytes);
-  out.text(output.games).text(output.notes).number(output.parts.size());
+  out.text(output.notes).number(output.parts.size());
   for (const GamePart& part : output.parts) pack(part, out);
   pack(output.diff.first, out);
   pack(output.diff.last, out);
@@ -105,10 +105,13 @@ void pack_output(const Output& output, std::string& bytes) {
   for (const auto sum : sums) out.number(output.summary.*sum);
 }
 
-Output unpack_output(std::string_view bytes) {
+void unpack_output(std::string_view bytes, Output& out) {
   PackedReader in(bytes);
-  Output out;
-  out.games = in.text();
+  out.parts.clear();
+  out.told.clear();
+  out.shown_game_ends.clear();
+  out.games_of_files.clear();
+  out.summary = {};
   out.notes = in.text();
   for (std::uint64_t left = in.count(); left != 0; --left) out.parts.push_back(unpack_part(in));
   out.diff.first = unpack_file(in);
@@ -125,7 +128,6 @@ Output unpack_output(std::string_view bytes) {
   }
   for (const auto sum : sums) out.summary.*sum = in.number();
   if (!in.at_end()) throw PackedError();
-  return out;
 }
 
 }  // namespace planilla

@@ -19,7 +19,8 @@ namespace {
 constexpr std::string_view magic = "planilla part 1\n";
 constexpr std::size_t head_size = 1 + 2 * sizeof(std::uint64_t);
 constexpr std::size_t end_size = head_size + 2 * sizeof(std::uint64_t);
-constexpr char id_block = 'P', output_block = 'O', state_block = 'S', end_block = 'E';
+constexpr char id_block = 'P', games_block = 'G', output_block = 'O', state_block = 'S',
+               end_block = 'E';
 
 struct BlockHead {
   char kind = 0;
@@ -72,6 +73,7 @@ void PartRecord::block(char kind, std::string_view payload) {
 }
 
 void PartRecord::output(const Output& output) {
+  if (!output.games.empty()) block(games_block, output.games);
   payload_.clear();
   pack_output(output, payload_);
   block(output_block, payload_);
@@ -87,12 +89,12 @@ void PartRecord::finish(std::string_view state) {
 PartReader::PartReader(const std::string& path)
     : path_(path), file_(std::fopen(path.c_str(), "rbe")) {
   if (!file_) throw std::system_error(errno, std::generic_category(), path);
-  std::setvbuf(file_.get(), nullptr, _IOFBF, 1u << 20);
+  std::setvbuf(file_.get(), nullptr, _IOFBF, 16u << 10);  // larger blocks are read past it
   look_at_end();
   std::array<char, magic.size()> first;
   if (!read(first.data(), first.size()) || std::string_view(first.data(), first.size()) != magic)
     fail("no part of a plan");
-  if (block() != id_block) fail("no part of a plan");
+  if (block(payload_) != id_block) fail("no part of a plan");
   try {
     PackedReader in(payload_);
     id_.plan = in.text();
@@ -133,14 +135,14 @@ void PartReader::look_at_end() {
   at_ = 0;
 }
 
-// The next block into payload_; its kind.
-char PartReader::block() {
+// The next block into `payload`; its kind.
+char PartReader::block(std::string& payload) {
   std::array<char, head_size> bytes;
   if (!read(bytes.data(), bytes.size())) fail("damaged; run this part again");
   const BlockHead head = head_of(bytes.data());
   if (head.size > size_ - at_) fail("damaged; run this part again");
-  payload_.resize(head.size);
-  if (!read(payload_.data(), payload_.size()) || hash_of(payload_) != head.hash)
+  payload.resize(head.size);
+  if (!read(payload.data(), payload.size()) || hash_of(payload) != head.hash)
     fail("damaged; run this part again");
   if (head.kind == end_block ? chain_ != content_ : at_ >= size_)
     fail("damaged; run this part again");
@@ -148,26 +150,33 @@ char PartReader::block() {
   return head.kind;
 }
 
-std::optional<Output> PartReader::next() {
-  if (done_) return std::nullopt;
-  const char kind = block();
+bool PartReader::next(Output& output) {
+  if (done_) return false;
+  output.games.clear();
+  char kind = block(payload_);
+  if (kind == games_block) {
+    output.games.swap(payload_);
+    kind = block(payload_);
+    if (kind != output_block) fail("damaged; run this part again");
+  }
   try {
-    if (kind == output_block) return unpack_output(payload_);
+    if (kind == output_block) return unpack_output(payload_, output), true;
   } catch (const PackedError&) {
     fail("damaged; run this part again");
   }
   if (kind != state_block) fail("damaged; run this part again");
   state_.swap(payload_);
-  if (block() != end_block || at_ != size_) fail("damaged; run this part again");
+  if (block(payload_) != end_block || at_ != size_) fail("damaged; run this part again");
   done_ = true;
-  return std::nullopt;
+  return false;
 }
 
 bool is_whole_part(const std::string& path, const PartId& id) {
   try {
     PartReader reader(path);
     if (reader.id() != id) return false;
-    while (reader.next()) {
+    Output output;
+    while (reader.next(output)) {
     }
     return true;
   } catch (const PlanError&) {

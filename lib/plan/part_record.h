@@ -6,7 +6,8 @@
 //
 //   PartReader reader("job/part-7.planilla"); // PlanError where that is no whole part
 //   reader.id().part
-//   while (std::optional<Output> output = reader.next()) take(*output);
+//   Output output;                            // used again for each
+//   while (reader.next(output)) take(output);
 //   load(reader.state());
 //
 // It appears under its name when it is whole and on the disk; until then it lies beside it under a
@@ -18,7 +19,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -57,8 +57,8 @@ public:
   const PartId& id() const { return id_; }
   // Of all that it holds: two files with the same are copies.
   std::uint64_t content() const { return content_; }
-  // nullopt behind the last.
-  std::optional<Output> next();
+  // The next into `output`; false behind the last.
+  bool next(Output& output);
   // After the last.
   const std::string& state() const { return state_; }
 
@@ -69,7 +69,7 @@ private:
   [[noreturn]] void fail(const char* what) const;
   void look_at_end();
   bool read(char* bytes, std::size_t size);
-  char block();
+  char block(std::string& payload);
 
   std::string path_;
   std::unique_ptr<std::FILE, Close> file_;

@@ -62,6 +62,14 @@ PlanInput input_of(const Object& json) {
   return out;
 }
 
+Object object_of(const PlanFile& file) {
+  return {{"option", file.option}, {"path", file.path}, {"bytes", file.size}, {"xxh3", file.hash}};
+}
+
+PlanFile option_file_of(const Object& json) {
+  return {json.at("option"), json.at("path"), json.at("bytes"), json.at("xxh3")};
+}
+
 Object object_of(const PlanPart& part, std::size_t number) {
   Object out;
   out["part"] = number;
@@ -103,6 +111,8 @@ Plan plan_of(const Object& json) {
   out.today = json.at("today");
   out.fetch = json.at("fetch");
   out.passed_over = json.at("passed_over");
+  for (const Object& file : json.at("files_of_options"))
+    out.files_of_options.push_back(option_file_of(file));
   for (const Object& input : json.at("inputs")) out.inputs.push_back(input_of(input));
   for (const Object& fault : json.at("faults"))
     out.faults.push_back(
@@ -158,6 +168,9 @@ std::string plan_json(const Plan& plan) {
   json["today"] = plan.today;
   json["fetch"] = plan.fetch;
   json["passed_over"] = plan.passed_over;
+  json["files_of_options"] = Object::array();
+  for (const PlanFile& file : plan.files_of_options)
+    json["files_of_options"].push_back(object_of(file));
   json["inputs"] = Object::array();
   for (const PlanInput& input : plan.inputs) json["inputs"].push_back(object_of(input));
   json["faults"] = Object::array();
@@ -187,10 +200,13 @@ Plan parse_plan(std::string_view bytes, const std::string& origin) {
   }
 }
 
-std::string plan_id(const Plan& plan) {
-  const std::string json = plan_json(plan);
-  const XXH128_hash_t hash = XXH3_128bits(json.data(), json.size());
+std::string hex_hash_of(std::string_view bytes) {
+  const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return hex(hash.high64) + hex(hash.low64);
+}
+
+std::string plan_id(const Plan& plan) {
+  return hex_hash_of(plan_json(plan));
 }
 
 }  // namespace planilla

@@ -38,6 +38,17 @@ struct PlanInput {
   std::string hash;  // XXH3 of 128 bits over the same bytes, in hex; empty where there are none
 };
 
+// What an option names and the command reads: a baseline, a list of names.
+struct PlanFile {
+  std::string option;  // "--baseline"
+  std::string path;
+  std::uint64_t size = 0;
+  std::string hash;  // as above
+};
+
+// XXH3 of 128 bits, in hex.
+std::string hex_hash_of(std::string_view bytes);
+
 // A part reaches from its place to that of the next one.
 struct PlanPart {
   StreamPlace begin;
@@ -56,6 +67,7 @@ struct Plan {
   std::string ui = "en";
   int today = 0;      // 20261122
   std::string fetch;  // the command that reads an input; empty: the file itself
+  std::vector<PlanFile> files_of_options;
   std::vector<PlanInput> inputs;
   std::vector<StreamFault> faults;  // of the inputs
   std::uint64_t passed_over = 0;    // files of folders and archives

@@ -6,10 +6,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <system_error>
 
 #include "files/byte_sink.h"
@@ -47,6 +49,21 @@ protected:
 
   fs::path folder;
 };
+
+TEST_F(PartFileTest, TheTemporaryNameSaysWhoWrites) {
+  std::array<char, 256> host{};
+  gethostname(host.data(), host.size() - 1);
+  PartFile a(path("a")), b(path("a"));
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(folder))
+    names.insert(entry.path().filename().string());
+  ASSERT_EQ(names.size(), 2u) << "two at once";
+  for (const std::string& name : names) {
+    EXPECT_TRUE(name.starts_with(std::string(".planilla-") + host[0])) << name;
+    EXPECT_NE(name.find("-" + std::to_string(getpid()) + "-"), std::string::npos) << name;
+    EXPECT_LT(name.size(), 100u);
+  }
+}
 
 TEST_F(PartFileTest, TheOldFileStandsUntilTheNewOneIsWhole) {
   put(path("a"), "old");

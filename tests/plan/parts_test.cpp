@@ -322,6 +322,31 @@ TEST_F(Merge, AnInputThatChangedEndsThePart) {
   EXPECT_FALSE(fs::exists(path("job/part-2.planilla")));
 }
 
+TEST_F(Merge, AFileOfAnOptionThatChangedIsRefused) {
+  cases::write_bytes(path("people.tsv"), "Uno\tUno, Ana\n");
+  ASSERT_EQ(shell("$p check g.pgn --write-baseline known.jsonl -o /dev/null").status, 1);
+  for (const std::string options : {"check --baseline known.jsonl", "clean --names people.tsv"}) {
+    const std::string file = options.substr(options.rfind(' ') + 1);
+    const std::string before = cases::read_bytes(path(file));
+    ASSERT_EQ(shell("rm -rf job; $p plan -q g.pgn --parts 2 -o job -- " + options +
+                    " && $p part job/plan.json 1 && $p part job/plan.json 2")
+                  .status,
+              0);
+    EXPECT_THAT(cases::read_bytes(path("job/plan.json")), HasSubstr("\"path\": \"" + file + "\""));
+    cases::write_bytes(path(file), before + "\n");
+    for (const std::string step : {"part job/plan.json 1", "merge job/plan.json"}) {
+      const Process changed = shell("$p " + step);
+      EXPECT_EQ(changed.status, 2) << step;
+      EXPECT_THAT(changed.err, HasSubstr(file + ": not what it was when the plan was made"));
+      EXPECT_EQ(changed.out, "");
+    }
+    fs::remove(path(file));
+    EXPECT_EQ(shell("$p part job/plan.json 1").status, 75) << "it may be there later";
+    cases::write_bytes(path(file), before);
+    EXPECT_LT(shell("$p merge job/plan.json").status, 2);
+  }
+}
+
 TEST_F(Merge, AFolderThatCannotBeWrittenMayBeWrittenLater) {
   const Process full = shell("rm job/part-2.planilla; ulimit -f 1; $p part job/plan.json 2");
   EXPECT_EQ(full.status, 75) << full.err;

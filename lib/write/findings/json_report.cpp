@@ -85,6 +85,8 @@ Summary read_summary(const Json& object) {
   out.known = count(object, "known");
   out.skipped = count(object, "skipped");
   out.not_shown = count(object, "not_shown");
+  if (const auto shard = object.find("shard"); shard != object.end())
+    out.shard = ShardOf{shard->at("part"), shard->at("of"), shard->at("job")};
   const Json& findings = object.at("findings");
   out.errors = count(findings, "error");
   out.warnings = count(findings, "warning");

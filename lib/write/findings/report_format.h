@@ -49,6 +49,12 @@ struct Destinations {
   std::uint64_t written = 0, duplicates = 0, bad = 0, filtered = 0;
 };
 
+// Which shard of a run a report is of: --shard.
+struct ShardOf {
+  std::uint64_t part = 0, of = 0;
+  std::string job;  // a hash of the inputs and the options: shards of one run have one
+};
+
 struct Summary {
   std::uint64_t games = 0, clean = 0, repaired = 0, broken = 0, plies = 0, bytes = 0;
   std::uint64_t errors = 0, warnings = 0, notes = 0;
@@ -57,6 +63,7 @@ struct Summary {
   std::uint64_t skipped = 0;    // files of folders and archives that were passed over
   std::uint64_t not_shown = 0;  // counted above, and beyond what --max-findings shows
   std::optional<Destinations> destinations;
+  std::optional<ShardOf> shard;  // nullopt: all of the input
   void add(const Summary& other);
 };
 

@@ -159,6 +159,16 @@ Object finding(std::span<const Rule> rules) {
   return out;
 }
 
+Object shard() {
+  Object out = typed("object", "which part of a run the report is of: --shard");
+  out["properties"]["part"] = counted("", 1);
+  out["properties"]["of"] = counted("", 1);
+  out["properties"]["job"] = typed("string", "a hash of the inputs and the options");
+  out["required"] = {"part", "of", "job"};
+  out["additionalProperties"] = false;
+  return out;
+}
+
 Object summary() {
   Object counts = {{"type", "object"}, {"properties", Object::object()}};
   for (const char* key : {"games", "clean", "repaired", "broken", "plies"})
@@ -174,6 +184,7 @@ Object summary() {
   counts["properties"]["skipped"] = counted("files and members of archives passed over", 1);
   counts["properties"]["known"] = counted("left out, because a baseline has them", 1);
   counts["properties"]["not_shown"] = counted("beyond --max-findings", 1);
+  counts["properties"]["shard"] = shard();
   counts["required"] = {"games", "clean",    "repaired", "broken",
                         "plies", "findings", "rules",    "bytes"};
   // What a command counts besides.

@@ -83,6 +83,8 @@ public:
     if (summary.known != 0) inner["known"] = summary.known;
     if (summary.skipped != 0) inner["skipped"] = summary.skipped;
     if (summary.not_shown != 0) inner["not_shown"] = summary.not_shown;
+    if (const auto& shard = summary.shard)
+      inner["shard"] = {{"part", shard->part}, {"of", shard->of}, {"job", shard->job}};
     append(Object{{"summary", inner}}, out);
   }
 
