@@ -1,8 +1,10 @@
 // planilla export: games or half-moves as a table.
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
-#include "archive/table/table_writer.h"
+#include "archive/table/sqlite_table.h"
+#include "archive/table/text_form.h"
 #include "collections/collection_run.h"
 #include "command.h"
 #include "options/report_settings.h"
@@ -12,39 +14,91 @@ namespace planilla::commands {
 
 namespace {
 
+// Notes of a game: its file, then its rows, as they are or, for a form of text, each as the text
+// that stands behind the number of the game, with its size before it.
+using Word = std::uint32_t;
+
+void put_word(Word word, std::string& out) {
+  out.append(reinterpret_cast<const char*>(&word), sizeof word);
+}
+
+Word take_word(std::string_view& notes) {
+  Word word = 0;
+  notes.copy(reinterpret_cast<char*>(&word), sizeof word);
+  notes.remove_prefix(sizeof word);
+  return word;
+}
+
 class RowObserver : public GameObserver {
 public:
-  // `both`: games beside half-moves.
-  RowObserver(TableKind kind, bool both) : kind_(kind), both_(both) {}
+  // `text`: nullptr for a database.
+  RowObserver(TableKind kind, const TextForm* text) : kind_(kind), text_(text) {}
   void note(const Game& game, std::string_view, bool, std::string& notes) override {
     rows_.clear();
-    if (both_) rows_of(TableKind::games, game, rows_);
+    if (text_ == nullptr && kind_ == TableKind::plies) rows_of(TableKind::games, game, rows_);
     rows_of(kind_, game, rows_);
-    const std::uint32_t file = game.source->file;
-    notes.append(reinterpret_cast<const char*>(&file), sizeof file);
-    for (const Row& row : rows_) pack_row(row, notes);
+    put_word(game.source->file, notes);
+    for (const Row& row : rows_) {
+      if (text_ == nullptr)
+        pack_row(row, notes);
+      else
+        put_text(row, notes);
+    }
   }
 
 private:
+  void put_text(const Row& row, std::string& notes) {
+    line_.clear();
+    text_->append_row(row, line_);
+    put_word(static_cast<Word>(line_.size()), notes);
+    notes += line_;
+  }
+
   const TableKind kind_;
-  const bool both_;
+  const TextForm* text_;
   std::vector<Row> rows_;
+  std::string line_;
 };
 
-void write_rows(const GamePart& part, std::string_view notes, const std::vector<std::string>& files,
-                TableWriter& table, const TableWriter::Out& out) {
-  std::uint32_t file = 0;
-  notes.copy(reinterpret_cast<char*>(&file), sizeof file);
-  notes.remove_prefix(sizeof file);
+void insert_rows(const GamePart& part, std::string_view notes,
+                 const std::vector<std::string>& files, SqliteTable& table) {
+  const Word file = take_word(notes);
   while (!notes.empty()) {
     Row row = unpack_row(notes);
     row.insert(row.begin(), {files[file], std::to_string(part.number)});
-    table.row(row, out);
+    table.row(row);
   }
 }
 
+// Puts the heads before what the workers made.
+class TextRows {
+public:
+  explicit TextRows(const TextForm& form) : form_(form) {}
+
+  void append(const GamePart& part, std::string_view notes, const std::vector<std::string>& files,
+              std::string& out) {
+    const Word file = take_word(notes);
+    if (file != file_ || head_.empty()) {
+      file_ = file;
+      head_.clear();
+      form_.append_head(files[file], head_);
+    }
+    const std::string number = std::to_string(part.number);
+    while (!notes.empty()) {
+      const Word size = take_word(notes);
+      out.append(head_).append(number).append(notes.substr(0, size));
+      notes.remove_prefix(size);
+    }
+  }
+
+private:
+  const TextForm& form_;
+  Word file_ = 0;
+  std::string head_;
+};
+
 // Findings of a report in JSON lines.
-void write_findings(std::string_view report, TableWriter& table) {
+void insert_findings(std::string_view report, SqliteTable& table) {
   while (!report.empty()) {
     const std::size_t end = std::min(report.find('\n'), report.size());
     const auto object = nlohmann::json::parse(report.substr(0, end));
@@ -84,37 +138,63 @@ TableKind kind_of(const std::vector<std::string>& words) {
   return word == "games" ? TableKind::games : TableKind::plies;
 }
 
+// `sink`: nullptr in a step of a plan that reads.
+void write_text(const ExportSettings& settings, const std::vector<std::string>& inputs,
+                TableKind kind, CollectionRun& run, ByteSink* sink) {
+  const auto form = make_text_form(settings.as, kind);
+  TextRows rows(*form);
+  std::string bytes;
+  const auto flush = [&] {
+    if (sink != nullptr) sink->write(bytes);
+    bytes.clear();
+  };
+  form->append_names(bytes);
+  flush();
+  run.read(
+      inputs, [&] { return std::make_unique<RowObserver>(kind, form.get()); },
+      [&](const Output& output, const std::vector<std::string>& files) {
+        for_each_part(output, [&](const GamePart& part, std::string_view notes) {
+          rows.append(part, notes, files, bytes);
+        });
+        flush();
+      });
+}
+
+void write_database(const std::vector<std::string>& inputs, TableKind kind, CollectionRun& run,
+                    ByteSink* sink) {
+  run.tell_findings();
+  std::optional<SqliteTable> table;
+  if (sink != nullptr) table.emplace(kind);
+  run.read(
+      inputs, [kind] { return std::make_unique<RowObserver>(kind, nullptr); },
+      [&](const Output& output, const std::vector<std::string>& files) {
+        for_each_part(output, [&](const GamePart& part, std::string_view notes) {
+          insert_rows(part, notes, files, *table);
+        });
+        insert_findings(output.report, *table);
+      });
+  if (table) table->end([sink](std::string_view bytes) { sink->write(bytes); });
+}
+
 int run_export(const ExportSettings& settings) {
   const TableKind kind = kind_of(settings.inputs);
   const std::vector<std::string> inputs(settings.inputs.begin() + 1, settings.inputs.end());
-  const std::string& form = settings.as;
-  const bool database = form == "sqlite";
-  const bool both = database && kind == TableKind::plies;
-  const auto observe = [kind, both] { return std::make_unique<RowObserver>(kind, both); };
+  const bool database = settings.as == "sqlite";
   CollectionRun run(settings.common, settings.reading);
-  if (database) run.tell_findings();
-  if (settings.common.step != nullptr && settings.common.step->reads()) {
-    run.read(inputs, observe, {});
-    return 0;
-  }
-  if (form == "sqlite" && settings.output.empty())
+  const auto write = [&](ByteSink* sink) {
+    if (database)
+      write_database(inputs, kind, run, sink);
+    else
+      write_text(settings, inputs, kind, run, sink);
+  };
+  if (settings.common.step != nullptr && settings.common.step->reads()) return write(nullptr), 0;
+  if (database && settings.output.empty())
     throw UsageError("export --as sqlite: name a file with --output");
   Outputs outputs;
   for (const std::string& input : inputs) outputs.protect(input);
   protect_plan(settings.common, outputs);
-  ByteSink& sink = settings.output.empty()
-                       ? outputs.standard_output()
-                       : outputs.open(settings.output, "--output", Holds::report);
-  const auto out = [&sink](std::string_view bytes) { sink.write(bytes); };
-  const auto table = make_table_writer(form, kind);
-  table->begin(out);
-  run.read(inputs, observe, [&](const Output& output, const std::vector<std::string>& files) {
-    for_each_part(output, [&](const GamePart& part, std::string_view notes) {
-      write_rows(part, notes, files, *table, out);
-    });
-    if (database) write_findings(output.report, *table);
-  });
-  table->end(out);
+  write(settings.output.empty() ? &outputs.standard_output()
+                                : &outputs.open(settings.output, "--output", Holds::report));
   outputs.commit();
   return run.all_read() ? 0 : 2;
 }

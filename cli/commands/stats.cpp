@@ -1,5 +1,6 @@
 // planilla stats: the figures of a collection.
 #include <mutex>
+#include <optional>
 
 #include "archive/statistics/figures.h"
 #include "collections/collection_run.h"
@@ -15,6 +16,21 @@ namespace {
 struct Shared {
   std::mutex mutex;
   Figures figures;
+};
+
+// The table of openings, made by the first who asks: a merge never does.
+class OpeningTable {
+public:
+  explicit OpeningTable(const CollectionRun& run) : run_(run) {}
+  const Openings& get() {
+    std::call_once(once_, [this] { openings_.emplace(run_.data(), run_.notations()); });
+    return *openings_;
+  }
+
+private:
+  const CollectionRun& run_;
+  std::once_flag once_;
+  std::optional<Openings> openings_;
 };
 
 class FiguresObserver : public GameObserver {
@@ -72,20 +88,15 @@ bool read_figures(const StatsSettings& settings, Figures& figures) {
   Shared shared;
   std::map<std::string, std::uint64_t, std::less<>> findings;
   CollectionRun run(settings.common, settings.reading);
-  const Openings openings(run.data(), run.notations());
+  OpeningTable openings(run);
   run.read(
-      settings.inputs, [&] { return std::make_unique<FiguresObserver>(shared, openings); },
+      settings.inputs, [&] { return std::make_unique<FiguresObserver>(shared, openings.get()); },
       [&](const Output& output, const std::vector<std::string>&) {
         for (const ReportedFinding& told : output.told)
           findings[std::string(rule_id(told.rule))] += told.count;
       },
       {.save = [&shared](std::string& state) { shared.figures.save(state); },
-       .load =
-           [&shared](std::string_view state) {
-             Figures of_part;
-             of_part.load(state);
-             shared.figures.merge(of_part);
-           }});
+       .load = [&shared](std::string_view state) { shared.figures.load(state); }});
   figures = std::move(shared.figures);
   figures.findings = std::move(findings);
   return run.all_read();

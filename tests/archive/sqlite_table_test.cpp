@@ -37,10 +37,10 @@ TEST(SqliteTable, HoldsAllThatIsExported) {
     const auto out = [&](std::string_view bytes) { file << bytes; };
     Row game(columns(TableKind::games).size());
     game[0] = "a.pgn", game[1] = "1";
-    table.row(game, out);
+    table.row(game);
     const std::string board = "4k3/8/8/8/8/8/8/4K2R w K - ";
-    table.row({"a.pgn", "1", "1", "Rh1", "h2h1", board + "7 9", "", ""}, out);
-    table.row({"a.pgn", "2", "5", "Rh1", "h3h1", board + "0 31", "", ""}, out);
+    table.row({"a.pgn", "1", "1", "Rh1", "h2h1", board + "7 9", "", ""});
+    table.row({"a.pgn", "2", "5", "Rh1", "h3h1", board + "0 31", "", ""});
     Row finding(finding_columns().size());
     finding[1] = "1", finding[4] = "bad-elo";
     table.finding(finding);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
-#include <vector>
 
 namespace planilla {
 
@@ -44,33 +43,34 @@ struct Alignment {
 };
 
 // The fewest edits that make one of the other; with `open_end`, what is left of the longer when the
-// shorter has ended is free.
+// shorter has ended is free. By diagonals (Ukkonen): for each count of edits how far each of them
+// can be followed, so that the work grows with the edits and what agrees, not with their product.
 Alignment align(std::string_view a, std::string_view b, bool open_end) {
   if (a.size() > b.size()) std::swap(a, b);
-  constexpr std::size_t band = most_edits;
-  constexpr std::uint16_t far = 1000;
-  std::vector<std::uint16_t> last(b.size() + 1, far), row(b.size() + 1, far);
-  for (std::size_t j = 0; j <= std::min(band, b.size()); ++j)
-    last[j] = static_cast<std::uint16_t>(j);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    const std::size_t from = i > band ? i - band : 0, to = std::min(b.size(), i + band);
-    if (from > 0) row[from - 1] = far;
-    std::uint16_t best = far;
-    for (std::size_t j = from; j <= to; ++j) {
-      std::uint16_t cost = static_cast<std::uint16_t>(last[j] + 1);
-      if (j > 0) {
-        const std::uint16_t change = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-        cost = std::min({cost, change, static_cast<std::uint16_t>(row[j - 1] + 1)});
-      }
-      best = std::min(best, row[j] = cost);
+  constexpr int most = static_cast<int>(most_edits);
+  constexpr int unreached = -1000;
+  const int shorter = static_cast<int>(a.size()), longer = static_cast<int>(b.size());
+  const int last = longer - shorter;  // the diagonal on which both end
+  if (!open_end && last > most) return {};
+  std::array<int, 2 * most + 5> reach, next;  // half-moves of `a`, by diagonal
+  reach.fill(unreached);
+  next.fill(unreached);
+  constexpr int middle = most + 2;
+  for (int edits = 0; edits <= most; ++edits) {
+    for (int diagonal = -edits; diagonal <= edits; ++diagonal) {
+      const int* from = &reach[static_cast<std::size_t>(middle + diagonal)];
+      int at = edits == 0 ? 0 : std::max({from[0] + 1, from[-1], from[1] + 1});
+      at = std::min({at, shorter, longer - diagonal});
+      while (at < shorter && at + diagonal < longer &&
+             a[static_cast<std::size_t>(at)] == b[static_cast<std::size_t>(at + diagonal)])
+        ++at;
+      next[static_cast<std::size_t>(middle + diagonal)] = at;
+      if (at == shorter && (open_end || diagonal == last))
+        return {static_cast<std::size_t>(edits), a.size()};
     }
-    if (to < b.size()) row[to + 1] = far;
-    if (best > most_edits) return {};
-    last.swap(row);
+    reach.swap(next);
   }
-  if (!open_end) return {last[b.size()], a.size()};
-  const auto least = std::min_element(last.begin(), last.end());
-  return {*least, a.size()};
+  return {};
 }
 
 std::size_t edits_allowed(std::size_t plies) {

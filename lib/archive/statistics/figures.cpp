@@ -27,12 +27,14 @@ bool known(std::string_view value) {
   return !value.empty() && value != "?" && value != "-";
 }
 
-template <typename Map, typename Count>
-auto most_of(const Map& map, std::size_t most, const Count& games) {
+template <typename Map>
+auto most_of(const Map& map, std::size_t most) {
   std::vector<std::pair<std::string, typename Map::mapped_type>> all(map.begin(), map.end());
-  std::stable_sort(all.begin(), all.end(),
-                   [&](const auto& a, const auto& b) { return games(a.second) > games(b.second); });
-  if (all.size() > most) all.resize(most);
+  const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(most, all.size()));
+  std::partial_sort(all.begin(), end, all.end(), [](const auto& a, const auto& b) {
+    return a.second.games != b.second.games ? a.second.games > b.second.games : a.first < b.first;
+  });
+  all.erase(end, all.end());
   return all;
 }
 
@@ -43,6 +45,13 @@ void Score::merge(const Score& other) {
   white_wins += other.white_wins;
   draws += other.draws;
   black_wins += other.black_wins;
+}
+
+void PlayerScore::merge(const PlayerScore& other) {
+  games += other.games;
+  wins += other.wins;
+  draws += other.draws;
+  losses += other.losses;
 }
 
 void Figures::add(const Game& game, const Opening* opening) {
@@ -84,22 +93,16 @@ void Figures::merge(const Figures& other) {
   for (const auto& [key, games] : other.findings) findings[key] += games;
   for (const auto& [key, value] : other.years) years[key].merge(value);
   for (const auto& [key, value] : other.openings) openings[key].merge(value);
-  for (const auto& [key, value] : other.players) {
-    PlayerScore& player = players[key];
-    player.games += value.games;
-    player.wins += value.wins;
-    player.draws += value.draws;
-    player.losses += value.losses;
-  }
+  for (const auto& [key, value] : other.players) players[key].merge(value);
 }
 
 std::vector<std::pair<std::string, PlayerScore>> busiest_players(const Figures& figures,
                                                                  std::size_t most) {
-  return most_of(figures.players, most, [](const PlayerScore& player) { return player.games; });
+  return most_of(figures.players, most);
 }
 
 std::vector<std::pair<std::string, Score>> most_played(const Figures& figures, std::size_t most) {
-  return most_of(figures.openings, most, [](const Score& score) { return score.games; });
+  return most_of(figures.openings, most);
 }
 
 }  // namespace planilla

@@ -10,9 +10,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -30,6 +32,14 @@ struct Score {
 
 struct PlayerScore {
   std::uint64_t games = 0, wins = 0, draws = 0, losses = 0;
+  void merge(const PlayerScore& other);
+};
+
+struct TextHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const {
+    return std::hash<std::string_view>()(text);
+  }
 };
 
 struct Figures {
@@ -39,14 +49,14 @@ struct Figures {
   std::map<int, Score> years;
   std::map<std::string, Score, std::less<>> openings;  // by ECO code
   std::map<int, std::uint64_t> ratings;                // in hundreds: players of games
-  std::map<std::string, PlayerScore, std::less<>> players;
+  std::unordered_map<std::string, PlayerScore, TextHash, std::equal_to<>> players;
   std::map<std::string, std::uint64_t, std::less<>> findings;  // by rule
 
   // `opening`: of the embedded table, for a game whose tags say none; nullptr: not known.
   void add(const Game& game, const Opening* opening = nullptr);
   void merge(const Figures& other);
 
-  // As bytes for another process. load() takes them back into figures of nothing; throws
+  // As bytes for another process: the same for the same figures. load() adds them to these; throws
   // PackedError for other bytes.
   void save(std::string& out) const;
   void load(std::string_view bytes);

@@ -1,5 +1,8 @@
 // Figures as bytes for another process, and back.
 #include "archive/statistics/figures.h"
+
+#include <algorithm>
+
 #include "base/packed_bytes.h"
 
 namespace planilla {
@@ -20,16 +23,16 @@ void save(std::uint64_t games, PackedWriter& out) {
 
 void load(PackedReader& in, Score& score) {
   for (std::uint64_t* one : {&score.games, &score.white_wins, &score.draws, &score.black_wins})
-    *one = in.number();
+    *one += in.number();
 }
 
 void load(PackedReader& in, PlayerScore& player) {
   for (std::uint64_t* one : {&player.games, &player.wins, &player.draws, &player.losses})
-    *one = in.number();
+    *one += in.number();
 }
 
 void load(PackedReader& in, std::uint64_t& games) {
-  games = in.number();
+  games += in.number();
 }
 
 // Keys are texts, or numbers of 32 bits.
@@ -62,8 +65,8 @@ void save_map(const Map& map, PackedWriter& out) {
 
 template <typename Map>
 void load_map(PackedReader& in, Map& map) {
+  typename Map::key_type key{};
   for (std::uint64_t left = in.count(); left != 0; --left) {
-    typename Map::key_type key{};
     load_key(in, key);
     load(in, map[key]);
   }
@@ -79,16 +82,16 @@ void Figures::save(std::string& out) const {
   save_map(years, packed);
   save_map(openings, packed);
   save_map(ratings, packed);
-  save_map(players, packed);
+  save_map(std::map(players.begin(), players.end()), packed);
   save_map(findings, packed);
 }
 
 void Figures::load(std::string_view bytes) {
   PackedReader in(bytes);
   planilla::load(in, score);
-  plies = in.number();
-  shortest = in.number();
-  longest = in.number();
+  plies += in.number();
+  shortest = std::min(shortest, in.number());
+  longest = std::max(longest, in.number());
   load_map(in, lengths);
   load_map(in, years);
   load_map(in, openings);

@@ -104,7 +104,7 @@ void SqliteTable::insert(sqlite3_stmt* into, const Row& row) {
   check(sqlite3_reset(into));
 }
 
-void SqliteTable::row(const Row& row, const Out&) {
+void SqliteTable::row(const Row& row) {
   if (row.size() == columns(TableKind::games).size()) return insert(games_, row);
   insert(plies_, row);
   constexpr std::size_t game = 1, ply = 2, fen = 5;

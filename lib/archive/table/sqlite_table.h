@@ -3,24 +3,31 @@
 // folder of its own in TMPDIR, and copied out when it is complete.
 #pragma once
 
-#include <memory>
+#include <functional>
 #include <string>
 
 #include "archive/spill/scratch_file.h"
-#include "archive/table/table_writer.h"
+#include "archive/table/rows.h"
 
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace planilla {
 
-class SqliteTable : public TableWriter {
+class SqliteTable {
 public:
+  using Out = std::function<void(std::string_view)>;
   explicit SqliteTable(TableKind kind);
-  ~SqliteTable() override;
-  void row(const Row& row, const Out& out) override;
-  void finding(const Row& row) override;
-  void end(const Out& out) override;
+  ~SqliteTable();
+  SqliteTable(const SqliteTable&) = delete;
+  SqliteTable& operator=(const SqliteTable&) = delete;
+
+  // All columns, of a game or a half-move.
+  void row(const Row& row);
+  // A row of finding_columns().
+  void finding(const Row& row);
+  // The database, in pieces.
+  void end(const Out& out);
 
 private:
   void run(const std::string& sql);
