@@ -13,7 +13,7 @@ struct CleanSettings {
   GamesSettings games{.reading = {.repair = "safe"}};
   SortingSettings sorting;
   std::string to = "en", report;
-  bool mark_repairs = false;
+  bool mark_repairs = false, resume = false;
 
   void add_options(OptionSet& options) {
     games.add_reading(options);
@@ -34,6 +34,11 @@ struct CleanSettings {
                  .text = "findings there instead of stderr",
                  .writes_file = true},
                 into(report));
+    options.add({.name = "resume",
+                 .text = "go on where such a run was interrupted; until it is through, what it "
+                         "made is kept in OUTPUT.resume",
+                 .in_config = false},
+                into(resume));
     sorting.add_options(options);
     games.add_reporting(options);
   }
@@ -54,7 +59,8 @@ int run_clean(const CleanSettings& settings) {
                     .report = settings.report,
                     .to = settings.to,
                     .mark_repairs = settings.mark_repairs,
-                    .sorting = &sorting});
+                    .sorting = &sorting,
+                    .resumes = settings.resume});
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "collections/game_sorter.h"
 #include "games/prepared_job.h"
 #include "games/read_bytes.h"
+#include "games/resumed_run.h"
 #include "games/shard_of.h"
 #include "games/streaming.h"
 #include "interview/answer_file.h"
@@ -115,6 +116,7 @@ struct Games {
   GameStream& stream;
   std::uint64_t passed_over = 0;   // files of folders that are not read
   const PlanStep* step = nullptr;  // nullptr: the stream
+  ResumedRun* resumed = nullptr;   // before the stream what an interrupted run made; nullptr: none
 };
 
 // Gives the outputs of the job to `write`, from workers or from parts.
@@ -126,6 +128,12 @@ PlanEnds make_outputs(const GameJob& job, const GamesSettings& settings, const G
       if (job.together != nullptr) job.together->archive.append(state);
     });
   GameStream& stream = games.stream;
+  if (games.resumed != nullptr) {
+    games.resumed->read(job, stream, workers(reading.jobs), write);
+    PlanEnds ends = games.resumed->ends(stream);
+    ends.passed_over += games.passed_over;
+    return ends;
+  }
   run(
       stream, workers(reading.jobs), [&] { return make_game_worker(job); }, write);
   return {stream.faults(), stream.passed_over() + (reading.shard == 1 ? games.passed_over : 0)};
@@ -163,8 +171,11 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
   tell_inputs(job, ends.faults, games_of_files, of_files);
   of_files.summary.skipped = ends.passed_over;
   write(of_files);
+  if (sorter != nullptr)
+    sift.sorted(sorter->finish(job.files, [&](double part, std::uint64_t duplicates) {
+      progress.comparing(part, duplicates);
+    }));
   progress.done();
-  if (sorter != nullptr) sift.sorted(sorter->finish(job.files));
   sift.end(bytes);
   flush();
   return ends;
@@ -205,6 +216,11 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   std::optional<GameSorter> sorter;
   if (extras.sorting != nullptr)
     sorter.emplace(*extras.sorting, outputs, workers(settings.reading.jobs));
+  std::optional<ResumedRun> resumed;
+  if (extras.resumes) {
+    resumed.emplace(common, settings, extras.output, inputs.files);
+    resumed->prepare(job);
+  }
   GameStream stream(common.step ? std::vector<InputFile>() : inputs.files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
 
@@ -215,11 +231,13 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   Telling telling(common, settings, extras, *report);
   if (settings.reading.shards > 1)
     telling.sift().is_shard(shard_of(common, settings.reading, inputs.files));
-  const PlanEnds ends = write_games(job, settings, {stream, inputs.passed_over, common.step},
-                                    telling.sift(), sinks, sorter ? &*sorter : nullptr);
+  const PlanEnds ends = write_games(
+      job, settings, {stream, inputs.passed_over, common.step, resumed ? &*resumed : nullptr},
+      telling.sift(), sinks, sorter ? &*sorter : nullptr);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
   if (common.step == nullptr) refuse_empty_input(outputs, settings, telling.sift().summary());
   outputs.commit();
+  if (resumed) resumed->done();
   if (costs_the_job(ends.faults)) {
     ByteSink::to_stderr().write(untold_faults(job, ends.faults));
     return 2;

@@ -42,6 +42,7 @@ struct GamesExtras {
   unsigned no_draw_before = 0;
   LimitSettings limits;
   const SortingSettings* sorting = nullptr;  // of Writes::games: sorted into several outputs
+  bool resumes = false;  // with `output`: a run that was interrupted is gone on with
 };
 
 // Opens the outputs that the settings name, once it is known that none of them is an input; they

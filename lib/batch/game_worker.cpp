@@ -157,6 +157,10 @@ public:
       return wanted(number) && outcomes_[number - first].passes;
     };
     if (job_.together) archive_.number(first, shown);
+    if (job_.together && job_.tells_across) {
+      archive_.save(out.across);
+      archive_ = Archive();
+    }
     render_games(first, out);
     if (job_.diff)
       out.diff = changes_.render([&](std::size_t game) { return shown(first + game); }, job_.files,

@@ -78,6 +78,7 @@ struct GameJob {
   std::function<std::unique_ptr<GameObserver>()> observer;  // empty: none
   bool keeps_all = false;  // games that do not pass are written too, and marked in Output::parts
   Together* together = nullptr;  // games are compared with each other there; nullptr: they are not
+  bool tells_across = false;     // what of them is compared goes into Output::across, not there
 
   const Selection& selection_of(std::uint32_t file) const {
     return by_file.empty() ? *selection : *by_file[file];

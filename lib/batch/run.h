@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,6 +63,12 @@ struct GamePart {
   bool passes = true;         // the filter
 };
 
+// Where a run can go on: a slice begins there, and so many games precede it.
+struct RunPlace {
+  StreamPlace begin;
+  std::uint64_t games_before = 0;
+};
+
 struct Output {
   std::string games;            // converted games
   std::string notes;            // what the observer of the job noted of them
@@ -72,7 +79,10 @@ struct Output {
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;
   std::vector<std::pair<std::uint32_t, std::uint64_t>> games_of_files;  // index, how many
-  Summary summary;  // of the games; findings are counted when they are sifted
+  Summary summary;                // of the games; findings are counted when they are sifted
+  std::string across;             // GameJob::tells_across
+  std::optional<RunPlace> begin;  // plan/run_journal.h, as `ends`
+  std::vector<FileEnd> ends;
 
   // A finding that was rendered at the end of the report, or is not rendered at all.
   ReportedFinding& tell(const Finding& finding, Severity severity);

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "base/packed_bytes.h"
+#include "plan/block.h"
 #include "plan/packed_output.h"
 
 namespace planilla {
@@ -17,40 +18,13 @@ namespace planilla {
 namespace {
 
 constexpr std::string_view magic = "planilla part 1\n";
-constexpr std::size_t head_size = 1 + 2 * sizeof(std::uint64_t);
-constexpr std::size_t end_size = head_size + 2 * sizeof(std::uint64_t);
+constexpr std::size_t end_size = block_head_size + 2 * sizeof(std::uint64_t);
 constexpr char id_block = 'P', games_block = 'G', output_block = 'O', state_block = 'S',
                end_block = 'E';
 
-struct BlockHead {
-  char kind = 0;
-  std::uint64_t size = 0, hash = 0;
-};
-
-// In the order of bytes of the machine: data_id keeps machines apart that differ in it.
-std::array<char, head_size> bytes_of(const BlockHead& head) {
-  std::array<char, head_size> out;
-  out[0] = head.kind;
-  std::memcpy(out.data() + 1, &head.size, sizeof head.size);
-  std::memcpy(out.data() + 1 + sizeof head.size, &head.hash, sizeof head.hash);
-  return out;
-}
-
-BlockHead head_of(const char* bytes) {
-  BlockHead head;
-  head.kind = bytes[0];
-  std::memcpy(&head.size, bytes + 1, sizeof head.size);
-  std::memcpy(&head.hash, bytes + 1 + sizeof head.size, sizeof head.hash);
-  return head;
-}
-
 std::uint64_t chained(std::uint64_t chain, const BlockHead& head) {
-  const std::array<char, head_size> bytes = bytes_of(head);
+  const BlockHeadBytes bytes = bytes_of(head);
   return XXH3_64bits_withSeed(bytes.data(), bytes.size(), chain);
-}
-
-std::uint64_t hash_of(std::string_view bytes) {
-  return XXH3_64bits(bytes.data(), bytes.size());
 }
 
 }  // namespace
@@ -64,8 +38,8 @@ PartRecord::PartRecord(const std::string& path, const PartId& id) : sink_(ByteSi
 }
 
 void PartRecord::block(char kind, std::string_view payload) {
-  const BlockHead head{kind, payload.size(), hash_of(payload)};
-  const std::array<char, head_size> bytes = bytes_of(head);
+  const BlockHead head = block_head(kind, payload);
+  const BlockHeadBytes bytes = bytes_of(head);
   sink_.write({bytes.data(), bytes.size()});
   sink_.write(payload);
   size_ += bytes.size() + payload.size();
@@ -124,8 +98,8 @@ void PartReader::look_at_end() {
   size_ = static_cast<std::uint64_t>(::ftello(file_.get())) + end_size;
   if (!read(bytes.data(), bytes.size())) fail(cut);
   const BlockHead head = head_of(bytes.data());
-  const std::string_view payload(bytes.data() + head_size, end_size - head_size);
-  if (head.kind != end_block || head.size != payload.size() || head.hash != hash_of(payload))
+  const std::string_view payload(bytes.data() + block_head_size, end_size - block_head_size);
+  if (head.kind != end_block || head.size != payload.size() || head.hash != block_hash(payload))
     fail(cut);
   std::uint64_t end[2];
   std::memcpy(end, payload.data(), sizeof end);
@@ -137,12 +111,12 @@ void PartReader::look_at_end() {
 
 // The next block into `payload`; its kind.
 char PartReader::block(std::string& payload) {
-  std::array<char, head_size> bytes;
+  BlockHeadBytes bytes;
   if (!read(bytes.data(), bytes.size())) fail("damaged; run this part again");
   const BlockHead head = head_of(bytes.data());
   if (head.size > size_ - at_) fail("damaged; run this part again");
   payload.resize(head.size);
-  if (!read(payload.data(), payload.size()) || hash_of(payload) != head.hash)
+  if (!read(payload.data(), payload.size()) || block_hash(payload) != head.hash)
     fail("damaged; run this part again");
   if (head.kind == end_block ? chain_ != content_ : at_ >= size_)
     fail("damaged; run this part again");

@@ -83,6 +83,7 @@ private:
   std::uint64_t batches_ = 0;
   std::vector<StreamFault> faults_;
   std::uint64_t passed_over_ = 0;
+  std::vector<FileEnd> ends_;                                // since the last batch
   std::map<std::uint32_t, std::vector<FramePlace>> frames_;  // of files that were read to their end
 };
 
@@ -129,6 +130,8 @@ bool GameStream::Impl::next(Batch& batch) {
     fill(batch);
     hand_over(batch);
   }
+  batch.ends.swap(ends_);
+  ends_.clear();
   batch.index = batches_++;
   return !batch.games.empty() || batch.bytes_read > 0 || batch.passed > 0;
 }
@@ -171,15 +174,19 @@ bool GameStream::Impl::is_behind_range(std::uint64_t offset) const {
 
 // Several shards may meet a fault; it is told by the one that owns the place.
 void GameStream::Impl::note_fault(const InputFault& fault) {
-  if (shard_.owns(file_start_)) faults_.push_back({file_, fault});
+  if (!shard_.owns(file_start_)) return;
+  faults_.push_back({file_, fault});
+  ends_.push_back({file_, {fault}});
 }
 
 // At the end of a file: its last byte is owned by one shard, which reads up to there.
 void GameStream::Impl::note_faults(const Feed& feed, std::uint64_t bytes) {
   if (!shard_.owns(file_start_ + (bytes == 0 ? 0 : bytes - 1))) return;
-  for (const InputFault& fault : feed.source().faults()) faults_.push_back({file_, fault});
-  if (feed.fault()) faults_.push_back({file_, *feed.fault()});
-  passed_over_ += feed.source().passed_over();
+  FileEnd end{file_, feed.source().faults(), feed.source().passed_over()};
+  if (feed.fault()) end.faults.push_back(*feed.fault());
+  for (const InputFault& fault : end.faults) faults_.push_back({file_, fault});
+  passed_over_ += end.passed_over;
+  ends_.push_back(std::move(end));
 }
 
 void GameStream::Impl::close_file(Batch& batch) {

@@ -63,6 +63,13 @@ struct StreamOptions {
   std::optional<StreamRange> range = {};
 };
 
+// What was met of a file when it could not be opened, or was read to its end.
+struct FileEnd {
+  std::uint32_t file = 0;
+  std::vector<InputFault> faults;
+  std::uint64_t passed_over = 0;  // members of an archive
+};
+
 struct Batch {
   std::uint64_t index = 0;      // from 0, in input order
   Bytes bytes;                  // as they came
@@ -75,6 +82,7 @@ struct Batch {
   // How many slices of the whole input, over all shards, precede games[0].
   std::uint64_t first_slice = 0;
   std::uint64_t bytes_read = 0;  // of the files after decompression, for the summary and progress
+  std::vector<FileEnd> ends;     // of files that ended while this batch was read
 };
 
 // A file that could not be read, or not to its end.

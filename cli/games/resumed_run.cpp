@@ -1,0 +1,82 @@
+// The job as a hash, and the journal around a run.
+#include "games/resumed_run.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "games/run_identity.h"
+#include "options/unknown_name.h"
+#include "plan/files_of_options.h"
+#include "plan/planned_command.h"
+#include "plan/steps.h"
+
+namespace planilla {
+
+namespace {
+
+// Files are known again by size and time: to hash them would cost a pass over all.
+std::string stamp_of(const InputFile& file) {
+  struct stat status {};
+  if (::stat(file.path.c_str(), &status) != 0) return file.path + " none\n";
+  return fmt::format("{} {} {} {}.{:09}\n", file.path, file.name, status.st_size,
+                     status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
+}
+
+std::string job_of(const CommonSettings& common, const std::vector<InputFile>& files) {
+  Plan plan;
+  plan.data = common.data;
+  const std::vector<std::string> given = common.given();
+  plan.options.assign(given.begin() + 1, given.end());
+  std::string all = data_id(plan) + "\n" + common.ui + "\n" + identity_of_options(given);
+  for (const PlanFile& file : files_of_options(planned_command(given.front()), plan.options))
+    all += fmt::format("{} {} {}\n", file.option, file.path, file.hash);
+  for (const InputFile& file : files) all += stamp_of(file);
+  return hex_hash_of(all);
+}
+
+void require_resumable(const CommonSettings& common, const GamesSettings& settings,
+                       const std::string& output, const std::vector<InputFile>& files) {
+  if (common.step != nullptr) throw UsageError("--resume: not together with a plan");
+  if (settings.reading.shards > 1) throw UsageError("--resume: not together with --shard");
+  if (output.empty() || output == "-") throw UsageError("--resume: name a file with --output");
+  for (const InputFile& file : files)
+    if (file.path == "-") throw UsageError("--resume: standard input cannot be read again");
+}
+
+}  // namespace
+
+ResumedRun::ResumedRun(const CommonSettings& common, const GamesSettings& settings,
+                       const std::string& output, const std::vector<InputFile>& files)
+    : path_(output + ".resume"), files_(static_cast<std::uint32_t>(files.size())) {
+  require_resumable(common, settings, output, files);
+  journal_ = std::make_unique<RunJournal>(path_, job_of(common, files), today());
+}
+
+void ResumedRun::prepare(GameJob& job) const {
+  job.checks.today = journal_->today();
+  job.tells_across = true;
+  if (const auto& place = journal_->starts_at())
+    job.stream.range = StreamRange{place->begin, {.file = files_}, place->games_before};
+}
+
+void ResumedRun::read(const GameJob& job, GameStream& stream, unsigned workers, const Sink& write) {
+  const auto take = [&](Output& output) {
+    if (job.together != nullptr) job.together->archive.append(output.across);
+    write(output);
+  };
+  journal_->replay(take);
+  run(
+      stream, workers, [&] { return place_outputs(make_game_worker(job)); },
+      [&](Output& output) {
+        journal_->add(output);
+        take(output);
+      });
+}
+
+PlanEnds ResumedRun::ends(const GameStream& stream) const {
+  PlanEnds out{journal_->faults(), journal_->passed_over() + stream.passed_over()};
+  out.faults.insert(out.faults.end(), stream.faults().begin(), stream.faults().end());
+  return out;
+}
+
+}  // namespace planilla
