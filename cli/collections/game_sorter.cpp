@@ -233,8 +233,9 @@ void GameSorter::write_decisions(const std::vector<std::string>& files) {
   }
 }
 
-Destinations GameSorter::finish(const std::vector<std::string>& files) {
-  if (depth_ != DedupeDepth::off) finder_.find();
+Destinations GameSorter::finish(const std::vector<std::string>& files,
+                                const TwinProgress& progress) {
+  if (depth_ != DedupeDepth::off) finder_.find(progress);
   if (merges_tags_) note_tags_of_copies();
   if (waits_) write_waiting();
   write_decisions(files);

@@ -32,7 +32,7 @@ public:
   GameSorter(const SortingSettings& settings, Outputs& outputs, unsigned jobs);
 
   void take(const Output& output);
-  Destinations finish(const std::vector<std::string>& files);
+  Destinations finish(const std::vector<std::string>& files, const TwinProgress& progress = {});
 
 private:
   void write(Fate fate, std::string_view text);

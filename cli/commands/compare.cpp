@@ -33,18 +33,31 @@ void read(CollectionRun& run, const std::string& input, Side side, Comparison& c
       });
 }
 
-void write(Comparison& comparison, const std::string& format, ByteSink& sink) {
+void write(Comparison& comparison, const std::string& format, Messages& messages, ByteSink& sink) {
   std::string bytes;
   const bool json = format == "json", html = format == "html";
-  if (html) bytes += comparison_page_head();
-  comparison.for_each([&](const VersionPair& pair) {
-    json ? append_json(pair, bytes) : html ? append_page(pair, bytes) : append_text(pair, bytes);
+  const auto flush = [&] {
     sink.write(bytes);
     bytes.clear();
+  };
+  if (html) bytes += comparison_page_head(messages);
+  comparison.for_each([&](const VersionPair& pair) {
+    if (json)
+      append_json(pair, bytes);
+    else if (html)
+      append_page(pair, messages, bytes);
+    else
+      append_text(pair, messages, bytes);
+    flush();
   });
   const ComparisonSums& sums = comparison.sums();
-  json ? append_json(sums, bytes) : html ? append_page_end(sums, bytes) : append_text(sums, bytes);
-  sink.write(bytes);
+  if (json)
+    append_json(sums, bytes);
+  else if (html)
+    append_page_end(sums, messages, bytes);
+  else
+    append_text(sums, messages, bytes);
+  flush();
 }
 
 struct CompareSettings {
@@ -79,7 +92,8 @@ int run_compare(const CompareSettings& settings) {
   read(run, settings.inputs[0], Side::a, comparison);
   read(run, settings.inputs[1], Side::b, comparison);
   comparison.match();
-  write(comparison, format, sink);
+  Messages messages(run.data(), settings.common.ui);
+  write(comparison, format, messages, sink);
   outputs.commit();
   if (!run.all_read()) return 2;
   const ComparisonSums& sums = comparison.sums();

@@ -53,14 +53,14 @@ private:
   Figures figures_;
 };
 
-std::string rendered(const Figures& figures, const std::string& format) {
+std::string rendered(const Figures& figures, const std::string& format, Messages& messages) {
   std::string out;
   if (format == "json")
     append_json(figures, out);
   else if (format == "html")
-    append_page(figures, out);
+    append_page(figures, messages, out);
   else
-    append_text(figures, out);
+    append_text(figures, messages, out);
   return out;
 }
 
@@ -113,7 +113,9 @@ int run_stats(const StatsSettings& settings) {
                        ? outputs.standard_output()
                        : outputs.open(settings.output, "--output", Holds::report);
   const bool all_read = read_figures(settings, figures);
-  sink.write(rendered(figures, settings.format));
+  const Data data = load_data(settings.common);
+  Messages messages(data, settings.common.ui);
+  sink.write(rendered(figures, settings.format, messages));
   outputs.commit();
   return all_read ? 0 : 2;
 }

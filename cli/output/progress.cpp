@@ -47,6 +47,21 @@ void Progress::update(const Summary& so_far) {
   shown_ = true;
 }
 
+void Progress::comparing(double part, std::uint64_t duplicates) {
+  if (!on_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (!compares_) start_ = now;
+  compares_ = true;
+  if (now - last_ < std::chrono::milliseconds(100)) return;
+  last_ = now;
+  const double seconds = std::chrono::duration<double>(now - start_).count();
+  std::fprintf(stderr, "\r\033[Kcomparing  %llu duplicates  %.0f %%",
+               static_cast<unsigned long long>(duplicates), part * 100);
+  if (part > 0) std::fprintf(stderr, "  %.0f s left", seconds / part - seconds);
+  std::fflush(stderr);
+  shown_ = true;
+}
+
 void Progress::done() {
   if (shown_) std::fputs("\r\033[K", stderr);
   shown_ = false;

@@ -1,5 +1,6 @@
-// A line on stderr while long work goes on: games, MB/s, findings, time left. Nothing where stderr
-// is no terminal, unless --progress always.
+// A line on stderr while long work goes on: games, MB/s, findings, time left; while games are
+// compared, duplicates and time left. Nothing where stderr is no terminal, unless --progress
+// always.
 #pragma once
 
 #include <chrono>
@@ -17,12 +18,15 @@ public:
   Progress(const std::string& when, const GameStream& stream);
   ~Progress() { done(); }
   void update(const Summary& so_far);
+  // Of the comparison of games, which begins with the first call: `part` of it is done.
+  void comparing(double part, std::uint64_t duplicates);
   void done();  // wipes the line
 
 private:
   const GameStream& stream_;
   bool on_;
   bool shown_ = false;
+  bool compares_ = false;
   std::chrono::steady_clock::time_point start_, last_;
 };
 

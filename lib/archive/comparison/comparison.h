@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "archive/duplicates/twin_finder.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
@@ -103,12 +104,12 @@ private:
   ComparisonSums sums_;
 };
 
-void append_text(const VersionPair& pair, std::string& out);
-void append_text(const ComparisonSums& sums, std::string& out);
+void append_text(const VersionPair& pair, Messages& messages, std::string& out);
+void append_text(const ComparisonSums& sums, Messages& messages, std::string& out);
 void append_json(const VersionPair& pair, std::string& out);
 void append_json(const ComparisonSums& sums, std::string& out);
-std::string_view comparison_page_head();
-void append_page(const VersionPair& pair, std::string& out);
-void append_page_end(const ComparisonSums& sums, std::string& out);
+std::string comparison_page_head(Messages& messages);
+void append_page(const VersionPair& pair, Messages& messages, std::string& out);
+void append_page_end(const ComparisonSums& sums, Messages& messages, std::string& out);
 
 }  // namespace planilla

@@ -22,12 +22,13 @@ std::string players(const ComparedGame& version) {
 }
 
 // "16. Nf3", "16... Nf6"; of a game that has ended: "(ends)".
-std::string move_at(const ComparedGame& version, std::size_t ply) {
+std::string move_at(const ComparedGame& version, std::size_t ply, Messages& messages) {
   const std::string number = std::to_string((ply + 1) / 2) + (ply % 2 == 1 ? ". " : "... ");
-  if (ply > version.moves.size()) return "(ends)";
+  if (ply > version.moves.size()) return messages.text("compare-ends");
   const auto repaired = version.repaired.find(ply);
   if (repaired == version.repaired.end()) return number + version.moves[ply - 1];
-  return number + one_line(repaired->second) + " (illegal; read as " + version.moves[ply - 1] + ")";
+  return number + one_line(repaired->second) + " " +
+         messages.text("compare-read-as", {{"move", version.moves[ply - 1]}});
 }
 
 // The move at that place as it stands in the version.
@@ -48,8 +49,8 @@ void dump(const Object& object, std::string& out) {
   out += '\n';
 }
 
-std::string unread(const ComparedGame& version) {
-  return version.broken ? " (not all of it can be read)" : "";
+std::string unread(const ComparedGame& version, Messages& messages) {
+  return version.broken ? " " + messages.text("compare-unread") : "";
 }
 
 void moves_cell(const ComparedGame& version, std::size_t ply, std::string& out) {
@@ -64,23 +65,29 @@ void moves_cell(const ComparedGame& version, std::size_t ply, std::string& out) 
 
 }  // namespace
 
-void append_text(const VersionPair& pair, std::string& out) {
+void append_text(const VersionPair& pair, Messages& messages, std::string& out) {
   if (pair.kind == PairKind::same) return;
   const ComparedGame& one = pair.a ? *pair.a : *pair.b;
   out += fmt::format("{}: {}", pair_kind_name(pair.kind), players(one));
-  if (pair.a) out += "  [" + place(*pair.a) + "]" + unread(*pair.a);
-  if (pair.b) out += "  [" + place(*pair.b) + "]" + unread(*pair.b);
+  if (pair.a) out += "  [" + place(*pair.a) + "]" + unread(*pair.a, messages);
+  if (pair.b) out += "  [" + place(*pair.b) + "]" + unread(*pair.b, messages);
   out += '\n';
   if (pair.ply != 0)
-    out += fmt::format("    {}  |  {}\n", move_at(*pair.a, pair.ply), move_at(*pair.b, pair.ply));
-  if (pair.ply != 0) out += fmt::format("    leads to: {}  |  {}\n", pair.a->end, pair.b->end);
+    out += fmt::format("    {}  |  {}\n", move_at(*pair.a, pair.ply, messages),
+                       move_at(*pair.b, pair.ply, messages));
+  if (pair.ply != 0)
+    out += fmt::format("    {}: {}  |  {}\n", messages.text("compare-leads-to"), pair.a->end,
+                       pair.b->end);
   for (const TagDifference& tag : pair.tags)
     out += fmt::format("    {}: {}  |  {}\n", one_line(tag.name), one_line(tag.a), one_line(tag.b));
 }
 
-void append_text(const ComparisonSums& sums, std::string& out) {
-  out += fmt::format("{} the same, {} different, {} only in A, {} only in B\n", sums.same,
-                     sums.different, sums.only_a, sums.only_b);
+void append_text(const ComparisonSums& sums, Messages& messages, std::string& out) {
+  out += messages.text("compare-sums", {{"same", std::to_string(sums.same)},
+                                        {"different", std::to_string(sums.different)},
+                                        {"only_a", std::to_string(sums.only_a)},
+                                        {"only_b", std::to_string(sums.only_b)}}) +
+         "\n";
 }
 
 void append_json(const VersionPair& pair, std::string& out) {
@@ -111,14 +118,16 @@ void append_json(const ComparisonSums& sums, std::string& out) {
        out);
 }
 
-std::string_view comparison_page_head() {
-  return R"(<!DOCTYPE html>
-<html lang="en">
+std::string comparison_page_head(Messages& messages) {
+  return fmt::format(R"(<!DOCTYPE html>
+<html lang="{}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Two collections</title>
-<style>
+<title>{}</title>
+)",
+                     messages.language(), messages.text("compare-title")) +
+         R"(<style>
 :root { color-scheme: light dark; }
 body { font: 16px/1.4 system-ui, sans-serif; margin: 1em; }
 table { border-collapse: collapse; width: 100%; table-layout: fixed; margin-bottom: 1.5em; }
@@ -129,7 +138,7 @@ td, th { vertical-align: top; text-align: left; padding: .2em .6em; border: 1px 
 )";
 }
 
-void append_page(const VersionPair& pair, std::string& out) {
+void append_page(const VersionPair& pair, Messages& messages, std::string& out) {
   if (pair.kind == PairKind::same) return;
   const auto cell = [&](const std::optional<ComparedGame>& version, const char* tag) {
     out += fmt::format("<{0}>{1}</{0}>", tag,
@@ -147,15 +156,15 @@ void append_page(const VersionPair& pair, std::string& out) {
     moves_cell(*pair.a, pair.ply, out);
     moves_cell(*pair.b, pair.ply, out);
     out += fmt::format("</tr>\n<tr><td>{}<br>{}</td><td>{}<br>{}</td></tr>\n",
-                       markup_text(move_at(*pair.a, pair.ply)), markup_text(pair.a->end),
-                       markup_text(move_at(*pair.b, pair.ply)), markup_text(pair.b->end));
+                       markup_text(move_at(*pair.a, pair.ply, messages)), markup_text(pair.a->end),
+                       markup_text(move_at(*pair.b, pair.ply, messages)), markup_text(pair.b->end));
   }
   out += "</table>\n";
 }
 
-void append_page_end(const ComparisonSums& sums, std::string& out) {
+void append_page_end(const ComparisonSums& sums, Messages& messages, std::string& out) {
   std::string text;
-  append_text(sums, text);
+  append_text(sums, messages, text);
   out += "<p>" + markup_text(text) + "</p>\n</body>\n</html>\n";
 }
 

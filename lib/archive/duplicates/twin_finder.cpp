@@ -70,12 +70,12 @@ void TwinFinder::add(std::string_view note, std::uint64_t number) {
   });
 }
 
-void TwinFinder::find() {
+void TwinFinder::find(const TwinProgress& progress) {
   if (options_.depth == DedupeDepth::off) return;
   records_.finish();
   by_moves_->finish();
   by_rest_->finish();
-  TwinSearch search(*this);
+  TwinSearch search(*this, progress);
   search.compare_equals();
   by_moves_.reset();
   if (options_.depth > DedupeDepth::exact) search.compare_rest();

@@ -30,6 +30,10 @@ namespace planilla {
 
 enum class DedupeDepth : std::uint8_t { off, exact, prefix, near };
 
+// How far the search is (0 to 1), and how many games are dropped so far. Called by any of its
+// threads, one at a time.
+using TwinProgress = std::function<void(double part, std::uint64_t dropped)>;
+
 struct TwinOptions {
   DedupeDepth depth = DedupeDepth::near;
   unsigned jobs = 1;
@@ -66,7 +70,7 @@ public:
 
   // One note, as TwinNotes made it.
   void add(std::string_view note, std::uint64_t number);
-  void find();
+  void find(const TwinProgress& progress = {});
 
   bool is_dropped(std::uint32_t index) const { return dropped_[index] != 0; }
   const std::vector<TwinDecision>& decisions() const { return decisions_; }

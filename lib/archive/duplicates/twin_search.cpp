@@ -44,7 +44,18 @@ struct Loaded {
   bool dropped = false;
 };
 
+// Shares of the search: equal moves, candidates for the rest, and their comparison, which is most.
+constexpr double share_of_equals = 0.2, share_of_keys = 0.1;
+constexpr double share_of_pairs = 1 - share_of_equals - share_of_keys;
+
 }  // namespace
+
+void TwinSearch::tell(double share) {
+  if (!progress_) return;
+  const std::lock_guard lock(telling_);
+  done_ += share;
+  progress_(std::min(done_, 1.0), dropped_);
+}
 
 TwinDecision TwinSearch::judge(const StoredGame& kept, const StoredGame& dropped,
                                People& people) const {
@@ -78,6 +89,7 @@ void TwinSearch::decide(const std::vector<Candidate>& games, People& people, Dec
       if (!allowed(decision.kind, finder_.options_.depth)) continue;
       loaded[j].dropped = true;
       finder_.dropped_[loaded[j].candidate.index] = 1;
+      ++dropped_;
       decision.kept_place = loaded[i].candidate.place;
       decision.dropped_place = loaded[j].candidate.place;
       out.push_back(decision);
@@ -108,12 +120,14 @@ void TwinSearch::compare_equals() {
     for_each_group(keys, [&](const CandidateKey* begin, const CandidateKey* end) {
       decide_group({begin, end}, people, found[bucket]);
     });
+    tell(share_of_equals / count);
   });
   for (const Decisions& some : found)
     finder_.decisions_.insert(finder_.decisions_.end(), some.begin(), some.end());
 }
 
-void TwinSearch::verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted) {
+void TwinSearch::verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted,
+                        double share) {
   std::sort(pairs.begin(), pairs.end());
   pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
   constexpr std::size_t slice = 4096;
@@ -133,6 +147,7 @@ void TwinSearch::verify(std::vector<CandidatePair>& pairs, std::vector<Candidate
       if (allowed(judge(a, b, people).kind, finder_.options_.depth))
         found[which].push_back(pairs[i]);
     }
+    tell(share / static_cast<double>(slices));
   });
   for (const auto& some : found) accepted.insert(accepted.end(), some.begin(), some.end());
   pairs.clear();
@@ -144,6 +159,11 @@ void TwinSearch::compare_rest() {
       std::max<std::size_t>(finder_.options_.memory / 2, 1 << 20) / sizeof(CandidatePair);
   std::vector<CandidatePair> pairs, accepted;
   constexpr std::size_t together = 16;  // buckets that are looked at side by side
+  std::size_t waiting = 0;              // buckets whose pairs wait
+  const auto verify_all = [&] {
+    verify(pairs, accepted, share_of_pairs * static_cast<double>(waiting) / count);
+    waiting = 0;
+  };
   for (std::size_t first = 0; first < count && !stopped(); first += together) {
     std::vector<std::vector<CandidatePair>> found(together);
     in_parallel(finder_.options_.jobs, together, [&](std::size_t i) {
@@ -154,11 +174,13 @@ void TwinSearch::compare_rest() {
       });
       std::sort(found[i].begin(), found[i].end());
       found[i].erase(std::unique(found[i].begin(), found[i].end()), found[i].end());
+      tell(share_of_keys / count);
     });
+    waiting += together;
     for (const auto& some : found) pairs.insert(pairs.end(), some.begin(), some.end());
-    if (pairs.size() > most_pairs) verify(pairs, accepted);
+    if (pairs.size() > most_pairs) verify_all();
   }
-  verify(pairs, accepted);
+  verify_all();
   People people;
   for (const std::vector<Candidate>& games : components(accepted))
     decide(games, people, finder_.decisions_);

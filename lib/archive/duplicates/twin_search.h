@@ -2,7 +2,9 @@
 // For archive/duplicates/twin_finder.cpp.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -29,7 +31,8 @@ struct CandidatePair {
 
 class TwinSearch {
 public:
-  explicit TwinSearch(TwinFinder& finder) : finder_(finder) {}
+  TwinSearch(TwinFinder& finder, const TwinProgress& progress)
+      : finder_(finder), progress_(progress) {}
 
   void compare_equals();
   void compare_rest();
@@ -41,15 +44,23 @@ private:
   using Decisions = std::vector<TwinDecision>;
 
   bool stopped() const { return finder_.options_.stop && finder_.options_.stop(); }
+  // That much of the whole search is done.
+  void tell(double share);
   // Decides among games of which any two may be one.
   void decide(const std::vector<Candidate>& games, People& people, Decisions& out);
   // The same for games that share a key, however many they are.
   void decide_group(std::vector<CandidateKey> keys, People& people, Decisions& out);
-  void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted);
+  // `share`: of the whole search.
+  void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted,
+              double share);
   TwinDecision judge(const StoredGame& kept, const StoredGame& dropped, People& people) const;
   void restore(const std::vector<std::uint32_t>& dropped);
 
   TwinFinder& finder_;
+  const TwinProgress& progress_;
+  std::mutex telling_;
+  double done_ = 0;  // guarded by it
+  std::atomic<std::uint64_t> dropped_ = 0;
 };
 
 }  // namespace planilla

@@ -3,7 +3,7 @@
 //   Figures figures;
 //   figures.add(game);                        // one per worker
 //   sum.merge(figures);                       // the same for any number of workers
-//   append_text(sum, out); append_json(sum, out); append_page(sum, out);
+//   append_text(sum, messages, out); append_json(sum, out); append_page(sum, messages, out);
 //
 // Players are counted by what stands in the tags, openings too, or else by the moves. Memory grows
 // with the number of different players, not with the number of games.
@@ -20,6 +20,7 @@
 
 #include "archive/eco/openings.h"
 #include "game/model/game.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
@@ -66,10 +67,10 @@ struct Figures {
 std::vector<std::pair<std::string, PlayerScore>> busiest_players(const Figures&, std::size_t most);
 std::vector<std::pair<std::string, Score>> most_played(const Figures&, std::size_t most);
 
-void append_text(const Figures& figures, std::string& out);
+void append_text(const Figures& figures, Messages& messages, std::string& out);
 // One object, and a line end.
 void append_json(const Figures& figures, std::string& out);
 // A page that needs nothing else: no script, plots as SVG.
-void append_page(const Figures& figures, std::string& out);
+void append_page(const Figures& figures, Messages& messages, std::string& out);
 
 }  // namespace planilla

@@ -11,15 +11,18 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view head = R"(<!DOCTYPE html>
-<html lang="en">
+constexpr const char* head = R"(<!DOCTYPE html>
+<html lang="{}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Collection</title>
-<style>
+<title>{}</title>
+)";
+
+constexpr std::string_view style = R"(<style>
 :root { color-scheme: light dark; }
 body { font: 16px/1.4 system-ui, sans-serif; max-width: 60em; margin: 1em auto; padding: 0 1em; }
+h2::first-letter { text-transform: uppercase; }
 table { border-collapse: collapse; }
 td, th { padding: .1em .8em .1em 0; text-align: right; }
 td:first-child, th:first-child { text-align: left; }
@@ -82,19 +85,20 @@ void plot(std::string_view title, const std::vector<Bar>& bars, std::string& out
   out += "</svg>\n";
 }
 
-void score_table(const Figures& figures, std::string& out) {
+void score_table(const Figures& figures, Messages& messages, std::string& out) {
   const Score& score = figures.score;
   out += fmt::format(
-      "<h1>{} games</h1>\n<table><tr><th>1-0</th><th>1/2</th><th>0-1</th><th>half-moves</th></tr>"
+      "<h1>{} {}</h1>\n<table><tr><th>1-0</th><th>1/2</th><th>0-1</th><th>{}</th></tr>"
       "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr></table>\n",
-      score.games, score.white_wins, score.draws, score.black_wins, figures.plies);
+      score.games, messages.text("stats-games"), messages.text("stats-half-moves"),
+      score.white_wins, score.draws, score.black_wins, figures.plies);
 }
 
-void player_table(const Figures& figures, std::string& out) {
+void player_table(const Figures& figures, Messages& messages, std::string& out) {
   if (figures.players.empty()) return;
-  out +=
-      "<h2>Players</h2>\n<table><tr><th>name</th><th>games</th><th>+</th><th>=</th><th>-</th></"
-      "tr>\n";
+  out += fmt::format(
+      "<h2>{}</h2>\n<table><tr><th>{}</th><th>{}</th><th>+</th><th>=</th><th>-</th></tr>\n",
+      messages.text("stats-players"), messages.text("stats-name"), messages.text("stats-games"));
   for (const auto& [name, player] : busiest_players(figures, 30))
     out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
                        markup_text(one_line(name)), player.games, player.wins, player.draws,
@@ -104,9 +108,10 @@ void player_table(const Figures& figures, std::string& out) {
 
 }  // namespace
 
-void append_page(const Figures& figures, std::string& out) {
-  out += head;
-  score_table(figures, out);
+void append_page(const Figures& figures, Messages& messages, std::string& out) {
+  out += fmt::format(head, messages.language(), messages.text("stats-title"));
+  out += style;
+  score_table(figures, messages, out);
   std::vector<Bar> lengths, years, openings, ratings, findings;
   for (const auto& [moves, games] : figures.lengths)
     lengths.push_back({fmt::format("{}-{}", moves, moves + 9), {{"bar", games}}});
@@ -116,13 +121,13 @@ void append_page(const Figures& figures, std::string& out) {
   for (const auto& [rating, count] : figures.ratings)
     ratings.push_back({std::to_string(rating), {{"bar", count}}});
   for (const auto& [rule, count] : figures.findings) findings.push_back({rule, {{"bar", count}}});
-  plot("Length in moves", lengths, out);
-  plot("Years", years, out);
-  plot("Openings", openings, out);
-  plot("Ratings", ratings, out);
-  player_table(figures, out);
+  plot(messages.text("stats-lengths"), lengths, out);
+  plot(messages.text("stats-years"), years, out);
+  plot(messages.text("stats-openings"), openings, out);
+  plot(messages.text("stats-ratings"), ratings, out);
+  player_table(figures, messages, out);
   if (!findings.empty()) {
-    out += "<h2>Findings</h2>\n<table>\n";
+    out += "<h2>" + messages.text("stats-findings") + "</h2>\n<table>\n";
     for (const Bar& bar : findings)
       out += fmt::format("<tr><td>{}</td><td>{}</td></tr>\n", bar.label, bar.sum());
     out += "</table>\n";

@@ -42,28 +42,34 @@ Object counts_of(const Map& map) {
 
 }  // namespace
 
-void append_text(const Figures& figures, std::string& out) {
+void append_text(const Figures& figures, Messages& messages, std::string& out) {
   const std::uint64_t games = figures.score.games;
-  out += fmt::format("{:<28} {:>9}   1-0     1/2     0-1\n", "", "games");
-  line("all", figures.score, out);
+  const auto heading = [&](const char* key) { out += "\n" + messages.text(key) + "\n"; };
+  out += fmt::format("{:<28} {:>9}   1-0     1/2     0-1\n", "", messages.text("stats-games"));
+  line(messages.text("stats-all"), figures.score, out);
   if (figures.score.open() != 0)
-    out += fmt::format("{:<28} {:>9}\n", "without a result", figures.score.open());
-  if (games != 0)
-    out += fmt::format("\nhalf-moves: {}; of a game: {} to {}, {:.1f} on average\n", figures.plies,
-                       figures.shortest, figures.longest,
-                       static_cast<double>(figures.plies) / static_cast<double>(games));
-  if (!figures.openings.empty()) out += "\nopenings\n";
+    out += fmt::format("{:<28} {:>9}\n", messages.text("stats-no-result"), figures.score.open());
+  if (games != 0) {
+    const double average = static_cast<double>(figures.plies) / static_cast<double>(games);
+    out += "\n" +
+           messages.text("stats-length", {{"plies", std::to_string(figures.plies)},
+                                          {"shortest", std::to_string(figures.shortest)},
+                                          {"longest", std::to_string(figures.longest)},
+                                          {"average", fmt::format("{:.1f}", average)}}) +
+           "\n";
+  }
+  if (!figures.openings.empty()) heading("stats-openings");
   for (const auto& [eco, score] : most_played(figures, most_rows)) line(eco, score, out);
-  if (!figures.years.empty()) out += "\nyears\n";
+  if (!figures.years.empty()) heading("stats-years");
   for (const auto& [year, score] : figures.years) line(std::to_string(year), score, out);
-  if (!figures.ratings.empty()) out += "\nratings (players of games)\n";
+  if (!figures.ratings.empty()) heading("stats-ratings");
   for (const auto& [rating, count] : figures.ratings)
     out += fmt::format("{:<28} {:>9}\n", fmt::format("{}-{}", rating, rating + 99), count);
-  if (!figures.players.empty()) out += "\nplayers\n";
+  if (!figures.players.empty()) heading("stats-players");
   for (const auto& [name, player] : busiest_players(figures, most_rows))
     out += fmt::format("{:<28} {:>9}   +{} ={} -{}\n", one_line(name), player.games, player.wins,
                        player.draws, player.losses);
-  if (!figures.findings.empty()) out += "\nfindings\n";
+  if (!figures.findings.empty()) heading("stats-findings");
   for (const auto& [rule, count] : figures.findings)
     out += fmt::format("{:<28} {:>9}\n", rule, count);
 }
