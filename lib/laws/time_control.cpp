@@ -44,6 +44,16 @@ private:
     return at_ != begin;
   }
 
+  // Engines play for tenths of a second: 10+0.1. Whole seconds are kept.
+  void fraction() {
+    const auto digit = [&](std::size_t at) {
+      return at < text_.size() && text_[at] >= '0' && text_[at] <= '9';
+    };
+    if (at_ == text_.size() || text_[at_] != '.' || !digit(at_ + 1)) return;
+    ++at_;
+    while (digit(at_)) ++at_;
+  }
+
   bool field() {
     if (take('?') || take('-')) {
       out_.known = false;
@@ -56,7 +66,11 @@ private:
       period.moves = period.seconds;
       if (!number(period.seconds)) return false;
     }
-    if (take('+') && !number(period.increment)) return false;
+    fraction();
+    if (take('+')) {
+      if (!number(period.increment)) return false;
+      fraction();
+    }
     out_.periods.push_back(period);
     return true;
   }

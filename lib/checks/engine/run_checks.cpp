@@ -10,6 +10,7 @@
 #include "game/model/variant.h"
 #include "rules/bad_fen.h"
 #include "rules/fen_repaired.h"
+#include "rules/missing_result.h"
 #include "rules/unsupported_variant.h"
 #include "rules/wrong_ply_count.h"
 
@@ -32,6 +33,16 @@ bool is_of_the_moves(Rule rule) {
   return group == Group::moves || group == Group::structure || group == Group::result ||
          group == Group::laws || rule == rules::bad_fen || rule == rules::fen_repaired ||
          rule == rules::wrong_ply_count;
+}
+
+// A line of an opening book: nobody played it, and it has no result.
+bool is_opening_line(const GameFacts& facts) {
+  const auto unnamed = [&](KnownTag tag) {
+    const std::string_view name = facts.value(tag);
+    return name.empty() || name == "?";
+  };
+  return facts.tag(KnownTag::eco) != nullptr && unnamed(KnownTag::white) &&
+         unnamed(KnownTag::black) && facts.value(KnownTag::date).empty();
 }
 
 }  // namespace
@@ -59,6 +70,8 @@ void GameChecks::run(const Game& game, const GameFacts& facts, Findings& out) co
 
   if (variant_of(facts.value(KnownTag::variant)) == Variant::unsupported)
     found.erase_if([](const Finding& finding) { return is_of_the_moves(finding.rule); });
+  if (is_opening_line(facts))
+    found.erase_if([](const Finding& finding) { return finding.rule == rules::missing_result; });
   settle(found);
   found.erase_if([&](const Finding& finding) { return !selection_->on(finding.rule); });
   std::stable_sort(found.begin(), found.end(), before);

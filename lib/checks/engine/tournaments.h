@@ -24,6 +24,9 @@ struct Tournament {
   std::uint32_t event = 0;
   std::vector<Entry> entries;
   std::size_t players = 0;
+  // A player (a text of the archive) of whose collection the games are: he plays nearly all of
+  // them, so that they do not show the tournament. 0: none.
+  std::uint32_t collector = 0;
 };
 
 std::vector<Tournament> find_tournaments(const Archive& archive);

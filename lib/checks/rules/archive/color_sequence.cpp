@@ -50,7 +50,7 @@ void look_at_player(const Archive& archive, std::span<const Turn> turns,
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
   constexpr std::size_t fewest_players = 4;
   for (const Tournament& tournament : archive.tournaments()) {
-    if (tournament.players < fewest_players) continue;
+    if (tournament.players < fewest_players || tournament.collector != 0) continue;
     std::vector<Turn> turns;
     for (const Entry& e : tournament.entries) {
       turns.push_back({e.game->white, e.round, false, e.game});

@@ -1,0 +1,43 @@
+// Games that do not fit into one round, and where that is no fault.
+//
+//   const RoundConflicts found = find_round_conflicts(archive);
+//   for (const RoundConflict& one : found.players) tell(one);       // a player twice
+//   for (const RoundConflict& one : found.pairings) tell(one);      // a pairing twice
+//   for (const Expected& habit : found.expected) say(habit);        // not told, and why
+//
+// Evidence decides. Of a tournament that is known by the games of one player only, of one whose
+// rounds hold several games of a pairing (a knock-out, mini-matches), and of games of one event at
+// two sites (two events under one name) nothing is told.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "checks/engine/archive.h"
+
+namespace planilla {
+
+struct RoundConflict {
+  const ArchiveGame* game = nullptr;
+  const ArchiveGame* other = nullptr;  // the one before
+  std::uint32_t player = 0;            // a text of the archive; 0: the pairing
+  int round = 0;
+};
+
+enum class RoundHabit : std::uint8_t { player, matches, events };
+
+// Conflicts of a tournament that are none.
+struct Expected {
+  RoundHabit habit{};
+  const Tournament* tournament = nullptr;
+  std::int64_t places = 0;
+};
+
+struct RoundConflicts {
+  std::vector<RoundConflict> players, pairings;
+  std::vector<Expected> expected;
+};
+
+RoundConflicts find_round_conflicts(const Archive& archive);
+
+}  // namespace planilla
