@@ -33,10 +33,26 @@ bool may_be_anything(const Game& game) {
   return !heading && game.terminator == Result::none;
 }
 
+// Dashes that were taken for null moves, and nothing else was played.
+bool holds_dashes_only(const Game& game) {
+  const auto nulls =
+      std::count_if(game.elements.begin(), game.elements.end(),
+                    [](const Element& element) { return element.kind == ElementKind::null_move; });
+  return game.plies > 0 && static_cast<std::ptrdiff_t>(game.plies) == nulls;
+}
+
+void forget_dashes(Game& game) {
+  for (Element& element : game.elements.edit())
+    if (element.kind == ElementKind::null_move) element.kind = ElementKind::unread;
+  game.plies = 0;
+  game.keys.assign(1, game.start.key());
+  game.final = game.start;
+}
+
 }  // namespace
 
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
-  if (!game.is_sheet || game.plies > 0) return false;
+  if (!game.is_sheet || (game.plies > 0 && !holds_dashes_only(game))) return false;
   if (tokens < page && !may_be_anything(game)) return false;
   // A title alone is none of a game.
   const auto about_reading = [](const Finding& f) {
@@ -50,6 +66,7 @@ bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
 }
 
 void fold_noise(Game& game, std::size_t tokens, std::size_t keep) {
+  if (holds_dashes_only(game)) forget_dashes(game);
   game.findings.resize(keep);
   game.read_as.languages.clear();
   game.read_as.black_languages.clear();
