@@ -18,6 +18,8 @@ scale_packages=(slurm-wlm munge parallel zstd curl)
 fuzz_packages=(clang-14 libclang-rt-14-dev)
 # What packages are made and looked over with.
 package_packages=(dpkg-dev fakeroot lintian patchelf zstd)
+# The compiler of the npm package, what takes the source of RE2 out of Debian's archive, and what makes its tables.
+javascript_packages=(emscripten dpkg-dev unicode-data python3-six nodejs npm node-typescript chromium)
 bench_packages=(libbenchmark-dev pgn-extract)
 
 # A package may also be there as a program of another make, under the same name.

@@ -43,6 +43,7 @@ source_page("c.md", "The interface for C", "c", [include / "planilla.h", root / 
 source_page("cpp.md", "The interface for C++", "cpp",
             [include / "planilla.hpp"] + sorted(path for path in include.glob("*.h") if path.name != "planilla.h") + [root / "examples/sheet.cpp"])
 source_page("python.md", "The interface for Python", "python", [root / "bindings/python/planilla/__init__.py", root / "examples/sheet.py"])
+source_page("javascript.md", "The interface for JavaScript", "typescript", [root / "bindings/js/package/planilla.d.ts", root / "examples/sheet.mjs"])
 shutil.copy(root / "CHANGELOG.md", docs / "changelog.md")
 docs.joinpath("index.md").write_text((root / "README.md").read_text())
 if docs.joinpath("README.md").exists():

@@ -16,7 +16,7 @@ bool ended_by_its_own_word(const Game& game) {
   if (!goes_on) return false;
   const auto last = std::find_if(game.elements.rbegin(), game.elements.rend(),
                                  [](const Element& e) { return e.kind == ElementKind::move; });
-  return last != game.elements.rend() && (last->claims & claim_mate) != 0;
+  return last != game.elements.rend() && ((*last).claims & claim_mate) != 0;
 }
 
 }  // namespace planilla
