@@ -1,6 +1,8 @@
 // Settings to a job.
 #include "games/prepared_job.h"
 
+#include <stdexcept>
+
 #include "collections/game_sorter.h"
 #include "games/fen_option.h"
 #include "games/reading_job.h"
@@ -115,6 +117,13 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
   job.selection = &selection;
   if (extras.writes == Writes::report && !looks_at_moves(selection))
     job.read.repair = Repair::off;  // it would not be told
+  if (!settings.baselines.allowed.empty()) {
+    try {
+      job.checks.allowed = &allowed.emplace(settings.baselines.allowed);
+    } catch (const std::invalid_argument& error) {
+      throw UsageError("--allow: " + std::string(error.what()));
+    }
+  }
   if (compares_games(selection)) job.together = &together;
   for (const InputFile& file : files) job.files.push_back(file.name);
   if (!settings.baselines.folder_ignores.empty())

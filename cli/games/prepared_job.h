@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "batch/game_worker.h"
+#include "checks/engine/allowances.h"
 #include "collections/edits_option.h"
 #include "collections/game_filter.h"
 #include "games/folder_ignores.h"
@@ -31,6 +32,8 @@ public:
   const Selection selection;
   Together together;  // the job names it where games are compared
   GameJob job;
+  // --allow, of games by name; nullopt: not asked for.
+  std::optional<GameAllowances> allowed;
 
 private:
   FolderIgnores ignores_;

@@ -196,6 +196,16 @@ void GamesSettings::add_reporting(OptionSet& options) {
 
 namespace {
 
+// What --allow named and nobody met; a shard, or a part, does not see all games.
+void tell_unused(PreparedJob& prepared, const CommonSettings& common,
+                 const GamesSettings& settings) {
+  if (!prepared.allowed || common.quiet || common.step != nullptr || settings.reading.shards != 1)
+    return;
+  for (const std::string& entry : prepared.allowed->unused())
+    ByteSink::to_stderr().write(
+        "planilla: " + prepared.messages.text("allow-unused", {{"entry", entry}}) + "\n");
+}
+
 // A run over all of the input, or the joining of its parts.
 int run_whole(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras, const InputList& inputs) {
@@ -234,6 +244,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   const PlanEnds ends = write_games(
       job, settings, {stream, inputs.passed_over, common.step, resumed ? &*resumed : nullptr},
       telling.sift(), sinks, sorter ? &*sorter : nullptr);
+  tell_unused(prepared, common, settings);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
   if (common.step == nullptr) refuse_empty_input(outputs, settings, telling.sift().summary());
   outputs.commit();

@@ -74,6 +74,11 @@ void BaselineSettings::add_options(OptionSet& options) {
                .text = "not these in the files below FOLDER",
                .repeats = true},
               into(folder_ignores));
+  options.add({.name = "allow",
+               .value = "GAME=RULES",
+               .text = "not these in the games 'WHITE - BLACK'",
+               .repeats = true},
+              into(allowed));
   options.add({.name = "baseline", .value = "FILE", .text = "leave out the findings noted there"},
               into(baseline));
   options.add({.name = "write-baseline",

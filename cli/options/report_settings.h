@@ -31,6 +31,7 @@ struct RuleSettings {
 // Findings that are left out, and those that are noted to be left out later.
 struct BaselineSettings {
   std::vector<std::string> folder_ignores;  // FOLDER=RULES
+  std::vector<std::string> allowed;         // GAME=RULES
   std::string baseline, write_baseline;
   void add_options(OptionSet& options);
 };

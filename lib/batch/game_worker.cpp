@@ -6,6 +6,7 @@
 #include <set>
 
 #include "batch/batch_diff.h"
+#include "checks/engine/allowances.h"
 #include "checks/engine/cause.h"
 #include "checks/engine/check.h"
 #include "rules/converted_encoding.h"
@@ -330,6 +331,9 @@ void tell_across(const GameJob& job, Output& out) {
     if (!job.selection_of(found.file).on(found.finding.rule)) continue;
     if (found.finding.rule == rules::converted_encoding && job.converted_before &&
         job.converted_before(found.file))
+      continue;
+    if (job.checks.allowed != nullptr &&
+        job.checks.allowed->allows(found.white, found.black, found.finding.rule))
       continue;
     Reported reported;
     reported.finding = &found.finding;

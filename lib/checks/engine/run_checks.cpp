@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "checks/engine/allowances.h"
 #include "checks/engine/article.h"
 #include "checks/engine/precedence.h"
 #include "checks/facts/game_facts.h"
@@ -66,13 +67,16 @@ void GameChecks::run(const Game& game, const GameFacts& facts, Findings& out) co
   const FactSet seen = fact_set_of(game, facts);
   for (const Asked& check : asked_)
     if (seen.any_of(check.needs)) check.look(game, facts, found);
-  if (found.empty()) return;
+  const bool has_comments = facts.has(ElementKind::comment) ||
+                            facts.has(ElementKind::line_comment) || facts.has(ElementKind::escape);
+  if (found.empty() && !has_comments) return;
 
   if (variant_of(facts.value(KnownTag::variant)) == Variant::unsupported)
     found.erase_if([](const Finding& finding) { return is_of_the_moves(finding.rule); });
   if (is_opening_line(facts))
     found.erase_if([](const Finding& finding) { return finding.rule == rules::missing_result; });
   settle(found);
+  settle_allowances(game, facts, *selection_, settings_->allowed, found);
   found.erase_if([&](const Finding& finding) { return !selection_->on(finding.rule); });
   std::stable_sort(found.begin(), found.end(), before);
   found.erase(std::unique(found.begin(), found.end(), same), found.end());

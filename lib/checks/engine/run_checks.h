@@ -18,6 +18,8 @@
 
 namespace planilla {
 
+class GameAllowances;
+
 // What a check may know besides the game. The library reads no clock: who wants `future-date` to
 // speak says what day it is.
 struct CheckSettings {
@@ -25,6 +27,7 @@ struct CheckSettings {
   int no_draw_before = 0;         // no draw may be agreed before that move; 0: as the Laws have it
   std::optional<Edition> laws;    // nullopt: the edition in force on the date of the game
   std::vector<DrawClaim> claims;  // made in every game of the input
+  const GameAllowances* allowed = nullptr;  // checks/engine/allowances.h; must outlive the checks
 };
 
 // Appends to `out`.
