@@ -45,6 +45,8 @@ inside man -L es planilla | expect 'planilla'
 inside bash -c 'source /usr/share/bash-completion/bash_completion; _completion_loader planilla; COMP_WORDS=(planilla conv); COMP_CWORD=1; _planilla; echo "$COMPREPLY"' | expect convert
 inside sh -c 'apt-get -qq install -y --no-install-recommends /packages/libplanilla0_*.deb /packages/python3-planilla_*.deb >/dev/null'
 inside python3 -c 'import planilla; print(planilla.convert(open("/sheet.txt").read()))' | expect '3. Bb5 a6'
+mkdir "$work/root/recipes"
+"$(dirname "$0")/try_readme.py" "$work/root/recipes" chroot "$work/root" env -i PATH=/usr/bin:/bin LC_ALL=C.UTF-8 sh -c 'cd /recipes && eval "$0"'
 inside sh -c 'apt-get -qq install -y --no-install-recommends gcc libc6-dev pkg-config /packages/libplanilla-dev_*.deb >/dev/null'
 cp "$(dirname "$0")/../../examples/sheet.c" "$work/root/"
 inside sh -c 'cc -std=c99 /sheet.c $(pkg-config --cflags --libs planilla) -o /sheet && /sheet /sheet.txt' | expect '3. Bb5 a6'
