@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include <filesystem>
+
+#include "files/part_registry.h"
 #include "games/run_identity.h"
 #include "options/unknown_name.h"
 #include "plan/files_of_options.h"
@@ -34,6 +37,14 @@ std::string job_of(const CommonSettings& common, const std::vector<InputFile>& f
   return hex_hash_of(all);
 }
 
+// Outputs that are open, from whatever folder the run is gone on with.
+std::vector<std::string> temporaries() {
+  std::vector<std::string> out;
+  for (const std::string& name : PartName::all())
+    out.push_back(std::filesystem::absolute(name).string());
+  return out;
+}
+
 void require_resumable(const CommonSettings& common, const GamesSettings& settings,
                        const std::string& output, const std::vector<InputFile>& files) {
   if (common.step != nullptr) throw UsageError("--resume: not together with a plan");
@@ -49,7 +60,7 @@ ResumedRun::ResumedRun(const CommonSettings& common, const GamesSettings& settin
                        const std::string& output, const std::vector<InputFile>& files)
     : path_(output + ".resume"), files_(static_cast<std::uint32_t>(files.size())) {
   require_resumable(common, settings, output, files);
-  journal_ = std::make_unique<RunJournal>(path_, job_of(common, files), today());
+  journal_ = std::make_unique<RunJournal>(path_, job_of(common, files), today(), temporaries());
 }
 
 void ResumedRun::prepare(GameJob& job) const {

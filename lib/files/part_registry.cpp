@@ -89,6 +89,15 @@ void PartName::release() {
   node_ = nullptr;
 }
 
+std::vector<std::string> PartName::all() {
+  const std::lock_guard lock(list_mutex);
+  std::vector<std::string> out;
+  if (remove_parts == nullptr) return out;
+  for (const Node* node = Node::first().load(); node != nullptr; node = node->next)
+    if (node->used.load()) out.emplace_back(node->path.data());
+  return out;
+}
+
 bool PartName::ending() {
   return is_ending.load();
 }

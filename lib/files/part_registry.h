@@ -11,6 +11,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace planilla {
 
@@ -26,6 +27,9 @@ public:
   PartName& operator=(const PartName&) = delete;
 
   void release();
+
+  // Those that are in use.
+  static std::vector<std::string> all();
 
   // True once a signal has begun to end the program: a file made from now on must be removed by
   // whoever made it.

@@ -1,5 +1,5 @@
-// 'J' the job and the day; then for each output 'G' its games, if there are any, and 'O' where it
-// begins, what the stream met before that, and the output.
+// 'J' the job and the day; then 'T' temporary files of the run, and for each output 'G' its games,
+// if there are any, and 'O' where it begins, what the stream met before that, and the output.
 #include "plan/run_journal.h"
 
 #include <fcntl.h>
@@ -19,7 +19,7 @@ namespace planilla {
 
 namespace {
 
-constexpr char job_block = 'J', games_block = 'G', output_block = 'O';
+constexpr char job_block = 'J', games_block = 'G', output_block = 'O', files_block = 'T';
 constexpr std::string_view magic = "planilla resume 1\n";
 
 [[noreturn]] void fail(const std::string& path) {
@@ -68,6 +68,11 @@ void unpack(std::string_view bytes, Output& out) {
   unpack_output(in.text(), out);
 }
 
+// As files/part_file.h names them: nothing else is ever removed.
+bool is_temporary(std::string_view path) {
+  return path.substr(path.rfind('/') + 1).starts_with(".planilla-") && path.ends_with(".part");
+}
+
 class PlacingWorker : public Worker {
 public:
   explicit PlacingWorker(std::unique_ptr<Worker> inner) : inner_(std::move(inner)) {}
@@ -100,7 +105,8 @@ private:
 
 }  // namespace
 
-RunJournal::RunJournal(const std::string& path, const std::string& job, int today)
+RunJournal::RunJournal(const std::string& path, const std::string& job, int today,
+                       const std::vector<std::string>& temporaries)
     : path_(path), today_(today) {
   file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
   if (file_ < 0) fail(path);
@@ -108,6 +114,7 @@ RunJournal::RunJournal(const std::string& path, const std::string& job, int toda
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0)
       throw JournalRefused(path + ": another process is at this run");
     look_through(job);
+    go_on(temporaries);
   } catch (...) {
     ::close(file_);
     throw;
@@ -123,9 +130,7 @@ void RunJournal::begin(const std::string& job) {
   PackedWriter(bytes).text(job).number(static_cast<std::uint64_t>(today_));
   at_ = 0;
   write(magic);
-  const BlockHeadBytes head = bytes_of(block_head(job_block, bytes));
-  write({head.data(), head.size()});
-  write(bytes);
+  put(job_block, bytes);
   first_ = end_ = at_;
 }
 
@@ -195,6 +200,10 @@ std::optional<char> RunJournal::block(std::string& payload) {
 bool RunJournal::next(Output& output) {
   output.games.clear();
   std::optional<char> kind = block(payload_);
+  for (; kind == files_block; kind = block(payload_)) {
+    PackedReader in(payload_);
+    while (!in.at_end()) leftovers_.emplace_back(in.text());
+  }
   if (kind == games_block) {
     output.games.swap(payload_);
     kind = block(payload_);
@@ -209,13 +218,32 @@ bool RunJournal::next(Output& output) {
 }
 
 void RunJournal::replay(const Sink& sink) {
-  at_ = first_;
+  const std::uint64_t behind = std::exchange(at_, first_);
   Output output;
   while (at_ < end_) {
     if (!next(output)) throw JournalRefused(path_ + ": changed while it was read");
     sink(output);
   }
+  at_ = behind;
+}
+
+// Cuts off what is not kept, and says which files the next run may remove; removes those of runs
+// before.
+void RunJournal::go_on(const std::vector<std::string>& temporaries) {
   if (::ftruncate(file_, static_cast<off_t>(end_)) != 0) fail(path_);
+  at_ = end_;
+  payload_.clear();
+  PackedWriter names(payload_);
+  for (const std::string& name : temporaries) names.text(name);
+  for (const std::string& name : leftovers_)
+    if (is_temporary(name)) ::unlink(name.c_str());
+  if (!temporaries.empty()) put(files_block, payload_);
+}
+
+void RunJournal::put(char kind, std::string_view payload) {
+  const BlockHeadBytes head = bytes_of(block_head(kind, payload));
+  write({head.data(), head.size()});
+  write(payload);
 }
 
 void RunJournal::write(std::string_view bytes) {
@@ -229,16 +257,10 @@ void RunJournal::write(std::string_view bytes) {
 }
 
 void RunJournal::add(const Output& output) {
-  if (!output.games.empty()) {
-    const BlockHeadBytes head = bytes_of(block_head(games_block, output.games));
-    write({head.data(), head.size()});
-    write(output.games);
-  }
+  if (!output.games.empty()) put(games_block, output.games);
   payload_.clear();
   pack(output, payload_);
-  const BlockHeadBytes head = bytes_of(block_head(output_block, payload_));
-  write({head.data(), head.size()});
-  write(payload_);
+  put(output_block, payload_);
 }
 
 void RunJournal::remove() {

@@ -35,7 +35,9 @@ struct JournalRefused : std::runtime_error {
 class RunJournal {
 public:
   // `job`: a hash of all that decides what is written. Throws std::system_error too.
-  RunJournal(const std::string& path, const std::string& job, int today);
+  // `temporaries`: files of this run that are of no use to the next, and removed by it.
+  RunJournal(const std::string& path, const std::string& job, int today,
+             const std::vector<std::string>& temporaries = {});
   ~RunJournal();
   RunJournal(const RunJournal&) = delete;
   RunJournal& operator=(const RunJournal&) = delete;
@@ -59,7 +61,9 @@ private:
   void keep(const std::vector<FileEnd>& ends);
   bool read(char* bytes, std::size_t size);
   std::optional<char> block(std::string& payload);
+  void go_on(const std::vector<std::string>& temporaries);
   bool next(Output& output);
+  void put(char kind, std::string_view payload);
   void write(std::string_view bytes);
 
   std::string path_;
@@ -70,6 +74,7 @@ private:
   std::optional<RunPlace> start_;
   std::vector<StreamFault> faults_;
   std::uint64_t passed_over_ = 0;
+  std::vector<std::string> leftovers_;  // of runs before
   std::string payload_;
 };
 

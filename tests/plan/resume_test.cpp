@@ -28,7 +28,8 @@ protected:
                               {"LC_ALL=C.UTF-8", "TERM=dumb", "PATH=/usr/bin:/bin"}, temp.path(),
                               "", std::chrono::seconds(120));
   }
-  // What a run left in a folder, but for the temporary files of those that were killed.
+  // What runs left in a folder, but for temporary files: those of a run that is killed in its first
+  // moments stay.
   std::map<std::string, std::string> left_in(const std::string& folder) const {
     std::map<std::string, std::string> out;
     for (const auto& entry : fs::directory_iterator(path(folder)))
@@ -83,6 +84,20 @@ TEST_F(Resume, WritesWhatAnUndisturbedRunWrites) {
     fs::remove_all(path("one"));
     fs::remove_all(path("two"));
   }
+}
+
+TEST_F(Resume, RemovesTheTemporaryFilesOfTheRunBefore) {
+  for (const char* name : {".planilla-h-1-22.part", "mine.part", ".planilla-notes"})
+    cases::write_bytes(path(name), "x");
+  const std::vector<std::string> files = {path(".planilla-h-1-22.part").string(),
+                                          path("mine.part").string(),
+                                          path(".planilla-notes").string()};
+  RunJournal(path("j").string(), "job", 20260101, files);
+  EXPECT_TRUE(fs::exists(files[0]));
+  RunJournal(path("j").string(), "job", 20260101);
+  EXPECT_FALSE(fs::exists(files[0]));
+  EXPECT_TRUE(fs::exists(files[1])) << "nothing but temporary files of its own";
+  EXPECT_TRUE(fs::exists(files[2]));
 }
 
 TEST_F(Resume, RefusesAnotherJob) {

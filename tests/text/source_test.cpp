@@ -218,6 +218,23 @@ TEST_F(Files, ArchivesOfAllKinds) {
   EXPECT_EQ(read(zip({{"x.7z", seven}})), "one\n\ntwo");
 }
 
+TEST_F(Files, MembersInUtf16StandBesideOthers) {
+  const std::string little("\xFF\xFE[\0E\0]\0\xE9\0\n\0", 12), big("\xFE\xFF\0a\0b\0", 7);
+  EXPECT_EQ(read(zip({{"a.pgn", "one\xE9\n"}, {"b.pgn", little}, {"c.pgn", "two\n"}})),
+            "one\xE9\n\n\n\xEF\xBB\xBF[E]\xC3\xA9\n\n\ntwo\n");
+  EXPECT_EQ(read(zip({{"b.pgn", big}, {"c.pgn", "two\n"}})),
+            "\xEF\xBB\xBF"
+            "ab\xEF\xBF\xBD\n\ntwo\n")
+      << "half a character at its end";
+  std::string text, wide("\xFF\xFE");
+  for (int i = 0; i < 100000; ++i) {
+    const std::string digit = std::to_string(i % 10);
+    text += digit;
+    wide += digit + '\0';
+  }
+  EXPECT_EQ(read(zip({{"a.pgn", wide}})), "\xEF\xBB\xBF" + text);
+}
+
 TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
   std::string inner = zip({{"a.pgn", "x"}});
   for (int i = 0; i < 8; ++i) inner = zip({{"in.zip", inner}, {"read.me", "no"}});

@@ -236,7 +236,7 @@ bool Source::ArchiveReader::open_member() {
       continue;
     }
     try {
-      s.member = layers(std::make_unique<MemberReader>(s), s.passage, s.depth);
+      s.member = text_of_member(layers(std::make_unique<MemberReader>(s), s.passage, s.depth));
     } catch (const SourceError& error) {
       s.note(error.fault);
       continue;

@@ -119,8 +119,10 @@ private:
   class Bzip2Reader;
   class XzReader;
   class MemoryReader;
+  class MemberText;
   struct Passage;
   Source(std::unique_ptr<Passage> passage, std::unique_ptr<Reader> reader);
+  static std::unique_ptr<Reader> text_of_member(std::unique_ptr<Reader> member);
   static std::unique_ptr<Reader> layers(std::unique_ptr<Reader> bytes, Passage& passage, int depth);
   std::unique_ptr<Passage> passage_;  // outlives the readers
   std::unique_ptr<Reader> reader_;
