@@ -1,5 +1,7 @@
 // Result spellings, and the comparison of tag, terminator and board.
 #include "game/model/result.h"
+#include "rules/arguments/tag.h"
+#include "rules/bad_result.h"
 #include "rules/result_against_board.h"
 #include "rules/result_from_board.h"
 #include "rules/result_mismatch.h"
@@ -168,6 +170,25 @@ void tell_kept_mismatch(Game& game) {
   game.findings.push_back(std::move(finding));
 }
 
+// The tag as PGN spells it. What is none of a result stays as a comment.
+void spell_result(Game& game) {
+  const auto tag = std::find_if(game.tags.begin(), game.tags.end(),
+                                [](const GameTag& one) { return one.name == "Result"; });
+  if (tag == game.tags.end() || tag->value_span.empty()) return;
+  const bool is_pgn = writable(game.tag_result) == game.tag_result;
+  if (!is_pgn && game.tag_result != Result::none) return;  // 0-0, 1/2-0: PGN has no word for them
+  if (is_pgn && result_text(game.tag_result) == tag->value) return;
+  if (game.tag_result == Result::none) {
+    if (tag->value.find_first_not_of(" ?") == std::string_view::npos) return;
+    Finding& finding = game.findings.emplace_back(rules::bad_result, tag->value_span);
+    finding.add(arguments::Tag{.tag = "Result", .value = tag->value});
+    finding.written = tag->value;
+    keep_as_remark(game, tag->value_span);
+  }
+  const std::string_view text = result_text(game.result);
+  tag->value = text.empty() ? result_text(Result::unknown) : text;
+}
+
 }  // namespace
 
 Result parse_result(std::string_view text) {
@@ -217,6 +238,7 @@ void settle_result(Game& game, ReadTo end) {
     tell_kept_mismatch(game);
   }
   write_forfeit(game);
+  spell_result(game);
   if (end == ReadTo::end) compare_with_board(game);
 }
 

@@ -4,6 +4,7 @@
 
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
+#include "game/model/result.h"
 #include "rules/unusual_result.h"
 
 namespace planilla::checks {
@@ -33,8 +34,11 @@ void look(const Game& game, const GameFacts& facts, Findings& out) {
     out.push_back(
         std::move(finding.say(diagnostics::UnusualResult{.result = result_text(result)})));
   };
-  if (const GameTag* tag = facts.tag(KnownTag::result))
-    tell(tag->value_span, tag->value, game.tag_result);
+  if (const GameTag* tag = facts.tag(KnownTag::result)) {
+    const std::string_view written = tag->value_span.in(game.text);
+    // Of a forfeit the end of the moves speaks.
+    tell(tag->value_span, is_forfeit(written) ? tag->value : written, game.tag_result);
+  }
   if (!run_together(game)) {
     tell(game.terminator_span, game.terminator_span.in(game.text), game.terminator);
     return;
