@@ -31,6 +31,18 @@ struct TimeTerm {
 
 using Words = std::map<std::string, Item, std::less<>>;
 
+std::string lower(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+bool is_unlimited(std::string_view text) {
+  static const std::vector<std::string> all =
+      TomlTable::parse(Data::embedded(), "laws/time_words.toml").texts("unlimited");
+  return std::find(all.begin(), all.end(), lower(text)) != all.end();
+}
+
 const Words& words() {
   static const Words all = [] {
     Words out;
@@ -38,7 +50,7 @@ const Words& words() {
     const std::pair<const char*, Item> kinds[] = {
         {"rest", Item::rest},   {"then", Item::then},       {"per-move", Item::per_move},
         {"moves", Item::moves}, {"seconds", Item::seconds}, {"minutes", Item::minutes},
-        {"hours", Item::hours}};
+        {"hours", Item::hours}, {"kind", Item::then}};
     for (const auto& [key, item] : kinds)
       for (const std::string& word : file.texts(key)) out[word] = item;
     return out;
@@ -56,9 +68,7 @@ bool is_letter(char c) {
 
 class Pieces {
 public:
-  explicit Pieces(std::string_view text) {
-    for (const char c : text) text_ += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
+  explicit Pieces(std::string_view text) : text_(lower(text)) {}
 
   // False if something in it is no word of a time control.
   bool read(std::vector<TimeTerm>& out) {
@@ -154,6 +164,10 @@ private:
       at_ += 2;
       if (is(Item::moves)) ++at_;
     }
+    if (is(Item::rest) && is(Item::number, 1) && is(Item::moves, 2) && out.moves == 0) {
+      out.moves = pieces_[at_ + 1].value;  // 2 hours for 40 moves
+      at_ += 3;
+    }
     bool per_move = false;
     while (is(Item::per_move) || (is(Item::slash) && is(Item::moves, 1))) {
       at_ += is(Item::slash) ? 2u : 1u;
@@ -188,10 +202,11 @@ private:
 
   // A time without a unit is of minutes in the first stage, of an increment behind it.
   bool settle(Stage out, bool only_seconds, bool unit, bool per_move) {
-    constexpr std::int64_t longest_increment = 60;
+    constexpr std::int64_t longest_increment = 60, many_moves = 20, most_hours = 5;
     const bool first = stages_.empty();
     if (!unit) {
       if (first && !per_move) {
+        if (out.moves >= many_moves && out.seconds <= most_hours) return false;  // 40/2: hours?
         out.seconds *= 60;
         only_seconds = false;
         bare_ = true;
@@ -254,6 +269,7 @@ std::optional<std::string> pgn_time_control(std::string_view text) {
   if (text.empty() || text.size() > longest) return std::nullopt;
   const TimeControl control = parse_time_control(text);
   if (control.valid && is_meant_in_seconds(control)) return std::nullopt;
+  if (is_unlimited(text)) return "-";
   std::vector<TimeTerm> pieces;
   if (!Pieces(text).read(pieces)) return std::nullopt;
   // A number alone says nothing of its unit.
