@@ -104,15 +104,6 @@ TEST_F(Reports, TextLinksFilesAndRules) {
   EXPECT_THAT(report("text", 1, {.links = true}), Not(HasSubstr("\x1b")));
 }
 
-// Notes are counted by file and rule, links or not.
-TEST_F(Reports, TextLeavesOutMostLinkedNotesOfARule) {
-  const std::string file = std::filesystem::read_symlink("/proc/self/exe").string();
-  reported.file = file;
-  reported.severity = Severity::note;
-  EXPECT_THAT(report("text", 12, {.color = true, .links = true, .rule_pages = "/rules"}),
-              HasSubstr(file + ": 2 more findings of ambiguous-move"));
-}
-
 TEST_F(Reports, TextShowsNoControlCharacters) {
   reported.line = "   9  Te1   Cd2\x1b[2J";
   EXPECT_THAT(report("text"), Not(HasSubstr("\x1b")));
@@ -202,14 +193,6 @@ TEST_F(Reports, GithubAnnotatesTenOfASeverity) {
     ++plain;
   EXPECT_EQ(annotations, 10u);
   EXPECT_EQ(plain, 2u);
-}
-
-TEST_F(Reports, TextCountsWhatIsBeyondTenOfARule) {
-  reported.severity = Severity::warning;
-  EXPECT_THAT(report("text", 12), HasSubstr("planillas.txt: 2 more findings of ambiguous-move;"));
-  EXPECT_THAT(report("text", 10), Not(HasSubstr("more finding")));
-  reported.severity = Severity::error;
-  EXPECT_THAT(report("text", 12), Not(HasSubstr("more finding")));
 }
 
 TEST_F(Reports, SarifHasAFingerprintThatNoLineChanges) {

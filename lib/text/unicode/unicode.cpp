@@ -9,6 +9,7 @@
 #include <unicode/unistr.h>
 
 #include <memory>
+#include <new>
 
 namespace planilla::unicode {
 
@@ -23,7 +24,9 @@ icu::UnicodeString wide(std::string_view text) {
       icu::StringPiece(text.data(), static_cast<int32_t>(text.size())));
 }
 
+// ICU leaves out what it has no memory for, and goes on.
 std::string utf8(const icu::UnicodeString& text) {
+  if (text.isBogus()) throw std::bad_alloc();
   std::string out;
   text.toUTF8String(out);
   return out;

@@ -1,6 +1,8 @@
 // JSON lines: an object a finding, the summary last. Keys that have nothing to say are left out.
 // The order of the keys is part of the format (docs/reports.md).
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "write/findings/display.h"
 #include "write/findings/report_format.h"
@@ -27,6 +29,45 @@ void append(const Object& object, std::string& out) {
   out += harmless_json(object.dump(-1, ' ', false, Object::error_handler_t::replace));
   out += '\n';
 }
+
+// The summary is written without an Object: to destroy one takes memory, and without any that ends
+// the process in the middle of its output.
+class Counts {
+public:
+  Counts(std::string_view name, std::string& out) : out_(out) {
+    out_ += '{';
+    open(name);
+  }
+
+  void open(std::string_view name) {
+    key(name);
+    out_ += '{';
+    first_ = true;
+  }
+  void close() {
+    out_ += '}';
+    first_ = false;
+  }
+  void add(std::string_view name, std::uint64_t count) {
+    key(name);
+    out_ += std::to_string(count);
+  }
+  void add_text(std::string_view name, const std::string& text) {
+    key(name);
+    out_ += harmless_json(Object(text).dump(-1, ' ', false, Object::error_handler_t::replace));
+  }
+
+private:
+  // Names of rules and of counts need no escapes.
+  void key(std::string_view name) {
+    if (!first_) out_ += ',';
+    first_ = false;
+    out_.append("\"").append(name).append("\":");
+  }
+
+  std::string& out_;
+  bool first_ = true;
+};
 
 class Json : public ReportFormat {
 public:
@@ -63,29 +104,38 @@ public:
   bool ends_with_sums() const override { return true; }
 
   void end(const Summary& summary, std::string& out) override {
-    Object inner;
-    inner["games"] = summary.games;
-    if (summary.destinations) {
-      inner["written"] = summary.destinations->written;
-      inner["duplicates"] = summary.destinations->duplicates;
-      inner["bad"] = summary.destinations->bad;
-      inner["filtered"] = summary.destinations->filtered;
+    Counts all("summary", out);
+    all.add("games", summary.games);
+    if (const auto& to = summary.destinations) {
+      all.add("written", to->written);
+      all.add("duplicates", to->duplicates);
+      all.add("bad", to->bad);
+      all.add("filtered", to->filtered);
     }
-    inner["clean"] = summary.clean;
-    inner["repaired"] = summary.repaired;
-    inner["broken"] = summary.broken;
-    inner["plies"] = summary.plies;
-    inner["findings"] = {
-        {"error", summary.errors}, {"warning", summary.warnings}, {"note", summary.notes}};
-    inner["rules"] = Object::object();
-    for (const auto& [rule, count] : summary.rules) inner["rules"][rule] = count;
-    inner["bytes"] = summary.bytes;
-    if (summary.known != 0) inner["known"] = summary.known;
-    if (summary.skipped != 0) inner["skipped"] = summary.skipped;
-    if (summary.not_shown != 0) inner["not_shown"] = summary.not_shown;
-    if (const auto& shard = summary.shard)
-      inner["shard"] = {{"part", shard->part}, {"of", shard->of}, {"job", shard->job}};
-    append(Object{{"summary", inner}}, out);
+    all.add("clean", summary.clean);
+    all.add("repaired", summary.repaired);
+    all.add("broken", summary.broken);
+    all.add("plies", summary.plies);
+    all.open("findings");
+    all.add("error", summary.errors);
+    all.add("warning", summary.warnings);
+    all.add("note", summary.notes);
+    all.close();
+    all.open("rules");
+    for (const auto& [rule, count] : summary.rules) all.add(rule, count);
+    all.close();
+    all.add("bytes", summary.bytes);
+    if (summary.known != 0) all.add("known", summary.known);
+    if (summary.skipped != 0) all.add("skipped", summary.skipped);
+    if (summary.not_shown != 0) all.add("not_shown", summary.not_shown);
+    if (const auto& shard = summary.shard) {
+      all.open("shard");
+      all.add("part", shard->part);
+      all.add("of", shard->of);
+      all.add_text("job", shard->job);
+      all.close();
+    }
+    out += "}}\n";
   }
 
   bool statistics(const Summary& summary, std::string& out) override {
