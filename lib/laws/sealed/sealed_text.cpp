@@ -2,6 +2,8 @@
 // what no pawn can become; where nothing can be read as a move, whether it ends the game.
 #include "laws/sealed/sealed_text.h"
 
+#include "laws/sealed/sealed_words.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -205,63 +207,20 @@ private:
   EnvelopeText out_;
 };
 
-// "xd5" without its sign; the text as it stands where there is no such sign.
-std::string_view without_sign(std::string_view text) {
-  const std::size_t at = text.find_first_not_of("0123456789. \t");
-  if (at == std::string_view::npos) return text;
-  for (const std::string_view sign : {"x", "X", ":", "×"})
-    if (text.substr(at).starts_with(sign)) return text.substr(at + sign.size());
-  return text;
-}
-
-// "0 - 0" as one word, and "e8 (Q)".
-std::string joined(std::string_view text) {
-  const auto ring = [](char c) { return c == '0' || c == 'O' || c == 'o'; };
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == ' ' && !out.empty()) {
-      const std::size_t next = text.find_first_not_of(' ', i);
-      if (next == std::string_view::npos) continue;
-      const bool before_dash = text[next] == '-' && ring(out.back());
-      const bool after_dash =
-          out.back() == '-' && out.size() > 1 && ring(out[out.size() - 2]) && ring(text[next]);
-      const bool before_bracket = text[next] == '(' && text.substr(next, 2) != "(=";
-      if (before_dash || after_dash || before_bracket) continue;
-    }
-    out += text[i];
-  }
-  return out;
-}
-
 bool reads_well(const EnvelopeText& text) {
   return !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
 }
 
-// "caballo f3", "e8=Queen": pieces by their names, as letters. The text as it stands where there
-// are none.
-std::string with_letters(std::string_view text, const MoveReader& reader) {
-  const auto is_letter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           static_cast<unsigned char>(c) >= 0x80;
-  };
-  const auto letter_of = [&](const std::string& word) -> const std::string* {
-    for (const LanguageClass* one : reader.alphabet().classes)
-      for (const Language* language : one->languages)
-        for (const Role role : {king, queen, rook, bishop, knight})
-          for (const std::string& name : language->names[role])
-            if (plain_words(name) == word && !language->symbols[role].empty())
-              return &language->symbols[role].front();
-    return nullptr;
-  };
-  std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    std::size_t end = i;
-    while (end < text.size() && is_letter(text[end])) ++end;
-    const std::string_view run = text.substr(i, std::max(end, i + 1) - i);
-    const std::string* letter = run.size() > 2 ? letter_of(plain_words(run)) : nullptr;
-    out += letter ? std::string_view(*letter) : run;
-    i += run.size();
-  }
+// "C a f6", "N to f6": the little word is none of the move, or the file where the piece stood.
+EnvelopeText read_named(const std::string& letters, MoveReader& reader, const OfferWords& offers) {
+  EnvelopeText named = Envelope(letters, reader, offers).read();
+  const std::string direct = without_preposition(letters);
+  if (direct == letters) return named;
+  EnvelopeText out = Envelope(direct, reader, offers).read();
+  if (!reads_well(out)) return named;
+  if (reads_well(named))
+    out.readings.insert(out.readings.end(), named.readings.begin(), named.readings.end());
+  for (Reading& reading : out.readings) reading.cost = 0;
   return out;
 }
 
@@ -276,8 +235,7 @@ EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const OfferW
   if (EnvelopeText stopped = Envelope(tidy, reader, offers).read(); reads_well(stopped))
     return stopped;
   if (const std::string letters = with_letters(tidy, reader); letters != tidy)
-    if (EnvelopeText named = Envelope(letters, reader, offers).read(); reads_well(named))
-      return named;
+    if (EnvelopeText named = read_named(letters, reader, offers); reads_well(named)) return named;
   if (!tidy.ends_with('=')) return out;
   tidy.pop_back();
   EnvelopeText offered = Envelope(tidy, reader, offers).read();
@@ -285,6 +243,21 @@ EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const OfferW
   const MovePattern& pattern = offered.readings[0].pattern;
   offered.draw_offer |= !(pattern.roles == role_bit(pawn) && (pattern.to & ~last_ranks) == 0);
   return offered;
+}
+
+// "tablas, Cf6": an offer before the move.
+EnvelopeText read_offer_first(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+  for (std::size_t at = text.find_first_of(" ,:;"); at != std::string_view::npos;
+       at = text.find_first_of(" ,:;", at + 1)) {
+    const std::size_t begin = text.find_first_not_of(" ,:;.-", at);
+    if (begin == std::string_view::npos) break;
+    if (!offers.holds(text.substr(0, at))) continue;
+    EnvelopeText out = read_tidied(text.substr(begin), reader, offers);
+    if (!reads_well(out)) continue;
+    out.draw_offer = true;
+    return out;
+  }
+  return {};
 }
 
 EnvelopeText read_taking(std::string_view text, MoveReader& reader, const OfferWords& offers) {
@@ -379,7 +352,7 @@ EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const Offe
   if (EnvelopeText either = read_either(unwrapped(text), reader, offers); reads_well(either))
     return either;
   const std::string_view inside = unwrapped(text);
-  for (const auto read : {read_tidied, read_taking, read_promotion})
+  for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first})
     if (EnvelopeText other = read(inside, reader, offers); reads_well(other)) return other;
   if (!out.readings.empty() || !out.rest.empty()) return out;
   if (inside.empty()) {

@@ -1,0 +1,85 @@
+// By characters and words; nothing is read here.
+#include "laws/sealed/sealed_words.h"
+
+#include <algorithm>
+
+#include "laws/sealed/sealed_text.h"
+
+namespace planilla {
+
+// "xd5" without its sign; the text as it stands where there is no such sign.
+std::string_view without_sign(std::string_view text) {
+  const std::size_t at = text.find_first_not_of("0123456789. \t");
+  if (at == std::string_view::npos) return text;
+  for (const std::string_view sign : {"x", "X", ":", "×"})
+    if (text.substr(at).starts_with(sign)) return text.substr(at + sign.size());
+  return text;
+}
+
+// "0 - 0" as one word, and "e8 (Q)".
+std::string joined(std::string_view text) {
+  const auto ring = [](char c) { return c == '0' || c == 'O' || c == 'o'; };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ' && !out.empty()) {
+      const std::size_t next = text.find_first_not_of(' ', i);
+      if (next == std::string_view::npos) continue;
+      const bool before_dash = text[next] == '-' && ring(out.back());
+      const bool after_dash =
+          out.back() == '-' && out.size() > 1 && ring(out[out.size() - 2]) && ring(text[next]);
+      const bool before_bracket = text[next] == '(' && text.substr(next, 2) != "(=";
+      if (before_dash || after_dash || before_bracket) continue;
+    }
+    out += text[i];
+  }
+  return out;
+}
+
+// "caballo f3", "e8=Queen": pieces by their names, as letters. The text as it stands where there
+// are none.
+std::string with_letters(std::string_view text, const MoveReader& reader) {
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto letter_of = [&](const std::string& word) -> const std::string* {
+    for (const LanguageClass* one : reader.alphabet().classes)
+      for (const Language* language : one->languages)
+        for (const Role role : {king, queen, rook, bishop, knight})
+          for (const std::string& name : language->names[role])
+            if (plain_words(name) == word && !language->symbols[role].empty())
+              return &language->symbols[role].front();
+    return nullptr;
+  };
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t end = i;
+    while (end < text.size() && is_letter(text[end])) ++end;
+    const std::string_view run = text.substr(i, std::max(end, i + 1) - i);
+    const std::string* letter = run.size() > 2 ? letter_of(plain_words(run)) : nullptr;
+    out += letter ? std::string_view(*letter) : run;
+    i += run.size();
+  }
+  return out;
+}
+
+// A short word without a capital between a piece and its square: a, to, nach, en, in, naar.
+std::string without_preposition(std::string_view text) {
+  constexpr std::size_t longest = 5;
+  const std::size_t last = text.rfind(' ');
+  if (last == std::string_view::npos || last == 0 || text.size() < last + 3)
+    return std::string(text);
+  const std::size_t before = text.rfind(' ', last - 1);
+  if (before == std::string_view::npos) return std::string(text);
+  const std::string_view word = text.substr(before + 1, last - before - 1);
+  const bool square = text[last + 1] >= 'a' && text[last + 1] <= 'h' && text[last + 2] >= '1' &&
+                      text[last + 2] <= '8';
+  const bool small =
+      !word.empty() && word.size() <= longest && std::all_of(word.begin(), word.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+      });
+  if (!square || !small || word == "x") return std::string(text);
+  return std::string(text.substr(0, before)).append(text.substr(last));
+}
+
+}  // namespace planilla
