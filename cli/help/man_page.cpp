@@ -98,7 +98,8 @@ std::string man_page_of_all(const HelpTexts& texts) {
          "\n";
   out += section(texts, "ENVIRONMENT") + ".TP\nLC_ALL, LC_MESSAGES, LANG\n" +
          escaped(texts.of("language of messages and reports")) + "\n.TP\nNO_COLOR\n" +
-         escaped(texts.of("no colours")) + "\n";
+         escaped(texts.of("no colours, and no links")) + "\n.TP\nCOLUMNS\n" +
+         escaped(texts.of("the width to which a terminal gets lines of the input")) + "\n";
   return out;
 }
 
