@@ -102,6 +102,7 @@ private:
   bool take_spoken_result();
   bool take_spaced_result();
   bool take_clock(Span span);
+  bool take_move_with_equals(Span span);
   bool take_minutes(Span span);
   std::uint32_t take_back_numbers(std::size_t from);
   // Keeps the text from tokens_[from] to the end of its line; `finding` is what stopped the
