@@ -178,6 +178,26 @@ TEST(Archives, TheSameForAnySplit) {
   EXPECT_EQ(with_workers(text, 5, 3, 1000), one);
 }
 
+// Turns of one player in one game, and ids of two: equal keys would be sorted by chance.
+TEST(Archives, TheSameForAnySplitWherePlayersMeetThemselves) {
+  std::size_t colors = 0;
+  for (unsigned seed = 0; seed < 20; ++seed) {
+    std::mt19937 random(seed);
+    std::vector<std::string> names = {"Uno, Ana", "Dos, Eva", "Tres, Luz", "Seis, Mar",
+                                      "Siete, Pau"};
+    std::string text;
+    for (int i = 0; i < 60; ++i)
+      text += game(names[random() % names.size()], names[random() % names.size()],
+                   std::to_string(i / 2 + 1), "1. e4 e5",
+                   random() % 9 ? "" : "[WhiteFideId \"77\"]\n[BlackFideId \"77\"]\n");
+    const std::vector<std::string> one = with_workers(text, 1, 1000, 1000);
+    for (const std::string& line : one) colors += line.find("color-sequence") != std::string::npos;
+    EXPECT_EQ(with_workers(text, 4, 5, 1000), one) << seed;
+    EXPECT_EQ(with_workers(text, 7, 3, 1000), one) << seed;
+  }
+  EXPECT_GT(colors, 0u);
+}
+
 TEST(Archives, ForgetTheLastGamesAndSaySo) {
   const std::string text = some_archive();
   const std::vector<std::string> one = with_workers(text, 1, 10, 50);

@@ -34,10 +34,11 @@ bool nearly_all(std::size_t count, std::size_t all) {
 using Counts = std::unordered_map<std::uint32_t, std::size_t>;
 
 // The most frequent one, of equals the first text; 0 if there is none.
-std::pair<std::uint32_t, std::size_t> most_frequent(const Counts& counts) {
+std::pair<std::uint32_t, std::size_t> most_frequent(const Archive& archive, const Counts& counts) {
   std::pair<std::uint32_t, std::size_t> out{0, 0};
   for (const auto& [name, count] : counts)
-    if (count > out.second || (count == out.second && name < out.first)) out = {name, count};
+    if (count > out.second || (count == out.second && archive.text(name) < archive.text(out.first)))
+      out = {name, count};
   return out;
 }
 
@@ -63,12 +64,12 @@ std::map<std::uint32_t, std::uint32_t> collectors(const Archive& archive) {
       spellings[name] = count;
     }
     for (const auto& [surname, spelt] : surnames)
-      if (nearly_all(spelt.first, games)) out[file] = most_frequent(spelt.second).first;
+      if (nearly_all(spelt.first, games)) out[file] = most_frequent(archive, spelt.second).first;
   }
   return out;
 }
 
-std::uint32_t collector_of(const Tournament& tournament,
+std::uint32_t collector_of(const Archive& archive, const Tournament& tournament,
                            const std::map<std::uint32_t, std::uint32_t>& files) {
   constexpr std::size_t fewest_games = 5;
   Counts counts;
@@ -79,7 +80,7 @@ std::uint32_t collector_of(const Tournament& tournament,
     collected = collected && files.contains(entry.game->file);
   }
   if (collected) return files.at(tournament.entries.front().game->file);
-  const auto [name, count] = most_frequent(counts);
+  const auto [name, count] = most_frequent(archive, counts);
   const std::size_t games = tournament.entries.size();
   return games >= fewest_games && nearly_all(count, games) ? name : 0;
 }
@@ -115,7 +116,7 @@ std::vector<Tournament> find_tournaments(const Archive& archive) {
   const std::map<std::uint32_t, std::uint32_t> files = collectors(archive);
   for (Tournament& tournament : out) {
     tournament.players = count_players(tournament.entries);
-    tournament.collector = collector_of(tournament, files);
+    tournament.collector = collector_of(archive, tournament, files);
   }
   return out;
 }

@@ -18,7 +18,8 @@ struct Turn {
   int round;
   bool black;
   const ArchiveGame* game;
-  auto key() const { return std::tuple(player, round, game->number); }
+  // White's turn first where a player meets himself: no two keys are equal.
+  auto key() const { return std::tuple(player, round, game->number, black); }
 };
 
 constexpr std::int64_t one_too_many = 3;

@@ -19,8 +19,9 @@ namespace {
 
 struct Holder {
   std::uint32_t id, name;
+  bool black;
   const ArchiveGame* game;
-  auto key() const { return std::tuple(id, game->number, name); }
+  auto key() const { return std::tuple(id, game->number, black); }
 };
 
 bool one_person(std::string_view a, std::string_view b) {
@@ -50,9 +51,9 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
   std::vector<Holder> holders;
   for (const ArchiveGame& game : archive.games()) {
     if (game.white_id != 0 && game.white != 0)
-      holders.push_back({game.white_id, game.white, &game});
+      holders.push_back({game.white_id, game.white, false, &game});
     if (game.black_id != 0 && game.black != 0)
-      holders.push_back({game.black_id, game.black, &game});
+      holders.push_back({game.black_id, game.black, true, &game});
   }
   std::sort(holders.begin(), holders.end(),
             [](const Holder& a, const Holder& b) { return a.key() < b.key(); });
