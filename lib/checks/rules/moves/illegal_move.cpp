@@ -1,8 +1,54 @@
 // illegal-move: illegal move.
 #include "rules/illegal_move.h"
 #include "checks/engine/check.h"
+#include "checks/facts/game_facts.h"
+#include "checks/facts/main_line.h"
+#include "game/model/walk.h"
+
+#include <algorithm>
 
 namespace planilla::checks {
+
+namespace {
+
+bool lost_its_right(const Finding& finding) {
+  return finding.rule == rules::illegal_move && finding.variation.empty() &&
+         std::any_of(finding.args.begin(), finding.args.end(), [](const Argument& arg) {
+           const auto* text = std::get_if<std::string>(&arg.value);
+           return arg.name == "reason" && text != nullptr && *text == "castling-right-lost";
+         });
+}
+
+// Which piece took the right away, and with which move.
+void say_how(const Game& game, Finding& finding) {
+  const auto rings = std::count_if(finding.written.begin(), finding.written.end(),
+                                   [](char c) { return c == '0' || c == 'O' || c == 'o'; });
+  if (rings != 2 && rings != 3) return;  // in words
+  const int side = rings == 2 ? 1 : 0;
+  const Color us = finding.move.ends_with("...") ? black : white;
+  if (!game.start.can_castle(us, side)) {
+    finding.with("lost", "start");
+    return;
+  }
+  for (Walk walk(game); walk.next();) {
+    const Element& element = walk.element();
+    if (walk.depth() != 0 || element.kind != ElementKind::move || walk.ply() >= finding.ply)
+      continue;
+    if (!walk.before().can_castle(us, side) || walk.after().can_castle(us, side)) continue;
+    const bool king_moved = walk.before().king_square(us) != walk.after().king_square(us);
+    finding.with("lost", walk.before().turn() != us ? "taken" : king_moved ? "king" : "rook");
+    finding.with("lost_at", at_ply(rules::illegal_move, game, walk.ply()).move);
+    return;
+  }
+}
+
+void look(const Game& game, const GameFacts&, Findings& out) {
+  if (game.findings.empty()) return;
+  for (Finding& finding : out)
+    if (lost_its_right(finding)) say_how(game, finding);
+}
+
+}  // namespace
 
 Check illegal_move() {
   return {
@@ -32,7 +78,7 @@ is suggested.)",
     pinned {: the piece on {square2} is pinned by the one on {square}}
     king_in_check {: the king is in check from {square}}
     into_check {: the king would be in check from {square}}
-    castling_right_lost {: the right to castle is lost}
+    castling_right_lost {: the right to castle is lost{lost, select, king {, since the king moved ({lost_at})} rook {, since the rook moved ({lost_at})} taken {, since the rook was taken ({lost_at})} start {, as the game began without it} other {}}}
     castling_in_check {: the king is in check from {square}}
     castling_through_check {: the king would cross {square}, which is attacked}
     castling_into_check {: the king would be in check on {square}}
@@ -50,6 +96,8 @@ is suggested.)",
 @refusal?
 @repair?
 @kept?
+lost?: word king rook taken start; of a right to castle: the piece that moved, the rook that was taken, or that the game began without it
+lost_at?: text; the move that took it away: 12... of Black
 )",
       .decided_in =
           "lib/game/replay/bad_move.cpp "
@@ -58,6 +106,8 @@ is suggested.)",
       .law =
           "A move is legal when it fulfils the rules of movement of its piece and does not leave "
           "or place the own king in check; any other is illegal.",
+      .needs = ElementKind::unread,
+      .look = look,
   };
 }
 

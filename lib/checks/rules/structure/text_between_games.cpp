@@ -20,7 +20,7 @@ Several such texts behind one result are told once, at the first.)",
 [Round "1"]
 [White "Uno, Ana"]
 [Black "Dos, Eva"]
-[Result "one."]
+[Result "*"]
 
 1. e4 e5 *
 
