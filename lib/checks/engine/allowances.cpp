@@ -82,7 +82,8 @@ bool could_speak(const Allowance& allowance, const Selection& selection) {
 }  // namespace
 
 GameAllowances::GameAllowances(const std::vector<std::string>& entries) {
-  for (const std::string& entry : entries) {
+  for (const std::string& given : entries) {
+    const std::string entry = given.substr(0, given.find_last_not_of(',') + 1);  // a list of TOML
     const std::size_t equals = entry.rfind('=');
     if (equals == std::string::npos || equals == 0)
       throw std::invalid_argument("'" + entry + "' is not WHITE - BLACK=RULES");
