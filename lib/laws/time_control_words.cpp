@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "base/ascii.h"
 #include "base/toml_table.h"
 #include "laws/time_control.h"
 
@@ -58,9 +59,7 @@ const Words& words() {
   return all;
 }
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;

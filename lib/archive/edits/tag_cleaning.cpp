@@ -9,21 +9,20 @@
 #include <string>
 
 #include "archive/edits/filled_tag.h"
+#include "base/ascii.h"
 #include "checks/facts/dates.h"
 
 namespace planilla {
 
 namespace {
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+using ascii::is_space;
 
 // Blanks at the ends, and rows of them.
 std::string trimmed(std::string_view value) {
   std::string out;
   for (const char c : value) {
-    const bool blank = is_blank(c);
+    const bool blank = is_space(c);
     if (blank && (out.empty() || out.back() == ' ')) continue;
     out += blank ? ' ' : c;
   }
@@ -34,7 +33,7 @@ std::string trimmed(std::string_view value) {
 bool has_odd_blanks(const GameTag& tag) {
   const std::string_view value = tag.value;
   if (value.empty() || tag.name == "FEN") return false;
-  return is_blank(value.front()) || is_blank(value.back()) ||
+  return is_space(value.front()) || is_space(value.back()) ||
          value.find("  ") != std::string_view::npos ||
          value.find_first_of("\t\r\n") != std::string_view::npos;
 }

@@ -154,9 +154,7 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   next_.part = at;
   next_.kind = kind;
   next_.weak = kind != PartKind::blank && parts_[at].weak;
-  next_.before_words = at + 1 < parts_.size() && parts_[at + 1].kind == PartKind::word &&
-                       !parts_[at + 1].line_start && !parts_[at + 1].is_mark &&
-                       !parts_[at + 1].says_result;
+  next_.before_words = begins_sentence(parts_, at);
   out_.push_back(next_);
   next_ = CellItem{};
   cites_ = 0;

@@ -257,12 +257,7 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
 
 // Does a move that is played stand before the cell, with signs between them at most?
 bool Layout::follows_move(std::uint32_t cell) const {
-  if (in_.parts[cell].weak) return false;
-  // "O-O d3 was quieter": a sentence begins with it.
-  const std::uint32_t next = cell + 1;
-  if (next < in_.parts.size() && in_.parts[next].kind == PartKind::word &&
-      !in_.parts[next].line_start && !in_.parts[next].is_mark && !in_.parts[next].says_result)
-    return false;
+  if (in_.parts[cell].weak || begins_sentence(in_.parts, cell)) return false;
   while (cell-- > game_from_) {
     const PartKind kind = in_.parts[cell].kind;
     if (in_.spine.use[cell] == Use::played) return true;

@@ -55,4 +55,12 @@ struct Part {
 
 using Parts = std::vector<Part>;
 
+// Does a word follow parts[at] on its line, as in "d3 was quieter"? Marks and words that end the
+// game are none.
+inline bool begins_sentence(const Parts& parts, std::uint32_t at) {
+  if (at + 1 >= parts.size()) return false;
+  const Part& next = parts[at + 1];
+  return next.kind == PartKind::word && !next.line_start && !next.is_mark && !next.says_result;
+}
+
 }  // namespace planilla

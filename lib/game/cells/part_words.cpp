@@ -1,6 +1,7 @@
 // Words and numbers.
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
 #include "game/spelling/clock_time.h"
@@ -12,9 +13,7 @@ namespace {
 
 constexpr std::uint32_t highest_number = 400;
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 // No move, but no word of a sentence either: letters and digits in one.
 bool may_be_misspelt(std::string_view word) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
 #include "pgn/spelling.h"
@@ -17,9 +18,8 @@ namespace {
 
 constexpr std::size_t longest_tag = 400;  // bytes of HTML
 
-bool is_figure(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
+
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
 }
@@ -63,7 +63,7 @@ bool PartCutter::take_markup() {
   if (text_[at_] == '&') {
     std::size_t end = at_ + 1;
     while (end < text_.size() && end < at_ + 10 &&
-           (is_letter(text_[end]) || is_figure(text_[end]) || text_[end] == '#'))
+           (is_letter(text_[end]) || is_digit(text_[end]) || text_[end] == '#'))
       ++end;
     if (end >= text_.size() || text_[end] != ';' || end == at_ + 1) return false;
     add(end + 1, PartKind::separator);
@@ -94,7 +94,7 @@ bool PartCutter::take_delimited() {
       return true;
     case '$': {
       std::size_t end = at_ + 1;
-      while (end < text_.size() && is_figure(text_[end])) ++end;
+      while (end < text_.size() && is_digit(text_[end])) ++end;
       add(end, end > at_ + 1 ? PartKind::nag : PartKind::separator);
       return true;
     }
@@ -211,7 +211,7 @@ bool PartCutter::take_masked() {
   while (end > at_ + 1 && text_[end - 1] == '.') --end;
   // A number may be glued before it.
   std::size_t begin = at_;
-  while (begin < end && is_figure(text_[begin])) ++begin;
+  while (begin < end && is_digit(text_[begin])) ++begin;
   if (begin != at_) return false;
   if (end < at_ + 2 || !is_masked_move(text_.substr(at_, end - at_))) return false;
   add(end, PartKind::masked);

@@ -7,6 +7,7 @@
 #include "game/cells/lay_out.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
@@ -53,14 +54,6 @@ bool shows_descriptive(std::string_view text, std::span<const Token> tokens) {
          }) >= fewest_moves;
 }
 
-// Squares of the board, twice at least.
-bool names_squares(std::string_view text) {
-  int found = 0;
-  for (std::size_t i = 1; i < text.size() && found < fewest_moves; ++i)
-    found += text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h';
-  return found >= fewest_moves;
-}
-
 }  // namespace
 
 bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
@@ -104,7 +97,7 @@ bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
                              std::size_t from) const {
   if (!may_hold_prose(game, tokens, from)) return false;
   if (game.plies > 0) return is_untidy(game, tokens, from);
-  return names_squares(game.text.substr(tokens[from].begin())) ||
+  return squares_named(game.text.substr(tokens[from].begin()), fewest_moves) == fewest_moves ||
          (is_untidy(game, tokens, from) && shows_descriptive(game.text, tokens.subspan(from)));
 }
 

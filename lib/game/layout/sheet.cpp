@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "game/layout/columns.h"
+#include "game/spelling/square_in_text.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -13,9 +15,7 @@ namespace {
 
 constexpr std::size_t longest_heading_word = 40;
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
+using ascii::is_blank;
 
 Span trim(std::string_view text, Span span) {
   while (span.begin < span.end && is_blank(text[span.begin])) ++span.begin;
@@ -171,17 +171,9 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
   tokens = std::move(out);
 }
 
-}  // namespace
-
-namespace {
-
 // "1. e4 e5": behind "Apertura:" too these are the moves of the game.
 bool begins_with_moves(std::string_view value) {
-  if (!value.starts_with("1.")) return false;
-  int squares = 0;
-  for (std::size_t i = 3; i < value.size(); ++i)
-    squares += value[i] >= '1' && value[i] <= '8' && value[i - 1] >= 'a' && value[i - 1] <= 'h';
-  return squares > 1;
+  return value.starts_with("1.") && squares_named(value.substr(2), 2) == 2;
 }
 
 }  // namespace

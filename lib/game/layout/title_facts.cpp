@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ascii.h"
 #include "game/layout/sheet.h"
 #include "game/layout/title_names.h"
 #include "game/layout/title_words.h"
@@ -16,9 +17,7 @@ namespace {
 
 using Lines = std::vector<std::string_view>;
 
-bool is_figure(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 // The lines of the remarks before the first move.
 Lines title_lines(const Game& game) {
@@ -55,7 +54,7 @@ private:
   }
   void add_rating(std::string_view name, std::string_view rating) {
     std::string digits(rating);
-    std::erase_if(digits, [](char c) { return !is_figure(c); });
+    std::erase_if(digits, [](char c) { return !is_digit(c); });
     add(name, game_.keep(digits));
   }
   void read_sentences(std::string_view text, bool near_players);
@@ -77,8 +76,8 @@ private:
 void TitleReader::read_code(const std::vector<TitleWord>& words) {
   constexpr std::size_t size = 3;
   const auto is_code = [](std::string_view word) {
-    return word.size() == size && word[0] >= 'A' && word[0] <= 'E' && is_figure(word[1]) &&
-           is_figure(word[2]);
+    return word.size() == size && word[0] >= 'A' && word[0] <= 'E' && is_digit(word[1]) &&
+           is_digit(word[2]);
   };
   bool opening = false;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -103,7 +102,7 @@ void TitleReader::read_round(const std::vector<TitleWord>& words) {
   constexpr std::size_t longest = 6;  // bytes: 5ª, 11th
   const auto number = [](std::string_view word) {
     std::size_t digits = 0;
-    while (digits < word.size() && is_figure(word[digits])) ++digits;
+    while (digits < word.size() && is_digit(word[digits])) ++digits;
     const std::string_view rest = word.substr(digits);
     const bool plain = digits <= 3 && word.size() <= longest &&
                        rest.find_first_of("-/:0123456789") == std::string_view::npos;
@@ -150,7 +149,7 @@ std::size_t TitleReader::begin_of_date(const std::vector<TitleWord>& words,
   std::size_t first = year;
   for (std::size_t i = year; i-- > 0 && i + most > year;) {
     const std::string_view word = words[i].bare;
-    if (is_figure(word.front()) || names_month(word))
+    if (is_digit(word.front()) || names_month(word))
       first = i;
     else if (word.size() > particle || words[i].text.ends_with(','))
       break;

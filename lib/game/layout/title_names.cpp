@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "base/ascii.h"
 #include "game/layout/title_words.h"
 
 namespace planilla {
@@ -15,9 +16,7 @@ using Words = std::vector<TitleWord>;
 
 constexpr int enough = 2;  // evidence
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 // `1850`, `2.197`, `2,197`
 bool is_rating(std::string_view text) {

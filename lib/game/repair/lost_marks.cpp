@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "game/spelling/move_number.h"
 #include "pgn/tokenizer.h"
 #include "rules/doubtful_move.h"
@@ -18,9 +19,7 @@ namespace {
 
 constexpr std::size_t most = 40;  // candidates of one kind: each is a replay
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+using ascii::is_digit;
 
 // Might a move begin here? A letter of one, and a rank or castling within the word.
 bool looks_like_move(std::string_view word) {

@@ -16,4 +16,14 @@ constexpr bool holds_square(std::string_view text) {
   return false;
 }
 
+// Names of squares in small letters, at most `most` of them: how many there are.
+//
+//   squares_named("1.e4 e5", 2)   // 2
+constexpr int squares_named(std::string_view text, int most) {
+  int found = 0;
+  for (std::size_t i = 1; i < text.size() && found < most; ++i)
+    found += text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h';
+  return found;
+}
+
 }  // namespace planilla

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/ascii.h"
 #include "base/span.h"
 #include "laws/sealed/sealed_text.h"
 
@@ -15,9 +16,7 @@ namespace {
 
 constexpr std::string_view struck_mark = "~~";
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
+using ascii::is_blank;
 
 // The word before `end`, and the blanks between.
 std::size_t word_before(std::string_view text, std::size_t end) {

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "base/ascii.h"
+
 namespace planilla {
 
 namespace {
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+using ascii::is_space;
 
 bool is_ascii_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -23,8 +23,8 @@ bool is_part_of_score(char c) {
 
 // `[Name "value"]` and nothing behind it, or blank.
 bool is_tag_line(std::string_view line) {
-  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+  while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+  while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
   if (line.empty()) return true;
   if (line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
   return line.starts_with('[') && line.find("\"]") == line.size() - 2;
@@ -40,8 +40,8 @@ std::string_view without_tags(std::string_view slice) {
 }
 
 std::string_view without_last_word(std::string_view text) {
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  while (!text.empty() && !is_blank(text.back())) text.remove_suffix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  while (!text.empty() && !is_space(text.back())) text.remove_suffix(1);
   return text;
 }
 

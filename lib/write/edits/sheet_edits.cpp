@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
 #include "rules/repaired_move.h"
 #include "write/findings/piece_letters.h"
 
@@ -17,9 +18,7 @@ std::string_view argument_of(const Finding& finding, std::string_view name) {
   return "";
 }
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t';
-}
+using ascii::is_blank;
 
 // The word and a blank beside it, unless that would join its neighbours.
 SheetEdit taken_out(Span span, std::string_view text) {

@@ -3,15 +3,15 @@
 
 #include <algorithm>
 
+#include "base/ascii.h"
+
 namespace planilla {
 
 namespace {
 
 constexpr std::string_view blanks_of_pgn = " \t\r\n";
 
-bool is_blank(char c) {
-  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
+using ascii::is_space;
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -71,7 +71,7 @@ std::string without_line_ends(std::string_view text) {
 // twice.
 std::size_t word_size(std::string_view text, bool& no_command) {
   std::size_t at = 0;
-  while (at < text.size() && !is_blank(text[at])) {
+  while (at < text.size() && !is_space(text[at])) {
     if (!no_command && text.substr(at).starts_with("[%")) {
       const std::size_t close = text.find(']', at);
       if (close != std::string_view::npos) {

@@ -1,0 +1,23 @@
+// A text without the marks of HTML, as long as before: a part of markup.h.
+//
+//   std::string text = "<b>1.e4</b> P&eacute;rez";
+//   blank_tags(text);     // "   1.e4     P&eacute;rez"
+//   decode_words(text);   // "   1.e4     Pérez       "
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+namespace planilla {
+
+// Bytes [begin, end) become blanks; line ends stay.
+void blank(std::string& text, std::size_t begin, std::size_t end);
+
+// Tags, comments and scripts become blanks.
+void blank_tags(std::string& text);
+
+// Character references become the character they stand for, with blanks behind the word for what
+// it lost; ligatures are taken apart, soft hyphens go.
+void decode_words(std::string& text);
+
+}  // namespace planilla
