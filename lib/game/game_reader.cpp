@@ -158,15 +158,16 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
 // From a position printed above the moves, if one is there and the moves go on from it. Else
 // nothing is changed.
 bool GameReader::Impl::read_printed_position(Game& game, std::size_t from) {
-  constexpr std::uint32_t fewest = 2;  // half-moves
+  constexpr std::uint32_t fewest = 2;     // half-moves
+  constexpr std::size_t farthest = 2000;  // tokens above them
   if (!game.is_sheet || game.from_fen) return false;
   const std::vector<Token>& tokens = moves_.tokens();
   std::size_t first = from;
-  while (first + 1 < tokens.size() &&
+  while (first + 1 < tokens.size() && first < from + farthest &&
          (tokens[first].kind != TokenKind::move_number ||
           shape_of(tokens[first + 1].in(game.text)) != MoveShape::strong))
     ++first;
-  if (first == from || first + 1 >= tokens.size()) return false;
+  if (first == from || first == from + farthest || first + 1 >= tokens.size()) return false;
   const MoveNumber number = parse_move_number(tokens[first].in(game.text));
   const Span above{tokens[from].begin(), tokens[first].begin()};
   const auto fen = find_printed_position(

@@ -54,7 +54,13 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     tokenize_sheet(text, rest, lexicon_, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
   doubt_->mark(text, tokens_, frame_of(slice, from));
+  use_tokens(text);
+}
+
+// After each change of tokens_.
+void MovetextReader::use_tokens(std::string_view text) {
   movetext_.open(text, tokens_);
+  last_before_tag_ = no_token;
 }
 
 void MovetextReader::clear() {
@@ -71,7 +77,7 @@ void MovetextReader::trim() {
 void MovetextReader::put_back(Copy&& copy, Game& game) {
   tokens_ = std::move(copy.tokens);
   laid_out_ = copy.laid_out;
-  movetext_.open(game.text, tokens_);
+  use_tokens(game.text);
   take(game, {});
   game.extent = copy.extent;
 }
@@ -143,7 +149,9 @@ void MovetextReader::tell_choice(Game& game, const LanguageChoice& choice) {
 
 void MovetextReader::read(Game& game, std::size_t from) {
   marks_.clear();
-  mark_forfeit(game, tokens_, from);
+  if (last_before_tag_ == no_token || from > last_before_tag_)
+    last_before_tag_ = last_before_tag(tokens_, from);
+  mark_forfeit(game, tokens_, from, last_before_tag_);
   const Letters* guess = detector_.guess();
   const LanguageChoice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
@@ -204,7 +212,7 @@ const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
   const std::uint32_t plies = game.plies;
   const auto read_tokens = [&] {
     tokens.swap(tokens_);
-    movetext_.open(game.text, tokens_);
+    use_tokens(game.text);
     game.extent.end = game.extent.begin;
     return &find_letters(game, from);
   };
@@ -283,7 +291,7 @@ ReplayResult MovetextReader::mend_marks(const Game& game, std::size_t from,
   Mended mended = mender.mend(movetext_, result);
   if (mended.told.empty()) return result;
   tokens_ = std::move(mended.tokens);
-  movetext_.open(game.text, tokens_);
+  use_tokens(game.text);
   marks_.append(std::move(mended.told));
   return std::move(mended.read);
 }

@@ -57,6 +57,7 @@ public:
 
 private:
   bool game_ends_in_sentence(const Game& game) const;
+  void use_tokens(std::string_view text);
   bool leaves_unread(const Game& game) const;
   const LanguageChoice* read_layout(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice& find_letters(Game& game, std::size_t from);
@@ -91,10 +92,12 @@ private:
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   FastGame fast_;
   std::vector<Token> tokens_;
-  Movetext movetext_;      // of these
-  ReplayOutcome outcome_;  // of the attempt that the game took
-  ReplayResult room_;      // one that is not wanted any more: its vectors are used again
-  Findings marks_;         // lost, and found again: told with the game
+  static constexpr std::size_t no_token = static_cast<std::size_t>(-1);
+  std::size_t last_before_tag_ = no_token;  // of tokens_, if it was asked for
+  Movetext movetext_;                       // of these
+  ReplayOutcome outcome_;                   // of the attempt that the game took
+  ReplayResult room_;  // one that is not wanted any more: its vectors are used again
+  Findings marks_;     // lost, and found again: told with the game
   std::size_t elements_before_ = 0, findings_before_ = 0;
 };
 

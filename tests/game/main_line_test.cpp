@@ -72,7 +72,7 @@ TEST(Forfeit, BothLoseOnlyAsTheLastWordWithoutANumber) {
     Game game;
     game.text = c.text;
     game.tag_result = Result::both_lose;
-    mark_forfeit(game, tokens, 0);
+    mark_forfeit(game, tokens, 0, last_before_tag(tokens, 0));
     EXPECT_EQ(tokens.back().kind == TokenKind::result, c.marked) << c.text;
   }
 }

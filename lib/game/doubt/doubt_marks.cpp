@@ -300,11 +300,9 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
   };
   std::erase_if(marks, says_whose);
   // At the end of the game nothing is missing.
-  if (next.number == 0 && next.tokens.empty())
+  if (next.number == 0 && next.tokens.empty() && last_move < line.tokens.size())
     std::erase_if(marks, [&](std::size_t at) {
-      return std::find(line.tokens.begin() + static_cast<std::ptrdiff_t>(last_move),
-                       line.tokens.end(), at) != line.tokens.end() &&
-             (tokens[at].flags & token_unwritten) == 0;
+      return at >= line.tokens[last_move] && (tokens[at].flags & token_unwritten) == 0;
     });
   if (words + marks.size() > room) return;
   for (const std::size_t at : marks) {

@@ -1,13 +1,17 @@
-// The last token before a tag or the end of the text.
+// What the last token says, what stands before it, and what the tags say.
 #include "game/layout/forfeit.h"
 
 #include "game/model/result.h"
 
 namespace planilla {
 
-void mark_forfeit(const Game& game, std::vector<Token>& tokens, std::size_t from) {
+std::size_t last_before_tag(std::span<const Token> tokens, std::size_t from) {
   std::size_t last = from;
   while (last + 1 < tokens.size() && tokens[last + 1].kind != TokenKind::tag) ++last;
+  return last;
+}
+
+void mark_forfeit(const Game& game, std::span<Token> tokens, std::size_t from, std::size_t last) {
   if (last >= tokens.size()) return;
   Token& token = tokens[last];
   const std::string_view written = token.in(game.text);

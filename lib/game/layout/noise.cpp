@@ -91,13 +91,14 @@ void fold_noise(Game& game, std::size_t tokens, std::size_t keep) {
 
 bool shows_no_moves(std::string_view text, std::span<const Token> tokens, std::size_t from) {
   constexpr std::size_t long_text = 300, one_in = 60;
+  constexpr std::size_t many = 300;  // moves: a text that begins with so many is not walked further
   if (tokens.size() < from + long_text) return false;
   std::size_t moves = 0;
   for (std::size_t i = from; i < tokens.size(); ++i) {
     if (tokens[i].kind == TokenKind::tag || tokens[i].kind == TokenKind::line_comment) return false;
     moves += tokens[i].kind == TokenKind::move_number ||
              (tokens[i].kind == TokenKind::word && shape_of(tokens[i].in(text)) != MoveShape::none);
-    if (moves * one_in > tokens.size() - from) return false;
+    if (moves * one_in > (moves < many ? tokens.size() - from : i - from)) return false;
   }
   return true;
 }

@@ -2,7 +2,7 @@
 #include "game/letters/trial.h"
 
 #include <algorithm>
-
+#include <string>
 #include <vector>
 
 #include "notation/read/match.h"
@@ -71,11 +71,11 @@ bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<con
   constexpr std::size_t soon = 60;  // tokens
   const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(from);
   const auto end = begin + static_cast<std::ptrdiff_t>(std::min(soon, tokens.size() - from));
+  std::vector<std::string> ranks;
+  for (const std::string& rank : notation.ranks) ranks.push_back(fold_words(rank));
   return std::any_of(begin, end, [&](const Token& token) {
-    if (token.kind != TokenKind::word) return false;
-    const std::string word = fold_words(token.in(text));
-    return std::any_of(notation.ranks.begin(), notation.ranks.end(),
-                       [&](const std::string& rank) { return fold_words(rank) == word; });
+    return token.kind == TokenKind::word &&
+           std::find(ranks.begin(), ranks.end(), fold_words(token.in(text))) != ranks.end();
   });
 }
 

@@ -59,7 +59,6 @@ public:
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
     if (tokens[at].flags & token_doubtful) return hole_;
     const std::string_view word = tokens[at].in(text);
-    if (names_promotion(word) && read_named_promotion(word)) return answer_;
     const WordReading& first = look_up(word, text.data() + text.size());
     if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
     if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
@@ -88,6 +87,7 @@ private:
   const WordReading& look_up(std::string_view word, const char* readable) {
     if (word.size() > WordReader::longest_word) return too_long_;  // nor is it worth remembering
     if (const WordReading* known = memo_.find(word, readable)) return *known;
+    if (names_promotion(word) && read_named_promotion(word)) return memo_.put(word, answer_);
     return memo_.put(word, words_.read(word));
   }
   const WordReading& look_up(const std::string& word) {
