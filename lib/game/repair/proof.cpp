@@ -118,17 +118,23 @@ bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
   return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
 }
 
+// Does the word before it say the same?
+bool Proof::is_written_twice(const Place& place) const {
+  std::uint32_t before = place.item;
+  while (before > 0 && items_[before - 1].is_number) --before;
+  return before > 0 && tail_.written(before - 1) == tail_.written(place.item);
+}
+
 // Does the next number count on from the word that is passed over? Else a sentence may end there:
-// "7... d6 pero h3 Ca5 8. c3".
+// "7... d6 pero h3 Ca5 8. c3". A move that is written twice takes two cells: the numbers run ahead.
 bool Proof::number_fits(const Place& place) const {
   std::uint32_t at = place.behind;
   while (at < items_.size() && items_[at].number == 0) ++at;
   if (at >= items_.size()) return true;
-  const Reach reach = tail_.read(place.before, place.behind, at);
-  const Position& position = reach.position;
-  const bool blacks = position.turn() == black;
-  return static_cast<int>(items_[at].number) == position.fullmove_number() &&
-         (!blacks || items_[at].dots > 1);
+  const Position position = tail_.read(place.before, place.behind, at).position;
+  const int due = 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
+  const int said = 2 * static_cast<int>(items_[at].number) + (items_[at].dots > 1 ? 1 : 0);
+  return said == due || (said == due + 1 && is_written_twice(place));
 }
 
 void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) const {

@@ -46,6 +46,7 @@ private:
   std::vector<Place> follow(const RepairPlan& script) const;
   void weigh_rivals(Edit& fix, const Place& place);
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
+  bool is_written_twice(const Place& place) const;
   bool number_fits(const Place& place) const;
   void end_at(RepairPlan& script, std::size_t index, const Place& place) const;
 

@@ -49,6 +49,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
+  bool knows_single = false;  // every single change, however far back, was tried
   if (answers.empty()) {
     SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
     single.run(fails - std::min(fails, costs_.search.back), fails);
@@ -59,12 +60,13 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
         Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
       return script;
     }
+    knows_single = single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut());
     // What a machine has written has no slips of the pen, each of which needs another.
     if (!game.is_sheet && !single.is_cut() && single.furthest() < fails + costs_.search.proof)
       return {};
   }
-  std::optional<BeamSearch> search =
-      read_beyond(sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()));
+  std::optional<BeamSearch> search = read_beyond(
+      sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()), knows_single);
   if (!search) return {};
   for (const Segment& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
     writer.add(stretch);
@@ -103,12 +105,12 @@ std::uint32_t Repairer::dear(const BeamSearch& search) const {
 // on, everything up to the fault is doubted, more broadly; then that is the end.
 std::optional<BeamSearch> Repairer::read_beyond(SheetSearch& sheet, Expander& readings,
                                                 const Position& start, std::uint32_t fault,
-                                                std::uint32_t end) const {
+                                                std::uint32_t end, bool knows_single) const {
   constexpr std::uint32_t beyond = 3, soon = 6;
   std::uint32_t width = costs_.search.width;
   std::uint32_t reached = fault;
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
-  bool looked_back = false;
+  bool looked_back = knows_single;
   std::size_t effort = 0;
   std::optional<BeamSearch> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {

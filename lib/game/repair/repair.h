@@ -58,7 +58,7 @@ public:
 private:
   std::optional<BeamSearch> read_beyond(SheetSearch& sheet, Expander& readings,
                                         const Position& start, std::uint32_t fault,
-                                        std::uint32_t end) const;
+                                        std::uint32_t end, bool knows_single) const;
   bool is_enough(const SingleChange& single, bool is_sheet) const;
   std::uint32_t dear(const BeamSearch& search) const;
 
