@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/resolve.h"
+#include "game/repair/missing_row.h"
 #include "notation/write/san.h"
 
 namespace planilla {
@@ -118,6 +119,15 @@ bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
   return behind.half_moves >= static_cast<int>(costs_.proof.stood) || behind.item >= farthest;
 }
 
+// Is the sheet explained as well by a row that was left out?
+bool Proof::misses_row(const std::vector<Place>& places, std::uint32_t fault,
+                       std::uint32_t cost) const {
+  if (fault >= items_.size() || cost < costs_.proof.row) return false;
+  const std::uint32_t until = std::max(places.back().until, fault + 1);
+  const std::uint32_t rival = missing_row_cost(tail_, items_, start_, fault, until, costs_);
+  return rival != no_missing_row && rival < cost + costs_.proof.margin;
+}
+
 // Does the word before it say the same?
 bool Proof::is_written_twice(const Place& place) const {
   std::uint32_t before = place.item;
@@ -137,6 +147,15 @@ bool Proof::number_fits(const Place& place) const {
   return said == due || (said == due + 1 && is_written_twice(place));
 }
 
+// By how much the change must lead. Where another meaning of the word fits as far, only the pen
+// speaks for it.
+std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
+  if (fix.kind == FixKind::choose) return costs_.proof.choice;
+  const bool rival_fits = fix.kind == FixKind::replace && fix.rival_fits > 0 &&
+                          fix.rival_fits >= place.written && fix.rival_stops == 0;
+  return rival_fits ? costs_.proof.even : costs_.proof.margin;
+}
+
 void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) const {
   Edit fix = script.fixes[index];
   script.fixes.resize(index);
@@ -153,7 +172,7 @@ void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) co
   script.fixes.push_back(std::move(fix));
 }
 
-void Proof::weigh(RepairPlan& script, std::uint32_t fault) {
+void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   if (script.fixes.empty()) return;
   const std::vector<Place> places = follow(script);
   if (places.size() < script.fixes.size()) {  // cannot be followed word by word
@@ -162,7 +181,7 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault) {
   }
   const bool too_many = changes_of(script) > 2 &&
                         changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3;
-  const bool explained = stood(places, fault);
+  const bool explained = stood(places, fault) || misses_row(places, fault, cost);
   const auto needed = static_cast<int>(costs_.proof.words);
   const auto alone = static_cast<int>(costs_.proof.alone);
   int support = 0;
@@ -189,8 +208,7 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault) {
       continue;
     const bool exchanged_first = fix.partner > fix.token;
     const int behind = exchanged_first && i + 1 < supports.size() ? supports[i + 1] : supports[i];
-    const std::uint32_t margin =
-        fix.kind == FixKind::choose ? costs_.proof.choice : costs_.proof.margin;
+    const std::uint32_t margin = margin_of(fix, places[i]);
     const bool proved =
         !fix.open && fix.lead >= margin && (fix.kind != FixKind::drop || number_fits(places[i])) &&
         !too_many && !explained &&

@@ -29,8 +29,9 @@ public:
         const Position& start)
       : tail_(tail), items_(items), slips_(slips), costs_(costs), start_(start) {}
 
-  // `fault`: the item at which the text as it stands can be read no further.
-  void weigh(RepairPlan& script, std::uint32_t fault);
+  // `fault`: the item at which the text as it stands can be read no further. `cost`: of the slips
+  // that the script puts right.
+  void weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost);
 
 private:
   // Where a fix of the script applies.
@@ -46,8 +47,10 @@ private:
   std::vector<Place> follow(const RepairPlan& script) const;
   void weigh_rivals(Edit& fix, const Place& place);
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
+  bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
   bool is_written_twice(const Place& place) const;
   bool number_fits(const Place& place) const;
+  std::uint32_t margin_of(const Edit& fix, const Place& place) const;
   void end_at(RepairPlan& script, std::size_t index, const Place& place) const;
 
   const Tail& tail_;

@@ -57,7 +57,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
       writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();
       if (mode != Repair::guess)
-        Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
+        Proof(tail, items, slips_, costs_, game.start).weigh(script, fails, writer.cost());
       return script;
     }
     knows_single = single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut());
@@ -76,7 +76,8 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const std::size_t changes = script.fixes.size() + script.questions.size();
   const std::size_t read = search->reached_end() ? items.size() : search->furthest();
   if (changes > 3 && changes * 3 > read) return {};
-  if (mode != Repair::guess) Proof(tail, items, slips_, costs_, game.start).weigh(script, fails);
+  if (mode != Repair::guess)
+    Proof(tail, items, slips_, costs_, game.start).weigh(script, fails, writer.cost());
   return script;
 }
 

@@ -59,6 +59,7 @@ void add_once(std::vector<Move>& moves, Move move) {
 
 void RepairPlanner::add(const Segment& stretch) {
   std::vector<Played> all = distinct(stretch.paths);
+  cost_ += stretch.paths.front().cost;
   weigh(all, position_, previous_, usual_);
   const std::size_t rivals = gather_rivals(all, margin_);
   decide(all, rivals);

@@ -38,6 +38,9 @@ public:
   void add(const Segment& stretch);
   RepairPlan write();
 
+  // Of the best readings of all stretches, as the pen makes them.
+  std::uint32_t cost() const { return cost_; }
+
 private:
   void decide(const std::vector<Played>& all, std::size_t rivals);
   void read(std::size_t ply);
@@ -60,6 +63,7 @@ private:
   UsualMoves& usual_;
   Position position_;  // where the stretch begins
   PreviousMove previous_;
+  std::uint32_t cost_ = 0;
   std::size_t plies_ = 0;  // before the stretch
   RepairPlan script_;
   std::size_t last_fix_ = 0;  // its half-move

@@ -47,16 +47,16 @@ SlipCosts::SlipCosts(const Data& data) {
           cost(t, "unlike")};
   t.finish();
   t = file.table("half_move");
-  half_move = {cost(t, "ambiguous"), cost(t, "missing"),     cost(t, "twice"), cost(t, "spurious"),
-               cost(t, "swapped"),   cost(t, "swapped_own"), cost(t, "hole")};
+  half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "row"),         cost(t, "twice"),
+               cost(t, "spurious"),  cost(t, "swapped"), cost(t, "swapped_own"), cost(t, "hole")};
   t.finish();
   t = file.table("evidence");
   evidence = {cost(t, "false_capture"), cost(t, "missing_capture"), cost(t, "false_check"),
               cost(t, "missing_check"), cost(t, "needless"),        cost(t, "number")};
   t.finish();
   t = file.table("proof");
-  proof = {cost(t, "margin"), cost(t, "choice"), cost(t, "words"),
-           cost(t, "alone"),  cost(t, "stood"),  cost(t, "words_a_change")};
+  proof = {cost(t, "margin"), cost(t, "even"),  cost(t, "row"),   cost(t, "choice"),
+           cost(t, "words"),  cost(t, "alone"), cost(t, "stood"), cost(t, "words_a_change")};
   t.finish();
   t = file.table("letters");
   letters = {cost(t, "high"), cost(t, "medium"), cost(t, "two"), cost(t, "pawn_letter")};

@@ -26,13 +26,13 @@ struct SlipCosts {
         foreign_piece, rare_foreign_piece, unlike;
   } slip{};
   struct {
-    std::uint32_t ambiguous, missing, twice, spurious, swapped, swapped_own, hole;
+    std::uint32_t ambiguous, missing, row, twice, spurious, swapped, swapped_own, hole;
   } half_move{};
   struct {
     std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number;
   } evidence{};
   struct {
-    std::uint32_t margin, choice, words, alone, stood, words_a_change;
+    std::uint32_t margin, even, row, choice, words, alone, stood, words_a_change;
   } proof{};
   struct {
     std::uint32_t high, medium, two, pawn_letter;
