@@ -119,6 +119,9 @@ void ItemReader::take_number(std::uint32_t at) {
   const bool fresh = next_.before == Before::cell ? is_stop(parts_, at)
                                                   : next_.before == Before::words && !cites_here();
   if (part.line_start && fresh) next_.before = Before::line;
+  // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
+  else if (next_.before == Before::cell && is_stop(parts_, at))
+    next_.before = Before::sentence;
   next_.number = part.value;
   next_.for_black = part.dots > 1;
 }

@@ -85,10 +85,13 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
   return cost;
 }
 
-// A move of White without a number, among moves that have them, with words behind it: "O-O d3 was
-// quieter. 6. Te1".
+// A move without a number, among moves that have them, with words behind it: one of White, "O-O d3
+// was quieter. 6. Te1", or one of Black before the half-move that was played, "3.d4 Nf6 would be a
+// slip. 3...cxd4".
 bool Search::begins_sentence(const State& from, const CellItem& item) const {
-  return item.number == 0 && item.before_words && numbered_ && !from.blacks_turn();
+  if (item.number != 0 || !item.before_words || !numbered_) return false;
+  return !from.blacks_turn() || (!item.for_black && item.next_black &&
+                                 item.next_number == static_cast<std::uint32_t>(from.number()));
 }
 
 void Search::play(State to, std::uint32_t at, bool starts) {

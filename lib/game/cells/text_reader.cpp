@@ -127,6 +127,31 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
   return out;
 }
 
+// Does the number that is due begin a line or a sentence behind the phrase parts[from .. behind)?
+// Then the game went on, if more is said in the sentence: "las blancas abandonan aquí, pero no. 3.
+// Ab5". What a word like "if" cites is analysis.
+bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind) {
+  constexpr std::size_t most = 40;  // parts
+  const Part& end = parts[behind - 1];
+  if (end.ends_sentence || end.is_stop || behind == parts.size() || parts[behind].line_start ||
+      parts[behind].is_stop)
+    return false;  // the sentence is over: what follows is analysis
+  const auto last = std::find_if(
+      parts.rbegin() + static_cast<std::ptrdiff_t>(parts.size() - from), parts.rend(),
+      [](const Part& part) { return part.kind == PartKind::number && part.value != 0; });
+  if (last == parts.rend()) return false;
+  for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
+    const Part& part = parts[i];
+    if (part.cites || part.kind == PartKind::heading || part.kind == PartKind::result) return false;
+    if (part.kind != PartKind::number) continue;
+    const Part& before = parts[i - 1];
+    const bool fresh = part.line_start || before.ends_sentence || before.is_stop;
+    const bool due = part.value == last->value + 1 || (part.value == last->value && part.dots > 1);
+    return fresh && due && parts[i + 1].kind == PartKind::cell;
+  }
+  return false;
+}
+
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
 // ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
@@ -146,7 +171,8 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
                       !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
     const Span all{parts[i].span.begin, parts[behind - 1].span.end};
     parts[i].says_result =
-        alone || (phrase.tokens > 1 && (ends || words_.says_resigns(all.in(text))));
+        (alone || (phrase.tokens > 1 && (ends || words_.says_resigns(all.in(text))))) &&
+        !goes_on(parts, i, behind);
   }
 }
 

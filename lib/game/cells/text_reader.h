@@ -43,6 +43,7 @@ public:
                       const FindLetters& letters) const;
 
 private:
+  static bool goes_on(const Parts& parts, std::size_t from, std::size_t behind);
   void mark_results(std::string_view text, Parts& parts) const;
   Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from) const;
 

@@ -12,10 +12,18 @@ MoveNumber number_at(std::string_view text, std::span<const Token> tokens, std::
                                                    : MoveNumber{};
 }
 
+// "1. ... e5": the dots are a token of their own.
+bool is_blacks(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  if (number_at(text, tokens, at).dots > 1) return true;
+  if (at + 1 == tokens.size() || tokens[at + 1].kind != TokenKind::move_number) return false;
+  const MoveNumber behind = number_at(text, tokens, at + 1);
+  return !behind.has_digits && behind.dots > 1;
+}
+
 // A 1 that 1, 2 or no number follows: "1. Cf3 12. Cc6" has lost a digit.
 bool counts_anew(std::string_view text, std::span<const Token> tokens, std::size_t at) {
   const MoveNumber number = number_at(text, tokens, at);
-  if (!number.has_digits || number.value != 1 || number.dots > 1) return false;
+  if (!number.has_digits || number.value != 1 || is_blacks(text, tokens, at)) return false;
   while (++at < tokens.size()) {
     const MoveNumber next = number_at(text, tokens, at);
     if (next.has_digits) return next.value <= 2;
@@ -23,21 +31,28 @@ bool counts_anew(std::string_view text, std::span<const Token> tokens, std::size
   return true;
 }
 
-// As moves do, and the words of a title above the first of them do not.
+// As moves do, and the words of a title above the first of them do not: a year is all digits.
 bool names_rank(std::string_view word) {
-  return word.find_first_of("12345678", 1) != std::string_view::npos;
+  return word.find_first_of("12345678", 1) != std::string_view::npos &&
+         word.find_first_not_of("0123456789.,;:") != std::string_view::npos;
 }
 
 }  // namespace
 
 std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from) {
-  bool moves = false;
+  int moves = 0, depth = 0;
+  bool repeats = true;  // each half-move has its number: "1.e4 1.e5"
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;
-    if (kind == TokenKind::result || (kind == TokenKind::tag && moves)) return i + 1;
+    if (kind == TokenKind::result || (kind == TokenKind::tag && moves > 0)) return i + 1;
     if (kind == TokenKind::boundary && i > from) return i;
-    if (kind == TokenKind::word) moves |= names_rank(tokens[i].in(text));
-    if (moves && kind == TokenKind::move_number && counts_anew(text, tokens, i)) return i;
+    if (kind == TokenKind::open) ++depth;
+    if (kind == TokenKind::close && depth > 0) --depth;
+    if (depth > 0) continue;  // "1. d4 (1) Cf6 (2)": minutes
+    if (kind == TokenKind::word && names_rank(tokens[i].in(text))) ++moves;
+    if (moves == 0 || kind != TokenKind::move_number || !counts_anew(text, tokens, i)) continue;
+    if (moves > 1 || !repeats) return i;
+    repeats = false;
   }
   return tokens.size();
 }

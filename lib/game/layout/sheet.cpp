@@ -147,20 +147,35 @@ bool parts_moves(std::string_view comment) {
   return closed && (comment[at] == '.' || comment[at] == ')' || comment[at] == ' ');
 }
 
+// "; 2. f4 exf4 ; 3. Fc4 Dh4+": another of its kind stands in it. French has a blank before it.
+bool holds_parting(std::string_view comment) {
+  for (std::size_t at = comment.find(';', 1); at != std::string_view::npos;
+       at = comment.find(';', at + 1)) {
+    const std::size_t digit = comment.find_first_not_of(" \t", at + 1);
+    if (digit != std::string_view::npos && ascii::is_digit(comment[digit])) return true;
+  }
+  return false;
+}
+
 // Such line comments are read on.
 void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
-  const auto is_one = [&](const std::vector<Token>& all, std::size_t i) {
-    return i > 0 && all[i].kind == TokenKind::line_comment && all[i].begin() == all[i - 1].end() &&
-           all[i - 1].kind != TokenKind::comment && parts_moves(all[i].in(text));
+  const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained) {
+    if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment ||
+        !parts_moves(all[i].in(text)))
+      return false;
+    const Span gap{all[i - 1].end(), all[i].begin()};
+    return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
+                           (chained || holds_parting(all[i].in(text))));
   };
   std::vector<Token> out;
   std::size_t kept = 0;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (!is_one(tokens, i)) continue;
+    if (!is_one(tokens, i, false)) continue;
     out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
                tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     kept = i + 1;
-    while (is_one(out, out.size() - 1)) {
+    const bool apart = tokens[i].begin() != tokens[i - 1].end();
+    while (is_one(out, out.size() - 1, apart)) {
       const Span rest{out.back().begin() + 1, out.back().end()};
       out.back() = {{rest.begin - 1, rest.begin}, TokenKind::junk, out.back().flags};
       tokenize(text, rest, out);

@@ -1,5 +1,6 @@
 // Tags as they stand, headings as tags, and the starting position.
 #include "game/layout/tags.h"
+#include "base/ascii.h"
 #include "game/model/variant.h"
 
 #include <algorithm>
@@ -65,21 +66,30 @@ std::optional<BareTag> tag_without_bracket(std::string_view text, std::uint32_t 
   return BareTag{span(begin, close), span(begin, name_end), span(quote + 1, close - 2)};
 }
 
+// No game begins on the squares 18 or 20, as numbers name them.
+bool is_year(std::string_view word) {
+  while (!word.empty() && !ascii::is_digit(word.back())) word.remove_suffix(1);
+  return word.size() == 4 && word.find_first_not_of("0123456789") == std::string_view::npos &&
+         (word.starts_with("18") || word.starts_with("19") || word.starts_with("20"));
+}
+
 // Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
-// titles. What holds a digit within a word may be a move, and many words may be moves that are
-// spoken.
+// titles. Words that name squares may be moves, but for one among others ("portal b4"), and many
+// words may be moves that are spoken.
 std::size_t headings_below(const Game& game, std::span<const Token> tokens, std::size_t at) {
-  constexpr std::size_t most_tokens = 20;
-  std::size_t end = at;
+  constexpr std::size_t most_tokens = 20, fewest_words = 2;  // beside a word with a digit
+  std::size_t end = at, words = 0, with_digits = 0;
   for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
     const std::string_view text = tokens[end].in(game.text);
     const TokenKind kind = tokens[end].kind;
     if (end - at == most_tokens ||
-        (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk))
+        (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk &&
+         kind != TokenKind::open && kind != TokenKind::close))
       return at;
-    if (kind == TokenKind::word && text.find_first_of("0123456789") != std::string_view::npos)
-      return at;
+    if (kind != TokenKind::word || is_year(text)) continue;
+    ++(text.find_first_of("0123456789") == std::string_view::npos ? words : with_digits);
   }
+  if (with_digits > 1 || (with_digits == 1 && words < fewest_words)) return at;
   return end == tokens.size() ? at : end;
 }
 

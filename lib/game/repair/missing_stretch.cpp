@@ -90,8 +90,9 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     // One number passed over is a slip of counting as likely as not; an empty row is not.
     const bool is_gap = missing > 3 ? agrees || !has_number_behind(items, i)
                                     : missing > 1 && follows_empty_row(items, i);
-    // Moves counted from another number on: nothing is missing at the beginning.
-    if (is_gap && played > 0 && !found)
+    // Moves counted from another number on: a part of a game, if they are few.
+    const bool is_part = played == 0 && missing > 3 && start.key() == Position::initial().key();
+    if (((is_gap && played > 0) || is_part) && !found)
       found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing}, behind = 0;
     if (missing > 1 || (missing < 0 && agrees)) due = half_move(items[i]);
   }

@@ -10,6 +10,7 @@
 #include "game/spelling/clock_time.h"
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 #include "rules/illegal_move.h"
@@ -210,6 +211,29 @@ void Replayer::unreadable(Span span) {
   skip_unread(cursor_.at, last_finding());
 }
 
+// A first move in the line of a title is followed by the next, a number or a result; what words
+// follow, or nothing, is a square in a sentence: "portal b4", "mesa b4, tablero c3".
+bool Replayer::begins_game(std::size_t at) const {
+  if (!legal_at(line().position, at)) return false;
+  const bool numbered = at > start_.from && tokens()[at - 1].kind == TokenKind::move_number;
+  if (numbered) return true;
+  const auto next = std::find_if(tokens().begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                                 tokens().end(), [](const Token& token) {
+                                   return token.kind != TokenKind::junk &&
+                                          token.kind != TokenKind::glyph &&
+                                          token.kind != TokenKind::comment;
+                                 });
+  if (next == tokens().end()) return false;
+  if (next->kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(next->in(text_));
+    return !number.has_digits || number.value > 1 || number.dots > 1;
+  }
+  const std::string_view word = next->in(text_);
+  return next->kind == TokenKind::result || next->kind == TokenKind::open ||
+         (next->kind == TokenKind::word && (holds_square(word) || word.starts_with("O-O") ||
+                                            word.starts_with("0-0") || word.size() < 4));
+}
+
 // What stands in a line before the first move: a number before it belongs to it.
 void Replayer::take_title() {
   const std::string_view text = text_;
@@ -222,9 +246,7 @@ void Replayer::take_title() {
   for (++cursor_.at; cursor_.at < tokens().size() && tokens()[cursor_.at].span.begin < line_end;
        ++cursor_.at) {
     const TokenKind kind = tokens()[cursor_.at].kind;
-    if (kind == TokenKind::comment ||
-        (kind == TokenKind::word && legal_at(line().position, cursor_.at)))
-      break;
+    if (kind == TokenKind::comment || (kind == TokenKind::word && begins_game(cursor_.at))) break;
     if (kind == TokenKind::move_number && cursor_.at + 1 < tokens().size() &&
         tokens()[cursor_.at + 1].kind == TokenKind::word &&
         legal_at(line().position, cursor_.at + 1))

@@ -1,6 +1,9 @@
 // Results as people write them: in words, in signs, apart, in parentheses.
+#include <algorithm>
+
 #include "game/model/result.h"
 #include "game/replay/replayer.h"
+#include "game/spelling/move_number.h"
 #include "notation/read/fold.h"
 #include "rules/several_results.h"
 #include "rules/unusual_result.h"
@@ -25,6 +28,40 @@ bool Replayer::take_double_forfeit(Span span) {
   return true;
 }
 
+// "White lost a piece but drew. 1/2-1/2": words go on, up to a result that says otherwise.
+bool Replayer::is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const {
+  constexpr std::size_t most_words = 40;
+  if (phrase.resigns() || at >= tokens().size() || tokens()[at].kind != TokenKind::word)
+    return false;
+  const std::size_t end = std::min(at + most_words, tokens().size());
+  while (at < end &&
+         (tokens()[at].kind == TokenKind::word || tokens()[at].kind == TokenKind::junk ||
+          tokens()[at].kind == TokenKind::move_number))
+    ++at;
+  return at < end && tokens()[at].kind == TokenKind::result &&
+         parse_result(tokens()[at].in(text_)) != phrase.result;
+}
+
+// "Tablas rechazadas. 5. 0-0 Ae7": words go on, and behind them the number that is due, with a
+// legal move. What an "if" begins is analysis.
+bool Replayer::goes_on_in_sentence(std::size_t at) const {
+  constexpr std::size_t most_words = 12;
+  const std::size_t end = std::min(at + most_words, tokens().size());
+  if (at >= end || tokens()[at].kind != TokenKind::word) return false;
+  while (at < end && (tokens()[at].kind == TokenKind::word || tokens()[at].kind == TokenKind::junk))
+    ++at;
+  if (at >= end || at + 1 >= tokens().size() || tokens()[at].kind != TokenKind::move_number ||
+      tokens()[at + 1].kind != TokenKind::word)
+    return false;
+  const MoveNumber number = parse_move_number(tokens()[at].in(text_));
+  const bool stops = text_[tokens()[at - 1].end() - 1] == '.' ||
+                     text_.substr(tokens()[at - 1].end(), 1) == "." ||
+                     text_[tokens()[at].begin() - 1] == '\n';
+  return stops && static_cast<int>(number.value) == line().position.fullmove_number() &&
+         (number.dots > 1) == (line().position.turn() == black) &&
+         legal_at(line().position, at + 1);
+}
+
 // "ganan blancas", "tablas": the longest phrase that says a result. Where the game goes on, a draw
 // was offered.
 bool Replayer::take_spoken_result() {
@@ -33,8 +70,9 @@ bool Replayer::take_spoken_result() {
   if (phrase.tokens == 0) return false;
   const Span span{tokens()[cursor_.at].span.begin,
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
+  if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;
   cursor_.at += phrase.tokens - 1;
-  const bool goes_on = goes_on_after_result();
+  const bool goes_on = goes_on_after_result() || goes_on_in_sentence(cursor_.at + 1);
   ++cursor_.at;
   if (phrase.result == Result::none || (goes_on && phrase.result == Result::draw)) {
     add(ElementKind::offer, span);

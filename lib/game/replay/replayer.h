@@ -109,7 +109,10 @@ private:
   // reading, from 1.
   void skip_unread(std::size_t from, std::size_t finding);
 
+  bool begins_game(std::size_t at) const;
   bool goes_on_after_result() const;
+  bool goes_on_in_sentence(std::size_t at) const;
+  bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
   bool starts_next_game(std::size_t at) const;
   bool legal_at(const Position& position, std::size_t word) const;
   bool begins_unread(std::size_t at) const;
