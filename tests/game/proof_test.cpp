@@ -1,5 +1,6 @@
 // What stands behind a change, and what it proves.
 #include "game/repair/proof.h"
+#include "game/repair/missing_row.h"
 
 #include <gtest/gtest.h>
 
@@ -64,7 +65,8 @@ RepairPlan weighed(Sheet& sheet, std::string_view word, std::string_view meant,
   Slips slips(all_notations());
   const std::uint32_t fault = tail.read(Position::initial(), 0, sheet.end()).item;
   const Position start = Position::initial();
-  Proof(tail, sheet.items(), slips, costs, start).weigh(script, fault);
+  constexpr std::uint32_t cost = 430;  // of one slip
+  Proof(tail, sheet.items(), slips, costs, start).weigh(script, fault, cost);
   return script;
 }
 
@@ -75,6 +77,27 @@ TEST(TailTest, ReadsToTheFirstWordThatIsNotLegal) {
   const Reach reach = sheet.tail().read(Position::initial(), 0, sheet.end());
   EXPECT_EQ(reach.half_moves, 4);
   EXPECT_EQ(reach.item, sheet.item_of("Ab8"));
+}
+
+TEST(MissingRowTest, IsCheapWhereAPairMakesEveryWordLegal) {
+  const SlipCosts costs(Data::embedded());
+  Sheet row("1. e4 e5 2. d4 Ag4 3. dxe5 Axf3 4. Dxf3 dxe5 5. Ac4 Cf6");  // without 2. Cf3 d6
+  const Tail tail = row.tail();
+  const std::uint32_t fault = tail.read(Position::initial(), 0, row.end()).item;
+  EXPECT_EQ(fault, row.item_of("Ag4"));
+  const std::uint32_t cost =
+      missing_row_cost(tail, row.items(), Position::initial(), fault, row.end(), costs);
+  ASSERT_NE(cost, no_missing_row);
+  EXPECT_GT(cost, costs.half_move.row);
+}
+
+TEST(MissingRowTest, DoesNotExplainAWordThatNoPairMakesLegal) {
+  const SlipCosts costs(Data::embedded());
+  Sheet slip("1. e4 e5 2. Cf3 Cc6 3. Ab5 Da1xh8 4. O-O Cf6 5. d3 d6");
+  const Tail tail = slip.tail();
+  const std::uint32_t fault = tail.read(Position::initial(), 0, slip.end()).item;
+  EXPECT_EQ(missing_row_cost(tail, slip.items(), Position::initial(), fault, slip.end(), costs),
+            no_missing_row);
 }
 
 TEST(TailTest, FollowsACheckThatNobodyParriedForSeveralMoves) {
