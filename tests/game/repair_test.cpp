@@ -112,8 +112,17 @@ TEST(UnprovedJump, AnEmptyRowIsNone) {
   EXPECT_EQ(gap->missing, 2);
 }
 
-TEST(UnprovedJump, CountingFromAnotherNumberLeavesNothingOut) {
-  EXPECT_FALSE(Sheet("11. e4 e5 12. Nf3 Nc6 13. Bc4").jump());
+TEST(UnprovedJump, FewMovesFromAnotherNumberOnAreAPartOfAGame) {
+  const std::optional<Edit> gap = Sheet("11. e4 e5 12. Nf3 Nc6 13. Bc4").jump();
+  ASSERT_TRUE(gap);
+  EXPECT_EQ(gap->missing, 20);
+}
+
+TEST(UnprovedJump, ManyAreAGameThatIsCountedFromAnotherNumber) {
+  EXPECT_FALSE(
+      Sheet("11. e4 e5 12. Nf3 Nc6 13. Bb5 a6 14. Ba4 Nf6 15. O-O Be7 16. Re1 b5 17. Bb3 d6 "
+            "18. c3 O-O 19. h3 Na5 20. Bc2 c5 21. d4 Qc7 22. Nbd2 Nc6")
+          .jump());
 }
 
 TEST(UnprovedJump, ANumberThatGoesBackOnceIsNoOther) {
