@@ -199,7 +199,7 @@ const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
               : !texts_.may_lay_out(game, tokens_read, from))
     return nullptr;
   const bool ended_well = !outcome_.faulted() && game.plies > 0 && !goes_on &&
-                          !leaves_unread(game) &&
+                          !leaves_unread(game) && !numbers_a_move_again(game) &&
                           !has_unplayed_moves(game, *choice.white, *choice.black);
   if (ended_well) return nullptr;
   std::vector<Token> tokens = tokens_;

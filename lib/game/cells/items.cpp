@@ -22,9 +22,13 @@ void link_numbers(std::vector<CellItem>& out) {
     out[i + 1].number = out[i].number;
     out[i + 1].for_black = out[i].for_black;
   }
-  for (std::size_t i = 0; i + 1 < out.size(); ++i) {
-    out[i].next_number = out[i + 1].number;
-    out[i].next_black = out[i + 1].for_black;
+  std::size_t next = out.size();  // but for words that look like captures: "would be"
+  for (std::size_t i = out.size(); i-- > 0;) {
+    if (next < out.size()) {
+      out[i].next_number = out[next].number;
+      out[i].next_black = out[next].for_black;
+    }
+    if (!(out[i].weak && out[i].number == 0 && out[i].before == Before::words)) next = i;
   }
 }
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/ascii.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 #include "notation/read/notations.h"
 #include "pgn/tokenizer.h"
@@ -193,15 +196,52 @@ std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveRe
   return told;
 }
 
+// A sheet without a move, and a comment with the names of squares: `{"moves":["e4","e5"]}`.
+std::optional<Finding> find_moves_in_braces(const Game& game) {
+  constexpr int fewest = 2, most = 1000;
+  if (!game.is_sheet || game.plies != 0 || game.elements.is_compact()) return std::nullopt;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::unread) return std::nullopt;  // told already
+    if (element.kind != ElementKind::comment) continue;
+    const int squares = squares_named(element.span.in(game.text), most);
+    if (squares < fewest) continue;
+    Finding finding(diagnostics::UnplayedMoves{.plies = squares}, element.span);
+    finding.ply = 1;
+    finding.written = first_words(element.span.in(game.text));
+    return finding;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+bool numbers_a_move_again(const Game& game) {
+  if (!game.is_sheet || game.elements.is_compact()) return false;
+  int due = due_of(game.start), depth = 0;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::open) ++depth;
+    if (element.kind == ElementKind::close) --depth;
+    if (depth != 0) continue;
+    if (element.kind == ElementKind::move) ++due;
+    if (element.kind != ElementKind::remark || due % 2 != 0) continue;  // behind a move of Black
+    const std::string again = std::to_string((due - 1) / 2) + "...";
+    const std::string_view text = element.span.in(game.text);
+    const std::size_t at = text.find(again);
+    if (at != std::string_view::npos && at > 1 && !ascii::is_digit(text[at - 1]) &&
+        text.substr(0, at).find_last_of(".\n") != std::string_view::npos)
+      return true;
+  }
+  return false;
+}
 
 bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black) {
   return find_unplayed(game, white, black).has_value();
 }
 
 void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black) {
-  if (std::optional<Finding> told = find_unplayed(game, white, black))
-    game.findings.push_back(std::move(*told));
+  std::optional<Finding> told = find_unplayed(game, white, black);
+  if (!told) told = find_moves_in_braces(game);
+  if (told) game.findings.push_back(std::move(*told));
 }
 
 }  // namespace planilla

@@ -18,4 +18,8 @@ namespace planilla {
 bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black);
 void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black);
 
+// Does a sentence behind a half-move of Black end, and the same number with dots follow, so that
+// the half-move was cited? "3.d4 Nf6 would be a slip. 3...cxd4"
+bool numbers_a_move_again(const Game& game);
+
 }  // namespace planilla
