@@ -195,7 +195,7 @@ test('no findings at all', async () => {
 test('a hundred thousand findings still open, page by page', async () => {
   let games = '';
   for (let i = 1; i <= 25000; ++i) games += tags(i % 200 + 1, `Uno${i}, Eva`) + '1. e4+ e5+ 2. Nf3+ Nc6+ 3. Bb5 a6 4. Ba4 Nf6 *\n\n';
-  const path = report(games, '--select', 'moves');
+  const path = report(games, '--select', 'moves', '--each');
   const start = performance.now();
   const shown = await open(path, {at: '#99999'});
   const seconds = (performance.now() - start) / 1000;
@@ -228,7 +228,7 @@ test('a finding across games shows its game if it is there, and else says where 
 
 test('beside a long list the chosen finding is in sight', async () => {
   const games = Array.from({length: 40}, (_, i) => tags(i + 1) + '1. e4+ e5 *\n\n').join('');
-  const shown = await open(report(games, '--ignore', 'archive'));
+  const shown = await open(report(games, '--ignore', 'archive', '--each'));
   await shown.page.click('#list li:nth-child(38) button');
   const box = await shown.page.$eval('#message', e => e.getBoundingClientRect());
   assert.ok(box.top >= 0 && box.bottom <= 900, JSON.stringify(box));

@@ -132,15 +132,24 @@ bool spans_paragraphs(const Parts& parts, std::uint32_t open, std::uint32_t clos
   return paragraph && words;
 }
 
+// The second character of "a)", "B)" or "A1)", as lists have them: "b1" might be a move.
+bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close) {
+  if (close == 0 || !parts[close].glued || parts[close - 1].glued) return false;
+  const std::string_view word = parts[close - 1].in(text);
+  const auto is_between = [](char c, char first, char last) { return c >= first && c <= last; };
+  if (word.size() == 1) return is_between(word[0], 'a', 'e') || is_between(word[0], 'A', 'E');
+  return word.size() == 2 && is_between(word[0], 'A', 'E') && is_between(word[1], '1', '9');
+}
+
 }  // namespace
 
 // What never opens or never closes is punctuation.
-void pair_brackets(Parts& parts) {
+void pair_brackets(Parts& parts, std::string_view text) {
   std::vector<std::uint32_t> open;
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
     if (parts[i].kind == PartKind::open) open.push_back(i);
     if (parts[i].kind != PartKind::close) continue;
-    if (open.empty()) {
+    if (open.empty() || is_list_mark(parts, text, i)) {
       parts[i].kind = PartKind::separator;
       continue;
     }

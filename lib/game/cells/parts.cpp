@@ -290,7 +290,7 @@ Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words)
   PartCutter(text, range, words, out).run();
   join_parts(out, text);
   settle_numbers(out);
-  pair_brackets(out);
+  pair_brackets(out, text);
   return out;
 }
 

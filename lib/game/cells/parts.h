@@ -19,6 +19,6 @@ Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words)
 // Its steps behind the first: moves in several parts, what is no number of a move, brackets.
 void join_parts(Parts& parts, std::string_view text);
 void settle_numbers(Parts& parts);
-void pair_brackets(Parts& parts);
+void pair_brackets(Parts& parts, std::string_view text);
 
 }  // namespace planilla

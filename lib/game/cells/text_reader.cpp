@@ -54,6 +54,16 @@ bool shows_descriptive(std::string_view text, std::span<const Token> tokens) {
          }) >= fewest_moves;
 }
 
+// Behind a sentence in which somebody resigned stands analysis. A verdict on the position is
+// followed by the game, and so is more that is said in the sentence: "las blancas abandonan aquí,
+// pero no. 3. Ab5".
+bool may_go_on(const Parts& parts, std::size_t behind, const Lexicon::Phrase& phrase) {
+  const Part& end = parts[behind - 1];
+  const bool is_over = end.ends_sentence || end.is_stop || behind == parts.size() ||
+                       parts[behind].line_start || parts[behind].is_stop;
+  return !is_over || phrase.result == Result::draw;
+}
+
 }  // namespace
 
 bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
@@ -70,7 +80,8 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     moves |= shape == MoveShape::strong || is_descriptive(word);
     if (!moves || shape != MoveShape::none) continue;
     if (word == "/") return true;  // parts moves
-    if (is_sign(word)) continue;   // also a half-move not written (game/doubt/)
+    if (words_.cites(word)) return true;
+    if (is_sign(word)) continue;  // also a half-move not written (game/doubt/)
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, tokens, i);
     if (phrase.tokens != 0) {
       if (i > from && last_prose == i - 1) return true;  // y tablas
@@ -128,14 +139,9 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
 }
 
 // Does the number that is due begin a line or a sentence behind the phrase parts[from .. behind)?
-// Then the game went on, if more is said in the sentence: "las blancas abandonan aquí, pero no. 3.
-// Ab5". What a word like "if" cites is analysis.
+// Then the game went on: "igual. 3...a6". What a word like "if" cites is analysis.
 bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind) {
   constexpr std::size_t most = 40;  // parts
-  const Part& end = parts[behind - 1];
-  if (end.ends_sentence || end.is_stop || behind == parts.size() || parts[behind].line_start ||
-      parts[behind].is_stop)
-    return false;  // the sentence is over: what follows is analysis
   const auto last = std::find_if(
       parts.rbegin() + static_cast<std::ptrdiff_t>(parts.size() - from), parts.rend(),
       [](const Part& part) { return part.kind == PartKind::number && part.value != 0; });
@@ -172,7 +178,7 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     const Span all{parts[i].span.begin, parts[behind - 1].span.end};
     parts[i].says_result =
         (alone || (phrase.tokens > 1 && (ends || words_.says_resigns(all.in(text))))) &&
-        !goes_on(parts, i, behind);
+        !(may_go_on(parts, behind, phrase) && goes_on(parts, i, behind));
   }
 }
 

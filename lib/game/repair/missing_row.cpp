@@ -9,8 +9,8 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t most_rows = 12;        // before the fault
-constexpr std::size_t most_steps = 100'000;  // half-moves that are played
+constexpr std::size_t most_rows = 12;           // before the fault
+constexpr std::size_t most_row_steps = 40'000;  // half-moves that are played
 
 struct RowPlace {
   Position position;
@@ -45,7 +45,7 @@ double share_that_fits(const Tail& tail, const RowPlace& place, std::uint32_t un
     after_first.legal_moves(seconds);
     std::size_t fit = 0;
     for (const Move second : seconds) {
-      if (steps > most_steps) return share;
+      if (steps > most_row_steps) return share;
       Position after = after_first;
       after.play(second);
       const Reach reach = tail.read(after, place.item, until);
