@@ -19,8 +19,9 @@ namespace planilla {
 
 namespace {
 
-constexpr char job_block = 'J', games_block = 'G', output_block = 'O', files_block = 'T';
-constexpr std::string_view magic = "planilla resume 1\n";
+constexpr char job_block = 'J', journal_games_block = 'G', journal_output_block = 'O',
+               files_block = 'T';
+constexpr std::string_view journal_magic = "planilla resume 1\n";
 
 [[noreturn]] void fail(const std::string& path) {
   throw std::system_error(errno, std::generic_category(), path);
@@ -129,22 +130,23 @@ void RunJournal::begin(const std::string& job) {
   std::string bytes;
   PackedWriter(bytes).text(job).number(static_cast<std::uint64_t>(today_));
   at_ = 0;
-  write(magic);
+  write(journal_magic);
   put(job_block, bytes);
   first_ = end_ = at_;
 }
 
 // Finds the last whole output: where it begins the run goes on, and it is cut off.
 void RunJournal::look_through(const std::string& job) {
-  std::string first(magic.size(), '\0');
+  std::string first(journal_magic.size(), '\0');
   if (!read(first.data(), first.size()) || block(payload_) != job_block) {
     const off_t size = ::lseek(file_, 0, SEEK_END);
-    if (size > 0 && !std::string_view(magic).starts_with(first.substr(0, at_)))
+    if (size > 0 && !std::string_view(journal_magic).starts_with(first.substr(0, at_)))
       throw JournalRefused(path_ + ": no record of a run; name another output");
     if (::ftruncate(file_, 0) != 0) fail(path_);
     return begin(job);
   }
-  if (first != magic) throw JournalRefused(path_ + ": no record of a run; name another output");
+  if (first != journal_magic)
+    throw JournalRefused(path_ + ": no record of a run; name another output");
   PackedReader in(payload_);
   const bool same = in.text() == job;
   if (!same)
@@ -204,11 +206,11 @@ bool RunJournal::next(Output& output) {
     PackedReader in(payload_);
     while (!in.at_end()) leftovers_.emplace_back(in.text());
   }
-  if (kind == games_block) {
+  if (kind == journal_games_block) {
     output.games.swap(payload_);
     kind = block(payload_);
   }
-  if (kind != output_block) return false;
+  if (kind != journal_output_block) return false;
   try {
     unpack(payload_, output);
   } catch (const PackedError&) {
@@ -257,10 +259,10 @@ void RunJournal::write(std::string_view bytes) {
 }
 
 void RunJournal::add(const Output& output) {
-  if (!output.games.empty()) put(games_block, output.games);
+  if (!output.games.empty()) put(journal_games_block, output.games);
   payload_.clear();
   pack(output, payload_);
-  put(output_block, payload_);
+  put(journal_output_block, payload_);
 }
 
 void RunJournal::remove() {

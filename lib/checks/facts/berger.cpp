@@ -10,7 +10,8 @@ namespace planilla {
 
 namespace {
 
-using Numbers = std::map<std::uint32_t, int>;  // of players; 0 is nobody, where their number is odd
+using PlayerNumbers =
+    std::map<std::uint32_t, int>;  // of players; 0 is nobody, where their number is odd
 
 class Table {
 public:
@@ -25,11 +26,11 @@ public:
   }
 
   bool has_its_rounds() const { return rounds_ == size_ - 1; }
-  const Numbers& players() const { return players_; }
+  const PlayerNumbers& players() const { return players_; }
 
   // nullopt: with him as the last the rounds are not those of the table.
   std::optional<std::vector<std::size_t>> wrong_colors(std::uint32_t last) const {
-    Numbers numbers;
+    PlayerNumbers numbers;
     numbers[last] = size_;
     for (int round = 1; round <= rounds_; ++round) numbers[opponent(last, round)] = pivot(round);
     if (static_cast<int>(numbers.size()) != size_) return std::nullopt;
@@ -73,7 +74,7 @@ private:
   }
 
   const std::vector<BergerGame>& games_;
-  Numbers players_;
+  PlayerNumbers players_;
   int rounds_ = 0, size_ = 0;
 };
 
