@@ -53,9 +53,11 @@ install_missing() {
     "${missing[@]}" </dev/null >/dev/null
 }
 
-# configure PRESET: once; CMake itself sees to it afterwards.
+# configure PRESET: once; CMake itself sees to it afterwards. The tree `release` of a script compiles a folder at a time, in
+# two thirds of the time; one that you make yourself with `cmake --preset release` a file at a time, for changes.
 configure() {
-  [ -f "build/$1/build.ninja" ] || cmake --preset "$1"
+  [ -f "build/$1/build.ninja" ] && return
+  if [ "$1" = release ]; then cmake --preset release -D CMAKE_UNITY_BUILD=ON; else cmake --preset "$1"; fi
 }
 
 # build PRESET [TARGET...]: with all processors; says nothing where nothing is to do.
