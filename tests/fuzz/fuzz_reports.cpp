@@ -15,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const JsonReport report = parse_json_report(bytes, "input");
     Messages messages(embedded, "en");
     for (const ReportFormatEntry& entry : all_report_formats()) {
-      const auto format = entry.make({&messages, false, {"input"}, &embedded});
+      const auto format = entry.make({&messages, {}, {"input"}, &embedded});
       std::string out;
       format->begin(out);
       for (const ReadFinding& found : report.findings) format->finding(found.reported(), out);

@@ -42,7 +42,7 @@ public:
     job.report = find_report_format(way.format);
     job.files = {"<memory>"};
     Messages messages(data_, "en");
-    const auto format = job.report->make({&messages, false, job.files, &data_});
+    const auto format = job.report->make({&messages, {}, job.files, &data_});
     ReportFilter sift(*format, {});
     Result out;
     sift.begin(out.report);
