@@ -9,9 +9,9 @@
 #include <map>
 #include <string>
 
-#include "places.h"
 #include "tests/cases/process.h"
 #include "tests/plan/hard_games.h"
+#include "tests/plan/shell_folder.h"
 
 namespace planilla::plan {
 namespace {
@@ -34,17 +34,8 @@ std::string packed_in_frames(const std::string& bytes, std::size_t size) {
   return out;
 }
 
-class Parts : public testing::Test {
+class Parts : public ShellFolder {
 protected:
-  fs::path path(const std::string& name) const { return temp.path() / name; }
-  // `p` stands for the program.
-  Process shell(const std::string& line) const {
-    return cases::run_process("/bin/sh",
-                              {"sh", "-c", std::string("p='") + PLANILLA_PROGRAM + "'; " + line},
-                              {"LC_ALL=C.UTF-8", "TERM=dumb", "PATH=/usr/bin:/bin"}, temp.path(),
-                              "", std::chrono::seconds(120));
-  }
-
   // Everything in a folder, by name.
   std::map<std::string, std::string> contents(const std::string& folder) const {
     std::map<std::string, std::string> out;
@@ -115,8 +106,6 @@ protected:
             .status,
         1);
   }
-
-  const cases::TempFolder temp;
 };
 
 struct Job {

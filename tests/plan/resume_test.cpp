@@ -7,10 +7,10 @@
 #include <random>
 #include <string>
 
-#include "places.h"
 #include "plan/run_journal.h"
 #include "tests/cases/process.h"
 #include "tests/plan/hard_games.h"
+#include "tests/plan/shell_folder.h"
 
 namespace planilla::plan {
 namespace {
@@ -19,15 +19,8 @@ namespace fs = std::filesystem;
 using cases::Process;
 using testing::HasSubstr;
 
-class Resume : public testing::Test {
+class Resume : public ShellFolder {
 protected:
-  fs::path path(const std::string& name) const { return temp.path() / name; }
-  Process shell(const std::string& line) const {
-    return cases::run_process("/bin/sh",
-                              {"sh", "-c", std::string("p='") + PLANILLA_PROGRAM + "'; " + line},
-                              {"LC_ALL=C.UTF-8", "TERM=dumb", "PATH=/usr/bin:/bin"}, temp.path(),
-                              "", std::chrono::seconds(120));
-  }
   // What runs left in a folder, but for temporary files: those of a run that is killed in its first
   // moments stay.
   std::map<std::string, std::string> left_in(const std::string& folder) const {
@@ -43,8 +36,6 @@ protected:
     for (int i = 0; i < copies; ++i) all += hard_games(static_cast<unsigned>(i % 7));
     cases::write_bytes(path(name), all);
   }
-
-  const cases::TempFolder temp;
 };
 
 TEST_F(Resume, WritesWhatAnUndisturbedRunWrites) {

@@ -100,6 +100,7 @@ private:
   bool goes_on(const State& from, std::uint32_t at) const {
     return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
   }
+  bool begins_sentence(const State& from, const CellItem& item) const;
   int cost_of_place(const State& from, const CellItem& item, bool in_run) const;
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
@@ -116,7 +117,6 @@ private:
   std::vector<Node> nodes_;
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
-  bool begins_sentence(const State& from, const CellItem& item) const;
   bool numbered_ = false;
 };
 
