@@ -49,7 +49,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
-  bool knows_single = false;  // every single change, however far back, was tried
+  LookBack look_back = LookBack::needed;
   if (answers.empty()) {
     SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
     single.run(fails - std::min(fails, costs_.search.back), fails);
@@ -60,13 +60,14 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
         Proof(tail, items, slips_, costs_, game.start).weigh(script, fails, writer.cost());
       return script;
     }
-    knows_single = single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut());
+    if (single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut()))
+      look_back = LookBack::done;
     // What a machine has written has no slips of the pen, each of which needs another.
     if (!game.is_sheet && !single.is_cut() && single.furthest() < fails + costs_.search.proof)
       return {};
   }
   std::optional<BeamSearch> search = read_beyond(
-      sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()), knows_single);
+      sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()), look_back);
   if (!search) return {};
   for (const Segment& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
     writer.add(stretch);
@@ -106,12 +107,12 @@ std::uint32_t Repairer::dear(const BeamSearch& search) const {
 // on, everything up to the fault is doubted, more broadly; then that is the end.
 std::optional<BeamSearch> Repairer::read_beyond(SheetSearch& sheet, Expander& readings,
                                                 const Position& start, std::uint32_t fault,
-                                                std::uint32_t end, bool knows_single) const {
+                                                std::uint32_t end, LookBack look_back) const {
   constexpr std::uint32_t beyond = 3, soon = 6;
   std::uint32_t width = costs_.search.width;
   std::uint32_t reached = fault;
   sheet.doubt(fault - std::min(fault, costs_.search.back), fault + beyond);
-  bool looked_back = knows_single;
+  bool looked_back = look_back == LookBack::done;
   std::size_t effort = 0;
   std::optional<BeamSearch> found;  // it came to the end; a wider one may come to a better
   for (std::uint32_t round = 0; round < costs_.search.rounds; ++round) {

@@ -56,9 +56,12 @@ public:
   }
 
 private:
+  // Is one slip farther back than was doubted still to be looked for, or was every one tried?
+  enum class LookBack : std::uint8_t { needed, done };
+
   std::optional<BeamSearch> read_beyond(SheetSearch& sheet, Expander& readings,
                                         const Position& start, std::uint32_t fault,
-                                        std::uint32_t end, bool knows_single) const;
+                                        std::uint32_t end, LookBack look_back) const;
   bool is_enough(const SingleChange& single, bool is_sheet) const;
   std::uint32_t dear(const BeamSearch& search) const;
 
