@@ -4,6 +4,7 @@
 #include <charconv>
 #include <map>
 
+#include "board/half_move.h"
 #include "checks/facts/main_line.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
@@ -89,11 +90,6 @@ std::optional<Move> find_move(const Position& position, std::string_view written
   return std::nullopt;
 }
 
-int moves_number(const Game& game, int ply) {
-  const int half = ply + (game.start.turn() == black ? 1 : 0);
-  return game.start.fullmove_number() + half / 2;
-}
-
 }  // namespace
 
 std::optional<DrawClaim> parse_claim_command(std::string_view text) {
@@ -141,9 +137,12 @@ JudgedClaim judge_claim_at(const DrawClaim& claim, const Game& game, int ply) {
 
 JudgedClaim judge_claim(const DrawClaim& claim, const Game& game) {
   std::optional<JudgedClaim> best;
-  for (int ply = 0; ply <= static_cast<int>(game.plies); ++ply) {
-    const Color turn = ply % 2 == 0 ? game.start.turn() : ~game.start.turn();
-    if (moves_number(game, ply) != claim.number || (claim.side && *claim.side != turn)) continue;
+  const int last = half_move_at(game.start, static_cast<int>(game.plies) + 1);
+  if (claim.number > number_of_half_move(last)) return judge_claim_at(claim, game, -1);
+  for (const Color side : {white, black}) {
+    const int ply = ply_named(game.start, claim.number, side) - 1;
+    if (ply < 0 || ply > static_cast<int>(game.plies)) continue;
+    if (claim.side && *claim.side != side) continue;
     const JudgedClaim judged = judge_claim_at(claim, game, ply);
     if (!best || judged.holds > best->holds || judged.move_found > best->move_found) best = judged;
   }

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "board/half_move.h"
 #include "checks/facts/place_finding.h"
 #include "game/model/walk.h"
 #include "rules/arguments/claimable.h"
@@ -101,7 +102,7 @@ void tell_claimable(Rule rule, DrawKind kind, const Game& game, const GameFacts&
   for (const DrawEvent& event : draw_events(record_of(game), facts.edition)) {
     if (event.kind != kind || event.ply == 0) continue;
     Finding finding = at_ply(rule, game, event.ply);
-    const bool white_to_move = (event.ply % 2 == 0) == (game.start.turn() == white);
+    const bool white_to_move = side_of_half_move(half_move_at(game.start, event.ply + 1)) == white;
     finding.add(arguments::Claimable{.side = chosen(white_to_move ? "white" : "black"),
                                      .after = static_cast<std::int64_t>(game.plies) - event.ply});
     out.push_back(std::move(finding));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "board/half_move.h"
 #include "game/model/walk.h"
 #include "rules/arguments/due.h"
 
@@ -18,8 +19,7 @@ constexpr int most_number = 10'000;
 class Numbers {
 public:
   Numbers(const Game& game, std::vector<NumberFault>& out) : game_(game), out_(out) {
-    base_ = game.start.fullmove_number();
-    line_.ply = game.start.turn() == black ? 1 : 0;
+    line_.due = first_;
   }
 
   void run() {
@@ -52,20 +52,19 @@ public:
 
 private:
   struct Line {
-    int ply = 0;            // of the next move, 0 for White's first move of the game
+    int due = 0;            // half-move, as numbers count
     int shift = 0;          // what is written less what is right, since a number was wrong
     bool numbered = false;  // a number stands before the next move
     bool opens = false;     // the next move is the first of a variation
     bool lost = false;      // behind text that could not be read
   };
 
-  bool blacks() const { return line_.ply % 2 != 0; }
-  int right() const { return base_ + line_.ply / 2; }
+  bool blacks() const { return side_of_half_move(line_.due) == black; }
+  int right() const { return number_of_half_move(line_.due); }
 
   void add(NumberFaultKind kind) {
     if (line_.lost) return;
-    const int first = game_.start.turn() == black ? 1 : 0;
-    out_.push_back({kind, at_, line_.ply - first + 1, right() + line_.shift});
+    out_.push_back({kind, at_, line_.due - first_ + 1, right() + line_.shift});
   }
 
   void take_move(const Element& e) {
@@ -73,7 +72,7 @@ private:
         line_.opens && game_.is_sheet;  // ( Dh5 !): it is clear which move it stands for
     if (!blacks() && !line_.numbered && !(e.flags & element_numbered) && !plain)
       add(NumberFaultKind::missing);
-    ++line_.ply;
+    ++line_.due;
     line_.numbered = line_.opens = false;
   }
 
@@ -88,7 +87,7 @@ private:
       if (line_.numbered || (blacks() && after_move() && !continues_sheet(e)))
         add(NumberFaultKind::redundant);
     } else {
-      const bool again = written == due - 1 && !blacks() && line_.ply > 1;
+      const bool again = written == due - 1 && !blacks() && line_.due > first_;
       add(again ? NumberFaultKind::repeated : NumberFaultKind::wrong);
       line_.shift = written < most_number ? written - right() : 0;
     }
@@ -112,7 +111,7 @@ private:
 
   void open() {
     stack_.push_back(line_);
-    if (line_.ply > 0) --line_.ply;
+    if (line_.due > first_) --line_.due;
     line_.numbered = false;
     line_.opens = true;
   }
@@ -125,7 +124,7 @@ private:
 
   const Game& game_;
   std::vector<NumberFault>& out_;
-  int base_ = 1;
+  const int first_ = half_move_due(game_.start);
   std::size_t at_ = 0;
   Line line_;
   std::vector<Line> stack_;

@@ -18,7 +18,7 @@ bool Search::goes_on_cited(const State& state, std::uint32_t at) const {
 // The position in which the half-move of that number is due: now, or one to three half-moves ago.
 const Position* Search::cited_from(const State& state, const CellItem& item) const {
   if (item.number == 0 || state.ply == 0 || state.lost) return nullptr;
-  const int back = state.due() - (2 * static_cast<int>(item.number) + (item.for_black ? 1 : 0));
+  const int back = state.due() - item.half_move();
   if (back < 0 || back > static_cast<int>(state.past.size())) return nullptr;
   if (back > state.ply) return nullptr;
   return back == 0 ? &state.position : &state.past[static_cast<std::size_t>(back - 1)];

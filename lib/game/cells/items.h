@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/half_move.h"
 #include "game/cells/part.h"
 
 namespace planilla {
@@ -25,6 +26,10 @@ struct CellItem {
   bool before_words = false;           // a word follows it on its line: "d3 was quieter"
   std::uint32_t next_number = 0;       // of the item behind
   bool next_black = false;
+
+  int half_move() const {  // that its number names
+    return half_move_named(static_cast<int>(number), for_black ? black : white);
+  }
 };
 
 std::vector<CellItem> items_of(const Parts& parts);

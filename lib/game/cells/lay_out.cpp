@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "game/cells/line_layout.h"
 #include "pgn/tokenizer.h"
 
@@ -214,7 +215,7 @@ std::uint32_t Layout::numbered_cell(std::uint32_t at, std::uint32_t to, int& hal
     dots |= in_.parts[next].kind == PartKind::dots;
   if (next >= to || in_.spine.use[next] == Use::played) return to;
   const PartKind kind = in_.parts[next].kind;
-  half = 2 * static_cast<int>(part.value) + (dots ? 1 : 0);
+  half = half_move_named(static_cast<int>(part.value), dots ? black : white);
   return kind == PartKind::cell || kind == PartKind::masked ? next : to;
 }
 
@@ -231,7 +232,7 @@ bool Layout::is_legal_here(std::uint32_t cell) const {
 std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
   if (!moved_ || !known_ || over_) return to;
   constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
-  const int due = 2 * position_.fullmove_number() + (position_.turn() == black ? 1 : 0);
+  const int due = half_move_due(position_);
   bool fresh = true;  // nothing of a sentence stands before
   for (std::uint32_t i = from; i < to; ++i) {
     const Part& part = in_.parts[i];
@@ -270,7 +271,7 @@ bool Layout::follows_move(std::uint32_t cell) const {
 // are torn apart; or a move that stands directly behind one that is played?
 bool Layout::leaves_out(std::uint32_t to) const {
   if (!moved_ || !known_ || over_) return false;
-  const int due = 2 * position_.fullmove_number() + (position_.turn() == black ? 1 : 0);
+  const int due = half_move_due(position_);
   bool fresh = true;
   for (std::uint32_t i = game_from_; i < to; ++i) {
     const Part& part = in_.parts[i];

@@ -22,8 +22,7 @@ Search::Search(std::string_view text, const Parts& parts, const CellReaders& rea
   State first;
   first.position = start;
   first.past.fill(start);
-  first.black_begins = start.turn() == black;
-  first.first_number = start.fullmove_number();
+  first.first = half_move_due(start);
   states_.push_back(first);
   numbered_ = std::count_if(items_.begin(), items_.end(), [](const CellItem& item) {
                 return item.number != 0 && item.kind == PartKind::cell;
@@ -138,8 +137,8 @@ void Search::take_cell(const State& from, std::uint32_t at) {
       return;
     }
     if (value == expected && !side && !item.for_black && in_run) return;
-    const int due = 2 * expected + (from.blacks_turn() ? 1 : 0);
-    const int here = 2 * value + (item.for_black ? 1 : 0);
+    const int due = from.due();
+    const int here = item.half_move();
     if (here > due && from.ply > 0) {
       State lost = to;
       lost.score -= Costs::gap + std::min(here - due, 20);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/half_move.h"
 #include "game/cells/items.h"
 #include "game/cells/spine.h"
 
@@ -41,7 +42,7 @@ struct State {
   Position cited;                         // of a line that is cited beside the game
   std::uint32_t cited_item = UINT32_MAX;  // its last item; none
   bool instead = false;                   // it begins in place of a half-move that is played
-  int first_number = 1;                   // of the game
+  int first = 2;                          // half-move of the game, as numbers count
   int ply = 0;                            // of the game
   int score = 0;
   std::uint32_t node = no_node;
@@ -50,11 +51,10 @@ struct State {
   bool gap = false;                   // the numbers left some out before the cell to come
   bool lost = false;                  // an illegal move or a gap was passed: the board is not known
   bool ended = false;
-  bool black_begins = false;
 
-  bool blacks_turn() const { return ((ply & 1) != 0) != black_begins; }
-  int number() const { return first_number + (ply + (black_begins ? 1 : 0)) / 2; }
-  int due() const { return 2 * number() + (blacks_turn() ? 1 : 0); }  // half-moves as numbers count
+  int due() const { return first + ply; }  // the next half-move, as numbers count
+  bool blacks_turn() const { return side_of_half_move(due()) == black; }
+  int number() const { return number_of_half_move(due()); }
   void play(Move move) {
     past = {position, past[0], past[1]};
     position.play(move);
@@ -65,9 +65,9 @@ struct State {
     position = Position::initial();
     past.fill(position);
     cited_item = UINT32_MAX;
-    first_number = 1;
+    first = half_move_due(position);
     ply = 0;
-    black_begins = lost = ended = false;
+    lost = ended = false;
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "game/doubt/masked_word.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/move_number.h"
@@ -64,7 +65,9 @@ struct DoubtMarks::Line {
   bool is_row = false;       // it begins a line of the sheet
   std::vector<std::size_t> tokens;
 
-  int half_move() const { return 2 * static_cast<int>(number) + (is_blacks ? 1 : 0); }
+  int half_move() const {
+    return half_move_named(static_cast<int>(number), is_blacks ? black : white);
+  }
   // How many half-moves stand in it, by its number and the next.
   std::size_t room_before(const Line& next) const {
     if (next.number > number && number != 0)

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/half_move.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -20,6 +21,11 @@ struct Item {
   bool is_number = false;
   std::uint32_t number = 0;  // of a move number with digits; else 0
   int dots = 0;
+
+  // That the number names (board/half_move.h).
+  int half_move() const {
+    return half_move_named(static_cast<int>(number), dots > 1 ? black : white);
+  }
 };
 
 std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens, std::size_t from);

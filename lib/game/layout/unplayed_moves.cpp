@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/ascii.h"
+#include "board/half_move.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
@@ -22,11 +23,6 @@ namespace {
 bool is_text(ElementKind kind) {
   return kind == ElementKind::comment || kind == ElementKind::line_comment ||
          kind == ElementKind::remark;
-}
-
-// Half-moves of a game, counted as numbers count them: 2 for White's first, 3 for Black's.
-int due_of(const Position& position) {
-  return 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
 }
 
 // What a run of moves in a text comes to.
@@ -97,9 +93,7 @@ std::size_t TextMoves::take_number(std::size_t at, const Position& position, boo
   for (; at < tokens_.size() && tokens_[at].kind == TokenKind::move_number; ++at) {
     const MoveNumber number = parse_move_number(tokens_[at].in(game_.text));
     if (!number.has_digits) continue;
-    const bool black_to_move = position.turn() == black;
-    right &= static_cast<int>(number.value) == position.fullmove_number() &&
-             (number.dots > 1) == black_to_move;
+    right &= number.half_move() == half_move_due(position);
   }
   return at;
 }
@@ -161,8 +155,9 @@ public:
       if (depth != 0) continue;
       if (is_text(element.kind)) texts.push_back(element);
       if (element.kind == ElementKind::move_number && !texts.empty() &&
-          2 * static_cast<int>(element.number) + (element.flags & element_black ? 1 : 0) >
-              due_of(position) + 1)
+          half_move_named(static_cast<int>(element.number),
+                          element.flags & element_black ? black : white) >
+              half_move_due(position) + 1)
         for (const Element& text : texts)
           if (visit(text, position)) return;
       if (element.kind == ElementKind::unread) return;  // told already
@@ -189,7 +184,7 @@ std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveRe
     const Run run = TextMoves(game, white, black).find(text, position);
     if (run.plies == 0) return false;
     Finding& finding = told.emplace(diagnostics::UnplayedMoves{.plies = run.plies}, run.span);
-    finding.ply = due_of(position) - due_of(game.start) + 1;
+    finding.ply = ply_of_half_move(game.start, half_move_due(position));
     finding.written = first_words(run.span.in(game.text));
     return true;
   });
@@ -217,14 +212,15 @@ std::optional<Finding> find_moves_in_braces(const Game& game) {
 
 bool numbers_a_move_again(const Game& game) {
   if (!game.is_sheet || game.elements.is_compact()) return false;
-  int due = due_of(game.start), depth = 0;
+  int due = half_move_due(game.start), depth = 0;
   for (const Element& element : game.elements) {
     if (element.kind == ElementKind::open) ++depth;
     if (element.kind == ElementKind::close) --depth;
     if (depth != 0) continue;
     if (element.kind == ElementKind::move) ++due;
-    if (element.kind != ElementKind::remark || due % 2 != 0) continue;  // behind a move of Black
-    const std::string again = std::to_string((due - 1) / 2) + "...";
+    if (element.kind != ElementKind::remark || side_of_half_move(due) == black)
+      continue;  // behind a move of Black
+    const std::string again = std::to_string(number_of_half_move(due - 1)) + "...";
     const std::string_view text = element.span.in(game.text);
     const std::size_t at = text.find(again);
     if (at != std::string_view::npos && at > 1 && !ascii::is_digit(text[at - 1]) &&

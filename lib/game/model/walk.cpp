@@ -1,6 +1,8 @@
 // Positions along a Game: one position a line, a stack of them for variations.
 #include "game/model/walk.h"
 
+#include "board/half_move.h"
+
 namespace planilla {
 
 Walk::Walk(const Game& game) : game_(&game), before_(game.start), after_(game.start) {}
@@ -57,8 +59,9 @@ std::string Walk::path() const {
 }
 
 std::string move_label(const Position& start, int ply) {
-  const int half = ply - 1 + (start.turn() == black ? 1 : 0);
-  return std::to_string(start.fullmove_number() + half / 2) + (half % 2 == 0 ? "." : "...");
+  const int half_move = half_move_at(start, ply);
+  return std::to_string(number_of_half_move(half_move)) +
+         (side_of_half_move(half_move) == white ? "." : "...");
 }
 
 }  // namespace planilla

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "game/layout/main_line.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
@@ -13,13 +14,6 @@ namespace {
 
 std::uint32_t label(std::size_t sheet, SheetReading kind) {
   return static_cast<std::uint32_t>(kind) << (4 * sheet);
-}
-
-int half_move(const SheetWord& word) {
-  return 2 * static_cast<int>(word.number) + (word.black ? 1 : 0);
-}
-int half_move(const Position& position) {
-  return 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
 }
 
 std::string without_check(std::string move) {
@@ -323,7 +317,7 @@ std::uint32_t JointSearch::numbered(const Hypothesis& h, const SheetWord& word,
                                     SheetState& next) const {
   if (word.number == 0) return 0;
   const auto drift =
-      static_cast<std::int8_t>(std::clamp(half_move(word) - half_move(h.position), -120, 120));
+      static_cast<std::int8_t>(std::clamp(word.half_move() - half_move_due(h.position), -120, 120));
   const bool same = drift == next.drift;
   next.drift = drift;
   return same ? 0 : costs_.evidence.number;
@@ -334,7 +328,7 @@ bool JointSearch::leaves_out(const Hypothesis& h, std::size_t sheet) const {
   const SheetState& now = now_[sheet];
   if (ended(sheet) || now.mode != 0) return false;
   const SheetWord& word = sheets_[sheet].words[now.consumed];
-  return word.number != 0 && half_move(word) - half_move(h.position) > now.drift;
+  return word.number != 0 && word.half_move() - half_move_due(h.position) > now.drift;
 }
 
 // Less than a word too few and one too many.

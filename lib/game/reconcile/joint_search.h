@@ -24,6 +24,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/half_move.h"
 #include "game/repair/sheet_evidence.h"
 #include "game/search/beam_search.h"
 #include "notation/read/match.h"
@@ -49,6 +50,10 @@ struct SheetWord {
   std::uint32_t token = 0;
   std::uint32_t number = 0;  // of the move number before it; 0: none
   bool black = false;        // the number said "N..."
+
+  int half_move() const {
+    return half_move_named(static_cast<int>(number), black ? Color::black : white);
+  }
 };
 
 // The main line of one sheet. Text, tokens and readers must outlive the search.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "board/half_move.h"
 #include "game/spelling/move_number.h"
 #include "pgn/tokenizer.h"
 #include "rules/doubtful_move.h"
@@ -167,8 +168,7 @@ void LostMarks::ends_of_comment(const Finding& complaint, std::vector<MarkEdit>&
   const std::uint32_t begin = tokens_[token].begin();
   const std::string_view text = text_.substr(0, tokens_[token].end());
   const std::size_t stop = std::min(text.find('{', begin + 1), text.size());
-  const int played =
-      2 * start_.fullmove_number() + (start_.turn() == black ? 1 : 0) + complaint.ply;
+  const int due = number_of_half_move(half_move_at(start_, complaint.ply + 1));
   out.push_back(comment_until(complaint, token, begin + 1));
   std::vector<MarkEdit> moves;
   for (std::size_t at = begin + 1; at < stop && out.size() < most; ++at) {
@@ -182,7 +182,7 @@ void LostMarks::ends_of_comment(const Finding& complaint, std::vector<MarkEdit>&
     while (end < stop && is_digit(text[end])) ++end;
     if (end > at && end - at < 4 && end < stop && text[end] == '.') {
       const MoveNumber number = parse_move_number(text.substr(at, end - at));
-      if (static_cast<int>(number.value) == played / 2)
+      if (static_cast<int>(number.value) == due)
         out.push_back(comment_until(complaint, token, static_cast<std::uint32_t>(at)));
       continue;
     }
@@ -231,7 +231,7 @@ std::vector<std::size_t> LostMarks::numbers_going_back(std::size_t begin, std::s
       case TokenKind::move_number: {
         const MoveNumber number = parse_move_number(tokens_[i].in(text_));
         if (!number.has_digits) break;
-        const int next = 2 * static_cast<int>(number.value) + (number.dots > 1 ? 1 : 0);
+        const int next = number.half_move();
         const bool opens = i > 0 && tokens_[i - 1].kind == TokenKind::open;
         if (next <= last && !opens && i >= begin) out.push_back(i);
         last = next - 1;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "board/half_move.h"
 #include "game/layout/main_line.h"
 
 namespace planilla {
@@ -13,10 +14,6 @@ namespace {
 constexpr int least = 3;        // half-moves: fewer are put in by a repair
 constexpr int most_words = 12;  // between the jump and the fault: the moves may be legal by chance
 constexpr std::uint32_t agree = 2;  // numbers behind the jump that count on
-
-int half_move(const Item& item) {
-  return 2 * static_cast<int>(item.number) + (item.dots > 1 ? 1 : 0);
-}
 
 // Half-moves that must be legal behind a number that is ahead, so that it is the number that is
 // wrong. Of games of masters of which one move of either player was left out, one in sixty could be
@@ -52,7 +49,7 @@ bool has_number_behind(std::span<const Item> items, std::size_t at) {
 std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token> tokens,
                                     std::size_t from, std::size_t fault, const Position& start) {
   const std::vector<Item> items = main_line(text, tokens, from);
-  int due = 2 * start.fullmove_number() + (start.turn() == black ? 1 : 0);
+  int due = half_move_due(start);
   std::optional<Edit> found;
   int words_behind = 0;
   for (std::size_t i = 0; i < items.size() && items[i].token <= fault; ++i) {
@@ -62,12 +59,12 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
       continue;
     }
     if (items[i].number == 0) continue;
-    const int missing = half_move(items[i]) - due;
+    const int missing = items[i].half_move() - due;
     if (missing >= least && counts_on(items, i)) {
       found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
       words_behind = 0;
     }
-    if (missing >= least || missing < 0) due = half_move(items[i]);
+    if (missing >= least || missing < 0) due = items[i].half_move();
   }
   if (words_behind > most_words) return std::nullopt;
   return found;
@@ -76,7 +73,7 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,
                                   std::size_t from, const Position& start) {
   const std::vector<Item> items = main_line(text, tokens, from);
-  int due = 2 * start.fullmove_number() + (start.turn() == black ? 1 : 0);
+  int due = half_move_due(start);
   int played = 0, behind = 0;
   std::optional<Edit> found;
   for (std::size_t i = 0; i < items.size(); ++i) {
@@ -85,7 +82,7 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
       continue;
     }
     if (items[i].number == 0) continue;
-    const int missing = half_move(items[i]) - due;
+    const int missing = items[i].half_move() - due;
     const bool agrees = counts_on(items, i);
     // One number passed over is a slip of counting as likely as not; an empty row is not.
     const bool is_gap = missing > 3 ? agrees || !has_number_behind(items, i)
@@ -94,7 +91,7 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     const bool is_part = played == 0 && missing > 3 && start.key() == Position::initial().key();
     if (((is_gap && played > 0) || is_part) && !found)
       found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing}, behind = 0;
-    if (missing > 1 || (missing < 0 && agrees)) due = half_move(items[i]);
+    if (missing > 1 || (missing < 0 && agrees)) due = items[i].half_move();
   }
   if (!found) return found;
   const int enough = found->missing < 4 ? proved_behind_one : proved_behind_more;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "board/resolve.h"
 #include "game/repair/missing_row.h"
 #include "notation/write/san.h"
@@ -142,8 +143,8 @@ bool Proof::number_fits(const Place& place) const {
   while (at < items_.size() && items_[at].number == 0) ++at;
   if (at >= items_.size()) return true;
   const Position position = tail_.read(place.before, place.behind, at).position;
-  const int due = 2 * position.fullmove_number() + (position.turn() == black ? 1 : 0);
-  const int said = 2 * static_cast<int>(items_[at].number) + (items_[at].dots > 1 ? 1 : 0);
+  const int due = half_move_due(position);
+  const int said = items_[at].half_move();
   return said == due || (said == due + 1 && is_written_twice(place));
 }
 

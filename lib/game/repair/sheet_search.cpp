@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "board/half_move.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -84,10 +85,8 @@ void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
 // `63` for b3.
 void SheetSearch::read_number(const Hypothesis& h, std::vector<Step>& out) {
   const Item& item = items_[h.place];
-  const int black_to_move = h.position.turn() == black ? 1 : 0;
-  const int due = 2 * h.position.fullmove_number() + black_to_move + shift_of(h.context);
-  const int said =
-      item.number == 0 ? due | 1 : 2 * static_cast<int>(item.number) + (item.dots > 1 ? 1 : 0);
+  const int due = half_move_due(h.position) + shift_of(h.context);
+  const int said = item.number == 0 ? due | 1 : item.half_move();
   const int off = item.dots == 0 && item.number == 0 ? 0 : said - due;
   const int shift = shift_of(h.context) + off;
   const std::uint32_t context =

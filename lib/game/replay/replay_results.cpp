@@ -1,6 +1,7 @@
 // Results as people write them: in words, in signs, apart, in parentheses.
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "game/model/result.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
@@ -57,8 +58,7 @@ bool Replayer::goes_on_in_sentence(std::size_t at) const {
   const bool stops = text_[tokens()[at - 1].end() - 1] == '.' ||
                      text_.substr(tokens()[at - 1].end(), 1) == "." ||
                      text_[tokens()[at].begin() - 1] == '\n';
-  return stops && static_cast<int>(number.value) == line().position.fullmove_number() &&
-         (number.dots > 1) == (line().position.turn() == black) &&
+  return stops && number.half_move() == half_move_due(line().position) &&
          legal_at(line().position, at + 1);
 }
 

@@ -4,12 +4,19 @@
 #include <cstdint>
 #include <string_view>
 
+#include "board/half_move.h"
+
 namespace planilla {
 
 struct MoveNumber {
   std::uint32_t value = 0;
   int dots = 0;  // an ellipsis counts three
   bool has_digits = false;
+
+  constexpr Color side() const { return dots > 1 ? black : white; }  // "12..." is Black's
+  constexpr int half_move() const {  // that it names (board/half_move.h)
+    return half_move_named(static_cast<int>(value), side());
+  }
 };
 
 constexpr MoveNumber parse_move_number(std::string_view text) {

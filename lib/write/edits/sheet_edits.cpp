@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "board/half_move.h"
 #include "rules/repaired_move.h"
 #include "write/findings/piece_letters.h"
 
@@ -52,7 +53,7 @@ std::string as_on_sheet(std::string_view english_san, const Game& game, int ply,
                         const Notations& notations) {
   const ReadAs& read_as = game.read_as;
   if (read_as.notation == "figurine") return in_letters(english_san, Symbols::figurine());
-  const bool blacks = (ply % 2 == 0) == (game.start.turn() == white);
+  const bool blacks = side_of_half_move(half_move_at(game.start, ply)) == black;
   const std::vector<std::string>& languages =
       blacks && !read_as.black_languages.empty() ? read_as.black_languages : read_as.languages;
   const Language* language =
