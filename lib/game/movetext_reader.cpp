@@ -8,6 +8,7 @@
 #include "game/layout/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/sheet.h"
+#include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
 #include "game/letters/two_readings.h"
@@ -52,6 +53,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     tokenize(text, rest, tokens_);
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
+  part_signed_rows(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
   doubt_->mark(text, tokens_, frame_of(slice, from));
   use_tokens(text);

@@ -32,9 +32,23 @@ void link_numbers(std::vector<CellItem>& out) {
   }
 }
 
+// Does nearly every number of a move begin a line? Then one that does begins a row of the sheet,
+// whatever the sentence before it ends with ("hier dachte ich 20 Minuten nach").
+bool is_in_rows(const Parts& parts) {
+  constexpr std::uint32_t to_one = 4;
+  std::uint32_t first_of_line = 0, inside = 0;
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+    if (parts[i].kind != PartKind::number) continue;
+    ++(i == 0 || parts[i].line_start ? first_of_line : inside);
+  }
+  return first_of_line >= to_one * inside;
+}
+
 class ItemReader {
 public:
-  explicit ItemReader(const Parts& parts) : parts_(parts) { next_.before = Before::line; }
+  explicit ItemReader(const Parts& parts) : parts_(parts), in_rows_(is_in_rows(parts)) {
+    next_.before = Before::line;
+  }
 
   std::vector<CellItem> run() {
     for (std::uint32_t i = 0; i < parts_.size(); ++i) {
@@ -58,7 +72,7 @@ private:
     if (next_.before == Before::cell) next_.before = Before::aside;
   }
   // Directly before a line end: elsewhere the next line begins afresh.
-  bool cites_here() const { return cites_ > 1; }
+  bool cites_here() const { return cites_ > 1 && !in_rows_; }
   void take_word(std::uint32_t at);
   void take_number(std::uint32_t at);
   void take_dots(std::uint32_t at);
@@ -66,6 +80,7 @@ private:
   void add(std::uint32_t at, PartKind kind);
 
   const Parts& parts_;
+  bool in_rows_;
   std::vector<CellItem> out_;
   CellItem next_;
   bool sentence_end_ = true;
@@ -120,7 +135,7 @@ void ItemReader::take_word(std::uint32_t at) {
 
 void ItemReader::take_number(std::uint32_t at) {
   const Part& part = parts_[at];
-  const bool fresh = next_.before == Before::cell ? is_stop(parts_, at)
+  const bool fresh = next_.before == Before::cell ? in_rows_ || is_stop(parts_, at)
                                                   : next_.before == Before::words && !cites_here();
   if (part.line_start && fresh) next_.before = Before::line;
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.

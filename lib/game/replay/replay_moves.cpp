@@ -211,27 +211,32 @@ void Replayer::unreadable(Span span) {
   skip_unread(cursor_.at, last_finding());
 }
 
-// A first move in the line of a title is followed by the next, a number or a result; what words
-// follow, or nothing, is a square in a sentence: "portal b4", "mesa b4, tablero c3".
+// A first move in the line of a title has a number, or the next half-move or a result behind it.
+// What words follow, or nothing, is a square in a sentence: "portal b4", "mesa b4, tablero c3".
 bool Replayer::begins_game(std::size_t at) const {
-  if (!legal_at(line().position, at)) return false;
-  const bool numbered = at > start_.from && tokens()[at - 1].kind == TokenKind::move_number;
-  if (numbered) return true;
-  const auto next = std::find_if(tokens().begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                                 tokens().end(), [](const Token& token) {
-                                   return token.kind != TokenKind::junk &&
-                                          token.kind != TokenKind::glyph &&
-                                          token.kind != TokenKind::comment;
-                                 });
-  if (next == tokens().end()) return false;
-  if (next->kind == TokenKind::move_number) {
-    const MoveNumber number = parse_move_number(next->in(text_));
-    return !number.has_digits || number.value > 1 || number.dots > 1;
+  const Position& position = line().position;
+  if (!legal_at(position, at)) return false;
+  if (at > start_.from && tokens()[at - 1].kind == TokenKind::move_number) return true;
+  std::size_t next = at + 1;
+  const auto is_passed = [&](const Token& token) {
+    return token.kind == TokenKind::junk || token.kind == TokenKind::glyph ||
+           token.kind == TokenKind::comment ||
+           (token.kind == TokenKind::move_number && !parse_move_number(token.in(text_)).has_digits);
+  };
+  while (next < tokens().size() && is_passed(tokens()[next])) ++next;
+  if (next == tokens().size()) return false;
+  if (tokens()[next].kind == TokenKind::result) return true;
+  if (tokens()[next].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens()[next].in(text_));
+    return number.value > 1 || number.dots > 1;
   }
-  const std::string_view word = next->in(text_);
-  return next->kind == TokenKind::result || next->kind == TokenKind::open ||
-         (next->kind == TokenKind::word && (holds_square(word) || word.starts_with("O-O") ||
-                                            word.starts_with("0-0") || word.size() < 4));
+  if (tokens()[next].kind != TokenKind::word) return false;
+  const WordReading reading = reader(position.turn()).read(text_, tokens(), at);
+  if (reading.kind != WordKind::move) return false;
+  return std::any_of(reading.readings().begin(), reading.readings().end(), [&](const Reading& r) {
+    Position after = position;
+    return resolve_and_play(after, r.pattern).count == 1 && legal_at(after, next);
+  });
 }
 
 // What stands in a line before the first move: a number before it belongs to it.
