@@ -8,6 +8,7 @@
 #include "game/game_reader.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
+#include "rules/arguments/tag.h"
 #include "rules/sheet_doubles_move.h"
 #include "rules/sheet_lacks_move.h"
 #include "rules/sheets_differ.h"
@@ -51,13 +52,16 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game)
   for (const Departure& departure : game.departures) tell(departure);
   for (std::size_t ply = 1; ply <= game.proved; ++ply) compare_times(ply);
   for (std::size_t i = 0; i < game.stops.size(); ++i)
-    add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, "stop").severity = Severity::error;
+    add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, {.kind = "stop"}).severity =
+        Severity::error;
   for (const int ply : game.refused)
     if (ply <= last_ply() + 1)
-      add(0, rules::sheets_differ, word_of(ply), ply, "refused").severity = Severity::error;
+      add(0, rules::sheets_differ, word_of(ply), ply, {.kind = "refused"}).severity =
+          Severity::error;
   if (game.misses_final) {
     const auto end = static_cast<std::uint32_t>(sheets[0]->game.text.size());
-    add(0, rules::sheets_differ, {end, end}, last_ply(), "final").severity = Severity::error;
+    add(0, rules::sheets_differ, {end, end}, last_ply(), {.kind = "final"}).severity =
+        Severity::error;
   }
 }
 
@@ -128,19 +132,21 @@ void Reconciled::merge(std::size_t sheet, std::string_view name, std::string_vie
   }
   Finding& finding = findings_[sheet].emplace_back(rules::sheets_name_differently, span);
   finding.written = value;
-  finding.with("tag", name).with("value", value).with("other", known->second);
-  finding.with("other_file", sheets_[of_tag_[std::string(name)]]->name);
+  finding.add(arguments::Tag{.tag = name, .value = value});
+  finding.say(diagnostics::SheetsNameDifferently{
+      .other = known->second, .other_file = sheets_[of_tag_[std::string(name)]]->name});
   if (name == "Result") finding.severity = Severity::error;
 }
 
-Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply, std::string_view kind) {
+Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply,
+                         const arguments::Departure& said) {
   Finding& finding = findings_[sheet].emplace_back(rule, span);
   const Position& before = positions_[static_cast<std::size_t>(ply) - 1];
   finding.ply = ply;
   finding.move = move_label(positions_[0], ply);
   finding.written = span.in(sheets_[sheet]->game.text);
   finding.fen = to_fen(before);
-  finding.with("kind", kind);
+  finding.add(said);
   return finding;
 }
 
@@ -149,7 +155,7 @@ void Reconciled::ask(const Undecided& question) {
   const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply,
-                           question.stops ? "unwritten" : "question");
+                           {.kind = chosen(question.stops ? "unwritten" : "question")});
     finding.severity = Severity::error;
     for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
     if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
@@ -167,11 +173,6 @@ void Reconciled::tell(const Departure& departure) {
   const char* kind = departure.kind == SheetReading::ended       ? "ended"
                      : departure.kind == SheetReading::exchanged ? "exchanged"
                                                                  : "move";
-  Finding& finding = add(departure.sheet, rule, departure.span, departure.ply, kind);
-  finding.applied = true;
-  const auto ply = static_cast<std::size_t>(departure.ply) - 1;
-  if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
-    finding.suggestion = san(positions_[ply], game_.moves[ply]);
   std::size_t other = 0;
   const auto has_none = [&](std::size_t i) {
     const Span word = departure.elsewhere[i];
@@ -179,9 +180,15 @@ void Reconciled::tell(const Departure& departure) {
   };
   while (other < departure.elsewhere.size() && has_none(other)) ++other;
   const bool found = other < departure.elsewhere.size();
-  finding.with("other", found ? departure.elsewhere[other].in(sheets_[other]->game.text)
-                              : std::string_view("none"));
-  finding.with("other_file", found ? std::string_view(sheets_[other]->name) : std::string_view());
+  Finding& finding =
+      add(departure.sheet, rule, departure.span, departure.ply,
+          {.kind = chosen(kind),
+           .other = found ? departure.elsewhere[other].in(sheets_[other]->game.text) : "none",
+           .other_file = found ? std::string_view(sheets_[other]->name) : ""});
+  finding.applied = true;
+  const auto ply = static_cast<std::size_t>(departure.ply) - 1;
+  if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
+    finding.suggestion = san(positions_[ply], game_.moves[ply]);
 }
 
 // What each sheet notes beside the half-move, held against the first that notes anything.
@@ -194,14 +201,14 @@ void Reconciled::compare_times(std::size_t ply) {
     if (word.size() == 0 || time == sheets_[i]->times.end()) continue;
     if (!first) first = {i, time->second};
     if (first->second == time->second) continue;
-    Finding& finding = add(i, rules::sheets_differ, word, static_cast<int>(ply), "time");
+    const std::string own = clock_text(time->second), other = clock_text(first->second);
+    Finding& finding = add(
+        i, rules::sheets_differ, word, static_cast<int>(ply),
+        {.kind = "time", .time = own, .other = other, .other_file = sheets_[first->first]->name});
     const std::uint32_t apart =
         std::max(first->second, time->second) - std::min(first->second, time->second);
     finding.severity = apart < careless ? Severity::note : Severity::warning;
     finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
-    finding.with("time", clock_text(time->second))
-        .with("other", clock_text(first->second))
-        .with("other_file", sheets_[first->first]->name);
   }
 }
 

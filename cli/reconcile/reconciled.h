@@ -19,6 +19,7 @@
 #include "checks/engine/selection.h"
 #include "game/reconcile/agreement.h"
 #include "reconcile/read_sheets.h"
+#include "rules/arguments/departure.h"
 #include "write/findings/report_format.h"
 
 namespace planilla {
@@ -40,7 +41,7 @@ private:
   std::string unread(std::size_t ply) const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);
-  Finding& add(std::size_t sheet, Rule rule, Span span, int ply, std::string_view kind);
+  Finding& add(std::size_t sheet, Rule rule, Span span, int ply, const arguments::Departure& said);
   void ask(const Undecided& question);
   bool asked(int ply) const;
   void tell(const Departure& departure);

@@ -22,22 +22,20 @@ namespace planilla {
 namespace {
 
 void raise_faults(Game& game, const Tag& tag, Span token) {
-  const auto raise = [&](Rule rule) {
-    Finding finding{rule, token};
-    finding.written = token.in(game.text).substr(0, 200);
-    finding.with("tag", tag.name.in(game.text));
-    game.findings.push_back(std::move(finding));
+  const std::string_view name = tag.name.in(game.text);
+  const auto raise = [&](const auto& said) {
+    game.findings.emplace_back(said, token).written = token.in(game.text).substr(0, 200);
   };
   if (tag.faults & tag_no_opening_quote)
-    raise(rules::malformed_tag);
+    raise(diagnostics::MalformedTag{.tag = name});
   else if (tag.faults & tag_no_closing_quote)
-    raise(rules::unclosed_tag_string);
+    raise(diagnostics::UnclosedTagString{.tag = name});
   else if (tag.faults & tag_no_closing_bracket)
-    raise(rules::unclosed_tag);
+    raise(diagnostics::UnclosedTag{.tag = name});
   else if (tag.faults & (tag_no_value | tag_trailing_text | tag_bad_name))
-    raise(rules::malformed_tag);
+    raise(diagnostics::MalformedTag{.tag = name});
   else if (tag.faults & tag_stray_quote)
-    raise(rules::stray_quote_in_tag);
+    raise(diagnostics::StrayQuoteInTag{.tag = name});
 }
 
 // `ECO "C48"]` at the start of a line: a tag that lost its bracket. Its name and value; nothing if
@@ -233,9 +231,9 @@ bool TagReader::add_bare_tag(Game& game, std::uint32_t begin) const {
                        .value = tag->value.in(game.text),
                        .span = tag->span,
                        .value_span = tag->value});
-  Finding& finding = game.findings.emplace_back(rules::malformed_tag, tag->span);
+  Finding& finding = game.findings.emplace_back(
+      diagnostics::MalformedTag{.tag = game.tags.back().name}, tag->span);
   finding.written = tag->span.in(game.text).substr(0, 200);
-  finding.with("tag", game.tags.back().name);
   return true;
 }
 
@@ -304,22 +302,21 @@ bool TagReader::set_up(Game& game) const {
       parse_fen(fen->value, variant_of(game.tag_value("Variant")) == Variant::chess960);
   const Span span = fen->span;
   if (!parsed.position) {
-    Finding finding{rules::bad_fen, span};
+    Finding finding(diagnostics::BadFen{.fault = chosen(fen_fault_name(parsed.fault)),
+                                        .at = parsed.fault_at + 1},
+                    span);
     finding.written = fen->value.substr(0, 200);
-    finding.with("fault", fen_fault_name(parsed.fault))
-        .with("at", static_cast<std::int64_t>(parsed.fault_at + 1));
     game.findings.push_back(std::move(finding));
     return false;
   }
   if (parsed.notes & (fen_castling_dropped | fen_en_passant_wrong | fen_fields_missing)) {
-    Finding finding{rules::fen_repaired, span};
-    finding.written = fen->value;
-    finding.suggestion = "";
-    finding.with("fen", to_fen(*parsed.position))
-        .with("what", parsed.notes & fen_castling_dropped   ? "castling"
-                      : parsed.notes & fen_en_passant_wrong ? "en-passant"
-                                                            : "fields");
-    game.findings.push_back(std::move(finding));
+    const std::string_view what = parsed.notes & fen_castling_dropped   ? "castling"
+                                  : parsed.notes & fen_en_passant_wrong ? "en-passant"
+                                                                        : "fields";
+    game.findings
+        .emplace_back(
+            diagnostics::FenRepaired{.fen = to_fen(*parsed.position), .what = chosen(what)}, span)
+        .written = fen->value;
   }
   game.start = *parsed.position;
   game.from_fen = true;

@@ -10,11 +10,11 @@ void raise_language_found(Game& game) {
   std::string languages;
   for (const std::string& tag : game.read_as.languages)
     languages.append(languages.empty() ? "" : ", ").append(tag);
-  Finding finding{rules::language_found, {game.extent.begin, game.extent.begin}};
-  finding.with("languages", languages.empty() ? "none" : languages)
-      .with("notation", game.read_as.notation)
-      .with("plies", game.read_as.plies_to_certainty);
-  game.findings.push_back(std::move(finding));
+  if (languages.empty()) languages = "none";
+  game.findings.emplace_back(diagnostics::LanguageFound{.languages = languages,
+                                                        .notation = game.read_as.notation,
+                                                        .plies = game.read_as.plies_to_certainty},
+                             {game.extent.begin, game.extent.begin});
 }
 
 }  // namespace planilla

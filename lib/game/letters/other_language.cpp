@@ -62,13 +62,12 @@ std::optional<ReadsAs> OtherLanguage::find(const Game& game, std::span<const Tok
 }
 
 void raise_other_language(Game& game, const ReadsAs& found) {
-  Finding finding{rules::other_language, {game.extent.begin, game.extent.begin}};
-  finding.with("language", found.language->name)
-      .with("native", found.language->native_name)
-      .with("tag", found.language->tag)
-      .with("plies", found.plies)
-      .with("own", found.own);
-  game.findings.push_back(std::move(finding));
+  game.findings.emplace_back(diagnostics::OtherLanguage{.language = found.language->name,
+                                                        .native = found.language->native_name,
+                                                        .tag = found.language->tag,
+                                                        .plies = found.plies,
+                                                        .own = found.own},
+                             {game.extent.begin, game.extent.begin});
 }
 
 }  // namespace planilla

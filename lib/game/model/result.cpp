@@ -123,9 +123,9 @@ void compare_with_board(Game& game) {
   const Result board = board_result(game.final);
   if (board == Result::none || board == game.result) return;
   if (is_open(game.tag_result) && game.terminator == Result::none) {
-    Finding finding{rules::result_from_board, {game.extent.end, game.extent.end}};
+    Finding finding(diagnostics::ResultFromBoard{.result = chosen(result_text(board))},
+                    {game.extent.end, game.extent.end});
     finding.ply = static_cast<int>(game.plies);
-    finding.with("result", result_text(board));
     game.findings.push_back(std::move(finding));
     game.result = board;
     for (GameTag& tag : game.tags)  // "*" was no result either
@@ -134,13 +134,13 @@ void compare_with_board(Game& game) {
   }
   if (is_open(game.result)) return;
   const GameTag* tag = game.tag("Result");
-  Finding finding{rules::result_against_board,
-                  tag && !tag->span.empty() ? tag->span : game.terminator_span};
-  finding.ply = static_cast<int>(game.plies);
   const std::string_view name = board == Result::draw         ? "stalemate"
                                 : board == Result::white_wins ? "checkmate-white"
                                                               : "checkmate-black";
-  finding.with("board", name).with("result", result_text(game.result));
+  Finding finding(diagnostics::ResultAgainstBoard{.board = chosen(name),
+                                                  .result = chosen(result_text(game.result))},
+                  tag && !tag->span.empty() ? tag->span : game.terminator_span);
+  finding.ply = static_cast<int>(game.plies);
   game.findings.push_back(std::move(finding));
 }
 
@@ -166,7 +166,8 @@ void tell_kept_mismatch(Game& game) {
   Finding finding{rules::result_mismatch, span};
   finding.ply = static_cast<int>(game.plies);
   finding.written = span.in(game.text);
-  finding.with("tag", result_text(game.tag_result)).with("terminator", finding.written);
+  finding.say(diagnostics::ResultMismatch{.tag = result_text(game.tag_result),
+                                          .terminator = finding.written});
   game.findings.push_back(std::move(finding));
 }
 
@@ -228,8 +229,8 @@ void settle_result(Game& game, ReadTo end) {
     finding.ply = static_cast<int>(game.plies);
     const GameTag* tag = game.tag("Result");
     finding.written = game.terminator_span.in(game.text);
-    finding.with("tag", tag ? tag->value : result_text(game.tag_result))
-        .with("terminator", finding.written);
+    finding.say(diagnostics::ResultMismatch{.tag = tag ? tag->value : result_text(game.tag_result),
+                                            .terminator = finding.written});
     game.findings.push_back(std::move(finding));
     keep_as_remark(game, game.terminator_span);
   } else if (!game.terminator_span.empty() && writable(game.terminator) != game.terminator) {

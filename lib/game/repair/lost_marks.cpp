@@ -8,6 +8,8 @@
 #include "board/half_move.h"
 #include "game/spelling/move_number.h"
 #include "pgn/tokenizer.h"
+#include "rules/arguments/mark.h"
+#include "rules/arguments/repair.h"
 #include "rules/doubtful_move.h"
 #include "rules/stray_text.h"
 #include "rules/unclosed_comment.h"
@@ -31,12 +33,11 @@ bool looks_like_move(std::string_view word) {
          word.find_first_of("12345678", 1) != std::string_view::npos;
 }
 
-Finding told(const Finding& complaint, Rule rule, Span span, std::string_view fix,
-             std::string_view before) {
+Finding told(const Finding& complaint, Rule rule, Span span, const arguments::Mark& mark) {
   Finding out(rule, span);
   out.ply = complaint.ply;
   out.variation = complaint.variation;
-  out.with("fix", fix).with("before", before);
+  out.add(mark);
   return out;
 }
 
@@ -156,8 +157,9 @@ MarkEdit LostMarks::comment_until(const Finding& complaint, std::size_t token,
   const std::uint32_t begin = tokens_[token].begin();
   edit.proof = end > begin + 1 ? 4 : 2;
   if (end > begin + 1) edit.put.push_back({{begin, end}, TokenKind::comment, 0});
-  edit.finding = told(complaint, rules::unclosed_comment, {begin, begin + 1},
-                      end > begin + 1 ? "end" : "stray", words_from(end));
+  edit.finding =
+      told(complaint, rules::unclosed_comment, {begin, begin + 1},
+           {.fix = chosen(end > begin + 1 ? "end" : "stray"), .before = words_from(end)});
   return edit;
 }
 
@@ -255,8 +257,8 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
     // now.
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::close, 0});
-    edit.finding =
-        told(complaint, rules::unclosed_variation, tokens_[open].span, "end", words_from(at));
+    edit.finding = told(complaint, rules::unclosed_variation, tokens_[open].span,
+                        {.fix = "end", .before = words_from(at)});
     out.push_back(std::move(edit));
   };
   const std::vector<std::size_t> back = numbers_going_back(open + 1, tokens_.size());
@@ -265,7 +267,8 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
   MarkEdit stray;
   stray.keep = open;
   stray.resume = open + 1;
-  stray.finding = told(complaint, rules::unclosed_variation, tokens_[open].span, "stray", "");
+  stray.finding = told(complaint, rules::unclosed_variation, tokens_[open].span,
+                       {.fix = "stray", .before = ""});
   out.push_back(std::move(stray));
   for (std::size_t i = open + 2; i < tokens_.size() && out.size() < 2 * most; ++i) {
     const TokenKind kind = tokens_[i].kind;
@@ -284,8 +287,8 @@ void LostMarks::starts_of_variation(const Finding& complaint, std::vector<MarkEd
     edit.keep = edit.resume = token;
     const std::uint32_t at = tokens_[token].begin();
     edit.put.push_back({{at, at}, TokenKind::open, 0});
-    edit.finding =
-        told(complaint, rules::unopened_variation, tokens_[close].span, "start", words_from(at));
+    edit.finding = told(complaint, rules::unopened_variation, tokens_[close].span,
+                        {.fix = "start", .before = words_from(at)});
     out.push_back(std::move(edit));
   };
   std::vector<std::size_t> back = numbers_going_back(from_, close);
@@ -315,8 +318,8 @@ void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit
     edit.keep = token;
     edit.resume = brace + 1;
     edit.put.push_back({{tokens_[token].begin(), tokens_[brace].end()}, TokenKind::comment, 0});
-    edit.finding = told(complaint, rules::stray_text, tokens_[brace].span, "start",
-                        words_from(tokens_[token].begin()));
+    edit.finding = told(complaint, rules::stray_text, tokens_[brace].span,
+                        {.fix = "start", .before = words_from(tokens_[token].begin())});
     edit.finding.written = "}";
     out.push_back(std::move(edit));
     if (token == from_ || tokens_[token - 1].kind == TokenKind::comment) return;
@@ -358,7 +361,7 @@ void LostMarks::stretches_twice(std::vector<MarkEdit>& out) const {
   edit.put.push_back({span, TokenKind::comment, 0});
   edit.finding = Finding(rules::doubtful_move, span);
   edit.finding.written = span.in(text_);
-  edit.finding.with("kind", "twice");
+  edit.finding.add(arguments::Repair{.kind = "twice"});
   out.push_back(std::move(edit));
 }
 

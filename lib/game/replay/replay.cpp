@@ -10,6 +10,8 @@
 #include "game/spelling/glyphs.h"
 #include "game/spelling/move_number.h"
 #include "notation/read/notations.h"
+#include "rules/arguments/kept.h"
+#include "rules/arguments/places.h"
 #include "rules/misplaced_tag.h"
 #include "rules/missing_result.h"
 #include "rules/nested_comment.h"
@@ -185,7 +187,7 @@ void Replayer::take_line_comment(const Token& token) {
   Finding& finding = raise(rule, element.span, trouble_of(rule));
   if (!is_about_a_move(rule)) finding.ply = line().ply;
   finding.written = out_.elements[index].span.in(text_);
-  finding.with("kept", "true").with("rule", rule_id(rule));
+  finding.add(arguments::Kept{.kept = "true", .rule = rule_id(rule)});
   out_.elements[index].number = last_finding();
   if (stops_reading(rule) && lines_.in_main_line() && !out_.outcome.faulted())
     out_.outcome.reached = Reached::kept_earlier;
@@ -287,8 +289,8 @@ void Replayer::take_result(const Token& token) {
   }
   if (ended_ || goes_on_after_result()) {
     Finding& finding = raise(rules::several_results, token.span, TroubleKind::moves);
+    finding.say(diagnostics::SeveralResults{.result = token.in(text_)});
     finding.ply = line().ply;
-    finding.with("result", token.in(text_));
     if (ended_ && contradicts(out_.terminator, result)) finding.severity = Severity::error;
     add(ElementKind::remark, token.span);
     return;
@@ -356,7 +358,7 @@ void Replayer::raise_once(Rule rule, Span span) {
   finding.written = span.in(text_);
   if (rule != rules::text_between_games)
     finding.written.resize(std::min<std::size_t>(finding.written.size(), 40));
-  finding.with("count", 1);
+  finding.add(arguments::Places{.count = 1});
 }
 
 // How elements name the last finding: by its place in the game, from 1.

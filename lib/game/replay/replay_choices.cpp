@@ -7,6 +7,8 @@
 #include "game/replay/replayer.h"
 #include "notation/write/san.h"
 #include "rules/ambiguous_move.h"
+#include "rules/arguments/kept.h"
+#include "rules/arguments/repair.h"
 #include "rules/doubtful_move.h"
 #include "rules/missing_move.h"
 #include "rules/two_readings.h"
@@ -53,9 +55,9 @@ void Replayer::tell_open_choice(const Token& comment) {
     finding.suggestion = candidates.front();
   finding.candidates = std::move(candidates);
   if (speaks_of_text(choice->rule))
-    finding.with("kept", "open").with("rule", rule_id(choice->rule));
+    finding.add(arguments::Kept{.kept = "open", .rule = rule_id(choice->rule)});
   else if (choice->rule == rules::doubtful_move)
-    finding.with("kind", "question");
+    finding.add(arguments::Repair{.kind = "question"});
 }
 
 }  // namespace planilla

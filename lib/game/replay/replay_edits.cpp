@@ -9,6 +9,8 @@
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 #include "rules/ambiguous_move.h"
+#include "rules/arguments/evidence.h"
+#include "rules/arguments/repair.h"
 #include "rules/doubtful_move.h"
 #include "rules/missing_move.h"
 #include "rules/repaired_move.h"
@@ -48,7 +50,7 @@ void Replayer::take_fix() {
   }
   if (fix.kind == FixKind::gap) {
     missing_move(span);
-    out_.findings.back().with("count", fix.missing);
+    out_.findings.back().say(diagnostics::MissingMove{.count = fix.missing});
     plan_.seek(cursor_.at);
     return;
   }
@@ -116,13 +118,15 @@ void Replayer::force(Move move, Span span) {
 // How far the sheet can be read with the change, and how far with the next best one.
 void Replayer::add_evidence(const Edit& fix, Finding& finding) const {
   if (fix.no_play || fix.kind == FixKind::gap) return;
-  finding.with("fits", fix.fits).with("rival_fits", fix.rival_fits).with("odds", fix.odds);
   const std::string stops = fix.rival_stops == 0
                                 ? "none"
                                 : move_label(start_.position, fix.rival_ply) +
                                       std::string(tokens()[fix.rival_stops].in(text_));
-  finding.with("rival_stops", stops);
-  finding.with("rest", fix.to_end ? "whole" : "partly");
+  finding.add(arguments::Evidence{.fits = fix.fits,
+                                  .rival_fits = fix.rival_fits,
+                                  .odds = fix.odds,
+                                  .rival_stops = stops,
+                                  .rest = chosen(fix.to_end ? "whole" : "partly")});
 }
 
 // Carried out, it is a repair; else the fault itself, with what the move probably was, or may have
@@ -146,18 +150,18 @@ Finding& Replayer::raise_fix(const Edit& fix, Span span) {
   finding.applied = applied;
   add_evidence(fix, finding);
   if (fix.open && !finding.candidates.empty()) {
-    finding.with("kind", "question");
+    finding.add(arguments::Repair{.kind = "question"});
     return finding;
   }
   if (fix.no_play) {
-    finding.with("kind", "kings");
+    finding.add(arguments::Repair{.kind = "kings"});
     return finding;
   }
   const bool told_which = fix.answered && fix.kind == FixKind::choose;  // no matter of likelihood
-  finding.with("kind", kind_name(told_which ? FixKind::replace : fix.kind))
-      .with("answered", fix.answered ? "true" : "false")
-      .with("lead", static_cast<std::int64_t>(fix.lead))
-      .with("plies", static_cast<std::int64_t>(plan_.proof()));
+  finding.add(arguments::Repair{.kind = chosen(kind_name(told_which ? FixKind::replace : fix.kind)),
+                                .answered = fix.answered,
+                                .lead = fix.lead,
+                                .plies = plan_.proof()});
   return finding;
 }
 
@@ -170,11 +174,11 @@ void Replayer::raise_exchange(const Edit& fix, Span both) {
   finding.candidates.push_back(san(line().position, fix.move));
   finding.suggestion = finding.candidates.front();
   finding.applied = applied;
-  finding.with("kind", "exchange")
-      .with("first", tokens()[cursor_.at].in(text_))
-      .with("second", tokens()[fix.partner].in(text_))
-      .with("lead", static_cast<std::int64_t>(fix.lead))
-      .with("plies", static_cast<std::int64_t>(plan_.proof()));
+  finding.add(arguments::Repair{.kind = "exchange",
+                                .first = tokens()[cursor_.at].in(text_),
+                                .second = tokens()[fix.partner].in(text_),
+                                .lead = fix.lead,
+                                .plies = plan_.proof()});
   add_evidence(fix, finding);
 }
 
@@ -190,14 +194,15 @@ void Replayer::describe_fault(const Edit& fix, Span span, Finding& finding) {
     finding.rule = !is_partly_read      ? rules::missing_move
                    : fix.others.empty() ? rules::unreadable_move
                                         : rules::ambiguous_move;
-    if (finding.rule == rules::ambiguous_move) finding.with("count", fix.others.size() + 1);
+    if (finding.rule == rules::ambiguous_move)
+      finding.say(diagnostics::AmbiguousMove{.count = fix.others.size() + 1});
   }
   if (word.kind == WordKind::unreadable) finding.rule = rules::unreadable_move;
   if (word.kind != WordKind::move) return;
   if (match(line().position, word).count == 1) {
     if (fix.kind != FixKind::choose) return;
-    finding.rule = rules::ambiguous_move;  // by its letter, large or small
-    finding.with("count", fix.others.size() + 1);
+    // By its letter, large or small.
+    finding.say(diagnostics::AmbiguousMove{.count = fix.others.size() + 1});
     return;
   }
   describe_bad_move(line().position, word.readings(), span.in(text_), dots_, finding);

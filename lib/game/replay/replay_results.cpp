@@ -81,7 +81,7 @@ bool Replayer::take_spoken_result() {
   if (goes_on) {
     Finding& finding = raise(rules::several_results, span, TroubleKind::moves);
     finding.ply = line().ply;
-    finding.with("result", span.in(text_));
+    finding.say(diagnostics::SeveralResults{.result = span.in(text_)});
     add(ElementKind::remark, span);
     return true;
   }
@@ -142,7 +142,7 @@ void Replayer::end_with(Result result, Span span) {
   Finding& finding = raise(rules::unusual_result, span);
   finding.ply = line().ply;
   finding.written = span.in(text_);
-  finding.with("result", result_text(result));
+  finding.say(diagnostics::UnusualResult{.result = result_text(result)});
   ended_ = true;
 }
 

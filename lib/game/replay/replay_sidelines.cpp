@@ -87,7 +87,7 @@ bool Replayer::take_prose(Span span) {
   span.end = tokens()[close - 1].span.end;
   Finding& finding = raise(rules::remark_in_parentheses, span, TroubleKind::moves);
   finding.ply = line().ply;
-  finding.with("kind", "words");
+  finding.say(diagnostics::RemarkInParentheses{.kind = "words"});
   add(ElementKind::remark, span);
   cursor_.at = close;
   return true;

@@ -28,6 +28,7 @@ Write the file of the piece, or its rank, between the letter and the square:
       .args = R"(
 count?: number; how many moves the word can be
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in =

@@ -30,6 +30,7 @@ proves one change; elsewhere the choice is yours.)",
   other {«{written}» can be played, but {suggestion} in its place fits the next {fits} half-moves{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}})",
       .args = R"(
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in =

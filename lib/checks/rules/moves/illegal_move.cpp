@@ -27,7 +27,7 @@ void say_how(const Game& game, Finding& finding) {
   const int side = rings == 2 ? 1 : 0;
   const Color us = finding.move.ends_with("...") ? black : white;
   if (!game.start.can_castle(us, side)) {
-    finding.with("lost", "start");
+    finding.say(diagnostics::IllegalMove{.lost = "start"});
     return;
   }
   for (Walk walk(game); walk.next();) {
@@ -36,8 +36,11 @@ void say_how(const Game& game, Finding& finding) {
       continue;
     if (!walk.before().can_castle(us, side) || walk.after().can_castle(us, side)) continue;
     const bool king_moved = walk.before().king_square(us) != walk.after().king_square(us);
-    finding.with("lost", walk.before().turn() != us ? "taken" : king_moved ? "king" : "rook");
-    finding.with("lost_at", at_ply(rules::illegal_move, game, walk.ply()).move);
+    const std::string_view lost = walk.before().turn() != us ? "taken"
+                                  : king_moved               ? "king"
+                                                             : "rook";
+    finding.say(diagnostics::IllegalMove{
+        .lost = chosen(lost), .lost_at = at_ply(rules::illegal_move, game, walk.ply()).move});
     return;
   }
 }
@@ -95,6 +98,7 @@ is suggested.)",
       .args = R"(
 @refusal?
 @repair?
+@evidence?
 @kept?
 lost?: word king rook taken start; of a right to castle: the piece that moved, the rook that was taken, or that the game began without it
 lost_at?: text; the move that took it away: 12... of Black

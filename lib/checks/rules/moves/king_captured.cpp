@@ -23,6 +23,7 @@ game there.)",
       .args = R"(
 @refusal?
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in = "lib/game/replay/bad_move.cpp",

@@ -25,6 +25,7 @@ the game legal, it is suggested.)",
 count?: number; how many half-moves are missing
 @refusal?
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in =

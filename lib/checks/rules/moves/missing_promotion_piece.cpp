@@ -33,6 +33,7 @@ Write `e8=Q`. As a sealed move it is ambiguous and loses.)",
       .args = R"(
 count: number; how many pieces the pawn can become
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in = "lib/game/replay/bad_move.cpp",

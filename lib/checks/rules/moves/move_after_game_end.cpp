@@ -21,6 +21,7 @@ wrong, or the text goes on with another game.)",
       .args = R"(
 @refusal?
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in = "lib/game/replay/bad_move.cpp",

@@ -29,6 +29,7 @@ does neither.)",
   other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {: it fits the next {fits} half-moves{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}}}})",
       .args = R"(
 @repair
+@evidence?
 )",
       .decided_in =
           "lib/game/movetext_reader.cpp "

@@ -27,6 +27,7 @@ notation with `--notation`.)",
           "game}} is legal",
       .args = R"(
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in =

@@ -24,6 +24,7 @@ was left out, or noted in the wrong column.)",
       .args = R"(
 @refusal?
 @repair?
+@evidence?
 @kept?
 )",
       .decided_in = "lib/game/replay/bad_move.cpp",
