@@ -90,6 +90,43 @@ Resolution resolve_slowly(const Position& p, const MovePattern& pattern) {
   return {moves[0], std::min(moves.size(), 2)};
 }
 
+Bitboard en_passant_bit(const Position& p) {
+  return p.en_passant() == no_square ? 0 : bit(p.en_passant());
+}
+
+// Can the king's move to one of these squares be castling, as far as rights and geometry go?
+bool may_castle_to(const Position& p, Bitboard to) {
+  for (const Square rook : p.castling().rook[p.turn()]) {
+    if (rook == no_square) continue;
+    const Move castle = Move::castle(p.king_square(p.turn()), rook);
+    if (to & (bit(rook) | bit(castle_king_to(castle)))) return true;
+  }
+  return false;
+}
+
+// Does a piece that fits go to a square that fits, were nothing in its way? Else no list of moves
+// is needed.
+bool may_fit(const Position& p, RoleMask roles, const MovePattern& pattern,
+             const PatternSquares& squares) {
+  const Bitboard theirs = p.pieces(~p.turn());
+  const Bitboard in_passing = en_passant_bit(p);
+  Bitboard to = squares.to & ~p.pieces(p.turn());
+  if (pattern.captured != 0) to &= theirs | in_passing;
+  for (Bitboard from = p.pieces(p.turn()) & squares.from; from;) {
+    const Square s = take_lowest(from);
+    const Role role = role_of(p.piece_on(s));
+    if (!(roles & role_bit(role))) continue;
+    Bitboard reach = 0;
+    if (role != pawn)
+      reach = pseudo_attacks(role, s);
+    else
+      reach = (pawn_attacks(p.turn(), s) & (theirs | in_passing)) |
+              (file_mask(file_of(s)) & ~p.pieces());
+    if (reach & to) return true;
+  }
+  return false;
+}
+
 // All patterns: those that are turned round, name captured pieces or promotions, castle or go by
 // coordinates, and the plain ones where several pieces or the king have to be looked at.
 [[gnu::noinline]] Resolution resolve_closely(const Position& position, const MovePattern& pattern) {
@@ -100,9 +137,12 @@ Resolution resolve_slowly(const Position& p, const MovePattern& pattern) {
   if (several(roles) && single(squares.from))  // coordinates: the board knows the role
     roles &= role_bit(role_of(position.piece_on(first_square(squares.from))));
   if (roles == 0) return {};
-  const bool may_castle = pattern.allows_castle && (roles & role_bit(king));
+  const bool may_castle =
+      pattern.allows_castle && (roles & role_bit(king)) && may_castle_to(position, squares.to);
   if (!single(squares.to) || several(roles) || pattern.captured != 0 || may_castle)
-    return resolve_slowly(position, pattern);
+    return may_castle || may_fit(position, roles, pattern, squares)
+               ? resolve_slowly(position, pattern)
+               : Resolution{};
   return resolve_among(position, static_cast<Role>(lowest(roles)), first_square(squares.to),
                        squares.from, pattern.promotion);
 }
@@ -126,6 +166,9 @@ inline Verdict find(const Position& position, const MovePattern& pattern, FastMo
   const unsigned place = source_place(role, to, taken);
   const Bitboard from = fast_sources(us, place).from &
                         position.pieces(position.turn(), static_cast<Role>(role)) & pattern.from;
+  // Promotions and en passant have sources of their own.
+  if (from == 0 && (role != pawn || !(pattern.to & (last_ranks | en_passant_bit(position)))))
+    return Verdict::illegal;
   return find_plain(position, us, {from, role, place}, out);
 }
 

@@ -86,7 +86,7 @@ TEST(MissingRowTest, IsCheapWhereAPairMakesEveryWordLegal) {
   const std::uint32_t fault = tail.read(Position::initial(), 0, row.end()).item;
   EXPECT_EQ(fault, row.item_of("Ag4"));
   const std::uint32_t cost =
-      missing_row_cost(tail, row.items(), Position::initial(), fault, row.end(), costs);
+      missing_row_cost(tail, row.items(), Position::initial(), {fault, row.end()}, costs);
   ASSERT_NE(cost, no_missing_row);
   EXPECT_GT(cost, costs.half_move.row);
 }
@@ -96,7 +96,7 @@ TEST(MissingRowTest, DoesNotExplainAWordThatNoPairMakesLegal) {
   Sheet slip("1. e4 e5 2. Cf3 Cc6 3. Ab5 Da1xh8 4. O-O Cf6 5. d3 d6");
   const Tail tail = slip.tail();
   const std::uint32_t fault = tail.read(Position::initial(), 0, slip.end()).item;
-  EXPECT_EQ(missing_row_cost(tail, slip.items(), Position::initial(), fault, slip.end(), costs),
+  EXPECT_EQ(missing_row_cost(tail, slip.items(), Position::initial(), {fault, slip.end()}, costs),
             no_missing_row);
 }
 

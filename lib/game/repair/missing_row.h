@@ -1,8 +1,9 @@
 // The rival of all changes of words: a pair of half-moves was not written, the numbers go on as if
 // it had never been played, and every word stands as it is.
 //
-//   const std::uint32_t rival = missing_row_cost(tail, items, game.start, fault, until, costs);
-//   if (rival < cost_of_changes + margin) ...     // the changes are not proved
+//   const std::uint32_t enough = cost_of_changes + margin;
+//   if (missing_row_cost(tail, items, game.start, {fault, until, enough}, costs) < enough)
+//     ...     // the changes are not proved
 //
 // Whoever writes on a sheet in a hurry leaves a row out more often than he makes two slips that fit
 // each other.
@@ -20,11 +21,17 @@ namespace planilla {
 
 constexpr std::uint32_t no_missing_row = UINT32_MAX;
 
+// Where a row is looked for, and from which cost on nobody needs to know how much less it is.
+struct RowSearch {
+  std::uint32_t fault = 0;   // the item that is illegal as it stands
+  std::uint32_t until = 0;   // the item up to which words must be legal behind the row
+  std::uint32_t enough = 0;  // the search ends where the cost falls below it
+};
+
 // What it costs (costs.toml), over all pairs of legal half-moves before a move of White at or
-// before items[fault], the word that is illegal as it stands, behind which the words can be read up
-// to items[until]; no_missing_row if there is no such pair, or none was found within the steps that
-// a game may cost.
+// before items[fault], behind which the words can be read up to items[until]; no_missing_row if
+// there is no such pair, or none was found within the steps that a game may cost.
 std::uint32_t missing_row_cost(const Tail& tail, std::span<const Item> items, const Position& start,
-                               std::uint32_t fault, std::uint32_t until, const SlipCosts& costs);
+                               const RowSearch& search, const SlipCosts& costs);
 
 }  // namespace planilla

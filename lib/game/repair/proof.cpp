@@ -2,6 +2,7 @@
 #include "game/repair/proof.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "board/half_move.h"
 #include "board/resolve.h"
@@ -125,8 +126,8 @@ bool Proof::misses_row(const std::vector<Place>& places, std::uint32_t fault,
                        std::uint32_t cost) const {
   if (fault >= items_.size() || cost < costs_.proof.row) return false;
   const std::uint32_t until = std::max(places.back().until, fault + 1);
-  const std::uint32_t rival = missing_row_cost(tail_, items_, start_, fault, until, costs_);
-  return rival != no_missing_row && rival < cost + costs_.proof.margin;
+  const std::uint32_t enough = cost + costs_.proof.margin;
+  return missing_row_cost(tail_, items_, start_, {fault, until, enough}, costs_) < enough;
 }
 
 // Does the word before it say the same?
@@ -182,7 +183,11 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   }
   const bool too_many = changes_of(script) > 2 &&
                         changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3;
-  const bool explained = stood(places, fault) || misses_row(places, fault, cost);
+  std::optional<bool> explained;  // asked last: it takes longest
+  const auto explained_otherwise = [&] {
+    if (!explained) explained = stood(places, fault) || misses_row(places, fault, cost);
+    return *explained;
+  };
   const auto needed = static_cast<int>(costs_.proof.words);
   const auto alone = static_cast<int>(costs_.proof.alone);
   int support = 0;
@@ -212,9 +217,10 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     const std::uint32_t margin = margin_of(fix, places[i]);
     const bool proved =
         !fix.open && fix.lead >= margin && (fix.kind != FixKind::drop || number_fits(places[i])) &&
-        !too_many && !explained &&
+        !too_many &&
         (fix.kind == FixKind::choose ? places[i].written > 0
-                                     : behind >= (is_alone(script, i) ? alone : needed));
+                                     : behind >= (is_alone(script, i) ? alone : needed)) &&
+        !explained_otherwise();
     if (proved) continue;
     end_at(script, i, places[i]);
     return;

@@ -44,8 +44,9 @@ Match Tail::word(const Position& position, std::uint32_t item) const {
   return match(position, reading);
 }
 
-Reach Tail::read(Position position, std::uint32_t from, std::uint32_t end) const {
-  Reach out;
+Reach Tail::read(const Position& start, std::uint32_t from, std::uint32_t end) const {
+  Reach out{0, 0, false, start};
+  Position& position = out.position;
   std::uint32_t at = from;
   while (at < end) {
     if (items_[at].is_number) {
@@ -58,15 +59,13 @@ Reach Tail::read(Position position, std::uint32_t from, std::uint32_t end) const
       continue;
     }
     if (reading.kind != WordKind::move) break;
-    const Match found = match(position, reading);
+    const Match found = match_and_play(position, reading);
     if (found.count == 0 || found.bytes != 0) break;
-    position.play(found.move);
     out.is_ambiguous |= found.count > 1;
     ++out.half_moves;
     at = words_.behind(at, found.tokens);
   }
   out.item = std::min(at, end);
-  out.position = position;
   return out;
 }
 

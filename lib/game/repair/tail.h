@@ -32,7 +32,7 @@ public:
   explicit Tail(WordReadings& words) : words_(words), items_(words.items()) {}
 
   // Words items[from .. end).
-  Reach read(Position position, std::uint32_t from, std::uint32_t end) const;
+  Reach read(const Position& position, std::uint32_t from, std::uint32_t end) const;
   // The move that the word of an item is there; none, or one of several, if `count` is not 1.
   Match word(const Position& position, std::uint32_t item) const;
   const WordReading& reading(const Position& position, std::uint32_t item) const {

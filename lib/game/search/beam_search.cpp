@@ -8,18 +8,23 @@
 
 namespace planilla {
 
+namespace {
+
+constexpr std::size_t fewest_slots = 16384;  // a power of two
+
+}  // namespace
+
 void BeamSearch::run(Expander& expander, const Position& start, std::uint32_t first,
                      std::uint32_t end, std::span<const std::uint32_t> contexts) {
   nodes_.clear();
   edges_.clear();
-  index_.clear();
+  slots_.assign(fewest_slots, 0);
+  positions_.clear();
+  free_positions_.clear();
   ends_.clear();
   furthest_nodes_.clear();
   if (layers_.size() < end - first + 1) layers_.resize(end - first + 1);
-  for (std::uint32_t i = 0; i <= end - first; ++i) {
-    layers_[i].nodes.clear();
-    layers_[i].positions.clear();
-  }
+  for (std::uint32_t i = 0; i <= end - first; ++i) layers_[i].nodes.clear();
   first_ = furthest_ = first;
   exhausted_ = false;
   const std::uint32_t only[] = {0};
@@ -37,14 +42,42 @@ void BeamSearch::run(Expander& expander, const Position& start, std::uint32_t fi
 // A node, or the one there is.
 std::uint32_t BeamSearch::make(const Position& position, std::uint32_t place,
                                std::uint32_t context) {
+  if (nodes_.size() * 2 >= slots_.size()) grow_slots();
+  std::uint32_t& slot = slot_of(position.key(), place, context);
+  if (slot != 0) return slot - 1;
   const auto fresh = static_cast<std::uint32_t>(nodes_.size());
-  const auto [found, is_new] = index_.try_emplace(Key{position.key(), place, context}, fresh);
-  if (!is_new) return found->second;
-  Layer& layer = layers_[place - first_];
-  layer.nodes.push_back(fresh);
-  nodes_.push_back({place, context, 0, 0, 0, static_cast<std::uint32_t>(layer.positions.size())});
-  layer.positions.push_back(position);
+  slot = fresh + 1;
+  layers_[place - first_].nodes.push_back(fresh);
+  nodes_.push_back({position.key(), place, context, 0, 0, 0, keep(position)});
   return fresh;
+}
+
+// Where the node stands, or would.
+std::uint32_t& BeamSearch::slot_of(std::uint64_t key, std::uint32_t place, std::uint32_t context) {
+  const std::uint64_t mixed = key ^ (std::uint64_t{place} << 32 | context) * 0x9e3779b97f4a7c15ull;
+  for (std::size_t at = mixed ^ mixed >> 32;; ++at) {
+    std::uint32_t& slot = slots_[at & (slots_.size() - 1)];
+    if (slot == 0) return slot;
+    const Node& node = nodes_[slot - 1];
+    if (node.key == key && node.place == place && node.context == context) return slot;
+  }
+}
+
+void BeamSearch::grow_slots() {
+  slots_.assign(slots_.size() * 2, 0);
+  for (std::uint32_t i = 0; i < nodes_.size(); ++i)
+    slot_of(nodes_[i].key, nodes_[i].place, nodes_[i].context) = i + 1;
+}
+
+std::uint32_t BeamSearch::keep(const Position& position) {
+  if (free_positions_.empty()) {
+    positions_.push_back(position);
+    return static_cast<std::uint32_t>(positions_.size() - 1);
+  }
+  const std::uint32_t place = free_positions_.back();
+  free_positions_.pop_back();
+  positions_[place] = position;
+  return place;
 }
 
 void BeamSearch::work_off(Expander& expander, std::uint32_t place, std::uint32_t end) {
@@ -70,7 +103,7 @@ void BeamSearch::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     furthest_nodes_.push_back(index);
     const Node& node = nodes_[index];
     const Hypothesis hypothesis{
-        layer.positions[node.position], place, node.context, cost, node.plies, best};
+        positions_[node.position], place, node.context, cost, node.plies, best};
     steps.clear();
     expander.expand(hypothesis, steps);
     for (const Step& step : steps)
@@ -78,7 +111,7 @@ void BeamSearch::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     for (const std::uint32_t changed : changed_here_) queue.push({nodes_[changed].cost, changed});
     changed_here_.clear();
   }
-  if (layer.positions.size() > 8) layer.positions = {};  // many would be much to keep
+  for (const std::uint32_t node : layer.nodes) free_positions_.push_back(nodes_[node].position);
 }
 
 void BeamSearch::add(const Hypothesis& from, std::uint32_t from_index, const Step& step) {

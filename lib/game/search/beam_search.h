@@ -25,7 +25,6 @@
 
 #include <cstdint>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -104,15 +103,14 @@ private:
   static constexpr std::uint32_t nowhere = UINT32_MAX;
 
   struct Node {
+    std::uint64_t key = 0;  // of its position
     std::uint32_t place = 0, context = 0, cost = 0;
     int plies = 0;
     std::uint32_t first_edge = 0;  // into edges_, +1; 0: a start
-    std::uint32_t position = 0;    // of its layer
+    std::uint32_t position = 0;    // into positions_
   };
-  // Positions are kept only for the places that are still to be worked off.
   struct Layer {
     std::vector<std::uint32_t> nodes;
-    std::vector<Position> positions;
     std::uint32_t left_behind = UINT32_MAX;  // the least cost that was not followed
   };
   struct Edge {
@@ -120,18 +118,11 @@ private:
     std::uint32_t next = 0;  // the next edge into the same node, +1
     Step step;
   };
-  struct Key {
-    std::uint64_t position;
-    std::uint32_t place, context;
-    friend bool operator==(const Key&, const Key&) = default;
-  };
-  struct KeyHash {
-    std::size_t operator()(const Key& key) const {
-      return key.position ^ (std::uint64_t{key.place} << 32 | key.context) * 0x9e3779b97f4a7c15ull;
-    }
-  };
 
   std::uint32_t make(const Position& position, std::uint32_t place, std::uint32_t context);
+  std::uint32_t& slot_of(std::uint64_t key, std::uint32_t place, std::uint32_t context);
+  void grow_slots();
+  std::uint32_t keep(const Position& position);
   void add(const Hypothesis& from, std::uint32_t from_index, const Step& step);
   void work_off(Expander& expander, std::uint32_t place, std::uint32_t end);
   std::vector<Path> paths_to(const std::vector<std::uint32_t>& nodes, std::size_t count) const;
@@ -143,7 +134,10 @@ private:
   BeamLimits limits_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::unordered_map<Key, std::uint32_t, KeyHash> index_;
+  std::vector<std::uint32_t> slots_;  // nodes, +1, by key, place and context; 0: free
+  // Of the places that are still to be worked off, and which of them are free again.
+  std::vector<Position> positions_;
+  std::vector<std::uint32_t> free_positions_;
   std::vector<Layer> layers_;  // by place - first
   std::uint32_t first_ = 0;
   std::vector<std::uint32_t> changed_here_;  // new or cheaper at the place being worked off

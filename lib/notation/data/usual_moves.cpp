@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "base/toml_table.h"
+#include "board/attacks.h"
 
 namespace planilla {
 
@@ -83,6 +84,17 @@ int take_on(const Position& position, Square s, Color by, Bitboard occupied, int
   return 0;
 }
 
+// What pieces of that colour attack, as the board stands.
+Bitboard attacked_squares(const Position& position, Color by) {
+  Bitboard out = 0;
+  for (Bitboard rest = position.pieces(by); rest != 0;) {
+    const Square s = take_lowest(rest);
+    const Role role = role_of(position.piece_on(s));
+    out |= role == pawn ? pawn_attacks(by, s) : piece_attacks(role, s, position.pieces());
+  }
+  return out;
+}
+
 int exchange(const Position& before, Move move) {
   if (move.is_castle()) return 0;
   Bitboard occupied = (before.pieces() & ~bit(move.from())) | bit(move.to());
@@ -141,6 +153,7 @@ void mark_threats(const Position& before, const Position& after, Move move, Move
   int worst = 0;
   Bitboard rest =
       after.pieces(before.turn()) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
+  rest &= attacked_squares(after, other);
   for (; rest != 0; rest &= rest - 1) {
     const Square s = first_square(rest);
     worst = std::max(worst, take_on(after, s, other, after.pieces(), worth(after, s)));
@@ -208,10 +221,12 @@ void mark_plan(const Position& before, const Position& after, PreviousMove previ
     ++out.plain[open_file];
   // What it threatens to capture next.
   int best = 0;
-  Bitboard aims = after.pieces(~mine) & ~after.pieces(pawn) & ~after.pieces(king);
+  const Role moved = role_of(after.piece_on(move.to()));
+  Bitboard aims = after.pieces(~mine) & ~after.pieces(pawn) & ~after.pieces(king) &
+                  (moved == pawn ? pawn_attacks(mine, move.to())
+                                 : piece_attacks(moved, move.to(), after.pieces()));
   for (; aims != 0; aims &= aims - 1) {
     const Square s = first_square(aims);
-    if ((after.attackers_to(s, after.pieces()) & bit(move.to())) == 0) continue;
     best = std::max(best, take_on(after, s, mine, after.pieces(), worth(after, s)));
   }
   if (best >= minor_piece) ++out.plain[best >= major_piece ? threatens_major : threatens_minor];

@@ -34,6 +34,9 @@ public:
   // to a look-alike have quirk_homoglyph.
   bool read_folded(const Folded& word, WordReading& out) const;
 
+  // Does a letter of it look like one of ASCII, so that a word in ASCII may have been meant for it?
+  bool letters_fold() const { return letters_fold_; }
+
   const Marks& marks() const { return *marks_; }
 
 private:

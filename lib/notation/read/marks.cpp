@@ -80,7 +80,7 @@ std::optional<std::uint16_t> Marks::read(std::string_view text) const {
 }
 
 std::optional<std::uint16_t> Marks::read_alone(std::string_view text) const {
-  if (text.empty()) return std::nullopt;
+  if (text.empty() || !may_start(text[0])) return std::nullopt;
   std::size_t size = 0;
   const Mark* first = longest(text, size);
   if (!first || !first->alone) return std::nullopt;

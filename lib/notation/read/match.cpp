@@ -30,6 +30,12 @@ Resolution resolve_reading(const Position& position, const MovePattern& pattern,
   return found.count > 1 && pattern.relative ? narrow(position, pattern, wings) : found;
 }
 
+// "Kg1", "Kxh1" of a king that cannot walk there: the square where it ends, or its own rook, name
+// castling.
+bool may_name_castling(const MovePattern& pattern) {
+  return pattern.roles == role_bit(king) && single(pattern.to) && pattern.captured == 0;
+}
+
 }  // namespace
 
 Wings::Wings(const Position& start) {
@@ -51,11 +57,8 @@ void Wings::play(Move move) {
   wings_[castle_rook_to(move)] = rook_wing;
 }
 
-// "Kg1", "Kxh1" of a king that cannot walk there: the square where it ends, or its own rook, name
-// castling.
 MovePattern or_castling(MovePattern pattern) {
-  pattern.allows_castle =
-      pattern.roles == role_bit(king) && single(pattern.to) && pattern.captured == 0;
+  pattern.allows_castle = may_name_castling(pattern);
   return pattern;
 }
 
@@ -78,14 +81,27 @@ Match match(const Position& position, const WordReading& word, const Wings* wing
   }
   if (out.reading) return out;
   for (const Reading& reading : word.readings()) {
-    const MovePattern pattern = or_castling(reading.pattern);
-    if (!pattern.allows_castle) continue;
-    const Resolution found = resolve(position, pattern);
+    if (!may_name_castling(reading.pattern)) continue;
+    const Resolution found = resolve(position, or_castling(reading.pattern));
     if (found.count == 1)
       return {&reading, found.move, 1, reading.tokens ? reading.tokens : word.tokens,
               reading.bytes};
   }
   return out;
+}
+
+// Nearly every word has one reading that is cheaper than all others, and one move that fits it.
+Match match_and_play(Position& position, const WordReading& word) {
+  const Reading& first = word.all[0];
+  if (word.count > 0 && first.bytes == 0 && (word.count == 1 || word.all[1].cost > first.cost)) {
+    const Resolution found = resolve_and_play(position, first.pattern);
+    if (found.count == 1)
+      return {&first, found.move, 1, first.tokens ? first.tokens : word.tokens, 0};
+    if (found.count == 0 && word.count == 1 && !may_name_castling(first.pattern)) return {};
+  }
+  const Match found = match(position, word);
+  if (found.count > 0 && found.bytes == 0) position.play(found.move);
+  return found;
 }
 
 }  // namespace planilla

@@ -50,4 +50,7 @@ MovePattern or_castling(MovePattern pattern);
 
 Match match(const Position& position, const WordReading& word, const Wings* wings = nullptr);
 
+// The same; a word that takes all its bytes is played, of several moves the first.
+Match match_and_play(Position& position, const WordReading& word);
+
 }  // namespace planilla

@@ -36,6 +36,10 @@ void charge(WordReading& reading, std::uint16_t quirks, std::uint16_t cost) {
   }
 }
 
+bool is_ascii(std::string_view word) {
+  return std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) != 0; });
+}
+
 bool is_one_of(std::string_view word, const std::vector<std::string>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -48,6 +52,11 @@ WordReader::WordReader(const Grammar& grammar, const Alphabet& alphabet) : gramm
       alphabets_.emplace_back(grammar, letters_of(*group), group->languages);
   if (alphabets_.empty())
     alphabets_.emplace_back(grammar, grammar.letters, std::vector<const Language*>{});
+  for (const auto* words : {&grammar.null_words, &grammar.holes, &grammar.separators})
+    for (const std::string& word : *words)
+      if (!word.empty()) begins_special_[static_cast<unsigned char>(word[0])] = true;
+  folds_ascii_ = std::any_of(alphabets_.begin(), alphabets_.end(),
+                             [](const AlphabetReader& one) { return one.letters_fold(); });
 }
 
 WordReading WordReader::read(std::string_view word) const {
@@ -74,6 +83,7 @@ WordReading WordReader::read_spaced(std::string_view word) const {
 }
 
 bool WordReader::read_special(std::string_view word, WordReading& out) const {
+  if (!begins_special_[static_cast<unsigned char>(word[0])]) return false;
   if (is_one_of(word, grammar_->null_words))
     out.kind = WordKind::null_move;
   else if (is_one_of(word, grammar_->holes))
@@ -125,6 +135,7 @@ bool WordReader::read_stripped(std::string_view word, WordReading& out) const {
 }
 
 bool WordReader::read_folded(std::string_view word, WordReading& out) const {
+  if (!folds_ascii_ && is_ascii(word)) return out.kind != WordKind::unreadable;
   const Folded folded = fold(word);
   for (std::size_t i = 0; i < alphabets_.size(); ++i) {
     WordReading found;

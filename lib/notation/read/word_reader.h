@@ -6,6 +6,7 @@
 // together, the first of them.
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <string>
 #include <string_view>
@@ -42,6 +43,8 @@ private:
 
   const Grammar* grammar_;
   std::vector<AlphabetReader> alphabets_;
+  std::array<bool, 256> begins_special_{};  // by byte: words for a null move, a hole, a separator
+  bool folds_ascii_ = false;                // folding may change what a word in ASCII means
 };
 
 }  // namespace planilla
