@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "game/layout/main_line.h"
+#include "game/letters/readable_words.h"
 #include "game/letters/trial.h"
 #include "pgn/doubt_flags.h"
 
@@ -20,30 +21,6 @@ constexpr std::uint32_t not_english_cost =
 constexpr std::uint32_t evidence_for_two =
     3;  // words that only a second alphabet can read, in a game that fails
 constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
-
-// How many words of each player are no move in these letters. Whose move it is comes from counting:
-// a word too many or too few in a sheet blurs this, and no more than that.
-struct Unread {
-  std::uint32_t white = 0, black = 0;
-};
-
-Unread count_unread(std::string_view text, std::span<const Token> tokens,
-                    std::span<const Item> items, MoveReader& reader) {
-  Unread out;
-  bool whites = true;
-  for (std::uint32_t place = 0; place < items.size();) {
-    if (items[place].is_number) {
-      if (items[place].number != 0) whites = items[place].dots < 2;
-      ++place;
-      continue;
-    }
-    const WordReading& word = reader.read(text, tokens, items[place].token);
-    if (word.kind == WordKind::unreadable) ++(whites ? out.white : out.black);
-    if (word.kind != WordKind::suffix) whites = !whites;
-    place = item_at(items, place + 1, items[place].token + word.tokens);
-  }
-  return out;
-}
 
 // Of a set, the one whose letters are written for all of them.
 std::size_t at(ClassSet set) {
@@ -144,7 +121,22 @@ void LanguageDetector::make_rivals() {
     MoveReader& words = reader({{}, other.name});
     others_.push_back(choice_of(words, words, 0, other.name));
   }
+  for (const GrammarInfo& other : notations_->grammars())
+    if (!notation_fixed_ && other.relative) add_mixed(other);
   sole_.emplace(letters_);
+}
+
+// Algebraic notation with that one beside it: people who grew up with the one and write the other.
+void LanguageDetector::add_mixed(const GrammarInfo& other) {
+  const Language* own = notations_->languages().find(other.language);
+  if (own == nullptr) return;
+  std::vector<const LanguageClass*> classes{&notations_->languages().class_of(*own)};
+  if (letters_fixed_) classes = first_.white->alphabet().classes;
+  MoveReader& words = reader({classes, "algebraic", other.name});
+  LanguageChoice choice = choice_of(words, words, 0, words.grammar().name);
+  choice.read_as.languages =
+      letters_fixed_ ? first_.read_as.languages : std::vector<std::string>{own->tag};
+  others_.push_back(std::move(choice));
 }
 
 MoveReader& LanguageDetector::reader(const Alphabet& alphabet) {
@@ -315,11 +307,13 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
                                      *out.choice->white, *out.choice->black)
                             .plies);
   for (const LanguageChoice& other : others_) {
-    if (!may_be_in(*notations_->find_grammar(other.read_as.notation), game.text, tokens, from))
-      continue;
+    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
+    const bool mixed = !other.white->alphabet().beside.empty();
+    if (mixed && !reads_more(*other.white, *out.choice->white, game.text, tokens, from)) continue;
     const Trial trial =
         try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
-    if (trial.plies <= most || (!trial.complete && trial.plies < most + another_notation)) continue;
+    const int more = trial.complete || mixed ? 1 : another_notation;
+    if (trial.plies < most + more) continue;
     most = trial.plies;
     out.choice = &other;
   }
@@ -338,8 +332,7 @@ const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<
   const LanguageChoice* best = nullptr;
   int most = static_cast<int>(letters.moves.size());
   for (const LanguageChoice& other : others_) {
-    if (!may_be_in(*notations_->find_grammar(other.read_as.notation), game.text, tokens, from))
-      continue;
+    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
     const Trial trial =
         try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
     if (!trial.complete || trial.plies <= most) continue;

@@ -93,6 +93,7 @@ private:
   static constexpr std::uint32_t long_enough = 30;  // half-moves
 
   void make_rivals();
+  void add_mixed(const GrammarInfo& other);
   const LanguageChoice* proven_by_words(const Letters& letters, const Game& game,
                                         std::span<const Language* const> hints);
   std::vector<std::uint32_t> handicaps(const Game& game,

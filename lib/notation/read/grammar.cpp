@@ -71,6 +71,7 @@ void read_info(TomlTable& file, const std::string& name, GrammarInfo& info) {
   info.description = file.text("description");
   info.example = file.text("example");
   info.uses_letters = file.flag("uses_letters", false);
+  if (file.has("language")) info.language = file.text("language");
   info.evidence = file.flag("evidence", true);
 }
 

@@ -233,8 +233,40 @@ private:
   WordReading answer_;
 };
 
+struct MoveReader::Beside {
+  Beside(const Notations& notations, const Alphabet& alphabet, const GrammarInfo& first)
+      : words(notations, {alphabet.classes, alphabet.beside, {}}), info(first) {
+    info.name += ", " + words.grammar().name;
+    info.relative |= words.grammar().relative;
+    info.evidence &= words.grammar().evidence;
+  }
+
+  // Both readings of the word, the first notation's before the other's.
+  const WordReading& read(const WordReading& first, std::string_view text,
+                          std::span<const Token> tokens, std::size_t at) {
+    const WordReading& other = words.read(text, tokens, at);
+    if (first.kind == WordKind::unreadable) return other;
+    if (first.kind != WordKind::move || other.kind != WordKind::move ||
+        first.tokens != other.tokens)
+      return first;
+    answer = first;
+    for (Reading reading : other.readings()) {
+      ++reading.cost;
+      answer.add(reading);
+    }
+    return answer;
+  }
+
+  Impl words;
+  GrammarInfo info;
+  WordReading answer;
+};
+
 MoveReader::MoveReader(const Notations& notations, Alphabet alphabet)
-    : impl_(std::make_unique<Impl>(notations, std::move(alphabet))) {}
+    : impl_(std::make_unique<Impl>(notations, std::move(alphabet))) {
+  if (!impl_->alphabet().beside.empty())
+    beside_ = std::make_unique<Beside>(notations, impl_->alphabet(), impl_->grammar());
+}
 MoveReader::~MoveReader() = default;
 MoveReader::MoveReader(MoveReader&&) noexcept = default;
 MoveReader& MoveReader::operator=(MoveReader&&) noexcept = default;
@@ -242,6 +274,7 @@ MoveReader& MoveReader::operator=(MoveReader&&) noexcept = default;
 const WordReading& MoveReader::read(std::string_view text, std::span<const Token> tokens,
                                     std::size_t at) {
   const WordReading& word = impl_->read(text, tokens, at);
+  if (beside_) return beside_->read(word, text, tokens, at);
   if (impl_->is_quick(word) && is_plain_start(text.data() + tokens[at].begin()))
     quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
   return word;
@@ -252,7 +285,7 @@ const Alphabet& MoveReader::alphabet() const {
 }
 
 const GrammarInfo& MoveReader::grammar() const {
-  return impl_->grammar();
+  return beside_ ? beside_->info : impl_->grammar();
 }
 
 }  // namespace planilla

@@ -35,6 +35,7 @@ struct GrammarInfo;
 struct Alphabet {
   std::vector<const LanguageClass*> classes;  // in order of trust: es,en; a later one costs more
   std::string notation = "algebraic";         // a name from grammars/
+  std::string beside;  // another one, for words that the first does not read or reads otherwise
 };
 
 class MoveReader {
@@ -70,9 +71,13 @@ public:
   const GrammarInfo& grammar() const;
 
 private:
-  FastWords quick_;
   class Impl;
+  // Of an alphabet with a second notation.
+  struct Beside;
+
+  FastWords quick_;
   std::unique_ptr<Impl> impl_;
+  std::unique_ptr<Beside> beside_;
 };
 
 }  // namespace planilla

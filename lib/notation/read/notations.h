@@ -23,6 +23,7 @@ struct GrammarInfo {
   std::string description;         // a sentence
   std::string example;             // "5254 5755 7163"
   bool uses_letters = false;       // does the alphabet of a language matter to it?
+  std::string language;            // whose letters it has by itself: "es"; "" if none
   std::vector<std::string> ranks;  // "eins": where ranks are words, one of them stands in each move
   bool evidence = true;  // false: descriptive; readable, but no evidence (Laws, appendix C)
   bool relative =

@@ -8,7 +8,7 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const GameFacts&, Findings& out) {
-  if (!game.read_as.notation.starts_with("descriptive")) return;
+  if (game.read_as.notation.find("descriptive") == std::string::npos) return;
   out.push_back(Finding(rules::descriptive_notation, {game.extent.begin, game.extent.begin})
                     .say(diagnostics::DescriptiveNotation{.notation = game.read_as.notation}));
 }
