@@ -25,7 +25,7 @@ std::string stamp_of(const InputFile& file) {
                      status.st_mtim.tv_sec, status.st_mtim.tv_nsec);
 }
 
-std::string job_of(const CommonSettings& common, const std::vector<InputFile>& files) {
+std::string identity_of_job(const CommonSettings& common, const std::vector<InputFile>& files) {
   Plan plan;
   plan.data = common.data;
   const std::vector<std::string> given = common.given();
@@ -60,7 +60,8 @@ ResumedRun::ResumedRun(const CommonSettings& common, const GamesSettings& settin
                        const std::string& output, const std::vector<InputFile>& files)
     : path_(output + ".resume"), files_(static_cast<std::uint32_t>(files.size())) {
   require_resumable(common, settings, output, files);
-  journal_ = std::make_unique<RunJournal>(path_, job_of(common, files), today(), temporaries());
+  journal_ =
+      std::make_unique<RunJournal>(path_, identity_of_job(common, files), today(), temporaries());
 }
 
 void ResumedRun::prepare(GameJob& job) const {

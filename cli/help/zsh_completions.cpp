@@ -37,7 +37,7 @@ std::string specifications(const Option& option, const HelpTexts& texts) {
   return out;
 }
 
-std::string command_case(const Command& command, const HelpTexts& texts) {
+std::string zsh_case(const Command& command, const HelpTexts& texts) {
   std::string out = fmt::format("    {})\n      _arguments -s", command.texts.name);
   for (const OptionGroup& group : command.options())
     for (const Option& option : group.options) out += specifications(option, texts);
@@ -65,7 +65,7 @@ std::string zsh_completions(const HelpTexts& texts) {
       "  shift words\n"
       "  (( CURRENT-- ))\n"
       "  case $words[1] in\n";
-  for (const Command& command : all_commands()) out += command_case(command, texts);
+  for (const Command& command : all_commands()) out += zsh_case(command, texts);
   return out + "  esac\nfi\n";
 }
 

@@ -8,7 +8,7 @@ namespace planilla {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& parts) {
+std::string joined_by_bars(const std::vector<std::string>& parts) {
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : "|") + part;
   return out;
@@ -26,7 +26,7 @@ void OptionSet::group(std::string_view title) {
 void OptionSet::add(Option option, Take take) {
   if (groups_.empty()) throw std::logic_error("an option before any group: " + option.name);
   if (find(option.name) != nullptr) throw std::logic_error("an option twice: " + option.name);
-  if (option.value.empty()) option.value = joined(option.choices);
+  if (option.value.empty()) option.value = joined_by_bars(option.choices);
   takes_.push_back({option.name, std::move(take)});
   groups_[group_].options.push_back(std::move(option));
 }

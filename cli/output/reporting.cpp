@@ -2,20 +2,10 @@
 #include "output/reporting.h"
 
 #include <cstdlib>
-#include <string_view>
 
 #include "options/unknown_name.h"
 
 namespace planilla {
-
-namespace {
-
-std::string_view environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value == nullptr ? "" : value;
-}
-
-}  // namespace
 
 const ReportFormatEntry& report_format(const ReportSettings& settings) {
   if (const ReportFormatEntry* found = find_report_format(settings.format)) return *found;
@@ -36,7 +26,8 @@ void make_quiet(ReportFilterOptions& sifting) {
 }
 
 std::string job_summary() {
-  return std::string(environment("GITHUB_STEP_SUMMARY"));
+  const char* file = std::getenv("GITHUB_STEP_SUMMARY");
+  return file == nullptr ? "" : file;
 }
 
 int exit_status(const ReportSettings& settings, const Summary& summary) {

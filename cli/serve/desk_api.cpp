@@ -26,7 +26,7 @@ namespace planilla {
 
 namespace {
 
-using Json = DeskApi::Json;
+using Json = nlohmann::ordered_json;
 
 constexpr std::string_view prefix = "desk-";
 constexpr std::size_t most_pages = 64;

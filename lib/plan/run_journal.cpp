@@ -27,7 +27,7 @@ constexpr std::string_view journal_magic = "planilla resume 1\n";
   throw std::system_error(errno, std::generic_category(), path);
 }
 
-void pack(const Output& output, std::string& bytes) {
+void pack_journaled(const Output& output, std::string& bytes) {
   PackedWriter out(bytes);
   const RunPlace place = output.begin.value_or(RunPlace{});
   out.number(output.begin ? 1 : 0)
@@ -261,7 +261,7 @@ void RunJournal::write(std::string_view bytes) {
 void RunJournal::add(const Output& output) {
   if (!output.games.empty()) put(journal_games_block, output.games);
   payload_.clear();
-  pack(output, payload_);
+  pack_journaled(output, payload_);
   put(journal_output_block, payload_);
 }
 

@@ -157,7 +157,7 @@ std::string name_reason(const char* side, NameMatch match) {
   return std::string(side) + ": " + words[static_cast<std::size_t>(match)];
 }
 
-void add_names(const PairFacts& facts, std::vector<std::string>& out) {
+void add_name_facts(const PairFacts& facts, std::vector<std::string>& out) {
   if (facts.white == facts.black) {
     constexpr std::array<const char*, 8> both = {
         "names equal",        "surnames equal",      "surnames and given names exchanged",
@@ -201,7 +201,7 @@ std::vector<std::string> reasons(const PairFacts& facts) {
                                                       "rounds differ"};
   std::vector<std::string> out = {moves_reason(facts.moves)};
   if (facts.identical) out.emplace_back("alike to the last letter");
-  add_names(facts, out);
+  add_name_facts(facts, out);
   out.push_back(date_words[static_cast<std::size_t>(facts.date)]);
   if (facts.event != EventMatch::unknown)
     out.push_back(event_words[static_cast<std::size_t>(facts.event)]);

@@ -36,7 +36,7 @@ bool more_usual(const Spelling& a, const Spelling& b) {
 
 using Key = std::pair<std::uint64_t, std::uint32_t>;  // hash, place in the list of spellings
 
-std::uint64_t hash(std::string_view text) {
+std::uint64_t hash_of_text(std::string_view text) {
   return XXH3_64bits(text.data(), text.size());
 }
 
@@ -60,7 +60,7 @@ std::uint64_t near_key(std::uint64_t sum, std::uint64_t rest) {
 // takes the place of another.
 template <typename Take>
 void make_near_keys(std::string_view word, std::string_view rest_of_text, Take&& take) {
-  const std::uint64_t rest = hash(rest_of_text);
+  const std::uint64_t rest = hash_of_text(rest_of_text);
   if (word.size() < long_word) return take(near_key(sum_of_letters(word), rest));
   std::uint64_t sum = sum_of_letters(word.substr(1)), power = 1;
   take(near_key(sum * base + static_cast<unsigned char>(word[0]), rest));
@@ -173,9 +173,9 @@ char initial_of(const FoldedSpelling& player) {
 // An initial is taken for the name only if nobody else of that surname could be meant.
 void match_initials(const std::vector<FoldedSpelling>& texts, std::vector<std::uint32_t>& usual) {
   constexpr std::size_t most_of_a_surname = 200;
-  const std::vector<Key> keys =
-      shared_keys(texts, texts.size(),
-                  [](const FoldedSpelling& text, auto&& take) { take(hash(text.surname())); });
+  const std::vector<Key> keys = shared_keys(
+      texts, texts.size(),
+      [](const FoldedSpelling& text, auto&& take) { take(hash_of_text(text.surname())); });
   std::string initials;  // of those of a surname
   for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
     while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
@@ -256,7 +256,7 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
   const bool fuzzy = texts.size() <= most_fuzzy;
   const std::vector<Key> keys =
       shared_keys(texts, count_letters(texts), [&](const FoldedSpelling& text, auto&& take) {
-        take(hash(text.key));
+        take(hash_of_text(text.key));
         if (!fuzzy || !whole_given_name(text.given())) return;
         make_near_keys(text.surname(), text.given(), take);
         make_near_keys(text.given(), text.surname(), take);
@@ -282,7 +282,7 @@ std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
         if (fuzzy)
           make_near_keys(text.key, {}, take);
         else
-          take(hash(text.key));
+          take(hash_of_text(text.key));
       });
   std::vector<std::uint32_t> usual = themselves(texts.size());
   match(texts, keys, usual, [](const FoldedSpelling& a, const FoldedSpelling& b) {

@@ -70,8 +70,8 @@ bool stops_name(const TitleWord& word) {
 // Where the name that begins at words[first] ends, as a place in the line: behind parentheses, at a
 // comma (the second one, if the other name has one), a stop behind a whole word, a number, a word
 // that is of no name.
-std::size_t end_of_name(std::string_view line, const Words& words, std::size_t first,
-                        bool has_comma) {
+std::size_t end_of_title_name(std::string_view line, const Words& words, std::size_t first,
+                              bool has_comma) {
   int commas = has_comma ? 1 : 0;
   for (std::size_t i = first; i < words.size(); ++i) {
     const TitleWord& word = words[i];
@@ -148,7 +148,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   const std::size_t begin = words[first].at, behind = sign.at + sign.text.size();
   out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
   const bool comma = out.white.name.find(',') != std::string_view::npos;
-  const std::size_t end = end_of_name(line, words, against + 1, comma);
+  const std::size_t end = end_of_title_name(line, words, against + 1, comma);
   if (end <= behind) return std::nullopt;
   out.black = player_in(line.substr(behind, end - behind), lexicon);
   out.rest = trim_title(line.substr(end));
@@ -173,7 +173,7 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   out.evidence = size > 1 ? 0 : -1;
   const std::size_t first = begin_of_name(words, at, out.evidence);
   const std::size_t begin = words[std::min(first, at)].at;
-  const std::size_t end = end_of_name(line, words, at, false);
+  const std::size_t end = end_of_title_name(line, words, at, false);
   const std::size_t behind = words[at].at + dash + size;
   if (end <= behind) return std::nullopt;
   out.white = player_in(line.substr(begin, words[at].at + dash - begin), lexicon);
@@ -245,7 +245,7 @@ std::optional<Pairing> pairing_by_sides(std::string_view line, const Words& word
     if (rest.size() < 2 || rest[0].of != WordOf::black) return std::nullopt;
     const bool comma = out.white.name.find(',') != std::string_view::npos;
     const std::size_t first = rest[1].weak ? 2 : 1;
-    const std::size_t end = end_of_name(in, rest, first, comma);
+    const std::size_t end = end_of_title_name(in, rest, first, comma);
     const std::size_t begin = rest[0].text.size();
     if (end <= begin) return std::nullopt;
     text = in.substr(begin, end - begin);

@@ -15,14 +15,14 @@ std::size_t count_replacements(std::string_view text) {
   return count;
 }
 
-bool is_utf16(const GameText& game) {
+bool came_as_utf16(const GameText& game) {
   return !is_single_byte(game.encoding.encoding) && game.encoding.encoding != Encoding::utf8;
 }
 
 // What the game is in; false if it is UTF-8 as it stands.
 bool needs_conversion(GameText& game, const StreamOptions& options) {
   game.ascii = ascii_prefix(game.raw) == game.raw.size();
-  if (is_utf16(game)) {  // converted by the stream
+  if (came_as_utf16(game)) {  // converted by the stream
     if (!game.ascii) game.replaced = count_replacements(game.text);
     return false;
   }
