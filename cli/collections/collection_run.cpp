@@ -75,16 +75,18 @@ GameJob CollectionRun::job_of(const Selection& selection, const Observe& observe
 }
 
 void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& observe,
-                         const Take& take, const State& state) {
+                         const Take& take, const CollectionInParts& in_parts) {
   const Selection selection = selection_of({}, data_);
   GameJob job = job_of(selection, observe);
   const PlanStep* step = common_.step;
   const std::vector<InputFile> files = step ? step->inputs.files : expand_inputs(inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
+  const auto finish = [&](Output& output) {
+    if (in_parts.finish) in_parts.finish(output, job.files);
+  };
   if (step != nullptr && step->reads())
-    return step->read(job, workers(reading_.jobs), [&](std::string& out) {
-      if (state.save) state.save(out);
-    });
+    return step->read(job, workers(reading_.jobs),
+                      {.save = in_parts.save, .games_into = in_parts.games_into, .finish = finish});
   GameStream stream(step ? std::vector<InputFile>() : files, job.stream);
   job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
   Messages messages(data_, common_.ui);
@@ -99,11 +101,15 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   PlanEnds ends;
   if (step != nullptr) {
     ends = step->replay(sink, [&](std::string_view bytes) {
-      if (state.load) state.load(bytes);
+      if (in_parts.load) in_parts.load(bytes);
     });
   } else {
     run(
-        stream, workers(reading_.jobs), [&] { return make_game_worker(job); }, sink);
+        stream, workers(reading_.jobs), [&] { return make_game_worker(job); },
+        [&](Output& output) {
+          finish(output);
+          sink(output);
+        });
     ends.faults = stream.faults();
   }
   progress.done();

@@ -23,6 +23,17 @@
 
 namespace planilla {
 
+// What the observers remember of all games, as bytes for another process and back, once for each
+// part of a plan; empty where they remember nothing. `finish` is what the command makes of an
+// output that no other output matters to: a part keeps what it leaves. `games_into`:
+// PlanStep::Kept.
+struct CollectionInParts {
+  PlanStep::Save save = {};
+  PlanStep::Load load = {};
+  std::function<void(Output&, const std::vector<std::string>& files)> finish = {};
+  std::string games_into = {};
+};
+
 class CollectionRun {
 public:
   CollectionRun(const CommonSettings& common, const ReadingSettings& reading);
@@ -32,16 +43,10 @@ public:
 
   using Observe = std::function<std::unique_ptr<GameObserver>()>;
   using Take = std::function<void(const Output&, const std::vector<std::string>& files)>;
-  // What the observers remember of all games, as bytes for another process and back, once for each
-  // part of a plan; empty where they remember nothing.
-  struct State {
-    PlanStep::Save save;
-    PlanStep::Load load;
-  };
   // Of a step of a plan that reads (settings.common.step) nothing is given to `take`: the command
   // has nothing to write.
   void read(const std::vector<std::string>& inputs, const Observe& observe, const Take& take,
-            const State& state = {});
+            const CollectionInParts& in_parts = {});
 
   // False once something could not be read that should have been: a line on stderr said so, and the
   // exit status is 2.

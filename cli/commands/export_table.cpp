@@ -5,6 +5,7 @@
 
 #include "archive/table/sqlite_table.h"
 #include "archive/table/text_form.h"
+#include "batch/framed_games.h"
 #include "collections/collection_run.h"
 #include "command.h"
 #include "options/report_settings.h"
@@ -75,6 +76,19 @@ class TextRows {
 public:
   explicit TextRows(const TextForm& form) : form_(form) {}
 
+  // In `output` stand rows then, where games stand, and nothing is noted of them.
+  void replace_games(Output& output, const std::vector<std::string>& files) {
+    output.games.clear();
+    output.frames.clear();
+    for_each_part(output, [&](const GamePart& part, std::string_view notes) {
+      append(part, notes, files, output.games);
+      end_frame_piece(part.number, output);
+    });
+    output.parts.clear();
+    output.notes.clear();
+  }
+
+private:
   void append(const GamePart& part, std::string_view notes, const std::vector<std::string>& files,
               std::string& out) {
     const Word file = take_word(notes);
@@ -91,7 +105,6 @@ public:
     }
   }
 
-private:
   const TextForm& form_;
   Word file_ = 0;
   std::string head_;
@@ -143,21 +156,18 @@ void write_text(const ExportSettings& settings, const std::vector<std::string>& 
                 TableKind kind, CollectionRun& run, ByteSink* sink) {
   const auto form = make_text_form(settings.as, kind);
   TextRows rows(*form);
-  std::string bytes;
-  const auto flush = [&] {
-    if (sink != nullptr) sink->write(bytes);
-    bytes.clear();
-  };
-  form->append_names(bytes);
-  flush();
+  std::optional<FramedSink> out;
+  if (sink != nullptr) out.emplace(*sink, workers(settings.reading.jobs));
+  std::string names;
+  form->append_names(names);
+  if (out) out->write(0, names);
   run.read(
       inputs, [&] { return std::make_unique<RowObserver>(kind, form.get()); },
-      [&](const Output& output, const std::vector<std::string>& files) {
-        for_each_part(output, [&](const GamePart& part, std::string_view notes) {
-          rows.append(part, notes, files, bytes);
-        });
-        flush();
-      });
+      [&](const Output& output, const std::vector<std::string>&) { write_games(output, *out); },
+      {.finish = [&](Output& output,
+                     const std::vector<std::string>& files) { rows.replace_games(output, files); },
+       .games_into = settings.output});
+  if (out) out->end();
 }
 
 void write_database(const std::vector<std::string>& inputs, TableKind kind, CollectionRun& run,

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 
+#include "batch/framed_games.h"
 #include "batch/game_worker.h"
 #include "batch/input_findings.h"
 #include "batch/report_filter.h"
@@ -139,6 +140,31 @@ PlanEnds make_outputs(const GameJob& job, const GamesSettings& settings, const G
   return {stream.faults(), stream.passed_over() + (reading.shard == 1 ? games.passed_over : 0)};
 }
 
+// Where the games of a run are written one after another, or, with --diff, their repairs.
+class GamesOutput {
+public:
+  // `sink`: nullptr: they are not.
+  GamesOutput(ByteSink* sink, bool diff, unsigned jobs) : sink_(sink), diff_(diff) {
+    if (sink != nullptr && !diff) framed_.emplace(*sink, jobs);
+  }
+  void write(const Output& output) {
+    if (framed_) write_games(output, *framed_);
+    if (sink_ == nullptr || !diff_) return;
+    const bool same_file = output.diff.first && output.diff.first == diffed_;
+    if (output.diff.last) diffed_ = output.diff.last;
+    sink_->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
+  }
+  void end() {
+    if (framed_) framed_->end();
+  }
+
+private:
+  ByteSink* const sink_;
+  const bool diff_;
+  std::optional<FramedSink> framed_;
+  std::optional<std::uint32_t> diffed_;  // the file whose repairs were written last
+};
+
 // Runs the job; everything is written but what stands in the files that are not committed yet.
 // `sorter`: takes the games, or nullptr.
 PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Games& games,
@@ -150,12 +176,9 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
     bytes.clear();
   };
   std::map<std::uint32_t, std::uint64_t> games_of_files;
-  std::optional<std::uint32_t> diffed;  // the file whose repairs were written last
+  GamesOutput games_output(sinks.games, job.diff, workers(settings.reading.jobs));
   const auto write = [&](Output& output) {
-    const bool same_file = output.diff.first && output.diff.first == diffed;
-    if (output.diff.last) diffed = output.diff.last;
-    if (sinks.games != nullptr)
-      sinks.games->write(std::string_view(output.games).substr(same_file ? output.diff.header : 0));
+    games_output.write(output);
     for (const auto& [file, count] : output.games_of_files) games_of_files[file] += count;
     if (sorter != nullptr) sorter->take(output);
     sift.take(output, bytes);
@@ -175,6 +198,7 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
     sift.sorted(sorter->finish(job.files, [&](double part, std::uint64_t duplicates) {
       progress.comparing(part, duplicates);
     }));
+  games_output.end();
   progress.done();
   sift.end(bytes);
   flush();
@@ -261,9 +285,14 @@ void run_step(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras) {
   PreparedJob prepared(common, settings, extras, common.step->inputs.files);
   prepared.job.terminal.color = settings.report.color == "always";
-  common.step->read(prepared.job, workers(settings.reading.jobs), [&](std::string& state) {
-    if (prepared.job.together != nullptr) prepared.together.archive.save(state);
-  });
+  const bool copied = extras.writes == Writes::games && !extras.diff && extras.sorting == nullptr;
+  common.step->read(prepared.job, workers(settings.reading.jobs),
+                    {.save =
+                         [&](std::string& state) {
+                           if (prepared.job.together != nullptr)
+                             prepared.together.archive.save(state);
+                         },
+                     .games_into = copied ? extras.output : std::string()});
 }
 
 }  // namespace

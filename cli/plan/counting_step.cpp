@@ -114,7 +114,7 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts) {
   step.ui = plan.ui;
   step.data = plan.data;
   step.today = plan.today;
-  step.read = [&plan, parts](const GameJob& job, unsigned jobs, const PlanStep::Save&) {
+  step.read = [&plan, parts](const GameJob& job, unsigned jobs, const PlanStep::Kept&) {
     if (job.stream.shards > 1) throw UsageError("--shard: not together with a plan");
     std::future<void> hashed = std::async(std::launch::async, [&] { hash_files(plan.inputs); });
     const std::vector<InputFile> files = plan.files();

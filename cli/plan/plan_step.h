@@ -1,6 +1,6 @@
 // A step of a plan, in place of a run over the whole input: what a command that reads games asks.
 //
-//   if (step && step->read) return step->read(job, jobs, save), 0;     // count, or write a part
+//   if (step && step->read) return step->read(job, jobs, kept), 0;     // count, or write a part
 //   ...
 //   PlanEnds ends = step->replay(sink, load);                          // of merge, in place of
 //   run()
@@ -33,11 +33,20 @@ struct PlanStep {
   using Save = std::function<void(std::string& state)>;
   using Load = std::function<void(std::string_view state)>;
 
+  // What a command says of the outputs of its workers when they go into a part.
+  struct Kept {
+    Save save;
+    // Where Output::games go as they are, one after another: they are packed in the part as its
+    // name asks. Empty: the command does more with them.
+    std::string games_into = {};
+    std::function<void(Output& output)> finish = {};  // before it is kept; empty: as it is
+  };
+
   InputList inputs;
   std::vector<std::string> protects;  // files that no output may replace
   std::string ui = "en", data;
   int today = 0;
-  std::function<void(const GameJob& job, unsigned jobs, const Save& save)> read;
+  std::function<void(const GameJob& job, unsigned jobs, const Kept& kept)> read;
   std::function<PlanEnds(const Sink& sink, const Load& load)> replay;
 
   bool reads() const { return static_cast<bool>(read); }

@@ -180,6 +180,7 @@ private:
       const GameOutcome& outcome = outcomes_[i];
       if (wanted(first + i) && (outcome.passes || job_.keeps_all)) {
         out.games.append(games_, begin, outcome.text_end - begin);
+        end_frame_piece(first + i, out);
         out.notes.append(notes_, notes_begin, outcome.notes_end - notes_begin);
         if (observer_)
           out.parts.push_back({.number = first + i,

@@ -130,6 +130,12 @@ ReportedFinding& Output::tell(const Finding& finding, Severity severity) {
   return out;
 }
 
+void end_frame_piece(std::uint64_t number, Output& out) {
+  const std::uint64_t group = frame_group(number);
+  if (out.frames.empty() || out.frames.back().group != group) out.frames.push_back({group, 0});
+  out.frames.back().games_end = out.games.size();
+}
+
 void run(GameStream& stream, unsigned jobs, const MakeWorker& make, const Sink& sink) {
   if (jobs == 0) jobs = 1;
   Pipeline pipeline(stream, sink, jobs * 4);

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "batch/batch_diff.h"
+#include "files/packer.h"
 #include "text/framing/batch.h"
 #include "write/findings/baseline.h"
 #include "write/findings/report_format.h"
@@ -63,6 +64,21 @@ struct GamePart {
   bool passes = true;         // the filter
 };
 
+// Games whose numbers lie in one range of this length stand in one frame of an output that is
+// compressed (files/frames.h), so that a part of the input makes the frames that a run over all
+// makes.
+inline constexpr std::uint64_t games_of_a_frame = 1024;
+
+// The group of a game, from 1; in group 0 stands what precedes all games.
+constexpr std::uint64_t frame_group(std::uint64_t number) {
+  return 1 + (number - 1) / games_of_a_frame;
+}
+
+struct FrameEnd {
+  std::uint64_t group = 0;
+  std::size_t games_end = 0;  // of what Output::games has of it
+};
+
 // Where a run can go on: a slice begins there, and so many games precede it.
 struct RunPlace {
   StreamPlace begin;
@@ -70,11 +86,13 @@ struct RunPlace {
 };
 
 struct Output {
-  std::string games;            // converted games
-  std::string notes;            // what the observer of the job noted of them
-  std::vector<GamePart> parts;  // where the job has an observer
-  DiffEnds diff;                // where they are a diff
-  std::string report;           // rendered findings, one after another
+  std::string games;               // converted games
+  std::vector<FrameEnd> frames;    // of `games`, in order
+  std::vector<FramePiece> pieces;  // before `games`: what another process made of them
+  std::string notes;               // what the observer of the job noted of them
+  std::vector<GamePart> parts;     // where the job has an observer
+  DiffEnds diff;                   // where they are a diff
+  std::string report;              // rendered findings, one after another
   std::vector<ReportedFinding> told;
   std::string shown_games;  // rendered too, for a report that shows games; one after another
   std::vector<std::size_t> shown_game_ends;
@@ -96,6 +114,9 @@ public:
   // Renders what was read; the first game has number `first` (from 1).
   virtual void render(std::uint64_t first, Output& out) = 0;
 };
+
+// Of `out`: what was appended to its games since the last call is of the game of this number.
+void end_frame_piece(std::uint64_t number, Output& out);
 
 using MakeWorker = std::function<std::unique_ptr<Worker>()>;
 using Sink = std::function<void(Output&)>;

@@ -69,13 +69,13 @@ ByteSink ByteSink::to_file(const std::string& path) {
     ByteSink sink(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY), path);
     if (sink.descriptor_ < 0) fail(path, errno);
     sink.closes_ = true;
-    sink.packer_ = packer_of(path);
+    sink.packing_ = packing_of(path);
     return sink;
   }
   auto part = std::make_unique<PartFile>(path);
   ByteSink sink(part->descriptor(), path);
   sink.part_ = std::move(part);
-  sink.packer_ = packer_of(path);
+  sink.packing_ = packing_of(path);
   return sink;
 }
 
@@ -86,7 +86,10 @@ ByteSink::ByteSink(ByteSink&& other) noexcept
       at_once_(other.at_once_),
       buffer_(std::move(other.buffer_)),
       part_(std::move(other.part_)),
-      packer_(std::move(other.packer_)) {}
+      packing_(other.packing_),
+      packer_(std::move(other.packer_)),
+      packed_any_(other.packed_any_),
+      group_(other.group_) {}
 
 ByteSink::~ByteSink() {
   if (closes_ && descriptor_ >= 0) ::close(descriptor_);
@@ -120,7 +123,24 @@ void ByteSink::flush() {
 }
 
 void ByteSink::write(std::string_view bytes) {
-  put(packer_ ? packer_->pack(bytes) : bytes);
+  if (packing_ == Packing::none) return put(bytes);
+  if (!packer_) packer_ = make_packer(packing_);
+  put(packer_->pack(bytes));
+}
+
+void ByteSink::write(const FramePiece& piece) {
+  if (piece.group != group_) close_frame();
+  group_ = piece.group;
+  if (piece.packing == Packing::none) return write(piece.bytes);
+  put(piece.bytes);
+  packed_any_ = true;
+}
+
+void ByteSink::close_frame() {
+  if (!packer_) return;
+  put(packer_->finish());
+  packer_.reset();
+  packed_any_ = true;
 }
 
 void ByteSink::put(std::string_view bytes) {
@@ -133,8 +153,9 @@ void ByteSink::put(std::string_view bytes) {
 }
 
 void ByteSink::finish() {
-  if (packer_) put(packer_->finish());
-  packer_.reset();
+  // Nothing at all is an empty frame.
+  if (packing_ != Packing::none && !packer_ && !packed_any_) packer_ = make_packer(packing_);
+  close_frame();
   flush();
   if (part_) part_->finish();
   if (closes_ && descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0)

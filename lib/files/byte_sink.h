@@ -35,6 +35,10 @@ public:
   ~ByteSink();
 
   void write(std::string_view bytes);
+  // Of a file in frames (frames.h): a piece of another group than the one before begins a frame. A
+  // piece that is a frame already must be of packing().
+  void write(const FramePiece& piece);
+  Packing packing() const { return packing_; }
   // Everything is where it goes to, but a file is not renamed yet: of several outputs all are
   // finished before the first takes its place.
   void finish();
@@ -45,6 +49,7 @@ public:
 private:
   ByteSink(int descriptor, std::string name);
   void put(std::string_view bytes);
+  void close_frame();
   void flush();
   void write_through(std::string_view bytes);
 
@@ -54,7 +59,10 @@ private:
   bool at_once_ = false;
   std::string buffer_;
   std::unique_ptr<PartFile> part_;
-  std::unique_ptr<Packer> packer_;  // nullptr: written as it is
+  Packing packing_ = Packing::none;
+  std::unique_ptr<Packer> packer_;  // of the frame that is written; nullptr: none is open
+  bool packed_any_ = false;         // there is a frame in the file
+  std::uint64_t group_ = 0;         // of the frame that is open, or was written last
 };
 
 }  // namespace planilla

@@ -1,4 +1,4 @@
-// Compression by libarchive's write filters, around nothing but the bytes.
+// Compression by libarchive's filters, around nothing but the bytes.
 #include "files/packer.h"
 
 #include <archive.h>
@@ -14,11 +14,35 @@ namespace {
 
 using AddFilter = int (*)(archive*);
 
-AddFilter filter_of(std::string_view path) {
-  if (path.ends_with(".gz")) return archive_write_add_filter_gzip;
-  if (path.ends_with(".zst")) return archive_write_add_filter_zstd;
-  if (path.ends_with(".bz2")) return archive_write_add_filter_bzip2;
-  if (path.ends_with(".xz")) return archive_write_add_filter_xz;
+AddFilter filter_of(Packing packing) {
+  switch (packing) {
+    case Packing::gzip:
+      return archive_write_add_filter_gzip;
+    case Packing::zstd:
+      return archive_write_add_filter_zstd;
+    case Packing::bzip2:
+      return archive_write_add_filter_bzip2;
+    case Packing::xz:
+      return archive_write_add_filter_xz;
+    case Packing::none:
+      break;
+  }
+  return nullptr;
+}
+
+AddFilter reading_filter_of(Packing packing) {
+  switch (packing) {
+    case Packing::gzip:
+      return archive_read_support_filter_gzip;
+    case Packing::zstd:
+      return archive_read_support_filter_zstd;
+    case Packing::bzip2:
+      return archive_read_support_filter_bzip2;
+    case Packing::xz:
+      return archive_read_support_filter_xz;
+    case Packing::none:
+      break;
+  }
   return nullptr;
 }
 
@@ -85,9 +109,55 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Packer> packer_of(std::string_view path) {
-  const AddFilter filter = filter_of(path);
+Packing packing_of(std::string_view path) {
+  if (path.ends_with(".gz")) return Packing::gzip;
+  if (path.ends_with(".zst")) return Packing::zstd;
+  if (path.ends_with(".bz2")) return Packing::bzip2;
+  if (path.ends_with(".xz")) return Packing::xz;
+  return Packing::none;
+}
+
+std::unique_ptr<Packer> make_packer(Packing packing) {
+  const AddFilter filter = filter_of(packing);
   return filter ? std::make_unique<ArchivePacker>(filter) : nullptr;
+}
+
+std::unique_ptr<Packer> packer_of(std::string_view path) {
+  return make_packer(packing_of(path));
+}
+
+std::string packed_frame(Packing packing, std::string_view bytes) {
+  const std::unique_ptr<Packer> packer = make_packer(packing);
+  if (!packer) return std::string(bytes);
+  std::string out(packer->pack(bytes));
+  out += packer->finish();
+  return out;
+}
+
+std::string unpacked_frame(Packing packing, std::string_view bytes) {
+  const AddFilter filter = reading_filter_of(packing);
+  if (filter == nullptr) return std::string(bytes);
+  const std::unique_ptr<archive, int (*)(archive*)> reader(archive_read_new(), archive_read_free);
+  const auto check = [&](la_ssize_t status) {
+    if (status < ARCHIVE_WARN) throw std::runtime_error(archive_error_string(reader.get()));
+  };
+  check(filter(reader.get()));
+  check(archive_read_support_format_raw(reader.get()));
+  check(archive_read_support_format_empty(reader.get()));
+  check(archive_read_open_memory(reader.get(), bytes.data(), bytes.size()));
+  archive_entry* entry = nullptr;
+  std::string out;
+  const int first = archive_read_next_header(reader.get(), &entry);
+  if (first == ARCHIVE_EOF) return out;
+  check(first);
+  for (la_ssize_t got = 1; got > 0;) {
+    const std::size_t had = out.size();
+    out.resize(had + (1u << 20));
+    got = archive_read_data(reader.get(), out.data() + had, 1u << 20);
+    check(got);
+    out.resize(had + static_cast<std::size_t>(got));
+  }
+  return out;
 }
 
 }  // namespace planilla

@@ -10,10 +10,25 @@
 // std::runtime_error where the compressor fails. One thread at a time.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace planilla {
+
+enum class Packing : std::uint8_t { none, gzip, zstd, bzip2, xz };
+
+// As the name of a file asks for it.
+Packing packing_of(std::string_view path);
+
+// A piece of a file that is compressed in frames, one for each group of what is in it (frames.h): a
+// whole frame, or, with Packing::none, bytes as they are, which others of their group may follow.
+struct FramePiece {
+  std::uint64_t group = 0;
+  Packing packing = Packing::none;
+  std::string bytes;
+};
 
 class Packer {
 public:
@@ -22,7 +37,12 @@ public:
   virtual std::string_view finish() = 0;
 };
 
-// nullptr: the name asks for no compression.
+// nullptr: no compression.
+std::unique_ptr<Packer> make_packer(Packing packing);
 std::unique_ptr<Packer> packer_of(std::string_view path);
+
+// A stream of its own, whole; and back.
+std::string packed_frame(Packing packing, std::string_view bytes);
+std::string unpacked_frame(Packing packing, std::string_view bytes);
 
 }  // namespace planilla

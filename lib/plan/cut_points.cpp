@@ -73,13 +73,34 @@ void CutPoints::add(const CutPoint& slice) {
   step_ *= 2;
 }
 
+// The first place behind so many bytes, or one near it where a frame of a compressed output begins:
+// parts that are cut there leave nothing to be packed to the merge.
+std::vector<CutPoint>::const_iterator CutPoints::cut_near(std::uint64_t bytes,
+                                                          std::uint64_t tolerance) const {
+  const auto at_least = [this](std::uint64_t wanted) {
+    return std::lower_bound(
+        points_.begin(), points_.end(), std::max<std::uint64_t>(wanted, 1),
+        [](const CutPoint& point, std::uint64_t value) { return point.bytes < value; });
+  };
+  const auto found = at_least(bytes);
+  auto best = found;
+  std::uint64_t off = tolerance + 1;
+  const std::uint64_t lowest = bytes - std::min(bytes, tolerance);
+  for (auto point = at_least(lowest); point != points_.end() && point->bytes <= bytes + tolerance;
+       ++point) {
+    const std::uint64_t distance =
+        point->bytes > bytes ? point->bytes - bytes : bytes - point->bytes;
+    if (point->games % games_of_a_frame == 0 && distance < off) best = point, off = distance;
+  }
+  return best;
+}
+
 std::vector<PlanPart> CutPoints::parts(std::uint64_t parts, std::uint32_t files) const {
-  std::vector<CutPoint> cuts(1);  // the first part begins where the input does
+  constexpr std::uint64_t tolerated = 4;  // of this, one part of a part
+  std::vector<CutPoint> cuts(1);          // the first part begins where the input does
   for (std::uint64_t i = 1; i < parts; ++i) {
     const std::uint64_t target = all_.bytes / parts * i + all_.bytes % parts * i / parts;
-    const auto found = std::lower_bound(
-        points_.begin(), points_.end(), std::max<std::uint64_t>(target, 1),
-        [](const CutPoint& point, std::uint64_t bytes) { return point.bytes < bytes; });
+    const auto found = cut_near(target, all_.bytes / parts / tolerated);
     CutPoint cut = all_;
     cut.place = {.file = files};
     cuts.push_back(found == points_.end() ? cut : *found);

@@ -29,6 +29,8 @@ public:
 
 private:
   static constexpr std::size_t most = 1u << 18;
+  std::vector<CutPoint>::const_iterator cut_near(std::uint64_t bytes,
+                                                 std::uint64_t tolerance) const;
 
   std::vector<CutPoint> points_;
   CutPoint all_;  // sums so far

@@ -1,4 +1,4 @@
-// Field by field, in the order in which Output declares them.
+// Field by field.
 #include "plan/packed_output.h"
 
 #include "base/packed_bytes.h"
@@ -94,6 +94,8 @@ void pack_output(const Output& output, std::string& bytes) {
   PackedWriter out(bytes);
   out.text(output.notes).number(output.parts.size());
   for (const GamePart& part : output.parts) pack(part, out);
+  out.number(output.frames.size());
+  for (const FrameEnd& frame : output.frames) out.number(frame.group).number(frame.games_end);
   pack(output.diff.first, out);
   pack(output.diff.last, out);
   out.number(output.diff.header).text(output.report).number(output.told.size());
@@ -108,12 +110,17 @@ void pack_output(const Output& output, std::string& bytes) {
 void unpack_output(std::string_view bytes, Output& out) {
   PackedReader in(bytes);
   out.parts.clear();
+  out.frames.clear();
   out.told.clear();
   out.shown_game_ends.clear();
   out.games_of_files.clear();
   out.summary = {};
   out.notes = in.text();
   for (std::uint64_t left = in.count(); left != 0; --left) out.parts.push_back(unpack_part(in));
+  for (std::uint64_t left = in.count(); left != 0; --left) {
+    const std::uint64_t group = in.number();
+    out.frames.push_back({group, in.number()});
+  }
   out.diff.first = unpack_file(in);
   out.diff.last = unpack_file(in);
   out.diff.header = in.number();

@@ -17,10 +17,10 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view magic = "planilla part 1\n";
+constexpr std::string_view magic = "planilla part 2\n";
 constexpr std::size_t end_size = block_head_size + 2 * sizeof(std::uint64_t);
-constexpr char id_block = 'P', games_block = 'G', output_block = 'O', state_block = 'S',
-               end_block = 'E';
+constexpr char id_block = 'P', games_block = 'G', output_block = 'O', piece_block = 'F',
+               state_block = 'S', end_block = 'E';
 
 std::uint64_t chained(std::uint64_t chain, const BlockHead& head) {
   const BlockHeadBytes bytes = bytes_of(head);
@@ -51,6 +51,14 @@ void PartRecord::output(const Output& output) {
   payload_.clear();
   pack_output(output, payload_);
   block(output_block, payload_);
+}
+
+// The numbers behind the bytes, which then need not be moved.
+void PartRecord::piece(const FramePiece& piece) {
+  payload_ = piece.bytes;
+  for (const std::uint64_t number : {piece.group, static_cast<std::uint64_t>(piece.packing)})
+    payload_.append(reinterpret_cast<const char*>(&number), sizeof number);
+  block(piece_block, payload_);
 }
 
 void PartRecord::finish(std::string_view state) {
@@ -127,6 +135,9 @@ char PartReader::block(std::string& payload) {
 bool PartReader::next(Output& output) {
   if (done_) return false;
   output.games.clear();
+  std::string spare;
+  if (!output.pieces.empty()) spare.swap(output.pieces.front().bytes);
+  output.pieces.clear();
   char kind = block(payload_);
   if (kind == games_block) {
     output.games.swap(payload_);
@@ -135,6 +146,7 @@ bool PartReader::next(Output& output) {
   }
   try {
     if (kind == output_block) return unpack_output(payload_, output), true;
+    if (kind == piece_block) return take_piece(std::move(spare), output), true;
   } catch (const PackedError&) {
     fail("damaged; run this part again");
   }
@@ -143,6 +155,16 @@ bool PartReader::next(Output& output) {
   if (block(payload_) != end_block || at_ != size_) fail("damaged; run this part again");
   done_ = true;
   return false;
+}
+
+void PartReader::take_piece(std::string spare, Output& output) {
+  std::uint64_t numbers[2];
+  if (payload_.size() < sizeof numbers) throw PackedError();
+  std::memcpy(numbers, payload_.data() + payload_.size() - sizeof numbers, sizeof numbers);
+  payload_.resize(payload_.size() - sizeof numbers);
+  spare.swap(payload_);
+  output = {};
+  output.pieces.push_back({numbers[0], static_cast<Packing>(numbers[1]), std::move(spare)});
 }
 
 bool is_whole_part(const std::string& path, const PartId& id) {

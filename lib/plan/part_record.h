@@ -2,6 +2,7 @@
 //
 //   PartRecord record("job/part-7.planilla", {plan_id(plan), 7});
 //   record.output(output);                    // of the workers, in their order
+//   record.piece(piece);                      // of their games, where those are packed already
 //   record.finish(state);                     // what the command knows besides; then it is there
 //
 //   PartReader reader("job/part-7.planilla"); // PlanError where that is no whole part
@@ -39,6 +40,7 @@ class PartRecord {
 public:
   PartRecord(const std::string& path, const PartId& id);
   void output(const Output& output);
+  void piece(const FramePiece& piece);
   void finish(std::string_view state);
 
 private:
@@ -57,7 +59,7 @@ public:
   const PartId& id() const { return id_; }
   // Of all that it holds: two files with the same are copies.
   std::uint64_t content() const { return content_; }
-  // The next into `output`; false behind the last.
+  // The next into `output`, which holds an output or one piece; false behind the last.
   bool next(Output& output);
   // After the last.
   const std::string& state() const { return state_; }
@@ -70,6 +72,7 @@ private:
   void look_at_end();
   bool read(char* bytes, std::size_t size);
   char block(std::string& payload);
+  void take_piece(std::string spare, Output& output);
 
   std::string path_;
   std::unique_ptr<std::FILE, Close> file_;

@@ -160,6 +160,28 @@ TEST_F(Parts, SixtyFourAreWhatOneRunWrites) {
   expect_same(all_jobs[10].command, all_jobs[10].options, "hard.pgn more.pgn", 64);
 }
 
+// Of frames of many games each: parts pack them, the merge packs what stands across a cut.
+TEST_F(Parts, MakeTheFramesOfOneRun) {
+  std::string games;
+  for (int i = 1; i <= 2500; ++i) games += sound_game("Marco", i % 90 + 1);
+  cases::write_bytes(path("many.pgn"), games);
+  cases::write_bytes(path("few.pgn"), sound_game("Poco", 1) + hard_games(0));
+  for (const Job& job : std::vector<Job>{
+           {"convert", "-o out/games.pgn.zst --report out/report.txt"},
+           {"convert", "-o out/games.pgn.gz --where 'plies > 3' --game 1-1500,2300-2500 -q"},
+           {"convert", "-o out/games.pgn.bz2 -q --game 1030-1040"},
+           {"convert", "-o out/games.pgn.xz -q"},
+           {"export games", "--as csv -o out/games.csv.zst"}})
+    for (const int parts : some_counts())
+      expect_same(job.command, job.options, "few.pgn many.pgn", parts);
+  expect_same("convert", "-o out/games.pgn.zst -q", "few.pgn many.pgn", 7);
+  const Process done = shell(
+      "exec 2>/dev/null; $p merge job/plan.json -q -o plain.pgn; "
+      "$p convert -q few.pgn many.pgn -o one.pgn.gz; $p merge job/plan.json -q -o joined.pgn.gz; "
+      "zstd -dqc out/games.pgn.zst | cmp - plain.pgn && cmp one.pgn.gz joined.pgn.gz");
+  EXPECT_EQ(done.status, 0) << "another packing than that of the plan\n" << done.out << done.err;
+}
+
 TEST_F(Parts, MayBeOfCompressedFiles) {
   write_inputs();
   for (const std::size_t job : {1, 9, 10, 14, 17})
