@@ -139,15 +139,6 @@ KnownTags known_tags(const Game& game) {
 
 namespace {
 
-void look_at_sums(const MoveTotals& sums, GameFacts& facts) {
-  facts.kinds = bit_of(ElementKind::move);
-  facts.false_claims = static_cast<std::uint16_t>(sums.false_claims);
-  facts.missing_claims = static_cast<std::uint16_t>(sums.missing_claims);
-  facts.quirks = static_cast<std::uint16_t>(sums.quirks);
-  facts.numbered = sums.numbered;
-  facts.odd_numbers = sums.unnumbered;
-}
-
 void look_at_elements(const Game& game, GameFacts& facts) {
   // In plain locals: this loop meets every move of every game.
   std::uint32_t kinds = 0, flags = 0, false_claims = 0, missing_claims = 0, quirks = 0;
@@ -166,11 +157,13 @@ void look_at_elements(const Game& game, GameFacts& facts) {
       facts.commands |= commands_in(e.span.in(game.text));
   }
   facts.kinds = kinds;
-  facts.false_claims = static_cast<std::uint16_t>(false_claims);
-  facts.missing_claims = static_cast<std::uint16_t>(missing_claims);
-  facts.quirks = static_cast<std::uint16_t>(quirks);
+  facts.elements = game.elements.size();
+  facts.false_claims = false_claims;
+  facts.missing_claims = missing_claims;
+  facts.quirks = quirks;
   facts.numbered = (flags & element_numbered) != 0 || facts.has(ElementKind::move_number);
-  facts.odd_numbers = unnumbered || facts.has(ElementKind::move_number);
+  facts.unnumbered = unnumbered;
+  facts.san = false;  // not looked at
 }
 
 }  // namespace
@@ -180,10 +173,12 @@ GameFacts GameFacts::at(const Game& game, int today) {
   facts.today = today;
   look_at_tags(game, facts);
   facts.date = parse_date(facts.value(KnownTag::date));
-  if (game.is_plain())
-    look_at_sums(game.plain, facts);
-  else
+  if (game.is_plain()) {
+    static_cast<MoveTotals&>(facts) = game.plain;
+    facts.kinds = bit_of(ElementKind::move);
+  } else {
     look_at_elements(game, facts);
+  }
   return facts;
 }
 

@@ -59,7 +59,9 @@ KnownTags known_tags(const Game& game);
 // Commands inside comments.
 enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2, command_claim = 4 };
 
-struct GameFacts {
+// What reading has counted of the moves (MoveTotals), here of all of them, however they were read:
+// `elements` are all of the game's. And what the tags and the comments show.
+struct GameFacts : MoveTotals {
   static GameFacts at(const Game& game, int today = 0);
 
   // First tag of that name, added ones included; nullptr if there is none.
@@ -68,19 +70,16 @@ struct GameFacts {
     return tag(name) ? tag(name)->value : std::string_view();
   }
   bool has(ElementKind kind) const { return (kinds >> static_cast<unsigned>(kind) & 1u) != 0; }
+  // A number that is not simply right, or none before a move of White.
+  bool odd_numbers() const { return unnumbered || has(ElementKind::move_number); }
 
   KnownTags tags{};
-  std::uint32_t tag_bits = 0;        // a bit for each of `tags` that is there
-  bool repeated_tag = false;         // some name, known or not, may stand twice
-  std::uint16_t false_claims = 0;    // Claim bits, of any move: claimed and not so
-  std::uint16_t missing_claims = 0;  // so and not claimed
-  std::uint16_t quirks = 0;          // Quirk bits, of any move
-  std::uint32_t kinds = 0;           // a bit for each ElementKind
-  std::uint8_t commands = 0;         // CommentCommand bits
-  bool numbered = false;             // some move number stands in the game
-  bool odd_numbers = false;  // a number that is not simply right, or none before White's move
-  Date date;                 // of the Date tag
-  int today = 0;             // 20240131; 0: unknown
+  std::uint32_t tag_bits = 0;                      // a bit for each of `tags` that is there
+  bool repeated_tag = false;                       // some name, known or not, may stand twice
+  std::uint32_t kinds = 0;                         // a bit for each ElementKind
+  std::uint8_t commands = 0;                       // CommentCommand bits
+  Date date;                                       // of the Date tag
+  int today = 0;                                   // 20240131; 0: unknown
   Edition edition = newest_edition();              // of the Laws, by which the game is judged
   const std::vector<DrawClaim>* claims = nullptr;  // asked for; nullptr: none
   int no_draw_before = 0;  // no draw may be agreed before that move; 0: as the Laws have it

@@ -187,17 +187,4 @@ std::uint64_t Source::PeekReader::consumed() const {
   return below_->consumed() - ahead;
 }
 
-std::size_t Source::MemoryReader::read(char* buffer, std::size_t size) {
-  const std::size_t count = std::min({size, chunk_, bytes_.size() - at_});
-  std::memcpy(buffer, bytes_.data() + at_, count);
-  at_ += count;
-  return count;
-}
-
-bool Source::MemoryReader::seek(std::uint64_t offset) {
-  if (offset > bytes_.size()) return false;
-  at_ = static_cast<std::size_t>(offset);
-  return true;
-}
-
 }  // namespace planilla

@@ -10,7 +10,7 @@ namespace {
 
 // A scoresheet may do without numbers altogether.
 void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (!facts.odd_numbers || (game.is_sheet && !facts.numbered)) return;
+  if (!facts.odd_numbers() || (game.is_sheet && !facts.numbered)) return;
   const NumberFault* first = nullptr;
   std::int64_t count = 0;
   const std::vector<NumberFault> faults = number_faults(game);

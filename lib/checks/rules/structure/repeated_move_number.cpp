@@ -13,7 +13,7 @@ namespace {
 
 // Numbers that only say twice what is right are told once a game, with their number and as a note.
 void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (!facts.odd_numbers) return;
+  if (!facts.odd_numbers()) return;
   const std::vector<NumberFault> faults = number_faults(game);
   std::int64_t needless = 0;
   for (const NumberFault& fault : faults) needless += fault.kind == NumberFaultKind::redundant;

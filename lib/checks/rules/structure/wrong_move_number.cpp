@@ -9,7 +9,7 @@ namespace planilla::checks {
 namespace {
 
 void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if (!facts.odd_numbers) return;
+  if (!facts.odd_numbers()) return;
   for (const NumberFault& fault : number_faults(game))
     if (fault.kind == NumberFaultKind::wrong)
       out.push_back(at_number(rules::wrong_move_number, game, fault));
