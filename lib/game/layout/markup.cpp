@@ -173,7 +173,7 @@ void join_cut_words(std::string& text) {
 
 bool shows_markup(std::string_view text) {
   return text.find_first_of("<&*`#>") != std::string_view::npos ||
-         text.find("-\n") != std::string_view::npos ||
+         text.find("-\n") != std::string_view::npos || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
          text.find("\u00ad") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos;

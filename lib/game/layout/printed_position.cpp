@@ -86,6 +86,14 @@ std::optional<BoardRow> row_of(std::string_view text, int& rank) {
   return squares == board_size ? std::optional<BoardRow>(out) : std::nullopt;
 }
 
+// Of a line of `-`, `=`, `+` and bars that may be an empty row as well: "|---|---|" is none, and
+// "--------" none where it would be the first.
+bool is_ruled(std::string_view line, bool is_first) {
+  const bool has_rule =
+      line.find("--") != std::string_view::npos || line.find("==") != std::string_view::npos;
+  return has_rule && (is_first || line.find('|') != std::string_view::npos);
+}
+
 // English letters of a row's characters; '?' for one that the language does not have.
 char english(char32_t c, const LanguageClass* language) {
   constexpr std::string_view roles = "?PNBRQK";
@@ -161,7 +169,7 @@ std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
     const bool ruling = line.find_first_not_of(" \t\r-+|=") == std::string_view::npos;
     int rank = 0;
     const auto row = row_of(line, rank);
-    if (row && !(ruling && rows.empty())) {
+    if (row && !(ruling && is_ruled(line, rows.empty()))) {
       if (rows.empty()) first_rank = rank;
       rows.push_back(*row);
     } else if (!ruling) {

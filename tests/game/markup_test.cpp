@@ -1,0 +1,187 @@
+// Texts without the marks of HTML, Markdown and typesetting (game/layout/markup.h, html.h).
+#include "game/layout/markup.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "game/layout/html.h"
+#include "text/charset/utf8.h"
+
+namespace planilla {
+namespace {
+
+std::string without_markup(std::string text) {
+  blank_markup(text);
+  return text;
+}
+std::string without_tags(std::string text) {
+  blank_tags(text);
+  return text;
+}
+std::string decoded(std::string text) {
+  decode_words(text);
+  return text;
+}
+
+struct Change {
+  const char *from, *to;
+};
+
+TEST(BlankTags, KnownElementsGoAndWhatOnlyLooksLikeOneStays) {
+  for (const Change& c : {Change{"<b>e4</b>", "   e4    "},
+                          {"<BR/>e4", "     e4"},
+                          {"e4 <-- best", "e4 <-- best"},
+                          {"1 < 2 and 3 > 2", "1 < 2 and 3 > 2"},
+                          {"<foo>e4", "<foo>e4"},
+                          {"<b", "<b"},
+                          {"<p class=\"x\">e4", "             e4"},
+                          {"a<!-- e4 -->b", "a           b"},
+                          {"a<!-- e4", "a<!-- e4"},
+                          {"<script>e4</script>e5", "                   e5"},
+                          {"<script>e4", "          "},
+                          {"<style>\ne4\n</style>", "       \n  \n        "}})
+    EXPECT_EQ(without_tags(c.from), c.to) << c.from;
+}
+
+TEST(BlankTags, ATagMayBeLongButNotTooLong) {
+  const std::string fits = "<p " + std::string(900, 'x') + ">e4",
+                    too_long = "<p " + std::string(1100, 'x') + ">e4";
+  EXPECT_EQ(without_tags(fits), std::string(904, ' ') + "e4");
+  EXPECT_EQ(without_tags(too_long), too_long);
+}
+
+TEST(DecodeWords, ReferencesStandForTheirCharacterWithBlanksBehind) {
+  for (const Change& c : {Change{"P&eacute;rez a", "Pérez       a"},
+                          {"&#233;!", "é!    "},
+                          {"&#xE9;!", "é!    "},
+                          {"&frac12;-&frac12;", "½-½            "},
+                          {"&unknown;", "&unknown;"},
+                          {"&;", "&;"},
+                          {"&amp", "&amp"},
+                          {"&#55296;", "&#55296;"},      // a surrogate is no character
+                          {"&#1114112;", "&#1114112;"},  // beyond the last one
+                          {"&#10;", "&#10;"},            // a line end would move all lines
+                          {"A&B", "A&B"},
+                          {"de\u00adfensa", "defensa  "},
+                          {"\ufb01n", "fin "}})
+    EXPECT_EQ(decoded(c.from), c.to) << c.from;
+}
+
+TEST(BlankMarkup, EmphasisOfProseGoesAndStarsOfChessStay) {
+  for (const Change& c : {Change{"**Partida** 1", "  Partida   1"},
+                          {"1. C*6 d5", "1. C*6 d5"},
+                          {"1. e4 *", "1. e4 *"},
+                          {"*jugada floja* e4", " jugada floja  e4"},
+                          {"*a4 b5* e4", "*a4 b5* e4"},      // no prose
+                          {"**e4\n\n**e5", "**e4\n\n**e5"},  // in two paragraphs
+                          {"`e4`", " e4 "},
+                          {"`e4\n`", "`e4\n`"},
+                          {"# Ana\n> e4", "  Ana\n  e4"},
+                          {"#Ana", "#Ana"},
+                          {"Dxf7#", "Dxf7#"},
+                          {"[base](http://a.b/c) x", " base                x"},
+                          {"![base](/c) x", "  base      x"},
+                          {"[%clk 1](e4)", "[%clk 1](e4)"},
+                          {"* Ana\n* Ben\n* Eva", "  Ana\n  Ben\n  Eva"},
+                          {"1. e4\n* ", "1. e4\n* "},
+                          {"a\n- 23 -\nb", "a\n      \nb"},
+                          {"a\n- e4 -\nb", "a\n- e4 -\nb"}})
+    EXPECT_EQ(without_markup(c.from), c.to) << c.from;
+}
+
+TEST(BlankMarkup, WordsCutAtTheLineEndMoveBelowItAsAWhole) {
+  EXPECT_EQ(without_markup("los ju-\ngadores x"), "los \njugadores  x");
+  EXPECT_EQ(without_markup("0-0-\n0 x"), "\n0-0-0 x");
+  EXPECT_EQ(without_markup("Mar-\nTa x"), "Mar-\nTa x");  // a name with a capital is two names
+  EXPECT_EQ(without_markup("1-\n0 x"), "1-\n0 x");
+}
+
+TEST(BlankMarkup, APageNumberIsOneInTheFirstLineToo) {
+  EXPECT_TRUE(shows_markup("- 23 -"));
+  EXPECT_EQ(without_markup("- 23 -\n1. e4 e5\n"), "      \n1. e4 e5\n");
+}
+
+rc::Gen<std::string> marked_text() {
+  return rc::gen::map(rc::gen::container<std::vector<std::string>>(
+                          rc::gen::elementOf(std::vector<std::string>{"<b>",
+                                                                      "</b>",
+                                                                      "<script>",
+                                                                      "</script",
+                                                                      "<!--",
+                                                                      "-->",
+                                                                      "&amp;",
+                                                                      "&#233;",
+                                                                      "&#x20ac;",
+                                                                      "&shy;",
+                                                                      "&",
+                                                                      ";",
+                                                                      "**",
+                                                                      "*",
+                                                                      "* ",
+                                                                      "`",
+                                                                      "# ",
+                                                                      "> ",
+                                                                      "[a](http://b)",
+                                                                      "](",
+                                                                      "-\n",
+                                                                      "\n",
+                                                                      "\r\n",
+                                                                      "\n\n",
+                                                                      "0-0",
+                                                                      "- 1 -",
+                                                                      "é",
+                                                                      "\u00ad",
+                                                                      "\ufb03",
+                                                                      "ju",
+                                                                      "gada",
+                                                                      "e4",
+                                                                      " ",
+                                                                      "<p",
+                                                                      ">",
+                                                                      "½"})),
+                      [](const std::vector<std::string>& parts) {
+                        std::string out;
+                        for (const std::string& part : parts) out += part;
+                        return out;
+                      });
+}
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();)
+    if (take_character(text, at) == not_utf8) return false;
+  return true;
+}
+
+// Places in the text stay places in the file, and characters stay whole.
+RC_GTEST_PROP(BlankMarkup, KeepsTheLengthTheLinesAndTheCharacters, ()) {
+  const std::string text = *marked_text();
+  const std::string blanked = without_markup(text);
+  RC_ASSERT(blanked.size() == text.size());
+  RC_ASSERT(std::count(blanked.begin(), blanked.end(), '\n') ==
+            std::count(text.begin(), text.end(), '\n'));
+  RC_ASSERT(is_utf8(blanked));
+}
+
+RC_GTEST_PROP(BlankMarkup, LeavesATextAloneThatShowsNone, ()) {
+  const std::string text = *marked_text();
+  if (!shows_markup(text)) RC_ASSERT(without_markup(text) == text);
+}
+
+// Nothing is made up: a letter that stands there stood in the text, or a reference stood for it.
+RC_GTEST_PROP(BlankMarkup, PutsNothingIn, ()) {
+  std::string text = *marked_text();
+  text.erase(std::remove(text.begin(), text.end(), '&'), text.end());
+  if (text.find("\ufb03") != std::string::npos) return;
+  const std::string blanked = without_markup(text);
+  for (const char c : blanked)
+    RC_ASSERT(c == ' ' || c == '\n' ||
+              std::count(blanked.begin(), blanked.end(), c) <=
+                  std::count(text.begin(), text.end(), c));
+}
+
+}  // namespace
+}  // namespace planilla
