@@ -48,8 +48,12 @@ bool is_comment(const Element& element) {
 
 // "{planilla: allow null-move}", with whatever stands before the words.
 std::optional<Allowance> read_allowance(Span span, std::string_view text) {
-  const std::size_t begin = text.find_first_not_of("{;% \t\r\n");
-  if (begin == std::string_view::npos || !text.substr(begin).starts_with(sign)) return std::nullopt;
+  const auto stands_before = [](char c) {
+    return c == '{' || c == ';' || c == '%' || c == ' ' || c == '\t' || c == '\r' || c == '\n';
+  };
+  std::size_t begin = 0;
+  while (begin < text.size() && stands_before(text[begin])) ++begin;
+  if (!text.substr(begin).starts_with(sign)) return std::nullopt;
   Allowance out{span, names_in(text.substr(begin + sign.size())), {}};
   if (out.names.empty()) return out;
   try {
@@ -64,7 +68,8 @@ std::vector<Allowance> allowances_of(const Game& game, const GameFacts& facts) {
   if (!facts.has(ElementKind::comment) && !facts.has(ElementKind::line_comment) &&
       !facts.has(ElementKind::escape))
     return out;
-  for (const Element& element : game.elements)
+  std::vector<Element> room;
+  for (const Element& element : game.elements.list(room))
     if (is_comment(element))
       if (auto found = read_allowance(element.span, element.span.in(game.text)))
         out.push_back(std::move(*found));

@@ -2,8 +2,8 @@
 #include "checks/facts/clocks.h"
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/ascii.h"
 #include "game/model/walk.h"
 
 namespace planilla {
@@ -16,11 +16,13 @@ std::optional<std::int64_t> seconds_of(std::string_view text) {
   const char* at = text.data();
   const char* const last = at + text.size();
   for (int parts = 0; parts < 3; ++parts) {
+    constexpr std::int64_t most = 1'000'000;
+    const char* const first = at;
     std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(at, last, value);
-    if (error != std::errc() || value < 0 || value > 1'000'000) return std::nullopt;
+    for (; at != last && ascii::is_digit(*at) && value <= most; ++at)
+      value = value * 10 + (*at - '0');
+    if (at == first || value > most) return std::nullopt;
     total = total * 60 + value;
-    at = end;
     if (at == last || *at != ':') break;
     ++at;
   }
@@ -31,14 +33,19 @@ std::optional<std::int64_t> seconds_of(std::string_view text) {
 std::string_view argument(std::string_view comment, std::string_view command) {
   const std::size_t at = comment.find(command);
   if (at == std::string_view::npos) return {};
-  std::string_view rest = comment.substr(at + command.size());
-  rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
-  return rest.substr(0, rest.find_first_of("] "));
+  std::size_t begin = at + command.size();
+  while (begin < comment.size() && comment[begin] == ' ') ++begin;
+  std::size_t end = begin;
+  while (end < comment.size() && comment[end] != ']' && comment[end] != ' ') ++end;
+  return comment.substr(begin, end - begin);
 }
 
 }  // namespace
 
-ClockWalk::ClockWalk(const Game& game, const GameFacts& facts) : game_(&game) {
+ClockWalk::ClockWalk(const Game& game, const GameFacts& facts)
+    : game_(&game),
+      elements_(game.elements.list(room_)),
+      has_elapsed_((facts.commands & command_emt) != 0) {
   const std::string_view control = facts.value(KnownTag::time_control);
   control_ = parse_time_control(control);
   endless_ = control_.valid && !control_.known && control != "?";
@@ -47,8 +54,8 @@ ClockWalk::ClockWalk(const Game& game, const GameFacts& facts) : game_(&game) {
 }
 
 bool ClockWalk::next() {
-  while (at_ < game_->elements.size()) {
-    const Element& e = game_->elements[at_++];
+  while (at_ < elements_.size()) {
+    const Element& e = elements_[at_++];
     if (e.kind == ElementKind::open) ++depth_;
     if (e.kind == ElementKind::close) --depth_;
     if (depth_ > 0) continue;
@@ -68,7 +75,8 @@ bool ClockWalk::read(const Element& comment) {
   Last& last = last_[ply_ % 2 == 0];
   const int black_first = game_->start.turn() == black ? 1 : 0;
   const bool known = last.ply == ply_ - 2 && (ply_ > 2 || (control_.known && black_first == 0));
-  reading_ = {comment.span, left, *seconds, {}, seconds_of(argument(text, "[%emt ")), ply_};
+  reading_ = {comment.span, left, *seconds, {}, {}, ply_};
+  if (has_elapsed_) reading_.elapsed = seconds_of(argument(text, "[%emt "));
   if (known) reading_.before = last.left;
   last = {ply_, *seconds};
   return true;

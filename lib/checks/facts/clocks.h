@@ -11,7 +11,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "checks/facts/game_facts.h"
 #include "game/model/game.h"
@@ -26,6 +28,8 @@ inline constexpr std::int64_t elapsed_tolerance = 3;
 class ClockWalk {
 public:
   ClockWalk(const Game& game, const GameFacts& facts);
+  ClockWalk(const ClockWalk&) = delete;
+  ClockWalk& operator=(const ClockWalk&) = delete;
 
   bool next();
   // Is the time left at the player's move before known too?
@@ -52,6 +56,9 @@ private:
   int move_of_player() const;
 
   const Game* game_;
+  std::vector<Element> room_;
+  std::span<const Element> elements_;
+  bool has_elapsed_;  // some comment notes the time that a move took
   TimeControl control_;
   bool endless_ = false;  // no limit, or an hourglass: nothing can be said
   std::size_t at_ = 0;

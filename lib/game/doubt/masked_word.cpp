@@ -2,6 +2,7 @@
 #include "game/doubt/masked_word.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "text/charset/utf8.h"
@@ -84,9 +85,17 @@ bool is_castling_shaped(std::string_view word, const DoubtGrammar& grammar) {
   return true;
 }
 
+// By byte, since every word of a game is asked.
+constexpr std::array<bool, 256> plain = [] {
+  std::array<bool, 256> out{};
+  for (unsigned c = 0; c < 128; ++c)
+    out[c] = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+             c == '+' || c == '#' || c == '=';
+  return out;
+}();
+
 bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '+' ||
-         c == '#' || c == '=';
+  return plain[static_cast<unsigned char>(c)];
 }
 
 }  // namespace

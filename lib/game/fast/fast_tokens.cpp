@@ -19,6 +19,9 @@ struct TokenWords {
   const char* text;
   std::uint32_t last_begin;  // of eight bytes in a row in the text
   FastWord* full;
+  bool pass_asides;
+  bool after_aside;  // since the last word, or before the first
+  bool has_asides = false;
 
   [[gnu::always_inline]] bool has_room(const WordRun& run) const { return run.out < full; }
   [[gnu::always_inline]] bool more() const { return token != end; }
@@ -36,10 +39,37 @@ struct TokenWords {
     return bytes & ~std::uint64_t{0} >> (64 - size * 8);
   }
 
+  [[gnu::always_inline]] bool pass_aside() {
+    for (; is_aside(*token); ++token) {
+      if (!pass_asides || token + 1 == end) return false;
+      after_aside = has_asides = true;
+    }
+    return true;
+  }
+
+  // "12...", the number that is due: where something stands between Black's move and White's.
+  [[gnu::always_inline]] bool is_blacks(const WordRun& run) const {
+    const unsigned size = token->span.size();
+    const std::uint64_t bytes = bytes_of(token->span);
+    if (bytes == 0 || size < 4 || !after_aside || run.numbered) return false;
+    if (token + 1 == end || (token + 1)->kind != TokenKind::word) return false;
+    const unsigned behind_dot = 8 * (size - 2);
+    return bytes >> behind_dot == ('.' | '.' << 8) &&
+           (bytes & ((std::uint64_t{1} << behind_dot) - 1)) == run.due.dotted();
+  }
+
   // "12." or "12", with no more said, and the number that is due.
   template <Color us>
   [[gnu::always_inline]] bool pass_number(WordRun& run) {
-    if (us == black || token->kind != TokenKind::move_number) return true;
+    if (!pass_aside()) [[unlikely]]
+      return false;
+    if (token->kind != TokenKind::move_number) return true;
+    if (us == black) {
+      if (!is_blacks(run)) return false;
+      run.numbered = true;
+      ++token;
+      return true;
+    }
     const std::uint64_t bytes = bytes_of(token->span);
     if ((bytes == 0) | run.numbered | ((bytes != run.due.dotted()) & (bytes != run.due.bare())))
         [[unlikely]]
@@ -54,7 +84,10 @@ struct TokenWords {
     const std::uint64_t bytes = alone ? bytes_of(token->span) : 0;
     return {bytes, token->span.begin, token->span.end - token->span.begin, bytes != 0};
   }
-  [[gnu::always_inline]] void pass_word() { ++token; }
+  [[gnu::always_inline]] void pass_word() {
+    ++token;
+    after_aside = false;
+  }
   static void stop_at(const ShortWord&) {}
 };
 
@@ -62,11 +95,12 @@ struct TokenWords {
 struct Taken {
   WordRun run;
   const Token* token;
+  bool has_asides;
 };
 
 [[gnu::always_inline]] inline Taken taken(WordRun run, TokenWords source) {
   take_words(run, source);
-  return {run, source.token};
+  return {run, source.token, source.has_asides};
 }
 
 #if PLANILLA_SSE2
@@ -86,7 +120,7 @@ Taken words_taken(const WordRun& run, const TokenWords& source) {
 
 void FastTokens::collect(const FastPlace& place) {
   const bool number_is_taken = !place.odd_numbers && !(place.is_sheet && place.number == 1);
-  const auto [run, token] =
+  const auto [run, token, has_asides] =
       words_taken({.known = {place.words[white]->look(), place.words[black]->look()},
                    .out = words_.data(),
                    .due = number_is_taken ? DueNumber(place.number) : DueNumber(),
@@ -96,11 +130,14 @@ void FastTokens::collect(const FastPlace& place) {
                    .end = place.tokens + place.end,
                    .text = place.text.data(),
                    .last_begin = static_cast<std::uint32_t>(place.text.size() - 8),
-                   .full = words_.data() + most - 1});
+                   .full = words_.data() + most - 1,
+                   .pass_asides = place.pass_asides,
+                   .after_aside = place.after_aside});
   end_ = run.out;
   full_ = run.out >= words_.data() + most - 1;
   next_ = static_cast<std::uint32_t>(token - place.tokens);
   numbered_ = run.numbered;
+  has_asides_ = has_asides;
 }
 
 }  // namespace planilla

@@ -7,7 +7,8 @@
 //   words.collect({.tokens = tokens.data(), ...});
 //   for (const FastWord& word : words) play(word.reading) ...
 //
-// It stops before the first token that is anything else; Replay::step() takes that one.
+// Comments, NAGs and glyphs are passed: who plays the words sees to them in between. It stops
+// before the first token that is anything else; Replay::step() takes that one.
 #pragma once
 
 #include <array>
@@ -37,7 +38,18 @@ struct FastPlace {
   bool numbered;     // which was read before
   bool odd_numbers;  // none is taken: those of this game are not right
   bool is_sheet;     // a number 1 may begin the next game, and is left alone
+  bool pass_asides;  // comments, NAGs and glyphs may stand between the words
+  bool after_aside;  // something else than a move stands before the first token
 };
+
+// What says something of the moves and is none of them, and has no fault of its own.
+constexpr bool is_aside(const Token& token) {
+  constexpr std::uint32_t longest_nag = 5;  // $9999
+  return (token.kind == TokenKind::comment &&
+          (token.flags & (token_unclosed | token_nested)) == 0) ||
+         (token.kind == TokenKind::nag && token.span.size() <= longest_nag) ||
+         token.kind == TokenKind::glyph;
+}
 
 class FastTokens {
 public:
@@ -48,15 +60,16 @@ public:
   const FastWord* begin() const { return words_.data(); }
   const FastWord* end() const { return end_; }
   bool empty() const { return end_ == words_.data(); }
-  bool full() const { return full_; }           // it stopped only for want of room
-  std::uint32_t next() const { return next_; }  // the token where it stopped
-  bool numbered() const { return numbered_; }   // the number before it was read
+  bool full() const { return full_; }              // it stopped only for want of room
+  std::uint32_t next() const { return next_; }     // the token where it stopped
+  bool numbered() const { return numbered_; }      // the number before it was read
+  bool has_asides() const { return has_asides_; }  // some stand between the tokens passed
 
 private:
   std::array<FastWord, most> words_;
   FastWord* end_ = words_.data();
   std::uint32_t next_ = 0;
-  bool full_ = false, numbered_ = false;
+  bool full_ = false, numbered_ = false, has_asides_ = false;
 };
 
 }  // namespace planilla

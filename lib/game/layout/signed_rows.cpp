@@ -9,6 +9,7 @@
 
 #include "base/ascii.h"
 #include "pgn/tokenizer.h"
+#include "text/framing/line.h"
 
 namespace planilla {
 
@@ -112,8 +113,8 @@ std::vector<SignedRow> read_rows(std::string_view text, std::uint32_t from) {
   std::vector<SignedRow> rows;
   std::size_t signs = 0, bare = 0;
   for (std::uint32_t begin = from; begin < text.size();) {
-    const auto end =
-        static_cast<std::uint32_t>(std::min(text.find_first_of("\r\n", begin), text.size()));
+    const auto end = static_cast<std::uint32_t>(
+        find_line_end(text.data() + begin, text.data() + text.size()) - text.data());
     RowReader reader(text, {begin, end});
     if (const std::optional<SignedRow> row = reader.read())
       rows.push_back(*row);

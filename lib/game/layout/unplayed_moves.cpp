@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -137,19 +138,21 @@ std::string_view first_words(std::string_view text) {
 // stands behind it.
 class MainLineTexts {
 public:
-  explicit MainLineTexts(const Game& game) : game_(game) {}
+  explicit MainLineTexts(const Game& game) : game_(game), elements_(game.elements.list(room_)) {}
+  MainLineTexts(const MainLineTexts&) = delete;
+  MainLineTexts& operator=(const MainLineTexts&) = delete;
 
   // The line is played along only where an odd number shows that moves may be missing; else text
   // matters behind the last move alone.
   template <class Visit>
   void each(Visit&& visit) {
-    const bool plays = std::any_of(
-        game_.elements.begin(), game_.elements.end(),
-        [](const Element& element) { return element.kind == ElementKind::move_number; });
+    const bool plays = std::any_of(elements_.begin(), elements_.end(), [](const Element& element) {
+      return element.kind == ElementKind::move_number;
+    });
     Position position = plays ? game_.start : game_.final;
     std::vector<Element> texts;
     int depth = 0;
-    for (const Element& element : game_.elements) {
+    for (const Element& element : elements_) {
       if (element.kind == ElementKind::open) ++depth;
       if (element.kind == ElementKind::close) --depth;
       if (depth != 0) continue;
@@ -174,6 +177,8 @@ public:
 
 private:
   const Game& game_;
+  std::vector<Element> room_;
+  std::span<const Element> elements_;
 };
 
 std::optional<Finding> find_unplayed(const Game& game, MoveReader& white, MoveReader& black) {

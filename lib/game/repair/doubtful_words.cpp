@@ -89,7 +89,9 @@ RepairPlan stop_at_first(const LegalReplays& replays, std::span<const Item> item
 
 bool writes_small_letters(const Game& game) {
   if (game.is_plain()) return (game.plain.quirks & quirk_case) != 0;
-  return std::any_of(game.elements.begin(), game.elements.end(), [](const Element& e) {
+  std::vector<Element> room;
+  const std::span<const Element> elements = game.elements.list(room);
+  return std::any_of(elements.begin(), elements.end(), [](const Element& e) {
     return e.kind == ElementKind::move && (e.quirks & quirk_case) != 0 && !e.move.is_castle();
   });
 }

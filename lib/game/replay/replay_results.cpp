@@ -113,10 +113,14 @@ bool Replayer::take_signed_result() {
 // Signs and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0".
 bool Replayer::take_result_at_end() {
   constexpr std::size_t most = 6;
+  constexpr std::uint32_t longest = 16;  // bytes
   std::size_t last = cursor_.at;
-  while (last < cursor_.at + most && !ends_at(last)) ++last;
-  const Span span{tokens()[cursor_.at].begin(), tokens()[last].end()};
-  constexpr std::size_t longest = 16;  // bytes
+  const std::uint32_t begin = tokens()[last].begin();
+  while (last < cursor_.at + most && !ends_at(last)) {
+    ++last;
+    if (last >= tokens().size() || tokens()[last].end() > begin + longest) return false;
+  }
+  const Span span{begin, tokens()[last].end()};
   if (!ends_at(last) || span.size() > longest) return false;
   const Result result = parse_result(fold(span.in(text_)).text);
   if (result == Result::none || result == Result::unknown) return false;

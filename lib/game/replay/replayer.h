@@ -44,6 +44,8 @@ private:
   void run_plain();
   void append_moves(std::span<const CompactMove> moves, Color first);
   bool take_plain_tokens(std::size_t end);
+  void stop_plainly(std::size_t at, bool numbered);
+  void take_aside();
   std::size_t token_of(const FastWord& word) const;
   void take_fix();
   bool take_kept_illegal(Span null_move);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "text/framing/line.h"
 
 namespace planilla {
 
@@ -12,6 +13,23 @@ namespace {
 constexpr std::string_view blanks_of_pgn = " \t\r\n";
 
 using ascii::is_space;
+
+// How many bytes stand before the first blank, and before the first that is none.
+std::size_t size_of_word(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && !is_space(text[at])) ++at;
+  return at;
+}
+std::size_t size_of_blanks(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && is_space(text[at])) ++at;
+  return at;
+}
+
+bool holds_line_end(std::string_view text) {
+  const char* end = text.data() + text.size();
+  return find_line_end(text.data(), end) != end;
+}
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -54,10 +72,15 @@ std::string without_line_ends(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   while (!text.empty()) {
-    const std::size_t word = std::min(text.find_first_of(blanks_of_pgn), text.size());
+    const std::size_t word = size_of_word(text);
     out.append(text.substr(0, word));
     text.remove_prefix(word);
-    const std::size_t blank = std::min(text.find_first_not_of(blanks_of_pgn), text.size());
+    const std::size_t blank = size_of_blanks(text);
+    if (blank == 1) {  // nearly all
+      out += text[0] == '\r' || text[0] == '\n' ? ' ' : text[0];
+      text.remove_prefix(1);
+      continue;
+    }
     const bool empty_line = count_line_ends(text.substr(0, blank)) > 1;
     const bool keep = empty_line && !must_not_begin_line(text.substr(blank));
     append_blanks(text.substr(0, blank), keep ? '\n' : ' ', out);
@@ -117,7 +140,7 @@ void Flow::end() {
 
 void Flow::comment(std::string_view text) {
   std::string changed;
-  if (text.find_first_of("\r\n") != std::string_view::npos) {
+  if (holds_line_end(text)) {
     changed = without_line_ends(text);
     text = changed;
   }

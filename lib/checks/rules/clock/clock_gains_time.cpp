@@ -14,8 +14,9 @@ void look(const Game& game, const GameFacts& facts, Findings& out) {
   if ((facts.commands & command_clk) == 0) return;
   ClockWalk walk(game, facts);
   while (walk.next()) {
+    if (!walk.comparable() || walk.gained() <= clock_tolerance) continue;
     const std::int64_t gained = walk.gained(), allowed = walk.allowed();
-    if (!walk.comparable() || gained <= allowed + clock_tolerance) continue;
+    if (gained <= allowed + clock_tolerance) continue;
     Finding finding = walk.finding(rules::clock_gains_time);
     finding.say(diagnostics::ClockGainsTime{
         .gained = gained, .allowed = allowed, .clock = walk.clock_text()});
