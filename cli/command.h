@@ -63,7 +63,7 @@ template <typename Settings>
 int run(const Settings& settings, int (*work)(const Settings& settings)) {
   try {
     return work(settings);
-  } catch (UnknownName& error) {
+  } catch (TranslatedError& error) {
     error.ui = settings.common.ui;
     throw;
   }

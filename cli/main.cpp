@@ -30,7 +30,7 @@ planilla::HelpTexts texts_for(const std::vector<std::string>& arguments) {
 }
 
 // In the language that was asked for.
-void tell(const planilla::UnknownName& error, const std::vector<std::string>& arguments) {
+void tell(const planilla::TranslatedError& error, const std::vector<std::string>& arguments) {
   const std::string ui =
       error.ui.empty() ? planilla::language_of_help(arguments) : planilla::ui_tag(error.ui);
   planilla::Messages messages(planilla::Data::embedded(), ui);
@@ -75,7 +75,7 @@ int main(int argc, char** argv) {
     return status;
   } catch (const planilla::ClosedPipe&) {
     return 0;
-  } catch (const planilla::UnknownName& error) {
+  } catch (const planilla::TranslatedError& error) {
     tell(error, {argv + 1, argv + argc});
     return 2;
   } catch (const std::bad_alloc&) {

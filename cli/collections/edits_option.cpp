@@ -24,8 +24,7 @@ std::map<std::string, std::string, std::less<>> read_names(const std::string& pa
     if (line.empty() || line.front() == '#') continue;
     const std::size_t tab = line.find('\t');
     if (tab == std::string_view::npos || tab == 0 || tab + 1 == line.size())
-      throw UsageError("--names: " + path + ":" + std::to_string(number) +
-                       ": two names with a tab between them are expected");
+      throw UsageFault("--names: " + path + ":" + std::to_string(number) + ": ", "usage-two-names");
     out.emplace(line.substr(0, tab), line.substr(tab + 1));
   }
   return out;

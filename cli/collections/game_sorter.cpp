@@ -35,8 +35,9 @@ std::vector<std::string> sort_tags(const std::vector<std::string>& keys) {
   for (const std::string& key : keys) {
     const auto found = tags.find(key);
     if (found == tags.end())
-      throw UsageError("--sort: '" + key +
-                       "' is none of date, event, site, round, white, black, eco, result");
+      throw UnknownName(NameKind::value, key,
+                        {"date", "event", "site", "round", "white", "black", "eco", "result"},
+                        "--sort: ");
     out.push_back(found->second);
   }
   return out;

@@ -65,12 +65,13 @@ std::string safe_file_name(std::string_view value) {
 
 SplitOutputs::SplitOutputs(const std::string& by, const std::string& path, Outputs& outputs)
     : by_(by), outputs_(outputs) {
-  if (path.empty()) throw UsageError("--split: name the files with --output");
+  if (path.empty()) throw UsageFault("--split: ", "usage-name-output");
   const auto [end, error] = std::from_chars(by.data(), by.data() + by.size(), games_a_file_);
   const bool number = error == std::errc() && end == by.data() + by.size() && games_a_file_ != 0;
   if (!number) games_a_file_ = 0;
   if (!number && by != "event" && by != "year" && by != "month" && by != "eco" && by != "player")
-    throw UsageError("--split: '" + by + "' is no number, nor event, year, month, eco, player");
+    throw UsageFault("--split: ", "usage-split-key",
+                     {{"value", by}, {"names", "event, year, month, eco, player"}});
   const std::size_t extension = extension_of(path);
   stem_ = path.substr(0, extension);
   extension_ = path.substr(extension);
@@ -107,8 +108,8 @@ void SplitOutputs::write(std::string_view text) {
   if (sink == sinks_.end()) {
     if (games_a_file_ != 0 && !sinks_.empty()) sinks_.rbegin()->second->finish();
     if (sinks_.size() == most_files)
-      throw UsageError("--split " + by_ + ": more than " + std::to_string(most_files) +
-                       " files; nothing was written");
+      throw UsageFault("--split " + by_ + ": ", "usage-split-many",
+                       {{"most", std::to_string(most_files)}});
     const std::string path = stem_ + "-" + file_name(value) + extension_;
     sink = sinks_.emplace(value, &outputs_.open(path, "--split", Holds::games)).first;
   }

@@ -48,7 +48,8 @@ int run_clean(const CleanSettings& settings) {
   GamesSettings games = settings.games;
   SortingSettings sorting = settings.sorting;
   if (!sorting.good.empty()) {
-    if (!sorting.output.empty()) throw UsageError("--good: the same as --output; name one of them");
+    if (!sorting.output.empty())
+      throw UsageFault("--good: ", "usage-same-option", {{"other", "--output"}});
     sorting.output = sorting.good;
   }
   if (settings.to != "en") sorting.preserve = false;

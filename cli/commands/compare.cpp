@@ -80,7 +80,7 @@ struct CompareSettings {
 };
 
 int run_compare(const CompareSettings& settings) {
-  if (settings.inputs.size() != 2) throw UsageError("compare: name two files or folders");
+  if (settings.inputs.size() != 2) throw UsageFault("compare: ", "usage-compare-two");
   const std::string& format = settings.format;
   Outputs outputs;
   for (const std::string& input : settings.inputs) outputs.protect(input);

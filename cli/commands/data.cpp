@@ -65,7 +65,7 @@ struct DataSettings {
 };
 
 int run_data(const DataSettings& settings) {
-  if (settings.folder.empty()) throw UsageError("data: --export DIR is needed");
+  if (settings.folder.empty()) throw UsageFault("data: ", "usage-data-export");
   const Data embedded = Data::embedded();
   if (!settings.force) refuse_changed_files(embedded, settings.folder);
   export_files(embedded, settings.folder);

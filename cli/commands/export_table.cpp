@@ -147,7 +147,7 @@ struct ExportSettings {
 TableKind kind_of(const std::vector<std::string>& words) {
   const std::string word = words.empty() ? "" : words.front();
   if (word != "games" && word != "plies")
-    throw UsageError("export: say what: games or plies; try: planilla export --help");
+    throw UsageFault("export: ", "usage-export-what", {}, "planilla export --help");
   return word == "games" ? TableKind::games : TableKind::plies;
 }
 
@@ -199,7 +199,7 @@ int run_export(const ExportSettings& settings) {
   };
   if (settings.common.step != nullptr && settings.common.step->reads()) return write(nullptr), 0;
   if (database && settings.output.empty())
-    throw UsageError("export --as sqlite: name a file with --output");
+    throw UsageFault("export --as sqlite: ", "usage-name-output");
   Outputs outputs;
   for (const std::string& input : inputs) outputs.protect(input);
   protect_plan(settings.common, outputs);

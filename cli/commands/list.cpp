@@ -169,7 +169,8 @@ Table table_of(const std::string& what, const CommonSettings& common) {
 
 int run_list(const ListSettings& settings) {
   if (settings.what.size() != 1)
-    throw UsageError(fmt::format("list: one of {} is needed", fmt::join(things, ", ")));
+    throw UsageFault("list: ", "usage-list-what",
+                     {{"names", fmt::format("{}", fmt::join(things, ", "))}});
   const Table table = table_of(settings.what[0], settings.common);
   ByteSink out = ByteSink::to_stdout();
   out.write(settings.format == "json" ? as_json(table) : as_text(table));

@@ -60,7 +60,7 @@ public:
 
 private:
   [[noreturn]] static void fail(const std::string& path) {
-    throw UsageError("merge: " + path + ": this report was given before");
+    throw UsageFault("merge: " + path + ": ", "usage-merge-again");
   }
   std::set<FileId> files_;
   std::set<std::string> told_;
@@ -74,16 +74,15 @@ public:
     if (!any_) first_ = shard;
     any_ = true;
     if (shard.has_value() != first_.has_value())
-      throw UsageError("merge: " + path +
-                       (shard ? ": a report of a shard among others"
-                              : ": no report of a shard, as the others are"));
+      throw UsageFault("merge: " + path + ": ",
+                       shard ? "usage-merge-shard" : "usage-merge-no-shard");
     if (!shard) return;
     if (shard->of != first_->of || shard->job != first_->job || shard->part == 0 ||
         shard->part > shard->of)
-      throw UsageError("merge: " + path +
-                       ": a shard of another run: other inputs, other options, or cut otherwise");
+      throw UsageFault("merge: " + path + ": ", "usage-merge-foreign");
     if (!parts_.insert(shard->part).second)
-      throw UsageError("merge: " + path + ": shard " + name(shard->part) + " was given before");
+      throw UsageFault("merge: " + path + ": ", "usage-merge-shard-again",
+                       {{"value", name(shard->part)}});
   }
 
   void require_all() const {
@@ -91,8 +90,10 @@ public:
     std::vector<std::uint64_t> missing;
     for (std::uint64_t part = 1; part <= first_->of; ++part)
       if (!parts_.contains(part)) missing.push_back(part);
-    throw UsageError("merge: of " + std::to_string(first_->of) + " shards " +
-                     std::to_string(missing.size()) + " missing: " + listed_numbers(missing));
+    throw UsageFault("merge: ", "usage-merge-missing",
+                     {{"all", std::to_string(first_->of)},
+                      {"count", std::to_string(missing.size())},
+                      {"value", listed_numbers(missing)}});
   }
 
 private:
@@ -216,7 +217,7 @@ void name_output(ResolvedArguments& arguments, const std::string& output) {
 int merge_plan(const MergeSettings& settings, const std::string& origin) {
   if (settings.report.format != "json" || settings.limits.statistics ||
       settings.limits.max_findings)
-    throw UsageError("merge: of a plan the form of the report stands in the plan");
+    throw UsageFault("merge: ", "usage-merge-form");
   const Plan plan = parse_plan(read_bytes(origin), origin);
   require_same_build(plan);
   require_same_files(plan);
@@ -234,7 +235,7 @@ int run_merge(const MergeSettings& settings) {
   if (settings.reports.size() == 1 && is_plan(settings.reports.front()))
     return merge_plan(settings, settings.reports.front());
   if (settings.reports.empty())
-    throw UsageError("merge: the reports to merge are needed; try: planilla merge --help");
+    throw UsageFault("merge: ", "usage-merge-needs", {}, "planilla merge --help");
   const Data data = load_data(settings.common);
   const ReportFormatEntry& entry = report_format(settings.report);
   const JsonReport all = read_reports(settings.reports);
@@ -248,7 +249,7 @@ int run_merge(const MergeSettings& settings) {
       entry.make({&messages, terminal_of(settings.report, out), {}, &data, job_summary()});
   std::string bytes;
   if (settings.limits.statistics && !format->statistics({}, bytes))
-    throw UsageError("--statistics: not in the format " + settings.report.format);
+    throw UsageFault("--statistics: ", "usage-no-statistics", {{"value", settings.report.format}});
   bytes.clear();
   ReportFilter sift(*format, sifting_of(settings.limits));
   Output output = rendered(all, settings.report, *format);

@@ -40,8 +40,8 @@ std::uint64_t part_number(const std::string& word, const Plan& plan) {
                       word.find_first_not_of("0123456789") == std::string::npos;
   const std::uint64_t number = digits ? std::stoull(word) : 0;
   if (number == 0 || number > plan.parts.size())
-    throw UsageError("part: '" + word + "' is no part of the plan: it has 1 to " +
-                     std::to_string(plan.parts.size()));
+    throw UsageFault("part: ", "usage-no-part",
+                     {{"value", word}, {"most", std::to_string(plan.parts.size())}});
   return number;
 }
 
@@ -52,9 +52,7 @@ int tell_retry(const char* what) {
 
 int run_part(const PartSettings& settings) {
   if (settings.words.size() != 2)
-    throw UsageError(
-        "part: the plan and the number of the part are needed; try: planilla part "
-        "--help");
+    throw UsageFault("part: ", "usage-part-needs", {}, "planilla part --help");
   const std::string& origin = settings.words.front();
   const Plan plan = parse_plan(read_bytes(origin), origin);
   const std::uint64_t number = part_number(settings.words.back(), plan);

@@ -82,7 +82,7 @@ Plan empty_plan(const PlanSettings& settings, const Command& command) {
     if (option.starts_with("--data=")) plan.data = option.substr(option.find('=') + 1);
     if (option.starts_with("--shard=") || option == "--interactive" ||
         option.starts_with("--answers="))
-      throw UsageError(option.substr(0, option.find('=')) + ": not together with a plan");
+      throw UsageFault(option.substr(0, option.find('=')) + ": ", "usage-not-with-plan");
   }
   plan.data_id = data_id(plan);
   plan.files_of_options = files_of_options(command, plan.options);
@@ -92,9 +92,7 @@ Plan empty_plan(const PlanSettings& settings, const Command& command) {
   plan.inputs = inputs_of(settings, plan.passed_over);
   const bool takes_word = plan.command == "export";
   if (plan.words.size() > (takes_word ? 1 : 0))
-    throw UsageError("plan: '" + plan.words.back() +
-                     "' stands behind the command; inputs stand "
-                     "before --");
+    throw UsageFault("plan: ", "usage-plan-behind", {{"value", plan.words.back()}});
   return plan;
 }
 
@@ -107,16 +105,15 @@ void require_utf8(const Plan& plan) {
     all.push_back(input.file.command);
   }
   for (const std::string& text : all)
-    if (!is_valid_utf8(text))
-      throw UsageError("plan: '" + text + "' is not UTF-8, and plan.json cannot hold it");
+    if (!is_valid_utf8(text)) throw UsageFault("plan: ", "usage-plan-utf8", {{"value", text}});
 }
 
 int run_plan(const PlanSettings& settings) {
-  if (settings.parts == 0) throw UsageError("plan: say how many parts: --parts N");
-  if (settings.output.empty()) throw UsageError("plan: name the folder of the job with --output");
-  if (settings.inputs.empty()) throw UsageError("plan: name the files to read");
+  if (settings.parts == 0) throw UsageFault("plan: ", "usage-plan-parts");
+  if (settings.output.empty()) throw UsageFault("plan: ", "usage-plan-folder");
+  if (settings.inputs.empty()) throw UsageFault("plan: ", "usage-plan-files");
   if (settings.planned.empty())
-    throw UsageError("plan: the command is needed, behind --; try: planilla plan --help");
+    throw UsageFault("plan: ", "usage-plan-command", {}, "planilla plan --help");
   const Command& command = planned_command(settings.planned.front());
   Plan plan = empty_plan(settings, command);
   require_utf8(plan);

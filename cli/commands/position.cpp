@@ -66,15 +66,13 @@ Color player_of(PositionEvent event, const PositionSettings& settings) {
   if (!is_of_a_player(event)) return white;
   if (!settings.by.empty()) return color_of(settings.by);
   if (event == PositionEvent::flag && !settings.clock.empty()) return color_of(settings.clock);
-  throw UsageError("--event " + std::string(event_name(event)) +
-                   ": whose? --by white or --by black");
+  throw UsageFault("--event " + std::string(event_name(event)) + ": ", "usage-event-whose");
 }
 
 TimeControl control_of(const std::string& written) {
   const TimeControl control = parse_time_control(pgn_time_control(written).value_or(written));
   if (!control.valid || !control.known)
-    throw UsageError("--control: '" + written +
-                     "' is no time control, as 300+3, 40/5400+30:1800+30 or 90 min + 30 s");
+    throw UsageFault("--control: ", "usage-no-control", {{"value", written}});
   return control;
 }
 
@@ -95,7 +93,7 @@ EventCase case_of(const PositionSettings& settings) {
 
 int run_position(const PositionSettings& settings) {
   if (settings.fen.empty())
-    throw UsageError("position: no FEN given; try: planilla position --help");
+    throw UsageFault("position: ", "usage-no-fen", {}, "planilla position --help");
   const Data data = load_data(settings.common);
   Messages messages(data, settings.common.ui);
   const Position position =

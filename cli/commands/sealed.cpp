@@ -16,9 +16,9 @@ namespace {
 int run_sealed(const SealedSettings& settings) {
   if (settings.envelope || !settings.check_envelope.empty()) return run_envelope(settings);
   if (settings.format != "text" && settings.format != "json")
-    throw UsageError("--format: '" + settings.format + "' is none of text, json");
+    throw UnknownName(NameKind::value, settings.format, {"text", "json"}, "--format: ");
   if (settings.words.empty())
-    throw UsageError("sealed: no move given; try: planilla sealed --help");
+    throw UsageFault("sealed: ", "usage-sealed-no-move", {}, "planilla sealed --help");
   const Data data = load_data(settings.common);
   const Notations notations(data);
   Messages messages(data, settings.common.ui);

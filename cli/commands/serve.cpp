@@ -60,7 +60,7 @@ std::unique_ptr<HttpServer> server_of(HttpServer::Answer answer, Messages& messa
 }
 
 int run_serve(const ServeSettings& settings) {
-  if (settings.port.value_or(0) > most_port) throw UsageError("--port: there is no such port");
+  if (settings.port.value_or(0) > most_port) throw UsageFault("--port: ", "usage-no-port");
   const Data data = load_data(settings.common);
   const Notations notations(data);
   const Selection selection = selection_of(settings.rules, data);

@@ -42,7 +42,8 @@ FolderIgnores::FolderIgnores(const std::vector<std::string>& entries, const Sele
   for (const std::string& entry : entries) {
     const std::size_t equals = entry.rfind('=');
     if (equals == std::string::npos || equals == 0)
-      throw UsageError("--per-folder-ignores: '" + entry + "' is not FOLDER=RULES");
+      throw UsageFault("--per-folder-ignores: ", "usage-no-pair",
+                       {{"value", entry}, {"form", "FOLDER=RULES"}});
     entries_.push_back(
         {normal(entry.substr(0, equals)), split(std::string_view(entry).substr(equals + 1))});
     try {

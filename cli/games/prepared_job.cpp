@@ -57,9 +57,7 @@ std::vector<DrawClaim> draw_claims(const std::vector<std::string>& claims) {
   std::vector<DrawClaim> out;
   for (const std::string& text : claims) {
     const std::optional<DrawClaim> claim = parse_draw_claim(text);
-    if (!claim)
-      throw UsageError("--claim: '" + text +
-                       "' is not like 'threefold at 41' or 'fifty at 75... with Kf2'");
+    if (!claim) throw UsageFault("--claim: ", "usage-no-claim", {{"value", text}});
     out.push_back(*claim);
   }
   return out;

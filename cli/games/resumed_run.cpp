@@ -47,11 +47,12 @@ std::vector<std::string> temporaries() {
 
 void require_resumable(const CommonSettings& common, const GamesSettings& settings,
                        const std::string& output, const std::vector<InputFile>& files) {
-  if (common.step != nullptr) throw UsageError("--resume: not together with a plan");
-  if (settings.reading.shards > 1) throw UsageError("--resume: not together with --shard");
-  if (output.empty() || output == "-") throw UsageError("--resume: name a file with --output");
+  if (common.step != nullptr) throw UsageFault("--resume: ", "usage-not-with-plan");
+  if (settings.reading.shards > 1)
+    throw UsageFault("--resume: ", "usage-not-with", {{"other", "--shard"}});
+  if (output.empty() || output == "-") throw UsageFault("--resume: ", "usage-name-output");
   for (const InputFile& file : files)
-    if (file.path == "-") throw UsageError("--resume: standard input cannot be read again");
+    if (file.path == "-") throw UsageFault("--resume: ", "usage-stdin-once");
 }
 
 }  // namespace

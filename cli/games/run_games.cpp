@@ -42,9 +42,8 @@ void protect_inputs(Outputs& outputs, const CommonSettings& common,
 
 // Of the file that --answers names.
 GivenMoves kept_answers(const GamesExtras& extras, const std::vector<InputFile>& files) {
-  if (files.size() != 1) throw UsageError("--answers: they are about one file; name that one");
-  if (extras.interactive)
-    throw UsageError("--answers: --interactive keeps its own, in INPUT.answers");
+  if (files.size() != 1) throw UsageFault("--answers: ", "usage-answers-one-file");
+  if (extras.interactive) throw UsageFault("--answers: ", "usage-answers-interactive");
   GivenMoves out;
   const AnswerFile file = AnswerFile::named(extras.answers);
   for (const KeptAnswer& kept : file.answers())
@@ -261,7 +260,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   const std::unique_ptr<ReportFormat> report = job.report->make(
       {&prepared.messages, job.terminal, job.files, &prepared.data, job_summary()});
   if (std::string tried; extras.limits.statistics && !report->statistics({}, tried))
-    throw UsageError("--statistics: not in the format " + settings.report.format);
+    throw UsageFault("--statistics: ", "usage-no-statistics", {{"value", settings.report.format}});
   Telling telling(common, settings, extras, *report);
   if (settings.reading.shards > 1)
     telling.sift().is_shard(shard_of(common, settings.reading, inputs.files));

@@ -8,7 +8,7 @@ StreamOptions streaming_of(const std::string& encoding) {
   StreamOptions out;
   if (encoding == "auto") return out;
   out.encoding = find_encoding(encoding);
-  if (!out.encoding) throw UsageError("--encoding: unknown character set '" + encoding + "'");
+  if (!out.encoding) throw UsageFault("--encoding: ", "usage-no-encoding", {{"value", encoding}});
   return out;
 }
 

@@ -90,8 +90,7 @@ private:
 };
 
 void Interview::ask_about(const InputFile& input, std::uint32_t file) {
-  if (input.path == "-")
-    throw UsageError("--interactive: name the file; standard input is for the answers");
+  if (input.path == "-") throw UsageFault("--interactive: ", "usage-interactive-stdin");
   file_name_ = input.name;
   AnswerFile kept(input.path);
   for (const KeptAnswer& known : kept.answers())

@@ -67,7 +67,7 @@ Data load_data(const CommonSettings& settings) {
   Data data = Data::embedded();
   if (!settings.data.empty()) {
     if (!std::filesystem::is_directory(settings.data))
-      throw UsageError("--data: no folder '" + settings.data + "'");
+      throw UsageFault("--data: ", "usage-no-folder", {{"value", settings.data}});
     data.overlay(settings.data);
     if (!data.is_embedded("laws/")) use_editions(data);
   }

@@ -92,7 +92,7 @@ void hand_out(const po::variables_map& map, const OptionSet& options) {
   const auto words = map.find(words_name);
   if (words == map.end()) return;
   if (options.words() == nullptr)
-    throw UsageError("'" + words->second.as<Values>().front() + "': no argument is taken here");
+    throw UsageFault("", "usage-no-argument", {{"value", words->second.as<Values>().front()}});
   *options.words() = words->second.as<Values>();
 }
 
@@ -123,6 +123,11 @@ bool read_arguments(const OptionSet& options, const po::options_description& kno
   return true;
 }
 
+[[noreturn]] void fault_of(const po::variables_map& map, UsageFault fault) {
+  fault.ui = text_of(map, "ui");
+  throw fault;
+}
+
 // Says of what Boost and the options throw which command it was.
 template <typename Work>
 auto with_hints(const CommandTexts& texts, const OptionSet& options, const po::variables_map& map,
@@ -132,9 +137,17 @@ auto with_hints(const CommandTexts& texts, const OptionSet& options, const po::v
     return work();
   } catch (const po::unknown_option& error) {
     unknown_option(error.get_option_name(), options, hint);
+  } catch (const po::invalid_command_line_syntax& error) {
+    const bool extra = error.kind() == po::invalid_syntax::extra_parameter;
+    fault_of(map, {error.get_option_name() + ": ",
+                   extra ? "usage-takes-no-value" : "usage-value-missing",
+                   {},
+                   hint});
+  } catch (const po::multiple_occurrences& error) {
+    fault_of(map, {error.get_option_name() + ": ", "usage-given-twice", {}, hint});
   } catch (const po::error& error) {
     throw UsageError(std::string(error.what()) + "; try: " + hint);
-  } catch (UnknownName& error) {
+  } catch (TranslatedError& error) {
     if (const std::string ui = text_of(map, "ui"); !ui.empty()) error.ui = ui;
     throw;
   }
@@ -164,7 +177,7 @@ ResolvedArguments resolve_options(const CommandTexts& texts, const OptionSet& op
   return with_hints(texts, options, map, [&] {
     ResolvedArguments out;
     if (!read_arguments(options, known, arguments, map))
-      throw UsageError("--help: not together with a plan");
+      throw UsageFault("--help: ", "usage-not-with-plan");
     for (const OptionGroup& group : options.groups())
       for (const Option& option : group.options) {
         const auto found = map.find(option.name);

@@ -23,10 +23,10 @@ Take ranges_into(GameRanges& games) {
                 ? first
                 : read_number(option, std::string_view(part).substr(dash + 1));
         if (first == 0 || last < first)
-          throw UsageError("--game: '" + part + "' is no range of games");
+          throw UsageFault("--game: ", "usage-no-game-range", {{"value", part}});
         games.ranges.push_back({first, last});
       }
-    if (games.ranges.empty()) throw UsageError("--game: names no game");
+    if (games.ranges.empty()) throw UsageFault("--game: ", "usage-names-none");
   };
 }
 
@@ -34,11 +34,12 @@ Take shard_into(std::uint32_t& shard, std::uint32_t& shards) {
   return [&shard, &shards](const Option& option, const std::vector<std::string>& values) {
     const std::string_view value = values.back();
     const std::size_t slash = value.find('/');
-    if (slash == std::string::npos) throw UsageError("--shard: '" + values.back() + "' is not I/N");
+    if (slash == std::string::npos)
+      throw UsageFault("--shard: ", "usage-no-shard", {{"value", values.back()}});
     shard = static_cast<std::uint32_t>(read_number(option, value.substr(0, slash), most_shards));
     shards = static_cast<std::uint32_t>(read_number(option, value.substr(slash + 1), most_shards));
     if (shard == 0 || shard > shards)
-      throw UsageError("--shard: '" + values.back() + "' is not I/N with I from 1 to N");
+      throw UsageFault("--shard: ", "usage-no-shard", {{"value", values.back()}});
   };
 }
 
@@ -87,7 +88,7 @@ void add_laws(OptionSet& options, std::string& laws) {
 std::optional<Edition> laws_of_games(const std::string& laws) {
   const std::optional<Edition> out = find_edition(laws);
   if (out && first_day(*out).empty())
-    throw UsageError("--laws: '" + laws + "' judges sealed moves only");
+    throw UsageFault("--laws: ", "usage-laws-of-sealed", {{"value", laws}});
   return out;
 }
 

@@ -59,12 +59,43 @@ std::string listed(const std::vector<std::string>& parts) {
 
 UnknownName::UnknownName(NameKind name_kind, std::string written,
                          const std::vector<std::string>& names, std::string where)
-    : UsageError(where + written),
+    : TranslatedError(where + written),
       kind(name_kind),
       name(std::move(written)),
       place(std::move(where)),
       nearest(nearest_name(name, names)) {
   if (names.size() <= most_known_told) known = names;
+}
+
+namespace {
+
+std::string said(Messages& messages, const std::string& place, const std::string& key,
+                 const UsageFault::Arguments& arguments, const std::string& hint) {
+  std::vector<Argument> values;
+  for (const auto& [name, value] : arguments) values.push_back({name, value});
+  std::string out = place + messages.text(key, values);
+  if (!hint.empty()) out += "; " + messages.text("try-command", {{"command", hint}});
+  return out;
+}
+
+std::string said_in_english(const std::string& place, const std::string& key,
+                            const UsageFault::Arguments& arguments, const std::string& hint) {
+  Messages messages(Data::embedded(), "en");
+  return said(messages, place, key, arguments, hint);
+}
+
+}  // namespace
+
+UsageFault::UsageFault(std::string where, std::string sentence_key, Arguments values,
+                       std::string command)
+    : TranslatedError(said_in_english(where, sentence_key, values, command)),
+      place(std::move(where)),
+      key(std::move(sentence_key)),
+      arguments(std::move(values)),
+      hint(std::move(command)) {}
+
+std::string UsageFault::sentence(Messages& messages) const {
+  return said(messages, place, key, arguments, hint);
 }
 
 std::string UnknownName::sentence(Messages& messages) const {

@@ -3,6 +3,9 @@
 //   throw UnknownName(NameKind::command, "chekc", names_of_commands);
 //   // planilla: no command 'chekc'; did you mean 'check'?
 //
+//   throw UsageFault("--jobs: ", "usage-no-number", {{"value", "x"}});
+//   // planilla: --jobs: 'x' is no number
+//
 // The sentence is made where the error is shown, in the language of --ui.
 #pragma once
 
@@ -10,6 +13,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace planilla {
@@ -37,20 +41,39 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-struct UnknownName : UsageError {
+// One whose sentence is made when it is shown.
+struct TranslatedError : UsageError {
+  using UsageError::UsageError;
+  // In the language of `messages`.
+  virtual std::string sentence(Messages& messages) const = 0;
+
+  std::string ui;  // the language asked for, where it is known
+};
+
+// A sentence of locales/messages/ ("usage-..."). what() is English.
+struct UsageFault : TranslatedError {
+  using Arguments = std::vector<std::pair<std::string, std::string>>;
+  // `place` stands before the sentence: "--jobs: ". `hint`: a command to try.
+  UsageFault(std::string place, std::string key, Arguments arguments = {}, std::string hint = {});
+  std::string sentence(Messages& messages) const override;
+
+  std::string place, key;
+  Arguments arguments;
+  std::string hint;
+};
+
+struct UnknownName : TranslatedError {
   // `place` stands before the sentence: "--select: ", "planilla.toml:3:1: ".
   UnknownName(NameKind kind, std::string name, const std::vector<std::string>& known,
               std::string place = {});
 
-  // In the language of `messages`.
-  std::string sentence(Messages& messages) const;
+  std::string sentence(Messages& messages) const override;
 
   NameKind kind;
   std::string name, place;
   std::string nearest;             // empty: none is near
   std::vector<std::string> known;  // told where none is near and they are few
   std::string hint;                // what to try where none is near: "planilla check --help"
-  std::string ui;                  // the language asked for, where it is known
 };
 
 // The name of `known` that is most like `name`: it differs in at most a third of the letters, or

@@ -21,15 +21,15 @@ std::uint64_t read_number(const Option& option, std::string_view value) {
   std::uint64_t out = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), out);
   if (error != std::errc() || end != value.data() + value.size())
-    throw UsageError("--" + option.name + ": '" + std::string(value) + "' is no number");
+    throw UsageFault("--" + option.name + ": ", "usage-no-number", {{"value", std::string(value)}});
   return out;
 }
 
 std::uint64_t read_number(const Option& option, std::string_view value, std::uint64_t most) {
   const std::uint64_t out = read_number(option, value);
   if (out > most)
-    throw UsageError("--" + option.name + ": '" + std::string(value) + "' is more than " +
-                     std::to_string(most));
+    throw UsageFault("--" + option.name + ": ", "usage-too-large",
+                     {{"value", std::string(value)}, {"most", std::to_string(most)}});
   return out;
 }
 
@@ -57,7 +57,7 @@ Take list_into(std::vector<std::string>& out, std::string what) {
         for (const std::string& value : values)
           for (std::string& part : split(value, ',')) out.push_back(std::move(part));
         if (out.empty() && !what.empty())
-          throw UsageError("--" + option.name + ": names no " + what);
+          throw UsageFault("--" + option.name + ": ", "usage-names-none");
       };
 }
 
@@ -66,13 +66,14 @@ Take pairs_into(std::vector<std::pair<std::string, std::string>>& out) {
     for (const std::string& pair : values) {
       const std::size_t equals = pair.find('=');
       if (equals == std::string::npos || equals == 0)
-        throw UsageError("--" + option.name + ": '" + pair + "' is not NAME=VALUE");
+        throw UsageFault("--" + option.name + ": ", "usage-no-pair",
+                         {{"value", pair}, {"form", "NAME=VALUE"}});
       const bool symbol =
           std::all_of(pair.begin(), pair.begin() + static_cast<std::ptrdiff_t>(equals),
                       [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; });
       if (!symbol)
-        throw UsageError("--" + option.name + ": '" + pair.substr(0, equals) +
-                         "' is no name of a tag: letters, digits and _");
+        throw UsageFault("--" + option.name + ": ", "usage-no-tag-name",
+                         {{"value", pair.substr(0, equals)}});
       out.push_back({pair.substr(0, equals), pair.substr(equals + 1)});
     }
   };

@@ -53,8 +53,7 @@ void require_files(const Plan& plan) {
     std::error_code error;
     const bool other = std::filesystem::is_other(std::filesystem::status(path, error));
     if (input.file.command.empty() && (path == "-" || other))
-      throw UsageError("plan: " + input.file.name +
-                       " can be read once only; name files, or a command with --fetch");
+      throw UsageFault("plan: ", "usage-plan-once", {{"value", input.file.name}});
   }
 }
 
@@ -115,7 +114,7 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts) {
   step.data = plan.data;
   step.today = plan.today;
   step.read = [&plan, parts](const GameJob& job, unsigned jobs, const PlanStep::Kept&) {
-    if (job.stream.shards > 1) throw UsageError("--shard: not together with a plan");
+    if (job.stream.shards > 1) throw UsageFault("--shard: ", "usage-not-with-plan");
     std::future<void> hashed = std::async(std::launch::async, [&] { hash_files(plan.inputs); });
     const std::vector<InputFile> files = plan.files();
     GameStream stream(files, job.stream);

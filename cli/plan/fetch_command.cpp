@@ -27,7 +27,7 @@ std::string fetch_command(const std::string& pattern, const std::string& name) {
     named = named || next == 's';
     ++i;
   }
-  if (!named) throw UsageError("--fetch: '" + pattern + "' has no %s for the name of an input");
+  if (!named) throw UsageFault("--fetch: ", "usage-fetch-name", {{"value", pattern}});
   return out;
 }
 

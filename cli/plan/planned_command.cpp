@@ -8,7 +8,7 @@ const Command& planned_command(const std::string& name) {
   std::vector<std::string> known;
   for (const Command& command : all_commands()) {
     if (command.texts.name == name && !command.run_step)
-      throw UsageError("plan: '" + name + "' cannot be cut into parts; try: planilla plan --help");
+      throw UsageFault("plan: ", "usage-plan-cannot", {{"value", name}}, "planilla plan --help");
     if (command.texts.name == name) return command;
     if (command.run_step) known.emplace_back(command.texts.name);
   }

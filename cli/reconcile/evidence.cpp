@@ -15,12 +15,11 @@ std::pair<int, std::string> known_move(const std::string& written, const Positio
   const std::size_t move = written.find_first_not_of(". ", at);
   if (fault != std::errc() || at == written.size() || written[at] != '.' ||
       move == std::string::npos)
-    throw UsageError("--played: '" + written +
-                     "' is no move with its number, like 12.d4 or 12...Nf6");
+    throw UsageFault("--played: ", "usage-no-move-number", {{"value", written}});
   const auto half = [](int of, Color side) { return 2 * of + (side == black ? 1 : 0); };
   const Color side = written.compare(at, 3, "...") == 0 ? black : white;
   const int ply = half(number, side) - half(start.fullmove_number(), start.turn()) + 1;
-  if (ply < 1) throw UsageError("--played: '" + written + "' is before the start of the game");
+  if (ply < 1) throw UsageFault("--played: ", "usage-before-start", {{"value", written}});
   return {ply, written.substr(move)};
 }
 

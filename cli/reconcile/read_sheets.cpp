@@ -64,7 +64,7 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
       reader.open(text);
       Game game;
       while (reader.next(game)) {
-        if (++games > 1) throw UsageError(name + ": holds more than one game; a sheet holds one");
+        if (++games > 1) throw UsageFault(name + ": ", "usage-many-games");
         sheet->game = std::move(game);
         game = Game();
       }
@@ -72,9 +72,8 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
   }
   sheet->bytes_read = batch.bytes_read;
   if (!stream.faults().empty()) throw SourceError(name, stream.faults()[0].fault);
-  if (games == 0) throw UsageError(name + ": holds no game");
-  if (Batch more; stream.next(more))
-    throw UsageError(name + ": holds more than one game; a sheet holds one");
+  if (games == 0) throw UsageFault(name + ": ", "usage-no-game");
+  if (Batch more; stream.next(more)) throw UsageFault(name + ": ", "usage-many-games");
   if (!stream.faults().empty()) throw SourceError(name, stream.faults()[0].fault);
   const std::string_view text = sheet->game.source->text;
   const Span all{0, static_cast<std::uint32_t>(text.size())};
@@ -100,7 +99,7 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
 void require_one_start(const std::vector<std::unique_ptr<ReadSheet>>& sheets) {
   for (const auto& sheet : sheets)
     if (sheet->game.start.key() != sheets[0]->game.start.key())
-      throw UsageError(sheet->name + ": starts from another position than " + sheets[0]->name);
+      throw UsageFault(sheet->name + ": ", "usage-other-start", {{"other", sheets[0]->name}});
 }
 
 }  // namespace
@@ -113,12 +112,13 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::strin
   const StreamOptions streaming = streaming_of(settings.encoding);
   std::vector<std::unique_ptr<ReadSheet>> out;
   for (const InputFile& file : expand_inputs(inputs)) {
-    if (out.size() == most_sheets) throw UsageError("reconcile: no more than 8 sheets");
+    if (out.size() == most_sheets)
+      throw UsageFault("reconcile: ", "usage-many-sheets", {{"most", "8"}});
     out.push_back(read_sheet(file.name, GameStream({file}, streaming), streaming, settings,
                              notations, lexicon));
   }
   if (out.size() < 2)
-    throw UsageError("reconcile: give two sheets of one game; try: planilla reconcile --help");
+    throw UsageFault("reconcile: ", "usage-two-sheets", {}, "planilla reconcile --help");
   require_one_start(out);
   return out;
 }

@@ -122,15 +122,15 @@ void read_game(const SealedSettings& settings, const Notations& notations, Adjou
       while (reader.next(game)) {
         if (++number != wanted.game) continue;
         if (!all_read(game))
-          throw UsageError("--after: not all moves of game " + std::to_string(number) +
-                           " can be read; see: planilla check " + wanted.file);
+          throw UsageFault("--after: ", "usage-after-unread", {{"game", std::to_string(number)}},
+                           "planilla check " + wanted.file);
         return take(game, settings, out);
       }
     }
   }
   if (!stream.faults().empty()) throw SourceError(wanted.file, stream.faults()[0].fault);
-  throw UsageError("--after: there is no game " + std::to_string(wanted.game) + " in " +
-                   wanted.file);
+  throw UsageFault("--after: ", "usage-after-none",
+                   {{"game", std::to_string(wanted.game)}, {"value", wanted.file}});
 }
 
 // Elsewhere a placement alone is taken as White's to move; here everything hangs on whose move it
@@ -138,7 +138,7 @@ void read_game(const SealedSettings& settings, const Notations& notations, Adjou
 void read_fen(const std::string& fen, Messages& messages, Adjourned& out) {
   out.position = position_of_fen(fen, messages);
   if (fen.find_last_not_of(" \t") < fen.find_first_of(" \t", fen.find_first_not_of(" \t")))
-    throw UsageError("--fen: it does not say which side is to move: '" + fen + "'");
+    throw UsageFault("--fen: ", "usage-fen-no-side", {{"value", fen}});
   out.record.add(out.position);
 }
 
@@ -147,7 +147,7 @@ void read_fen(const std::string& fen, Messages& messages, Adjourned& out) {
 Adjourned find_adjourned(const SealedSettings& settings, const Notations& notations,
                          Messages& messages) {
   if (settings.fen.has_value() == !settings.after.empty())
-    throw UsageError("sealed: give the position by --fen or by --after, one of them");
+    throw UsageFault("sealed: ", "usage-sealed-position");
   Adjourned out;
   out.languages = language_tags(settings.languages, notations.languages(), "--language: ");
   if (settings.laws != "auto") out.edition = *find_edition(settings.laws);

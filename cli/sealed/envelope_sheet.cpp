@@ -95,11 +95,11 @@ void check_format(const std::string& format, bool checks) {
 
 EnvelopeSheet read_file(const std::string& name, const Data& data) {
   std::ifstream file(name, std::ios::binary);
-  if (!file) throw UsageError("--check-envelope: cannot read " + name);
+  if (!file) throw UsageFault("--check-envelope: ", "usage-cannot-read", {{"value", name}});
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   EnvelopeSheet out = read_envelope_sheet(text, data);
   if (out.fields.empty())
-    throw UsageError("--check-envelope: no line of " + name + " is one of an envelope's sheet");
+    throw UsageFault("--check-envelope: ", "usage-no-envelope-line", {{"value", name}});
   return out;
 }
 
@@ -107,10 +107,8 @@ EnvelopeSheet read_file(const std::string& name, const Data& data) {
 
 int run_envelope(const SealedSettings& settings) {
   const bool checks = !settings.check_envelope.empty();
-  if (checks && settings.envelope)
-    throw UsageError("sealed: --envelope or --check-envelope, one of them");
-  if (!settings.words.empty())
-    throw UsageError("sealed: the move stays inside the envelope; leave it out");
+  if (checks && settings.envelope) throw UsageFault("sealed: ", "usage-sealed-which-sheet");
+  if (!settings.words.empty()) throw UsageFault("sealed: ", "usage-sealed-move-inside");
   check_format(settings.format, checks);
   const Data data = load_data(settings.common);
   const Notations notations(data);

@@ -130,7 +130,7 @@ HttpReply DeskApi::answer(const HttpRequest& request) {
     return reply_of(error_of("the body is no JSON"), 400);
   } catch (const ReadingStopped&) {
     return reply_of(error_of("superseded"), 409);
-  } catch (const UnknownName& error) {
+  } catch (const TranslatedError& error) {
     Messages messages(data_, ui_);
     return reply_of(error_of(error.sentence(messages)), 400);
   } catch (const SourceError& error) {
