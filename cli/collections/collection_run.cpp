@@ -95,6 +95,7 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   Summary so_far;
   const Sink sink = [&](Output& output) {
     so_far.add(output.summary);
+    if (in_parts.on_terminal) progress.done();
     take(output, job.files);
     progress.update(so_far);
   };

@@ -32,6 +32,7 @@ struct CollectionInParts {
   PlanStep::Load load = {};
   std::function<void(Output&, const std::vector<std::string>& files)> finish = {};
   std::string games_into = {};
+  bool on_terminal = false;
 };
 
 class CollectionRun {

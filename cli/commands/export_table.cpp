@@ -166,7 +166,8 @@ void write_text(const ExportSettings& settings, const std::vector<std::string>& 
       [&](const Output& output, const std::vector<std::string>&) { write_games(output, *out); },
       {.finish = [&](Output& output,
                      const std::vector<std::string>& files) { rows.replace_games(output, files); },
-       .games_into = settings.output});
+       .games_into = settings.output,
+       .on_terminal = sink != nullptr && sink->is_terminal()});
   if (out) out->end();
 }
 

@@ -170,13 +170,17 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
                      ReportFilter& sift, const Sinks& sinks, GameSorter* sorter) {
   std::string bytes;
   Progress progress(settings.reading.progress, games.stream);
+  const bool on_terminal =
+      sinks.report->is_terminal() || (sinks.games != nullptr && sinks.games->is_terminal());
   const auto flush = [&] {
+    if (on_terminal && !bytes.empty()) progress.done();
     sinks.report->write(bytes);
     bytes.clear();
   };
   std::map<std::uint32_t, std::uint64_t> games_of_files;
   GamesOutput games_output(sinks.games, job.diff, workers(settings.reading.jobs));
   const auto write = [&](Output& output) {
+    if (on_terminal && !output.games.empty()) progress.done();
     games_output.write(output);
     for (const auto& [file, count] : output.games_of_files) games_of_files[file] += count;
     if (sorter != nullptr) sorter->take(output);

@@ -20,7 +20,9 @@ public:
   void update(const Summary& so_far);
   // Of the comparison of games, which begins with the first call: `part` of it is done.
   void comparing(double part, std::uint64_t duplicates);
-  void done();  // wipes the line
+  // Wipes the line; the next call above draws it again. Before something else is written to the
+  // terminal, so that the two never share a line.
+  void done();
 
 private:
   const GameStream& stream_;

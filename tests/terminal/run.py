@@ -75,6 +75,16 @@ with tempfile.TemporaryDirectory() as name:
     assert f"{pages}/doubtful-move.md\x1b\\doubtful-move{link}\x1b\\" in on_terminal(folder / "bin/planilla", folder, 80, {"VTE_VERSION": "6800"})
     assert "doubtful-move.md" not in on_terminal(planilla, folder, 80, {"VTE_VERSION": "6800"})
 
+    # Findings and progress never share a line: what is left of one is wiped before the other is written.
+    slow = "".join(f'[White "A{i}"]\n\n1. e4 e5 2. Ke3 Nc6 3. Bb9 a6 {{{"x" * 400}}} *\n\n' for i in range(3000))
+    (folder / "sheet one.pgn").write_text(slow)
+    shown = on_terminal(planilla, folder, 80, {}, "--progress", "always", "--each", "-j", "1")
+    assert " MB/s " in shown, "too fast to show how far it is"
+    for line in re.findall("[^\n]* MB/s [^\n]*", shown):
+        assert "error" not in line.rsplit("\r\x1b[K", 1)[0], line
+        assert " MB/s " not in line.rsplit("\r\x1b[K", 1)[1], line
+    (folder / "sheet one.pgn").write_text(sheet)
+
     # No terminal: the line as it stands, and no sign.
     done = subprocess.run([planilla, "check", "sheet one.pgn"], cwd=folder, env=plain | {"VTE_VERSION": "6800", "COLUMNS": "40"}, capture_output=True, text=True)
     assert "\x1b" not in done.stdout and sheet.rstrip() in done.stdout, done.stdout
