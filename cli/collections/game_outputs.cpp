@@ -3,7 +3,7 @@
 
 namespace planilla {
 
-GameOutputs::GameOutputs(const SortingSettings& settings, Outputs& files) {
+GameOutputs::GameOutputs(const SortingSettings& settings, Outputs& files, unsigned jobs) {
   const SortingSettings& named = settings;
   struct Named {
     const std::string& path;
@@ -16,19 +16,24 @@ GameOutputs::GameOutputs(const SortingSettings& settings, Outputs& files) {
   if (!named.split.empty())
     split_.emplace(named.split, settings.output, files);
   else if (settings.output.empty())
-    sinks_[0] = &files.standard_output();
+    sinks_[0].emplace(files.standard_output(), jobs);
   for (std::size_t i = 0; i < all.size(); ++i)
     if (!all[i].path.empty() && (i != 0 || !split_))
-      sinks_[i] = &files.open(all[i].path, all[i].option, Holds::games);
+      sinks_[i].emplace(files.open(all[i].path, all[i].option, Holds::games), jobs);
 }
 
 void GameOutputs::write(Fate fate, std::string_view text) {
   const auto which = static_cast<std::size_t>(fate);
   const std::array<std::uint64_t*, 4> counts = {&counts_.written, &counts_.duplicates, &counts_.bad,
                                                 &counts_.filtered};
-  ++*counts[which];
+  const std::uint64_t number = ++*counts[which];
   if (fate == Fate::written && split_) split_->write(text);
-  if (sinks_[which] != nullptr) sinks_[which]->write(text);
+  if (sinks_[which]) sinks_[which]->write(frame_group(number), text);
+}
+
+void GameOutputs::end() {
+  for (std::optional<FramedSink>& sink : sinks_)
+    if (sink) sink->end();
 }
 
 }  // namespace planilla

@@ -2,9 +2,11 @@
 //
 //   GameOutputs outputs(settings, files);
 //   outputs.write(Fate::duplicate, text);
+//   outputs.end();
 //   outputs.counts()
 //
-// An output that was not asked for only counts its games.
+// An output that was not asked for only counts its games. One that is compressed has a frame for
+// every `games_of_a_frame` of its games; those of --split are one stream each.
 #pragma once
 
 #include <array>
@@ -14,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "batch/framed_games.h"
 #include "collections/sorting_settings.h"
 #include "collections/split_outputs.h"
 #include "write/findings/report_format.h"
@@ -24,15 +27,17 @@ enum class Fate : std::uint8_t { written, duplicate, bad, filtered };
 
 class GameOutputs {
 public:
-  // Opens what the options name.
-  GameOutputs(const SortingSettings& settings, Outputs& files);
+  // Opens what the options name. `jobs`: frames that are packed at the same time.
+  GameOutputs(const SortingSettings& settings, Outputs& files, unsigned jobs);
 
   void write(Fate fate, std::string_view text);
+  // All games are written: before Outputs::commit().
+  void end();
   const Destinations& counts() const { return counts_; }
 
 private:
-  std::array<ByteSink*, 4> sinks_{};   // by Fate; nullptr: only counted
-  std::optional<SplitOutputs> split_;  // in place of the first
+  std::array<std::optional<FramedSink>, 4> sinks_;  // by Fate; nullopt: only counted
+  std::optional<SplitOutputs> split_;               // in place of the first
   Destinations counts_;
 };
 

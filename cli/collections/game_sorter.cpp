@@ -142,7 +142,7 @@ GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, unsign
     : depth_(depth_of(settings.dedupe)),
       takes_bad_(!settings.bad.empty()),
       waits_(depth_ != DedupeDepth::off || !settings.sort.empty()),
-      outputs_(settings, outputs),
+      outputs_(settings, outputs, jobs),
       merges_tags_(settings.merge_tags && depth_ != DedupeDepth::off),
       finder_({.depth = depth_, .jobs = jobs, .memory = settings.memory, .stop = {}}),
       sort_(sort_tags(settings.sort)),
@@ -239,6 +239,7 @@ Destinations GameSorter::finish(const std::vector<std::string>& files,
   if (depth_ != DedupeDepth::off) finder_.find(progress);
   if (merges_tags_) note_tags_of_copies();
   if (waits_) write_waiting();
+  outputs_.end();
   write_decisions(files);
   return outputs_.counts();
 }

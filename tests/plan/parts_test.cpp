@@ -171,6 +171,7 @@ TEST_F(Parts, MakeTheFramesOfOneRun) {
            {"convert", "-o out/games.pgn.gz --where 'plies > 3' --game 1-1500,2300-2500 -q"},
            {"convert", "-o out/games.pgn.bz2 -q --game 1030-1040"},
            {"convert", "-o out/games.pgn.xz -q"},
+           {"clean", "-o out/clean.pgn.zst --bad out/bad.pgn.gz --dedupe off -q"},
            {"export games", "--as csv -o out/games.csv.zst"}})
     for (const int parts : some_counts())
       expect_same(job.command, job.options, "few.pgn many.pgn", parts);
