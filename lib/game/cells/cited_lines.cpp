@@ -24,6 +24,12 @@ const Position* Search::cited_from(const State& state, const CellItem& item) con
   return back == 0 ? &state.position : &state.past[static_cast<std::size_t>(back - 1)];
 }
 
+// Does the game need the cell, which has the number that is due and is the last one to have it?
+bool Search::is_next_of_game(const State& state, const CellItem& item) const {
+  return item.only_here && !item.cited && !state.ended && state.ply > 0 &&
+         state.due() == 2 * static_cast<int>(item.number) + (item.for_black ? 1 : 0);
+}
+
 // The cell as a half-move of a line that is cited beside the game; false: it is none.
 bool Search::cite(State& state, std::uint32_t at) {
   const CellItem& item = items_[at];
@@ -36,6 +42,7 @@ bool Search::cite(State& state, std::uint32_t at) {
                                    : item.before == Before::line  ? Costs::cited_goes_on_line
                                    : item.before == Before::aside ? Costs::cited_goes_on_aside
                                                                   : Costs::cited_goes_on);
+    if (is_next_of_game(state, item)) state.score -= Costs::only_here;
   } else {
     if (item.before == Before::cell || item.weak) return false;
     const Position* from = cited_from(state, item);
@@ -44,6 +51,7 @@ bool Search::cite(State& state, std::uint32_t at) {
     moves_of(*from, at, moves);
     if (moves.empty()) return false;
     state.instead = from != &state.position;
+    if (is_next_of_game(state, item)) state.score -= Costs::only_here;
     state.cited = *from;
     state.score +=
         Costs::legal - (item.before == Before::words
@@ -75,6 +83,7 @@ void Search::pass_over(const State& from, std::uint32_t at) {
     passed.score -= item.weak || begins_sentence(from, item) ? 2
                     : illegal                                ? Costs::breaks_run_illegally
                                                              : Costs::breaks_run;
+    passed.unread |= illegal && !item.weak;
     next_.push_back(passed);
     return;
   }

@@ -2,6 +2,7 @@
 #include "game/cells/items.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace planilla {
@@ -29,6 +30,27 @@ void link_numbers(std::vector<CellItem>& out) {
       out[i].next_black = out[next].for_black;
     }
     if (!(out[i].weak && out[i].number == 0 && out[i].before == Before::words)) next = i;
+  }
+}
+
+// Which numbers stand there for the last time, though the game goes on behind.
+void find_last_numbers(std::vector<CellItem>& items) {
+  std::set<std::pair<std::uint32_t, bool>> behind;
+  std::uint32_t highest = 0;  // of those that begin a segment and are not cited
+  bool result = false;
+  for (std::size_t i = items.size(); i-- > 0;) {
+    CellItem& item = items[i];
+    result |= item.kind == PartKind::result;
+    if (item.kind == PartKind::heading || (item.number == 1 && !item.for_black)) {
+      behind.clear();
+      highest = 0;
+      result = false;
+      continue;
+    }
+    if (item.number == 0) continue;
+    item.only_here =
+        behind.insert({item.number, item.for_black}).second && (result || highest > item.number);
+    if (item.before != Before::cell && !item.cited) highest = std::max(highest, item.number);
   }
 }
 
@@ -63,6 +85,7 @@ public:
       }
     }
     link_numbers(out_);
+    find_last_numbers(out_);
     return std::move(out_);
   }
 
@@ -126,7 +149,7 @@ void ItemReader::take_word(std::uint32_t at) {
   }
   next_.before = Before::words;
   next_.number = 0;
-  next_.for_black = false;
+  next_.for_black = next_.line_start = false;
   constexpr int near = 3;  // words
   cites_ = part.ends_sentence ? 0 : part.cites ? near : std::max(0, cites_ - 1);
   next_.cited = cites_ > 0;
@@ -143,6 +166,7 @@ void ItemReader::take_number(std::uint32_t at) {
     next_.before = Before::sentence;
   next_.number = part.value;
   next_.for_black = part.dots > 1;
+  next_.line_start = part.line_start;
 }
 
 void ItemReader::take_dots(std::uint32_t at) {
@@ -175,6 +199,7 @@ void ItemReader::take_item(std::uint32_t at) {
 void ItemReader::add(std::uint32_t at, PartKind kind) {
   next_.part = at;
   next_.kind = kind;
+  next_.line_start |= parts_[at].line_start;
   next_.weak = kind != PartKind::blank && parts_[at].weak;
   next_.before_words = begins_sentence(parts_, at);
   out_.push_back(next_);

@@ -24,7 +24,10 @@ struct CellItem {
   bool cited = false;                  // before words: one of them cites what was not played
   bool for_black = false;              // it has dots
   bool before_words = false;           // a word follows it on its line: "d3 was quieter"
-  std::uint32_t next_number = 0;       // of the item behind
+  bool line_start = false;             // it, or its number, is the first of its line
+  bool only_here = false;              // no later cell has its number, and the game goes on behind:
+                           // other segments have later numbers, or a result stands there
+  std::uint32_t next_number = 0;  // of the item behind
   bool next_black = false;
 
   int half_move() const {  // that its number names

@@ -66,6 +66,7 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over
+      if (numbered && item.line_start && item.only_here) return cost + Costs::line_behind_cited;
       return cost + (numbered ? Costs::inside_run_numbered : Costs::inside_run);
     case Before::aside:
       return cost + (numbered ? 0 : Costs::no_number_aside);
@@ -76,6 +77,7 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
     case Before::sentence:
       return cost + (numbered ? Costs::after_sentence : Costs::no_number_sentence);
     case Before::words:
+      if (from.unread) cost += Costs::fills_unreadable;
       if (!numbered) return cost + Costs::no_number_sentence + 3;
       if (item.cited) return cost + Costs::in_sentence;
       return cost + std::max(Costs::least_in_sentence,

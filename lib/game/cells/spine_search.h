@@ -34,6 +34,8 @@ struct Costs {
                        cited_on_line = 14, cited_goes_on_line = 6, cited_goes_on = 4,
                        cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
+  static constexpr int only_here = 6;  // and the number that was due stands nowhere else
+  static constexpr int line_behind_cited = 5, fills_unreadable = 10;
 };
 
 struct State {
@@ -49,7 +51,8 @@ struct State {
   std::uint32_t last_item = no_node;  // played
   int entries = 0;                    // half-moves of the game behind words without a stop
   bool gap = false;                   // the numbers left some out before the cell to come
-  bool lost = false;                  // an illegal move or a gap was passed: the board is not known
+  bool unread = false;  // a word in the place of the half-move that is due fits nothing
+  bool lost = false;    // an illegal move or a gap was passed: the board is not known
   bool ended = false;
 
   int due() const { return first + ply; }  // the next half-move, as numbers count
@@ -58,6 +61,7 @@ struct State {
   void play(Move move) {
     past = {position, past[0], past[1]};
     position.play(move);
+    unread = false;
     ++ply;
     cited_item = UINT32_MAX;
   }
@@ -105,6 +109,7 @@ private:
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
   bool goes_on_cited(const State& state, std::uint32_t at) const;
+  bool is_next_of_game(const State& state, const CellItem& item) const;
   const Position* cited_from(const State& state, const CellItem& item) const;
   void pass_over(const State& from, std::uint32_t at);
   void prune();
