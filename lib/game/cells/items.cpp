@@ -35,14 +35,15 @@ void link_numbers(std::vector<CellItem>& out) {
 
 // Which numbers stand there for the last time, though the game goes on behind.
 void find_last_numbers(std::vector<CellItem>& items) {
-  std::set<std::pair<std::uint32_t, bool>> behind;
+  std::set<std::pair<std::uint32_t, bool>> behind, fresh;
   std::uint32_t highest = 0;  // of those that begin a segment and are not cited
   bool result = false;
   for (std::size_t i = items.size(); i-- > 0;) {
     CellItem& item = items[i];
-    result |= item.kind == PartKind::result;
+    result |= item.kind == PartKind::result || item.kind == PartKind::word;
     if (item.kind == PartKind::heading || (item.number == 1 && !item.for_black)) {
       behind.clear();
+      fresh.clear();
       highest = 0;
       result = false;
       continue;
@@ -50,6 +51,9 @@ void find_last_numbers(std::vector<CellItem>& items) {
     if (item.number == 0) continue;
     item.only_here =
         behind.insert({item.number, item.for_black}).second && (result || highest > item.number);
+    item.again = fresh.contains({item.number, item.for_black});
+    if (item.before == Before::line || item.before == Before::sentence)
+      fresh.insert({item.number, item.for_black});
     if (item.before != Before::cell && !item.cited) highest = std::max(highest, item.number);
   }
 }
@@ -201,6 +205,7 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   next_.kind = kind;
   next_.line_start |= parts_[at].line_start;
   next_.weak = kind != PartKind::blank && parts_[at].weak;
+  next_.bold = parts_[at].bold;
   next_.before_words = begins_sentence(parts_, at);
   out_.push_back(next_);
   next_ = CellItem{};

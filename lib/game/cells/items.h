@@ -27,6 +27,8 @@ struct CellItem {
   bool line_start = false;             // it, or its number, is the first of its line
   bool only_here = false;              // no later cell has its number, and the game goes on behind:
                            // other segments have later numbers, or a result stands there
+  bool again = false;  // a later cell that begins a line or a sentence has its number
+  bool bold = false;
   std::uint32_t next_number = 0;  // of the item behind
   bool next_black = false;
 

@@ -53,6 +53,7 @@ private:
   int line_ends_ = 1;    // since the part before
   int depth_ = 0;
   int bracketed_numbers_ = 0;  // 12)
+  bool bold_ = false;
 };
 
 }  // namespace planilla

@@ -46,6 +46,7 @@ Part& PartCutter::add(std::size_t end, PartKind kind) {
   part.glued = out_.size() > 1 && end_ == at_;
   part.line_start = line_ends_ > 0;
   part.paragraph = line_ends_ > 1;
+  part.bold = bold_;
   line_ends_ = 0;
   at_ = end_ = end;
   return part;
@@ -76,6 +77,9 @@ bool PartCutter::take_markup() {
   const std::size_t end = rest.find('>');
   if (end == std::string_view::npos || rest.substr(1, end).find('<') != std::string_view::npos)
     return false;
+  const std::string_view tag = rest.substr(0, end);
+  if (tag == "<b" || tag == "<strong") bold_ = true;
+  if (tag == "</b" || tag == "</strong") bold_ = false;
   add(at_ + end + 1, PartKind::separator);
   return true;
 }
@@ -167,6 +171,7 @@ bool PartCutter::take_stars() {
     return true;
   }
   if (end == at_ + 1 && take_masked()) return true;
+  if (end == at_ + 2) bold_ = !bold_;
   add(end, PartKind::separator);
   return true;
 }
@@ -285,11 +290,24 @@ bool PartCutter::take_dash() {
   return true;
 }
 
+namespace {
+
+// Behind signs that begin a line, as in `| 4 | c3 |`, too: what begins it is the first that is
+// none.
+void spread_line_starts(Parts& parts) {
+  for (std::size_t i = 1; i < parts.size(); ++i)
+    parts[i].line_start |= parts[i - 1].line_start && parts[i - 1].kind == PartKind::separator &&
+                           !parts[i - 1].is_stop;
+}
+
+}  // namespace
+
 Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words) {
   Parts out;
   PartCutter(text, range, words, out).run();
   join_parts(out, text);
   settle_numbers(out);
+  spread_line_starts(out);
   pair_brackets(out, text);
   return out;
 }

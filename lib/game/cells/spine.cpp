@@ -14,6 +14,19 @@ namespace {
 bool takes(const Position& position, Move move) {
   return (facts_of_taking(move, position.pieces()) & (claim_capture | claim_en_passant)) != 0;
 }
+// Are some moves bold, the first of them among these, and others not?
+bool are_in_bold(const std::vector<CellItem>& items) {
+  constexpr int enough = 4;
+  int bold = 0, plain = 0;
+  bool first = false;
+  for (const CellItem& item : items) {
+    if (item.kind != PartKind::cell || item.weak) continue;
+    if (bold + plain == 0) first = item.bold;
+    ++(item.bold ? bold : plain);
+  }
+  return first && bold >= enough && plain > 0;
+}
+
 }  // namespace
 
 Search::Search(std::string_view text, const Parts& parts, const CellReaders& readers,
@@ -27,6 +40,7 @@ Search::Search(std::string_view text, const Parts& parts, const CellReaders& rea
   numbered_ = std::count_if(items_.begin(), items_.end(), [](const CellItem& item) {
                 return item.number != 0 && item.kind == PartKind::cell;
               }) >= 3;
+  in_bold_ = are_in_bold(items_);
 }
 
 void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move) {
@@ -59,10 +73,12 @@ void Search::moves_of(const Position& position, std::uint32_t at, MoveList& out)
 int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) const {
   if (begins_sentence(from, item)) return Costs::begins_sentence;
   if (in_run) return 0;
+  if (in_bold_ && !from.ended && item.bold) return Costs::after_sentence;
   const bool numbered = item.number != 0;
   const bool cited = item.before == Before::words || item.before == Before::sentence;
   const int behind_end = cited ? Costs::cited_after_result : Costs::after_result;
   int cost = from.ended ? behind_end : 0;
+  if (in_bold_) cost += Costs::not_bold;
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over
@@ -78,6 +94,7 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
       return cost + (numbered ? Costs::after_sentence : Costs::no_number_sentence);
     case Before::words:
       if (from.unread) cost += Costs::fills_unreadable;
+      if (item.again) cost += Costs::stands_again;
       if (!numbered) return cost + Costs::no_number_sentence + 3;
       if (item.cited) return cost + Costs::in_sentence;
       return cost + std::max(Costs::least_in_sentence,

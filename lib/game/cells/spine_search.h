@@ -36,6 +36,9 @@ struct Costs {
   static constexpr int breaks_run_illegally = 6;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
   static constexpr int line_behind_cited = 5, fills_unreadable = 10;
+  // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
+  // the moves of the game are bold, and it is not.
+  static constexpr int stands_again = 4, not_bold = 8;
 };
 
 struct State {
@@ -123,6 +126,7 @@ private:
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
   bool numbered_ = false;
+  bool in_bold_ = false;  // the moves of the game are, and others are not
 };
 
 }  // namespace planilla::spine

@@ -8,6 +8,7 @@
 #include "board/fen.h"
 #include "game/layout/sheet.h"
 #include "game/model/result.h"
+#include "game/spelling/square_in_text.h"
 #include "laws/time_control_words.h"
 #include "pgn/tag.h"
 #include "rules/bad_fen.h"
@@ -71,6 +72,25 @@ bool is_year(std::string_view word) {
          (word.starts_with("18") || word.starts_with("19") || word.starts_with("20"));
 }
 
+// Prose of any length above the first heading, with moves below it: it has no number with a move
+// behind it, and at most one square. Where the heading is; `at` if that is not so.
+std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens, std::size_t at) {
+  std::size_t end = at;
+  while (end < tokens.size() && tokens[end].kind != TokenKind::tag) ++end;
+  if (end == tokens.size()) return at;
+  int squares = 0;
+  for (std::size_t i = at; i < end; ++i) {
+    const bool square = tokens[i].kind == TokenKind::word && holds_square(tokens[i].in(game.text));
+    if (tokens[i].kind == TokenKind::comment || tokens[i].kind == TokenKind::escape ||
+        (square && i > at && tokens[i - 1].kind == TokenKind::move_number))
+      return at;
+    squares += square;
+  }
+  constexpr std::size_t enough = 2;
+  const std::string_view below = std::string_view(game.text).substr(tokens[end].end());
+  return squares < 2 && squares_named(below, enough) == enough ? end : at;
+}
+
 // Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
 // titles. Words that name squares may be moves, but for one among others ("portal b4"), and many
 // words may be moves that are spoken.
@@ -129,7 +149,8 @@ std::string date_in(std::string_view text, const std::vector<const Language*>& l
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
                                    std::size_t at) const {
   if (game.is_sheet && at < tokens.size() && tokens[at].kind == TokenKind::word) {
-    const std::size_t headings = headings_below(game, tokens, at);
+    std::size_t headings = headings_below(game, tokens, at);
+    if (headings == at) headings = headings_below_prose(game, tokens, at);
     keep_titles(game, tokens.subspan(at, headings - at));
     at = headings;
   }
