@@ -24,10 +24,17 @@ const Position* Search::cited_from(const State& state, const CellItem& item) con
   return back == 0 ? &state.position : &state.past[static_cast<std::size_t>(back - 1)];
 }
 
+// "25.Qg2 25.Rf3 Rxf3 is also met": the number of the half-move just played, again.
+bool Search::repeats_number(const State& state, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  return !doubles_ && at > 0 && state.last_item == at - 1 && item.number != 0 &&
+         item.half_move() + 1 == state.due();
+}
+
 // Does the game need the cell, which has the number that is due and is the last one to have it?
 bool Search::is_next_of_game(const State& state, const CellItem& item) const {
   return item.only_here && !item.cited && !state.ended && state.ply > 0 &&
-         state.due() == 2 * static_cast<int>(item.number) + (item.for_black ? 1 : 0);
+         state.due() == item.half_move();
 }
 
 // The cell as a half-move of a line that is cited beside the game; false: it is none.
@@ -44,7 +51,7 @@ bool Search::cite(State& state, std::uint32_t at) {
                                                                   : Costs::cited_goes_on);
     if (is_next_of_game(state, item)) state.score -= Costs::only_here;
   } else {
-    if (item.before == Before::cell || item.weak) return false;
+    if (item.weak || (item.before == Before::cell && !repeats_number(state, at))) return false;
     const Position* from = cited_from(state, item);
     if (from == nullptr) return false;
     if (item.number == 1 && !item.for_black && item.before != Before::words) return false;

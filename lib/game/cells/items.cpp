@@ -22,12 +22,14 @@ void link_numbers(std::vector<CellItem>& out) {
     if (out[i].number == 0 || out[i + 1].number != 0) continue;
     out[i + 1].number = out[i].number;
     out[i + 1].for_black = out[i].for_black;
+    out[i + 1].lent_number = true;
   }
   std::size_t next = out.size();  // but for words that look like captures: "would be"
   for (std::size_t i = out.size(); i-- > 0;) {
     if (next < out.size()) {
       out[i].next_number = out[next].number;
       out[i].next_black = out[next].for_black;
+      out[i].next_in_words = out[next].before == Before::words;
     }
     if (!(out[i].weak && out[i].number == 0 && out[i].before == Before::words)) next = i;
   }
@@ -79,7 +81,7 @@ public:
   std::vector<CellItem> run() {
     for (std::uint32_t i = 0; i < parts_.size(); ++i) {
       next_.paragraph |= parts_[i].paragraph;
-      if (parts_[i].paragraph) cites_ = 0, next_.cited = false;
+      if (parts_[i].paragraph && !analysis_) cites_ = 0, next_.cited = false;
       if (parts_[i].kind == PartKind::open) {
         i = parts_[i].partner;
         take_aside();
@@ -111,7 +113,8 @@ private:
   std::vector<CellItem> out_;
   CellItem next_;
   bool sentence_end_ = true;
-  int cites_ = 0;  // so many more words stand near one that cites
+  bool analysis_ = false;  // a heading that cites stands before
+  int cites_ = 0;          // so many more words stand near one that cites
 };
 
 void ItemReader::take(std::uint32_t at) {
@@ -158,13 +161,18 @@ void ItemReader::take_word(std::uint32_t at) {
   cites_ = part.ends_sentence ? 0 : part.cites ? near : std::max(0, cites_ - 1);
   next_.cited = cites_ > 0;
   sentence_end_ = part.ends_sentence;
+  // `Análisis`, alone in its line.
+  analysis_ = part.cites && part.line_start && at + 1 < parts_.size() && parts_[at + 1].line_start;
 }
 
 void ItemReader::take_number(std::uint32_t at) {
   const Part& part = parts_[at];
   const bool fresh = next_.before == Before::cell ? in_rows_ || is_stop(parts_, at)
                                                   : next_.before == Before::words && !cites_here();
-  if (part.line_start && fresh) next_.before = Before::line;
+  if (analysis_)
+    next_.before = Before::words, next_.cited = true;
+  else if (part.line_start && fresh)
+    next_.before = Before::line;
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
   else if (next_.before == Before::cell && is_stop(parts_, at))
     next_.before = Before::sentence;
@@ -210,6 +218,7 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   out_.push_back(next_);
   next_ = CellItem{};
   cites_ = 0;
+  analysis_ = false;
   sentence_end_ = true;
 }
 

@@ -158,6 +158,11 @@ void pair_brackets(Parts& parts, std::string_view text) {
       open.pop_back();
       continue;
     }
+    if (open.back() + 2 == i && parts[i - 1].kind == PartKind::result) {  // (1-0)
+      parts[i].kind = parts[open.back()].kind = PartKind::separator;
+      open.pop_back();
+      continue;
+    }
     parts[i].partner = open.back();
     parts[open.back()].partner = i;
     open.pop_back();

@@ -22,6 +22,7 @@ private:
   bool take_markup();
   bool take_delimited();
   bool take_tick_or_quote();
+  bool is_font_sign(std::string_view sign) const;
   bool take_stars();
   bool take_underscores();
   bool take_masked();

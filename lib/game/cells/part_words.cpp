@@ -90,6 +90,9 @@ bool PartCutter::take_number() {
     end += text_[end] == '.' ? 1 : 3;
   }
   if (end < text_.size() && dots > 0 && text_[end] == ')' && depth_ == 0) ++end;
+  if (dots == 1 && end + 1 < text_.size() && text_[end] == '-' &&
+      lex::blank_length(text_, end + 1) != 0)
+    ++end;  // 12.- Cf3
   if (value == 0 || value > highest_number) return false;
   if (end == digits && end < text_.size() && lex::blank_length(text_, end) == 0) {
     const char c = text_[end];

@@ -139,6 +139,13 @@ bool PartCutter::ends_empty_cell(std::string_view delimiter) const {
          !before.line_start && number.kind == PartKind::number;
 }
 
+// The sign of a rook in chess fonts, "¦ad1"; elsewhere it parts columns.
+bool PartCutter::is_font_sign(std::string_view sign) const {
+  const std::size_t behind = at_ + sign.size();
+  return sign == "\u00a6" && behind < text_.size() &&
+         ((text_[behind] >= 'a' && text_[behind] <= 'h') || text_[behind] == 'x');
+}
+
 bool PartCutter::take_tick_or_quote() {
   for (const std::string_view tick : ticks) {
     if (!at_text(tick) || !stands_alone(at_ + tick.size())) continue;
@@ -146,7 +153,7 @@ bool PartCutter::take_tick_or_quote() {
     return true;
   }
   for (const std::string_view quote : quotes) {
-    if (!at_text(quote)) continue;
+    if (!at_text(quote) || is_font_sign(quote)) continue;
     add(at_ + quote.size(), ends_empty_cell(quote) ? PartKind::blank : PartKind::separator);
     return true;
   }

@@ -24,6 +24,21 @@ bool SheetWords::cites(std::string_view word) const {
   return word.size() <= longest && cites_.contains(fold_words(word));
 }
 
+bool SheetWords::names_castling(std::string_view word) const {
+  if (castling_.empty())
+    for (const Language& language : languages_->all())
+      for (const auto* list : {&language.castle_short, &language.castle_long})
+        for (const std::string& one : *list) {
+          const std::string folded = fold_words(one);
+          for (std::size_t at = 0; at < folded.size();) {
+            const std::size_t end = std::min(folded.find(' ', at), folded.size());
+            castling_.insert(folded.substr(at, end - at));
+            at = end + 1;
+          }
+        }
+  return castling_.contains(fold_words(word));
+}
+
 bool SheetWords::says_resigns(std::string_view phrase) const {
   if (resigns_.empty())
     for (const Language& language : languages_->all())

@@ -21,12 +21,14 @@ public:
   bool is_suffix(std::string_view word) const;
   // Does it speak of moves that were not played: `si`, `better`?
   bool cites(std::string_view word) const;
+  // Does castling in words begin with it: `enroque`?
+  bool names_castling(std::string_view word) const;
   // Does a phrase of a few words hold one of resigning: `las negras abandonaron`?
   bool says_resigns(std::string_view phrase) const;
 
 private:
   const Languages* languages_;
-  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_;
+  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_;
 };
 
 }  // namespace planilla

@@ -14,6 +14,17 @@ namespace {
 bool takes(const Position& position, Move move) {
   return (facts_of_taking(move, position.pieces()) & (claim_capture | claim_en_passant)) != 0;
 }
+// "1. e4 1. e5 2. Cf3 2. Cc6": does each half-move of Black have its number without dots?
+bool repeats_numbers(const std::vector<CellItem>& items) {
+  std::size_t numbers = 0, again = 0;
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    if (items[i].number == 0 || items[i].for_black) continue;
+    ++numbers;
+    again += items[i].number == items[i - 1].number && items[i].before == Before::cell;
+  }
+  return again * 3 > numbers;
+}
+
 // Are some moves bold, the first of them among these, and others not?
 bool are_in_bold(const std::vector<CellItem>& items) {
   constexpr int enough = 4;
@@ -41,6 +52,7 @@ Search::Search(std::string_view text, const Parts& parts, const CellReaders& rea
                 return item.number != 0 && item.kind == PartKind::cell;
               }) >= 3;
   in_bold_ = are_in_bold(items_);
+  doubles_ = repeats_numbers(items_);
 }
 
 void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move) {
@@ -82,7 +94,8 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over
-      if (numbered && item.line_start && item.only_here) return cost + Costs::line_behind_cited;
+      if (numbered && item.only_here)
+        return cost + (item.line_start ? Costs::line_behind_cited : Costs::due_in_cited);
       return cost + (numbered ? Costs::inside_run_numbered : Costs::inside_run);
     case Before::aside:
       return cost + (numbered ? 0 : Costs::no_number_aside);
@@ -108,7 +121,7 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
 // slip. 3...cxd4".
 bool Search::begins_sentence(const State& from, const CellItem& item) const {
   if (item.number != 0 || !item.before_words || !numbered_) return false;
-  return !from.blacks_turn() || (!item.for_black && item.next_black &&
+  return !from.blacks_turn() || (!item.for_black && item.next_black && !item.next_in_words &&
                                  item.next_number == static_cast<std::uint32_t>(from.number()));
 }
 
@@ -150,7 +163,8 @@ void Search::take_cell(const State& from, std::uint32_t at) {
     const int expected = from.number();
     const int value = static_cast<int>(item.number);
     const bool side =
-        item.for_black == from.blacks_turn() || (from.blacks_turn() && in_run && value == expected);
+        item.for_black == from.blacks_turn() ||
+        ((doubles_ || item.lent_number) && from.blacks_turn() && in_run && value == expected);
     if (value == expected && side) {
       play(to, at, false);
       return;

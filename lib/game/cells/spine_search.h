@@ -35,7 +35,7 @@ struct Costs {
                        cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
-  static constexpr int line_behind_cited = 5, fills_unreadable = 10;
+  static constexpr int line_behind_cited = 5, due_in_cited = 8, fills_unreadable = 10;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
   // the moves of the game are bold, and it is not.
   static constexpr int stands_again = 4, not_bold = 8;
@@ -112,6 +112,7 @@ private:
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
   bool goes_on_cited(const State& state, std::uint32_t at) const;
+  bool repeats_number(const State& state, std::uint32_t at) const;
   bool is_next_of_game(const State& state, const CellItem& item) const;
   const Position* cited_from(const State& state, const CellItem& item) const;
   void pass_over(const State& from, std::uint32_t at);
@@ -126,6 +127,7 @@ private:
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
   bool numbered_ = false;
+  bool doubles_ = false;  // "1. e4 1. e5"
   bool in_bold_ = false;  // the moves of the game are, and others are not
 };
 

@@ -8,6 +8,7 @@
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
 #include "game/spelling/square_in_text.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -57,11 +58,49 @@ bool shows_descriptive(std::string_view text, std::span<const Token> tokens) {
 // Behind a sentence in which somebody resigned stands analysis. A verdict on the position is
 // followed by the game, and so is more that is said in the sentence: "las blancas abandonan aquí,
 // pero no. 3. Ab5".
-bool may_go_on(const Parts& parts, std::size_t behind, const Lexicon::Phrase& phrase) {
+bool may_go_on(const Parts& parts, std::size_t behind, bool resigns) {
   const Part& end = parts[behind - 1];
   const bool is_over = end.ends_sentence || end.is_stop || behind == parts.size() ||
                        parts[behind].line_start || parts[behind].is_stop;
-  return !is_over || phrase.result == Result::draw;
+  return !is_over || !resigns;
+}
+
+}  // namespace
+
+namespace {
+
+// No move is misspelt like that: "Maintenant", "Análisis".
+bool is_long_word(std::string_view word) {
+  constexpr std::size_t longest_slip = 6;  // bytes
+  return word.size() > longest_slip && word.find_first_of("0123456789") == std::string_view::npos;
+}
+
+// Before a number, or at the end of its line.
+bool ends_line(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  if (at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::move_number) return true;
+  const Span gap{tokens[at].end(), tokens[at + 1].begin()};
+  return gap.in(text).find_first_of("\r\n") != std::string_view::npos;
+}
+
+// "Diagrama 2", "Ver 3 comentarios": does a line begin here that has words and numbers, but nothing
+// that looks like a move?
+bool begins_caption(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  constexpr std::size_t letters = 3;
+  if (at > 0 && text.substr(tokens[at - 1].end(), tokens[at].begin() - tokens[at - 1].end())
+                        .find_first_of("\r\n") == std::string_view::npos)
+    return false;
+  const std::size_t line_end =
+      std::min(text.find_first_of("\r\n", tokens[at].begin()), text.size());
+  if (tokens[at].span.size() < letters) return false;
+  bool number = false;
+  for (std::size_t i = at; i < tokens.size() && tokens[i].begin() < line_end; ++i) {
+    const TokenKind kind = tokens[i].kind;
+    number |= kind == TokenKind::move_number;
+    if (kind == TokenKind::result || kind == TokenKind::tag || kind == TokenKind::comment ||
+        (kind == TokenKind::word && shape_of(tokens[i].in(text)) != MoveShape::none))
+      return false;
+  }
+  return number;
 }
 
 }  // namespace
@@ -80,7 +119,7 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     moves |= shape == MoveShape::strong || is_descriptive(word);
     if (!moves || shape != MoveShape::none) continue;
     if (word == "/") return true;  // parts moves
-    if (words_.cites(word)) return true;
+    if (words_.cites(word) || begins_caption(text, tokens, i)) return true;
     if (is_sign(word)) continue;  // also a half-move not written (game/doubt/)
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, tokens, i);
     if (phrase.tokens != 0) {
@@ -89,6 +128,9 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
       continue;
     }
     if (!is_prose(text, tokens, i) || words_.is_suffix(word)) continue;
+    if (is_long_word(word) && (token.flags & token_doubtful) == 0 && !words_.names_castling(word) &&
+        ends_line(text, tokens, i))
+      return true;
     // One word may be a misspelt move; two side by side are the beginning of a sentence.
     if (i > from && last_prose == i - 1) return true;
     last_prose = i;
@@ -152,7 +194,7 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
     if (part.kind != PartKind::number) continue;
     const Part& before = parts[i - 1];
     const bool fresh = part.line_start || before.ends_sentence || before.is_stop;
-    const bool due = part.value == last->value + 1 || (part.value == last->value && part.dots > 1);
+    const bool due = part.value == last->value + 1 || part.value == last->value;
     return fresh && due && parts[i + 1].kind == PartKind::cell;
   }
   return false;
@@ -176,9 +218,9 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     const bool ends = behind == parts.size() || parts[behind].line_start ||
                       !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
     const Span all{parts[i].span.begin, parts[behind - 1].span.end};
-    parts[i].says_result =
-        (alone || (phrase.tokens > 1 && (ends || words_.says_resigns(all.in(text))))) &&
-        !(may_go_on(parts, behind, phrase) && goes_on(parts, i, behind));
+    const bool resigns = words_.says_resigns(all.in(text));
+    parts[i].says_result = (alone || (phrase.tokens > 1 && (ends || resigns))) &&
+                           !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind));
   }
 }
 

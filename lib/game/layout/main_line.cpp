@@ -2,6 +2,7 @@
 #include "game/layout/main_line.h"
 
 #include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
@@ -39,10 +40,32 @@ bool names_rank(std::string_view word) {
 
 }  // namespace
 
+std::size_t behind_title(std::string_view text, std::span<const Token> tokens, std::size_t from) {
+  constexpr std::size_t near = 8;  // tokens
+  bool ends = false;               // would the reading end before the moves?
+  const auto is_square = [&](std::size_t i) {
+    return i < tokens.size() && tokens[i].kind == TokenKind::word &&
+           holds_square(tokens[i].in(text));
+  };
+  for (std::size_t i = from; i < tokens.size(); ++i) {
+    const TokenKind kind = tokens[i].kind;
+    const MoveNumber number = number_at(text, tokens, i);
+    if (number.has_digits && is_square(i + 1)) {
+      if (!ends || number.value != 1 || number.dots > 1) return from;
+      for (std::size_t next = i + 2; next < i + near; ++next)
+        if (is_square(next)) return i;
+      return from;
+    }
+    ends |= kind == TokenKind::result || kind == TokenKind::tag ||
+            (kind == TokenKind::move_number && i + 1 < tokens.size());
+  }
+  return from;
+}
+
 std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from) {
   int moves = 0, depth = 0;
   bool repeats = true;  // each half-move has its number: "1.e4 1.e5"
-  for (std::size_t i = from; i < tokens.size(); ++i) {
+  for (std::size_t i = behind_title(text, tokens, from); i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;
     if (kind == TokenKind::result || (kind == TokenKind::tag && moves > 0)) return i + 1;
     if (kind == TokenKind::boundary && i > from) return i;

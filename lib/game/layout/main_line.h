@@ -36,6 +36,10 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
 // by no one else until they are read.
 std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from);
 
+// In a sheet: where its moves begin, if results, headings or numbers stand before them, as in
+// "A - B 1-0"; else `from`. For whoever tries readings, for which a result is the end.
+std::size_t behind_title(std::string_view text, std::span<const Token> tokens, std::size_t from);
+
 // The first item at or after `place` whose token is not before `token`.
 std::uint32_t item_at(std::span<const Item> items, std::uint32_t place, std::uint32_t token);
 

@@ -157,12 +157,24 @@ bool holds_parting(std::string_view comment) {
   return false;
 }
 
+// "(novedad; evaluar)": behind an open parenthesis of its line, with the one that closes it.
+bool stands_in_parentheses(std::string_view text, Span comment) {
+  const std::size_t line = text.find_last_of("\r\n", comment.begin);
+  const std::size_t begin = line == std::string_view::npos ? 0 : line + 1;
+  const std::string_view before = text.substr(begin, comment.begin - begin);
+  const std::size_t open = before.find_last_of("()");
+  const std::string_view inside = comment.in(text);
+  return open != std::string_view::npos && before[open] == '(' &&
+         inside.find(')') < inside.find('(');
+}
+
 // Such line comments are read on.
 void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
   const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained) {
-    if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment ||
-        !parts_moves(all[i].in(text)))
+    if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment)
       return false;
+    if (stands_in_parentheses(text, all[i].span)) return true;
+    if (!parts_moves(all[i].in(text))) return false;
     const Span gap{all[i - 1].end(), all[i].begin()};
     return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
                            (chained || holds_parting(all[i].in(text))));

@@ -148,8 +148,9 @@ std::string date_in(std::string_view text, const std::vector<const Language*>& l
 
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
                                    std::size_t at) const {
-  if (game.is_sheet && at < tokens.size() && tokens[at].kind == TokenKind::word) {
-    std::size_t headings = headings_below(game, tokens, at);
+  if (game.is_sheet && at < tokens.size() && tokens[at].kind != TokenKind::tag) {
+    const bool word = tokens[at].kind == TokenKind::word;
+    std::size_t headings = word ? headings_below(game, tokens, at) : at;
     if (headings == at) headings = headings_below_prose(game, tokens, at);
     keep_titles(game, tokens.subspan(at, headings - at));
     at = headings;

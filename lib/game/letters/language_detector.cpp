@@ -276,6 +276,7 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
                                          std::size_t from, std::span<const Language* const> hints) {
   make_rivals();
   guess_ = {};
+  if (game.is_sheet) from = behind_title(game.text, tokens, from);
   LanguageVerdict out{&first_, {}};
   Detected detected;
   int most = 0;  // half-moves that the letters read, one slip of the pen allowed

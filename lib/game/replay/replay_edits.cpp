@@ -6,6 +6,7 @@
 #include "game/model/walk.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
+#include "game/spelling/square_in_text.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 #include "rules/ambiguous_move.h"
@@ -51,6 +52,12 @@ void Replayer::take_fix() {
   if (fix.kind == FixKind::gap) {
     missing_move(span);
     out_.findings.back().say(diagnostics::MissingMove{.count = fix.missing});
+    plan_.seek(cursor_.at);
+    return;
+  }
+  if (fix.kind == FixKind::drop && start_.is_sheet && line().ply == 0 &&
+      !holds_square(span.in(text_))) {
+    take_title();
     plan_.seek(cursor_.at);
     return;
   }
