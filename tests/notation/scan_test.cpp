@@ -1,5 +1,6 @@
 // Two implementations, one truth: the fast scanner and the patterns of grammars/algebraic.toml must
-// read every word alike, in every alphabet of one byte a letter.
+// read every word alike, in every alphabet, and in figurines beside it; but for words in which a
+// letter stands that begins with another letter.
 #include "notation/read/scan.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "notation/read/fold.h"
 #include "notation/read/notations_impl.h"
 #include "notation/read/pattern_set.h"
 
@@ -33,17 +35,20 @@ const Notations& notations() {
 // Both readers of one class.
 struct Pair {
   Letters letters;
+  std::vector<std::string> ambiguous;
   Marks marks;
   std::unique_ptr<Scanner> scanner;
   std::unique_ptr<PatternSet> patterns;
   std::string name;
 };
 
-std::unique_ptr<Pair> make_pair_of(const LanguageClass& group) {
+std::unique_ptr<Pair> make_pair_of(const LanguageClass& group, bool with_figurines) {
   auto pair = std::make_unique<Pair>();
   const Grammar& grammar = *notations().impl().find("algebraic");
-  for (const Letter& letter : letters_of(group))
-    if (letter.text.size() == 1) pair->letters.push_back(letter);
+  pair->letters = letters_of(group);
+  if (with_figurines)
+    for (Letter& letter : figurines()) pair->letters.push_back(std::move(letter));
+  pair->ambiguous = ambiguous_letters(pair->letters);
   for (const Language* language : group.languages) pair->marks.add_words(*language);
   for (const auto& [text, claims] : grammar.marks) pair->marks.add(text, claims);
   pair->scanner = std::make_unique<Scanner>(pair->letters, pair->marks);
@@ -55,17 +60,19 @@ std::unique_ptr<Pair> make_pair_of(const LanguageClass& group) {
 const std::vector<std::unique_ptr<Pair>>& pairs() {
   static const auto all = [] {
     std::vector<std::unique_ptr<Pair>> out;
-    for (const LanguageClass& group : notations().languages().classes())
-      if (group.one_byte) out.push_back(make_pair_of(group));
+    for (const LanguageClass& group : notations().languages().classes()) {
+      out.push_back(make_pair_of(group, false));
+      if (group.one_byte) out.push_back(make_pair_of(group, true));
+    }
     return out;
   }();
   return all;
 }
 
 std::string any_letter(const Pair& pair) {
-  std::string letter = pair.letters[*rc::gen::inRange<std::size_t>(0, pair.letters.size())].text;
-  if (*rc::gen::inRange(0, 6) == 0) letter[0] |= 32;
-  return letter;
+  const std::string letter =
+      pair.letters[*rc::gen::inRange<std::size_t>(0, pair.letters.size())].text;
+  return *rc::gen::inRange(0, 6) == 0 ? to_lower(letter) : letter;
 }
 
 std::string one_of(std::initializer_list<const char*> all) {
@@ -102,6 +109,10 @@ RC_GTEST_PROP(Scanner, AgreesWithTheGrammar, ()) {
   const Pair& pair = *pairs()[*rc::gen::inRange<std::size_t>(0, pairs().size())];
   for (int i = 0; i < 20; ++i) {
     const std::string word = some_word(pair);
+    if (std::ranges::any_of(pair.ambiguous, [&](const std::string& letter) {
+          return word.find(letter) != word.npos;
+        }))
+      continue;
     WordReading scanned, matched;
     pair.scanner->scan(word, scanned);
     pair.patterns->read(word, matched);

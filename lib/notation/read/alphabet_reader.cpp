@@ -40,10 +40,7 @@ void AlphabetReader::prepare(Side& side, Letters letters) const {
   const auto add = [&](const std::string& text) {
     if (text.size() > 1) side.beyond_scanner.push_back(text);
   };
-  for (const Letter& letter : side.letters) {
-    add(letter.text);
-    add(to_lower(letter.text));
-  }
+  for (const std::string& text : ambiguous_letters(side.letters)) add(text);
   for (const std::string& text : captures_) add(text);
   for (const std::string& text : grammar_->captures) add(text);
 }

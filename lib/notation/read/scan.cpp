@@ -2,6 +2,8 @@
 // Every way that the parts can be cut is tried; reading_of() throws out what makes no move.
 #include "notation/read/scan.h"
 
+#include <algorithm>
+
 #include "notation/read/fields.h"
 #include "notation/read/fold.h"
 
@@ -113,10 +115,12 @@ private:
     if (is_square(at)) finish(from, {at, at + 1}, at + 2, f);
     if (is_file(at) && from.has_file()) to_file(from, at, f);
     if (at >= word_.size()) return;
-    f.captured = s_.upper_[static_cast<unsigned char>(word_[at])].best();
+    const LetterFound letter = s_.letter_of(word_.substr(at));
+    f.captured = letter.upper.best();
     if (!f.captured) return;
-    if (is_square(at + 1)) finish(from, {at + 1, at + 2}, at + 3, f);
-    finish(from, {}, at + 1, f);
+    at += letter.size;
+    if (is_square(at)) finish(from, {at, at + 1}, at + 2, f);
+    finish(from, {}, at, f);
   }
 
   // A pawn onto a file, its rank not named.
@@ -162,15 +166,15 @@ private:
     if (at < word_.size() && (word_[at] == '=' || word_[at] == '/')) ++at;
     if (at < word_.size() && word_[at] == '(' && (at == first || word_[first] == '=')) ++at;
     if (at >= word_.size()) return false;
-    const auto c = static_cast<unsigned char>(word_[at]);
-    f.promotion = s_.upper_[c].best() & promotion_roles;
+    const LetterFound letter = s_.letter_of(word_.substr(at));
+    f.promotion = letter.upper.best() & promotion_roles;
     if (!f.promotion) {
-      f.promotion = s_.lower_[c].best() & promotion_roles;
+      f.promotion = letter.lower.best() & promotion_roles;
       f.quirks |= quirk_case;
     }
     f.promotion_sign = at > first;
     f.promotion_equals = at == first + 1 && word_[first] == '=';
-    ++at;
+    at += letter.size;
     if (at < word_.size() && word_[at] == ')') ++at;
     return f.promotion != 0;
   }
@@ -198,15 +202,46 @@ private:
 
 Scanner::Scanner(const Letters& letters, const Marks& marks) : marks_(&marks) {
   for (const Letter& letter : letters) {
-    if (letter.text.size() != 1) continue;
-    const auto add = [&](std::array<Meaning, 256>& table, const std::string& text) {
-      Meaning& m = table[static_cast<unsigned char>(text[0])];
-      (letter.cost == 0 ? m.usual : m.variant) |= role_bit(letter.role);
-    };
-    add(upper_, letter.text);
+    add_letter(letter.text, &LongLetter::upper, letter);
     const std::string lower = to_lower(letter.text);
-    if (lower != letter.text) add(lower_, lower);
+    if (lower != letter.text) add_letter(lower, &LongLetter::lower, letter);
   }
+}
+
+void Scanner::add_letter(const std::string& text, Meaning LongLetter::*form, const Letter& letter) {
+  if (text.empty()) return;
+  const auto first = static_cast<unsigned char>(text[0]);
+  Meaning* meaning = &(form == &LongLetter::upper ? upper_ : lower_)[first];
+  if (text.size() > 1) {
+    auto known = std::find_if(long_.begin(), long_.end(),
+                              [&](const LongLetter& one) { return one.text == text; });
+    if (known == long_.end()) known = long_.insert(known, {text, {}, {}});
+    meaning = &((*known).*form);
+    starts_long_[first] = true;
+  }
+  (letter.cost == 0 ? meaning->usual : meaning->variant) |= role_bit(letter.role);
+}
+
+Scanner::LetterFound Scanner::letter_of(std::string_view text) const {
+  const auto first = static_cast<unsigned char>(text[0]);
+  if (starts_long_[first])
+    for (const LongLetter& letter : long_)
+      if (text.starts_with(letter.text)) return {letter.upper, letter.lower, letter.text.size()};
+  return {upper_[first], lower_[first], 1};
+}
+
+std::vector<std::string> ambiguous_letters(const Letters& letters) {
+  std::vector<std::string> all, out;
+  for (const Letter& letter : letters) {
+    all.push_back(letter.text);
+    all.push_back(to_lower(letter.text));
+  }
+  for (const std::string& one : all)
+    if (std::any_of(all.begin(), all.end(), [&](const std::string& other) {
+          return !other.empty() && other.size() < one.size() && one.starts_with(other);
+        }))
+      out.push_back(one);
+  return out;
 }
 
 bool Scanner::scan(std::string_view word, WordReading& out) const {
@@ -221,6 +256,7 @@ bool Scanner::scan(std::string_view word, WordReading& out) const {
       return true;
     }
   }
+  const LetterFound letter = letter_of(word);
   const auto with_letter = [&](const Meaning& meaning, std::uint16_t quirks, std::uint16_t cost) {
     for (Role role : {pawn, knight, bishop, rook, queen, king}) {
       if (!((meaning.usual | meaning.variant) & role_bit(role))) continue;
@@ -228,12 +264,11 @@ bool Scanner::scan(std::string_view word, WordReading& out) const {
       f.roles = role_bit(role);
       f.quirks = quirks;
       f.cost = cost + (meaning.usual & role_bit(role) ? 0 : cost_variant);
-      any |= Attempt(*this, word, 1, f, out).run();
+      any |= Attempt(*this, word, letter.size, f, out).run();
     }
   };
-  const auto first = static_cast<unsigned char>(word[0]);
-  if (upper_[first].best()) with_letter(upper_[first], 0, 0);
-  if (lower_[first].best()) with_letter(lower_[first], quirk_case, cost_case);
+  if (letter.upper.best()) with_letter(letter.upper, 0, 0);
+  if (letter.lower.best()) with_letter(letter.lower, quirk_case, cost_case);
   if (is_lower_file(word[0]) || is_upper_file(word[0]))
     any |= Attempt(*this, word, 0, Fields{}, out).run();
   return any;
