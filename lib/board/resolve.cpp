@@ -200,6 +200,7 @@ Resolution resolve(const Position& position, const MovePattern& pattern) {
 Resolution resolve_and_play(Position& position, const MovePattern& pattern) {
   FastMove move;
   const Verdict verdict = find(position, pattern, move);
+  if (verdict == Verdict::illegal) return {};
   if (verdict != Verdict::legal || FastPath::wants_care(position, move)) [[unlikely]]
     return resolve_and_play_slowly(position, pattern);
   FastPath::advance(position, position.turn(), move);

@@ -1,6 +1,7 @@
 // Tag lines one after another, then moves by the hundred.
 #include "game/fast/fast_game.h"
 
+#include <cstring>
 #include <vector>
 
 #include "game/model/result.h"
@@ -23,8 +24,18 @@ template <typename Processor>
                          .span = {base, base + in.end},
                          .value_span = value});
   };
-  return static_cast<std::size_t>(
-      lex::fast_tag_lines<Processor>(text, text + game.text.size(), take) - text);
+  const char* const end = text + game.text.size();
+  const char* const at = lex::fast_tag_lines<Processor>(text, end, take);
+  const auto left = static_cast<std::size_t>(end - at);
+  if (left >= lex::block_size) return static_cast<std::size_t>(at - text);
+  // The last lines of a short game stand in a block that the text does not fill.
+  char padded[lex::block_size];
+  std::memset(padded, ' ', sizeof padded);
+  std::memcpy(padded, at, left);
+  const char* const behind = lex::fast_tag_lines<Processor>(
+      padded, padded + sizeof padded,
+      [&](const char* line, const lex::FastTagLine& in) { take(at + (line - padded), in); });
+  return static_cast<std::size_t>(at - text + (behind - padded));
 }
 
 #if PLANILLA_SSE2

@@ -224,8 +224,9 @@ const LanguageChoice* LanguageDetector::proven_by_words(const Letters& letters, 
   };
   const auto likeliest = [&, least](ClassSet set) {
     ClassSet out = 0;
+    const std::uint32_t lowest = least(set);
     for (ClassSet left = set; left != 0; left &= left - 1)
-      if (handicap[at(left)] == least(set)) out |= left & -left;
+      if (handicap[at(left)] == lowest) out |= left & -left;
     return out;
   };
   const auto [whites, blacks] = found->alike;

@@ -59,6 +59,7 @@ SlipReach OneSlip::read(const LineOfWords& line, MoveReader& white_s, MoveReader
   for (std::size_t at = fault + 1; at-- > fault - std::min(fault, back);) {
     MoveReader& reader = before[at].turn() == white ? white_s : black_s;
     for (const Slip& slip : slips_.of(line.words[at].in(line.text), reader)) {
+      if (resolve(before[at], slip.pattern).count == 0) continue;
       MoveList moves;
       legal_matches(before[at], slip.pattern, moves);
       for (const Move move : moves) {

@@ -94,6 +94,7 @@ void Proof::weigh_rivals(Edit& fix, const Place& place) {
   };
   if (fix.kind == FixKind::replace && !items_[place.item].is_number) {
     for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
+      if (resolve(place.before, slip.pattern).count == 0) continue;
       MoveList moves;
       legal_matches(place.before, slip.pattern, moves);
       for (const Move move : moves) try_move(move);
