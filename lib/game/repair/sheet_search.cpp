@@ -113,6 +113,7 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
   if (reading.kind != WordKind::move) return;
   const Match found = match(h.position, reading);
   if (found.count == 0 || found.bytes != 0) return;
+  if (!here && found.tokens > 1) return;  // what stands behind it is read where it stands
   const std::uint16_t claims = found.reading->pattern.claims;
   cost += found.reading->cost;
   if (found.count == 1) {
