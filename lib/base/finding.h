@@ -66,16 +66,6 @@ struct Finding {
     group.write_to(args);
     return *this;
   }
-
-  // Without types: on its way out; code fills diagnostics::<Rule>.
-  Finding& with(std::string_view name, std::string_view value) {
-    args.push_back({std::string(name), std::string(value)});
-    return *this;
-  }
-  Finding& with(std::string_view name, std::int64_t value) {
-    args.push_back({std::string(name), value});
-    return *this;
-  }
 };
 
 // What was found in one game, as a vector of it, but that of one rule no more than `most_of_a_rule`

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "game/letters/by_board.h"
+#include "game/letters/detection.h"
 #include "game/letters/excuses.h"
 #include "game/letters/one_slip.h"
 #include "game/letters/other_language.h"
@@ -122,6 +123,61 @@ TEST(LanguageDetectorOptions, UnknownNamesAreRefused) {
                std::invalid_argument);
 }
 
+// The search over all classes at once, on games that nobody plays.
+class Searched {
+public:
+  explicit Searched(const std::vector<std::string>& tags) {
+    for (const std::string& tag : tags) readers_.push_back(reader_of(tag));
+    for (MoveReader& reader : readers_) list_.push_back(&reader);
+  }
+  Detected run(const std::string& text, std::vector<std::uint32_t> handicap = {}) {
+    const Read read(text);
+    handicap.resize(list_.size());
+    Detection detection(list_, lexicon());
+    return detection.run(read.text, read.tokens, 0, Position::initial(), handicap, Title::none);
+  }
+
+private:
+  std::vector<MoveReader> readers_;
+  std::vector<MoveReader*> list_;
+};
+
+RC_GTEST_PROP(DetectionSearch, TheWritersLettersAreAmongThoseThatLive, (unsigned seed)) {
+  static const std::vector<std::string> tags = {"en", "es", "de", "fr", "pl", "hu"};
+  static Searched search(tags);
+  const std::size_t writer = seed % tags.size();
+  const RandomGame game = random_game(seed, 30);
+  const Detected found = search.run(numbered(words_of(game, tags[writer])) + "*");
+  RC_ASSERT(found.complete);
+  RC_ASSERT(!found.readings.empty());
+  const auto same = std::find_if(found.readings.begin(), found.readings.end(),
+                                 [&](const LetterReading& one) { return one.moves == game.moves; });
+  RC_ASSERT(same != found.readings.end());
+  RC_ASSERT((same->white >> writer & 1) != 0);
+  RC_ASSERT((same->black >> writer & 1) != 0);
+  for (std::size_t i = 1; i < found.readings.size(); ++i) {
+    RC_ASSERT(found.readings[i - 1].cost <= found.readings[i].cost);
+    RC_ASSERT(found.readings[i].moves != found.readings[i - 1].moves);
+  }
+}
+
+TEST(DetectionSearch, AHandicapSpeaksAgainstAClass) {
+  Searched search({"en", "es"});
+  const std::string shared = "1. e4 e5 2. d4 d5 *";  // letters of both
+  const Detected even = search.run(shared), against = search.run(shared, {0, 2000});
+  ASSERT_EQ(even.readings.size(), 1u);
+  EXPECT_EQ(even.readings[0].white, ClassSet{3});
+  EXPECT_EQ(against.readings.at(0).white & 1, ClassSet{1});
+}
+
+TEST(DetectionSearch, WhatNobodyReadsIsNotComplete) {
+  Searched search({"en", "es"});
+  const Detected found = search.run("1. e4 e5 2. Zz9 Zz8 *");
+  EXPECT_FALSE(found.complete);
+  ASSERT_FALSE(found.readings.empty());
+  EXPECT_EQ(found.readings[0].moves.size(), 2u);
+}
+
 // A main line as words.
 struct Line {
   explicit Line(std::string moves) : text(std::move(moves)) {
@@ -175,6 +231,19 @@ RC_GTEST_PROP(OneSlip, ReadsNoLessThanAsWritten, (unsigned seed)) {
   RC_ASSERT((reach.cost != 0) == (reach.words > plain.words));
 }
 
+// Where the words are as they were played, a slip is not looked for, however rare the letters.
+RC_GTEST_PROP(OneSlip, NoneIsPaidForALegalLine, (unsigned seed)) {
+  static MoveReader hungarian = reader_of("hu");
+  static OneSlip slips(all_notations());
+  std::string text;
+  const std::vector<std::string> words = words_of(random_game(seed, 20), "hu");
+  for (const std::string& word : words) text += word + " ";
+  const Line line(text);
+  const SlipReach reach = slips.read(line.line(), hungarian, hungarian);
+  RC_ASSERT(reach.words == words.size());
+  RC_ASSERT(reach.cost == 0u);
+}
+
 // Readers of two languages, and who of them may read otherwise.
 struct Rivals {
   MoveReader english = reader_of("en"), spanish = reader_of("es");
@@ -187,6 +256,14 @@ TEST(RivalsOnBoard, LettersThatReadOneWordOtherwiseDieOnTheBoard) {
   const Game game =
       games_in(numbered(words_of(known_game(30))) + "*\n", {.languages = {"en"}}).at(0);
   EXPECT_TRUE(board.all_die(game, {3, 3}, {1, 1}));
+}
+
+TEST(RivalsOnBoard, AGameWithoutMovesProvesNothing) {
+  Rivals rivals;
+  RivalsOnBoard board(rivals.readers);
+  EXPECT_FALSE(board.all_die(games_in("[White \"a\"]\n\n*\n").at(0), {3, 3}, {1, 1}));
+  const Game game = games_in("[White \"a\"]\n\n1. e4 e5 *\n").at(0);
+  EXPECT_TRUE(board.all_die(game, {1, 1}, {1, 1})) << "nobody else can read it";
 }
 
 TEST(OtherLanguageTest, IsNamedWhereItCarriesMuchFarther) {

@@ -328,5 +328,31 @@ TEST(Results, TheFirstEndsTheGameUnlessItGoesOn) {
   EXPECT_EQ(Read("1. e4 e5").run().terminator, Result::none);
 }
 
+struct ResultCase {
+  const char* text;
+  Result result;
+};
+
+// As people write it, where nothing follows; signs and digits in the middle of a game are none.
+TEST(Results, AsPeopleWriteThem) {
+  for (const ResultCase& c : {ResultCase{"1. e4 e5 1 0", Result::white_wins},
+                              {"1. e4 e5 0 1", Result::black_wins},
+                              {"1. e4 e5 (1-0)", Result::white_wins},
+                              {"1. e4 e5 + -", Result::white_wins},
+                              {"1. e4 e5 .5-.5", Result::draw},
+                              {"1. e4 e5 \u00bd \u00bd", Result::draw},
+                              {"1. e4 e5 1 0 2. Nf3", Result::none},
+                              {"1. e4 e5 2 0", Result::none}})
+    EXPECT_EQ(Read(c.text).run().terminator, c.result) << c.text;
+}
+
+TEST(Results, ARemarkInParenthesesIsNoVariation) {
+  const ReplayResult result = Read("1. e4 e5 (a novelty, as they say) 2. Nf3 *").run();
+  EXPECT_EQ(result.plies, 3u);
+  EXPECT_EQ(std::count_if(result.elements.begin(), result.elements.end(),
+                          [](const Element& e) { return e.kind == ElementKind::open; }),
+            0);
+}
+
 }  // namespace
 }  // namespace planilla

@@ -120,7 +120,7 @@ TEST(Messages, HelpThatLacksAnArgumentIsLeftOut) {
   EXPECT_EQ(messages.help(finding), "");
   finding.suggestion = "Nfd2";
   EXPECT_EQ(messages.help(finding), "");
-  finding.with("rest", "whole");
+  finding.args.push_back({"rest", "whole"});
   EXPECT_EQ(messages.help(finding), "with Nfd2 the rest of the game is legal");
 }
 

@@ -28,7 +28,7 @@ protected:
     finding.applied = false;
     finding.fen = "8/8/8/8/8/8/8/8 b - - 0 9";
     finding.article = "C.10";
-    finding.with("piece", "knight").with("count", 2);
+    finding.args = {{"piece", "knight"}, {"count", 2}};
     reported.finding = &finding;
     reported.severity = Severity::error;
     reported.file = "planillas.txt";
@@ -39,7 +39,7 @@ protected:
     reported.caret = 12;
     reported.caret_length = 3;
     reported.white = "Ana";
-    finding.with("rest", "whole");
+    finding.args.push_back({"rest", "whole"});
     summary.games = 120;
     summary.clean = 112;
     summary.repaired = 5;
@@ -144,7 +144,7 @@ TEST_F(Reports, JsonLeavesOutWhatIsAbsent) {
 
 TEST_F(Reports, JsonIsUtf8WhateverTheBytesAre) {
   finding.written = "\xff\xfe\"\n";
-  finding.with("a", "\xc3");
+  finding.args.push_back({"a", "\xc3"});
   reported.file = "\xe9.pgn";
   const std::string out = report("json");
   EXPECT_TRUE(nlohmann::json::accept(out.substr(0, out.find('\n'))));

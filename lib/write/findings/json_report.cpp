@@ -132,8 +132,8 @@ void set_extent(Finding& finding, std::uint64_t games, std::uint64_t last_game) 
   std::erase_if(finding.args, [](const Argument& arg) {
     return arg.name == "in_games" || arg.name == "last_game";
   });
-  finding.with("in_games", static_cast<std::int64_t>(games));
-  finding.with("last_game", static_cast<std::int64_t>(last_game));
+  finding.args.push_back({"in_games", static_cast<std::int64_t>(games)});
+  finding.args.push_back({"last_game", static_cast<std::int64_t>(last_game)});
 }
 
 JsonReport parse_json_report(std::string_view bytes, const std::string& origin) {
