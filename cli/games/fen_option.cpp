@@ -8,9 +8,10 @@ namespace planilla {
 Position position_of_fen(const std::string& fen, Messages& messages, std::string_view name) {
   const FenResult result = parse_fen(fen);
   if (result.position) return *result.position;
+  const auto place = static_cast<std::int64_t>(result.fault_at + 1);
   throw UsageError(std::string(name) + ": " +
-                   messages.text("fen-" + std::string(fen_fault_name(result.fault))) +
-                   " (at byte " + std::to_string(result.fault_at + 1) + " of '" + fen + "')");
+                   messages.text("fen-" + std::string(fen_fault_name(result.fault))) + " (" +
+                   messages.text("usage-at-byte", {{"place", place}, {"value", fen}}) + ")");
 }
 
 }  // namespace planilla

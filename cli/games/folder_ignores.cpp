@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "games/selection_of.h"
 #include "options/unknown_name.h"
 
 namespace planilla {
@@ -49,8 +50,8 @@ FolderIgnores::FolderIgnores(const std::vector<std::string>& entries, const Sele
     try {
       Selection tried = selection;
       tried.ignore(entries_.back().rules);
-    } catch (const std::invalid_argument& error) {
-      throw UsageError("--per-folder-ignores: " + std::string(error.what()));
+    } catch (const UnknownRule& error) {
+      refuse_rule(error, "--per-folder-ignores: ");
     }
   }
 }

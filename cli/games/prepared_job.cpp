@@ -118,8 +118,11 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
   if (!settings.baselines.allowed.empty()) {
     try {
       job.checks.allowed = &allowed.emplace(settings.baselines.allowed);
-    } catch (const std::invalid_argument& error) {
-      throw UsageError("--allow: " + std::string(error.what()));
+    } catch (const UnknownRule& error) {
+      refuse_rule(error, "--allow: ");
+    } catch (const NoAllowance& error) {
+      throw UsageFault("--allow: ", "usage-no-pair",
+                       {{"value", error.entry}, {"form", "WHITE - BLACK=RULES"}});
     }
   }
   if (compares_games(selection)) job.together = &together;

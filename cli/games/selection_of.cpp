@@ -8,6 +8,12 @@
 
 namespace planilla {
 
+void refuse_rule(const UnknownRule& error, const std::string& place) {
+  UnknownName told(NameKind::rule, error.name, names_of(NameKind::rule, Data::embedded()), place);
+  if (told.nearest.empty()) told.nearest = error.nearest;
+  throw told;
+}
+
 Selection selection_of(const RuleSettings& settings, const Data& data) {
   Selection selection = Selection::defaults();
   const std::vector<std::string> known = names_of(NameKind::profile, data);
@@ -20,9 +26,7 @@ Selection selection_of(const RuleSettings& settings, const Data& data) {
     selection.extend_select(settings.extend_select);
     selection.ignore(settings.ignore);
   } catch (const UnknownRule& error) {
-    UnknownName told(NameKind::rule, error.name, names_of(NameKind::rule, data));
-    if (told.nearest.empty()) told.nearest = error.nearest;
-    throw told;
+    refuse_rule(error, "");
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
   }

@@ -90,8 +90,7 @@ GameAllowances::GameAllowances(const std::vector<std::string>& entries) {
   for (const std::string& given : entries) {
     const std::string entry = given.substr(0, given.find_last_not_of(',') + 1);  // a list of TOML
     const std::size_t equals = entry.rfind('=');
-    if (equals == std::string::npos || equals == 0)
-      throw std::invalid_argument("'" + entry + "' is not WHITE - BLACK=RULES");
+    if (equals == std::string::npos || equals == 0) throw NoAllowance(entry);
     entries_.emplace_back(entry, entry.substr(0, equals),
                           selection_of_names(names_in(std::string_view(entry).substr(equals + 1))));
   }

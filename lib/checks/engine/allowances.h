@@ -14,6 +14,7 @@
 
 #include <atomic>
 #include <deque>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,11 +27,17 @@
 
 namespace planilla {
 
+// Of --allow: an entry of another form.
+struct NoAllowance : std::invalid_argument {
+  explicit NoAllowance(const std::string& text)
+      : std::invalid_argument("'" + text + "' is not WHITE - BLACK=RULES"), entry(text) {}
+  std::string entry;
+};
+
 // Allowances for games by the names of their players. Safe from any thread.
 class GameAllowances {
 public:
-  // "WHITE - BLACK=RULES", rules with commas between. Throws std::invalid_argument for what is not
-  // like that, and UnknownRule.
+  // "WHITE - BLACK=RULES", rules with commas between. Throws NoAllowance, and UnknownRule.
   explicit GameAllowances(const std::vector<std::string>& entries);
 
   bool allows(std::string_view white, std::string_view black, Rule rule) const;
