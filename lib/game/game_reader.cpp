@@ -148,10 +148,10 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   const ReplayOutcome& outcome = moves_.outcome();
   at_ = tags_.read_below(game, moves_.tokens(), outcome.next);
   if (at_ != outcome.next) game.extent.end = moves_.tokens()[at_ - 1].end();
+  read_title(game, lexicon_);
   settle_result(game, outcome.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, moves_.findings_before()))
     fold_noise(game, at_ - from, moves_.findings_before());
-  read_title(game, lexicon_);
   read_termination(game, lexicon_);
 }
 

@@ -124,6 +124,9 @@ void ItemReader::take(std::uint32_t at) {
       return take_aside();
     case PartKind::word:
       return take_word(at);
+    case PartKind::suffix:  // `Amenaza mate.`
+      if (parts_[at].ends_sentence) cites_ = 0, next_.cited = false, sentence_end_ = true;
+      return;
     case PartKind::glyph:
       sentence_end_ = true;
       return;

@@ -161,7 +161,8 @@ void PartCutter::take_word() {
   while (word.size() > 1 && (word.back() == '.' || word.back() == ':' || word.back() == '\''))
     word.remove_suffix(1);
   if ((words_.is_suffix(whole) || words_.is_suffix(word)) && shape_of(word) == MoveShape::none) {
-    add(end, PartKind::suffix);
+    constexpr std::size_t abbreviated = 3;  // ch. e.p.
+    add(end, PartKind::suffix).ends_sentence = whole.back() == '.' && word.size() > abbreviated;
     return;
   }
   if (word.find_first_not_of("+#") == std::string_view::npos) {

@@ -72,7 +72,8 @@ namespace {
 // No move is misspelt like that: "Maintenant", "Análisis".
 bool is_long_word(std::string_view word) {
   constexpr std::size_t longest_slip = 6;  // bytes
-  return word.size() > longest_slip && word.find_first_of("0123456789") == std::string_view::npos;
+  return (word.size() > longest_slip || word.ends_with(':')) &&
+         word.find_first_of("0123456789") == std::string_view::npos;
 }
 
 // Before a number, or at the end of its line.
@@ -113,7 +114,8 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     const std::string_view word = token.in(text);
-    if (token.kind == TokenKind::junk && word.front() == '[') return true;
+    if ((token.kind == TokenKind::junk || token.kind == TokenKind::open) && word.front() == '[')
+      return true;
     if (token.kind != TokenKind::word) continue;
     const MoveShape shape = shape_of(word);
     moves |= shape == MoveShape::strong || is_descriptive(word);
@@ -136,6 +138,12 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     last_prose = i;
   }
   return false;
+}
+
+bool TextReader::holds_square_brackets(const Game& game, std::span<const Token> tokens) {
+  return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+    return token.kind == TokenKind::open && token.in(game.text) == "[";
+  });
 }
 
 bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from) {

@@ -162,10 +162,10 @@ bool stands_in_parentheses(std::string_view text, Span comment) {
   const std::size_t line = text.find_last_of("\r\n", comment.begin);
   const std::size_t begin = line == std::string_view::npos ? 0 : line + 1;
   const std::string_view before = text.substr(begin, comment.begin - begin);
-  const std::size_t open = before.find_last_of("()");
+  const std::size_t open = before.find_last_of("()[]");
   const std::string_view inside = comment.in(text);
-  return open != std::string_view::npos && before[open] == '(' &&
-         inside.find(')') < inside.find('(');
+  return open != std::string_view::npos && (before[open] == '(' || before[open] == '[') &&
+         inside.find_first_of(")]") < inside.find_first_of("([");
 }
 
 // Such line comments are read on.
@@ -196,6 +196,23 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
   if (kept == 0) return;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
   tokens = std::move(out);
+}
+
+// "[1.f4 d6 2.a3]": square brackets with a number behind the first are parentheses.
+void pair_square_brackets(std::string_view text, std::vector<Token>& tokens) {
+  const auto is_sign = [&](const Token& token, std::string_view sign) {
+    return token.kind == TokenKind::junk && token.in(text) == sign;
+  };
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (!is_sign(tokens[i], "[") || tokens[i + 1].kind != TokenKind::move_number) continue;
+    std::size_t close = i + 1;
+    while (close < tokens.size() && !is_sign(tokens[close], "]") && !is_sign(tokens[close], "["))
+      ++close;
+    if (close == tokens.size() || is_sign(tokens[close], "[")) continue;
+    tokens[i].kind = TokenKind::open;
+    tokens[close].kind = TokenKind::close;
+    i = close;
+  }
 }
 
 // "1. e4 e5": behind "Apertura:" too these are the moves of the game.
@@ -266,6 +283,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
   }
   tokenize(text, {from, range.end}, out);
   open_line_comments(text, out);
+  pair_square_brackets(text, out);
   for (Token& token : out)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   put_columns_in_order(text, out);

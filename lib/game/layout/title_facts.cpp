@@ -10,6 +10,7 @@
 #include "game/layout/sheet.h"
 #include "game/layout/title_names.h"
 #include "game/layout/title_words.h"
+#include "game/model/result.h"
 
 namespace planilla {
 
@@ -57,6 +58,7 @@ private:
     std::erase_if(digits, [](char c) { return !is_digit(c); });
     add(name, game_.keep(digits));
   }
+  void add_result(std::string_view text);
   void read_sentences(std::string_view text, bool near_players);
   void read_piece(std::string_view piece, bool near_players);
   void read_code(const std::vector<TitleWord>& words);
@@ -230,6 +232,20 @@ void TitleReader::read_sentences(std::string_view text, bool near_players) {
   read_piece(trim_title(text.substr(begin)), near_players);
 }
 
+// `1-0`, `(1-0)` behind the players or alone in the line beside theirs, where none stands
+// elsewhere.
+void TitleReader::add_result(std::string_view text) {
+  if (game_.terminator != Result::none || game_.tag("Result") != nullptr) return;
+  text = trim_title(text.substr(text.find_last_of(" \t") + 1));
+  while (!text.empty() && (text.front() == '(' || text.front() == '[')) text.remove_prefix(1);
+  while (!text.empty() && std::string_view(")].,;").find(text.back()) != std::string_view::npos)
+    text.remove_suffix(1);
+  const Result result = parse_result(text);
+  if (result == Result::none || result == Result::unknown) return;
+  add("Result", result_text(result));
+  game_.tag_result = result;
+}
+
 void TitleReader::read() {
   const Lines lines = title_lines(game_);
   const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
@@ -247,6 +263,9 @@ void TitleReader::read() {
     const bool names =
         players.line != Pairing::none && text.find(players.black.name) != std::string_view::npos;
     if (!names) read_sentences(text, is_line || below || named);
+    const bool beside = players.line != Pairing::none && i + 1 >= players.line &&
+                        i <= players.line + 1 && text.find(' ') == std::string_view::npos;
+    if (is_line || beside) add_result(text);
   }
 }
 
