@@ -94,6 +94,8 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
 }
 
 void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
+  // Nearly all games hold no mask, and in PGN nothing else is joined.
+  if (frame != Frame::sheet && !holds_mask(text, tokens)) return;
   std::vector<Token> out;
   std::size_t kept = 0;
   const auto put = [&](std::size_t at, std::size_t count, TokenKind kind, std::uint8_t flags) {
@@ -118,6 +120,15 @@ void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
   if (kept == 0) return;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
   tokens = std::move(out);
+}
+
+bool DoubtMarks::holds_mask(std::string_view text, const std::vector<Token>& tokens) const {
+  if (tokens.empty()) return false;
+  const std::string_view used =
+      text.substr(tokens.front().begin(), tokens.back().end() - tokens.front().begin());
+  return std::any_of(grammar_.masks.begin(), grammar_.masks.end(), [&](const std::string& mask) {
+    return used.find(mask) != std::string_view::npos;
+  });
 }
 
 // How many tokens are one word with a character that cannot be read; 0: none.

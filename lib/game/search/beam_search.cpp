@@ -83,15 +83,20 @@ std::uint32_t BeamSearch::keep(const Position& position) {
 void BeamSearch::work_off(Expander& expander, std::uint32_t place, std::uint32_t end) {
   Layer& layer = layers_[place - first_];
   if (layer.nodes.empty()) return;
-  using Entry = std::pair<std::uint32_t, std::uint32_t>;  // cost, node
-  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-  for (const std::uint32_t node : layer.nodes) queue.push({nodes_[node].cost, node});
-  const std::uint32_t best = queue.top().first;
+  std::vector<std::uint64_t> entries;  // the cost of a node before its number
+  const auto entry_of = [&](std::uint32_t node) {
+    return std::uint64_t{nodes_[node].cost} << 32 | node;
+  };
+  for (const std::uint32_t node : layer.nodes) entries.push_back(entry_of(node));
+  std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>> queue(
+      std::greater<>(), std::move(entries));
+  const auto best = static_cast<std::uint32_t>(queue.top() >> 32);
   furthest_ = place;
   furthest_nodes_.clear();
   std::vector<Step> steps;
   for (std::uint32_t followed = 0; !queue.empty();) {
-    const auto [cost, index] = queue.top();
+    const auto cost = static_cast<std::uint32_t>(queue.top() >> 32);
+    const auto index = static_cast<std::uint32_t>(queue.top());
     queue.pop();
     if (cost > nodes_[index].cost) continue;  // a cheaper way was found since
     if (cost > best + limits_.slack) break;
@@ -108,7 +113,7 @@ void BeamSearch::work_off(Expander& expander, std::uint32_t place, std::uint32_t
     expander.expand(hypothesis, steps);
     for (const Step& step : steps)
       if (step.place <= end) add(hypothesis, index, step);
-    for (const std::uint32_t changed : changed_here_) queue.push({nodes_[changed].cost, changed});
+    for (const std::uint32_t changed : changed_here_) queue.push(entry_of(changed));
     changed_here_.clear();
   }
   for (const std::uint32_t node : layer.nodes) free_positions_.push_back(nodes_[node].position);
