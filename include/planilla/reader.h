@@ -42,7 +42,8 @@ public:
   // Every game of a file, compressed, an archive or neither, or of all files of a folder.
   FileReading read_file(const std::string& path) const;
 
-  // Every game of a text in any character set. Not of a compressed one.
+  // Every game of a text in any character set. Bytes that are no text (a picture, what is
+  // compressed) hold none: the faults of open_text() tell so.
   std::vector<Game> read_text(std::string_view bytes) const;
 
   // The first game of a text; one without moves if there is none.

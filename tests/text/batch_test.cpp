@@ -155,6 +155,23 @@ TEST(DecodeGames, EachGameByItsOwnBytes) {
   EXPECT_EQ(batch.games[3].text, "[White \"Pérez, José\"]\n\n*\n\n");
 }
 
+// Files are unpacked before; bytes in memory are not.
+TEST(GameStreamFromMemory, PackedBytesAreNoText) {
+  using std::string_literals::operator""s;
+  for (const std::string& begin :
+       {"\x1F\x8B\x08"s, "\x28\xB5\x2F\xFD"s, "BZh91AY&SY"s, "\xFD"s + "7zXZ\0"s, "PK\x03\x04"s}) {
+    GameStream stream = GameStream::from_memory(begin + "[Event \"x\"]\n\n1. e4 *\n", {});
+    Batch batch;
+    while (stream.next(batch)) EXPECT_TRUE(batch.games.empty()) << begin;
+    ASSERT_EQ(stream.faults().size(), 1u) << begin;
+    EXPECT_EQ(stream.faults()[0].fault.kind, InputFaultKind::not_text);
+  }
+  GameStream text = GameStream::from_memory("BZh wrote: 1. e4 e5 *\n", {});
+  Batch batch;
+  EXPECT_TRUE(text.next(batch));
+  EXPECT_TRUE(text.faults().empty());
+}
+
 TEST(DecodeGames, ANamedEncodingIsObeyed) {
   const StreamOptions options{.encoding = Encoding::cp1251};
   GameStream stream =

@@ -21,6 +21,10 @@ constexpr std::array signs = {
     "Rar!\x1A\x07"sv,
     "7z\xBC\xAF"sv,
     "PK\x03\x04"sv,
+    "\x1F\x8B\x08"sv,
+    "\x28\xB5\x2F\xFD"sv,
+    "\xFD"
+    "7zXZ\0"sv,
     "SQLite format 3\0"sv,
     "OggS\0"sv,
     "fLaC"sv,
@@ -33,6 +37,11 @@ constexpr std::array signs = {
 
 constexpr std::size_t looked_at = 64u << 10;
 constexpr std::size_t fewest = 24, one_in = 12;
+
+// Its digit is how hard it was packed.
+bool is_bzip2(std::string_view first) {
+  return first.starts_with("BZh") && first.substr(3).find("1AY&SY") == 1;
+}
 
 bool is_odd(char c) {
   const auto byte = static_cast<unsigned char>(c);
@@ -47,6 +56,7 @@ bool is_no_text(std::string_view first) {
   if (std::any_of(signs.begin(), signs.end(),
                   [&](std::string_view sign) { return first.starts_with(sign); }))
     return true;
+  if (is_bzip2(first)) return true;
   const auto odd = static_cast<std::size_t>(std::count_if(first.begin(), first.end(), is_odd));
   return odd >= fewest && odd * one_in >= first.size();
 }

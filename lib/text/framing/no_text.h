@@ -1,4 +1,5 @@
-// Bytes that are no text: a program, a picture, an archive that cannot be read; private to text/.
+// Bytes that are no text: a program, a picture, an archive that cannot be read, what is packed and
+// came as bytes in memory; private to text/.
 //
 //   is_no_text("\x7F" "ELF...")     // true
 //

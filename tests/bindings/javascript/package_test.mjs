@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 import { check, convert, position, read, sealed, UnknownName, version } from "planilla";
 
@@ -92,6 +93,12 @@ test("nothing is kept from one call to the next", () => {
   const before = memory();
   for (let i = 0; i < 20; i++) read(text, { language: "es" });
   assert.ok(memory() - before < 32 << 20, `${memory() - before} bytes more`);
+});
+
+test("bytes that are packed are no text", () => {
+  const games = read(gzipSync("1. e4 e5 2. Cf3 Cc6"));
+  assert.equal(games.length, 0);
+  assert.deepEqual(games.findings.map((finding) => finding.rule), ["not-text"]);
 });
 
 test("the examples of the package", () => {
