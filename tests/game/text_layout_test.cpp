@@ -92,6 +92,7 @@ RC_GTEST_PROP(TextLayout, KeepsTheMainLineAndEveryWord, ()) {
     text += i % 2 == 0 ? " " : "\n";
   }
   text += "1-0\n";
+  RC_LOG() << text;
   const Read out = read(text);
   // Every move that is played is the one that was; a text that is not understood stops with an
   // error.

@@ -28,6 +28,7 @@ const Position* Search::cited_from(const State& state, const CellItem& item) con
 bool Search::repeats_number(const State& state, std::uint32_t at) const {
   const CellItem& item = items_[at];
   return !doubles_ && at > 0 && state.last_item == at - 1 && item.number != 0 &&
+         items_[at - 1].number != 0 && item.half_move() == items_[at - 1].half_move() &&
          item.half_move() + 1 == state.due();
 }
 
