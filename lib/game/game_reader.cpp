@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/fen.h"
+#include "game/carried/long_game.h"
 #include "game/carried/text_findings.h"
 #include "game/cells/shape.h"
 #include "game/layout/markup.h"
@@ -54,20 +55,25 @@ public:
   void answer(const GivenMoves& answers) { options_.answers = answers; }
 
   void open(const GameText& slice) {
-    slice_ = slice.has_tags ? copy_with_bytes(slice) : without_markup(slice);
+    slice_ = slice.has_tags || slice.goes_on ? copy_with_bytes(slice) : without_markup(slice);
     at_ = 0;
     moves_.clear();
-    state_ = slice.has_tags ? State::untouched : State::first;
-    if (!slice.has_tags) moves_.open(*slice_, 0);
+    state_ = slice.goes_on ? State::piece : slice.has_tags ? State::untouched : State::first;
+    if (state_ == State::first) moves_.open(*slice_, 0);
   }
 
   bool next(Game& game) {
-    if (state_ != State::untouched && at_ >= moves_.tokens().size()) return false;
+    if ((state_ == State::first || state_ == State::later) && at_ >= moves_.tokens().size())
+      return false;
     game.clear();
     game.source = slice_;
     game.text = slice_->text;
     game.is_sheet = !slice_->has_tags;
     if (state_ != State::later) raise_text_findings(*slice_, game.findings);
+    if (state_ == State::piece) {
+      state_ = State::later;
+      return keep_piece(game);
+    }
     if (state_ != State::untouched)
       read_tokens(game);
     else if (!read_untouched(game))
@@ -80,8 +86,8 @@ public:
   }
 
 private:
-  // No tokens yet; the first game of the slice; one behind it.
-  enum class State { untouched, first, later };
+  // No tokens yet; the first game of the slice; one behind it; a piece of a game that is too long.
+  enum class State { untouched, first, later, piece };
 
   bool read_untouched(Game& game);
   bool read_fast(Game& game, std::size_t from);

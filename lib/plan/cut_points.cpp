@@ -21,7 +21,8 @@ public:
       CutPoint point;
       point.place.file = slice.file;
       if (!slice.starts_file) point.place.offset = slice.offset, point.place.line = slice.line;
-      point.bytes = slice.raw.size() + slice.skipped;
+      point.may_begin_part = !slice.goes_on;
+      point.bytes = slice.raw.size();
       point.content = slice_hash(slice);
       point.games = slice.has_tags && surely_one_game(slice.raw) ? 1 : 0;
       points_.push_back(point);
@@ -59,7 +60,7 @@ private:
 }  // namespace
 
 void CutPoints::add(const CutPoint& slice) {
-  if (met_++ % step_ == 0) {
+  if (slice.may_begin_part && met_++ % step_ == 0) {
     CutPoint point = all_;
     point.place = slice.place;
     points_.push_back(point);

@@ -18,6 +18,7 @@ namespace planilla {
 // The start of a slice, and the sums over all slices before it.
 struct CutPoint {
   StreamPlace place;
+  bool may_begin_part = true;  // not between the pieces of a game that is too long
   std::uint64_t games = 0, bytes = 0, content = 0;
 };
 

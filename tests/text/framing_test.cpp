@@ -15,23 +15,26 @@ using namespace std::string_literals;
 
 struct Piece {
   std::string text;
-  std::uint64_t offset, line, skipped;
-  bool starts_file, has_tags;
+  std::uint64_t offset, line, column;
+  bool starts_file, has_tags, is_cut, goes_on;
   friend bool operator==(const Piece&, const Piece&) = default;
   friend std::ostream& operator<<(std::ostream& out, const Piece& p) {
-    return out << p.offset << " (line " << p.line << ", tags " << p.has_tags << ", skipped "
-               << p.skipped << "): " << p.text;
+    return out << p.offset << " (line " << p.line << ", tags " << p.has_tags << ", cut " << p.is_cut
+               << "): " << p.text;
   }
 };
+
+Piece piece_of(const GameText& game) {
+  return {std::string(game.text), game.offset,   game.line,   game.column,
+          game.starts_file,       game.has_tags, game.is_cut, game.goes_on};
+}
 
 std::vector<Piece> frame(std::string text, std::size_t chunk = SIZE_MAX, Limits limits = {}) {
   StreamOptions options{.limits = limits};
   GameStream stream = GameStream::from_memory(std::move(text), options, chunk);
   std::vector<Piece> pieces;
   for (Batch batch; stream.next(batch);)
-    for (const GameText& game : batch.games)
-      pieces.push_back({std::string(game.text), game.offset, game.line, game.skipped,
-                        game.starts_file, game.has_tags});
+    for (const GameText& game : batch.games) pieces.push_back(piece_of(game));
   return pieces;
 }
 
@@ -89,7 +92,7 @@ TEST(Framing, TextBeforeTheFirstTag) {
   EXPECT_EQ(texts("Hello\n[White \"b\"]\n1. e4\n"), (Texts{"Hello\n", "[White \"b\"]\n1. e4\n"}));
   const auto pieces = frame(" \n\n[Event \"b\"]\n1. e4\n");
   ASSERT_EQ(pieces.size(), 1u);
-  EXPECT_EQ(pieces[0], (Piece{"[Event \"b\"]\n1. e4\n", 3, 3, 0, true, true}));
+  EXPECT_EQ(pieces[0], (Piece{"[Event \"b\"]\n1. e4\n", 3, 3, 1, true, true, false, false}));
 }
 
 TEST(Framing, ByteOrderMarks) {
@@ -121,28 +124,63 @@ TEST(Framing, TextWithoutTagsIsCutBeforeAFirstMove) {
   EXPECT_FALSE(pieces[1].has_tags);
 }
 
-TEST(Framing, AGameTooLongIsCutAndTheRestCounted) {
-  const Limits limits{.game_bytes = 1000, .batch_bytes = 100};
+TEST(Framing, AGameTooLongComesInPieces) {
+  const Limits limits{.game_bytes = 3200, .batch_bytes = 100};
   std::string all = "[Event \"a\"]\n\n";
-  all += std::string(500'000, 'x') + "\n" + std::string(500'000, 'y') + "\n\n";
-  const std::size_t first = all.size();
-  all += "[Event \"b\"]\n\n1. e4\n";
-  for (const std::size_t chunk : {std::size_t{777}, SIZE_MAX}) {
+  for (int i = 0; i < 500; ++i) all += "0123456789\n";
+  all += "\n[Event \"b\"]\n\n1. e4\n";
+  for (const std::size_t chunk : {std::size_t{1}, std::size_t{777}, SIZE_MAX}) {
     const auto pieces = frame(all, chunk, limits);
-    ASSERT_EQ(pieces.size(), 2u);
-    EXPECT_EQ(pieces[0].text, all.substr(0, 1000));
-    EXPECT_EQ(pieces[0].skipped, first - 1000);
-    EXPECT_EQ(pieces[1].offset, first);
-    EXPECT_EQ(pieces[1].line, 6u);
+    // 3000 bytes, then 200 each, cut behind a line end.
+    ASSERT_EQ(pieces.size(), 15u) << chunk;
+    EXPECT_EQ(pieces[0].text.size(), 2994u);
+    EXPECT_TRUE(pieces[0].is_cut);
+    EXPECT_FALSE(pieces[0].goes_on);
+    EXPECT_EQ(pieces[1].text.size(), 198u);
+    EXPECT_TRUE(pieces[1].goes_on);
+    EXPECT_EQ(pieces[1].line, 274u);
+    EXPECT_EQ(pieces[1].column, 1u);
+    EXPECT_FALSE(pieces[1].has_tags);
+    EXPECT_FALSE(pieces[13].is_cut);
+    EXPECT_EQ(pieces[14].text, "[Event \"b\"]\n\n1. e4\n");
+    EXPECT_FALSE(pieces[14].goes_on);
+    EXPECT_EQ(pieces[14].line, 504u);
+    std::string joined;
+    for (const Piece& piece : pieces) joined += piece.text;
+    EXPECT_EQ(joined, all);
   }
 }
 
-TEST(Framing, AGameTooLongIsNotCutInsideACharacter) {
+TEST(Framing, AGameTooLongIsNotCutInsideAWordOrACharacter) {
   const Limits limits{.game_bytes = 20};
-  const auto pieces = frame("[Event \"a\"]\n1234567\xC3\xA9\xC3\xA9\xC3\xA9\n", 3, limits);
-  ASSERT_EQ(pieces.size(), 1u);
-  EXPECT_EQ(pieces[0].text.size(), 19u);
-  EXPECT_EQ(pieces[0].skipped, 7u);
+  const auto words = frame("[Event \"a\"] e4 e5 Nf3\n", 3, limits);
+  ASSERT_EQ(words.size(), 2u);
+  EXPECT_EQ(words[0].text, "[Event \"a\"] e4 ");
+  EXPECT_EQ(words[1].text, "e5 Nf3\n");
+  EXPECT_EQ(words[1].column, 16u);
+  const auto characters =
+      frame("[Event\"\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9\xC3\xA9", 3, limits);
+  ASSERT_EQ(characters.size(), 2u);
+  EXPECT_EQ(characters[0].text.size(), 15u);
+  EXPECT_EQ(characters[1].column, 12u);
+}
+
+TEST(Framing, TheShardOfAGameHasAllItsPieces) {
+  const Limits limits{.game_bytes = 320, .batch_bytes = 100};
+  std::string all = "[Event \"a\"]\n\n";
+  for (int i = 0; i < 100; ++i) all += "0123456789\n";
+  all += "\n[Event \"b\"]\n\n1. e4\n";
+  const auto whole = frame(all, SIZE_MAX, limits);
+  std::vector<Piece> shards;
+  for (std::uint32_t shard = 1; shard <= 5; ++shard) {
+    StreamOptions options{.limits = limits, .shard = shard, .shards = 5};
+    GameStream stream = GameStream::from_memory(all, options, 50);
+    Batch batch;
+    while (stream.next(batch))
+      for (std::size_t i = batch.foreign; i < batch.games.size(); ++i)
+        shards.push_back(piece_of(batch.games[i]));
+  }
+  EXPECT_EQ(shards, whole);
 }
 
 TEST(Framing, ALineLongerThanTheWindow) {
@@ -252,7 +290,7 @@ RC_GTEST_PROP(FramingProperty, EveryByteIsInOneSlice, ()) {
     RC_ASSERT(gap.find_first_not_of(" \t\r\n\xEF\xBB\xBF") == std::string::npos);
     RC_ASSERT(piece.starts_file || gap.empty());
     RC_ASSERT(text.substr(piece.offset, piece.text.size()) == piece.text);
-    at = piece.offset + piece.text.size() + piece.skipped;
+    at = piece.offset + piece.text.size();
   }
   RC_ASSERT(text.substr(at).find_first_not_of(" \t\r\n\xEF\xBB\xBF") == std::string::npos);
 }

@@ -19,7 +19,7 @@ void raise_text_findings(const GameText& text, Findings& findings) {
   if (text.replaced != 0)
     findings.emplace_back(
         diagnostics::UndecodableBytes{.count = text.replaced, .encoding = encoding}, {});
-  if (text.skipped != 0) findings.emplace_back(diagnostics::GameTooLong{.bytes = text.skipped}, {});
+  if (text.is_cut && !text.goes_on) findings.emplace_back(rules::game_too_long, Span{});
 }
 
 }  // namespace planilla

@@ -202,7 +202,7 @@ void GameStream::Impl::close_file(Batch& batch) {
 }
 
 void GameStream::Impl::take(const Slice& slice, Batch& batch) {
-  const std::uint64_t place = file_start_ + slice.offset;
+  const std::uint64_t place = file_start_ + slice.start;
   over_ = shard_.is_over(place) || is_behind_range(slice.offset);
   if (over_) return;
   file_bytes_ += slice.bytes;
@@ -224,7 +224,9 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   batch.games.push_back({.file = file_,
                          .offset = slice.offset,
                          .line = slice.line,
-                         .skipped = slice.skipped,
+                         .column = slice.column,
+                         .is_cut = slice.is_cut,
+                         .goes_on = slice.goes_on,
                          .encoding = cutter_->feed().guess(),
                          .starts_file = slice.starts_file,
                          .has_tags = slice.has_tags});

@@ -1,12 +1,51 @@
 // Reading, framing and forgetting in turn.
 #include "text/framing/cutter.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
 #include "text/charset/utf8.h"
 
 namespace planilla {
+
+namespace {
+
+// Of a slice that passes Limits::game_bytes, in shares of these.
+constexpr std::size_t shares = 16;
+constexpr std::size_t least_piece = 16;  // bytes, whatever the limit
+
+// A place to cut at is looked for so far back, or less where pieces are small.
+constexpr std::size_t farthest_back = 64u << 10;
+
+bool ends_line(std::string_view text, std::size_t at) {
+  return text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
+}
+
+// Behind the last line end, else behind the last blank, else where no character is cut.
+std::size_t place_to_cut(std::string_view text, std::size_t begin, std::size_t end,
+                         std::size_t back) {
+  const std::size_t from = std::max(begin + 1, end - std::min(end - begin, back));
+  for (std::size_t at = end; at > from; --at)
+    if (ends_line(text, at - 1)) return at;
+  for (std::size_t at = end; at > from; --at)
+    if (text[at - 1] == ' ' || text[at - 1] == '\t') return at;
+  const std::size_t character = character_start(text, end);
+  return character > begin ? character : end;
+}
+
+// From `begin`, which stands at `line` and `column`, to `end`.
+void move_on(std::string_view text, std::size_t begin, std::size_t end, std::uint64_t& line,
+             std::uint64_t& column) {
+  for (std::size_t at = begin; at < end; ++at) {
+    if (ends_line(text, at))
+      ++line, column = 1;
+    else
+      column += (static_cast<unsigned char>(text[at]) & 0xc0) != 0x80;
+  }
+}
+
+}  // namespace
 
 Cutter::Cutter(Feed feed, const Limits& limits, Bytes& buffer, const StreamPlace& start)
     : feed_(std::move(feed)),
@@ -18,23 +57,31 @@ Cutter::Cutter(Feed feed, const Limits& limits, Bytes& buffer, const StreamPlace
       first_(start.offset == 0) {}
 
 std::optional<Slice> Cutter::next() {
-  while (!done_) {
-    const bool was_open = framer_.open();
-    if (framer_.scan(view(*buffer_), arrival_) == Framer::Event::start) {
-      std::optional<Slice> whole;
-      if (was_open) whole = close_slice(framer_.start());
-      begin_slice();
-      if (whole) return whole;
-    } else if (arrival_ == Arrival::more) {
-      forget_unneeded_bytes();
-      if (!feed_.append(*buffer_)) arrival_ = Arrival::complete;
-    } else {
-      done_ = true;
-      if (was_open) return close_slice(buffer_->size());
-      pending_ += size_in_file(mark_, buffer_->size());
-    }
+  for (;;) {
+    if (end_ != End::open) return give_end();
+    if (done_) return std::nullopt;
+    look_further();
+    if (end_ == End::open && framer_.open() && is_too_long(framer_.position())) return give_piece();
   }
-  return std::nullopt;
+}
+
+void Cutter::look_further() {
+  const bool was_open = framer_.open();
+  if (framer_.scan(view(*buffer_), arrival_) == Framer::Event::start) {
+    if (was_open)
+      end_ = End::next_slice;
+    else
+      begin_slice();
+  } else if (arrival_ == Arrival::more) {
+    if (!framer_.open()) forget_blank_lines();
+    if (!feed_.append(*buffer_)) arrival_ = Arrival::complete;
+  } else {
+    done_ = true;
+    if (was_open)
+      end_ = End::file;
+    else
+      pending_ += size_in_file(mark_, buffer_->size());
+  }
 }
 
 // What is between mark_ and the start belongs to no slice: blank lines before the first.
@@ -43,61 +90,74 @@ void Cutter::begin_slice() {
   const std::uint64_t gap = size_in_file(mark_, start);
   offset_ += gap;
   mark_ = start;
-  open_ = {.begin = start,
-           .offset = offset_,
+  open_ = {.offset = offset_,
            .line = framer_.start_line(),
            .bytes = pending_ + gap,
+           .start = offset_,
            .starts_file = std::exchange(first_, false),
            .has_tags = framer_.has_tags()};
   pending_ = 0;
 }
 
-Slice Cutter::close_slice(std::size_t end) {
+// A piece of the slice that ends, or the last of it.
+std::optional<Slice> Cutter::give_end() {
+  const std::size_t end = end_ == End::file ? buffer_->size() : framer_.start();
+  if (is_too_long(end)) return give_piece();
+  const Slice last = take_until(end);
+  if (end_ == End::next_slice) begin_slice();
+  end_ = End::open;
+  return last;
+}
+
+bool Cutter::is_too_long(std::size_t end) const {
+  const std::size_t piece = std::max(limits_.game_bytes / shares, least_piece);
+  return end - mark_ > (open_.goes_on ? piece : std::max(limits_.game_bytes, piece));
+}
+
+Slice Cutter::give_piece() {
+  Slice piece = take_until(end_of_piece());
+  piece.is_cut = true;
+  open_ = {.offset = offset_,
+           .line = piece.line,
+           .column = piece.column,
+           .start = piece.start,
+           .goes_on = true};
+  move_on(view(*buffer_), piece.begin, piece.end, open_.line, open_.column);
+  return piece;
+}
+
+std::size_t Cutter::end_of_piece() const {
+  const std::size_t share = limits_.game_bytes / shares;
+  const std::size_t size = std::max(open_.goes_on ? share : share * (shares - 1), least_piece);
+  const std::size_t back = std::min(std::max(share, least_piece), farthest_back);
+  return place_to_cut(view(*buffer_), mark_, mark_ + size, back);
+}
+
+Slice Cutter::take_until(std::size_t end) {
   Slice slice = open_;
-  const std::uint64_t size = size_in_file(slice.begin, end) + slice.skipped;
+  slice.begin = mark_;
+  slice.end = end;
+  const std::uint64_t size = size_in_file(mark_, end);
   slice.bytes += size;
   offset_ += size;
-  if (slice.end == 0 && end - slice.begin > limits_.game_bytes) slice.end = limit_of_slice();
-  if (slice.end == 0)
-    slice.end = end;
-  else
-    slice.skipped += size_in_file(slice.end, end);
   mark_ = end;
   return slice;
 }
 
-std::size_t Cutter::limit_of_slice() const {
-  return character_start(view(*buffer_), open_.begin + limits_.game_bytes);
-}
-
-void Cutter::forget_unneeded_bytes() {
+void Cutter::forget_blank_lines() {
   const std::size_t seen = framer_.position();
-  if (!framer_.open()) {
-    const std::uint64_t blank = size_in_file(mark_, seen);
-    offset_ += blank;
-    pending_ += blank;
-    erase(mark_, seen);
-  } else if (seen > mark_ + limits_.game_bytes) {
-    if (open_.end == 0) open_.end = limit_of_slice();
-    open_.skipped += size_in_file(open_.end, seen);
-    erase(open_.end, seen);
-  }
-}
-
-void Cutter::erase(std::size_t begin, std::size_t end) {
-  assert(begin <= end);
+  const std::uint64_t blank = size_in_file(mark_, seen);
+  offset_ += blank;
+  pending_ += blank;
   const auto first = buffer_->begin();
-  buffer_->erase(first + static_cast<std::ptrdiff_t>(begin),
-                 first + static_cast<std::ptrdiff_t>(end));
-  framer_.forget_inside(end - begin);
+  buffer_->erase(first + static_cast<std::ptrdiff_t>(mark_),
+                 first + static_cast<std::ptrdiff_t>(seen));
+  framer_.forget_blank(seen - mark_);
 }
 
 void Cutter::forget_front(std::size_t count) {
   framer_.forget_front(count);
   mark_ -= count;
-  if (!framer_.open()) return;
-  open_.begin -= count;
-  if (open_.end != 0) open_.end -= count;
 }
 
 std::uint64_t Cutter::size_in_file(std::size_t begin, std::size_t end) const {

@@ -5,8 +5,12 @@
 //       slice->begin));
 //
 // The buffer is the caller's. What is read is appended to it; slices stay where they are until the
-// caller takes a front off and says so. Of a slice longer than Limits::game_bytes the rest is read
-// over, counted and not kept, so that the buffer never grows beyond one such slice and one read.
+// caller takes a front off and says so.
+//
+// A slice longer than Limits::game_bytes comes in pieces: the first holds fifteen sixteenths of
+// that, so that it stays below the limit where it is written again, the others a sixteenth each.
+// They are cut at a line end or a blank, where one is near. So the buffer never grows beyond one
+// such slice and one read, and every byte is in some slice.
 #pragma once
 
 #include <cstdint>
@@ -21,12 +25,13 @@ namespace planilla {
 struct Slice {
   std::size_t begin = 0, end = 0;  // in the buffer
   std::uint64_t offset = 0;        // of its first byte, in the file
-  std::uint64_t line = 1;
-  std::uint64_t skipped = 0;  // bytes of the file after it that were not kept
-  std::uint64_t bytes =
-      0;  // of the file, with `skipped`, and with blank lines before a first slice
+  std::uint64_t line = 1, column = 1;
+  std::uint64_t bytes = 0;  // of the file, with blank lines before a first slice
+  std::uint64_t start = 0;  // the offset of its first piece: its own, unless it goes on
   bool starts_file = false;
   bool has_tags = false;
+  bool is_cut = false;   // another piece follows
+  bool goes_on = false;  // a piece that is not the first
 };
 
 class Cutter {
@@ -45,11 +50,17 @@ public:
   const Feed& feed() const { return feed_; }
 
 private:
+  // Where the open slice ends: not yet seen, where the framer found the next one, with the file.
+  enum class End : std::uint8_t { open, next_slice, file };
+
+  void look_further();
   void begin_slice();
-  Slice close_slice(std::size_t end);
-  void forget_unneeded_bytes();
-  void erase(std::size_t begin, std::size_t end);
-  std::size_t limit_of_slice() const;
+  std::optional<Slice> give_end();
+  bool is_too_long(std::size_t end) const;
+  Slice give_piece();
+  Slice take_until(std::size_t end);
+  std::size_t end_of_piece() const;
+  void forget_blank_lines();
   std::uint64_t size_in_file(std::size_t begin, std::size_t end) const;
 
   Feed feed_;
@@ -57,10 +68,11 @@ private:
   Bytes* buffer_;
   Framer framer_;
   Arrival arrival_ = Arrival::more;
-  std::size_t mark_;           // start of the open slice, or of what belongs to none yet
+  std::size_t mark_;           // start of the open piece, or of what belongs to none yet
   std::uint64_t offset_ = 0;   // of mark_, in the file
   std::uint64_t pending_ = 0;  // bytes before the open slice that belong to none
-  Slice open_;                 // its end: 0, or where a slice that is too long is cut
+  Slice open_;                 // begins at mark_; its end is not known
+  End end_ = End::open;
   bool first_ = true;
   bool done_ = false;
 };

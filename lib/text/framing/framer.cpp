@@ -100,13 +100,14 @@ void Framer::skip_lines(std::string_view buffer) {
 }
 
 void Framer::forget_front(std::size_t count) {
+  const std::size_t before_slice = std::min(start_, count);
   at_ -= count;
-  start_ -= std::min(start_, count);
+  start_ -= before_slice;
+  forgotten_ += count - before_slice;
 }
 
-void Framer::forget_inside(std::size_t count) {
+void Framer::forget_blank(std::size_t count) {
   at_ -= count;
-  forgotten_ += count;
 }
 
 }  // namespace planilla

@@ -38,10 +38,10 @@ public:
   bool has_tags() const { return has_tags_; }   // does it begin with a tag line?
   std::uint64_t start_line() const { return start_line_; }
 
-  // The caller took `count` bytes off the front of the buffer, none of them of the open slice ...
+  // The caller took `count` bytes off the front of the buffer, all of them before position() ...
   void forget_front(std::size_t count);
-  // ... or from inside the open slice, before position().
-  void forget_inside(std::size_t count);
+  // ... or blank ones before position(), while no slice is open.
+  void forget_blank(std::size_t count);
 
 private:
   enum class Look { starved, inside, start };
@@ -64,7 +64,7 @@ private:
   bool has_tags_ = false;
   std::size_t start_ = 0;
   std::uint64_t start_line_ = 1;
-  std::uint64_t forgotten_ = 0;  // bytes taken from inside the open slice
+  std::uint64_t forgotten_ = 0;  // bytes of the open slice that were taken off the front
 };
 
 }  // namespace planilla

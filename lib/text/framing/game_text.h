@@ -24,14 +24,17 @@ struct GameText {
   std::uint32_t file = 0;  // index of its InputFile
   // Of its first byte, in the file after decompression, before conversion.
   std::uint64_t offset = 0;
-  std::uint64_t line = 1;     // of its first byte
-  std::uint64_t column = 1;   // in code points
-  std::uint64_t skipped = 0;  // bytes cut off after it because it passed Limits::game_bytes
-  Guess encoding;             // what its bytes were in before conversion
-  std::size_t replaced = 0;   // bytes that became U+FFFD
-  bool ascii = false;         // nothing but ASCII: says nothing about the character set of its file
-  bool starts_file = false;   // the first slice of its file
-  bool has_tags = false;      // framing saw a tag line at its start
+  std::uint64_t line = 1;    // of its first byte
+  std::uint64_t column = 1;  // in code points
+  // A game that passes Limits::game_bytes is cut (text/framing/cutter.h): there is more of it in
+  // the next text, or it goes on with the one before.
+  bool is_cut = false;
+  bool goes_on = false;
+  Guess encoding;            // what its bytes were in before conversion
+  std::size_t replaced = 0;  // bytes that became U+FFFD
+  bool ascii = false;        // nothing but ASCII: says nothing about the character set of its file
+  bool starts_file = false;  // the first slice of its file
+  bool has_tags = false;     // framing saw a tag line at its start
 };
 
 // The same text with bytes of its own, which live as long as the result. Costs a copy of the bytes.

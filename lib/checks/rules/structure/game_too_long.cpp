@@ -10,16 +10,19 @@ Check game_too_long() {
       .group = Group::structure,
       .severity = Severity::error,
       .title = "Game cut at the size limit",
-      .why = R"(One game is longer than the size limit (16 MiB). What is over it was left out,
-so that a broken file cannot fill the memory. Usually it is not one game: a
-file that is not chess, or one without tags and results.)",
+      .why = R"(One game is longer than the size limit (16 MiB). The first 15 MiB of it are
+read. What follows is kept unread, in pieces of a mebibyte, each of them a game of
+its own, so that a broken file can neither fill the memory nor lose anything.
+Usually it is not one game: a file that is not chess, or one without tags and
+results.)",
       .message =
-          "{bytes, plural, one {# byte was} other {# bytes were}} left out: the game "
-          "passes the size limit",
+          "the game passes the size limit: its first 15 MiB are read, the rest is kept unread",
       .args = R"(
-bytes: number; bytes that were not read
+@kept?
 )",
-      .decided_in = "lib/game/carried/text_findings.cpp",
+      .decided_in =
+          "lib/game/carried/long_game.cpp "
+          "lib/game/carried/text_findings.cpp",
   };
 }
 
