@@ -47,7 +47,14 @@ TEST(MoveNumber, AsItStands) {
 }
 
 TEST(MoveNumber, DigitsWithoutEndDoNotOverflow) {
-  EXPECT_LT(parse_move_number(std::string(1000, '9')).value, 4000000000u);
+  for (const char* text : {"1000000000.", "2147483648.", "99999999999999999999999"}) {
+    EXPECT_EQ(parse_move_number(text).value, MoveNumber::most) << text;
+    EXPECT_FALSE(parse_move_number(text).may_name_a_move()) << text;
+  }
+  EXPECT_EQ(parse_move_number("999999998.").value, 999999998u);
+  EXPECT_TRUE(parse_move_number("9999.").may_name_a_move());
+  EXPECT_FALSE(parse_move_number("10000.").may_name_a_move());
+  EXPECT_FALSE(parse_move_number("...").may_name_a_move());
 }
 
 RC_GTEST_PROP(MoveNumber, WhatIsWrittenIsRead, ()) {

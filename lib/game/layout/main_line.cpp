@@ -96,7 +96,7 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
     if (kind == TokenKind::move_number) {
       const MoveNumber number = parse_move_number(tokens[i].in(text));
       item.is_number = true;
-      item.number = number.has_digits ? number.value : 0;
+      item.number = number.may_name_a_move() ? number.value : 0;
       item.dots = number.dots;
     } else if (kind != TokenKind::word) {
       continue;
