@@ -60,7 +60,9 @@ struct DataSettings {
                  .text = "write the embedded data files below DIR",
                  .writes_file = true},
                 into(folder));
-    options.add({.name = "force", .text = "overwrite files that were changed there"}, into(force));
+    options.add(
+        {.name = "force", .text = "overwrite files that were changed there", .is_dangerous = true},
+        into(force));
   }
 };
 

@@ -128,9 +128,9 @@ Table options() {
     table.rows.push_back({std::string(row.command), "--" + row.option.name,
                           row.option.letter == 0 ? "" : std::string("-") + row.option.letter,
                           row.option.value,
-                          !row.option.in_config    ? "no"
-                          : row.option.writes_file ? "named file only"
-                                                   : "yes",
+                          !row.option.in_config       ? "no"
+                          : row.option.needs_naming() ? "named file only"
+                                                      : "yes",
                           row.option.text});
   return table;
 }

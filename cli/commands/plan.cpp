@@ -34,7 +34,8 @@ struct PlanSettings {
     add_output(options, output, "the folder of the job: plan.json, and what the parts leave");
     options.add({.name = "fetch",
                  .value = "COMMAND",
-                 .text = "a shell command that writes an input to its output; %s is its name"},
+                 .text = "a shell command that writes an input to its output; %s is its name",
+                 .is_dangerous = true},
                 into(fetch));
   }
 };

@@ -151,7 +151,7 @@ ConfigFile read_config(const std::string& named, const OptionSet& options, const
     if (!is_config_key(name)) unknown_key(key, table, path);
     const Option* option = options.find(name);
     if (option == nullptr) continue;
-    if (option->writes_file && !out.named) {
+    if (option->needs_naming() && !out.named) {
       refused.push_back(name);
       continue;
     }

@@ -37,7 +37,11 @@ struct Option {
   NameKind names = NameKind::none;  // its value is a name of this kind
   bool repeats = false;             // may be given several times
   bool writes_file = false;         // its value names a file to be written
+  bool is_dangerous = false;        // it runs a command, or overwrites what was changed
   bool in_config = true;            // may stand in planilla.toml
+
+  // Only the command line may say it, or a file named by --config; not one that was found.
+  bool needs_naming() const { return writes_file || is_dangerous; }
 };
 
 // Gets the values that were given, at least one; "true" or "false" for a switch. Throws UsageError.
