@@ -1,19 +1,38 @@
 #include "games/read_bytes.h"
 
 #include <cerrno>
-#include <fstream>
-#include <iterator>
+#include <cstdio>
+#include <memory>
 #include <system_error>
 
 #include "text/input/source.h"
 
 namespace planilla {
 
+namespace {
+
+// A report of all games there are is smaller; a device without an end is not read for ever.
+constexpr std::size_t most_bytes = std::size_t{4} << 30;
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+[[noreturn]] void cannot_read(int error, const std::string& path) {
+  throw std::system_error(error, std::generic_category(), path);
+}
+
+}  // namespace
+
 std::string read_bytes(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) throw std::system_error(errno, std::generic_category(), path);
-  std::string bytes{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-  if (in.bad()) throw std::system_error(errno, std::generic_category(), path);
+  const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+  if (!file) cannot_read(errno, path);
+  std::string bytes, block(1u << 16, '\0');
+  while (const std::size_t n = std::fread(block.data(), 1, block.size(), file.get())) {
+    bytes.append(block, 0, n);
+    if (bytes.size() > most_bytes) cannot_read(EFBIG, path);
+  }
+  if (std::ferror(file.get())) cannot_read(errno, path);
   return bytes;
 }
 

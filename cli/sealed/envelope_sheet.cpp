@@ -1,9 +1,9 @@
 #include "sealed/envelope_sheet.h"
 
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
+#include "games/read_bytes.h"
 #include "notation/read/notations.h"
 #include "output/output.h"
 #include "sealed/adjourned.h"
@@ -93,11 +93,16 @@ void check_format(const std::string& format, bool checks) {
                      (checks ? "text, json" : "text, html, svg"));
 }
 
+std::string bytes_of(const std::string& name) {
+  try {
+    return read_bytes(name);
+  } catch (const std::system_error&) {
+    throw UsageFault("--check-envelope: ", "usage-cannot-read", {{"value", name}});
+  }
+}
+
 EnvelopeSheet read_file(const std::string& name, const Data& data) {
-  std::ifstream file(name, std::ios::binary);
-  if (!file) throw UsageFault("--check-envelope: ", "usage-cannot-read", {{"value", name}});
-  const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  EnvelopeSheet out = read_envelope_sheet(text, data);
+  EnvelopeSheet out = read_envelope_sheet(bytes_of(name), data);
   if (out.fields.empty())
     throw UsageFault("--check-envelope: ", "usage-no-envelope-line", {{"value", name}});
   return out;

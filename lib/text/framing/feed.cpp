@@ -39,7 +39,7 @@ Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(sour
   }
   converts_ = is_utf16(guess_.encoding);
   if (is_utf16(guess_.encoding) || !is_no_text(view(sample_))) return;
-  fault_ = {InputFaultKind::not_text, ""};
+  fault_ = {InputFaultKind::not_text, "is no text"};
   sample_ = Bytes();
 }
 
