@@ -8,6 +8,7 @@
 #include "base/data.h"
 #include "checks/engine/run_checks.h"
 #include "game/game_reader.h"
+#include "tests/fuzz/sheet_mutator.h"
 #include "text/framing/batch.h"
 #include "write/pgn/game_format.h"
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "tests/fuzz/pipeline.h"
+#include "tests/fuzz/sheet_mutator.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace planilla::fuzz;

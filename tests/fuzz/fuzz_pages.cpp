@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "tests/fuzz/pipeline.h"
+#include "tests/fuzz/sheet_mutator.h"
 
 namespace {
 

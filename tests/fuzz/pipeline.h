@@ -29,6 +29,7 @@ public:
   struct Result {
     std::string games, report;
     Summary summary;
+    std::size_t faults = 0;  // of the bytes as an input: what cannot be read, what is no text
   };
 
   Result run(const std::string& bytes, const Way& way) {
@@ -55,6 +56,7 @@ public:
         });
     sift.end(out.report);
     out.summary = sift.summary();
+    out.faults = stream.faults().size();
     return out;
   }
 
