@@ -244,6 +244,20 @@ TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
   EXPECT_EQ(source.passed_over(), static_cast<std::uint64_t>(most_layers) + 1);
 }
 
+TEST_F(Files, ToldWhenOneBecomesShorterWhileItIsRead) {
+  const InputFile file = write("file", long_text());
+  Source source(file);
+  std::string buffer(10'000, '\0');
+  ASSERT_GT(source.read(buffer.data(), buffer.size()), 0u);
+  fs::resize_file(file.path, 20'000);
+  EXPECT_THROW(
+      {
+        while (source.read(buffer.data(), buffer.size()) != 0) {
+        }
+      },
+      SourceError);
+}
+
 TEST_F(Files, WhatCameBeforeTheDamageIsRead) {
   const std::string text = long_text();
   const auto salvaged = [&](const std::string& whole) {

@@ -114,6 +114,8 @@ std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
     const ssize_t got = ::read(descriptor_, buffer, size);
     if (got >= 0) {
       if (got == 0) end_command();
+      if (got == 0 && position_ < total_)
+        passage_.fail(InputFaultKind::truncated, "it became shorter while it was read");
       position_ += static_cast<std::uint64_t>(got);
       return static_cast<std::size_t>(got);
     }
