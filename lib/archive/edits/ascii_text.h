@@ -1,9 +1,11 @@
 // Letters of any script in those of ASCII, capitals and marks kept.
 //
 //   in_ascii("Müller-Straße")       // "Muller-Strasse"
-//   in_ascii("Чигорин, Михаил")     // "Cigorin, Mihail"
+//   in_ascii("Чигорин, Михаил")     // "Chigorin, Mikhail"
+//   in_ascii("王, 明")              // "Wang, Ming"
 //
-// By ICU's transliteration. What has no letters in ASCII is left out. Any number of threads.
+// By ICU's transliteration. What has no letters in ASCII, and the marks of soft and hard signs, are
+// left out. Any number of threads.
 #pragma once
 
 #include <string>

@@ -97,15 +97,32 @@ std::string to_lower(std::string_view text) {
   return utf8(wide(text).toLower(icu::Locale::getRoot()));
 }
 
-std::string in_latin(std::string_view text) {
-  thread_local const std::unique_ptr<icu::Transliterator> latin = [] {
-    UErrorCode status = U_ZERO_ERROR;
-    return std::unique_ptr<icu::Transliterator>(
-        icu::Transliterator::createInstance("Any-Latin; Latin-ASCII", UTRANS_FORWARD, status));
-  }();
+namespace {
+
+using Transliteration = std::unique_ptr<icu::Transliterator>;
+
+Transliteration open_transliteration(const char* name) {
+  UErrorCode status = U_ZERO_ERROR;
+  return Transliteration(icu::Transliterator::createInstance(name, UTRANS_FORWARD, status));
+}
+
+std::string transliterated(const Transliteration& how, std::string_view text) {
   icu::UnicodeString out = wide(text);
-  if (latin) latin->transliterate(out);
+  if (how) how->transliterate(out);
   return utf8(out);
+}
+
+}  // namespace
+
+std::string in_latin(std::string_view text) {
+  thread_local const Transliteration latin = open_transliteration("Any-Latin; Latin-ASCII");
+  return transliterated(latin, text);
+}
+
+std::string as_on_maps(std::string_view text) {
+  thread_local const Transliteration maps =
+      open_transliteration("Russian-Latin/BGN; Any-Latin; Latin-ASCII");
+  return maps ? transliterated(maps, text) : in_latin(text);
 }
 
 std::string charset_name(std::string_view name) {

@@ -43,6 +43,9 @@ std::string to_lower(std::string_view text);
 // Letters of other scripts by their sounds, and Latin ones without accents: "Šahovski" is
 // "Sahovski". What has no Latin form stays. The first call of a thread takes tens of milliseconds.
 std::string in_latin(std::string_view text);
+// The same, with Cyrillic letters as maps in English spell them: "Чигорин" is "Chigorin" and not
+// "Cigorin". Soft and hard signs become marks.
+std::string as_on_maps(std::string_view text);
 
 // A name of a character set that all its names share ("latin1", "ISO-8859-1"); "" if there is no
 // such set.
