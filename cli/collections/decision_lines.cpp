@@ -27,8 +27,8 @@ Object game_object(const StoredGame& record, const std::vector<std::string>& fil
   Object out;
   out["file"] = files[record.head().file];
   out["game"] = record.head().number;
-  out["white"] = record.white();
-  out["black"] = record.black();
+  out["white"] = record.text(RecordText::white);
+  out["black"] = record.text(RecordText::black);
   out["date"] = date_text(record.head().date);
   out["plies"] = record.head().plies;
   return out;
@@ -45,7 +45,7 @@ void DecisionLines::append(const TwinDecision& decision, const std::vector<std::
   line["kept"] = game_object(kept, files_);
   line["dropped"] = game_object(dropped, files_);
   line["odds"] = std::round(decision.odds * 100.0) / 100;
-  line["why"] = reasons(facts_of(kept, dropped, people_));
+  line["why"] = reasons(facts_of(kept, dropped));
   line["kept_because"] = kept_because(kept.head(), dropped.head());
   if (!merged.empty()) line["merged"] = merged;
   out += harmless_json(line.dump(-1, ' ', false, Object::error_handler_t::replace));

@@ -22,7 +22,6 @@ public:
 private:
   const RecordStore& records_;
   const std::vector<std::string>& files_;
-  People people_;
   std::string kept_, dropped_;  // the bytes of records
 };
 

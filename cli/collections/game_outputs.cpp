@@ -22,13 +22,29 @@ GameOutputs::GameOutputs(const SortingSettings& settings, Outputs& files, unsign
       sinks_[i].emplace(files.open(all[i].path, all[i].option, Holds::games), jobs);
 }
 
-void GameOutputs::write(Fate fate, std::string_view text) {
-  const auto which = static_cast<std::size_t>(fate);
+std::uint64_t& GameOutputs::count_of(Fate fate) {
   const std::array<std::uint64_t*, 4> counts = {&counts_.written, &counts_.duplicates, &counts_.bad,
                                                 &counts_.filtered};
-  const std::uint64_t number = ++*counts[which];
+  return *counts[static_cast<std::size_t>(fate)];
+}
+
+bool GameOutputs::needs_text(Fate fate) const {
+  const auto& sink = sinks_[static_cast<std::size_t>(fate)];
+  return (fate == Fate::written && split_) || (sink && sink->packs());
+}
+
+void GameOutputs::write(Fate fate, std::string_view text) {
+  const std::uint64_t number = ++count_of(fate);
   if (fate == Fate::written && split_) split_->write(text);
-  if (sinks_[which]) sinks_[which]->write(frame_group(number), text);
+  auto& sink = sinks_[static_cast<std::size_t>(fate)];
+  if (sink) sink->write(frame_group(number), text);
+}
+
+void GameOutputs::write_from(const ScratchFile& file, std::uint64_t at, std::size_t size, Fate fate,
+                             std::uint64_t games) {
+  count_of(fate) += games;
+  auto& sink = sinks_[static_cast<std::size_t>(fate)];
+  if (sink) sink->write_from(file.descriptor(), at, size);
 }
 
 void GameOutputs::end() {

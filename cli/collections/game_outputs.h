@@ -19,11 +19,10 @@
 #include "batch/framed_games.h"
 #include "collections/sorting_settings.h"
 #include "collections/split_outputs.h"
+#include "collections/waiting_games.h"
 #include "write/findings/report_format.h"
 
 namespace planilla {
-
-enum class Fate : std::uint8_t { written, duplicate, bad, filtered };
 
 class GameOutputs {
 public:
@@ -31,11 +30,19 @@ public:
   GameOutputs(const SortingSettings& settings, Outputs& files, unsigned jobs);
 
   void write(Fate fate, std::string_view text);
+  // Does the text of a game of this fate have to be seen? Else its bytes can be copied, or nobody
+  // asked for them.
+  bool needs_text(Fate fate) const;
+  // Games that stand one behind the other in a file, of such a fate.
+  void write_from(const ScratchFile& file, std::uint64_t at, std::size_t size, Fate fate,
+                  std::uint64_t games);
   // All games are written: before Outputs::commit().
   void end();
   const Destinations& counts() const { return counts_; }
 
 private:
+  std::uint64_t& count_of(Fate fate);
+
   std::array<std::optional<FramedSink>, 4> sinks_;  // by Fate; nullopt: only counted
   std::optional<SplitOutputs> split_;               // in place of the first
   Destinations counts_;

@@ -1,4 +1,4 @@
-// Games wait as: the size of the text, the fate, the text.
+// Games are told apart as they come; what waits is written when all is known.
 #include "collections/game_sorter.h"
 
 #include <algorithm>
@@ -13,11 +13,6 @@
 namespace planilla {
 
 namespace {
-
-struct WaitingHead {
-  std::uint32_t size = 0;
-  Fate fate{};
-};
 
 DedupeDepth depth_of(const std::string& name) {
   if (name == "off") return DedupeDepth::off;
@@ -89,7 +84,8 @@ public:
   }
   void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
     if (depth_ != DedupeDepth::off)
-      twins_.append(game, {.file = game.source->file, .broken = broken, .written = written}, notes);
+      records_.append(game, {.file = game.source->file, .broken = broken, .written = written},
+                      notes);
   }
 
 private:
@@ -98,42 +94,30 @@ private:
   bool changed_ = false;  // the game that is looked at
   const Filter* filter_;
   const EditsOption& edits_;
-  TwinNotes twins_;
+  RecordSource records_;
 };
 
-// Games that wait, read back in order through a buffer.
-class WaitingReader {
+// Games of one fate that stand one behind the other, copied together.
+class GameRun {
 public:
-  explicit WaitingReader(const ScratchFile& file) : file_(file) {}
-  bool next(WaitingHead& head, std::string_view& text) {
-    if (!ensure(sizeof head)) return false;
-    std::memcpy(&head, buffer_.data() + at_, sizeof head);
-    at_ += sizeof head;
-    ensure(head.size);
-    text = std::string_view(buffer_).substr(at_, head.size);
-    at_ += head.size;
-    return true;
+  GameRun(const ScratchFile& file, GameOutputs& outputs) : file_(file), outputs_(outputs) {}
+  void add(Fate fate, const WaitingGames::Game& game) {
+    if (count_ != 0 && (fate != fate_ || game.at != begin_ + size_)) flush();
+    if (count_++ == 0) fate_ = fate, begin_ = game.at;
+    size_ += game.size;
+  }
+  void flush() {
+    if (count_ != 0) outputs_.write_from(file_, begin_, size_, fate_, count_);
+    count_ = 0;
+    size_ = 0;
   }
 
 private:
-  // `size` bytes from `at_` on are there; false at the end of the file.
-  bool ensure(std::size_t size) {
-    if (buffer_.size() - at_ >= size) return true;
-    buffer_.erase(0, at_);
-    at_ = 0;
-    constexpr std::size_t step = 1 << 20;
-    const std::size_t had = buffer_.size();
-    buffer_.resize(std::max(size, had + step));
-    const std::size_t read = file_.read_some(read_, buffer_.data() + had, buffer_.size() - had);
-    read_ += read;
-    buffer_.resize(had + read);
-    return buffer_.size() >= size;
-  }
-
   const ScratchFile& file_;
-  std::string buffer_;
-  std::size_t at_ = 0;
-  std::uint64_t read_ = 0;
+  GameOutputs& outputs_;
+  Fate fate_{};
+  std::uint64_t begin_ = 0, count_ = 0;
+  std::size_t size_ = 0;
 };
 
 }  // namespace
@@ -166,59 +150,45 @@ void GameSorter::take(const Output& output) {
       continue;
     }
     if (fate == Fate::written && depth_ != DedupeDepth::off) finder_.add(noted, part.number);
-    wait(fate, written);
+    waiting_.add(fate, written.size());
   }
-}
-
-void GameSorter::wait(Fate fate, std::string_view text) {
-  WaitingHead head;
-  head.size = static_cast<std::uint32_t>(text.size());
-  head.fate = fate;
-  waiting_.append({reinterpret_cast<const char*>(&head), sizeof head});
-  waiting_.append(text);
-}
-
-void GameSorter::write(Fate fate, std::string_view text) {
-  if (fate == Fate::written && !sort_.empty())
-    sorted_.add(sort_key(text, sort_), text);
-  else
-    outputs_.write(fate, text);
+  if (waits_) waiting_.append(output.games);
 }
 
 void GameSorter::note_tags_of_copies() {
-  waiting_.flush();
-  WaitingReader reader(waiting_);
-  WaitingHead head;
-  std::string_view text;
-  auto decision = finder_.decisions().begin();  // by the game that is dropped
-  for (std::uint32_t index = 0; reader.next(head, text);) {
-    if (head.fate != Fate::written) continue;
-    if (decision != finder_.decisions().end() && decision->dropped == index) {
-      merged_.note(decision->kept, index, text);
-      ++decision;
-    }
+  WaitingGames::Reader reader(waiting_);
+  for (std::uint32_t index = 0; reader.more();) {
+    const WaitingGames::Game game = reader.next();
+    if (game.fate != Fate::written) continue;
+    if (finder_.is_dropped(index))
+      merged_.note(finder_.decisions().of(index).kept, index, reader.text(game));
     ++index;
   }
 }
 
 void GameSorter::write_waiting() {
-  waiting_.flush();
-  WaitingReader reader(waiting_);
-  WaitingHead head;
-  std::string_view text;
-  for (std::uint32_t index = 0; reader.next(head, text);) {
-    if (head.fate != Fate::written || depth_ == DedupeDepth::off) {
-      write(head.fate, text);
+  WaitingGames::Reader reader(waiting_);
+  GameRun run(waiting_.file(), outputs_);
+  for (std::uint32_t index = 0; reader.more();) {
+    const WaitingGames::Game game = reader.next();
+    const bool compared = game.fate == Fate::written && depth_ != DedupeDepth::off;
+    const std::uint32_t at = compared ? index++ : 0;
+    const Fate fate = compared && finder_.is_dropped(at) ? Fate::duplicate : game.fate;
+    const bool changes = fate == Fate::written && (!sort_.empty() || merges_tags_);
+    if (!changes && !outputs_.needs_text(fate)) {
+      run.add(fate, game);
       continue;
     }
-    const std::uint32_t at = index++;
-    if (finder_.is_dropped(at))
-      write(Fate::duplicate, text);
-    else if (merges_tags_)
-      write(Fate::written, merged_.filled(at, text));
+    run.flush();
+    std::string_view text = reader.text(game);
+    const std::string filled = changes && merges_tags_ ? merged_.filled(at, text) : std::string();
+    if (!filled.empty()) text = filled;
+    if (changes && !sort_.empty())
+      sorted_.add(sort_key(text, sort_), text);
     else
-      write(Fate::written, text);
+      outputs_.write(fate, text);
   }
+  run.flush();
   if (!sort_.empty())
     sorted_.for_each([&](std::string_view game) { outputs_.write(Fate::written, game); });
 }
@@ -227,16 +197,17 @@ void GameSorter::write_decisions(const std::vector<std::string>& files) {
   if (decisions_ == nullptr) return;
   DecisionLines lines(finder_.records(), files);
   std::string line;
-  for (const TwinDecision& decision : finder_.decisions()) {
+  finder_.decisions().for_each([&](const TwinDecision& decision) {
     line.clear();
     lines.append(decision, merged_.from(decision.kept, decision.dropped), line);
     decisions_->write(line);
-  }
+  });
 }
 
 Destinations GameSorter::finish(const std::vector<std::string>& files,
                                 const TwinProgress& progress) {
   if (depth_ != DedupeDepth::off) finder_.find(progress);
+  waiting_.finish();
   if (merges_tags_) note_tags_of_copies();
   if (waits_) write_waiting();
   outputs_.end();

@@ -17,13 +17,13 @@
 
 #include "archive/duplicates/twin_finder.h"
 #include "archive/filter/filter.h"
-#include "archive/spill/scratch_file.h"
 #include "archive/spill/sorted_texts.h"
 #include "batch/game_worker.h"
 #include "collections/edits_option.h"
 #include "collections/game_outputs.h"
 #include "collections/merged_tags.h"
 #include "collections/sorting_settings.h"
+#include "collections/waiting_games.h"
 
 namespace planilla {
 
@@ -35,8 +35,6 @@ public:
   Destinations finish(const std::vector<std::string>& files, const TwinProgress& progress = {});
 
 private:
-  void write(Fate fate, std::string_view text);
-  void wait(Fate fate, std::string_view text);
   void note_tags_of_copies();
   void write_waiting();
   void write_decisions(const std::vector<std::string>& files);
@@ -49,10 +47,9 @@ private:
   const bool merges_tags_;
   MergedTags merged_;
   TwinFinder finder_;
-  ScratchFile waiting_{1 << 20};
+  WaitingGames waiting_;
   std::vector<std::string> sort_;  // tags by which games are sorted
   SortedTexts sorted_;
-  std::string buffer_;
 };
 
 // What the workers do for it: a worker's own. `filter`: nullptr where all games pass; it and

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <optional>
@@ -84,6 +85,7 @@ ByteSink::ByteSink(ByteSink&& other) noexcept
       name_(std::move(other.name_)),
       closes_(std::exchange(other.closes_, false)),
       at_once_(other.at_once_),
+      copies_(other.copies_),
       buffer_(std::move(other.buffer_)),
       part_(std::move(other.part_)),
       packing_(other.packing_),
@@ -150,6 +152,46 @@ void ByteSink::put(std::string_view bytes) {
   }
   buffer_ += bytes;
   if (at_once_ || buffer_.size() >= block) flush();
+}
+
+// How many of the bytes were copied: all, or fewer where the system cannot.
+std::size_t ByteSink::copy_from(int descriptor, std::uint64_t at, std::size_t size) {
+  constexpr std::size_t least = 16u << 10;  // fewer are copied as fast by hand
+  std::size_t done = 0;
+  if (packing_ != Packing::none || at_once_ || size < least) return done;
+#ifdef __linux__
+  if (copies_) flush();
+  while (copies_ && done < size) {
+    auto from = static_cast<off_t>(at + done);
+    const ssize_t n = ::copy_file_range(descriptor, &from, descriptor_, nullptr, size - done, 0);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && (errno == ENOSPC || errno == EDQUOT || errno == EFBIG || errno == EIO))
+      fail(name_, errno);
+    copies_ = n > 0;  // a pipe, another file system, a file that is appended to
+    if (n <= 0) break;
+    done += static_cast<std::size_t>(n);
+    if (part_) part_->wrote(static_cast<std::size_t>(n));
+  }
+#else
+  (void)descriptor, (void)at;
+#endif
+  return done;
+}
+
+void ByteSink::write_from(int descriptor, std::uint64_t at, std::size_t size) {
+  const std::size_t copied = copy_from(descriptor, at, size);
+  at += copied;
+  size -= copied;
+  std::string bytes;
+  while (size != 0) {
+    bytes.resize(std::min(size, block));
+    const ssize_t n = ::pread(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(at));
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) fail(name_, n < 0 ? errno : EIO);
+    write(std::string_view(bytes).substr(0, static_cast<std::size_t>(n)));
+    at += static_cast<std::uint64_t>(n);
+    size -= static_cast<std::size_t>(n);
+  }
 }
 
 void ByteSink::finish() {

@@ -14,6 +14,7 @@
 // names opens them by outputs.h, which looks that no input is overwritten.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -35,6 +36,9 @@ public:
   ~ByteSink();
 
   void write(std::string_view bytes);
+  // So many bytes of another file, from `at` on; where nothing packs them, the system copies them
+  // from file to file.
+  void write_from(int descriptor, std::uint64_t at, std::size_t size);
   // Of a file in frames (frames.h): a piece of another group than the one before begins a frame. A
   // piece that is a frame already must be of packing().
   void write(const FramePiece& piece);
@@ -49,6 +53,7 @@ public:
 private:
   ByteSink(int descriptor, std::string name);
   void put(std::string_view bytes);
+  std::size_t copy_from(int descriptor, std::uint64_t at, std::size_t size);
   void close_frame();
   void flush();
   void write_through(std::string_view bytes);
@@ -57,6 +62,7 @@ private:
   std::string name_;     // for messages
   bool closes_ = false;  // a device or a pipe that was opened here
   bool at_once_ = false;
+  bool copies_ = true;  // from files, as far as the system can
   std::string buffer_;
   std::unique_ptr<PartFile> part_;
   Packing packing_ = Packing::none;

@@ -71,6 +71,11 @@ public:
   FramedSink(ByteSink& sink, unsigned jobs);
   void write(std::uint64_t group, std::string_view bytes);
   void write(const FramePiece& piece);
+  // ByteSink::write_from, of an output that is not packed.
+  void write_from(int descriptor, std::uint64_t at, std::size_t size) {
+    sink_.write_from(descriptor, at, size);
+  }
+  bool packs() const { return packing_ != Packing::none; }
   void end();
 
 private:

@@ -22,7 +22,8 @@ void PrintTo(const Pair& pair, std::ostream* out) {
 class Names : public testing::TestWithParam<Pair> {};
 
 TEST_P(Names, AreComparedBothWays) {
-  const Person a = person(GetParam().a), b = person(GetParam().b);
+  const std::string packed_a = packed_person(GetParam().a), packed_b = packed_person(GetParam().b);
+  const Person a(packed_a), b(packed_b);
   EXPECT_EQ(compare(a, b), GetParam().match);
   EXPECT_EQ(compare(b, a), GetParam().match);
 }
@@ -49,6 +50,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"Smith, John II", "Smith, J. Jr", NameMatch::compatible},
                     Pair{"Li, Chao a", "Li, Chao b", NameMatch::given_differ},
                     Pair{"Li, Chao a", "Li, Chao", NameMatch::compatible},
+                    Pair{"Topalov Veselin (BUL)", "Topalov, Veselin", NameMatch::compatible},
+                    Pair{"Topalov, Veselin (BUL) (2700)", "Topalov, Veselin", NameMatch::equal},
+                    Pair{"Li, Chao (a)", "Li, Chao (b)", NameMatch::given_differ},
                     Pair{"Jones, Alan", "Jones, Ellen", NameMatch::given_differ},
                     Pair{"Jones, Mary", "Jones, Mark", NameMatch::given_differ},
                     Pair{"Jones, Magnus", "Jones, Magnes", NameMatch::transliterated},
@@ -58,8 +62,19 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"?", "?", NameMatch::unknown}));
 
 TEST(NameKeys, AreTheSameForSpellingsOfOneSurname) {
-  EXPECT_EQ(keys_of(person("Чигорин, Михаил")).first, keys_of(person("Chigorin, M")).first);
-  EXPECT_EQ(keys_of(person("?")).first, 0);
+  const auto surname = [](const char* name) { return keys_of(Person(packed_person(name))).first; };
+  EXPECT_EQ(surname("Чигорин, Михаил"), surname("Chigorin, M"));
+  EXPECT_EQ(surname("?"), 0);
+}
+
+TEST(PackedNames, KeepSixWordsOfSixtyFourLetters) {
+  const std::string packed =
+      packed_person("Uno Tal Tres Cuatro Cinco Seis Siete, " + std::string(99, 'a'));
+  const Person person(packed);
+  EXPECT_EQ(person.count, most_name_words);
+  EXPECT_EQ(person.words[5].text(), "seis");
+  const std::string longest = packed_person(std::string(99, 'a'));
+  EXPECT_EQ(Person(longest).words[0].text().size(), 64u);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "archive/duplicates/candidate_groups.h"
+#include "archive/duplicates/evidence.h"
 #include "archive/table/rows.h"
 #include "checks/facts/names.h"
 
@@ -16,7 +17,7 @@ namespace planilla {
 namespace {
 
 struct NoteHead {
-  std::uint32_t twin = 0;  // bytes
+  std::uint32_t record = 0;  // bytes
   std::uint32_t broken = 0;
 };
 
@@ -94,7 +95,7 @@ std::string_view ComparedGame::tag(std::string_view name) const {
 
 void VersionNotes::append(const Game& game, bool broken, std::string& out) {
   note_.clear();
-  twins_.append(game, {.file = game.source->file, .broken = broken}, note_);
+  records_.append(game, {.file = game.source->file, .broken = broken}, note_);
   const NoteHead head{static_cast<std::uint32_t>(note_.size()), broken};
   out.append(reinterpret_cast<const char*>(&head), sizeof head).append(note_);
   std::vector<Row> rows;
@@ -113,8 +114,8 @@ void Comparison::add(Side side, std::string_view note, std::uint64_t number,
                      const std::string& file) {
   NoteHead head;
   std::memcpy(&head, note.data(), sizeof head);
-  const std::string_view twin = note.substr(sizeof head, head.twin);
-  const std::string_view version = note.substr(sizeof head + head.twin);
+  const std::string_view record = note.substr(sizeof head, head.record);
+  const std::string_view version = note.substr(sizeof head + head.record);
   Entry entry;
   entry.at = versions_.append(version);
   entry.size = static_cast<std::uint32_t>(version.size());
@@ -125,31 +126,52 @@ void Comparison::add(Side side, std::string_view note, std::uint64_t number,
   entry.file = static_cast<std::uint32_t>(files_.size() - 1);
   const auto index = static_cast<std::uint32_t>(entries_.size());
   if (side == Side::b) first_b_ = std::min(first_b_, index);
-  entry.place = add_note(twin, number, index, records_,
-                         [&](const CandidateKey& key) { keys_.push_back(key); });
+  entry.place = records_.add(record, index, number);
+  note_keys(StoredGame(record), entry.place);
   entries_.push_back(entry);
+}
+
+void Comparison::note_keys(const StoredGame& record, std::uint32_t place) {
+  const RecordHead& head = record.head();
+  if (head.moves == 0) return;
+  CandidateKey equal;
+  equal.key = key_of_moves(head);
+  equal.place = place;
+  equal.white = keys_of(record.white());
+  equal.black = keys_of(record.black());
+  keys_.push_back(equal);
+  append_keys(record, place, keys_);
 }
 
 void Comparison::pair_by_moves() {
   std::vector<CandidatePair> pairs;
+  sort_shared(keys_);
   for_each_group(keys_, [&](const CandidateKey* begin, const CandidateKey* end) {
-    if (begin->index < first_b_ && (end - 1)->index >= first_b_) append_pairs(begin, end, pairs);
+    append_pairs(begin, end, pairs);
   });
   keys_ = {};
-  std::sort(pairs.begin(), pairs.end());
-  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  sort_pairs(pairs);
+  std::vector<std::uint32_t> of_a;
+  for (std::size_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i)
+    of_a.push_back(entries_[i].place);
+  std::sort(of_a.begin(), of_a.end());
+  const auto is_of_a = [&](std::uint32_t place) {
+    return std::binary_search(of_a.begin(), of_a.end(), place);
+  };
+  std::erase_if(pairs, [&](CandidatePair pair) { return is_of_a(pair.a) == is_of_a(pair.b); });
   std::vector<Likely> likely;
-  People people;
-  std::string a_bytes, b_bytes;
+  std::string bytes[2];
   for (const CandidatePair& pair : pairs) {
-    if (pair.a >= first_b_ || pair.b < first_b_) continue;
-    const StoredGame a = records_.read(pair.a_place, a_bytes);
-    const StoredGame b = records_.read(pair.b_place, b_bytes);
-    const double odds = odds_of(facts_of(a, b, people));
-    if (odds >= odds_needed) likely.push_back({odds, pair.a, pair.b});
+    const StoredGame one = records_.read(pair.a, bytes[0]), other = records_.read(pair.b, bytes[1]);
+    const bool in_order = one.head().index < other.head().index;
+    const StoredGame &a = in_order ? one : other, &b = in_order ? other : one;
+    const double odds = odds_of(facts_of(a, b));
+    if (odds >= odds_needed) likely.push_back({odds, a.head().index, b.head().index});
   }
-  std::stable_sort(likely.begin(), likely.end(),
-                   [](const Likely& x, const Likely& y) { return x.odds > y.odds; });
+  std::sort(likely.begin(), likely.end(), [](const Likely& x, const Likely& y) {
+    if (x.odds != y.odds) return x.odds > y.odds;
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  });
   for (const Likely& one : likely) {
     if (entries_[one.a].partner != UINT32_MAX || entries_[one.b].partner != UINT32_MAX) continue;
     entries_[one.a].partner = one.b;

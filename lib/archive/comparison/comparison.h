@@ -21,7 +21,9 @@
 #include <utility>
 #include <vector>
 
-#include "archive/duplicates/twin_finder.h"
+#include "archive/duplicates/candidate_keys.h"
+#include "archive/duplicates/record_store.h"
+#include "archive/spill/scratch_file.h"
 #include "write/findings/messages.h"
 
 namespace planilla {
@@ -66,7 +68,7 @@ public:
   void append(const Game& game, bool broken, std::string& out);
 
 private:
-  TwinNotes twins_;
+  RecordSource records_;
   std::string note_;
 };
 
@@ -90,6 +92,7 @@ private:
   };
 
   ComparedGame version(const Entry& entry) const;
+  void note_keys(const StoredGame& record, std::uint32_t place);
   void pair_by_moves();
   void pair_by_tags();
   void pair_by_roster();
@@ -97,7 +100,7 @@ private:
 
   std::vector<Entry> entries_;  // of A, then of B
   std::uint32_t first_b_ = UINT32_MAX;
-  std::vector<CandidateKey> keys_;
+  std::vector<CandidateKey> keys_;  // of all games
   RecordStore records_;
   ScratchFile versions_{1 << 20};
   std::vector<std::string> files_;

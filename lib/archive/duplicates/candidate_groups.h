@@ -2,21 +2,29 @@
 // share a player too. So the work grows with the archive, and not with its square.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
-#include "archive/duplicates/twin_search.h"
+#include "archive/duplicates/candidate_keys.h"
 
 namespace planilla {
 
-// Calls `use(begin, end)` for every run of two keys or more that are equal.
+// The places of two records, the lesser first.
+struct CandidatePair {
+  std::uint32_t a = 0, b = 0;
+  friend bool operator==(const CandidatePair&, const CandidatePair&) = default;
+  friend bool operator<(const CandidatePair& x, const CandidatePair& y) {
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  }
+};
+
+// Leaves of `keys` those that stand more than once (and a few others), by their key, then by place.
+void sort_shared(std::vector<CandidateKey>& keys);
+
+// Calls `use(begin, end)` for every run of two sorted keys or more that are equal.
 template <typename Use>
-void for_each_group(std::vector<CandidateKey>& keys, const Use& use) {
-  std::sort(keys.begin(), keys.end(), [](const CandidateKey& a, const CandidateKey& b) {
-    return a.key != b.key ? a.key < b.key : a.index < b.index;
-  });
+void for_each_group(const std::vector<CandidateKey>& keys, const Use& use) {
   const CandidateKey* begin = keys.data();
-  const CandidateKey* end = begin + keys.size();
+  const CandidateKey* const end = begin + keys.size();
   while (begin != end) {
     const CandidateKey* last = begin + 1;
     while (last != end && last->key == begin->key) ++last;
@@ -25,11 +33,18 @@ void for_each_group(std::vector<CandidateKey>& keys, const Use& use) {
   }
 }
 
-// Sets of games of which any two may be one. A game may stand in several.
-std::vector<std::vector<Candidate>> comparable(const CandidateKey* begin, const CandidateKey* end);
-
 // The pairs of a group that are to be compared.
 void append_pairs(const CandidateKey* begin, const CandidateKey* end,
                   std::vector<CandidatePair>& out);
+// Sorted, each once.
+void sort_pairs(std::vector<CandidatePair>& pairs);
+
+// The players of a game, as they are found.
+struct PlayerKeys {
+  PersonKeys white, black;
+};
+// Of many games: sets (of their indices in `games`) of which any two are worth a comparison. A game
+// may stand in several. With few games one set holds all.
+std::vector<std::vector<std::size_t>> comparable(const std::vector<PlayerKeys>& games);
 
 }  // namespace planilla

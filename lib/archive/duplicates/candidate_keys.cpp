@@ -1,22 +1,18 @@
-// The keys of a game. Called once a game by workers.
+// The keys of a game, from its record.
 #include "archive/duplicates/candidate_keys.h"
 
-#include <xxhash.h>
-
 #include <algorithm>
-#include <array>
 
 namespace planilla {
 
 namespace {
 
-constexpr std::array<std::uint32_t, 8> early_and_deep = {24, 32, 48, 64, 96, 128, 192, 256};
-constexpr std::uint32_t deep_from = 48;
+constexpr std::size_t early = 24, deep = 48;  // half-moves
 constexpr std::size_t run = 6;
 constexpr std::size_t runs_from = 16;  // half-moves: openings are everybody's
 constexpr std::size_t least_runs = 3;
 
-std::uint64_t mixed(std::uint64_t value, std::uint64_t seed) {
+constexpr std::uint64_t mixed(std::uint64_t value, std::uint64_t seed) {
   value = (value ^ seed) * 0x9E3779B97F4A7C15u;
   value ^= value >> 32;
   value *= 0xD6E8FEB86659FD93u;
@@ -25,18 +21,25 @@ std::uint64_t mixed(std::uint64_t value, std::uint64_t seed) {
 
 class Appender {
 public:
-  Appender(CandidateKey entry, std::string& out) : entry_(entry), out_(out) {}
+  Appender(const CandidateKey& entry, std::vector<CandidateKey>& out) : entry_(entry), out_(out) {}
   void add(KeyKind kind, std::uint64_t hash) {
     entry_.key = (hash & ~std::uint64_t{3}) | static_cast<std::uint64_t>(kind);
-    out_.append(reinterpret_cast<const char*>(&entry_), sizeof entry_);
+    out_.push_back(entry_);
   }
 
 private:
   CandidateKey entry_;
-  std::string& out_;
+  std::vector<CandidateKey>& out_;
 };
 
-// The least hashes of all runs, one for each way of hashing.
+// By which surnames a player is found: without a comma each word may be one, and in short games,
+// which have few other keys, even what stands behind a comma.
+std::array<std::uint16_t, 2> surnames_of(const Person& person, PersonKeys keys, bool all) {
+  const bool told = person.count != 0 && person.words[0].part == NamePart::surname;
+  return {keys.first, told && !all ? std::uint16_t{0} : keys.second};
+}
+
+// The least hashes of all runs.
 void add_runs(std::string_view squares, Appender& keys) {
   if (squares.size() < runs_from + run) return;
   std::array<std::uint64_t, least_runs> least;
@@ -45,41 +48,120 @@ void add_runs(std::string_view squares, Appender& keys) {
   for (std::size_t i = runs_from; i < squares.size(); ++i) {
     window = (window << 8 | static_cast<unsigned char>(squares[i])) & 0xFFFFFFFFFFFFu;
     if (i + 1 < runs_from + run) continue;
-    for (std::size_t way = 0; way < least_runs; ++way)
-      least[way] = std::min(least[way], mixed(window, way + 1));
+    std::uint64_t hash = window * 0x9E3779B97F4A7C15u;
+    hash ^= hash >> 29;
+    if (hash >= least.back()) continue;
+    for (std::uint64_t& one : least) {
+      if (hash == one) break;
+      if (hash < one) std::swap(hash, one);
+    }
   }
-  for (std::size_t way = 0; way < least_runs; ++way)
-    keys.add(KeyKind::deep, mixed(least[way], 100 + way));
+  for (const std::uint64_t hash : least)
+    if (hash != UINT64_MAX) keys.add(KeyKind::runs, mixed(hash, 100));
 }
 
-void add_names(const RecordHead& head, PersonKeys white, PersonKeys black, Appender& keys) {
-  // Given names too: another source may have taken them for surnames.
-  for (const std::uint16_t w : {white.first, white.second})
-    for (const std::uint16_t b : {black.first, black.second})
-      if (w != 0 && b != 0) keys.add(KeyKind::names, mixed(std::uint64_t{w} << 16 | b, 200));
-  if (head.date % 100 == 0) return;
-  const std::uint64_t day = static_cast<std::uint64_t>(head.date) << 16;
-  if (white.first != 0) keys.add(KeyKind::names, mixed(day | white.first, 201));
-  if (black.first != 0) keys.add(KeyKind::names, mixed(day | black.first, 202));
+// A number for each square that a side can go to (two sides, 64 squares, two kinds of promotion).
+constexpr std::array<std::uint64_t, 256> square_hashes = [] {
+  std::array<std::uint64_t, 256> out{};
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = mixed(i, 402);
+  return out;
+}();
+
+// Where the pieces of each side went in these half-moves, in whatever order.
+std::uint64_t destinations(std::string_view squares, std::size_t from, std::size_t to) {
+  std::uint64_t sum = 0;
+  for (std::size_t i = from; i < to; ++i)
+    sum += square_hashes[(static_cast<unsigned char>(squares[i]) << 1 | (i & 1)) & 255];
+  return sum;
+}
+
+std::uint16_t begins_of(std::string_view squares) {
+  constexpr std::size_t first = 6, step = 4, steps = 4;
+  std::uint16_t out = 0;
+  for (std::size_t i = 0; i < steps && first + (i + 1) * step <= squares.size(); ++i) {
+    std::uint32_t four = 0;
+    std::memcpy(&four, squares.data() + first + i * step, step);
+    out |= static_cast<std::uint16_t>((1 + mixed(four, 500) % 15) << 4 * i);
+  }
+  return out;
+}
+
+int alike(const std::uint16_t a, const std::uint16_t b, int& both) {
+  int equal = 0;
+  for (int shift = 0; shift < 16; shift += 4) {
+    const int x = a >> shift & 15, y = b >> shift & 15;
+    if (x == 0 || y == 0) break;
+    ++both;
+    equal += x == y;
+  }
+  return equal;
+}
+
+bool may_be_one(PersonKeys a, PersonKeys b) {
+  const auto is = [](std::uint16_t x, std::uint16_t y) { return x != 0 && x == y; };
+  return a.first == 0 || b.first == 0 || is(a.first, b.first) || is(a.first, b.second) ||
+         is(a.second, b.first) || is(a.second, b.second);
+}
+
+// Years apart, and not by one digit of a whole date.
+bool are_years_apart(std::int32_t a, std::int32_t b) {
+  const int years = a / 10000 - b / 10000;
+  if (a < 10000 || b < 10000 || (years > -2 && years < 2)) return false;
+  return a % 10000 != b % 10000 || a % 100 == 0;
 }
 
 }  // namespace
 
-void KeySource::append(const Game& game, const StoredGame& record, std::string& out) {
+std::uint64_t key_of_moves(const RecordHead& head) {
+  return (head.moves != 0 ? mixed(head.moves, 300) : mixed(head.text, 301)) & ~std::uint64_t{3};
+}
+
+void append_keys(const StoredGame& record, std::uint32_t place, std::vector<CandidateKey>& out) {
   const RecordHead& head = record.head();
-  if (head.moves == 0 && head.text == 0) return;
+  if (head.moves == 0) return;
+  const std::string_view squares = record.squares();
   CandidateKey entry;
-  entry.white = people_.keys(record.white());
-  entry.black = people_.keys(record.black());
+  entry.place = place;
+  entry.moves = static_cast<std::uint32_t>(head.moves);
+  entry.date = head.date;
+  entry.white = keys_of(record.white());
+  entry.black = keys_of(record.black());
+  entry.plies = static_cast<std::uint16_t>(std::min<std::uint32_t>(head.plies, UINT16_MAX));
+  entry.begins = begins_of(squares);
   Appender keys(entry, out);
-  if (head.moves == 0) return keys.add(KeyKind::moves, mixed(head.text, 301));
-  keys.add(KeyKind::moves, mixed(head.moves, 300));
-  for (const std::uint32_t ply : early_and_deep) {
-    if (ply > head.plies || ply >= game.keys.size()) break;
-    keys.add(ply < deep_from ? KeyKind::early : KeyKind::deep, mixed(game.keys[ply], 400 + ply));
+  constexpr std::size_t short_game = 48;
+  const bool is_short = squares.size() < short_game;
+  const auto whites = surnames_of(record.white(), entry.white, is_short);
+  const auto blacks = surnames_of(record.black(), entry.black, is_short);
+  for (const std::uint16_t white : whites)
+    for (const std::uint16_t black : blacks)
+      if (white != 0 && black != 0)
+        keys.add(KeyKind::names, mixed(std::uint64_t{white} << 16 | black, 200));
+  if (squares.size() < early) return;
+  std::uint64_t beginning = head.start + destinations(squares, 0, early);
+  for (const std::uint16_t white : whites)
+    if (white != 0) keys.add(KeyKind::early, mixed(beginning + white, 201));
+  for (const std::uint16_t black : blacks)
+    if (black != 0) keys.add(KeyKind::early, mixed(beginning + black, 202));
+  if (squares.size() >= deep) {
+    beginning += destinations(squares, early, deep);
+    keys.add(KeyKind::runs, mixed(beginning, 203));
   }
-  add_runs(record.squares(), keys);
-  add_names(head, entry.white, entry.black, keys);
+  add_runs(squares, keys);
+}
+
+bool may_be_twins(const CandidateKey& a, const CandidateKey& b) {
+  if (a.kind() == KeyKind::moves) return a.place != b.place;
+  if (a.place == b.place || a.moves == b.moves || are_years_apart(a.date, b.date)) return false;
+  if (a.kind() == KeyKind::early) return true;
+  if (a.kind() == KeyKind::runs)
+    return may_be_one(a.white, b.white) || may_be_one(a.black, b.black);
+  // Long games that are one share a run or a beginning too.
+  constexpr std::uint16_t long_game = 80;
+  if (std::min(a.plies, b.plies) >= long_game) return false;
+  int both = 0;
+  const int equal = alike(a.begins, b.begins, both);
+  return 2 * equal >= both;
 }
 
 }  // namespace planilla

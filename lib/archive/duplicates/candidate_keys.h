@@ -1,46 +1,50 @@
 // Numbers that copies of a game have in common, so that only games that share one are compared.
 //
-//   KeySource source;                                    // one per worker
-//   source.append(game, record, out);                    // CandidateKeys of the game, as bytes
+//   std::vector<CandidateKey> keys;
+//   append_keys(record, place, keys);                  // a StoredGame
+//   if (a.key == b.key && may_be_twins(a, b)) compare(a.place, b.place);
 //
-// A game has a key of all its moves (of its text, where it has none); of its positions after 24,
-// 32, 48 ... half-moves (the start of a game, whatever its end; moves in another order meet again);
-// of runs of six half-moves, the least three hashes of them (a fault changes few runs); of its
-// players; and of a player and the day.
+// A game has a key of all its moves (of its text, where it has none); of its players; of the
+// squares played to in its first 24 half-moves with each of its players, and in its first 48 (the
+// start of a game, whatever its end; moves in another order meet again); of runs of six half-moves,
+// the least three hashes of them (a fault changes few runs). Beside the key stands what shows most
+// chance meetings for what they are, without a look at the records.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <string>
+#include <vector>
 
-#include "archive/identity/people.h"
 #include "archive/identity/stored_game.h"
 
 namespace planilla {
 
 enum class KeyKind : std::uint8_t {
   moves,  // all of them
-  deep,   // far into the game: few others share it by chance
-  early,  // a position of an opening: only with a player in common
-  names,  // the players, or a player and the day
+  runs,   // or the first 48 half-moves: few others share it by chance
+  early,  // an opening, and a player
+  names,  // both players
 };
 
 struct CandidateKey {
   std::uint64_t key = 0;    // its lowest two bits are the KeyKind
-  std::uint32_t place = 0;  // of the record, in units of record_unit bytes
-  std::uint32_t index = 0;  // of the game
+  std::uint32_t place = 0;  // of the record
+  std::uint32_t moves = 0;  // a part of the hash of all moves
+  std::int32_t date = 0;    // RecordHead::date
   PersonKeys white, black;
+  std::uint16_t plies = 0;   // up to 65535
+  std::uint16_t begins = 0;  // four bits for each four half-moves from the seventh on; 0: none
 
   KeyKind kind() const { return static_cast<KeyKind>(key & 3); }
 };
 
-inline constexpr std::size_t record_unit = 16;
+// The key of all moves, alone.
+std::uint64_t key_of_moves(const RecordHead& head);
+// All others; a game without moves has none.
+void append_keys(const StoredGame& record, std::uint32_t place, std::vector<CandidateKey>& out);
 
-class KeySource {
-public:
-  void append(const Game& game, const StoredGame& record, std::string& out);
-
-private:
-  People people_;
-};
+// Of two entries of one key: may they be one game? False for equal moves met by another key: their
+// own key has them.
+bool may_be_twins(const CandidateKey& a, const CandidateKey& b);
 
 }  // namespace planilla

@@ -63,6 +63,7 @@ constexpr std::array<Likelihood, 4> ratings = {{
 }};
 
 constexpr Likelihood other_result = {-1.5, -0.3, -0.25};
+constexpr Likelihood no_result = {-0.5, -1.5, -1.5};  // of what is the beginning of the other
 constexpr Likelihood written_alike = {-0.3, -3.0, -3.0};
 // Games of one event are rated alike, whoever wins: that the ratings are equal says who they are,
 // and not which of their games it is.
@@ -164,17 +165,23 @@ double odds_of(const PairFacts& facts) {
   add(rating_row(facts, facts.black_elo));
   if (facts.results_differ) add(other_result);
   if (facts.identical) add(written_alike);
+  if (facts.unfinished && facts.moves.kind == MovesKind::prefix) add(no_result);
   const double most = std::max({again, one, other});
   const double rivals = most + std::log10(std::pow(10, again - most) + std::pow(10, one - most) +
                                           std::pow(10, other - most));
   return same - rivals;
 }
 
+bool are_other_people(const StoredGame& a, const StoredGame& b) {
+  return !same_person(match_white(a, b)) || !same_person(match_black(a, b));
+}
+
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
-  // A match repeats its openings to the end of a short game, never a long one.
-  constexpr std::uint32_t long_enough = 40;  // half-moves
+  // A match repeats its openings to the end of a short game, never a long one; a game that somebody
+  // won is not played again to its end.
+  const std::uint32_t long_enough = facts.decisive ? 26 : 40;  // half-moves
   return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end ||
          facts.moves.shared < long_enough;
 }

@@ -1,6 +1,6 @@
 // Are two records of one game? Odds, from parts that are said.
 //
-//   PairFacts facts = facts_of(a, b, people);
+//   PairFacts facts = facts_of(a, b);           // two StoredGames
 //   double odds = odds_of(facts);               // log10; 3: a thousand to one that it is one game
 //   for (const std::string& reason : reasons(facts)) ...     // "moves equal", "dates one day
 //   apart"
@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "archive/duplicates/likeness.h"
-#include "archive/identity/people.h"
+#include "archive/identity/stored_game.h"
 
 namespace planilla {
 
@@ -47,11 +47,18 @@ struct PairFacts {
   RoundMatch round = RoundMatch::unknown;
   EloMatch white_elo = EloMatch::unknown, black_elo = EloMatch::unknown;
   bool results_differ = false;  // both known
+  bool decisive = false;        // one of them says that somebody won
+  bool unfinished = false;      // only the longer says how it ended
   bool identical = false;       // written alike to the last letter
 };
 
 // The moves alone are looked at first: of games that are apart nothing else is filled in.
-PairFacts facts_of(const StoredGame& a, const StoredGame& b, People& people);
+PairFacts facts_of(const StoredGame& a, const StoredGame& b);
+// Surely other people on either side: such are never one game. Fast: nearly all pairs end here.
+bool are_other_people(const StoredGame& a, const StoredGame& b);
+
+NameMatch match_white(const StoredGame& a, const StoredGame& b);
+NameMatch match_black(const StoredGame& a, const StoredGame& b);
 
 enum class TwinKind : std::uint8_t { none, exact, prefix, near };
 std::string_view twin_kind_name(TwinKind kind);  // "exact"

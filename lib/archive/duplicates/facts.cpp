@@ -15,11 +15,9 @@ bool unknown(std::string_view value) {
   return value.empty() || value == "?" || value == "-";
 }
 
-NameMatch match_players(std::string_view a, std::string_view b, std::uint32_t a_id,
-                        std::uint32_t b_id, People& people) {
+NameMatch match_players(const Person& a, const Person& b, std::uint32_t a_id, std::uint32_t b_id) {
   if (a_id != 0 && b_id != 0 && a_id != b_id) return NameMatch::different;
-  if (a == b && !people.of(a).unknown()) return NameMatch::equal;
-  const NameMatch match = compare(people.of(a), people.of(b));
+  const NameMatch match = compare(a, b);
   return a_id != 0 && a_id == b_id && match != NameMatch::unknown
              ? std::min(match, NameMatch::compatible)
              : match;
@@ -94,17 +92,20 @@ bool are_similar(const std::string& a, const std::string& b) {
 }
 
 EventMatch match_events(const StoredGame& a, const StoredGame& b) {
-  const bool no_event = unknown(a.event()) || unknown(b.event());
-  const bool no_site = unknown(a.site()) || unknown(b.site());
-  if (!no_event && a.event() == b.event()) return EventMatch::equal;
+  const std::string_view a_event = a.text(RecordText::event), b_event = b.text(RecordText::event);
+  const std::string_view a_site = a.text(RecordText::site), b_site = b.text(RecordText::site);
+  const bool no_event = unknown(a_event) || unknown(b_event);
+  const bool no_site = unknown(a_site) || unknown(b_site);
+  if (!no_event && a_event == b_event) return EventMatch::equal;
   if (no_event && no_site) return EventMatch::unknown;
-  const std::string event_a = fold_name(a.event()), event_b = fold_name(b.event());
-  const std::string site_a = fold_name(a.site()), site_b = fold_name(b.site());
+  if (no_event && a_site == b_site) return EventMatch::same_place;
+  const std::string event_a = fold_name(a_event), event_b = fold_name(b_event);
+  const std::string site_a = fold_name(a_site), site_b = fold_name(b_site);
   if (!no_event && event_a == event_b) return EventMatch::equal;
   if (!no_event && are_similar(event_a, event_b)) return EventMatch::similar;
   if (!no_site && (site_a == site_b || are_similar(site_a, site_b))) return EventMatch::same_place;
-  if (!unknown(b.site()) && are_similar(event_a, site_b)) return EventMatch::same_place;
-  if (!unknown(a.site()) && are_similar(event_b, site_a)) return EventMatch::same_place;
+  if (!unknown(b_site) && are_similar(event_a, site_b)) return EventMatch::same_place;
+  if (!unknown(a_site) && are_similar(event_b, site_a)) return EventMatch::same_place;
   return no_event ? EventMatch::unknown : EventMatch::different;
 }
 
@@ -172,20 +173,30 @@ void add_name_facts(const PairFacts& facts, std::vector<std::string>& out) {
 
 }  // namespace
 
-PairFacts facts_of(const StoredGame& a, const StoredGame& b, People& people) {
+NameMatch match_white(const StoredGame& a, const StoredGame& b) {
+  return match_players(a.white(), b.white(), a.head().white_id, b.head().white_id);
+}
+
+NameMatch match_black(const StoredGame& a, const StoredGame& b) {
+  return match_players(a.black(), b.black(), a.head().black_id, b.head().black_id);
+}
+
+PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   PairFacts out;
   out.moves = compare_moves(a, b);
   out.identical = a.head().text != 0 && a.head().text == b.head().text;
   if (out.moves.kind == MovesKind::apart) return out;
-  out.white = match_players(a.white(), b.white(), a.head().white_id, b.head().white_id, people);
-  out.black = match_players(a.black(), b.black(), a.head().black_id, b.head().black_id, people);
+  out.white = match_white(a, b);
+  out.black = match_black(a, b);
   out.date = match_dates(a.head().date, b.head().date);
   out.event = match_events(a, b);
-  out.round = match_rounds(a.round(), b.round());
+  out.round = match_rounds(a.text(RecordText::round), b.text(RecordText::round));
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
   out.black_elo = match_ratings(a.head().black_elo, b.head().black_elo);
-  out.results_differ =
-      is_known(a.result()) && is_known(b.result()) && a.head().result != b.head().result;
+  const bool a_ended = is_known(a.result()), b_ended = is_known(b.result());
+  out.results_differ = a_ended && b_ended && a.head().result != b.head().result;
+  out.decisive = (a_ended && a.result() != Result::draw) || (b_ended && b.result() != Result::draw);
+  out.unfinished = a.head().plies < b.head().plies ? !a_ended && b_ended : a_ended && !b_ended;
   return out;
 }
 
@@ -211,6 +222,8 @@ std::vector<std::string> reasons(const PairFacts& facts) {
   if (facts.white_elo == facts.black_elo && elos == EloMatch::equal) out.push_back("ratings equal");
   if (elos == EloMatch::far) out.push_back("ratings differ");
   if (facts.results_differ) out.push_back("results differ");
+  if (facts.unfinished && facts.moves.kind == MovesKind::prefix)
+    out.push_back("the shorter has no result");
   return out;
 }
 

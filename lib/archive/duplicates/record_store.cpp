@@ -1,6 +1,8 @@
-// Records begin at multiples of record_unit, so that four bytes name a place in 64 GB.
+// Records begin at multiples of record_unit, so that four bytes name a place in 64 GB. The room of
+// a piece is taken when its first record comes, so that places are known before it is written.
 #include "archive/duplicates/record_store.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace planilla {
@@ -8,20 +10,64 @@ namespace planilla {
 namespace {
 
 constexpr std::size_t usual_record = 512;  // one read is enough for nearly all
+constexpr std::size_t piece_size = 16384;  // more than any record
 
 }  // namespace
 
+RecordStore::RecordStore() : buckets_(buckets) {}
+
 std::uint32_t RecordStore::add(std::string_view record, std::uint32_t index, std::uint64_t number) {
-  padded_ = record;
   RecordHead head;
-  std::memcpy(&head, padded_.data(), sizeof head);
+  std::memcpy(&head, record.data(), sizeof head);
   head.index = index;
   head.number = number;
-  std::memcpy(padded_.data(), &head, sizeof head);
-  padded_.resize((padded_.size() + record_unit - 1) / record_unit * record_unit);
-  const std::uint64_t at = file_.append(padded_) / record_unit;
-  if (at > UINT32_MAX) throw std::runtime_error("more games than can be compared (64 GB of them)");
-  return static_cast<std::uint32_t>(at);
+  const std::uint64_t hash = head.moves != 0 ? head.moves : head.text;
+  Bucket& bucket = buckets_[hash % buckets];
+  const std::uint32_t size = padded(head.size);
+  if (bucket.open.size() + size > piece_size) write(bucket);
+  if (bucket.open.empty()) {
+    bucket.open.reserve(piece_size);
+    const std::uint64_t at = file_.reserve(piece_size) / record_unit;
+    if (at > UINT32_MAX)
+      throw std::runtime_error("more games than can be compared (64 GB of them)");
+    bucket.pieces.push_back({static_cast<std::uint32_t>(at), 0});
+  }
+  const std::size_t begin = bucket.open.size();
+  bucket.open.append(record);
+  std::memcpy(bucket.open.data() + begin, &head, sizeof head);
+  bucket.open.resize(begin + size);
+  bucket.pieces.back().used = static_cast<std::uint32_t>(bucket.open.size());
+  return bucket.pieces.back().place + static_cast<std::uint32_t>(begin / record_unit);
+}
+
+void RecordStore::write(Bucket& bucket) {
+  if (bucket.open.empty()) return;
+  file_.write_at(std::uint64_t{bucket.pieces.back().place} * record_unit, bucket.open);
+  bucket.open.clear();
+}
+
+void RecordStore::finish() {
+  for (Bucket& bucket : buckets_) {
+    write(bucket);
+    bucket.open = {};
+  }
+}
+
+void RecordStore::load(std::size_t bucket, std::string& buffer) const {
+  std::size_t size = 0;
+  for (const Piece& piece : buckets_[bucket].pieces) size += piece.used;
+  buffer.resize(size);
+  char* at = buffer.data();
+  for (const Piece& piece : buckets_[bucket].pieces) {
+    file_.read(std::uint64_t{piece.place} * record_unit, at, piece.used);
+    at += piece.used;
+  }
+}
+
+std::size_t RecordStore::largest() const {
+  std::size_t most = 0;
+  for (const Bucket& bucket : buckets_) most = std::max(most, bucket.pieces.size() * piece_size);
+  return most;
 }
 
 StoredGame RecordStore::read(std::uint32_t place, std::string& buffer) const {

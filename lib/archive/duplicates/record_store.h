@@ -1,28 +1,72 @@
-// The records of all games, on disk, read by place.
+// The records of all games, on disk: those of equal moves stand close together, and any is read by
+// its place.
 //
 //   RecordStore store;
 //   std::uint32_t place = store.add(bytes, index, number);        // one thread
 //   store.finish();
-//   StoredGame record = store.read(place, buffer);                // any thread; a view of `buffer`
+//   store.for_each(bucket, buffer, [&](std::uint32_t place, std::string_view record) { ... });
+//   StoredGame record = store.read(place, buffer);                // a view of `buffer`
+//
+// Games whose moves are equal land in one bucket, in the order they were added. After finish() any
+// thread may read.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "archive/duplicates/candidate_keys.h"
+#include "archive/identity/stored_game.h"
 #include "archive/spill/scratch_file.h"
 
 namespace planilla {
 
 class RecordStore {
 public:
+  static constexpr std::size_t buckets = 512;
+
+  RecordStore();
+  // Returns its place: in units of record_unit bytes, below 64 GB.
   std::uint32_t add(std::string_view record, std::uint32_t index, std::uint64_t number);
-  void finish() { file_.flush(); }
+  void finish();
+
   StoredGame read(std::uint32_t place, std::string& buffer) const;
+  // The records of a bucket; `buffer` holds them until it is filled again.
+  template <typename Use>
+  void for_each(std::size_t bucket, std::string& buffer, const Use& use) const {
+    load(bucket, buffer);
+    std::size_t piece_begin = 0;
+    for (const Piece& piece : buckets_[bucket].pieces) {
+      for (std::uint32_t at = 0; at < piece.used;) {
+        std::uint32_t size = 0;
+        const char* record = buffer.data() + piece_begin + at;
+        std::memcpy(&size, record + offsetof(RecordHead, size), sizeof size);
+        use(piece.place + at / record_unit, std::string_view(record, size));
+        at += padded(size);
+      }
+      piece_begin += piece.used;
+    }
+  }
+  // Bytes of the largest bucket.
+  std::size_t largest() const;
 
 private:
-  ScratchFile file_{1 << 20};
-  std::string padded_;
+  static constexpr std::uint32_t record_unit = 16;
+  struct Piece {
+    std::uint32_t place = 0, used = 0;  // where it begins; bytes
+  };
+  struct Bucket {
+    std::string open;  // the last piece, until it is written
+    std::vector<Piece> pieces;
+  };
+
+  static std::uint32_t padded(std::uint32_t size) {
+    return (size + record_unit - 1) / record_unit * record_unit;
+  }
+  void write(Bucket& bucket);
+  void load(std::size_t bucket, std::string& buffer) const;
+
+  std::vector<Bucket> buckets_;
+  ScratchFile file_;
 };
 
 }  // namespace planilla

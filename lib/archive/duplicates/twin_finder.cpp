@@ -1,17 +1,11 @@
-// Notes in, the search started, decisions out.
+// Records in, the search started, decisions out.
 #include "archive/duplicates/twin_finder.h"
-
-#include <algorithm>
 
 #include "archive/duplicates/twin_search.h"
 
 namespace planilla {
 
 namespace {
-
-struct NoteHead {
-  std::uint32_t record = 0, keys = 0;  // bytes
-};
 
 std::string more(std::uint32_t by, const char* one, const char* many) {
   return "has " + std::to_string(by) + " more " + (by == 1 ? one : many);
@@ -23,63 +17,13 @@ std::uint32_t remarks(const RecordHead& head) {
 
 }  // namespace
 
-void TwinNotes::append(const Game& game, const RecordPlace& place, std::string& out) {
-  record_.clear();
-  append_record(game, place, record_);
-  NoteHead head;
-  head.record = static_cast<std::uint32_t>(record_.size());
-  const std::size_t begin = out.size();
-  out.resize(begin + sizeof head);
-  out += record_;
-  keys_.append(game, StoredGame(record_), out);
-  head.keys = static_cast<std::uint32_t>(out.size() - begin - sizeof head - head.record);
-  std::memcpy(out.data() + begin, &head, sizeof head);
-}
-
-TwinFinder::TwinFinder(TwinOptions options)
-    : options_(std::move(options)),
-      by_moves_(std::make_unique<Buckets<CandidateKey>>()),
-      by_rest_(std::make_unique<Buckets<CandidateKey>>()) {}
-
-TwinFinder::~TwinFinder() = default;
-
-std::uint32_t add_note(std::string_view note, std::uint64_t number, std::uint32_t index,
-                       RecordStore& records, const std::function<void(const CandidateKey&)>& use) {
-  NoteHead head;
-  std::memcpy(&head, note.data(), sizeof head);
-  const std::uint32_t place = records.add(note.substr(sizeof head, head.record), index, number);
-  std::string_view keys = note.substr(sizeof head + head.record, head.keys);
-  for (; !keys.empty(); keys.remove_prefix(sizeof(CandidateKey))) {
-    CandidateKey key;
-    std::memcpy(&key, keys.data(), sizeof key);
-    key.index = index;
-    key.place = place;
-    use(key);
-  }
-  return place;
-}
-
-void TwinFinder::add(std::string_view note, std::uint64_t number) {
-  const auto index = static_cast<std::uint32_t>(dropped_.size());
-  dropped_.push_back(0);
-  add_note(note, number, index, records_, [&](const CandidateKey& key) {
-    if (key.kind() == KeyKind::moves)
-      by_moves_->add(key);
-    else if (options_.depth > DedupeDepth::exact)
-      by_rest_->add(key);
-  });
-}
-
 void TwinFinder::find(const TwinProgress& progress) {
   if (options_.depth == DedupeDepth::off) return;
   records_.finish();
-  by_moves_->finish();
-  by_rest_->finish();
+  dropped_.assign(games_, 0);
   TwinSearch search(*this, progress);
   search.compare_equals();
-  by_moves_.reset();
   if (options_.depth > DedupeDepth::exact) search.compare_rest();
-  by_rest_.reset();
   search.settle();
 }
 

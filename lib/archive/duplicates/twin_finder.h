@@ -1,30 +1,29 @@
 // Finds the games of an archive that are copies of others, and decides which copy is kept.
 //
 //   TwinFinder finder({.depth = DedupeDepth::near, .jobs = 4});
-//   finder.add(note, number);                  // what TwinNotes made of a game, in order: index 0,
-//   1 ... finder.find(); if (finder.is_dropped(index)) ... for (const TwinDecision& decision :
-//   finder.decisions()) ...      // by the game that is dropped
+//   finder.add(record, number);                // of a RecordSource, in order: index 0, 1 ...
+//   finder.find();
+//   if (finder.is_dropped(index)) ...
+//   finder.decisions().for_each([&](const TwinDecision& decision) { ... });  // by the game dropped
 //
 // Games that share a candidate key are compared (candidate_keys.h, evidence.h). Of games that are
 // one, the one with more half-moves is kept; then one that was read whole; then the one with more
 // comments and clocks; then with more tags that say something; then the first. Every game that is
 // dropped was compared with one that is kept, or is an equal of one that was.
 //
-// Memory: a byte a game, twenty a decision, and about `memory` for what is compared at a time; the
-// rest lies on disk. The answer is the same for any number of jobs.
+// Memory: a byte a game, 16 MB, and about `memory` for what is compared at a time; the rest lies on
+// disk. The answer is the same for any number of jobs.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "archive/duplicates/candidate_keys.h"
+#include "archive/duplicates/decision_store.h"
 #include "archive/duplicates/evidence.h"
 #include "archive/duplicates/record_store.h"
-#include "archive/spill/buckets.h"
 
 namespace planilla {
 
@@ -41,48 +40,27 @@ struct TwinOptions {
   std::function<bool()> stop;      // asked now and then; true ends find() early; empty: never
 };
 
-struct TwinDecision {
-  std::uint32_t dropped = 0, kept = 0;              // indices
-  std::uint32_t dropped_place = 0, kept_place = 0;  // of their records
-  float odds = 0;
-  TwinKind kind = TwinKind::none;
-};
-
-// What a worker notes of a game for the finder: its record and its keys, as bytes.
-class TwinNotes {
-public:
-  void append(const Game& game, const RecordPlace& place, std::string& out);
-
-private:
-  KeySource keys_;
-  std::string record_;
-};
-
-// Puts the record of a note into the store, and calls `use` for each of its keys. Returns the place
-// of the record.
-std::uint32_t add_note(std::string_view note, std::uint64_t number, std::uint32_t index,
-                       RecordStore& records, const std::function<void(const CandidateKey&)>& use);
-
 class TwinFinder {
 public:
-  explicit TwinFinder(TwinOptions options);
-  ~TwinFinder();
+  explicit TwinFinder(TwinOptions options) : options_(std::move(options)) {}
 
-  // One note, as TwinNotes made it.
-  void add(std::string_view note, std::uint64_t number);
+  // One record, as RecordSource made it.
+  void add(std::string_view record, std::uint64_t number) {
+    records_.add(record, games_++, number);
+  }
   void find(const TwinProgress& progress = {});
 
   bool is_dropped(std::uint32_t index) const { return dropped_[index] != 0; }
-  const std::vector<TwinDecision>& decisions() const { return decisions_; }
+  const DecisionFile& decisions() const { return decisions_; }
   const RecordStore& records() const { return records_; }
 
 private:
   friend class TwinSearch;
   TwinOptions options_;
   RecordStore records_;
-  std::unique_ptr<Buckets<CandidateKey>> by_moves_, by_rest_;
+  std::uint32_t games_ = 0;
   std::vector<std::uint8_t> dropped_;
-  std::vector<TwinDecision> decisions_;
+  DecisionFile decisions_;
 };
 
 // Why the kept one is the better copy: "has 12 more half-moves".

@@ -3,25 +3,25 @@
 
 #include <algorithm>
 #include <atomic>
-#include <numeric>
 #include <thread>
 
-#include "archive/duplicates/candidate_groups.h"
 #include "archive/duplicates/union_find.h"
 
 namespace planilla {
 
 namespace {
 
-// Work of index 0 to count - 1, on as many threads; what is thrown first is thrown here.
-template <typename Work>
-void in_parallel(unsigned jobs, std::size_t count, const Work& work) {
+// Work of index 0 to count - 1, on as many threads; what is thrown first is thrown here. Each
+// thread has a worker of its own.
+template <typename MakeWorker>
+void in_parallel(unsigned jobs, std::size_t count, const MakeWorker& make) {
   std::atomic<std::size_t> next{0};
   std::exception_ptr error;
   std::atomic<bool> failed{false};
   const auto run = [&] {
     try {
-      for (std::size_t i = next++; i < count && !failed; i = next++) work(i);
+      auto worker = make();
+      for (std::size_t i = next++; i < count && !failed; i = next++) worker(i);
     } catch (...) {
       if (!failed.exchange(true)) error = std::current_exception();
     }
@@ -37,18 +37,17 @@ bool allowed(TwinKind kind, DedupeDepth depth) {
   return kind != TwinKind::none && static_cast<int>(kind) <= static_cast<int>(depth);
 }
 
-struct Loaded {
-  Candidate candidate;
-  std::string bytes;
-  RecordHead head;
-  bool dropped = false;
-};
-
-// Shares of the search: equal moves, candidates for the rest, and their comparison, which is most.
-constexpr double share_of_equals = 0.2, share_of_keys = 0.1;
+// Shares of the search: equal moves, candidates for the rest, and their comparison.
+constexpr double share_of_equals = 0.5, share_of_keys = 0.2;
 constexpr double share_of_pairs = 1 - share_of_equals - share_of_keys;
 
 }  // namespace
+
+TwinSearch::TwinSearch(TwinFinder& finder, const TwinProgress& progress)
+    : finder_(finder),
+      progress_(progress),
+      keys_(finder.options_.memory / 2),
+      decisions_(finder.games_, finder.options_.memory / 16) {}
 
 void TwinSearch::tell(double share) {
   if (!progress_) return;
@@ -57,10 +56,15 @@ void TwinSearch::tell(double share) {
   progress_(std::min(done_, 1.0), dropped_);
 }
 
-TwinDecision TwinSearch::judge(const StoredGame& kept, const StoredGame& dropped,
-                               People& people) const {
+unsigned TwinSearch::jobs_for(std::size_t bytes) const {
+  const std::size_t most = finder_.options_.memory / 4 / std::max<std::size_t>(bytes, 1);
+  return static_cast<unsigned>(std::clamp<std::size_t>(most, 1, finder_.options_.jobs));
+}
+
+TwinDecision TwinSearch::judge(const StoredGame& kept, const StoredGame& dropped) const {
   TwinDecision out;
-  const PairFacts facts = facts_of(kept, dropped, people);
+  if (are_other_people(kept, dropped)) return out;
+  const PairFacts facts = facts_of(kept, dropped);
   const double odds = odds_of(facts);
   out.kind = twin_kind(facts, odds);
   out.odds = static_cast<float>(odds);
@@ -69,161 +73,211 @@ TwinDecision TwinSearch::judge(const StoredGame& kept, const StoredGame& dropped
   return out;
 }
 
-void TwinSearch::decide(const std::vector<Candidate>& games, People& people, Decisions& out) {
-  std::vector<Loaded> loaded;
-  loaded.reserve(games.size());
-  for (const Candidate& game : games) {
-    if (finder_.dropped_[game.index]) continue;
-    Loaded& one = loaded.emplace_back();
-    one.candidate = game;
-    one.head = finder_.records_.read(game.place, one.bytes).head();
-  }
-  std::sort(loaded.begin(), loaded.end(),
-            [](const Loaded& a, const Loaded& b) { return is_better(a.head, b.head); });
-  for (std::size_t i = 0; i < loaded.size(); ++i) {
-    if (loaded[i].dropped) continue;
-    const StoredGame kept(loaded[i].bytes);
-    for (std::size_t j = i + 1; j < loaded.size(); ++j) {
-      if (loaded[j].dropped) continue;
-      TwinDecision decision = judge(kept, StoredGame(loaded[j].bytes), people);
+std::size_t TwinSearch::decide(std::vector<Loaded*>& games, Decisions& out) {
+  std::size_t dropped = 0;
+  std::sort(games.begin(), games.end(), [](const Loaded* a, const Loaded* b) {
+    return is_better(a->game.head(), b->game.head());
+  });
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (games[i]->dropped) continue;
+    for (std::size_t j = i + 1; j < games.size(); ++j) {
+      if (games[j]->dropped) continue;
+      TwinDecision decision = judge(games[i]->game, games[j]->game);
       if (!allowed(decision.kind, finder_.options_.depth)) continue;
-      loaded[j].dropped = true;
-      finder_.dropped_[loaded[j].candidate.index] = 1;
+      games[j]->dropped = true;
+      finder_.dropped_[decision.dropped] = 1;
       ++dropped_;
-      decision.kept_place = loaded[i].candidate.place;
-      decision.dropped_place = loaded[j].candidate.place;
-      out.push_back(decision);
+      decision.kept_place = games[i]->place;
+      decision.dropped_place = games[j]->place;
+      out.add(decision);
+      ++dropped;
     }
   }
+  return dropped;
 }
 
 // A large group is compared in pieces; what is kept of each meets what is kept of the others in the
 // next round.
-void TwinSearch::decide_group(std::vector<CandidateKey> keys, People& people, Decisions& out) {
+void TwinSearch::decide_group(std::vector<Loaded>& games, Decisions& out) {
+  std::vector<Loaded*> left, some;
+  for (Loaded& game : games) left.push_back(&game);
   for (;;) {
-    const std::size_t before = out.size();
-    const std::vector<std::vector<Candidate>> pieces =
-        comparable(keys.data(), keys.data() + keys.size());
-    for (const std::vector<Candidate>& games : pieces) decide(games, people, out);
-    if (pieces.size() < 2 || out.size() == before) return;
-    std::erase_if(keys, [&](const CandidateKey& key) { return finder_.dropped_[key.index]; });
+    std::vector<PlayerKeys> players;
+    for (const Loaded* one : left)
+      players.push_back({keys_of(one->game.white()), keys_of(one->game.black())});
+    std::size_t dropped = 0;
+    const auto sets = comparable(players);
+    for (const std::vector<std::size_t>& set : sets) {
+      some.clear();
+      for (const std::size_t i : set)
+        if (!left[i]->dropped) some.push_back(left[i]);
+      dropped += decide(some, out);
+    }
+    if (sets.size() < 2 || dropped == 0) return;
+    std::erase_if(left, [](const Loaded* one) { return one->dropped; });
   }
 }
 
-void TwinSearch::compare_equals() {
-  constexpr std::size_t count = Buckets<CandidateKey>::count;
-  std::vector<Decisions> found(count);
-  in_parallel(finder_.options_.jobs, count, [&](std::size_t bucket) {
-    if (stopped()) return;
-    People people;
-    std::vector<CandidateKey> keys = finder_.by_moves_->load(bucket);
-    for_each_group(keys, [&](const CandidateKey* begin, const CandidateKey* end) {
-      decide_group({begin, end}, people, found[bucket]);
+// Takes the records of one bucket after another.
+class TwinSearch::EqualMoves {
+public:
+  explicit EqualMoves(TwinSearch& search)
+      : search_(search), dealer_(search.keys_), decisions_(search.decisions_) {}
+
+  void operator()(std::size_t bucket) {
+    if (search_.stopped()) return;
+    const RecordStore& records = search_.finder_.records_;
+    games_.clear();
+    records.for_each(bucket, bytes_, [&](std::uint32_t place, std::string_view record) {
+      RecordHead head;
+      std::memcpy(&head, record.data(), sizeof head);
+      if (head.moves != 0 || head.text != 0) games_.push_back({key_of_moves(head), place, record});
     });
-    tell(share_of_equals / count);
-  });
-  for (const Decisions& some : found)
-    finder_.decisions_.insert(finder_.decisions_.end(), some.begin(), some.end());
+    std::sort(games_.begin(), games_.end(), [](const Record& a, const Record& b) {
+      return a.key != b.key ? a.key < b.key : a.place < b.place;
+    });
+    for (std::size_t begin = 0, end = 0; begin < games_.size(); begin = end) {
+      end = begin + 1;
+      while (end < games_.size() && games_[end].key == games_[begin].key) ++end;
+      take_group(begin, end);
+    }
+    dealer_.finish();
+    decisions_.finish();
+    search_.tell(share_of_equals / RecordStore::buckets);
+  }
+
+private:
+  struct Record {
+    std::uint64_t key = 0;
+    std::uint32_t place = 0;
+    std::string_view bytes;
+  };
+
+  void take_group(std::size_t begin, std::size_t end) {
+    group_.clear();
+    for (std::size_t i = begin; i < end; ++i) group_.emplace_back(games_[i].bytes, games_[i].place);
+    if (group_.size() > 1) search_.decide_group(group_, decisions_);
+    if (search_.finder_.options_.depth == DedupeDepth::exact) return;
+    keys_.clear();
+    for (const Loaded& one : group_)
+      if (!one.dropped) append_keys(one.game, one.place, keys_);
+    for (const CandidateKey& key : keys_) dealer_.add(key);
+  }
+
+  TwinSearch& search_;
+  Keys::Dealer dealer_;
+  Decisions decisions_;
+  std::string bytes_;
+  std::vector<Record> games_;
+  std::vector<Loaded> group_;
+  std::vector<CandidateKey> keys_;
+};
+
+void TwinSearch::compare_equals() {
+  in_parallel(jobs_for(finder_.records_.largest()), RecordStore::buckets,
+              [&] { return EqualMoves(*this); });
 }
 
 void TwinSearch::verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted,
                         double share) {
-  std::sort(pairs.begin(), pairs.end());
-  pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  sort_pairs(pairs);
   constexpr std::size_t slice = 4096;
   const std::size_t slices = (pairs.size() + slice - 1) / slice;
   std::vector<std::vector<CandidatePair>> found(slices);
-  in_parallel(finder_.options_.jobs, slices, [&](std::size_t which) {
-    if (stopped()) return;
-    People people;
-    std::string a_bytes, b_bytes;
-    std::uint32_t a_place = UINT32_MAX;
-    StoredGame a;
-    const std::size_t end = std::min(pairs.size(), (which + 1) * slice);
-    for (std::size_t i = which * slice; i < end; ++i) {
-      if (pairs[i].a_place != a_place)
-        a = finder_.records_.read(a_place = pairs[i].a_place, a_bytes);
-      const StoredGame b = finder_.records_.read(pairs[i].b_place, b_bytes);
-      if (allowed(judge(a, b, people).kind, finder_.options_.depth))
-        found[which].push_back(pairs[i]);
-    }
-    tell(share / static_cast<double>(slices));
+  in_parallel(finder_.options_.jobs, slices, [&] {
+    return [&, a = StoredGame(), a_bytes = std::string(),
+            b_bytes = std::string()](std::size_t which) mutable {
+      if (stopped()) return;
+      std::uint32_t a_place = UINT32_MAX;
+      const std::size_t end = std::min(pairs.size(), (which + 1) * slice);
+      for (std::size_t i = which * slice; i < end; ++i) {
+        if (pairs[i].a != a_place) a = finder_.records_.read(a_place = pairs[i].a, a_bytes);
+        const StoredGame b = finder_.records_.read(pairs[i].b, b_bytes);
+        if (allowed(judge(a, b).kind, finder_.options_.depth)) found[which].push_back(pairs[i]);
+      }
+      tell(share / static_cast<double>(slices));
+    };
   });
   for (const auto& some : found) accepted.insert(accepted.end(), some.begin(), some.end());
   pairs.clear();
 }
 
 void TwinSearch::compare_rest() {
-  constexpr std::size_t count = Buckets<CandidateKey>::count;
   const std::size_t most_pairs =
-      std::max<std::size_t>(finder_.options_.memory / 2, 1 << 20) / sizeof(CandidatePair);
+      std::max<std::size_t>(finder_.options_.memory / 4, 1 << 20) / sizeof(CandidatePair);
   std::vector<CandidatePair> pairs, accepted;
   constexpr std::size_t together = 16;  // buckets that are looked at side by side
   std::size_t waiting = 0;              // buckets whose pairs wait
   const auto verify_all = [&] {
-    verify(pairs, accepted, share_of_pairs * static_cast<double>(waiting) / count);
+    verify(pairs, accepted, share_of_pairs * static_cast<double>(waiting) / Keys::count);
     waiting = 0;
   };
-  for (std::size_t first = 0; first < count && !stopped(); first += together) {
+  for (std::size_t first = 0; first < Keys::count && !stopped(); first += together) {
     std::vector<std::vector<CandidatePair>> found(together);
-    in_parallel(finder_.options_.jobs, together, [&](std::size_t i) {
-      std::vector<CandidateKey> keys = finder_.by_rest_->load(first + i);
-      std::erase_if(keys, [&](const CandidateKey& key) { return finder_.dropped_[key.index]; });
-      for_each_group(keys, [&](const CandidateKey* begin, const CandidateKey* end) {
-        append_pairs(begin, end, found[i]);
-      });
-      std::sort(found[i].begin(), found[i].end());
-      found[i].erase(std::unique(found[i].begin(), found[i].end()), found[i].end());
-      tell(share_of_keys / count);
+    in_parallel(jobs_for(keys_.largest()), together, [&] {
+      return [&](std::size_t i) {
+        std::vector<CandidateKey> keys = keys_.load(first + i);
+        sort_shared(keys);
+        for_each_group(keys, [&](const CandidateKey* begin, const CandidateKey* end) {
+          append_pairs(begin, end, found[i]);
+        });
+        sort_pairs(found[i]);
+        tell(share_of_keys / Keys::count);
+      };
     });
     waiting += together;
     for (const auto& some : found) pairs.insert(pairs.end(), some.begin(), some.end());
     if (pairs.size() > most_pairs) verify_all();
   }
   verify_all();
-  People people;
-  for (const std::vector<Candidate>& games : components(accepted))
-    decide(games, people, finder_.decisions_);
+  sort_pairs(accepted);
+  Decisions decisions(decisions_);
+  for (const std::vector<std::uint32_t>& places : components(accepted))
+    decide_component(places, decisions);
+  decisions.finish();
+}
+
+void TwinSearch::decide_component(const std::vector<std::uint32_t>& places, Decisions& out) {
+  std::vector<std::string> bytes(places.size());
+  std::vector<Loaded> loaded;
+  std::vector<Loaded*> games;
+  loaded.reserve(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    finder_.records_.read(places[i], bytes[i]);
+    games.push_back(&loaded.emplace_back(bytes[i], places[i]));
+  }
+  decide(games, out);
+}
+
+TwinDecision TwinSearch::end_of_chain(const TwinDecision& first, const DecisionFile& all) const {
+  TwinDecision last = first;
+  while (finder_.dropped_[last.kept]) {
+    const TwinDecision next = all.of(last.kept);
+    last.kept = next.kept;
+    last.kept_place = next.kept_place;
+    last.odds = std::min(last.odds, next.odds);
+    last.kind = std::max(last.kind, next.kind);
+  }
+  return last;
 }
 
 void TwinSearch::settle() {
-  Decisions& all = finder_.decisions_;
-  std::sort(all.begin(), all.end(),
-            [](const TwinDecision& a, const TwinDecision& b) { return a.dropped < b.dropped; });
-  const auto of = [&](std::uint32_t index) {
-    return std::lower_bound(
-        all.begin(), all.end(), index,
-        [](const TwinDecision& decision, std::uint32_t at) { return decision.dropped < at; });
-  };
-  People people;
+  DecisionFile all;
+  decisions_.sort_into(all);
   std::string kept_bytes, dropped_bytes;
   std::vector<std::uint32_t> others;
-  for (TwinDecision& decision : all) {
-    if (!finder_.dropped_[decision.kept]) continue;
-    TwinDecision last = decision;
-    while (finder_.dropped_[last.kept]) {
-      const TwinDecision& next = *of(last.kept);
-      last.kept = next.kept;
-      last.kept_place = next.kept_place;
-      last.odds = std::min(last.odds, next.odds);
-      last.kind = std::max(last.kind, next.kind);
-    }
+  all.for_each([&](const TwinDecision& decision) {
+    if (!finder_.dropped_[decision.kept]) return finder_.decisions_.add(decision);
+    TwinDecision last = end_of_chain(decision, all);
     const StoredGame kept = finder_.records_.read(last.kept_place, kept_bytes);
     const StoredGame dropped = finder_.records_.read(decision.dropped_place, dropped_bytes);
-    const PairFacts facts = facts_of(kept, dropped, people);
-    if (are_two_games(facts)) others.push_back(decision.dropped);
-    const TwinDecision direct = judge(kept, dropped, people);
+    if (are_two_games(facts_of(kept, dropped))) return others.push_back(decision.dropped);
+    const TwinDecision direct = judge(kept, dropped);
     if (direct.kind != TwinKind::none) last.kind = direct.kind, last.odds = direct.odds;
-    decision = last;
-  }
-  restore(others);
-}
-
-void TwinSearch::restore(const std::vector<std::uint32_t>& dropped) {
-  for (const std::uint32_t index : dropped) finder_.dropped_[index] = 0;
-  std::erase_if(finder_.decisions_, [&](const TwinDecision& decision) {
-    return finder_.dropped_[decision.dropped] == 0;
+    finder_.decisions_.add(last);
   });
+  finder_.decisions_.finish();
+  for (const std::uint32_t index : others) finder_.dropped_[index] = 0;
 }
 
 }  // namespace planilla

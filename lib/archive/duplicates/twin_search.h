@@ -8,32 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "archive/duplicates/candidate_groups.h"
 #include "archive/duplicates/twin_finder.h"
+#include "archive/spill/buckets.h"
 
 namespace planilla {
 
-// A game that is compared: where its record lies, and by which names it is found.
-struct Candidate {
-  std::uint32_t index = 0, place = 0;
-  PersonKeys white, black;
-};
-
-struct CandidatePair {
-  std::uint32_t a = 0, b = 0;  // indices, a < b
-  std::uint32_t a_place = 0, b_place = 0;
-  friend bool operator==(const CandidatePair& x, const CandidatePair& y) {
-    return x.a == y.a && x.b == y.b;
-  }
-  friend bool operator<(const CandidatePair& x, const CandidatePair& y) {
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  }
-};
-
 class TwinSearch {
 public:
-  TwinSearch(TwinFinder& finder, const TwinProgress& progress)
-      : finder_(finder), progress_(progress) {}
+  TwinSearch(TwinFinder& finder, const TwinProgress& progress);
 
+  // Of those that are left, the other keys are noted for compare_rest().
   void compare_equals();
   void compare_rest();
   // Chains of decisions end at a game that is kept; decisions in order. A game at the end of a
@@ -41,25 +26,40 @@ public:
   void settle();
 
 private:
-  using Decisions = std::vector<TwinDecision>;
+  using Decisions = DecisionStore::Dealer;
+  using Keys = Buckets<CandidateKey>;
+  // A game that is compared.
+  struct Loaded {
+    Loaded(std::string_view record, std::uint32_t at) : game(record), place(at) {}
+    StoredGame game;
+    std::uint32_t place = 0;
+    bool dropped = false;
+  };
+  class EqualMoves;
 
   bool stopped() const { return finder_.options_.stop && finder_.options_.stop(); }
   // That much of the whole search is done.
   void tell(double share);
-  // Decides among games of which any two may be one.
-  void decide(const std::vector<Candidate>& games, People& people, Decisions& out);
-  // The same for games that share a key, however many they are.
-  void decide_group(std::vector<CandidateKey> keys, People& people, Decisions& out);
+  // As many threads as there is memory for such pieces.
+  unsigned jobs_for(std::size_t bytes) const;
+  // Decides among games of which any two may be one; how many are dropped.
+  std::size_t decide(std::vector<Loaded*>& games, Decisions& out);
+  // The same for games of equal moves, however many they are.
+  void decide_group(std::vector<Loaded>& games, Decisions& out);
+  void decide_component(const std::vector<std::uint32_t>& places, Decisions& out);
   // `share`: of the whole search.
   void verify(std::vector<CandidatePair>& pairs, std::vector<CandidatePair>& accepted,
               double share);
-  TwinDecision judge(const StoredGame& kept, const StoredGame& dropped, People& people) const;
-  void restore(const std::vector<std::uint32_t>& dropped);
+  TwinDecision judge(const StoredGame& kept, const StoredGame& dropped) const;
+  // The game that is kept for this one in the end.
+  TwinDecision end_of_chain(const TwinDecision& first, const DecisionFile& all) const;
 
   TwinFinder& finder_;
   const TwinProgress& progress_;
+  Keys keys_;
+  DecisionStore decisions_;
   std::mutex telling_;
-  double done_ = 0;  // guarded by it
+  double done_ = 0;  // guarded by telling_
   std::atomic<std::uint64_t> dropped_ = 0;
 };
 

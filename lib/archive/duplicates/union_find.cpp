@@ -8,20 +8,16 @@ namespace planilla {
 
 namespace {
 
-std::vector<Candidate> games_of(const std::vector<CandidatePair>& pairs) {
-  std::vector<Candidate> games;
-  games.reserve(pairs.size() * 2);
+std::vector<std::uint32_t> places_of(const std::vector<CandidatePair>& pairs) {
+  std::vector<std::uint32_t> places;
+  places.reserve(pairs.size() * 2);
   for (const CandidatePair& pair : pairs) {
-    games.push_back({.index = pair.a, .place = pair.a_place, .white = {}, .black = {}});
-    games.push_back({.index = pair.b, .place = pair.b_place, .white = {}, .black = {}});
+    places.push_back(pair.a);
+    places.push_back(pair.b);
   }
-  std::sort(games.begin(), games.end(),
-            [](const Candidate& a, const Candidate& b) { return a.index < b.index; });
-  games.erase(
-      std::unique(games.begin(), games.end(),
-                  [](const Candidate& a, const Candidate& b) { return a.index == b.index; }),
-      games.end());
-  return games;
+  std::sort(places.begin(), places.end());
+  places.erase(std::unique(places.begin(), places.end()), places.end());
+  return places;
 }
 
 std::size_t root_of(std::vector<std::size_t>& parent, std::size_t at) {
@@ -31,29 +27,27 @@ std::size_t root_of(std::vector<std::size_t>& parent, std::size_t at) {
 
 }  // namespace
 
-std::vector<std::vector<Candidate>> components(const std::vector<CandidatePair>& pairs) {
-  const std::vector<Candidate> games = games_of(pairs);
-  std::vector<std::size_t> parent(games.size());
-  std::iota(parent.begin(), parent.end(), 0u);
-  const auto at = [&](std::uint32_t index) {
-    return static_cast<std::size_t>(
-        std::lower_bound(games.begin(), games.end(), index,
-                         [](const Candidate& game, std::uint32_t i) { return game.index < i; }) -
-        games.begin());
+std::vector<std::vector<std::uint32_t>> components(const std::vector<CandidatePair>& pairs) {
+  const std::vector<std::uint32_t> places = places_of(pairs);
+  std::vector<std::size_t> parent(places.size());
+  std::iota(parent.begin(), parent.end(), std::size_t{0});
+  const auto at = [&](std::uint32_t place) {
+    return static_cast<std::size_t>(std::lower_bound(places.begin(), places.end(), place) -
+                                    places.begin());
   };
   for (const CandidatePair& pair : pairs) {
     const std::size_t a = root_of(parent, at(pair.a)), b = root_of(parent, at(pair.b));
     parent[std::max(a, b)] = std::min(a, b);
   }
-  std::vector<std::vector<Candidate>> out;
-  std::vector<std::size_t> group(games.size());
-  for (std::size_t i = 0; i < games.size(); ++i) {
+  std::vector<std::vector<std::uint32_t>> out;
+  std::vector<std::size_t> group(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
     const std::size_t root = root_of(parent, i);
     if (root == i) {
       group[i] = out.size();
       out.emplace_back();
     }
-    out[group[root]].push_back(games[i]);
+    out[group[root]].push_back(places[i]);
   }
   return out;
 }

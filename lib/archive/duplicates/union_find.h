@@ -3,11 +3,11 @@
 
 #include <vector>
 
-#include "archive/duplicates/twin_search.h"
+#include "archive/duplicates/candidate_groups.h"
 
 namespace planilla {
 
-// Groups of games that are tied, directly or by others; by their first member.
-std::vector<std::vector<Candidate>> components(const std::vector<CandidatePair>& pairs);
+// Groups of the places of games that are tied, directly or by others; by their first member.
+std::vector<std::vector<std::uint32_t>> components(const std::vector<CandidatePair>& pairs);
 
 }  // namespace planilla

@@ -32,10 +32,16 @@ std::string trimmed(std::string_view value) {
 
 bool has_odd_blanks(const GameTag& tag) {
   const std::string_view value = tag.value;
-  if (value.empty() || tag.name == "FEN") return false;
-  return is_space(value.front()) || is_space(value.back()) ||
-         value.find("  ") != std::string_view::npos ||
-         value.find_first_of("\t\r\n") != std::string_view::npos;
+  bool behind_blank = true;
+  for (const char c : value) {
+    if (static_cast<unsigned char>(c) > ' ') {
+      behind_blank = false;
+      continue;
+    }
+    if (is_space(c) && (behind_blank || c != ' ')) return tag.name != "FEN";
+    behind_blank = is_space(c);
+  }
+  return behind_blank && !value.empty() && tag.name != "FEN";
 }
 
 void trim(Game& game) {
@@ -58,9 +64,14 @@ bool is_odd_date(const GameTag& tag) {
 
 // A player's name may hold a number in parentheses, or a title.
 bool holds_more(std::string_view name) {
-  return name.find_first_of("([") != std::string_view::npos ||
-         name.find("M ") != std::string_view::npos || name.find("M. ") != std::string_view::npos ||
-         name.ends_with('M');
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const char c = name[i];
+    if (c == '(' || c == '[') return true;
+    if (c != 'M') continue;
+    if (i + 1 == name.size() || name[i + 1] == ' ' || name.substr(i + 1).starts_with(". "))
+      return true;
+  }
+  return false;
 }
 
 void drop_empty_ratings(Game& game) {
@@ -136,11 +147,18 @@ void take_apart(const char* side, Game& game) {
 
 }  // namespace
 
+// Asked of every game: the length of a name tells most tags apart.
 bool may_need_cleaning(const Game& game) {
   return std::any_of(game.tags.begin(), game.tags.end(), [](const GameTag& tag) {
-    const bool player = tag.name == "White" || tag.name == "Black";
-    return has_odd_blanks(tag) || (is_rating(tag) && is_no_rating(tag.value)) || is_odd_date(tag) ||
-           (player && holds_more(tag.value));
+    if (has_odd_blanks(tag)) return true;
+    switch (tag.name.size()) {
+      case std::string_view("White").size():
+        return (tag.name == "White" || tag.name == "Black") && holds_more(tag.value);
+      case std::string_view("WhiteElo").size():
+        return is_rating(tag) && is_no_rating(tag.value);
+      default:
+        return tag.name.ends_with("Date") && is_odd_date(tag);
+    }
   });
 }
 

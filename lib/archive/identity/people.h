@@ -1,12 +1,15 @@
 // Names that were taken apart before: an archive repeats few names often.
 //
-//   People people;                              // one per thread
-//   const Person& ana = people.of("Uno, Ana");  // valid until the next call but one
+//   People people;                                      // one per thread
+//   std::string_view ana = people.packed("Uno, Ana");   // packed_person(); valid until the next
+//                                                       // call
 #pragma once
+
+#include <xxhash.h>
 
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <vector>
 
 #include "archive/identity/person.h"
 
@@ -14,40 +17,21 @@ namespace planilla {
 
 class People {
 public:
-  struct Entry {
-    Person person;
-    PersonKeys keys;
-  };
-  const Person& of(std::string_view name) { return entry(name).person; }
-  PersonKeys keys(std::string_view name) { return entry(name).keys; }
-
-private:
-  static constexpr std::size_t most = 4096;  // of a generation; two are kept
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const {
-      return std::hash<std::string_view>()(text);
+  std::string_view packed(std::string_view name) {
+    Known& known = known_[XXH3_64bits(name.data(), name.size()) % places];
+    if (known.name != name || name.empty()) {
+      known.packed = packed_person(name);
+      known.name = name;
     }
-  };
-  using Map = std::unordered_map<std::string, Entry, Hash, std::equal_to<>>;
-
-  const Entry& entry(std::string_view name) {
-    if (const auto found = young_.find(name); found != young_.end()) return found->second;
-    if (young_.size() >= most) {
-      old_.swap(young_);
-      young_.clear();
-    }
-    Entry made;
-    if (auto found = old_.find(name); found != old_.end()) {
-      made = found->second;  // stays: it may be in use
-    } else {
-      made.person = person(name);
-      made.keys = keys_of(made.person);
-    }
-    return young_.emplace(std::string(name), std::move(made)).first->second;
+    return known.packed;
   }
 
-  Map young_, old_;
+private:
+  static constexpr std::size_t places = 16384;  // one name each, by its hash
+  struct Known {
+    std::string name, packed;
+  };
+  std::vector<Known> known_ = std::vector<Known>(places);
 };
 
 }  // namespace planilla

@@ -1,20 +1,22 @@
 // A person's name, taken apart so that two spellings of it can be compared.
 //
-//   Person a = person("Petrosian, Tigran V");
-//   Person b = person("T. Petrosian");
-//   compare(a, b)                                          // NameMatch::compatible
-//   compare(person("Чигорин, М"), person("Tschigorin, Mikhail"))   // NameMatch::transliterated
+//   const std::string a = packed_person("Petrosian, Tigran V");      // slow: once a name
+//   const std::string b = packed_person("T. Petrosian");
+//   compare(Person(a), Person(b))                            // fast: NameMatch::compatible
+//   compare(Person(packed_person("Чигорин, М")), Person(packed_person("Tschigorin, Mikhail")))
+//                                                            // NameMatch::transliterated
 //
 // In: the value of a White or Black tag, UTF-8. Out: folded words (checks/facts/names.h), without
 // titles and particles, of which jr, sr, II, III are kept as a generation; words before a comma are
 // the surname, without a comma each may be. Initials written in one piece (`TV`) are taken apart.
-// Values; any thread may read them.
+// Packed they are bytes that stand in records on disk; a Person is a view of such bytes, which must
+// outlive it. Nothing is allocated to look at one or to compare two.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace planilla {
 
@@ -24,16 +26,29 @@ enum class NamePart : std::uint8_t {
   either,  // there is no comma that tells them apart
 };
 
+// No initialisers: many are made that nobody looks at.
 struct NameWord {
-  std::string text;   // folded: small letters of ASCII and digits
-  std::string sound;  // its consonants, those of one sound alike: "chigorin" and "tschigorin" agree
-  NamePart part{};
+  const char* begin;
+  std::uint32_t size;
+  std::uint32_t sound;    // hash of its consonants, those of one sound alike: "chigorin" and
+                          // "tschigorin" agree; odd: there are two consonants or more
+  std::uint32_t letters;  // a bit for each letter in it
+  NamePart part;
+
+  // Folded: small letters of ASCII and digits, 64 at most.
+  std::string_view text() const { return {begin, size}; }
 };
 
+inline constexpr std::size_t most_name_words = 6;  // of one name; what stands behind is left out
+
 struct Person {
-  std::vector<NameWord> words;
-  int generation = 0;  // sr is 1, jr and II are 2, III is 3; 0: not said
-  bool unknown() const { return words.empty(); }
+  Person() = default;
+  explicit Person(std::string_view packed);
+
+  std::array<NameWord, most_name_words> words;
+  std::uint8_t count = 0;       // of words
+  std::uint8_t generation = 0;  // sr is 1, jr and II are 2, III is 3; 0: not said
+  bool unknown() const { return count == 0; }
 };
 
 // How two spellings of a name differ, from the closest to the farthest.
@@ -48,7 +63,8 @@ enum class NameMatch : std::uint8_t {
   different,
 };
 
-Person person(std::string_view name);
+// The person as bytes, at most a few hundred; empty: unknown.
+std::string packed_person(std::string_view name);
 NameMatch compare(const Person& a, const Person& b);
 
 // Consonants of a folded word, those of one sound alike; a vowel at the start is kept as `a`.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 
 #include "checks/facts/dates.h"
 #include "checks/facts/game_identity.h"
@@ -43,6 +44,12 @@ std::uint16_t counted(std::size_t count) {
   return static_cast<std::uint16_t>(std::min<std::size_t>(count, UINT16_MAX));
 }
 
+// Of a game of nothing but moves.
+void append_squares(std::span<const CompactMove> moves, std::string& squares) {
+  squares.resize(std::min(moves.size(), most_squares));
+  for (std::size_t i = 0; i < squares.size(); ++i) squares[i] = square_of(moves[i].move());
+}
+
 void count_elements(const Game& game, RecordHead& head, std::string& squares) {
   std::size_t comments = 0, clocks = 0, depth = 0;
   for (const Element& element : game.elements) {
@@ -78,7 +85,6 @@ void count_elements(const Game& game, RecordHead& head, std::string& squares) {
   }
   head.comments = counted(comments);
   head.clocks = counted(clocks);
-  head.squares = counted(squares.size());
 }
 
 std::string_view value_of(const KnownTags& tags, KnownTag name) {
@@ -88,7 +94,7 @@ std::string_view value_of(const KnownTags& tags, KnownTag name) {
 
 }  // namespace
 
-void append_record(const Game& game, const RecordPlace& place, std::string& out) {
+void RecordSource::append(const Game& game, const RecordPlace& place, std::string& out) {
   const KnownTags tags = known_tags(game);
   RecordHead head;
   head.moves = identity_of(game, tags).moves;
@@ -104,23 +110,33 @@ void append_record(const Game& game, const RecordPlace& place, std::string& out)
   head.white_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::white_elo));
   head.black_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::black_elo));
   for (const GameTag& tag : game.tags) head.complete_tags += says_something(tag.value) ? 1 : 0;
-  thread_local std::string squares;  // kept for its room
-  squares.clear();
-  count_elements(game, head, squares);
-  const std::array<KnownTag, 5> texts = {KnownTag::white, KnownTag::black, KnownTag::event,
-                                         KnownTag::site, KnownTag::round};
-  std::array<std::string_view, 5> values;
-  head.size = static_cast<std::uint32_t>(sizeof head + squares.size());
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    values[i] = value_of(tags, texts[i]).substr(0, longest_text);
-    head.text_sizes[i] = static_cast<std::uint16_t>(values[i].size());
+  squares_.clear();
+  if (game.elements.is_compact())
+    append_squares(game.elements.moves(), squares_);
+  else
+    count_elements(game, head, squares_);
+  head.squares = counted(squares_.size());
+  const std::string_view white = value_of(tags, KnownTag::white).substr(0, longest_text),
+                         black = value_of(tags, KnownTag::black).substr(0, longest_text);
+  white_ = people_.packed(white);
+  const std::array<std::string_view, record_texts> texts = {
+      white,
+      black,
+      value_of(tags, KnownTag::event).substr(0, longest_text),
+      value_of(tags, KnownTag::site).substr(0, longest_text),
+      value_of(tags, KnownTag::round).substr(0, longest_text),
+      white_,
+      people_.packed(black)};
+  head.size = static_cast<std::uint32_t>(sizeof head + squares_.size());
+  for (std::size_t i = 0; i < record_texts; ++i) {
+    head.text_sizes[i] = static_cast<std::uint16_t>(texts[i].size());
     head.size += head.text_sizes[i];
   }
   const std::size_t begin = out.size();
   out.resize(begin + sizeof head);
   std::memcpy(out.data() + begin, &head, sizeof head);
-  for (const std::string_view value : values) out += value;
-  out += squares;
+  for (const std::string_view text : texts) out += text;
+  out += squares_;
 }
 
 }  // namespace planilla

@@ -1,10 +1,12 @@
-// What is kept of a game to be compared with others: its tags, where its moves went, how much it
-// holds. About two hundred bytes.
+// What is kept of a game to be compared with others: its tags, who its players are, where its moves
+// went, how much it holds. About three hundred bytes.
 //
+//   RecordSource source;                                         // one per worker
 //   std::string bytes;
-//   append_record(game, {.file = 0, .number = 0}, bytes);        // in a worker
+//   source.append(game, {.file = 0}, bytes);
 //   StoredGame record(bytes);                                    // a view: `bytes` must outlive it
-//   record.white()                     // "Carlsen, Magnus"
+//   record.text(RecordText::white)     // "Carlsen, Magnus"
+//   record.white()                     // as a Person
 //   record.squares().size()            // half-moves, at most most_squares
 //
 // A record is the bytes of a RecordHead, the texts, and a byte a half-move: the square that it went
@@ -12,14 +14,29 @@
 // stay the same where another piece of the kind was moved by a slip.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
 
+#include "archive/identity/people.h"
+#include "archive/identity/person.h"
 #include "game/model/game.h"
 
 namespace planilla {
+
+// The texts of a record, in their order.
+enum class RecordText : std::uint8_t {
+  white,
+  black,
+  event,
+  site,
+  round,
+  white_person,  // packed_person()
+  black_person,
+};
+inline constexpr std::size_t record_texts = 7;
 
 struct RecordHead {
   std::uint64_t number = 0;  // of the game, from 1 over the whole input
@@ -38,7 +55,7 @@ struct RecordHead {
   std::uint16_t squares = 0;                   // half-moves kept
   std::uint8_t result = 0;                     // Result
   std::uint8_t broken = 0;                     // it holds what could not be read
-  std::uint16_t text_sizes[5] = {};            // White, Black, Event, Site, Round
+  std::array<std::uint16_t, record_texts> text_sizes = {};
 };
 
 inline constexpr std::size_t most_squares = 1024;
@@ -48,14 +65,19 @@ public:
   StoredGame() = default;
   explicit StoredGame(std::string_view bytes) : bytes_(bytes) {
     std::memcpy(&head_, bytes.data(), sizeof head_);
+    white_ = Person(text(RecordText::white_person));
+    black_ = Person(text(RecordText::black_person));
   }
   const RecordHead& head() const { return head_; }
-  std::string_view white() const { return text(0); }
-  std::string_view black() const { return text(1); }
-  std::string_view event() const { return text(2); }
-  std::string_view site() const { return text(3); }
-  std::string_view round() const { return text(4); }
-  std::string_view squares() const { return bytes_.substr(text_begin(5), head_.squares); }
+  std::string_view text(RecordText which) const {
+    const auto index = static_cast<std::size_t>(which);
+    return bytes_.substr(text_begin(index), head_.text_sizes[index]);
+  }
+  const Person& white() const { return white_; }
+  const Person& black() const { return black_; }
+  std::string_view squares() const {
+    return bytes_.substr(text_begin(record_texts), head_.squares);
+  }
   Result result() const { return static_cast<Result>(head_.result); }
 
 private:
@@ -64,11 +86,9 @@ private:
     for (std::size_t i = 0; i < which; ++i) at += head_.text_sizes[i];
     return at;
   }
-  std::string_view text(std::size_t which) const {
-    return bytes_.substr(text_begin(which), head_.text_sizes[which]);
-  }
 
   RecordHead head_;
+  Person white_, black_;
   std::string_view bytes_;
 };
 
@@ -78,7 +98,14 @@ struct RecordPlace {
   std::string_view written = {};  // the game as it is written; empty: not known
 };
 
-// Appends the record; its `number` and `index` are 0 until they are known.
-void append_record(const Game& game, const RecordPlace& place, std::string& out);
+class RecordSource {
+public:
+  // Appends the record; its `number` and `index` are 0 until they are known.
+  void append(const Game& game, const RecordPlace& place, std::string& out);
+
+private:
+  People people_;
+  std::string white_, squares_;  // kept for their room
+};
 
 }  // namespace planilla

@@ -61,6 +61,22 @@ std::uint64_t ScratchFile::append(std::string_view bytes) {
   return at;
 }
 
+std::uint64_t ScratchFile::reserve(std::size_t size) {
+  const std::uint64_t at = written_;
+  written_ += size;
+  return at;
+}
+
+void ScratchFile::write_at(std::uint64_t at, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t n = pwrite(fd_, bytes.data(), bytes.size(), static_cast<off_t>(at));
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) fail("a temporary file (TMPDIR)");
+    at += static_cast<std::uint64_t>(n);
+    bytes.remove_prefix(static_cast<std::size_t>(n));
+  }
+}
+
 void ScratchFile::flush() {
   write(buffer_);
   buffer_.clear();

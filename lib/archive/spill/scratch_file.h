@@ -24,12 +24,19 @@ public:
 
   // Where it begins.
   std::uint64_t append(std::string_view bytes);
+  // Room for so many bytes, which are written there later; where it begins. A file is written so
+  // or by append(), not both.
+  std::uint64_t reserve(std::size_t size);
+  // Into such room; any thread.
+  void write_at(std::uint64_t at, std::string_view bytes);
   // Writes what is still in memory: before the first read.
   void flush();
   // Exactly `size` bytes.
   void read(std::uint64_t at, char* out, std::size_t size) const;
   // At most that; how many there were.
   std::size_t read_some(std::uint64_t at, char* out, std::size_t size) const;
+  // To copy from, once nothing is appended any more.
+  int descriptor() const { return fd_; }
   std::uint64_t size() const { return written_ + buffer_.size(); }
   // Forgets all, and gives the disk back.
   void clear();
