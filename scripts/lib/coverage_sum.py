@@ -3,12 +3,19 @@
     gcov --json-format --branch-probabilities --stdout *.gcda | coverage_sum.py ROOT UNSEEN
 
 A branch is one way out of a condition. The two ways out of a call that may throw are none: neither the exceptional one nor
-the ordinary one is counted. A line or branch of a header or template counts once, however often it was compiled.
+the ordinary one is counted; nor are the branches of a closing brace, where temporaries are destroyed. A line or branch of a
+header or template counts once, however often it was compiled.
 """
 import collections, json, sys
 
 root = sys.argv[1] + "/"
 lines, branches = collections.defaultdict(dict), collections.defaultdict(dict)
+braces = {}
+
+
+def closing_braces(name):
+    with open(root + name) as file:
+        return {number for number, text in enumerate(file, 1) if not text.strip().strip("})];,")}
 
 
 def conditions(of_line):
@@ -26,7 +33,9 @@ for text in sys.stdin:
         for line in file["lines"]:
             key = line["line_number"]
             lines[name][key] = lines[name].get(key, 0) + line["count"]
-            for index, count in enumerate(conditions(line["branches"])):
+            if name not in braces:
+                braces[name] = closing_braces(name)
+            for index, count in enumerate(conditions(line["branches"]) if key not in braces[name] else []):
                 branches[name][key, index] = branches[name].get((key, index), 0) + count
 
 
