@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "game/carried/kept_illegal.h"
 #include "game/layout/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/sheet.h"
@@ -305,29 +304,6 @@ std::span<const Token> MovetextReader::tokens_of(const Game& game, std::size_t f
   return game.is_sheet ? all.first(end_in_sheet(game.text, all, from)) : all;
 }
 
-// The game could not be read to its end: perhaps a move stood that was illegal. True: it is read
-// so.
-bool MovetextReader::keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice) {
-  const KeptIllegal search(game.text, tokens_, *choice.white, *choice.black);
-  const auto reach = [&](const RepairPlan& script) {
-    ReplayResult result = attempt(movetext_, game, from, choice, {&script, Repair::safe});
-    const KeptIllegal::Reach out{result.outcome.fault, result.plies, result.final};
-    room_ = std::move(result);
-    return out;
-  };
-  const std::size_t fault = outcome_.fault;
-  RepairPlan stood = search.find({fault, game.plies, game.final}, reach);
-  if (!stood.fixes.empty()) {
-    const RepairPlan slips = repairer().find(game, tokens_of(game, from), from, fault,
-                                             *choice.white, *choice.black, Repair::guess);
-    const bool explained = !slips.fixes.empty() && slips.fixes.size() <= stood.fixes.size() &&
-                           reach(slips).fault == ReplayOutcome::no_token;
-    if (explained) stood.fixes.clear();
-  }
-  run(game, from, choice, &stood);
-  return !stood.fixes.empty();
-}
-
 // The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody
 // was asked about it.
 void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& choice) {
@@ -346,7 +322,8 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
       return;
     }
   }
-  if (outcome_.faulted() && options_.keep_illegal && keep_illegal(game, from, choice)) return;
+  const bool keeps_illegal = options_.keep_illegal && outcome_.faulted();
+  if (keeps_illegal && answers.empty() && keep_illegal(game, from, choice, {}, {})) return;
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
   // Reported only: a lost brace or parenthesis explains the fault already.
   if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
@@ -363,6 +340,8 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
     if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
+  if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))
+    return;
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
 }
 

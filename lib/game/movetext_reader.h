@@ -75,7 +75,8 @@ private:
   void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice);
   bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
-  bool keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice);
+  bool keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice,
+                    const GivenMoves& answers, const RepairPlan& answered);
 
   Repairer& repairer() { return repairer_ ? *repairer_ : repairer_.emplace(notations_); }
 

@@ -17,14 +17,17 @@ namespace planilla {
 
 namespace {
 
-// The finding that stands there already, or a new one.
-Finding& finding_at(Game& game, Span word, int ply, const Position& before) {
+// The finding that stands there already; null: none does.
+Finding* known_finding(Game& game, Span word, int ply) {
   const auto known =
       std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& finding) {
         return finding.span.begin == word.begin && finding.ply == ply &&
                finding.variation.empty() && !finding.applied;
       });
-  if (known != game.findings.end()) return *known;
+  return known != game.findings.end() ? &*known : nullptr;
+}
+
+Finding& new_finding(Game& game, Span word, int ply, const Position& before) {
   Finding& finding = game.findings.emplace_back(diagnostics::DoubtfulMove{}, word);
   finding.ply = ply;
   finding.written = word.in(game.text);
@@ -41,13 +44,16 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
   const bool inside = walk.depth() == 0 && walk.ply() == question.ply;
   const Position& before = inside ? walk.before() : game.final;
   if (!inside && static_cast<std::uint32_t>(question.ply) != game.plies + 1) return;
-  Finding& finding = finding_at(game, tokens[question.token].span, question.ply, before);
   std::vector<std::string> moves;
   for (const Move move : question.moves)
     if (before.is_legal(move)) moves.push_back(san(before, move));
-  finding.applied = false;
   if (inside)
     std::erase(moves, san(before, walk.element().move));  // what stands there is no change
+  const Span word = tokens[question.token].span;
+  Finding* const known = known_finding(game, word, question.ply);
+  if (known == nullptr && moves.empty()) return;  // nothing that could be asked about
+  Finding& finding = known ? *known : new_finding(game, word, question.ply, before);
+  finding.applied = false;
   if (finding.rule ==
       rules::ambiguous_move) {  // what the word can be is told, not what else would do
     const auto& can_be = finding.candidates;
