@@ -31,6 +31,7 @@ struct ReconcileSettings {
   std::string to = "en", output, report_file;
   std::optional<std::string> final_position;
   std::vector<std::string> played;
+  std::vector<std::pair<std::string, std::string>> known;
   bool retrace = false;
 
   void add_options(OptionSet& options) {
@@ -41,8 +42,14 @@ struct ReconcileSettings {
                 into(retrace));
     options.add({.name = "played",
                  .value = "MOVE",
-                 .text = "a move that is known, in English letters: 12.d4, 12...Nf6"},
+                 .text = "a move that is known, in English letters: 12.d4, 12...Nf6",
+                 .repeats = true},
                 into(played));
+    options.add({.name = "known",
+                 .value = "NAME=VALUE",
+                 .text = "a tag, or the result, where the sheets differ: Result=1/2-1/2",
+                 .repeats = true},
+                pairs_into(known));
     options.add(
         {.name = "final-position",
          .value = "FEN",
@@ -108,10 +115,11 @@ int run_reconcile(const ReconcileSettings& settings) {
     final = position_of_fen(*settings.final_position, messages, "--final-position");
   }
   const Position& start = sheets[0]->game.start;
-  Evidence known{.final = final ? &*final : nullptr};
-  for (const std::string& move : settings.played) known.played.insert(known_move(move, start));
-  const Agreement game = agree(lines, start, slips, notations, known);
-  const Reconciled reconciled(sheets, game);
+  Evidence evidence{.final = final ? &*final : nullptr};
+  for (const std::string& move : settings.played) evidence.played.insert(known_move(move, start));
+  const SettledTags known = settled_tags(settings.known);
+  const Agreement game = agree(lines, start, slips, notations, evidence);
+  const Reconciled reconciled(sheets, game, known);
   const std::size_t plies = settings.retrace ? static_cast<std::size_t>(game.same_to) : game.proved;
   Outputs outputs;
   for (const InputFile& file : expand_inputs(settings.sheets)) outputs.protect(file.path);

@@ -16,6 +16,7 @@
 #include "games/streaming.h"
 #include "interview/answer_file.h"
 #include "interview/interview.h"
+#include "options/known_names.h"
 #include "output/counts_so_far.h"
 #include "output/output.h"
 #include "output/progress.h"
@@ -40,15 +41,18 @@ void protect_inputs(Outputs& outputs, const CommonSettings& common,
   if (!extras.answers.empty()) outputs.protect(extras.answers);
 }
 
-// Of the file that --answers names.
-GivenMoves kept_answers(const GamesExtras& extras, const std::vector<InputFile>& files) {
+// What the file that --answers names says of the moves, and of how the sheet is to be read.
+void take_answers(const GamesExtras& extras, const std::vector<InputFile>& files,
+                  const Notations& notations, ReadOptions& read) {
   if (files.size() != 1) throw UsageFault("--answers: ", "usage-answers-one-file");
   if (extras.interactive) throw UsageFault("--answers: ", "usage-answers-interactive");
-  GivenMoves out;
   const AnswerFile file = AnswerFile::named(extras.answers);
-  for (const KeptAnswer& kept : file.answers())
-    out.push_back({0, kept.line, kept.ply, kept.answer});
-  return out;
+  const KeptAnswers& kept = file.kept();
+  for (const KeptAnswer& one : kept.answers)
+    read.answers.push_back({0, one.line, one.ply, one.answer});
+  if (read.languages.empty())
+    read.languages = language_tags(kept.languages, notations.languages(), extras.answers + ": ");
+  read.keep_illegal |= kept.keep_illegal;
 }
 
 // The outputs of a run: the games (or none), the report, the baseline (or none).
@@ -249,7 +253,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
                                    job.wants};
     job.read.answers = interview(asking, inputs.files, prepared.notations, prepared.data, job.read);
   }
-  if (!extras.answers.empty()) job.read.answers = kept_answers(extras, inputs.files);
+  if (!extras.answers.empty()) take_answers(extras, inputs.files, prepared.notations, job.read);
   std::optional<GameSorter> sorter;
   if (extras.sorting != nullptr)
     sorter.emplace(*extras.sorting, outputs, workers(settings.reading.jobs));

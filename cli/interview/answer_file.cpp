@@ -21,6 +21,15 @@ std::string text_of(const toml::table& table, std::string_view key) {
   return table[key].value_or(std::string());
 }
 
+// "es,en"
+std::vector<std::string> words_of(const std::string& tags) {
+  std::vector<std::string> out;
+  std::istringstream in(tags);
+  for (std::string tag; std::getline(in, tag, ',');)
+    if (!tag.empty()) out.push_back(tag);
+  return out;
+}
+
 KeptAnswer answer_of(const toml::table& table, const std::string& path) {
   KeptAnswer out;
   out.line = static_cast<std::uint64_t>(table["game"].value_or(std::int64_t{0}));
@@ -52,10 +61,14 @@ void AnswerFile::read() {
   refuse_endless_toml(bytes, path_);
   try {
     const toml::table file = toml::parse(bytes, path_);
+    kept_.keep_illegal = file["keep-illegal"].value_or(false);
+    if (const std::string tags = text_of(file, "language"); !tags.empty())
+      kept_.languages = words_of(tags);
     const toml::array* list = file["answer"].as_array();
     if (list == nullptr) return;
     for (const toml::node& node : *list)
-      if (const toml::table* table = node.as_table()) answers_.push_back(answer_of(*table, path_));
+      if (const toml::table* table = node.as_table())
+        kept_.answers.push_back(answer_of(*table, path_));
   } catch (const toml::parse_error& error) {
     throw UsageError(
         fmt::format("{}:{}: {}", path_, error.source().begin.line, error.description()));
@@ -63,23 +76,29 @@ void AnswerFile::read() {
 }
 
 const KeptAnswer* AnswerFile::find(std::uint64_t line, int ply) const {
-  const auto found = std::find_if(answers_.begin(), answers_.end(), [&](const KeptAnswer& known) {
+  const std::vector<KeptAnswer>& all = kept_.answers;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const KeptAnswer& known) {
     return known.line == line && known.ply == ply;
   });
-  return found == answers_.end() ? nullptr : &*found;
+  return found == all.end() ? nullptr : &*found;
 }
 
 void AnswerFile::add(KeptAnswer answer) {
-  answers_.push_back(std::move(answer));
+  kept_.answers.push_back(std::move(answer));
   changed_ = true;
 }
 
-std::string answers_text(const KeptAnswers& answers) {
+std::string answers_text(const KeptAnswers& kept) {
   std::ostringstream out;
   out << "# Answers to what the sheet leaves open. `game` is the line in which it begins; an empty "
          "`answer` leaves the\n"
          "# move as it stands; a block that is deleted is asked again.\n";
-  for (const KeptAnswer& one : answers) {
+  toml::table options;
+  if (!kept.languages.empty())
+    options.insert("language", fmt::format("{}", fmt::join(kept.languages, ",")));
+  if (kept.keep_illegal) options.insert("keep-illegal", true);
+  if (!options.empty()) out << "\n" << options << "\n";
+  for (const KeptAnswer& one : kept.answers) {
     const toml::table block{{"game", static_cast<std::int64_t>(one.line)},
                             {"ply", one.ply},
                             {"move", one.move},
@@ -93,7 +112,7 @@ std::string answers_text(const KeptAnswers& answers) {
 void AnswerFile::save() const {
   if (!changed_) return;
   ByteSink file = ByteSink::to_file(path_);
-  file.write(answers_text(answers_));
+  file.write(answers_text(kept_));
   file.commit();
 }
 

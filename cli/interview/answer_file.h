@@ -6,8 +6,9 @@
 //   answers.add({12, 24, "12...", "Cf6", "Bf6"});
 //   answers.save();                                          // whole or not at all
 //
-// A TOML list of [[answer]]; a block that is deleted is asked again. Throws UsageError with the
-// place for a file that is no such list.
+// TOML: how the sheet was read where that was chosen (`language`, `keep-illegal`), and a list of
+// [[answer]]; a block that is deleted is asked again. Throws UsageError with the place for a file
+// that is no such list.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +25,13 @@ struct KeptAnswer {
   std::string answer;   // SAN in English letters; "": it is left as it stands
 };
 
-using KeptAnswers = std::vector<KeptAnswer>;
+// The file: the answers, and the options with which the sheet was read when they were given.
+struct KeptAnswers {
+  std::vector<KeptAnswer> answers;
+  std::vector<std::string> languages;  // as --language takes them; empty: none was named
+  bool keep_illegal = false;
+};
 
-// The file as it is written.
 std::string answers_text(const KeptAnswers& answers);
 
 class AnswerFile {
@@ -37,7 +42,7 @@ public:
   static AnswerFile named(const std::string& path);
 
   const KeptAnswer* find(std::uint64_t line, int ply) const;
-  const KeptAnswers& answers() const { return answers_; }
+  const KeptAnswers& kept() const { return kept_; }
   void add(KeptAnswer answer);
   void save() const;  // if anything was added
 
@@ -46,7 +51,7 @@ private:
   void read();
 
   std::string path_;
-  KeptAnswers answers_;
+  KeptAnswers kept_;
   bool changed_ = false;
 };
 

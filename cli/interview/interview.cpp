@@ -93,7 +93,7 @@ void Interview::ask_about(const InputFile& input, std::uint32_t file) {
   if (input.path == "-") throw UsageFault("--interactive: ", "usage-interactive-stdin");
   file_name_ = input.name;
   AnswerFile kept(input.path);
-  for (const KeptAnswer& known : kept.answers())
+  for (const KeptAnswer& known : kept.kept().answers)
     if (!known.answer.empty()) answers_.push_back({file, known.line, known.ply, known.answer});
   GameStream stream({input}, settings_.streaming);
   Batch batch;

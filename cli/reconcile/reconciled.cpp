@@ -1,6 +1,8 @@
 #include "reconcile/reconciled.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <optional>
 #include <utility>
 
@@ -8,6 +10,7 @@
 #include "game/game_reader.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
+#include "options/unknown_name.h"
 #include "rules/arguments/tag.h"
 #include "rules/sheet_doubles_move.h"
 #include "rules/sheet_lacks_move.h"
@@ -42,9 +45,26 @@ Rule rule_of(SheetReading kind) {
 
 }  // namespace
 
-Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game)
+SettledTags settled_tags(const std::vector<std::pair<std::string, std::string>>& pairs) {
+  constexpr std::array<std::string_view, 4> results = {"1-0", "0-1", "1/2-1/2", "*"};
+  SettledTags out;
+  for (const auto& [name, value] : pairs) {
+    const bool symbol = !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
+      return std::isalnum(c) != 0 || c == '_';
+    });
+    if (!symbol) throw UsageFault("--known: ", "usage-no-tag-name", {{"value", name}});
+    if (name == "Result" && std::find(results.begin(), results.end(), value) == results.end())
+      throw UsageFault("--known: ", "usage-no-pair",
+                       {{"value", name + "=" + value}, {"form", "Result=1-0|0-1|1/2-1/2|*"}});
+    out.insert_or_assign(name, value);
+  }
+  return out;
+}
+
+Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const SettledTags& known)
     : sheets_(sheets),
       game_(game),
+      known_(known),
       positions_(positions_along(sheets[0]->game.start, game.moves)),
       findings_(sheets.size()) {
   merge_tags();
@@ -63,6 +83,12 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game)
     add(0, rules::sheets_differ, {end, end}, last_ply(), {.kind = "final"}).severity =
         Severity::error;
   }
+}
+
+std::string_view Reconciled::tag(std::string_view name) const {
+  const auto found =
+      std::find_if(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
+  return found == tags_.end() ? std::string_view() : std::string_view(found->second);
 }
 
 std::string Reconciled::pgn(std::size_t plies) const {
@@ -105,6 +131,12 @@ std::string Reconciled::unread(std::size_t ply) const {
 // The tags of the first sheet, and what the others know besides.
 void Reconciled::merge_tags() {
   tags_.emplace_back("Result", "*");
+  for (const auto& [name, value] : known_) {
+    if (name == "Result")
+      tags_[0].second = value;
+    else
+      tags_.emplace_back(name, value);
+  }
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     const Game& game = sheets_[i]->game;
     for (const GameTag& tag : game.tags)
@@ -117,6 +149,7 @@ void Reconciled::merge_tags() {
 
 void Reconciled::merge(std::size_t sheet, std::string_view name, std::string_view value,
                        Span span) {
+  if (known_.count(std::string(name)) != 0) return;
   const auto known =
       std::find_if(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
   if (known == tags_.end()) {

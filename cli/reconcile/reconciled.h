@@ -1,12 +1,12 @@
 // What several sheets of one game say together: the findings of each sheet, and the game.
 //
-//   const Reconciled told(sheets, agreement);
+//   const Reconciled told(sheets, agreement, {{"Result", "1-0"}});
 //   told.findings()[0]                     // of the first sheet
 //   written(told.pgn(agreement.proved), "es", notations)
 //   Output of_one = rendered(*sheets[0], 0, told.findings()[0], selection, report);
 //   count_game(outputs, agreement);
 //
-// The sheets and the agreement must outlive it.
+// The sheets, the agreement and the tags that are known must outlive it.
 #pragma once
 
 #include <map>
@@ -26,11 +26,20 @@ namespace planilla {
 
 using ReadSheets = std::vector<std::unique_ptr<ReadSheet>>;
 
+// Tags that somebody knows, whatever the sheets say: by name. The result is one of PGN's four.
+using SettledTags = std::map<std::string, std::string>;
+
+// Throws UsageFault for what is no name of a tag, or no result.
+SettledTags settled_tags(const std::vector<std::pair<std::string, std::string>>& pairs);
+
 class Reconciled {
 public:
-  Reconciled(const ReadSheets& sheets, const Agreement& game);
+  Reconciled(const ReadSheets& sheets, const Agreement& game, const SettledTags& known);
 
   const std::vector<Findings>& findings() const { return findings_; }
+
+  // The value of a tag that is written; empty: it stands on no sheet.
+  std::string_view tag(std::string_view name) const;
 
   // The first `plies` half-moves, and what stands behind them on the sheets, in English letters.
   std::string pgn(std::size_t plies) const;
@@ -49,6 +58,7 @@ private:
 
   const ReadSheets& sheets_;
   const Agreement& game_;
+  const SettledTags& known_;
   std::vector<Position> positions_;  // positions_[n] after n half-moves
   std::vector<std::pair<std::string, std::string>> tags_;
   std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
