@@ -6,18 +6,21 @@
 #include <set>
 #include <thread>
 
+#include "batch/input_findings.h"
 #include "board/fen.h"
 #include "games/reading_job.h"
 #include "interview/answer_file.h"
 #include "notation/write/san.h"
 #include "options/known_names.h"
 #include "reconcile/evidence.h"
+#include "reconcile/reconciled.h"
 #include "sealed/sealed_answer.h"
 #include "serve/base64.h"
 #include "serve/game_notes.h"
 #include "serve/request_json.h"
 #include "serve/two_sheets.h"
 #include "text/charset/encoding.h"
+#include "text/framing/batch.h"
 #include "write/findings/display.h"
 #include "write/findings/message_catalog.h"
 #include "write/findings/messages.h"
@@ -74,8 +77,17 @@ std::string read_all(Source source) {
   }
 }
 
+bool is_text(const std::string& bytes) {
+  GameStream stream = GameStream::from_memory(bytes, {});
+  Batch batch;
+  stream.next(batch);
+  return stream.faults().empty();
+}
+
 // Any bytes of a file as the text that stands in it.
-Json decoded(const std::string& bytes, const std::string& name) {
+Json decoded(const std::string& bytes, const std::string& name, Messages& messages) {
+  if (!is_text(bytes))
+    throw BadRequest(400, messages.sentence(finding_of({InputFaultKind::not_text, ""}, 0)));
   const Guess guess = detect(bytes);
   Decoded text = decode(bytes, guess.encoding);
   if (text.text.compare(0, 3, "\xef\xbb\xbf") == 0) text.text.erase(0, 3);
@@ -146,15 +158,20 @@ Json DeskApi::post(const std::string& path, const Json& asked) {
   if (path == "/api/legal") return legal(asked);
   if (path == "/api/decode") return decode(asked);
   if (path == "/api/sealed") return sealed(asked);
-  if (path == "/api/answers") {
-    KeptAnswers kept;
-    for (const Json& one : list_of(asked, "answers"))
-      kept.push_back({number_of(one, "line", 1), static_cast<int>(number_of(one, "ply", 0)),
-                      text_of(one, "move", ""), text_of(one, "written", ""),
-                      text_of(one, "answer", "")});
-    return {{"text", answers_text(kept)}};
-  }
+  if (path == "/api/answers") return {{"text", answers_text(kept_answers(asked))}};
   throw BadRequest(404, "not found");
+}
+
+KeptAnswers DeskApi::kept_answers(const Json& asked) const {
+  const Json& options = object_of(asked, "options");
+  KeptAnswers kept;
+  kept.languages = language_tags(languages_of(options), notations_.languages(), "language: ");
+  kept.keep_illegal = switch_of(options, "keep_illegal");
+  for (const Json& one : list_of(asked, "answers"))
+    kept.answers.push_back({number_of(one, "line", 1), static_cast<int>(number_of(one, "ply", 0)),
+                            text_of(one, "move", ""), text_of(one, "written", ""),
+                            text_of(one, "answer", "")});
+  return kept;
 }
 
 Json DeskApi::get(const std::string& path) {
@@ -244,6 +261,12 @@ Json DeskApi::reconcile(const Json& asked) {
     if (ply == 0 || ply > 100'000) throw BadRequest(400, "a move that was played needs a ply");
     two.played[static_cast<int>(ply)] = text_of(one, "move", "");
   }
+  std::vector<std::pair<std::string, std::string>> known;
+  for (const auto& [name, value] : object_of(asked, "known").items()) {
+    if (!value.is_string()) throw BadRequest(400, "a tag that is known needs a text");
+    known.emplace_back(name, value);
+  }
+  two.known = settled_tags(known);
   if (const std::string fen = text_of(asked, "final", ""); !fen.empty())
     two.final = position_of_pieces(fen);
   const Turn waited(reads_);
@@ -290,7 +313,8 @@ Json DeskApi::decode(const Json& asked) const {
   const std::optional<std::string> bytes = from_base64(text_of(asked, "bytes", ""));
   if (!bytes) throw BadRequest(400, "bytes is no base64");
   const std::string name = text_of(asked, "name", "");
-  return decoded(read_all(Source::unpacked_from_memory(*bytes, name)), name);
+  Messages messages(data_, ui_tag(text_of(asked, "ui", ui_)));
+  return decoded(read_all(Source::unpacked_from_memory(*bytes, name)), name, messages);
 }
 
 Json DeskApi::texts(const std::string& tag) const {
@@ -328,7 +352,8 @@ Json DeskApi::files() const {
 
 Json DeskApi::file(std::size_t number) const {
   if (number >= files_.size()) throw BadRequest(404, "not found");
-  return decoded(read_all(Source(files_[number])), files_[number].name);
+  Messages messages(data_, ui_);
+  return decoded(read_all(Source(files_[number])), files_[number].name, messages);
 }
 
 }  // namespace planilla

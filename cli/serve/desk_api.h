@@ -8,12 +8,14 @@
 //   {"text","options":{...},"answers":[{"game","ply","offset","answer"}],"page","turn"}
 //                     the sheet as `convert -f json` reads it (desk_reader.h)
 //   POST /api/reconcile
-//   {"sheets":[{"name","text"}],"options":{...},"played":[{"ply","move"}],"final":FEN}
+//   {"sheets":[{"name","text"}],"options":{...},"played":[{"ply","move"}],"known":{"Result":"1-0"},
+//    "final":FEN}
 //                     sheets of one game side by side (two_sheets.h)
 //   POST /api/legal   {"fen","language"}: the legal moves there, in English and in those letters
 //   POST /api/sealed  {"fen","text","language"}: what `sealed -f json` says, and its text
 //   POST /api/decode  {"bytes": base64, "name"}: a file in any character set, as text
-//   POST /api/answers {"answers":[...]}: the file that `convert --answers` takes
+//   POST /api/answers {"answers":[...],"options":{"language","keep_illegal"}}: the file that
+//                     `convert --answers` takes
 //   GET  /api/texts/<tag>  the words of the page in that language
 //   GET  /api/files   the files named on the command line;  /api/files/<n>: one of them
 //
@@ -32,6 +34,7 @@
 #include <string>
 #include <vector>
 
+#include "interview/answer_file.h"
 #include "serve/desk_reader.h"
 #include "serve/http_server.h"
 #include "text/input/source.h"
@@ -65,6 +68,7 @@ private:
   Json files() const;
   Json file(std::size_t number) const;
   DeskSheet sheet_of(const Json& asked) const;
+  KeptAnswers kept_answers(const Json& asked) const;
 
   const Data& data_;
   const Notations& notations_;

@@ -8,6 +8,7 @@
 #include "batch/input_findings.h"
 #include "batch/report_filter.h"
 #include "plan/planned_command.h"
+#include "serve/desk_report.h"
 #include "serve/game_notes.h"
 #include "text/framing/batch.h"
 
@@ -90,7 +91,7 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   job.checks.laws = laws_;
   job.files = {sheet.name};
   job.ui = sheet.ui;
-  job.report = find_report_format("json");
+  job.report = &desk_report();
   job.to = sheet.to;
   Together together;
   if (sheet.across) job.together = &together;
@@ -119,14 +120,17 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   tell_inputs(job, stream.faults(), {}, of_file);
   take(of_file);
   filter.end(findings);
-  Json out = {{"games", std::move(games)}, {"findings", Json::array()}};
+  Json out = {{"games", std::move(games)}, {"findings", Json::array()}, {"help", Json::array()}};
   for (std::string_view rest = findings; !rest.empty();) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     Json line = Json::parse(rest.substr(0, end));
-    if (line.contains("summary"))
+    if (line.contains("summary")) {
       out["summary"] = std::move(line["summary"]);
-    else
+    } else {
+      out["help"].push_back(line.value("help", ""));
+      line.erase("help");
       out["findings"].push_back(std::move(line));
+    }
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return out;

@@ -1,5 +1,5 @@
 // A sheet as it stands on the desk, read: the same games, findings and candidates as `convert -f
-// json` has.
+// json` has, and in "help", a text for each finding ("": none), what the candidates lead to.
 //
 //   const DeskReader reader(data, notations, selection, settings);
 //   DeskSheet sheet{.text = "1.e4 e5 2.Cf3", .languages = {"es"}};

@@ -77,6 +77,37 @@ Json row_json(const SideRow& row, const Agreement& game, const std::vector<Posit
           {"versions", std::move(versions)}};
 }
 
+// The tags, and the result, that are not the same on all sheets which have them.
+Json tags_json(const ReadSheets& sheets, const Reconciled& game) {
+  struct Value {
+    std::string value, sheets;
+  };
+  std::vector<std::pair<std::string, std::vector<Value>>> tags{{"Result", {}}};
+  const auto take = [&](std::string_view name, std::string_view value, const std::string& sheet) {
+    if (value.find_first_not_of("?.*") == std::string_view::npos) return;
+    auto tag = std::find_if(tags.begin(), tags.end(), [&](auto& one) { return one.first == name; });
+    if (tag == tags.end()) tag = tags.insert(tags.end(), {std::string(name), {}});
+    auto& values = tag->second;
+    auto same =
+        std::find_if(values.begin(), values.end(), [&](auto& v) { return v.value == value; });
+    if (same == values.end()) same = values.insert(values.end(), {std::string(value), {}});
+    same->sheets += (same->sheets.empty() ? "" : ", ") + sheet;
+  };
+  for (const auto& sheet : sheets) {
+    for (const GameTag& tag : sheet->game.tags)
+      if (tag.name != "Result") take(tag.name, tag.value, sheet->name);
+    take("Result", result_text(sheet->game.result), sheet->name);
+  }
+  Json out = Json::array();
+  for (const auto& [name, values] : tags) {
+    if (values.size() < 2) continue;
+    Json all = Json::array();
+    for (const Value& one : values) all.push_back({{"value", one.value}, {"sheets", one.sheets}});
+    out.push_back({{"name", name}, {"written", game.tag(name)}, {"values", std::move(all)}});
+  }
+  return out;
+}
+
 }  // namespace
 
 Json two_sheets(const TwoSheets& asked, const Data& data, const Notations& notations,
@@ -90,7 +121,7 @@ Json two_sheets(const TwoSheets& asked, const Data& data, const Notations& notat
   const Agreement game =
       agree(lines, start, slips, notations,
             {.played = asked.played, .final = asked.final ? &*asked.final : nullptr});
-  const Reconciled reconciled(sheets, game);
+  const Reconciled reconciled(sheets, game, asked.known);
   const std::vector<Position> positions = positions_along(start, game.moves);
   Messages messages(data, asked.ui);
   const SideBySide sides = side_by_side({sheets, game, reconciled.findings(), selection}, messages);
@@ -98,6 +129,7 @@ Json two_sheets(const TwoSheets& asked, const Data& data, const Notations& notat
   for (const SideRow& row : sides.rows) rows.push_back(row_json(row, game, positions));
   return {{"sheets", sides.sheets},
           {"rows", std::move(rows)},
+          {"tags", tags_json(sheets, reconciled)},
           {"remarks", remarks_json(sides.remarks)},
           {"start", to_fen(start)},
           {"fen", to_fen(positions.back())},

@@ -8,11 +8,12 @@
 //   "remarks":[{"severity":"error","rule":"sheets-differ","message":"...","sheet":"white.txt"}],
 //   "versions":[{"move":"e5","legal":true,"uci":"e7e5","sheets":"white.txt","leads":"...",
 //                "agreed":true}],"proved":true}],
+//  "tags":[{"name":"Result","written":"1-0","values":[{"value":"1-0","sheets":"white.txt"},...]}],
 //  "remarks":[...],"start":"...","fen":"... at the end","whole":true,"fits":true,"pgn":"..."}
 //
-// A half-move that is not `proved` is not in the PGN. `ply` is 0 in a row that is no half-move of
-// the game; `fen` is the position after the move, or of the end. Throws UsageError where a text
-// holds no game or more than one, or the evidence is none.
+// A half-move that is not `proved` is not in the PGN; `tags` are those that differ. `ply` is 0 in a
+// row that is no half-move of the game; `fen` is the position after the move, or of the end. Throws
+// UsageError where a text holds no game or more than one, or the evidence is none.
 #pragma once
 
 #include <map>
@@ -26,6 +27,7 @@
 #include "game/reconcile/agreement.h"
 #include "notation/read/notations.h"
 #include "reconcile/read_sheets.h"
+#include "reconcile/reconciled.h"
 
 namespace planilla {
 
@@ -36,6 +38,7 @@ struct TwoSheets {
   std::string to = "en";  // letters of the PGN
   std::string ui = "en";
   std::map<int, std::string> played;  // as Evidence has it
+  SettledTags known;
   std::optional<Position> final;
 };
 

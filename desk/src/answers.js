@@ -4,13 +4,15 @@
 //   answer(finding, 'Nf3');         // '': the word stands as it is written
 //   played(move);                   // a move was made on the board
 
-import {$, desk, say, start} from './desk.js';
+import {$, desk, notice, say, start} from './desk.js';
 import {sameFinding} from './findings.js';
+import {program} from './program.js';
+import {asked} from './reader.js';
 import {fenAt} from './reading.js';
 import {gameNow, openQuestions, shown, step} from './view.js';
 import {words} from './words.js';
 
-let advance = false;  // once the answer has been read, to the next question
+let advance = '';  // once the answer has been read, to the next question: in the list, or on the board
 
 export function answer(finding, move) {
   const {sheet, panel} = desk;
@@ -19,21 +21,36 @@ export function answer(finding, move) {
   if (before) sheet.setAnswers([...sheet.answers.filter(one => one !== before), given]);
   else sheet.answer(given);
   say(move ? words.of('answered', {move: words.move(move, words.languageOf(gameNow()))}) : words.of('left-as-written'));
-  advance = $('findings').contains(document.activeElement) || document.activeElement === document.body;
+  advance = $('board').contains(document.activeElement) ? 'board'
+    : $('findings').contains(document.activeElement) || document.activeElement === document.body ? 'list' : '';
+}
+
+// An illegal move was played, and the game went on after it; or it was a slip of the pen after all. It stands only where the
+// rest of the sheet makes sense after it.
+export async function stood(finding, keep) {
+  const {sheet} = desk;
+  if (!keep) return sheet.keepIllegal(false);
+  const text = sheet.text, read = await program.post('/api/read', asked({keepsIllegal: true}));
+  if (sheet.text !== text) return;
+  if (!read.findings.some(one => one.rule === 'illegal-move-stood' && one.game === finding.game && one.ply === finding.ply))
+    return notice(words.of('stood-fails', {written: finding.written}));
+  notice('');
+  sheet.keepIllegal(true);
+  say(words.of('answered', {move: `${finding.move} ${finding.written}`}));
 }
 
 export function takeBack(given) {
   desk.sheet.retract(given);
-  advance = false;
+  advance = '';
 }
 
 // After the sheet was read with the answer.
 export function goOn() {
   if (!advance) return;
-  advance = false;
-  const next = openQuestions()[0];
-  if (next) return goTo(next, true);
-  desk.sheet.focus();
+  const where = advance, next = openQuestions()[0];
+  advance = '';
+  if (next) return goTo(next, where === 'list');
+  if (where === 'list') desk.sheet.focus();
   say(words.of('no-questions'));
 }
 
@@ -63,7 +80,7 @@ function append(game, ply, move) {
   const before = at === 0 || /\s$/.test(whole.slice(0, at)) ? '' : ply === 0 ? '\n' : ' ';
   const label = turn === 'w' ? `${number}.` : ply === 0 ? `${number}...` : '';
   const text = `${before}${label}${move.shown}`;
-  desk.sheet.change(at, at, at === result?.from ? `${text} ` : text);
+  desk.sheet.change([{from: at, insert: at === result?.from ? `${text} ` : text}]);
   desk.sheet.goTo(at + text.length);
 }
 

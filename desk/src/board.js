@@ -4,6 +4,7 @@
 //   board.show({fen, last: 'e2e4', candidates: [{uci, number: 1}], moves: legal});
 
 import {BORDER_TYPE, COLOR, Chessboard, FEN, INPUT_EVENT_TYPE} from 'cm-chessboard/src/Chessboard.js';
+import {SpokenBoard} from './spoken_board.js';
 import {words} from './words.js';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -30,6 +31,12 @@ export class Board {
     this.view = new Chessboard(parent, {
       position: FEN.start, assetsUrl: '/',
       style: {pieces: {file: 'pieces.svg'}, borderType: BORDER_TYPE.none, animationDuration: calm ? 0 : 120},
+      extensions: [{class: SpokenBoard}],
+    });
+    this.spoken = this.view.getExtension(SpokenBoard);
+    parent.addEventListener('keydown', event => {
+      if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (this.candidates.some(one => one.number === Number(event.key))) this.onNumber(Number(event.key));
     });
     parent.querySelector('svg').setAttribute('aria-labelledby', position);
     this.layer = element('svg', {viewBox: '0 0 8 8', class: 'arrows', 'aria-hidden': 'true'});
@@ -54,6 +61,7 @@ export class Board {
     this.candidates = candidates;
     this.last = last;
     this.frame.querySelector('.promotion')?.remove();
+    this.spoken.letGo();
     this.view.setPosition(fen, true);
     this.draw();
   }
@@ -109,6 +117,7 @@ export class Board {
         this.layer.append(element('rect', {class: 'last', x: x - .47, y: y - .47, width: .94, height: .94}));
       }
     }
+    const taken = [], badges = [];
     for (const {uci, number} of this.candidates) {
       const [x1, y1] = this.at(uci.slice(0, 2)), [x2, y2] = this.at(uci.slice(2, 4));
       const long = Math.hypot(x2 - x1, y2 - y1), ux = (x2 - x1) / long, uy = (y2 - y1) / long;
@@ -116,13 +125,18 @@ export class Board {
       this.layer.append(element('line', {class: 'arrow', x1: x1 + ux * .25, y1: y1 + uy * .25, x2: neck[0], y2: neck[1]}));
       this.layer.append(element('polygon', {class: 'head', points: [tip, [neck[0] - uy * .17, neck[1] + ux * .17],
         [neck[0] + uy * .17, neck[1] - ux * .17]].map(point => point.join()).join(' ')}));
-      const badge = element('g', {class: 'number'}, element('circle', {cx: x1 + ux * .45, cy: y1 + uy * .45, r: .22}));
-      const label = element('text', {x: x1 + ux * .45, y: y1 + uy * .45 + .11});
+      // Near the piece, or wherever along the arrow no other number stands.
+      const [x, y] = [.45, long - .5, long / 2, long / 2 + .5].map(way => [x1 + ux * way, y1 + uy * way])
+        .find(([x, y]) => !taken.some(([x2, y2]) => Math.hypot(x2 - x, y2 - y) < .46)) ?? [x1, y1];
+      taken.push([x, y]);
+      const badge = element('g', {class: 'number'}, element('circle', {cx: x, cy: y, r: .22}));
+      const label = element('text', {x, y: y + .11});
       label.textContent = number;
       badge.append(label);
       badge.addEventListener('click', () => this.onNumber(number));
-      this.layer.append(badge);
+      badges.push(badge);
     }
+    this.layer.append(...badges);
   }
 }
 

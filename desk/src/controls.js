@@ -4,7 +4,7 @@ import {question} from './answers.js';
 import {$, desk, notice} from './desk.js';
 import {dropped} from './files.js';
 import {program} from './program.js';
-import {checkRound, enqueue, files, keep, nextSheet, openFiles, saveAnswers, savePgn, saveSheet, showQueue} from './sheets.js';
+import {checkRound, dropPicture, enqueue, files, keep, nextSheet, openFiles, refusePicture, removeSheet, saveAnswers, savePgn, saveSheet, showQueue} from './sheets.js';
 import {fenShown, gameNow, showButtons, step} from './view.js';
 import {words} from './words.js';
 
@@ -88,10 +88,12 @@ export function connect() {
   addEventListener('beforeunload', keep);
   on('sheet-before', () => { keep(); queue.go(-1); });
   on('sheet-next', told(nextSheet));
+  on('sheet-remove', told(removeSheet));
   on('check-round', told(checkRound));
   on('round-close', () => { $('round').hidden = true; });
   $('sheets').addEventListener('change', event => { keep(); queue.open(Number(event.target.value)); });
-  on('picture-close', () => { $('picture-side').hidden = true; });
+  on('picture-close', dropPicture);
+  $('picture').addEventListener('error', refusePicture);
   on('picture-larger', () => $('picture-side').classList.toggle('larger'));
   $('sealed').addEventListener('submit', event => { event.preventDefault(); told(judge)(); });
 }

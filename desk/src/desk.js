@@ -11,8 +11,11 @@ export const desk = {sheet: null, board: null, panel: null, tags: null, queue: n
 
 export const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-export function notice(text) {
-  $('notice').textContent = text;
+// With a button, if there is something to be done about it.
+export function notice(text, label = '', act = null) {
+  const button = act && Object.assign(document.createElement('button'), {type: 'button', textContent: label,
+    onclick: () => { notice(''); act(); }});
+  $('notice').replaceChildren(text, ...button ? [' ', button] : []);
   $('notice').hidden = !text;
 }
 

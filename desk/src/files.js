@@ -4,6 +4,7 @@
 //   saved('partida.pgn', pgn);
 
 import {program} from './program.js';
+import {words} from './words.js';
 
 const kept = 'planilla-sheet';
 
@@ -11,7 +12,7 @@ export async function opened(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return program.post('/api/decode', {name: file.name, bytes: btoa(binary)});
+  return program.post('/api/decode', {name: file.name, bytes: btoa(binary), ui: words.ui});
 }
 
 // What was dropped; of a folder all files in it, in the order of their names.

@@ -1,6 +1,6 @@
 // What was found, on the right: each with its candidates as buttons, numbered as their keys are.
 //
-//   const panel = new Findings(list, count, {onAnswer, onUndo, onGo, onType});
+//   const panel = new Findings(list, count, {onAnswer, onUndo, onGo, onType, onStood});
 //   panel.show(game, reading, answers);
 //   panel.choose(finding);                     // the one that is spoken of now
 //
@@ -16,6 +16,16 @@ const make = (name, properties = {}, ...children) => {
   return out;
 };
 
+const mostNames = 4;  // of languages
+const againstTheRules = new Set(['illegal-move', 'wrong-side-to-move']);
+
+// Few of them, that of the page first.
+function namesOf(tags) {
+  const sorted = [...tags].sort((a, b) => Number(b === words.ui) - Number(a === words.ui));
+  const names = sorted.slice(0, mostNames).map(tag => words.languages.find(one => one.tag === tag)?.name ?? tag);
+  return names.join(', ') + (tags.length > mostNames ? ` … (+${tags.length - mostNames})` : '');
+}
+
 export const sameFinding = (a, b) => a && b && a.rule === b.rule && a.from === b.from && a.ply === b.ply && a.variation === b.variation;
 
 export class Findings {
@@ -26,7 +36,8 @@ export class Findings {
     list.addEventListener('keydown', event => this.key(event));
   }
 
-  show(game, reading, answers) {
+  show(game, reading, answers, keepsIllegal = false) {
+    this.keepsIllegal = keepsIllegal;
     const focused = this.list.contains(document.activeElement);
     this.game = game;
     this.answers = answers;
@@ -62,20 +73,32 @@ export class Findings {
     if (finding.asks || finding.contestable) button(words.of('other-move'), words.of('other-move-key'), () => this.type(finding, ''));
     if (answered) button(words.of('take-back'), words.of('take-back-key'), () => this.onUndo(finding, answered));
     else if (finding.contestable) button(words.of('undo-repair'), words.of('undo-repair-key'), () => this.onAnswer(finding, ''));
-    const place = finding.move ? `${finding.move} ${finding.written ?? ''}` : finding.line ? words.of('line', {line: finding.line}) : '';
+    this.stood(finding, button);
+    const written = finding.rule === 'missing-move' ? '' : finding.written ?? '';
+    const place = finding.move ? `${finding.move} ${written}` : finding.line ? words.of('line', {line: finding.line}) : '';
     const head = make('button', {type: 'button', className: 'head', onclick: () => { this.choose(finding, true); this.onGo(finding); }},
       make('span', {className: `severity ${finding.severity}`}, words.of(finding.severity)), ` ${place}`);
     const item = make('li', {className: `${finding.severity}${this.isOpen(finding) ? ' open' : ''}`, id: `finding-${at}`},
-      head, make('p', {}, this.told(finding)),
+      head, make('p', {}, this.told(finding)), finding.help ? make('p', {className: 'soft'}, finding.help) : null,
       answered?.move === '' && finding.asks ? make('p', {className: 'soft'}, words.of('left-as-written')) : null, buttons);
     item.dataset.at = at;
     return item;
   }
 
+  // A move that is illegal may have been played all the same, and the game went on.
+  stood(finding, button) {
+    if (againstTheRules.has(finding.rule) && finding.asks && !this.answerTo(finding))
+      button(words.of('stood'), words.of('stood-about'), () => this.onStood(finding, true));
+    else if (finding.rule === 'illegal-move-stood' && this.keepsIllegal)
+      button(words.of('stood-not'), '', () => this.onStood(finding, false));
+  }
+
   // The names of languages, where a report has their tags.
   told(finding) {
-    const tags = finding.rule === 'language-found' ? this.game.languages : [];
-    return tags.length ? words.of('read-in', {languages: tags.map(tag => words.languages.find(one => one.tag === tag)?.name ?? tag).join(', ')}) : finding.message;
+    const tags = finding.rule === 'language-found' ? this.game?.languages ?? [] : [];
+    if (tags.length) return words.of('read-in', {languages: namesOf(tags)});
+    const all = finding.args?.languages;  // of each player
+    return typeof all === 'string' ? finding.message.replace(all, all.split(' / ').map(some => namesOf(some.split(', '))).join(' / ')) : finding.message;
   }
 
   choose(finding, focus = false) {

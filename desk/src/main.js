@@ -1,5 +1,5 @@
 // The desk: its parts are made here and put together. Begin with reader.js (what is typed is read) and view.js (what is shown of it).
-import {answer, goOn, goTo, played, takeBack} from './answers.js';
+import {answer, goOn, goTo, played, stood, takeBack} from './answers.js';
 import {Board} from './board.js';
 import {completion} from './completion.js';
 import {connect} from './controls.js';
@@ -11,7 +11,7 @@ import {program} from './program.js';
 import {Queue} from './queue.js';
 import {Reader} from './reader.js';
 import {Sheet} from './sheet.js';
-import {enqueue, files, keep, onSheet} from './sheets.js';
+import {enqueue, files, keep, nameSheet, onSheet} from './sheets.js';
 import {Tags} from './tags.js';
 import {Two} from './two/two.js';
 import {legalAt, showButtons, showPlace} from './view.js';
@@ -19,7 +19,7 @@ import {words} from './words.js';
 
 await words.load();
 
-const reader = new Reader({onRead: whole => { showPlace(); if (whole) goOn(); }});
+const reader = new Reader({onRead: whole => { showPlace(); nameSheet(desk.sheet.reading.games[0]); if (whole) goOn(); }});
 files.read = () => reader.read();
 
 function changed(typed) {
@@ -37,9 +37,10 @@ desk.panel = new Findings($('findings'), $('count'), {
   onUndo: (finding, given) => takeBack(given),
   onGo: finding => goTo(finding),
   onLeave: () => desk.sheet.focus(),
+  onStood: stood,
   onType: async (finding, typed) => meant(typed, (await legalAt(finding.fen)).moves),
 });
-desk.tags = new Tags($('tags'), {onChange: (from, to, text) => desk.sheet.change(from, to, text)});
+desk.tags = new Tags($('tags'), {onChange: changes => desk.sheet.change(changes)});
 desk.queue = new Queue({onOpen: sheet => { onSheet(sheet); changed(false); }});
 desk.two = new Two({onKeep: () => { keep(); showButtons(); }});
 connect();
@@ -52,6 +53,7 @@ function speak() {
   $('ui').replaceChildren(...words.uis.map(one => new Option(one.name, one.tag, false, one.tag === words.ui)));
   desk.tags.build();
   desk.sheet.speak();
+  desk.board.spoken.speak();
   desk.two.speak();
   reader.changed(false);
 }

@@ -21,6 +21,13 @@ export class Queue {
   get now() { return this.sheets[this.at] ?? null; }
   get done() { return this.sheets.filter(sheet => sheet.done).length; }
 
+  // Takes the sheet on the desk out; what is behind it, or the last, comes to its place. Returns how to put it back.
+  async remove() {
+    const at = this.at, [sheet] = this.sheets.splice(at, 1);
+    await this.open(Math.min(at, this.sheets.length - 1));
+    return () => { this.sheets.splice(at, 0, sheet); return this.open(at); };
+  }
+
   keep(what) {
     if (this.now) Object.assign(this.now, what);
   }

@@ -12,6 +12,20 @@ import {words} from './words.js';
 const pause = 150;  // ms after the last key, before the sheet is read
 const soon = 120;   // ms after which a read without repairs is shown until the whole one is there
 
+// What is asked of the program about the sheet on the desk; `changed`: what of it is not as it is there.
+export function asked(changed = {}) {
+  const {text, answers, keepsIllegal} = {text: desk.sheet.text, answers: desk.sheet.answers, keepsIllegal: desk.sheet.keepsIllegal, ...changed};
+  const {byteOf} = places(text);
+  return {
+    text, name: desk.name || undefined,
+    options: {repair: 'safe', ...readAs(keepsIllegal), ui: words.ui},
+    answers: answers.map(({from, game, ply, move}) => ({offset: byteOf(from), game, ply, answer: move})),
+  };
+}
+
+// How a sheet is read: with the answers this makes the game, here as on the command line.
+export const readAs = keepsIllegal => ({language: $('language').value || 'auto', keep_illegal: Boolean(keepsIllegal)});
+
 export class Reader {
   constructor({onRead}) {
     this.onRead = onRead;
@@ -40,7 +54,7 @@ export class Reader {
   }
 
   async readBoth() {
-    const whole = this.asked();
+    const whole = asked();
     const answer = program.read(whole).then(read => ({read}));
     const first = await Promise.race([answer, new Promise(resolve => setTimeout(resolve, soon))]);
     if (!first) {
@@ -49,15 +63,6 @@ export class Reader {
     }
     const {read: found} = await answer;
     if (found && desk.sheet.text === whole.text) this.show(found, whole.text, true);
-  }
-
-  asked() {
-    const {text, answers} = desk.sheet, {byteOf} = places(text);
-    return {
-      text, name: desk.name || undefined,
-      options: {repair: 'safe', language: $('language').value || 'auto', ui: words.ui},
-      answers: answers.map(({from, game, ply, move}) => ({offset: byteOf(from), game, ply, answer: move})),
-    };
   }
 
   show(answer, text, whole) {

@@ -37,8 +37,8 @@ export function readingOf(answer, text) {
     tagSpans: Object.fromEntries(Object.entries(game.tag_spans).map(([tag, at]) => [tag, span(at)])),
     resultSpan: game.result_span && span(game.result_span),
   }));
-  const findings = answer.findings.map(finding => ({
-    ...finding,
+  const findings = answer.findings.map((finding, at) => ({
+    ...finding, help: answer.help?.[at] ?? '',
     from: of(finding.offset), to: Math.max(of(finding.offset), of(finding.offset + finding.length)),
     asks: finding.ply > 0 && !finding.variation && !finding.applied && questions.has(finding.rule),
     contestable: finding.ply > 0 && !finding.variation && finding.applied === true,

@@ -8,7 +8,7 @@
 import {acceptCompletion, autocompletion, closeCompletion, moveCompletionSelection} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap, invertedEffects, isolateHistory, redo, redoDepth, undo, undoDepth} from '@codemirror/commands';
 import {lintGutter, setDiagnostics} from '@codemirror/lint';
-import {Compartment, EditorState, Prec, StateEffect, StateField} from '@codemirror/state';
+import {Compartment, EditorState, Prec, StateEffect, StateField, Transaction} from '@codemirror/state';
 import {Decoration, EditorView, WidgetType, drawSelection, keymap, lineNumbers, placeholder} from '@codemirror/view';
 import {words} from './words.js';
 import {moved} from './reading.js';
@@ -31,6 +31,17 @@ const answersField = StateField.define({
 
 const undoneAnswers = invertedEffects.of(transaction => transaction.effects.some(effect => effect.is(setAnswers))
   ? [setAnswers.of(transaction.startState.field(answersField))] : []);
+
+// Whether illegal moves stand where the game went on after them.
+const setKeeps = StateEffect.define();
+
+const keepsField = StateField.define({
+  create: () => false,
+  update: (keeps, transaction) => transaction.effects.findLast(effect => effect.is(setKeeps))?.value ?? keeps,
+});
+
+const undoneKeeps = invertedEffects.of(transaction => transaction.effects.some(effect => effect.is(setKeeps))
+  ? [setKeeps.of(transaction.startState.field(keepsField))] : []);
 
 const setReading = StateEffect.define();
 
@@ -114,7 +125,7 @@ export class Sheet {
     this.extensions = [
       EditorView.cspNonce.of(nonce),
       lineNumbers(), lintGutter(), history(), drawSelection(), EditorView.lineWrapping,
-      answersField, undoneAnswers, readingField,
+      answersField, undoneAnswers, keepsField, undoneKeeps, readingField,
       autocompletion({override: [complete], defaultKeymap: false, icons: false, activateOnTypingDelay: 150}),
       // Enter always ends the line: a move is never put in place of what was typed unless Tab asks for it.
       Prec.highest(keymap.of([
@@ -126,7 +137,7 @@ export class Sheet {
       keymap.of([...historyKeymap, ...defaultKeymap]),
       this.language.of([]),
       EditorView.updateListener.of(update => {
-        const answered = update.transactions.some(one => one.effects.some(effect => effect.is(setAnswers)));
+        const answered = update.transactions.some(one => one.effects.some(effect => effect.is(setAnswers) || effect.is(setKeeps)));
         if (update.docChanged || answered) onChange(update.docChanged);
         if (update.docChanged || update.selectionSet || answered) onPlace();
       }),
@@ -139,11 +150,12 @@ export class Sheet {
   }
 
   // Another sheet: nothing of the one before can come back.
-  open(text, answers = []) {
+  open(text, answers = [], keepsIllegal = false) {
     this.view.setState(this.stateOf(text));
     this.speak();
     answers = answers.filter(answer => answer.to <= text.length);
-    if (answers.length) this.view.dispatch({effects: setAnswers.of(answers)});
+    const effects = [...answers.length ? [setAnswers.of(answers)] : [], ...keepsIllegal ? [setKeeps.of(true)] : []];
+    if (effects.length) this.view.dispatch({effects, annotations: Transaction.addToHistory.of(false)});
   }
 
   // The labels of the editor in the language of the page.
@@ -161,6 +173,7 @@ export class Sheet {
   get place() { return this.view.state.selection.main.head; }
   get reading() { return this.view.state.field(readingField); }
   get answers() { return this.view.state.field(answersField); }
+  get keepsIllegal() { return this.view.state.field(keepsField); }
   get canUndo() { return undoDepth(this.view.state) > 0; }
   get canRedo() { return redoDepth(this.view.state) > 0; }
   undo() { undo(this.view); }
@@ -190,8 +203,13 @@ export class Sheet {
     this.view.dispatch({effects: setAnswers.of(list), annotations: isolateHistory.of('full'), userEvent: 'answer'});
   }
 
-  change(from, to, insert) {
-    this.view.dispatch({changes: {from, to, insert}, annotations: isolateHistory.of('full'), userEvent: 'input'});
+  keepIllegal(keeps) {
+    this.view.dispatch({effects: setKeeps.of(keeps), annotations: isolateHistory.of('full'), userEvent: 'answer'});
+  }
+
+  // [{from, to, insert}]
+  change(changes) {
+    this.view.dispatch({changes, annotations: isolateHistory.of('full'), userEvent: 'input'});
   }
 
   goTo(place) {

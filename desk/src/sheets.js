@@ -7,6 +7,7 @@
 import {$, desk, notice} from './desk.js';
 import {memory, opened, saved} from './files.js';
 import {program} from './program.js';
+import {readAs} from './reader.js';
 import {heldTogether, pairings} from './round.js';
 import {showPlace} from './view.js';
 import {words} from './words.js';
@@ -14,21 +15,23 @@ import {words} from './words.js';
 // Calls `read` to have the sheet read as it stands.
 export const files = {read: null};
 
-export function onSheet({name, text, answers, encoding}) {
+export function onSheet({name, text, answers, keepsIllegal, encoding}) {
   desk.name = name;
   document.title = name ? `${name} – planilla` : 'planilla';
   desk.looking = null;
-  desk.sheet.open(text, answers);
+  desk.sheet.open(text, answers, keepsIllegal);
   showPlace();
   showQueue();
+  showPicture();
   notice(encoding && encoding !== 'UTF-8' ? words.of('converted', {encoding}) : '');
   desk.sheet.focus();
 }
 
 export function keep() {
   const {queue, sheet} = desk;
-  queue.keep({text: sheet.text, answers: sheet.answers});
-  memory.keep(() => ({at: queue.at, sheets: queue.sheets.map(({name, text, answers, done}) => ({name, text, answers, done})), two: desk.two.keeping}));
+  queue.keep({text: sheet.text, answers: sheet.answers, keepsIllegal: sheet.keepsIllegal});
+  memory.keep(() => ({at: queue.at, two: desk.two.keeping,
+    sheets: queue.sheets.map(({name, text, answers, keepsIllegal, players, done}) => ({name, text, answers, keepsIllegal, players, done}))}));
 }
 
 // Behind those that are there; the first of them is opened. A sheet with nothing on it makes room.
@@ -41,11 +44,11 @@ export function enqueue(sheets) {
 }
 
 export async function openFiles(list) {
-  const sheets = [];
+  const sheets = [], pictures = [];
   for (const file of list) {
     try {
       if (file.type.startsWith('image/')) {
-        showPicture(file);
+        pictures.push(file);
         continue;
       }
       const one = await opened(file);
@@ -57,6 +60,7 @@ export async function openFiles(list) {
   }
   if (sheets.length && desk.two.on) desk.two.open(sheets);
   else if (sheets.length) await enqueue(sheets);
+  pictures.forEach(takePicture);
 }
 
 // A list of pairings becomes as many sheets; a list of players, names to choose from.
@@ -66,6 +70,25 @@ function takeTable(text) {
   return sheets ?? [];
 }
 
+// By the name of its file, or by who plays.
+const titleOf = sheet => [sheet.name, sheet.players].filter(Boolean).join(' · ') || words.of('sheet');
+
+// What the list calls the sheet on the desk, once its players are known.
+export function nameSheet(game) {
+  const {queue} = desk, {White, Black} = game?.tags ?? {}, known = [White, Black].some(name => name && name !== '?');
+  const players = known ? `${White ?? '?'} – ${Black ?? '?'}` : undefined;
+  if (!queue.now || queue.now.players === players) return;
+  queue.now.players = players;
+  showQueue();
+}
+
+// It can be put back.
+export async function removeSheet() {
+  keep();
+  const name = titleOf(desk.queue.now), putBack = await desk.queue.remove();
+  notice(words.of('sheet-removed', {name}), words.of('sheet-restore'), async () => { keep(); await putBack(); });
+}
+
 export function showQueue() {
   const {queue} = desk;
   $('queue').hidden = desk.two.on || queue.sheets.length < 2;
@@ -73,7 +96,7 @@ export function showQueue() {
   $('bar').max = queue.sheets.length;
   $('bar').value = queue.done;
   $('sheets').replaceChildren(...queue.sheets.map((one, at) =>
-    new Option(`${one.done ? '✓ ' : ''}${at + 1}. ${one.name || words.of('sheet')}`, at, false, at === queue.at)));
+    new Option(`${one.done ? '✓ ' : ''}${at + 1}. ${titleOf(one)}`, at, false, at === queue.at)));
   $('sheet-before').disabled = queue.at <= 0;
 }
 
@@ -88,7 +111,7 @@ export async function nextSheet() {
 export async function checkRound() {
   keep();
   const {sheets} = desk.queue;
-  const {pgn, told} = await heldTogether(sheets, $('language').value, at => notice(words.of('checking', {at, all: sheets.length})));
+  const {pgn, told} = await heldTogether(sheets, at => notice(words.of('checking', {at, all: sheets.length})));
   notice('');
   $('round').hidden = false;
   $('round-count').textContent = told.length ? words.of('round-findings', {count: told.length}) : words.of('nothing-found');
@@ -97,15 +120,40 @@ export async function checkRound() {
   saved(`${words.of('round-file')}.pgn`, pgn, 'application/x-chess-pgn');
 }
 
-// A picture of the sheet, beside its text: it is shown, and never read.
-function showPicture(file) {
-  URL.revokeObjectURL($('picture').src);
-  $('picture').src = URL.createObjectURL(file);
-  $('picture').alt = words.of('picture-of', {name: file.name});
-  $('picture-side').hidden = false;
+// A picture of the sheet, beside its text: it is shown, and never read. It belongs to the sheet of its name, else to the one on the
+// desk.
+function takePicture(file) {
+  const {queue} = desk, sheet = queue.sheets.find(one => one.name && stemOf(one.name) === stemOf(file.name)) ?? queue.now;
+  if (sheet.picture) URL.revokeObjectURL(sheet.picture.url);
+  sheet.picture = {url: URL.createObjectURL(file), name: file.name};
+  if (sheet === queue.now) showPicture();
 }
 
-const stem = () => desk.name.replace(/\.[^.]*$/, '') || words.of('file-name');
+export function showPicture() {
+  const picture = desk.queue.now?.picture;
+  $('picture-side').hidden = !picture;
+  if (!picture) return $('picture').removeAttribute('src');
+  $('picture').src = picture.url;
+  $('picture').alt = words.of('picture-of', {name: picture.name});
+}
+
+export function dropPicture() {
+  const {picture} = desk.queue.now;
+  URL.revokeObjectURL(picture?.url);
+  delete desk.queue.now.picture;
+  showPicture();
+}
+
+// The browser knows no such kind of picture, or it is damaged.
+export function refusePicture() {
+  const name = desk.queue.now?.picture?.name;
+  if (!name) return;
+  dropPicture();
+  notice(words.of('not-opened', {name, reason: words.of('picture-unknown')}));
+}
+
+const stemOf = name => name.replace(/\.[^.]*$/, '');
+const stem = () => stemOf(desk.name) || words.of('file-name');
 const sheetName = () => /\.pgn$/i.test(desk.name) || !desk.name ? `${stem()}.txt` : desk.name;
 
 export async function savePgn() {
@@ -117,6 +165,6 @@ export const saveSheet = () => saved(sheetName(), desk.sheet.text);
 
 export async function saveAnswers() {
   await files.read();
-  const {text} = await program.post('/api/answers', {answers: desk.sheet.reading?.answers ?? []});
+  const {text} = await program.post('/api/answers', {answers: desk.sheet.reading?.answers ?? [], options: readAs(desk.sheet.keepsIllegal)});
   saved(`${sheetName()}.answers`, text);
 }

@@ -1,7 +1,7 @@
 // The tags of a game as a form. What is written here goes into the sheet, as a heading of its language: there is no second place
 // that could say something else.
 //
-//   const form = new Tags(element, {onChange: (from, to, text) => sheet.change(from, to, text)});
+//   const form = new Tags(element, {onChange: changes => sheet.change(changes)});     // [{from, to, insert}]
 //   form.show(game, text);
 
 import {table} from './queue.js';
@@ -57,27 +57,32 @@ export class Tags {
     const game = this.game, value = input.value.trim();
     if (!game || /[\r\n]/.test(value)) return;
     const known = game.tagSpans[input.name];
-    if (input.name === 'Result') {
-      if (known && !game.resultSpan) return this.onChange(known.from, known.to, value);
-      if (game.resultSpan) return this.onChange(game.resultSpan.from, game.resultSpan.to, value === '*' ? '' : value);
-      if (value === '*') return;
-      const end = game.from + this.text.slice(game.from, game.to).trimEnd().length;
-      return this.onChange(end, end, `${/\s$/.test(this.text.slice(0, end)) || end === 0 ? '' : ' '}${value}`);
-    }
-    if (known) return this.onChange(known.from, known.to, value);
+    if (input.name === 'Result') return this.resultChanged(game, value);
+    const isPgn = /^\s*\[/.test(this.text.slice(game.from, game.to)), inPgn = value.replace(/["\\]/g, '\\$&');
+    if (known) return this.onChange([{...known, insert: isPgn ? inPgn : value}]);
     if (!value) return;
     // Above the first line of the game: behind the headings that are there, if any.
     const spans = Object.values(game.tagSpans);
     const last = spans.length ? Math.max(...spans.map(span => span.to)) : -1;
-    const isPgn = /^\s*\[/.test(this.text.slice(game.from, game.to));
-    const line = isPgn ? `[${input.name} "${value.replace(/["\\]/g, '\\$&')}"]` : `${words.heading(game, input.name)}: ${value}`;
-    if (last < 0) {
-      const begin = game.from + /^\s*/.exec(this.text.slice(game.from, game.to))[0].length;
-      return this.onChange(begin, begin, `${line}\n`);
-    }
+    const line = isPgn ? `[${input.name} "${inPgn}"]` : `${words.heading(game, input.name)}: ${value}`;
+    const put = (from, insert) => this.onChange([{from, insert}]);
+    if (last < 0) return put(game.from + /^\s*/.exec(this.text.slice(game.from, game.to))[0].length, `${line}\n`);
     const end = this.text.indexOf('\n', last);
-    if (end < 0) return this.onChange(this.text.length, this.text.length, `\n${line}`);
-    this.onChange(end + 1, end + 1, `${line}\n`);
+    if (end < 0) put(this.text.length, `\n${line}`);
+    else put(end + 1, `${line}\n`);
+  }
+
+  // Everywhere it stands: the heading and what ends the game must not say two things.
+  resultChanged(game, value) {
+    const heading = game.tagSpans.Result, ending = game.resultSpan;
+    const changes = [];
+    if (heading) changes.push({...heading, insert: value});
+    if (ending && !(heading && ending.from < heading.to && heading.from < ending.to)) changes.push({...ending, insert: value === '*' && !heading ? '' : value});
+    if (!changes.length && value !== '*') {
+      const end = game.from + this.text.slice(game.from, game.to).trimEnd().length;
+      changes.push({from: end, insert: `${/\s$/.test(this.text.slice(0, end)) || end === 0 ? '' : ' '}${value}`});
+    }
+    if (changes.length) this.onChange(changes);
   }
 
   // A list of players as CSV: a name a line, in the column whose head says so or in the first.

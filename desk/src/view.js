@@ -33,10 +33,10 @@ export function showPlace() {
   if (desk.looking && desk.looking.place !== sheet.place) desk.looking = null;
   const touched = game && !desk.looking ? findingAt(game, sheet.place) : null;
   panel.chosen = touched ?? (sameFinding(panel.chosen, touched) ? panel.chosen : null);
-  panel.show(game, reading, sheet.answers);
+  panel.show(game, reading, sheet.answers, sheet.keepsIllegal);
   showButtons();
   showGames(reading, game);
-  desk.tags.show(game, reading.text);
+  desk.tags.show(game, sheet.text);
   $('pgn').textContent = game?.pgn ?? '';
   if (!game) return showPosition(null);
   showPosition(game, desk.looking?.ply ?? plyAt(game, sheet.place), touched?.asks ? touched : null);
@@ -56,7 +56,7 @@ function showNothing() {
 async function showPosition(game, ply = 0, question = null) {
   const fen = question?.fen ?? (game ? fenAt(game, ply) : start);
   const letters = words.languageOf(game), move = game?.moves[ply - 1];
-  const title = question ? words.of('question-at', {move: question.move, written: question.written ?? ''})
+  const title = question ? words.of(question.rule === 'missing-move' ? 'two-question' : 'question-at', {move: question.move, written: question.written ?? ''})
     : move ? words.of(move.repaired ? 'after-repaired' : 'after', {move: `${move.move} ${words.move(move.san, letters)}`, written: move.written})
       : words.of('start');
   if ($('place').textContent !== title) $('place').textContent = title;

@@ -53,6 +53,36 @@ test('pairings become sheets, players become names to choose from', async () => 
   await shut();
 });
 
+test('a sheet is taken from the list, and put back', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await page.setInputFiles('#files', [file('uno.txt', 'Blancas: Ana\nNegras: Eva\n1.e4 e5\n'), file('dos.txt', '1.d4 d5\n'), file('tres.txt', '1.c4\n')]);
+  await page.waitForFunction(() => document.querySelector('#sheets').textContent.includes('uno.txt · Ana – Eva'));
+  const names = () => texts(page, '#sheets option');
+  await page.click('#sheet-remove');
+  await page.waitForFunction(() => document.querySelectorAll('#sheets option').length === 2);
+  assert.deepEqual(await names(), ['1. dos.txt', '2. tres.txt']);
+  assert.equal(await sheetText(page), '1.d4 d5\n');
+  await page.click('#notice button');
+  await page.waitForFunction(() => document.querySelectorAll('#sheets option').length === 3);
+  assert.deepEqual(await names(), ['1. uno.txt · Ana – Eva', '2. dos.txt', '3. tres.txt']);
+  assert.match(await sheetText(page), /^Blancas: Ana/);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
+test('a file that is no text, and a picture that the browser cannot show, are refused', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  for (const [name, bytes, told] of [['acta.pdf', Buffer.from('%PDF-1.4\n%\xe2\xe3\n1 0 obj\n\0\0\0', 'latin1'), /No se puede abrir acta\.pdf: no es texto/],
+    ['foto.heic', Buffer.from('\0\0\0\x18ftypheic\0\0', 'latin1'), /No se puede abrir foto\.heic: el navegador no sabe mostrar/]]) {
+    await page.setInputFiles('#files', {name, mimeType: name === 'foto.heic' ? 'image/heic' : 'application/pdf', buffer: bytes});
+    await page.waitForFunction(wanted => new RegExp(wanted).test(document.querySelector('#notice').textContent), told.source);
+    assert.equal(await sheetText(page), '');
+    assert.ok(await page.isHidden('#picture-side'));
+  }
+  assert.deepEqual(trouble.filter(one => !/status of 400/.test(one)), []);
+  await shut();
+});
+
 test('a sealed move is judged where the board stands', async () => {
   const {page, trouble, close: shut} = await desk.open();
   await page.click(editor);
@@ -74,6 +104,14 @@ test('a picture is shown beside the text', async () => {
   await page.waitForFunction(() => document.querySelector('#picture').naturalWidth === 40);
   assert.equal(await page.getAttribute('#picture', 'alt'), 'Foto de la planilla: foto.svg');
   assert.equal(await sheetText(page), '');
+  // It belongs to its sheet: the next one has its own, or none.
+  await page.setInputFiles('#files', [file('uno.txt', '1.e4\n'), file('dos.txt', '1.d4\n'), file('dos.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"/>', 'image/svg+xml')]);
+  await page.waitForFunction(() => document.querySelector('#sheets').textContent.includes('dos.txt'));
+  assert.ok(await page.isHidden('#picture-side'));
+  await page.selectOption('#sheets', {label: '2. dos.txt'});
+  await page.waitForFunction(() => document.querySelector('#picture').naturalWidth === 60);
+  await page.click('#picture-close');
+  assert.ok(await page.isHidden('#picture-side'));
   assert.deepEqual(trouble, []);
   await shut();
 });

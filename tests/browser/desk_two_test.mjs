@@ -12,9 +12,9 @@ before(async () => { desk = await serve(); });
 after(async () => { await desk?.end(); await close(); });
 
 function reconciled(...options) {
-  const at = mkdtempSync(join(folder, 'reconcile-'));
-  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(at, name), text);
-  const run = spawnSync(program, ['reconcile', '--fail-on', 'never', ...options, ...Object.keys(sheets)], {cwd: at, encoding: 'utf8', env: environment});
+  const at = mkdtempSync(join(folder, 'reconcile-')), both = typeof options[0] === 'object' ? options.shift() : sheets;
+  for (const [name, text] of Object.entries(both)) writeFileSync(join(at, name), text);
+  const run = spawnSync(program, ['reconcile', '--fail-on', 'never', ...options, ...Object.keys(both)], {cwd: at, encoding: 'utf8', env: environment});
   if (run.status !== 0) throw new Error(`planilla ended with ${run.status}: ${run.stderr}`);
   return run.stdout;
 }
@@ -119,6 +119,35 @@ test('both sheets outlive a reload, and two files fill both boxes', async () => 
   await page.waitForFunction(() => document.querySelector('#two-pgn').textContent.includes('11. Nbd2 g6'));
   await page.click('#two-sheets');
   assert.equal(await page.isVisible('#sheet'), true);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
+test('a result that differs is clicked, and the game is that of reconcile --known', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await page.click('#two-sheets');
+  const [white, black] = ['Ronda: 3\n1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 1-0\n', 'Ronda: 4\n1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 1/2\n'];
+  await page.fill('#two-text-0', white);
+  await page.fill('#two-text-1', black);
+  await page.waitForSelector('#differences > li');
+  await compared(page);
+  assert.equal(await questions(page), 'Preguntas abiertas: 1');
+  assert.deepEqual(await texts(page, '#differences .head'), ['Resultado 1-0 / 1/2-1/2', 'Ronda 3 / 4']);
+  await page.keyboard.press('F8');
+  await again(page);
+  await page.keyboard.press('2');
+  await compared(page);
+  assert.equal(await questions(page), 'No queda ninguna pregunta.');
+  await again(page);
+  await page.click('#differences li.warning .versions button >> nth=1');
+  await compared(page);
+  const pgn = await page.textContent('#two-pgn');
+  assert.match(pgn, /\[Round "4"\]\n[^]*\[Result "1\/2-1\/2"\]\n\n1\. e4 e5 2\. Nf3 Nc6 3\. Bb5 a6 1\/2-1\/2\n/);
+  assert.equal(pgn, reconciled({white, black}, '--known', 'Result=1/2-1/2', '--known', 'Round=4'));
+  await again(page);
+  await page.click('#undo');
+  await compared(page);
+  assert.match(await page.textContent('#two-pgn'), /\[Round "3"\]/);
   assert.deepEqual(trouble, []);
   await shut();
 });

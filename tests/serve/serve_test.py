@@ -217,6 +217,13 @@ class ServeTest(unittest.TestCase):
                     self.assertEqual(answer['findings'], findings)
                     self.assertEqual(answer['summary'], summary)
 
+    def test_help(self):
+        answer = self.desk.read('1.e4 c5 2.Cf3 d6 3.d4 cxd4 4.Cxd4 Cf6 5.Cc3 a6 6.Tg5 e6 7.f4\n', options={'language': 'es', 'ui': 'es'})
+        self.assertEqual(len(answer['help']), len(answer['findings']))
+        helps = {finding['rule']: text for finding, text in zip(answer['findings'], answer['help'])}
+        self.assertIn('Ag5', helps['illegal-move'])
+        self.assertEqual(helps.get('language-found', ''), '')
+
     def test_moves(self):
         answer = self.desk.read(SHEETS['two games'])
         self.assertEqual([game['number'] for game in answer['games']], [1, 2])
@@ -270,6 +277,28 @@ class ServeTest(unittest.TestCase):
             pgn, findings, _ = converted(both, answers=file['text'])
             self.assertEqual(''.join(game['pgn'] for game in answer['games']), pgn)
             self.assertEqual(answer['findings'], findings)
+
+    def test_illegal_move_that_stood(self):
+        text = '1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.Re2 Cf6 5.Re1 d6 6.0-0 0-0 7.Te1 Ag4 8.Rh1 Cd4 9.Rg1 Cxf3+ 10.Dxf3\n'
+        options = {'language': 'es', 'keep_illegal': True}
+        answer = self.desk.read(text, name='sheet', options=options)
+        self.assertIn('%illegal O-O', answer['games'][0]['pgn'])
+        status, file = self.desk.post('/api/answers', {'answers': [], 'options': options})
+        self.assertEqual(status, 200)
+        pgn, findings, _ = converted(text, answers=file['text'])
+        self.assertEqual((answer['games'][0]['pgn'], answer['findings']), (pgn, findings))
+
+    def test_sheets_name_differently(self):
+        asked = {'sheets': [{'name': 'a', 'text': 'Ronda: 3\n1. e4 e5 1-0\n'}, {'name': 'b', 'text': 'Ronda: 4\n1. e4 e5 1/2\n'}]}
+        status, answer = self.desk.post('/api/reconcile', asked)
+        self.assertEqual(status, 200, answer)
+        self.assertEqual([(tag['name'], tag['written'], [one['value'] for one in tag['values']]) for tag in answer['tags']],
+                         [('Result', '1-0', ['1-0', '1/2-1/2']), ('Round', '3', ['3', '4'])])
+        _, answer = self.desk.post('/api/reconcile', {**asked, 'known': {'Result': '1/2-1/2'}})
+        self.assertIn('[Result "1/2-1/2"]', answer['pgn'])
+        self.assertEqual([remark['message'] for remark in answer['remarks'] if remark['severity'] == 'error'], [])
+        for wrong in [{'Result': 'x'}, {'A b': '1'}, {'': '1'}, {'Result': 1}, {'X"]\n[Y': '1'}]:
+            self.assertEqual(self.desk.post('/api/reconcile', {**asked, 'known': wrong})[0], 400, wrong)
 
     def test_two_sheets(self):
         sheets = {'white.txt': 'Blancas: Ana\n1. e4 e5 2. Cf3 a6 3. d4 d6 1-0\n', 'black.txt': 'Schwarz: Luis\n1. e4 e5 2. Sf3 a5 3. d4 d6 1-0\n'}
@@ -326,6 +355,8 @@ class ServeTest(unittest.TestCase):
             status, answer = self.desk.post('/api/decode', {'name': 'n.txt', 'bytes': base64.b64encode(bytes_).decode()})
             self.assertEqual((status, answer['text']), (200, 'Blancas: Núñez\n1.e4 e5\n'), name)
         self.assertEqual(self.desk.post('/api/decode', {'bytes': 'x'})[0], 400)
+        status, answer = self.desk.post('/api/decode', {'name': 'a.pdf', 'ui': 'es', 'bytes': base64.b64encode(b'%PDF-1.4\n%\xe2\xe3\n\0\0\0').decode()})
+        self.assertEqual((status, answer['error'][:11]), (400, 'no es texto'))
         import gzip
         bomb = base64.b64encode(gzip.compress(b'e4 ' * 20_000_000)).decode()
         self.assertEqual(self.desk.post('/api/decode', {'bytes': bomb})[0], 413)

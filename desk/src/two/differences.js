@@ -1,7 +1,8 @@
-// Where two sheets differ: each place with the versions as buttons, and what each of them leads to.
+// Where two sheets differ: each place with the versions as buttons, and what each of them leads to. A tag, or the result, is a row
+// too: its versions are values, and it has no half-move.
 //
 //   const list = new Differences(element, {onPlay: (row, move) => ..., onGo: row => ..., onType});
-//   list.show(answer, {19: 'd4'}, 'es');           // played: what was said of each half-move
+//   list.show(answer, {19: 'd4', Result: '1-0'}, 'es');     // what was said of each half-move, and of each tag
 //
 // Keys, while the list has the focus: 1-9 choose, letters begin another move, arrows go from place to place.
 
@@ -14,6 +15,19 @@ const make = (name, properties = {}, ...children) => {
   return out;
 };
 
+// What is known of a row is kept under this.
+export const keyOf = row => row.tag ?? row.ply;
+
+// A tag that differs, as a row. The result asks until somebody says what it was.
+function tagRow({name, written, values}, said) {
+  const known = words.of(`tag-${name}`), title = known === `tag-${name}` ? name : known;
+  return {tag: name, ply: 0, number: title, asks: name === 'Result' && !said, remarks: [],
+    severity: said ? 'note' : name === 'Result' ? 'error' : 'warning',
+    cells: values.map(one => ({written: one.value})),
+    versions: values.map(one => ({move: one.value, sheets: one.sheets, legal: true,
+      leads: !said && one.value === written ? words.of('two-written') : ''}))};
+}
+
 export class Differences {
   constructor(list, handlers) {
     Object.assign(this, {list, rows: [], ...handlers});
@@ -21,13 +35,14 @@ export class Differences {
   }
 
   show(answer, played, letters) {
-    const focused = this.list.contains(document.activeElement) ? this.rowOf(document.activeElement)?.ply : null;
+    const before = this.list.contains(document.activeElement) ? this.rowOf(document.activeElement) : null;
     this.played = played;
     this.letters = letters;
-    this.rows = (answer?.rows ?? []).filter(row => row.remarks.length || played[row.ply]);
-    const told = answer?.remarks ?? [];
+    this.rows = [...(answer?.rows ?? []).filter(row => row.remarks.length || played[row.ply]),
+      ...(answer?.tags ?? []).map(tag => tagRow(tag, played[tag.name]))];
+    const told = (answer?.remarks ?? []).filter(remark => remark.rule !== 'sheets-name-differently');
     this.list.replaceChildren(...told.map(remark => make('li', {className: remark.severity}, this.sentence(remark))), ...this.rows.map(row => this.item(row)));
-    if (focused) this.itemOf(this.rows.find(row => row.asks) ?? this.rows.find(row => row.ply === focused))?.firstChild.focus();
+    if (before) this.itemOf(this.rows.find(row => row.asks) ?? this.rows.find(row => keyOf(row) === keyOf(before)))?.firstChild.focus();
   }
 
   sentence(remark) {
@@ -35,15 +50,16 @@ export class Differences {
   }
 
   item(row) {
-    const severity = row.remarks.some(one => one.severity === 'error') ? 'error' : row.remarks.some(one => one.severity === 'warning') ? 'warning' : 'note';
+    const severity = row.severity ?? (row.remarks.some(one => one.severity === 'error') ? 'error' : row.remarks.some(one => one.severity === 'warning') ? 'warning' : 'note');
     const cells = row.cells.map(cell => cell.written || '–').join(' / ');
     const head = make('button', {type: 'button', className: 'head', onclick: () => this.onGo(row)}, `${row.number} ${cells}`);
     const item = make('li', {className: `${severity}${row.asks ? ' open' : ''}`}, head, ...row.remarks.map(remark => this.sentence(remark)));
-    item.dataset.ply = row.ply;
+    item.dataset.key = keyOf(row);
     if (row.versions.length) item.append(make('ul', {className: 'versions'}, ...row.versions.map((version, at) => this.version(row, version, at + 1))));
     const rest = make('div', {className: 'row answers'});
     if (row.ply && (row.versions.length || row.asks)) rest.append(make('button', {type: 'button', onclick: () => this.type(row, ''), title: words.of('other-move-key')}, words.of('other-move')));
-    if (this.played[row.ply]) rest.append(make('button', {type: 'button', onclick: () => this.onPlay(row, this.played[row.ply])}, words.of('take-back')));
+    const said = this.played[keyOf(row)];
+    if (said) rest.append(make('button', {type: 'button', onclick: () => this.onPlay(row, said)}, words.of('take-back')));
     item.append(rest);
     return item;
   }
@@ -51,9 +67,9 @@ export class Differences {
   version(row, version, number) {
     const about = make('span', {className: 'soft'}, [version.sheets, version.leads].filter(Boolean).join(' · '));
     if (!version.legal) return make('li', {}, `${version.move} `, about);
-    const chosen = this.played[row.ply] === version.move;
+    const chosen = this.played[keyOf(row)] === version.move;
     const button = make('button', {type: 'button', title: words.of('answer-key', {key: number}), onclick: () => this.onPlay(row, version.move)},
-      `${number} ${words.move(version.move, this.letters)}`);
+      `${number} ${row.tag ? version.move : words.move(version.move, this.letters)}`);
     button.setAttribute('aria-pressed', String(chosen));
     return make('li', {}, button, ' ', about);
   }
@@ -81,7 +97,7 @@ export class Differences {
     input.focus();
   }
 
-  itemOf(row) { return row ? [...this.list.children].find(item => Number(item.dataset.ply) === row.ply) ?? null : null; }
+  itemOf(row) { return row ? [...this.list.children].find(item => item.dataset.key === String(keyOf(row))) ?? null : null; }
   rowOf(element) { return this.rows.find(row => this.itemOf(row)?.contains(element)) ?? null; }
 
   choose(row) {
@@ -109,8 +125,8 @@ export class Differences {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key], next = this.rows[this.rows.indexOf(row) + step];
     if (next) { this.onGo(next); this.itemOf(next).firstChild.focus({preventScroll: true}); }
     else if (/^[1-9]$/.test(event.key) && this.press(row, Number(event.key))) { /* chosen */ }
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && this.played[row.ply]) this.onPlay(row, this.played[row.ply]);
-    else if (/^\p{L}$/u.test(event.key) && (row.versions.length || row.asks)) this.type(row, event.key);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && this.played[keyOf(row)]) this.onPlay(row, this.played[keyOf(row)]);
+    else if (/^\p{L}$/u.test(event.key) && row.ply && (row.versions.length || row.asks)) this.type(row, event.key);
     else return;
     event.preventDefault();
   }

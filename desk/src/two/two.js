@@ -11,7 +11,7 @@ import {saved} from '../files.js';
 import {legalMoves, meant} from '../legal.js';
 import {program} from '../program.js';
 import {words} from '../words.js';
-import {Differences} from './differences.js';
+import {Differences, keyOf} from './differences.js';
 import {Setup} from './setup.js';
 import {Undo} from './undo.js';
 
@@ -24,7 +24,7 @@ export class Two {
   constructor({onKeep}) {
     this.onKeep = onKeep;
     this.on = false;
-    this.state = {texts: ['', ''], names: ['', ''], played: {}, final: ''};
+    this.state = {texts: ['', ''], names: ['', ''], played: {}, final: ''};  // played: by half-move, and by tag
     this.undo = new Undo(this.state, () => this.restore());
     this.answer = null;
     this.at = 0;  // the row on the board
@@ -34,7 +34,7 @@ export class Two {
       onNumber: number => this.differences.press(this.row, number)});
     this.differences = new Differences($('differences'), {
       onPlay: (row, move) => this.play(row, move),
-      onGo: row => this.go(row.ply),
+      onGo: row => row.tag ? null : this.go(row.ply),
       onType: async (row, typed) => meant(typed, (await legalMoves(this.before(row), this.letters)).moves),
     });
     this.setup = new Setup({onUse: final => this.change({final})});
@@ -98,8 +98,8 @@ export class Two {
   play(row, move) {
     if (!row || !move) return;
     const played = {...this.state.played};
-    if (played[row.ply] === move) delete played[row.ply]; else played[row.ply] = move;
-    say(words.of('answered', {move: `${row.number} ${words.move(move, this.letters)}`}));
+    if (played[keyOf(row)] === move) delete played[keyOf(row)]; else played[keyOf(row)] = move;
+    say(words.of('answered', {move: `${row.number} ${row.tag ? move : words.move(move, this.letters)}`}));
     this.change({played});
   }
 
@@ -115,7 +115,8 @@ export class Two {
       const answer = await program.post('/api/reconcile', {
         sheets: texts.map((text, side) => ({name: this.name(side), text})),
         options: {language: $('language').value || 'auto', ui: words.ui},
-        played: Object.entries(played).map(([ply, move]) => ({ply: Number(ply), move})), final: final || undefined}, mine.signal);
+        played: Object.entries(played).filter(([key]) => /^\d/.test(key)).map(([ply, move]) => ({ply: Number(ply), move})),
+        known: Object.fromEntries(Object.entries(played).filter(([key]) => !/^\d/.test(key))), final: final || undefined}, mine.signal);
       if (this.reading === mine) this.tell(answer);
     } catch (error) {
       if (error.name === 'AbortError') return;
@@ -127,7 +128,7 @@ export class Two {
   tell(answer, why = words.of('two-hint')) {
     this.answer = answer;
     this.differences.show(answer, this.state.played, this.letters);
-    const open = answer?.rows.filter(row => row.asks).length ?? 0;
+    const open = this.differences.rows.filter(row => row.asks).length;
     $('two-count').textContent = !answer ? why : open ? words.of('open-questions', {count: open})
       : this.differences.rows.length ? words.of('no-questions') : words.of('two-alike');
     $('two-pgn').textContent = answer?.pgn ?? '';
@@ -195,6 +196,7 @@ export class Two {
   // After the language of the page was chosen.
   speak() {
     this.setup.speak();
+    this.board.spoken.speak();
     this.boxes.forEach((box, side) => { box.placeholder = `${words.of(side ? 'tag-Black' : 'tag-White')}: …\n1.e4 e5 2.${words.letters.N}f3 …`; });
     if (this.on) this.read();
   }
