@@ -2,7 +2,7 @@
 //
 //   const reading = readingOf(answer, text);
 //   reading.games[0].moves[3].from
-//   moved(reading, changes)                  // after the text has changed
+//   moved(reading, changes)                  // as the sheet shows it, after the text has changed
 
 // From bytes to places: at[byte], and the way back.
 export function places(text) {
@@ -63,6 +63,8 @@ export function moved(reading, changes) {
       resultSpan: game.resultSpan && mapSpan(game.resultSpan, changes),
     })),
     findings: all(reading.findings),
+    length: changes.newLength,
+    beside: new Map([...reading.beside].map(([at, moves]) => [changes.mapPos(at, 1), moves])),
   };
 }
 

@@ -103,7 +103,7 @@ function besideLines(doc, reading) {
       if (move.to > doc.length) continue;
       const line = doc.lineAt(move.to);
       if (!byLine.has(line.to)) byLine.set(line.to, []);
-      byLine.get(line.to).push({...move, shown: words.move(move.san, letters)});
+      byLine.get(line.to).push({...move, shown: words.played(move, letters)});
     }
   }
   for (const [at, moves] of byLine) {

@@ -57,7 +57,7 @@ async function showPosition(game, ply = 0, question = null) {
   const fen = question?.fen ?? (game ? fenAt(game, ply) : start);
   const letters = words.languageOf(game), move = game?.moves[ply - 1];
   const title = question ? words.of(question.rule === 'missing-move' ? 'two-question' : 'question-at', {move: question.move, written: question.written ?? ''})
-    : move ? words.of(move.repaired ? 'after-repaired' : 'after', {move: `${move.move} ${words.move(move.san, letters)}`, written: move.written})
+    : move ? words.of(move.repaired ? 'after-repaired' : 'after', {move: `${move.move} ${words.played(move, letters)}`, written: move.written})
       : words.of('start');
   if ($('place').textContent !== title) $('place').textContent = title;
   $('position').textContent = spoken(fen);

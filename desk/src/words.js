@@ -35,6 +35,9 @@ export const words = {
     return san.replace(/[KQRBN]/g, letter => letters[letter] ?? letter);
   },
 
+  // A move of a game that was read; one against the rules has no SAN.
+  played(move, tag) { return move.illegal ? move.written : this.move(move.san, tag); },
+
   // In which letters a game is shown: of those in which it can be read, and of all while no piece was named, those of the page.
   languageOf(game) {
     const named = game?.moves.some(move => /^[KQRBN]/.test(move.san));

@@ -45,6 +45,18 @@ test('of many languages few are named, and a hole is asked about as a hole', asy
   await shut();
 });
 
+test('what stands beside a line goes with it', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await paste(page, '1 P-K4 P-K4\n2 N-KB3 N-QB3\n3 B-N5 P-QR3\n');
+  assert.deepEqual(await texts(page, '.line-reading'), ['→ e4 e5', '→ Cf3 Cc6', '→ Ab5 a6']);
+  await press(page, ['Control+Home', 'Enter', 'Enter', 'Control+a', 'Delete', 'e', 'Backspace', 'e', '4']);
+  await whole(page);
+  assert.deepEqual(await texts(page, '.line-reading'), []);
+  assert.match(await page.textContent('#pgn'), /1\. e4/);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
 const stood = '1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.Re2 Cf6 5.Re1 d6 6.0-0 0-0 7.Te1 Ag4 8.Rh1 Cd4 9.Rg1 Cxf3+ 10.Dxf3';
 
 test('an illegal move that was played stands, if the game went on after it', async () => {
@@ -56,6 +68,14 @@ test('an illegal move that was played stands, if the game went on after it', asy
   await page.click(stays);
   await whole(page);
   assert.match(await page.textContent('#pgn'), /6\. -- \{\[%illegal O-O\]\}[\s\S]+10\.\sQxf3/);
+  // The board goes on behind it.
+  for (const place of ['10. Dxf3', '9... Cxf3+', '9. Rg1']) {
+    await page.waitForFunction(wanted => document.querySelector('#place').textContent === `Después de ${wanted}`, place);
+    await page.keyboard.press('Alt+ArrowLeft');
+  }
+  for (let step = 0; step < 5; ++step) await page.keyboard.press('Alt+ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('#place').textContent === 'Después de 6. 0-0');
+  assert.match(await page.textContent('#position'), /Tf1/);
   const {answers} = await asOnTheCommandLine(page);
   assert.match(answers, /^keep-illegal = true$/m);
   for (const [button, told] of [['#undo', /planilla unread/], ['#redo', /%illegal/], ['#findings >> text=No se jugó así', /planilla unread/]]) {
