@@ -19,6 +19,13 @@ const make = (name, properties = {}, ...children) => {
 const mostNames = 4;  // of languages
 const againstTheRules = new Set(['illegal-move', 'wrong-side-to-move']);
 
+// Whoever comes to the question hears what is said of it, and the answers with their numbers.
+export function describe(head, item) {
+  const rest = [...item.children].filter(one => one !== head);
+  rest.forEach((one, at) => { one.id = `${item.id}-${at}`; });
+  head.setAttribute('aria-describedby', rest.map(one => one.id).join(' '));
+}
+
 // Few of them, that of the page first.
 function namesOf(tags) {
   const sorted = [...tags].sort((a, b) => Number(b === words.ui) - Number(a === words.ui));
@@ -82,6 +89,7 @@ export class Findings {
       head, make('p', {}, this.told(finding)), finding.help ? make('p', {className: 'soft'}, finding.help) : null,
       answered?.move === '' && finding.asks ? make('p', {className: 'soft'}, words.of('left-as-written')) : null, buttons);
     item.dataset.at = at;
+    describe(head, item);
     return item;
   }
 

@@ -33,6 +33,24 @@ test('what a candidate leads to stands below the question', async () => {
   await shut();
 });
 
+test('who does not see the page hears the question and its answers', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await paste(page, '1.e4 e5 2.Cf3 Cc6 3.d3 d6 4.Cd2 Cf6 5.Ae2 Ae7 6.0-0 0-0');
+  await page.keyboard.press('F8');
+  await page.waitForFunction(() => document.querySelector('#place').textContent === '4. ¿Qué era «Cd2»?');
+  const session = await page.context().newCDPSession(page);
+  const {root} = await session.send('DOM.getDocument');
+  const {nodeId} = await session.send('DOM.querySelector', {nodeId: root.nodeId, selector: '#findings .head:focus'});
+  const {nodes: [heard]} = await session.send('Accessibility.getPartialAXTree', {nodeId, fetchRelatives: false});
+  assert.equal(heard.name.value.trim(), 'Error 4. Cd2');
+  assert.match(heard.description.value, /«Cd2» puede ser Cbd2 o Cfd2.*1 Cbd2.*2 Cfd2.*Otra jugada/);
+  await press(page, ['2']);
+  await whole(page);
+  assert.equal(await page.textContent('#said'), 'No queda ninguna pregunta.');
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
 test('of many languages few are named, and a hole is asked about as a hole', async () => {
   const {page, trouble, close: shut} = await desk.open();
   await paste(page, '1.e4 e5 2.d4 - 3.c3 d6 4.Dd3 - 5.h3');

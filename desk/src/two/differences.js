@@ -7,6 +7,7 @@
 // Keys, while the list has the focus: 1-9 choose, letters begin another move, arrows go from place to place.
 
 import {reveal} from '../desk.js';
+import {describe} from '../findings.js';
 import {words} from '../words.js';
 
 const make = (name, properties = {}, ...children) => {
@@ -61,6 +62,8 @@ export class Differences {
     const said = this.played[keyOf(row)];
     if (said) rest.append(make('button', {type: 'button', onclick: () => this.onPlay(row, said)}, words.of('take-back')));
     item.append(rest);
+    item.id = `difference-${keyOf(row)}`;
+    describe(head, item);
     return item;
   }
 
