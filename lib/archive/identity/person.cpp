@@ -198,9 +198,26 @@ void note(const NameWord& word, const NameWord& partner, WordMatch how, Pairing&
   out.typos |= how == WordMatch::typo;
 }
 
+using Met = std::array<bool, most_name_words>;  // words that have a partner
+
+// The second of two surnames, with one slip in it, where all else is alike: it may be too short to
+// be told from others by itself.
+void meet_slipped_surname(const Person& shorter, const Person& longer, Met& done, Met& taken,
+                          Pairing& out) {
+  if (!out.surname_met || out.sounds || out.typos || out.initials) return;
+  for (std::size_t i = 0; i < shorter.count; ++i)
+    for (std::size_t j = 0; j < longer.count && !out.typos; ++j) {
+      const NameWord &a = shorter.words[i], &b = longer.words[j];
+      const bool surnames = a.part == NamePart::surname && b.part == NamePart::surname;
+      if (done[i] || taken[j] || !surnames || std::min(a.size, b.size) < 2) continue;
+      if (may_be_near(a, b, 1) && edit_distance(a.text(), b.text(), 1) <= 1)
+        taken[j] = done[i] = out.typos = true;
+    }
+}
+
 Pairing pair_words(const Person& shorter, const Person& longer, const Matches& matches) {
   Pairing out;
-  std::array<bool, most_name_words> taken{}, done{};
+  Met taken{}, done{};
   for (const WordMatch wanted :
        {WordMatch::equal, WordMatch::sound, WordMatch::typo, WordMatch::initial})
     for (const bool same_place : {true, false})
@@ -211,6 +228,7 @@ Pairing pair_words(const Person& shorter, const Person& longer, const Matches& m
           taken[j] = done[i] = true;
           note(a, b, wanted, out);
         }
+  meet_slipped_surname(shorter, longer, done, taken, out);
   for (std::size_t i = 0; i < shorter.count; ++i)
     if (!done[i])
       ++(shorter.words[i].part == NamePart::surname ? out.unmet_surnames : out.unmet_given);
