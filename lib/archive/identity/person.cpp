@@ -12,14 +12,12 @@
 
 #include "checks/facts/edit_distance.h"
 #include "checks/facts/names.h"
+#include "game/layout/name_particles.h"
 
 namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 24> particles = {
-    "van", "von", "de", "der", "den", "del", "della", "di", "da",  "dos", "das", "du",
-    "la",  "le",  "el", "al",  "bin", "ibn", "ter",   "te", "ten", "zu",  "y",   "e"};
 constexpr std::array<std::string_view, 14> titles = {
     "gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "nm", "dr", "mr", "mrs", "prof", "comp"};
 
@@ -104,7 +102,7 @@ void add_words(std::string_view text, NamePart part, bool splits, Words& out) {
 
 // Particles are left out where something else is left.
 void drop_particles(Words& out) {
-  const auto is_particle = [](const Word& word) { return holds(particles, word.text); };
+  const auto is_particle = [](const Word& word) { return is_name_particle(word.text); };
   if (std::all_of(out.words.begin(), out.words.end(), is_particle)) return;
   std::erase_if(out.words, is_particle);
 }

@@ -184,6 +184,8 @@ void TitleReader::read_place(std::string_view piece, std::vector<TitleWord> word
   const bool comma = before.ends_with(',');
   while (before.ends_with(',') || before.ends_with('(') || before.ends_with(' '))
     before.remove_suffix(1);
+  if (before.starts_with('(') && before.find(')') == std::string_view::npos)
+    before.remove_prefix(1);
   if (before.starts_with(',')) before = trim_title(before.substr(1));
   const std::vector<TitleWord> place(words.begin(),
                                      words.begin() + static_cast<std::ptrdiff_t>(first));
@@ -249,7 +251,7 @@ void TitleReader::add_result(std::string_view text) {
 void TitleReader::read() {
   const Lines lines = title_lines(game_);
   const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
-  const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_);
+  const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, game_.text);
   if (players.line != Pairing::none) {
     add("White", players.white.name);
     add("Black", players.black.name);

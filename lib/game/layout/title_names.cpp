@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 
 #include "base/ascii.h"
+#include "game/layout/name_span.h"
+#include "game/layout/title_sides.h"
 #include "game/layout/title_words.h"
 
 namespace planilla {
@@ -17,15 +20,6 @@ using Words = std::vector<TitleWord>;
 constexpr int enough = 2;  // evidence
 
 using ascii::is_digit;
-
-// `1850`, `2.197`, `2,197`
-bool is_rating(std::string_view text) {
-  constexpr std::size_t plain = 4;
-  if (text.size() == plain + 1 && (text[1] == '.' || text[1] == ','))
-    return text[0] >= '1' && text[0] <= '3' && std::all_of(text.begin() + 2, text.end(), is_digit);
-  return text.size() == plain && text[0] >= '1' && text[0] <= '3' &&
-         std::all_of(text.begin(), text.end(), is_digit);
-}
 
 // Signs that hold names apart from what stands before and behind them.
 std::string_view without_separators(std::string_view text) {
@@ -54,49 +48,22 @@ std::string_view without_stop(std::string_view text) {
   return text;
 }
 
-bool stops_name(const TitleWord& word) {
-  switch (word.of) {
-    case WordOf::anything:
-    case WordOf::nobody:
-    case WordOf::rating:
-    case WordOf::white:
-    case WordOf::black:
-      return false;
-    default:
-      return true;
-  }
-}
+// What stands around the line of a pairing.
+struct Around {
+  std::string_view next;   // the line below
+  std::string_view below;  // the game behind the line
+  bool is_near = false;    // one of the last lines above the moves
+};
 
-// Where the name that begins at words[first] ends, as a place in the line: behind parentheses, at a
-// comma (the second one, if the other name has one), a stop behind a whole word, a number, a word
-// that is of no name.
-std::size_t end_of_title_name(std::string_view line, const Words& words, std::size_t first,
-                              bool has_comma) {
-  int commas = has_comma ? 1 : 0;
-  for (std::size_t i = first; i < words.size(); ++i) {
-    const TitleWord& word = words[i];
-    const std::size_t end = word.at + word.text.size();
-    const char front = word.text.front();
-    if (front == '(' || front == '[') {
-      const std::size_t close = line.find_first_of(")]", word.at);
-      return close == std::string_view::npos ? word.at : close + 1;
-    }
-    if (i > first && is_rating(word.bare) && year_in(word.bare).empty()) return end;
-    if (stops_name(word) || (i > first && is_digit(front))) return word.at;
-    if (word.text.ends_with(':')) return i == first ? word.at : end - 1;
-    if (word.text.ends_with(',') && commas-- == 0) return end - 1;
-    if (word.ends_piece()) return end;
-  }
-  return line.size();
-}
-
-// Where the name before words[against] begins: behind `Partida 3:`, a number, a sentence.
+// Where the name before words[against] begins: behind `la partida`, `Partida 3:`, a number, a
+// sentence.
 std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence) {
   std::size_t first = 0;
   for (std::size_t i = 0; i < against; ++i) {
     const TitleWord& word = words[i];
-    const bool leads = i == first && (word.of == WordOf::game || is_digit(word.text.front()) ||
-                                      is_digit(word.bare.front()) || word.bare == "n\u00ba");
+    const bool leads = word.of == WordOf::game ||
+                       (i == first && (is_digit(word.text.front()) || is_digit(word.bare.front()) ||
+                                       word.bare == "n\u00ba"));
     if (word.of == WordOf::game) evidence = std::max(evidence, enough);
     if (leads || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
   }
@@ -108,10 +75,39 @@ bool is_result(std::string_view text) {
          text.starts_with("0:1") || text.starts_with("\u00bd") || text.starts_with("1/2");
 }
 
+// A family name of some length that the game's text names again.
+bool is_named_below(std::string_view name, std::string_view below) {
+  constexpr std::size_t shortest = 4;  // bytes
+  name = name.substr(0, name.find(','));
+  const std::string_view family = name.substr(name.find_last_of(" .") + 1);
+  if (family.size() < shortest) return false;
+  for (std::size_t at = below.find(family); at != std::string_view::npos;
+       at = below.find(family, at + 1)) {
+    const std::size_t end = at + family.size();
+    const auto is_letter = [&](std::size_t i) {
+      if (i >= below.size()) return false;
+      const auto c = static_cast<unsigned char>(below[i]);
+      return c >= 0x80 || ((c | 0x20U) >= 'a' && (c | 0x20U) <= 'z');
+    };
+    if (!is_letter(end) && (at == 0 || !is_letter(at - 1))) return true;
+  }
+  return false;
+}
+
+// Of `Caro – Kann` and `Smith - Morra`.
+bool names_opening(const Player& white, const Player& black, const Lexicon& lexicon) {
+  return lexicon.title(std::string(white.name) + "-" + std::string(black.name)) == "opening";
+}
+
 // What speaks for players besides the sign between them.
 int evidence_of(const Player& white, const Player& black, std::string_view rest,
-                std::string_view next, const Lexicon& lexicon) {
+                const Around& around, const Lexicon& lexicon) {
+  const std::string_view next = around.next;
   int out = 0;
+  if (names_opening(white, black, lexicon)) return -enough;
+  if (rest.empty() && around.is_near) out += 2;
+  if (is_named_below(white.name, around.below) || is_named_below(black.name, around.below))
+    out += 2;
   const auto both = [&](auto&& has) { return has(white.name) || has(black.name); };
   if (both([](std::string_view name) { return name.find(',') != std::string_view::npos; }))
     out += 2;
@@ -139,29 +135,38 @@ bool is_nickname(std::string_view text, const Lexicon& lexicon) {
 }
 
 std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,
-                                  std::string_view next, const Lexicon& lexicon) {
+                                  const Around& around, const Lexicon& lexicon) {
   Pairing out;
   const TitleWord& sign = words[against];
   out.evidence = sign.weak ? 0 : 3;
   const std::size_t first = begin_of_name(words, against, out.evidence);
   if (first == against) return std::nullopt;
   const std::size_t begin = words[first].at, behind = sign.at + sign.text.size();
+  const bool in_sentence = first > 0 || !sign.weak;
   out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
+  if (const std::size_t run = run_begin(words, against);
+      in_sentence && run < against && !is_name(out.white.name, lexicon))
+    out.white = player_in(line.substr(words[run].at, sign.at - words[run].at), lexicon);
   const bool comma = out.white.name.find(',') != std::string_view::npos;
-  const std::size_t end = end_of_title_name(line, words, against + 1, comma);
+  std::size_t end = end_of_title_name(line, words, against + 1, comma);
   if (end <= behind) return std::nullopt;
   out.black = player_in(line.substr(behind, end - behind), lexicon);
+  if (const std::size_t run = run_end(words, against + 1);
+      in_sentence && run > against + 1 && !is_name(out.black.name, lexicon)) {
+    end = words[run - 1].at + words[run - 1].text.size();
+    out.black = player_in(line.substr(behind, end - behind), lexicon);
+  }
   out.rest = trim_title(line.substr(end));
   const bool spoken = !sign.weak && sign.bare != "x" && words.size() <= 5;
   for (const std::string_view name : {out.white.name, out.black.name})
     if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
-  out.evidence += evidence_of(out.white, out.black, out.rest, next, lexicon);
+  out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   return out;
 }
 
 // `Karpov–Kasparov, Linares 1993`: two names in one word.
 std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words, std::size_t at,
-                                       std::string_view next, const Lexicon& lexicon) {
+                                       const Around& around, const Lexicon& lexicon) {
   const std::string_view word = words[at].text;
   std::size_t dash = word.find("\u2013"), size = 3;
   if (dash == std::string_view::npos) dash = word.find('-'), size = 1;
@@ -177,10 +182,15 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   const std::size_t behind = words[at].at + dash + size;
   if (end <= behind) return std::nullopt;
   out.white = player_in(line.substr(begin, words[at].at + dash - begin), lexicon);
+  if (first > 0 && !is_name(out.white.name, lexicon))
+    out.white = player_in(word.substr(0, dash), lexicon);  // "la partida del mes (Ruiz–Mas)"
   out.black = player_in(line.substr(behind, end - behind), lexicon);
   out.rest = trim_title(line.substr(end));
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  out.evidence += evidence_of(out.white, out.black, out.rest, next, lexicon);
+  const bool is_place = out.rest.starts_with(',') && !year_in(out.rest).empty();
+  if (size == 1 && is_place) ++out.evidence;
+  out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
+  if (size == 1 && out.rest.empty()) out.evidence -= 2;  // one name with a hyphen
   return out;
 }
 
@@ -227,56 +237,12 @@ std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view 
   return out;
 }
 
-// `White, Mr Smith; Black, Mr Jones`, `Blancas Ana Gómez (1850)` above `Negras ...`: words of the
-// sides without their colon.
-std::optional<Pairing> pairing_by_sides(std::string_view line, const Words& words,
-                                        std::string_view next, const Lexicon& lexicon) {
-  Pairing out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].of != WordOf::white || (i > 0 && !words[i - 1].ends_piece())) continue;
-    const std::size_t behind = words[i].at + words[i].text.size();
-    const auto other = std::find_if(words.begin() + static_cast<std::ptrdiff_t>(i), words.end(),
-                                    [](const TitleWord& w) { return w.of == WordOf::black; });
-    const std::size_t white_end = other == words.end() ? line.size() : other->at;
-    std::string_view text = line.substr(behind, white_end - behind);
-    out.white = player_in(without_stop(without_separators(text)), lexicon);
-    const std::string_view in = other == words.end() ? next : line.substr(other->at);
-    const Words rest = title_words(in, lexicon);
-    if (rest.size() < 2 || rest[0].of != WordOf::black) return std::nullopt;
-    const bool comma = out.white.name.find(',') != std::string_view::npos;
-    const std::size_t first = rest[1].weak ? 2 : 1;
-    const std::size_t end = end_of_title_name(in, rest, first, comma);
-    const std::size_t begin = rest[0].text.size();
-    if (end <= begin) return std::nullopt;
-    text = in.substr(begin, end - begin);
-    out.black = player_in(without_stop(without_separators(text)), lexicon);
-    if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-    out.rest = trim_title(in.substr(end));
-    out.evidence = enough + 2;
-    return out;
-  }
-  return std::nullopt;
-}
-
-// `Blancas   Negras` above `(Rubinstein)   (Capablanca)`.
-std::optional<Pairing> pairing_in_columns(const Words& words, std::string_view next,
-                                          const Lexicon& lexicon) {
-  if (words.size() != 2 || words[0].of != WordOf::white || words[1].of != WordOf::black)
-    return std::nullopt;
-  std::size_t gap = next.find(") (");
-  gap = gap == std::string_view::npos ? std::min(next.find("  "), next.find('\t')) : gap + 1;
-  if (gap == std::string_view::npos) return std::nullopt;
-  const auto name = [&](std::string_view text) {
-    text = trim_title(text);
-    if (text.starts_with('(') && text.ends_with(')')) text = text.substr(1, text.size() - 2);
-    return player_in(text, lexicon);
-  };
-  Pairing out;
-  out.white = name(next.substr(0, gap));
-  out.black = name(next.substr(gap));
-  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  out.evidence = enough + 2;
-  return out;
+// What of a text stands behind one of its lines; nothing where the line is not of the text.
+std::string_view behind(std::string_view text, std::string_view line) {
+  const std::less_equal<const char*> before;
+  const char* const end = line.data() + line.size();
+  if (!before(text.data(), line.data()) || !before(end, text.data() + text.size())) return {};
+  return text.substr(static_cast<std::size_t>(end - text.data()));
 }
 
 // `Luis Pérez (negras) – Ana Gómez (blancas)`
@@ -309,8 +275,10 @@ Player player_in(std::string_view text, const Lexicon& lexicon) {
   return out;
 }
 
-Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon) {
+Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon,
+                     std::string_view text) {
   constexpr std::size_t longest = 200;  // bytes: prose names no players before that
+  constexpr std::size_t near = 3;       // lines above the moves
   Pairing best;
   const auto offer = [&](std::optional<Pairing> found, std::size_t line) {
     const int least = best.line == line ? best.evidence + 1 : best.evidence;
@@ -322,16 +290,18 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::string_view line = lines[i].substr(0, longest);
     const std::string_view next = i + 1 < lines.size() ? lines[i + 1].substr(0, longest) : "";
+    const Around around{next, behind(text, lines[i]), i + near >= lines.size()};
     const Words words = title_words(line, lexicon);
     offer(pairing_by_sides(line, words, next, lexicon), i);
     offer(pairing_in_columns(words, next, lexicon), i);
+    offer(pairing_in_brackets(line, words, lexicon), i);
     offer(pairing_by_initials(line, words, lexicon), i);
     offer(pairing_of_lines(line, next, lexicon), i);
     for (std::size_t at = 0; at < words.size(); ++at) {
       if (words[at].of == WordOf::against && at > 0 && at + 1 < words.size())
-        offer(pairing_at(line, words, at, next, lexicon), i);
+        offer(pairing_at(line, words, at, around, lexicon), i);
       else
-        offer(pairing_in_word(line, words, at, next, lexicon), i);
+        offer(pairing_in_word(line, words, at, around, lexicon), i);
     }
   }
   return best;

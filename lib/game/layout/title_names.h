@@ -6,7 +6,8 @@
 //
 // Two names with a dash between them may be the name of an opening, so that something else must
 // speak for players: `vs` or `x` in place of the dash, a rating, initials or a comma in a name, the
-// year, two full names that have the line to themselves.
+// year, a line of their own right above the moves, a name that the text names again. In a sentence
+// names stand behind `partida` or beside `vs`: `la partida Aronian – Anand (Wijk aan Zee 2013)`.
 #pragma once
 
 #include <cstddef>
@@ -29,8 +30,11 @@ struct Pairing {
   int evidence = 0;
 };
 
-// Views into `lines`, the title's lines without blanks around them.
-Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon);
+// Views into `lines`, the title's lines without blanks around them, in their order, the last one
+// nearest to the moves. `text`: of the game; a name of the title that it names again is likelier a
+// player's. It is asked only where `lines` are views into it.
+Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon,
+                     std::string_view text = {});
 
 // `Ana Gómez (1850)`, `Ana Gómez (2.197)`, `[1850]`, `(Elo 1850)`, `(Cuba)`: the name, and the
 // rating if there is one.

@@ -11,12 +11,6 @@ namespace planilla {
 
 namespace {
 
-bool begins_with_capital(std::string_view word) {
-  std::size_t at = 0;
-  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
-  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
-}
-
 std::string_view without_marks(std::string_view word) {
   constexpr std::array<std::string_view, 14> marks = {
       "(", ")", "[", "]", ",", ";", ":", "*", "\"", "_", "\u201c", "\u201d", "\u00ab", "\u00bb"};
@@ -74,6 +68,12 @@ bool is_particle(std::string_view word) {
 
 }  // namespace
 
+bool begins_with_capital(std::string_view word) {
+  std::size_t at = 0;
+  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
+  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
+}
+
 bool TitleWord::ends_piece() const {
   if (text.ends_with(';')) return true;
   constexpr std::size_t initials = 4;  // bytes, with the stop: "Mr."
@@ -90,7 +90,8 @@ std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon
     word.at = begin;
     word.text = line.substr(begin, at - begin);
     word.weak = is_dash(word.text);
-    word.bare = without_marks(word.text);
+    word.bare = without_marks(word.text.ends_with(").") ? word.text.substr(0, word.text.size() - 1)
+                                                        : word.text);
     word.of = word.weak ? WordOf::against : meaning_of(word.bare, lexicon);
   }
   return out;

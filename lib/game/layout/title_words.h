@@ -37,6 +37,8 @@ struct TitleWord {
   bool ends_piece() const;  // a full stop behind a whole word, or a semicolon
 };
 
+bool begins_with_capital(std::string_view word);
+
 std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon);
 
 // `Gómez, Ana`, `J. R. Capablanca`, `N. N.`; not `Defensa Francesa`, `Un gran torneo`.

@@ -1,0 +1,33 @@
+// Which words of a line make up a name.
+//
+//   const std::vector<TitleWord> words = title_words("It is from C.J.S. Purdy v F.A. Crowl",
+//   lexicon); run_begin(words, 5);   // 3: C.J.S.
+//
+// Words are those of title_words(); what is returned is a place among them or a byte of the line.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "game/layout/title_words.h"
+
+namespace planilla {
+
+// `1850`, `2.197`, `2,197`
+bool is_rating(std::string_view text);
+
+// Where the name that begins at words[first] ends, as a byte of the line: behind parentheses, at a
+// comma (the second one, if the other name has one), a stop behind a whole word, a number, a word
+// that is of no name.
+std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord>& words,
+                              std::size_t first, bool has_comma);
+
+// The first word of the name that ends right before words[end]: capitals, initials, and small words
+// between them. `end` where no name ends there.
+std::size_t run_begin(const std::vector<TitleWord>& words, std::size_t end);
+
+// Behind the last word of the name that begins with words[begin]; `begin` for none.
+std::size_t run_end(const std::vector<TitleWord>& words, std::size_t begin);
+
+}  // namespace planilla

@@ -1,0 +1,32 @@
+// Players beside words that say their side.
+//
+//   pairing_in_brackets(line, title_words(line, lexicon), lexicon);
+//
+// All return nothing where the line names no two players so. What they return are views into the
+// lines.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "game/layout/title_names.h"
+#include "game/layout/title_words.h"
+
+namespace planilla {
+
+// `White, Mr Smith; Black, Mr Jones`, `Blancas Ana Gómez (1850)` above `Negras ...`: words of the
+// sides without their colon.
+std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector<TitleWord>& words,
+                                        std::string_view next, const Lexicon& lexicon);
+
+// `Blancas   Negras` above `(Rubinstein)   (Capablanca)`.
+std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
+                                          std::string_view next, const Lexicon& lexicon);
+
+// `jugada entre Byrne (blancas) y el niño Fischer (negras)`, in any order.
+std::optional<Pairing> pairing_in_brackets(std::string_view line,
+                                           const std::vector<TitleWord>& words,
+                                           const Lexicon& lexicon);
+
+}  // namespace planilla
