@@ -7,6 +7,7 @@
 #include "game/layout/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/sheet.h"
+#include "game/layout/joined_pairs.h"
 #include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
@@ -53,6 +54,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
   part_signed_rows(text, tokens_);
+  part_joined_pairs(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
   doubt_->mark(text, tokens_, frame_of(slice, from));
   use_tokens(text);
