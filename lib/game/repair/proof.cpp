@@ -138,13 +138,16 @@ bool Proof::is_written_twice(const Place& place) const {
   return before > 0 && tail_.written(before - 1) == tail_.written(place.item);
 }
 
-// Does the next number count on from the word that is passed over? Else a sentence may end there:
+// Does the next number count on from the word that is passed over, or from two that stand in each
+// other's place? Else a sentence may end there:
 // "7... d6 pero h3 Ca5 8. c3". A move that is written twice takes two cells: the numbers run ahead.
-bool Proof::number_fits(const Place& place) const {
+bool Proof::number_fits(const Edit& fix, const Place& place) const {
   std::uint32_t at = place.behind;
   while (at < items_.size() && items_[at].number == 0) ++at;
   if (at >= items_.size()) return true;
-  const Position position = tail_.read(place.before, place.behind, at).position;
+  Position before = place.before;
+  if (puts_a_move(fix)) before.play(fix.move);
+  const Position position = tail_.read(before, place.behind, at).position;
   const int due = half_move_due(position);
   const int said = items_[at].half_move();
   return said == due || (said == due + 1 && is_written_twice(place));
@@ -216,9 +219,11 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     const bool exchanged_first = fix.partner > fix.token;
     const int behind = exchanged_first && i + 1 < supports.size() ? supports[i + 1] : supports[i];
     const std::uint32_t margin = margin_of(fix, places[i]);
+    const std::size_t last = exchanged_first && i + 1 < places.size() ? i + 1 : i;
+    const bool numbers_fit = (fix.kind != FixKind::drop && fix.partner == 0) ||
+                             number_fits(script.fixes[last], places[last]);
     const bool proved =
-        !fix.open && fix.lead >= margin && (fix.kind != FixKind::drop || number_fits(places[i])) &&
-        !too_many &&
+        !fix.open && fix.lead >= margin && numbers_fit && !too_many &&
         (fix.kind == FixKind::choose ? places[i].written > 0
                                      : behind >= (is_alone(script, i) ? alone : needed)) &&
         !explained_otherwise();

@@ -49,7 +49,7 @@ private:
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
   bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
   bool is_written_twice(const Place& place) const;
-  bool number_fits(const Place& place) const;
+  bool number_fits(const Edit& fix, const Place& place) const;
   std::uint32_t margin_of(const Edit& fix, const Place& place) const;
   void end_at(RepairPlan& script, std::size_t index, const Place& place) const;
 
