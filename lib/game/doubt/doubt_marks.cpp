@@ -313,10 +313,15 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
     return goes_on || (went_on && at == line.tokens.front());
   };
   std::erase_if(marks, says_whose);
-  // At the end of the game nothing is missing.
+  // At the end of the game nothing is missing: dashes there fill the rows of a sheet, and are
+  // neither a result nor a null move.
   if (next.number == 0 && next.tokens.empty() && last_move < line.tokens.size())
     std::erase_if(marks, [&](std::size_t at) {
-      return at >= line.tokens[last_move] && (tokens[at].flags & token_unwritten) == 0;
+      if (at < line.tokens[last_move] || (tokens[at].flags & token_unwritten) != 0) return false;
+      if (frame == Frame::sheet &&
+          tokens[at].in(text).find_first_not_of('-') == std::string_view::npos)
+        tokens[at].kind = TokenKind::junk;
+      return true;
     });
   if (words + marks.size() > room) return;
   for (const std::size_t at : marks) {
