@@ -24,6 +24,14 @@ bool SheetWords::cites(std::string_view word) const {
   return word.size() <= longest && cites_.contains(fold_words(word));
 }
 
+bool SheetWords::negates(std::string_view word) const {
+  constexpr std::size_t longest = 20;  // bytes
+  if (negates_.empty())
+    for (const Language& language : languages_->all())
+      for (const std::string& one : language.negates) negates_.insert(fold_words(one));
+  return word.size() <= longest && negates_.contains(fold_words(word));
+}
+
 bool SheetWords::names_castling(std::string_view word) const {
   if (castling_.empty())
     for (const Language& language : languages_->all())
@@ -44,7 +52,7 @@ bool SheetWords::says_resigns(std::string_view phrase) const {
     for (const Language& language : languages_->all())
       for (const std::string& one : language.resigns) resigns_.insert(' ' + fold_words(one) + ' ');
   std::string words = ' ' + fold_words(phrase) + ' ';
-  std::erase(words, '.');
+  std::erase_if(words, [](char c) { return c == '.' || c == ':' || c == '!'; });
   return std::any_of(resigns_.begin(), resigns_.end(),
                      [&](const std::string& one) { return words.find(one) != std::string::npos; });
 }

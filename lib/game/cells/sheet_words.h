@@ -21,6 +21,7 @@ public:
   bool is_suffix(std::string_view word) const;
   // Does it speak of moves that were not played: `si`, `better`?
   bool cites(std::string_view word) const;
+  bool negates(std::string_view word) const;  // "no", "not"
   // Does castling in words begin with it: `enroque`?
   bool names_castling(std::string_view word) const;
   // Does a phrase of a few words hold one of resigning: `las negras abandonaron`?
@@ -28,7 +29,7 @@ public:
 
 private:
   const Languages* languages_;
-  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_;
+  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_, negates_;
 };
 
 }  // namespace planilla

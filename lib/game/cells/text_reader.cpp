@@ -208,6 +208,25 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
   return false;
 }
 
+// "22.Cxf7+ y el maestro abandonó entre aplausos": is the phrase in the sentence right behind the
+// last move of the text or of its paragraph, and does no word deny it?
+bool TextReader::closes_game(std::string_view text, const Parts& parts, std::size_t from,
+                             std::size_t behind) const {
+  constexpr std::size_t most_before = 8, most_behind = 40;  // parts
+  std::size_t first = from;
+  while (first > 0 && from - first < most_before && parts[first - 1].kind == PartKind::word &&
+         !parts[first - 1].ends_sentence && !parts[first - 1].cites)
+    --first;
+  if (first == 0 || parts[first - 1].kind != PartKind::cell) return false;
+  for (std::size_t i = first; i < from; ++i)
+    if (words_.negates(parts[i].span.in(text))) return false;
+  for (std::size_t i = behind; i < parts.size() && i < behind + most_behind; ++i) {
+    if (parts[i].paragraph || parts[i].kind == PartKind::heading) return true;
+    if (parts[i].kind == PartKind::cell || parts[i].kind == PartKind::number) return false;
+  }
+  return true;
+}
+
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
 // ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
@@ -227,7 +246,8 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
                       !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
     const Span all{parts[i].span.begin, parts[behind - 1].span.end};
     const bool resigns = words_.says_resigns(all.in(text));
-    parts[i].says_result = (alone || (phrase.tokens > 1 && (ends || resigns))) &&
+    const bool closes = phrase.resigns() && closes_game(text, parts, i, behind);
+    parts[i].says_result = (alone || closes || (phrase.tokens > 1 && (ends || resigns))) &&
                            !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind));
   }
 }

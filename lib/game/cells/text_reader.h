@@ -47,6 +47,8 @@ public:
 
 private:
   static bool goes_on(const Parts& parts, std::size_t from, std::size_t behind);
+  bool closes_game(std::string_view text, const Parts& parts, std::size_t from,
+                   std::size_t behind) const;
   void mark_results(std::string_view text, Parts& parts) const;
   Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from) const;
 

@@ -115,9 +115,11 @@ Result Lexicon::result(std::string_view words) const {
 }
 
 namespace {
-// The stop of a sentence: "Resigns."
+// The sign behind a word of a sentence: "Resigns."
 std::string_view without_stop(std::string_view words) {
-  if (words.size() > 1 && words.back() == '.') words.remove_suffix(1);
+  constexpr std::string_view signs = ".:!";
+  if (words.size() > 1 && signs.find(words.back()) != std::string_view::npos)
+    words.remove_suffix(1);
   return words;
 }
 }  // namespace

@@ -59,6 +59,7 @@ void read_words(TomlTable words, Language& out) {
   out.crossed_out = words.texts("crossed_out");
   out.either = words.texts("either");
   out.cites = words.texts("cites");
+  out.negates = words.texts("negates");
   words.finish();
 }
 

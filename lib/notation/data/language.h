@@ -51,6 +51,7 @@ struct Language {
   std::vector<std::string> unwritten, crossed_out, either;
   // Words of a sentence that speak of moves that were not played: "si", "mejor", "tras".
   std::vector<std::string> cites;
+  std::vector<std::string> negates;  // single words that deny what follows: "no", "not"
 
   // Results in words: "tablas", "ganan blancas", "abandonan las negras".
   std::vector<std::string> white_wins, black_wins, draw;
