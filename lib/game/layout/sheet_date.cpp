@@ -79,7 +79,10 @@ int month_in(const std::string& folded, const std::vector<std::string>& months) 
   return named;
 }
 
+// "" for a year of no game.
 std::string format_date(int year, int month, int day) {
+  constexpr int first = 1400, last = 2199;
+  if (year < first || year > last) return {};
   if (month < 0 || month > 12 || day < 0 || day > 31) return {};
   std::string out = fmt::format("{:04}.", year);
   out += month == 0 ? "??" : fmt::format("{:02}", month);

@@ -195,7 +195,11 @@ void TagReader::mend_time_control(Game& game) {
 
 bool TagReader::has_mended(const Game& game) {
   const GameTag* tag = game.tag("TimeControl");
-  return tag && !tag->value_span.empty() && tag->value != tag->value_span.in(game.text);
+  if (tag == nullptr || tag->value_span.empty()) return false;
+  const bool in_brackets = tag->span.in(game.text).starts_with('[');
+  const Tag written = in_brackets ? parse_tag(game.text, tag->span) : Tag{};
+  if (written.escaped) return tag->value != tag_value(game.text, written);
+  return tag->value != tag->value_span.in(game.text);
 }
 
 void TagReader::keep_mended(Game& game) {
