@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "game/layout/forfeit.h"
+#include "game/layout/joined_pairs.h"
 #include "game/layout/main_line.h"
 #include "game/layout/sheet.h"
-#include "game/layout/joined_pairs.h"
 #include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"

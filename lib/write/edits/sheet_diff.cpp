@@ -128,8 +128,7 @@ void append_diff(const GameText& slice, std::span<const SheetEdit> edits, std::s
   refuse_what_patch_cannot(slice);
   std::vector<Line> lines = lines_of(slice.raw);
   change_lines(lines, raw_edits(slice, edits));
-  const bool cut_front = slice.column != 1,
-             cut_end = slice.is_cut && !slice.raw.ends_with('\n');
+  const bool cut_front = slice.column != 1, cut_end = slice.is_cut && !slice.raw.ends_with('\n');
   if ((cut_front && lines.front().now) || (cut_end && lines.back().now))
     throw DiffError("--diff: the line to be changed is longer than what is read of a game");
   const std::size_t first = cut_front, all = lines.size() - cut_end;
