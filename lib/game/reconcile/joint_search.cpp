@@ -121,18 +121,22 @@ void JointSearch::read_written(const Hypothesis& h, std::size_t sheet) {
        now.mode == 0 ? SheetReading::written : SheetReading::exchanged);
 }
 
-// The next word first, or the next of the same player.
+// The next word first, or the next of the same player. The number before them is that of the place,
+// whichever of them stands there.
 void JointSearch::read_exchanged(const Hypothesis& h, std::size_t sheet) {
   const SheetState& now = now_[sheet];
   const std::size_t words = sheets_[sheet].words.size();
   SheetState next = now;
   ++next.consumed;
+  const std::uint32_t numbers = numbered(h, sheets_[sheet].words[now.consumed], next);
   next.mode = 1;
   if (now.consumed + 1u < words)
-    read(h, sheet, now.consumed + 1u, next, costs_.half_move.swapped, SheetReading::exchanged);
+    read(h, sheet, now.consumed + 1u, next, costs_.half_move.swapped + numbers,
+         SheetReading::exchanged);
   next.mode = 2;
   if (now.consumed + 2u < words)
-    read(h, sheet, now.consumed + 2u, next, costs_.half_move.swapped_own, SheetReading::exchanged);
+    read(h, sheet, now.consumed + 2u, next, costs_.half_move.swapped_own + numbers,
+         SheetReading::exchanged);
 }
 
 const WordReading& JointSearch::reading(const Position& position, std::size_t sheet,
