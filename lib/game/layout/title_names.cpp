@@ -158,6 +158,9 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   }
   out.rest = trim_title(line.substr(end));
   const bool spoken = !sign.weak && sign.bare != "x" && words.size() <= 5;
+  const bool number_behind = !out.rest.empty() && is_digit(out.rest.front()) &&
+                             year_in(out.rest).empty() && !is_result(out.rest);
+  if (sign.weak && number_behind) return std::nullopt;  // "GM Pérez - Revista 64"
   for (const std::string_view name : {out.white.name, out.black.name})
     if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);

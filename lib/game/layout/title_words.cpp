@@ -66,6 +66,12 @@ bool is_particle(std::string_view word) {
   return word.size() <= longest && !word.empty() && word.back() != '.';
 }
 
+// `von Bardeleben`, `van der Wiel`
+bool leads_name(std::string_view word) {
+  constexpr std::array<std::string_view, 6> particles = {"von", "van", "de", "di", "da", "ter"};
+  return std::find(particles.begin(), particles.end(), word) != particles.end();
+}
+
 }  // namespace
 
 bool begins_with_capital(std::string_view word) {
@@ -110,7 +116,9 @@ bool is_name(std::string_view text, const Lexicon& lexicon) {
         word.of == WordOf::anything || word.of == WordOf::nobody || (side && words.size() > 1);
     if (!plain || word.ends_piece()) return false;
     const bool inside = &word != &words.front() && &word != &words.back();
-    if (!begins_with_capital(word.bare) && !(inside && is_particle(word.bare))) return false;
+    const bool leads = &word == &words.front() && words.size() > 1 && leads_name(word.bare);
+    if (!begins_with_capital(word.bare) && !(inside && is_particle(word.bare)) && !leads)
+      return false;
   }
   return true;
 }
