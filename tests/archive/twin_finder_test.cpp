@@ -42,12 +42,13 @@ std::string record_of(const Played& game) {
 class Archive {
 public:
   explicit Archive(std::size_t games) {
+    constexpr std::size_t plies = 60;
     std::mt19937 random(7);
     for (std::size_t i = 0; i < games; ++i) {
       if (i % 5 == 4) {
         const std::size_t original = random() % i;
         Played copy = games_[original];
-        if (i % 3 == 1) copy.squares.resize(copy.squares.size() * 3 / 4);
+        if (i % 3 == 1 && copy.squares.size() == plies) copy.squares.resize(plies * 3 / 4);
         if (i % 3 == 2) copy.squares[20 + random() % 20] = '\x3f';
         twins_[i] = root(original);
         games_.push_back(std::move(copy));
@@ -56,7 +57,8 @@ public:
       Played game;
       game.white = name(random), game.black = name(random);
       game.date = static_cast<std::int32_t>(19500101 + random() % 70 * 10000);
-      for (int ply = 0; ply < 60; ++ply) game.squares += static_cast<char>(random() % 63);
+      for (std::size_t ply = 0; ply < plies; ++ply)
+        game.squares += static_cast<char>(random() % 63);
       games_.push_back(std::move(game));
     }
   }
