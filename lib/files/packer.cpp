@@ -14,36 +14,24 @@ namespace {
 
 using AddFilter = int (*)(archive*);
 
-AddFilter filter_of(Packing packing) {
-  switch (packing) {
-    case Packing::gzip:
-      return archive_write_add_filter_gzip;
-    case Packing::zstd:
-      return archive_write_add_filter_zstd;
-    case Packing::bzip2:
-      return archive_write_add_filter_bzip2;
-    case Packing::xz:
-      return archive_write_add_filter_xz;
-    case Packing::none:
-      break;
-  }
-  return nullptr;
-}
+struct Filters {
+  AddFilter write = nullptr, read = nullptr;
+};
 
-AddFilter reading_filter_of(Packing packing) {
+Filters filters_of(Packing packing) {
   switch (packing) {
     case Packing::gzip:
-      return archive_read_support_filter_gzip;
+      return {archive_write_add_filter_gzip, archive_read_support_filter_gzip};
     case Packing::zstd:
-      return archive_read_support_filter_zstd;
+      return {archive_write_add_filter_zstd, archive_read_support_filter_zstd};
     case Packing::bzip2:
-      return archive_read_support_filter_bzip2;
+      return {archive_write_add_filter_bzip2, archive_read_support_filter_bzip2};
     case Packing::xz:
-      return archive_read_support_filter_xz;
+      return {archive_write_add_filter_xz, archive_read_support_filter_xz};
     case Packing::none:
       break;
   }
-  return nullptr;
+  return {};
 }
 
 class ArchivePacker : public Packer {
@@ -118,7 +106,7 @@ Packing packing_of(std::string_view path) {
 }
 
 std::unique_ptr<Packer> make_packer(Packing packing) {
-  const AddFilter filter = filter_of(packing);
+  const AddFilter filter = filters_of(packing).write;
   return filter ? std::make_unique<ArchivePacker>(filter) : nullptr;
 }
 
@@ -135,7 +123,7 @@ std::string packed_frame(Packing packing, std::string_view bytes) {
 }
 
 std::string unpacked_frame(Packing packing, std::string_view bytes) {
-  const AddFilter filter = reading_filter_of(packing);
+  const AddFilter filter = filters_of(packing).read;
   if (filter == nullptr) return std::string(bytes);
   const std::unique_ptr<archive, int (*)(archive*)> reader(archive_read_new(), archive_read_free);
   const auto check = [&](la_ssize_t status) {

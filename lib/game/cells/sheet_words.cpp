@@ -7,6 +7,21 @@
 
 namespace planilla {
 
+namespace {
+
+// Is it a word of one list of any language? They are gathered when the first is asked for.
+bool is_listed(std::string_view word, const Languages& languages,
+               std::vector<std::string> Language::*list,
+               std::set<std::string, std::less<>>& gathered) {
+  constexpr std::size_t longest = 40;  // bytes
+  if (gathered.empty())
+    for (const Language& language : languages.all())
+      for (const std::string& one : language.*list) gathered.insert(fold_words(one));
+  return word.size() <= longest && gathered.contains(fold_words(word));
+}
+
+}  // namespace
+
 bool SheetWords::is_suffix(std::string_view word) const {
   constexpr std::size_t longest = 40;  // bytes
   if (suffixes_.empty())
@@ -17,19 +32,11 @@ bool SheetWords::is_suffix(std::string_view word) const {
 }
 
 bool SheetWords::cites(std::string_view word) const {
-  constexpr std::size_t longest = 40;  // bytes
-  if (cites_.empty())
-    for (const Language& language : languages_->all())
-      for (const std::string& one : language.cites) cites_.insert(fold_words(one));
-  return word.size() <= longest && cites_.contains(fold_words(word));
+  return is_listed(word, *languages_, &Language::cites, cites_);
 }
 
 bool SheetWords::negates(std::string_view word) const {
-  constexpr std::size_t longest = 20;  // bytes
-  if (negates_.empty())
-    for (const Language& language : languages_->all())
-      for (const std::string& one : language.negates) negates_.insert(fold_words(one));
-  return word.size() <= longest && negates_.contains(fold_words(word));
+  return is_listed(word, *languages_, &Language::negates, negates_);
 }
 
 bool SheetWords::names_castling(std::string_view word) const {

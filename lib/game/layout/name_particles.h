@@ -18,4 +18,13 @@ inline bool is_name_particle(std::string_view word) {
   return std::find(name_particles.begin(), name_particles.end(), word) != name_particles.end();
 }
 
+// Those that a name may begin with in a sentence: `von Bardeleben`, `van der Wiel`; not `la`, `y`.
+inline constexpr std::array<std::string_view, 6> leading_particles = {"von", "van", "de",
+                                                                      "di",  "da",  "ter"};
+
+inline bool is_leading_particle(std::string_view word) {
+  return std::find(leading_particles.begin(), leading_particles.end(), word) !=
+         leading_particles.end();
+}
+
 }  // namespace planilla

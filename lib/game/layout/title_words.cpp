@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/layout/name_particles.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 
@@ -66,12 +67,6 @@ bool is_particle(std::string_view word) {
   return word.size() <= longest && !word.empty() && word.back() != '.';
 }
 
-// `von Bardeleben`, `van der Wiel`
-bool leads_name(std::string_view word) {
-  constexpr std::array<std::string_view, 6> particles = {"von", "van", "de", "di", "da", "ter"};
-  return std::find(particles.begin(), particles.end(), word) != particles.end();
-}
-
 }  // namespace
 
 bool begins_with_capital(std::string_view word) {
@@ -116,7 +111,8 @@ bool is_name(std::string_view text, const Lexicon& lexicon) {
         word.of == WordOf::anything || word.of == WordOf::nobody || (side && words.size() > 1);
     if (!plain || word.ends_piece()) return false;
     const bool inside = &word != &words.front() && &word != &words.back();
-    const bool leads = &word == &words.front() && words.size() > 1 && leads_name(word.bare);
+    const bool leads =
+        &word == &words.front() && words.size() > 1 && is_leading_particle(word.bare);
     if (!begins_with_capital(word.bare) && !(inside && is_particle(word.bare)) && !leads)
       return false;
   }
