@@ -165,6 +165,8 @@ void MovetextReader::read(Game& game, std::size_t from) {
     repair(game, from, *choice);
   else if (!outcome_.faulted())
     stop_at_jump(game, from, *choice);
+  else
+    repair_text(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
       mark.rule = rules::repaired_move, mark.applied = true;
@@ -336,15 +338,38 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   RepairPlan script = repairer().find(game, tokens, from, fault, *choice.white, *choice.black,
                                       options_.repair, answers);
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
-  const bool is_one = script.fixes.size() + script.questions.size() == 1 &&
-                      (script.fixes.empty() || !script.fixes.front().stops);
-  if (answers.empty() && !is_one)
-    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start))
+  const bool proved = script.fixes.size() == 1 && script.questions.empty();
+  const bool stops = script.fixes.empty() || script.fixes.front().stops;
+  if (answers.empty() && (!proved || stops))
+    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start,
+                                         stops ? missing_row : fewest_missing))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
   if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))
     return;
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
+}
+
+// Between sentences a slip proves less, since the text may be meant otherwise: a word that several
+// moves fit, and one word that is misspelt.
+void MovetextReader::repair_text(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const std::size_t fault = outcome_.fault;
+  if (options_.repair == Repair::off || fault >= tokens_.size() ||
+      tokens_[fault].kind != TokenKind::word)
+    return;
+  MoveReader& reader = game.final.turn() == white ? *choice.white : *choice.black;
+  const std::span<const Token> tokens = tokens_of(game, from);
+  RepairPlan plan;
+  if (fits_several(game, tokens, fault, reader)) {
+    plan =
+        repairer().find(game, tokens, from, fault, *choice.white, *choice.black, options_.repair);
+    const auto chooses = [](const Edit& fix) { return fix.kind == FixKind::choose && !fix.stops; };
+    if (!plan.questions.empty() || !std::all_of(plan.fixes.begin(), plan.fixes.end(), chooses))
+      return;
+  } else if (!choice.white->grammar().relative) {
+    plan = repairer().find_in_text(game, tokens, from, fault, *choice.white, *choice.black);
+  }
+  if (!plan.fixes.empty()) run(game, from, choice, &plan);
 }
 
 // All words are legal, but a number in between is ahead, those behind it count on, and too little

@@ -154,7 +154,10 @@ void PartCutter::take_word() {
     word = word.substr(0, slash);
   }
   if (word.find_first_not_of(".:'") == std::string_view::npos) {
-    add(end, PartKind::separator).is_stop = word == ".";
+    const bool stop = word == ".";  // apart from its word, as where a mark stood between them
+    if (stop && !out_.empty() && out_.back().kind == PartKind::word)
+      out_.back().ends_sentence = true;
+    add(end, PartKind::separator).is_stop = stop;
     return;
   }
   const std::string_view whole = word;

@@ -262,13 +262,22 @@ void Search::take(const State& from, std::uint32_t at) {
       if (from.ply > 0 && !from.ended) {
         State to = from;
         to.ended = true;
-        to.score += item.before == Before::words ? 0 : 1;
+        to.score += item.before == Before::words && !ends_text(item.part) ? 0 : 1;
         keep(to, at, Use::result, false);
       }
       break;
     default:
       break;
   }
+}
+
+// Does nothing but punctuation follow in the paragraph?
+bool Search::ends_text(std::uint32_t part) const {
+  for (std::size_t i = part + 1; i < parts_.size(); ++i) {
+    if (parts_[i].paragraph || parts_[i].kind == PartKind::heading) return true;
+    if (parts_[i].kind != PartKind::separator) return false;
+  }
+  return true;
 }
 
 void Search::prune() {

@@ -252,6 +252,25 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
   }
 }
 
+namespace {
+
+// Without numbers nothing tells a sentence from moves that cannot be read: does a word stand beside
+// the moves that looks like one?
+bool may_lose_moves(const Parts& parts, const Spine& spine) {
+  const auto first = std::find(spine.use.begin(), spine.use.end(), Use::played);
+  for (auto use = first; use != spine.use.end(); ++use) {
+    const Part& part = parts[static_cast<std::size_t>(use - spine.use.begin())];
+    if (part.kind == PartKind::number) return false;
+  }
+  for (auto use = first; use != spine.use.end(); ++use) {
+    const Part& part = parts[static_cast<std::size_t>(use - spine.use.begin())];
+    if (part.kind == PartKind::cell && !part.weak && *use != Use::played) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
                                 const FindLetters& letters) const {
   Parts parts = parts_in(game, tokens, from);
@@ -275,7 +294,7 @@ std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, st
   if (more) numbered = find_spine(game.text, parts, {}, game.start);
   const CellReaders readers = letters(laid(numbered, {}));
   const Spine spine = find_spine(game.text, parts, readers, game.start);
-  if (spine.legal < fewest_moves) return 0;
+  if (spine.legal < fewest_moves || may_lose_moves(parts, spine)) return 0;
   std::vector<Token> out = laid(spine, readers);
   std::size_t laid_out = out.size();
   if (more) {

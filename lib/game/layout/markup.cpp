@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "game/layout/bbcode.h"
 #include "game/layout/html.h"
+#include "game/layout/quoted_printable.h"
 
 namespace planilla {
 
@@ -173,14 +175,17 @@ void join_cut_words(std::string& text) {
 
 bool shows_markup(std::string_view text) {
   return text.find_first_of("<&*`#>") != std::string_view::npos ||
-         text.find("-\n") != std::string_view::npos || text.starts_with("- ") ||
+         text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
+         shows_mail(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
          text.find("\u00ad") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos;
 }
 
 void blank_markup(std::string& text) {
+  decode_mail(text);
   blank_tags(text);
+  blank_forum_marks(text);
   decode_words(text);
   blank_double_stars(text);
   blank_single_stars(text);

@@ -39,9 +39,22 @@ bool joins_name(const TitleWord& word) {
   return may_be_of_name(word) && word.text == word.bare && is_name_particle(word.bare);
 }
 
-// `(Wijk aan Zee 2013)`, not `(2013)`, `(Elo 2013)`, `(ESP, 2013)`.
-bool is_place_and_year(std::string_view group) {
-  return !year_in(group).empty() && std::count(group.begin(), group.end(), ' ') > 1;
+// `(Wijk aan Zee 2013)`, `(Londres, 1851)` where no group stands before it; not `(2013)`,
+// `(Elo 2013)`, `(ESP, 2013)`.
+bool is_place_and_year(std::string_view group, std::string_view before) {
+  if (year_in(group).empty()) return false;
+  if (std::count(group.begin(), group.end(), ' ') > 1) return true;
+  constexpr std::size_t country = 5;  // bytes: `(ESP,`
+  return group.find(',') > country && group.find(',') != std::string_view::npos &&
+         before.find_first_of("([") == std::string_view::npos;
+}
+
+// `[B42]`, `(D 33)`: of an opening.
+bool is_code_group(std::string_view group) {
+  constexpr std::size_t shortest = 4, longest = 5;  // bytes: [B42, (D 33
+  return (group.size() == shortest || (group.size() == longest && group[2] == ' ')) &&
+         group[1] >= 'A' && group[1] <= 'E' && is_digit(group[group.size() - 1]) &&
+         is_digit(group[group.size() - 2]);
 }
 
 bool ends_phrase(const TitleWord& word) {
@@ -67,7 +80,8 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
     const char front = word.text.front();
     if (front == '(' || front == '[') {
       const std::size_t close = line.find_first_of(")]", word.at);
-      if (is_place_and_year(line.substr(word.at, close - word.at))) return word.at;
+      const std::string_view group = line.substr(word.at, close - word.at);
+      if (is_place_and_year(group, line.substr(0, word.at)) || is_code_group(group)) return word.at;
       return close == std::string_view::npos ? word.at : close + 1;
     }
     if (i > first && is_rating(word.bare) && year_in(word.bare).empty()) return end;

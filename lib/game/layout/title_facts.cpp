@@ -64,6 +64,7 @@ private:
   void read_code(const std::vector<TitleWord>& words);
   void read_round(const std::vector<TitleWord>& words);
   void read_place(std::string_view piece, std::vector<TitleWord> words, bool near_players);
+  std::string_view without_round(std::string_view place);
   bool names_event(const std::vector<TitleWord>& words) const;
   std::size_t begin_of_date(const std::vector<TitleWord>& words, std::size_t year) const;
   std::string date_of(std::string_view text, std::string_view year) const;
@@ -151,6 +152,8 @@ std::size_t TitleReader::begin_of_date(const std::vector<TitleWord>& words,
   std::size_t first = year;
   for (std::size_t i = year; i-- > 0 && i + most > year;) {
     const std::string_view word = words[i].bare;
+    if (words[i].text.front() == '(' && words[i].text.find(')') != std::string_view::npos)
+      break;  // a round
     if (is_digit(word.front()) || names_month(word))
       first = i;
     else if (word.size() > particle || words[i].text.ends_with(','))
@@ -165,6 +168,19 @@ std::string TitleReader::date_of(std::string_view text, std::string_view year) c
         date.starts_with(year))
       return date;
   return std::string(year) + ".\?\?.\?\?";
+}
+
+// `New York (23)`: the place alone.
+std::string_view TitleReader::without_round(std::string_view place) {
+  const std::size_t open = place.rfind('(');
+  if (open == std::string_view::npos || open == 0 || !place.ends_with(')')) return place;
+  const std::string_view number = place.substr(open + 1, place.size() - open - 2);
+  constexpr std::size_t longest = 3;  // digits
+  if (number.empty() || number.size() > longest ||
+      !std::all_of(number.begin(), number.end(), is_digit))
+    return place;
+  add("Round", number);
+  return trim_title(place.substr(0, open));
 }
 
 // `Caracas, 1960`, `Abierto de Cali 2019`, `La Habana, 5 de mayo del 2001`
@@ -184,6 +200,7 @@ void TitleReader::read_place(std::string_view piece, std::vector<TitleWord> word
   const bool comma = before.ends_with(',');
   while (before.ends_with(',') || before.ends_with('(') || before.ends_with(' '))
     before.remove_suffix(1);
+  if (near_players) before = without_round(before);
   if (before.starts_with('(') && before.find(')') == std::string_view::npos)
     before.remove_prefix(1);
   if (before.starts_with(',')) before = trim_title(before.substr(1));
@@ -207,10 +224,15 @@ void TitleReader::read_place(std::string_view piece, std::vector<TitleWord> word
 }
 
 void TitleReader::read_piece(std::string_view piece, bool near_players) {
-  const std::vector<TitleWord> words = title_words(piece, lexicon_);
+  std::vector<TitleWord> words = title_words(piece, lexicon_);
   if (words.empty()) return;
   read_code(words);
   read_round(words);
+  while (piece.starts_with(',') || piece.starts_with(' ')) piece.remove_prefix(1);
+  if (piece.starts_with('[') && game_.tag("ECO") != nullptr)  // [B42] Wijk aan Zee, 2005
+    piece = trim_title(piece.substr(std::min(piece.find(']'), piece.size() - 1) + 1));
+  words = title_words(piece, lexicon_);
+  if (words.empty()) return;
   const auto opening = std::find_if(
       words.begin(), words.end(), [](const TitleWord& word) { return word.of == WordOf::opening; });
   if (opening == words.end()) return read_place(piece, words, near_players);

@@ -99,13 +99,22 @@ bool names_opening(const Player& white, const Player& black, const Lexicon& lexi
   return lexicon.title(std::string(white.name) + "-" + std::string(black.name)) == "opening";
 }
 
+// `[B42]`
+bool is_opening_code(std::string_view text) {
+  constexpr std::size_t longest = 6;  // bytes: (D 33)
+  return text.size() <= longest && text.size() > 1 &&
+         (text.front() == '[' || text.front() == '(') && text[1] >= 'A' && text[1] <= 'E' &&
+         is_digit(text[text.size() - 2]);
+}
+
 // What speaks for players besides the sign between them.
 int evidence_of(const Player& white, const Player& black, std::string_view rest,
                 const Around& around, const Lexicon& lexicon) {
   const std::string_view next = around.next;
   int out = 0;
   if (names_opening(white, black, lexicon)) return -enough;
-  if (rest.empty() && around.is_near) out += 2;
+  const bool says_no_more = rest.empty() || is_opening_code(rest);
+  if (says_no_more && around.is_near) out += 2;
   if (is_named_below(white.name, around.below) || is_named_below(black.name, around.below))
     out += 2;
   const auto both = [&](auto&& has) { return has(white.name) || has(black.name); };
@@ -123,7 +132,7 @@ int evidence_of(const Player& white, const Player& black, std::string_view rest,
     out += 2;
   const bool full = white.name.find(' ') != std::string_view::npos &&
                     black.name.find(' ') != std::string_view::npos;
-  if (full && rest.empty()) out += 2;
+  if (full && says_no_more) out += 2;
   return out;
 }
 
@@ -190,8 +199,9 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   out.black = player_in(line.substr(behind, end - behind), lexicon);
   out.rest = trim_title(line.substr(end));
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  const bool is_place = out.rest.starts_with(',') && !year_in(out.rest).empty();
-  if (size == 1 && is_place) ++out.evidence;
+  const bool is_place =
+      (out.rest.starts_with(',') || out.rest.starts_with('(')) && !year_in(out.rest).empty();
+  if (size == 1 && (is_place || is_result(out.rest))) ++out.evidence;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   if (size == 1 && out.rest.empty()) out.evidence -= 2;  // one name with a hyphen
   return out;

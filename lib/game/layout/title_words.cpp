@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "game/layout/name_particles.h"
 #include "text/charset/utf8.h"
@@ -81,12 +82,28 @@ bool TitleWord::ends_piece() const {
   return text.ends_with('.') && text.size() > initials && text.find('.') == text.size() - 1;
 }
 
+namespace {
+
+// Where the word line[begin, end) is cut: `(2820)-Carlsen,M` into the group, the dash and the name.
+std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t end) {
+  const std::string_view text = line.substr(begin, end - begin);
+  for (const std::string_view dash : {"-", "\u2013", "\u2014"}) {
+    if (begin > 0 && line[begin - 1] == ')' && text.starts_with(dash) && text.size() > dash.size())
+      return begin + dash.size();
+    const std::size_t close = text.find(")" + std::string(dash));
+    if (close != std::string_view::npos) return begin + close + 1;
+  }
+  return end;
+}
+
+}  // namespace
+
 std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon) {
   std::vector<TitleWord> out;
   for (std::size_t at = 0; at < line.size();) {
     const std::size_t begin = line.find_first_not_of(" \t\r", at);
     if (begin == std::string_view::npos) break;
-    at = std::min(line.find_first_of(" \t\r", begin), line.size());
+    at = end_of_word(line, begin, std::min(line.find_first_of(" \t\r", begin), line.size()));
     TitleWord& word = out.emplace_back();
     word.at = begin;
     word.text = line.substr(begin, at - begin);

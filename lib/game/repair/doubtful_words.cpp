@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/resolve.h"
 #include "game/repair/legal_replays.h"
 #include "notation/data/doubt_grammar.h"
 #include "pgn/doubt_flags.h"
@@ -100,6 +101,16 @@ bool is_doubtful_word(std::string_view text, std::span<const Token> tokens, std:
                       MoveReader& reader) {
   return at < tokens.size() && tokens[at].kind == TokenKind::word &&
          reader.read(text, tokens, at).kind == WordKind::hole;
+}
+
+bool fits_several(const Game& game, std::span<const Token> tokens, std::size_t at,
+                  MoveReader& reader) {
+  if (at >= tokens.size() || tokens[at].kind != TokenKind::word) return false;
+  const WordReading word = reader.read(game.text, tokens, at);
+  if (word.kind != WordKind::move) return false;
+  MoveList moves;
+  for (const Reading& reading : word.readings()) legal_matches(game.final, reading.pattern, moves);
+  return moves.size() > 1;
 }
 
 std::span<const Token> before_unwritten(std::span<const Token> tokens, std::size_t from,

@@ -39,6 +39,11 @@ std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token>
 bool is_doubtful_word(std::string_view text, std::span<const Token> tokens, std::size_t at,
                       MoveReader& reader);
 
+// Does a word stand there that is two legal moves or more in the position after the game's last
+// move? `at`: any number.
+bool fits_several(const Game& game, std::span<const Token> tokens, std::size_t at,
+                  MoveReader& reader);
+
 // The tokens that may prove a repair at `fault`: not those behind a stretch that was not written.
 std::span<const Token> before_unwritten(std::span<const Token> tokens, std::size_t from,
                                         std::size_t fault);

@@ -11,7 +11,6 @@ namespace planilla {
 
 namespace {
 
-constexpr int least = 3;        // half-moves: fewer are put in by a repair
 constexpr int most_words = 12;  // between the jump and the fault: the moves may be legal by chance
 constexpr std::uint32_t agree = 2;  // numbers behind the jump that count on
 
@@ -39,6 +38,19 @@ bool follows_empty_row(std::span<const Item> items, std::size_t at) {
          items[at - 1].number < items[at].number;
 }
 
+// Does the row that the number at `at` passes over stand below it?
+bool is_before_its_row(std::span<const Item> items, std::size_t at) {
+  constexpr std::uint32_t near = 8;  // rows
+  const std::uint32_t number = items[at].number;
+  std::uint32_t rows = 0;
+  for (std::size_t i = at + 1; i < items.size() && rows < near; ++i) {
+    if (!items[i].is_number || items[i].number == 0 || items[i].dots > 1) continue;
+    ++rows;
+    if (items[i].number + 1 == number) return true;
+  }
+  return false;
+}
+
 bool has_number_behind(std::span<const Item> items, std::size_t at) {
   return std::any_of(items.begin() + static_cast<std::ptrdiff_t>(at) + 1, items.end(),
                      [](const Item& item) { return item.is_number && item.number != 0; });
@@ -47,7 +59,8 @@ bool has_number_behind(std::span<const Item> items, std::size_t at) {
 }  // namespace
 
 std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token> tokens,
-                                    std::size_t from, std::size_t fault, const Position& start) {
+                                    std::size_t from, std::size_t fault, const Position& start,
+                                    int least) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = half_move_due(start);
   std::optional<Edit> found;
@@ -60,7 +73,7 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
     }
     if (items[i].number == 0) continue;
     const int missing = items[i].half_move() - due;
-    if (missing >= least && counts_on(items, i)) {
+    if (missing >= least && (counts_on(items, i) || is_before_its_row(items, i))) {
       found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
       words_behind = 0;
     }
@@ -83,6 +96,8 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     }
     if (items[i].number == 0) continue;
     const int missing = items[i].half_move() - due;
+    if (missing == missing_row && played > 0 && !found && is_before_its_row(items, i))
+      return Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
     const bool agrees = counts_on(items, i);
     // One number passed over is a slip of counting as likely as not; an empty row is not.
     const bool is_gap = missing > 3 ? agrees || !has_number_behind(items, i)

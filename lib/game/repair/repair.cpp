@@ -82,6 +82,33 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   return script;
 }
 
+RepairPlan Repairer::find_in_text(const Game& game, std::span<const Token> tokens, std::size_t from,
+                                  std::size_t fault, MoveReader& white, MoveReader& black) {
+  constexpr int fewest_behind = 8;  // half-moves
+  const std::vector<Item> items = main_line(game.text, tokens, from);
+  constexpr std::size_t most_items = 600;
+  if (items.empty() || items.size() > most_items) return {};
+  WordReadings words(game.text, tokens, items, white, black);
+  SheetSearch sheet(words, slips_, costs_);
+  if (sheet.passes()) return {};
+  sheet.learn(game);
+  const Tail tail(words);
+  const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
+  if (stood(tail, game.start, fails, items, costs_)) return {};
+  SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
+  single.run(fails - std::min(fails, costs_.search.back), fails);
+  if (!single.reached_end() || single.left_out()) return {};
+  RepairPlanner writer(items, {}, costs_, usual_, game.start);
+  writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
+  RepairPlan plan = writer.write();
+  Proof(tail, items, slips_, costs_, game.start).weigh(plan, fails, writer.cost());
+  const bool proved = plan.questions.empty() && plan.fixes.size() == 1 &&
+                      plan.fixes[0].kind == FixKind::replace && !plan.fixes[0].stops &&
+                      plan.fixes[0].token == fault && plan.fixes[0].to_end &&
+                      plan.fixes[0].fits >= fewest_behind;
+  return proved ? plan : RepairPlan();
+}
+
 // Does one change explain the sheet, and more cheaply than two could? What a machine has written
 // has no second slip that would.
 bool Repairer::is_enough(const SingleChange& single, bool is_sheet) const {

@@ -48,6 +48,12 @@ public:
                   std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
                   std::span<const GivenMove> answers = {});
 
+  // The same of a text with sentences between its moves, where a word may be no move at all: only
+  // one other move in place of the word at `fault`, with which the text is legal to its end, some
+  // half-moves at least. A plan without fixes: it is not proved.
+  RepairPlan find_in_text(const Game& game, std::span<const Token> tokens, std::size_t from,
+                          std::size_t fault, MoveReader& white, MoveReader& black);
+
   // Words that may be several moves as they stand, or of which a part cannot be read:
   // game/repair/doubtful_words.h.
   std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,

@@ -146,7 +146,7 @@ void Replayer::step(const Token& token) {
       take_tag(token);
       break;
     case TokenKind::passage:
-      add(ElementKind::remark, token.span);
+      if (!goes_on_with_sentence(token.span)) add(ElementKind::remark, token.span);
       break;
     case TokenKind::hole:
       if (token.flags & token_unclear)

@@ -196,6 +196,10 @@ void Replayer::take_unreadable(Span span) {
     return;
   }
   if (take_spoken_result() || take_signed_result()) return;
+  if (start_.is_sheet && lines_.in_main_line() && !line().position.has_legal_move()) {
+    ended_ = true;  // words behind the mate
+    return;
+  }
   if (line().last_move != 0 && take_clock(span)) {
     ++cursor_.at;
     return;
@@ -348,21 +352,6 @@ std::size_t Replayer::end_of_line(std::size_t from) const {
     if (may_start && tokens()[end].kind == TokenKind::move_number && starts_next_game(end)) break;
   }
   return result != 0 ? result : end;
-}
-
-// "1/2-1/2 2. Nf3": not the end of the game, for the game goes on with its next number or move.
-bool Replayer::goes_on_after_result() const {
-  std::size_t i = cursor_.at + 1;
-  if (i >= tokens().size() || !lines_.in_main_line()) return false;
-  if (tokens()[i].kind == TokenKind::move_number) {
-    const MoveNumber number = parse_move_number(tokens()[i].in(text_));
-    if (static_cast<int>(number.value) != line().position.fullmove_number()) return false;
-    ++i;
-  }
-  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word ||
-      starts_next_game(cursor_.at + 1))
-    return false;
-  return legal_at(line().position, i);
 }
 
 bool Replayer::starts_next_game(std::size_t at) const {

@@ -62,6 +62,40 @@ bool Replayer::goes_on_in_sentence(std::size_t at) const {
          legal_at(line().position, at + 1);
 }
 
+// Does another result stand behind the token, before the next game?
+bool Replayer::has_result_behind(std::size_t at) const {
+  for (std::size_t i = at + 1; i < tokens().size(); ++i) {
+    const TokenKind kind = tokens()[i].kind;
+    if (kind == TokenKind::result) return true;
+    if (kind == TokenKind::tag || kind == TokenKind::boundary) return false;
+    if (kind == TokenKind::move_number && parse_move_number(tokens()[i].in(text_)).value == 1)
+      return false;
+  }
+  return false;
+}
+
+// "1/2-1/2 2. Nf3": not the end of the game, for the game goes on with its next number or move. On
+// a sheet analysis stands there, unless the game has another result.
+bool Replayer::goes_on_after_result() const {
+  std::size_t i = cursor_.at + 1;
+  if (i >= tokens().size() || !lines_.in_main_line()) return false;
+  if (tokens()[i].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens()[i].in(text_));
+    if (static_cast<int>(number.value) != line().position.fullmove_number()) return false;
+    ++i;
+  }
+  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word ||
+      starts_next_game(cursor_.at + 1))
+    return false;
+  const Span gap{tokens()[cursor_.at].end(), tokens()[cursor_.at + 1].begin()};
+  const bool ends_line = gap.in(text_).find_first_of("\r\n") != std::string_view::npos;
+  if (start_.is_sheet && line().ply > 0 &&
+      (tokens()[cursor_.at].kind == TokenKind::result || ends_line) &&
+      !has_result_behind(cursor_.at))
+    return false;
+  return legal_at(line().position, i);
+}
+
 // "ganan blancas", "tablas": the longest phrase that says a result. Where the game goes on, a draw
 // was offered.
 bool Replayer::take_spoken_result() {
@@ -87,6 +121,41 @@ bool Replayer::take_spoken_result() {
   }
   const Result lost = line().position.turn() == white ? Result::black_wins : Result::white_wins;
   end_with(phrase.resigns() ? lost : phrase.result, span);
+  keep_sentence(span);
+  return true;
+}
+
+// Is there nothing but punctuation between the two places, and no empty line?
+bool Replayer::is_one_passage(std::uint32_t end, std::uint32_t begin) const {
+  const std::string_view between = Span{end, begin}.in(text_);
+  return end <= begin && between.find_first_not_of(" \t\r\n.,;:") == std::string_view::npos &&
+         std::count(between.begin(), between.end(), '\n') < 2;
+}
+
+// "y las negras abandonaron entre aplausos": what stands around the words of the result is one
+// comment with them. The cursor is behind the words.
+void Replayer::keep_sentence(Span words) {
+  std::vector<Element>& elements = out_.elements;
+  if (!elements.empty() && elements.back().kind == ElementKind::remark &&
+      is_one_passage(elements.back().span.end, words.begin)) {
+    elements.back().span.end = words.end;
+  } else {
+    if (cursor_.at >= tokens().size()) return;
+    const Token& next = tokens()[cursor_.at];
+    if ((next.kind != TokenKind::passage && next.kind != TokenKind::word) ||
+        !is_one_passage(words.end, next.begin()))
+      return;
+    add(ElementKind::remark, words);
+  }
+  closing_ = elements.size() - 1;
+}
+
+// Does `more` belong to the comment that holds the words of the result? Then it is added there.
+bool Replayer::goes_on_with_sentence(Span more) {
+  if (closing_ == SIZE_MAX || closing_ + 1 != out_.elements.size()) return false;
+  Span& sentence = out_.elements[closing_].span;
+  if (!is_one_passage(sentence.end, more.begin)) return false;
+  sentence.end = more.end;
   return true;
 }
 

@@ -50,6 +50,7 @@ void Replayer::take_text_after_end() {
   const Span span{tokens()[from].span.begin, tokens()[cursor_.at - 1].span.end};
   if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)
     return;  // of the sentence
+  if (goes_on_with_sentence(span)) return;
   raise_once(rules::text_between_games, span);
   add(ElementKind::remark, span);
 }

@@ -102,6 +102,9 @@ private:
   void take_unreadable(Span span);
   void take_title();
   bool take_spoken_result();
+  bool is_one_passage(std::uint32_t end, std::uint32_t begin) const;
+  void keep_sentence(Span words);
+  bool goes_on_with_sentence(Span more);
   bool take_spaced_result();
   bool take_clock(Span span);
   bool take_move_with_equals(Span span);
@@ -112,6 +115,7 @@ private:
   void skip_unread(std::size_t from, std::size_t finding);
 
   bool begins_game(std::size_t at) const;
+  bool has_result_behind(std::size_t at) const;
   bool goes_on_after_result() const;
   bool goes_on_in_sentence(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
@@ -142,7 +146,8 @@ private:
   TokenCursor cursor_;
   PlanCursor plan_;
   LineStack lines_;
-  bool ended_ = false;                              // the result was read
+  bool ended_ = false;              // the result was read
+  std::size_t closing_ = SIZE_MAX;  // the element that holds the words of the result
   std::size_t title_at_ = ReplayOutcome::no_token;  // the next game's title, behind the result
   bool swallowed_ =
       false;           // by an unclosed comment: what is missing after it is no fault of its own
