@@ -35,11 +35,29 @@ void link_numbers(std::vector<CellItem>& out) {
   }
 }
 
+// Do the items end with a run of moves behind which no sentence goes on? `end`: one past the last.
+bool ends_with_moves(const std::vector<CellItem>& items, std::size_t end, const Parts& parts) {
+  constexpr int enough = 4;  // half-moves
+  if (end == 0) return false;
+  int run = 0;
+  for (std::size_t i = end; i-- > 0;) {
+    if (items[i].kind != PartKind::cell || items[i].weak) break;
+    ++run;
+    if (items[i].before != Before::cell && items[i].before != Before::aside) break;
+  }
+  if (run < enough) return false;
+  for (std::size_t i = items[end - 1].part + 1; i < parts.size(); ++i) {
+    if (parts[i].line_start || parts[i].is_stop) return true;
+    if (parts[i].kind == PartKind::word || parts[i].kind == PartKind::cell) return false;
+  }
+  return true;
+}
+
 // Which numbers stand there for the last time, though the game goes on behind.
-void find_last_numbers(std::vector<CellItem>& items) {
+void find_last_numbers(std::vector<CellItem>& items, const Parts& parts) {
   std::set<std::pair<std::uint32_t, bool>> behind, fresh;
   std::uint32_t highest = 0;  // of those that begin a segment and are not cited
-  bool result = false;
+  bool result = ends_with_moves(items, items.size(), parts);
   for (std::size_t i = items.size(); i-- > 0;) {
     CellItem& item = items[i];
     result |= item.kind == PartKind::result || item.kind == PartKind::word;
@@ -47,7 +65,7 @@ void find_last_numbers(std::vector<CellItem>& items) {
       behind.clear();
       fresh.clear();
       highest = 0;
-      result = false;
+      result = ends_with_moves(items, i, parts);
       continue;
     }
     if (item.number == 0) continue;
@@ -91,7 +109,7 @@ public:
       }
     }
     link_numbers(out_);
-    find_last_numbers(out_);
+    find_last_numbers(out_, parts_);
     return std::move(out_);
   }
 

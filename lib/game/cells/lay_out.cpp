@@ -40,6 +40,7 @@ private:
   void split_titles(std::uint32_t from, std::uint32_t to);
   std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
   bool is_legal_here(std::uint32_t cell) const;
+  bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
   bool follows_move(std::uint32_t cell) const;
   bool leaves_out(std::uint32_t to) const;
   void finish_moves(std::uint32_t to);
@@ -247,13 +248,25 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
         const bool cited = in_.spine.use[cell] == Use::cited;
         if (cited ? half >= due + longest_cited
-                  : (fresh && half >= due) || (half == due && is_legal_here(cell)))
+                  : (fresh && half >= due) ||
+                        (half == due && is_legal_here(cell) && !is_of_sentence(cell, to)))
           return i;
       }
     if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i)) return i;
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }
   return to;
+}
+
+// "Pensé mucho rato en 5.Cxe5, pero": one move, and the sentence goes on behind it.
+bool Layout::is_of_sentence(std::uint32_t cell, std::uint32_t to) const {
+  for (std::uint32_t i = cell + 1; i < to; ++i) {
+    const Part& part = in_.parts[i];
+    if (part.line_start || part.is_stop) return false;
+    if (part.kind == PartKind::word) return !part.says_result;
+    if (part.kind == PartKind::cell || part.kind == PartKind::number) return false;
+  }
+  return false;
 }
 
 // Does a move that is played stand before the cell, with signs between them at most?

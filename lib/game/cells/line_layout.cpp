@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -67,18 +68,54 @@ public:
   bool lay(std::uint32_t open, const Position& before, int depth);
 
 private:
+  bool begins_again(std::uint32_t at) const;
+  void begin_again(std::uint32_t first);
   bool plays(std::uint32_t at);
   void take_cell(std::uint32_t at);
 
   const Branch& branch_;
   std::vector<Token>& out_;
   LineLayout line_;
-  Position position_, before_;
+  Position start_, position_, before_;
   int moves_ = 0;
   bool words_ = false;        // since the last move, or the bracket
   std::uint32_t number_ = 0;  // part + 1 of the number before the next cell
   std::uint32_t aside_ = 0;
 };
+
+// `(3...c5 4.cxd5 exd5; 3...Ae7)`: does the number name the first half-move of the bracket again,
+// and is the cell legal there?
+bool Variation::begins_again(std::uint32_t at) const {
+  if (moves_ == 0 || number_ == 0) return false;
+  const Part& number = branch_.parts[number_ - 1];
+  const bool dots = number.dots > 1 || branch_.parts[number_].kind == PartKind::dots;
+  if (half_move_named(static_cast<int>(number.value), dots ? black : white) !=
+          half_move_due(start_) ||
+      half_move_due(position_) == half_move_due(start_))
+    return false;
+  MoveList moves;
+  moves_of_reading(read_cell(branch_.parts[at].in(branch_.text), branch_.readers.of(start_.turn())),
+                   start_, moves);
+  return !moves.empty();
+}
+
+// Ends the variation before parts[first] and begins the next. Words between them are of the one
+// before, up to a semicolon or `b)`; `o bien` is of the next.
+void Variation::begin_again(std::uint32_t first) {
+  constexpr std::uint32_t few = 4;  // parts
+  std::uint32_t cut = first > aside_ + few ? first : aside_;
+  for (std::uint32_t i = aside_; i < first; ++i) {
+    const std::string_view text = branch_.parts[i].in(branch_.text);
+    if (text == ";") cut = i + 1;
+    if (text == ")" && i > aside_ && cut <= i - 1) cut = i - 1;  // `b)`
+  }
+  line_.passage(branch_.parts, aside_, cut);
+  const Span here{branch_.parts[cut].span.begin, branch_.parts[cut].span.begin};
+  line_.token(here, TokenKind::close);
+  line_.token(here, TokenKind::open);
+  aside_ = cut;
+  position_ = before_ = start_;
+}
 
 // Is the cell the next half-move?
 bool Variation::plays(std::uint32_t at) {
@@ -102,6 +139,7 @@ bool Variation::plays(std::uint32_t at) {
 }
 
 void Variation::take_cell(std::uint32_t at) {
+  if (begins_again(at)) begin_again(number_ - 1);
   if (!plays(at)) {
     words_ = true;
     return;
@@ -122,7 +160,7 @@ bool Variation::lay(std::uint32_t open, const Position& before, int depth) {
   const Parts& parts = branch_.parts;
   const std::uint32_t close = parts[open].partner;
   const std::size_t start = out_.size();
-  position_ = before_ = before;
+  start_ = position_ = before_ = before;
   aside_ = open + 1;
   line_.token(parts[open].span, TokenKind::open);
   for (std::uint32_t i = open + 1; i < close; ++i) {

@@ -134,7 +134,8 @@ bool spans_paragraphs(const Parts& parts, std::uint32_t open, std::uint32_t clos
 
 // The second character of "a)", "B)" or "A1)", as lists have them: "b1" might be a move.
 bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close) {
-  if (close == 0 || !parts[close].glued || parts[close - 1].glued) return false;
+  if (close < 2 || !parts[close].glued) return false;
+  if (parts[close - 1].glued && parts[close - 2].kind != PartKind::open) return false;
   const std::string_view word = parts[close - 1].in(text);
   const auto is_between = [](char c, char first, char last) { return c >= first && c <= last; };
   if (word.size() == 1) return is_between(word[0], 'a', 'e') || is_between(word[0], 'A', 'E');

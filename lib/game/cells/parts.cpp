@@ -288,7 +288,7 @@ bool PartCutter::take_dash() {
     add(std::min(text_.find_first_of("\r\n", at_), text_.size()), PartKind::separator);
     return true;
   }
-  if (stands_alone(end)) {
+  if (stands_alone(end) || (end < text_.size() && text_[end] == ',')) {
     add(end, PartKind::blank);
     return true;
   }

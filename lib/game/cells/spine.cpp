@@ -151,8 +151,26 @@ void Search::play(State to, std::uint32_t at, bool starts) {
   keep(to, at, Use::played, starts);
 }
 
+// `4. —, g6` behind words: White's half-move was read before them, and a dash stands for it.
+CellItem Search::behind_dash(const State& from, std::uint32_t at) const {
+  CellItem out = items_[at];
+  if (at == 0 || out.for_black || from.last_item == at - 1 || !from.blacks_turn()) return out;
+  const CellItem& dash = items_[at - 1];
+  if (out.number != 0 && out.number != dash.number) return out;
+  if (dash.kind != PartKind::blank || dash.for_black ||
+      static_cast<int>(dash.number) != from.number() || parts_[dash.part].word_of_number)
+    return out;
+  for (std::uint32_t i = dash.part + 1; i < out.part; ++i)
+    if (parts_[i].kind != PartKind::separator || parts_[i].line_start) return out;
+  out.number = dash.number;
+  out.for_black = true;
+  out.before = dash.before;
+  out.cited = dash.cited;
+  return out;
+}
+
 void Search::take_cell(const State& from, std::uint32_t at) {
-  const CellItem& item = items_[at];
+  const CellItem item = behind_dash(from, at);
   const bool in_run = goes_on(from, at);
   State to = from;
   to.score -= cost_of_place(from, item, in_run);

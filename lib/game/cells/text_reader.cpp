@@ -110,19 +110,28 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
                            std::size_t from) const {
   const std::string_view text = game.text;
   bool moves = false;
+  int depth = 0;                  // of parentheses
+  std::string_view first_number;  // in the parentheses
   std::size_t last_prose = SIZE_MAX;
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     const std::string_view word = token.in(text);
+    depth += (token.kind == TokenKind::open) - (token.kind == TokenKind::close && depth > 0);
     if ((token.kind == TokenKind::junk || token.kind == TokenKind::open) && word.front() == '[')
       return true;
+    if (token.kind == TokenKind::open || token.kind == TokenKind::close) first_number = {};
+    if (token.kind == TokenKind::move_number && depth > 0) {
+      if (word == first_number) return true;  // alternatives: (3...c5, 3...Ae7)
+      if (first_number.empty()) first_number = word;
+    }
     if (token.kind != TokenKind::word) continue;
     const MoveShape shape = shape_of(word);
     moves |= shape == MoveShape::strong || is_descriptive(word);
     if (!moves || shape != MoveShape::none) continue;
     if (word == "/") return true;  // parts moves
     if (words_.cites(word) || begins_caption(text, tokens, i)) return true;
-    if (is_sign(word)) continue;  // also a half-move not written (game/doubt/)
+    // Also a half-move not written (game/doubt/).
+    if (is_sign(word) || (token.flags & token_unwritten) != 0) continue;
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, tokens, i);
     if (phrase.tokens != 0) {
       if (i > from && last_prose == i - 1) return true;  // y tablas
@@ -134,7 +143,7 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
         ends_line(text, tokens, i))
       return true;
     // One word may be a misspelt move; two side by side are the beginning of a sentence.
-    if (i > from && last_prose == i - 1) return true;
+    if (depth > 0 || (i > from && last_prose == i - 1)) return true;
     last_prose = i;
   }
   return false;
