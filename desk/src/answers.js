@@ -21,21 +21,28 @@ export function answer(finding, move) {
   if (before) sheet.setAnswers([...sheet.answers.filter(one => one !== before), given]);
   else sheet.answer(given);
   say(move ? words.of('answered', {move: words.move(move, words.languageOf(gameNow()))}) : words.of('left-as-written'));
-  advance = $('board').contains(document.activeElement) ? 'board'
-    : $('findings').contains(document.activeElement) || document.activeElement === document.body ? 'list' : '';
+  advance = placeOfFocus();
 }
+
+const placeOfFocus = () => $('board').contains(document.activeElement) ? 'board'
+  : $('findings').contains(document.activeElement) || document.activeElement === document.body ? 'list' : '';
 
 // An illegal move was played, and the game went on after it; or it was a slip of the pen after all. It stands only where the
 // rest of the sheet makes sense after it.
 export async function stood(finding, keep) {
-  const {sheet} = desk;
-  if (!keep) return sheet.keepIllegal(false);
+  const {sheet} = desk, from = placeOfFocus();
+  if (!keep) {
+    sheet.keepIllegal(false);
+    advance = from;
+    return;
+  }
   const text = sheet.text, read = await program.post('/api/read', asked({keepsIllegal: true}));
   if (sheet.text !== text) return;
   if (!read.findings.some(one => one.rule === 'illegal-move-stood' && one.game === finding.game && one.ply === finding.ply))
     return notice(words.of('stood-fails', {written: finding.written}));
   notice('');
   sheet.keepIllegal(true);
+  advance = from;
   say(words.of('answered', {move: `${finding.move} ${finding.written}`}));
 }
 

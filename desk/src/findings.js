@@ -4,8 +4,8 @@
 //   panel.show(game, reading, answers);
 //   panel.choose(finding);                     // the one that is spoken of now
 //
-// Keys, while the list has the focus: 1-9 answer, 0 leaves the word as it is written, Delete takes an answer back, letters begin a
-// move of one's own, arrows go from finding to finding, Escape goes back to the sheet.
+// Keys, while the list has the focus: 1-9 answer, 0 leaves the word as it is written, ! says that an illegal move was played, Delete
+// takes an answer back, letters begin a move of one's own, arrows go from finding to finding, Escape goes back to the sheet.
 
 import {reveal} from './desk.js';
 import {words} from './words.js';
@@ -26,9 +26,10 @@ export function describe(head, item) {
   head.setAttribute('aria-describedby', rest.map(one => one.id).join(' '));
 }
 
-// Few of them, that of the page first.
-function namesOf(tags) {
-  const sorted = [...tags].sort((a, b) => Number(b === words.ui) - Number(a === words.ui));
+// Few of them, first that of the headings and that of the page.
+function namesOf(tags, game) {
+  const rank = tag => tag === game?.headed ? 2 : tag === words.ui ? 1 : 0;
+  const sorted = [...tags].sort((a, b) => rank(b) - rank(a));
   const names = sorted.slice(0, mostNames).map(tag => words.languages.find(one => one.tag === tag)?.name ?? tag);
   return names.join(', ') + (tags.length > mostNames ? ` … (+${tags.length - mostNames})` : '');
 }
@@ -49,7 +50,9 @@ export class Findings {
     this.game = game;
     this.answers = answers;
     const letters = words.languageOf(game);
-    this.shown = game ? reading.findings.filter(finding => !finding.game || finding.game === game.number) : [];
+    // What is only worth knowing stands behind what is wrong.
+    const isNote = finding => Number(finding.severity === 'note');
+    this.shown = game ? reading.findings.filter(finding => !finding.game || finding.game === game.number).sort((a, b) => isNote(a) - isNote(b)) : [];
     this.list.replaceChildren(...this.shown.map((finding, at) => this.item(finding, at, letters)));
     const open = this.shown.filter(finding => this.isOpen(finding)).length;
     this.count.textContent = this.shown.length === 0 ? words.of(game ? 'nothing-found' : 'nothing-read')
@@ -74,7 +77,7 @@ export class Findings {
     const buttons = make('div', {className: 'row answers'});
     const button = (text, title, act) => buttons.append(make('button', {type: 'button', onclick: act, title}, text));
     if (finding.asks) {
-      candidates.slice(0, 9).forEach((move, index) => button(`${index + 1} ${words.move(move, letters)}`, words.of('answer-key', {key: index + 1}),
+      candidates.slice(0, 9).forEach((move, index) => button(`${index + 1} ${words.moveInBoth(move, letters)}`, words.of('answer-key', {key: index + 1}),
         () => this.onAnswer(finding, move)));
     }
     if (finding.asks || finding.contestable) button(words.of('other-move'), words.of('other-move-key'), () => this.type(finding, ''));
@@ -86,7 +89,7 @@ export class Findings {
     const head = make('button', {type: 'button', className: 'head', onclick: () => { this.choose(finding, true); this.onGo(finding); }},
       make('span', {className: `severity ${finding.severity}`}, words.of(finding.severity)), ` ${place}`);
     const item = make('li', {className: `${finding.severity}${this.isOpen(finding) ? ' open' : ''}`, id: `finding-${at}`},
-      head, make('p', {}, this.told(finding)), finding.help ? make('p', {className: 'soft'}, finding.help) : null,
+      head, make('p', {}, this.told(finding)), finding.help ? make('p', {className: 'soft'}, `→ ${finding.help}`) : null,
       answered?.move === '' && finding.asks ? make('p', {className: 'soft'}, words.of('left-as-written')) : null, buttons);
     item.dataset.at = at;
     describe(head, item);
@@ -95,18 +98,21 @@ export class Findings {
 
   // A move that is illegal may have been played all the same, and the game went on.
   stood(finding, button) {
-    if (againstTheRules.has(finding.rule) && finding.asks && !this.answerTo(finding))
-      button(words.of('stood'), words.of('stood-about'), () => this.onStood(finding, true));
-    else if (finding.rule === 'illegal-move-stood' && this.keepsIllegal)
-      button(words.of('stood-not'), '', () => this.onStood(finding, false));
+    if (this.mayStand(finding))
+      button(words.of('stood'), `${words.of('stood-about')} (${words.of('answer-key', {key: '!'})})`, () => this.onStood(finding, true));
+    else if (this.stands(finding))
+      button(words.of('stood-not'), words.of('take-back-key'), () => this.onStood(finding, false));
   }
+
+  mayStand(finding) { return againstTheRules.has(finding.rule) && finding.asks && !this.answerTo(finding); }
+  stands(finding) { return finding.rule === 'illegal-move-stood' && this.keepsIllegal; }
 
   // The names of languages, where a report has their tags.
   told(finding) {
     const tags = finding.rule === 'language-found' ? this.game?.languages ?? [] : [];
-    if (tags.length) return words.of('read-in', {languages: namesOf(tags)});
+    if (tags.length) return words.of('read-in', {languages: namesOf(tags, this.game)});
     const all = finding.args?.languages;  // of each player
-    return typeof all === 'string' ? finding.message.replace(all, all.split(' / ').map(some => namesOf(some.split(', '))).join(' / ')) : finding.message;
+    return typeof all === 'string' ? finding.message.replace(all, all.split(' / ').map(some => namesOf(some.split(', '), this.game)).join(' / ')) : finding.message;
   }
 
   choose(finding, focus = false) {
@@ -154,7 +160,9 @@ export class Findings {
       this.onGo(this.shown[at + step]);
     } else if (event.key === 'Escape') this.onLeave();
     else if (this.answerKey(finding, event.key)) { /* answered */ }
-    else if (answers && (event.key === 'Delete' || event.key === 'Backspace') && this.answerTo(finding)) this.onUndo(finding, this.answerTo(finding));
+    else if (event.key === '!' && this.mayStand(finding)) this.onStood(finding, true);
+    else if (/^(Delete|Backspace)$/.test(event.key) && this.stands(finding)) this.onStood(finding, false);
+    else if (answers && /^(Delete|Backspace)$/.test(event.key) && this.answerTo(finding)) this.onUndo(finding, this.answerTo(finding));
     else if (answers && /^\p{L}$/u.test(event.key)) this.type(finding, event.key);
     else return;
     event.preventDefault();

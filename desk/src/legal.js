@@ -5,7 +5,7 @@
 
 import {program} from './program.js';
 
-const most = 500, known = new Map();
+const most = 200, known = new Map();
 
 export function legalMoves(fen, language) {
   const key = `${language} ${fen}`;

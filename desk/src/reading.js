@@ -4,6 +4,8 @@
 //   reading.games[0].moves[3].from
 //   moved(reading, changes)                  // as the sheet shows it, after the text has changed
 
+import {words} from './words.js';
+
 // From bytes to places: at[byte], and the way back.
 export function places(text) {
   const bytes = new TextEncoder().encode(text).length;
@@ -26,6 +28,9 @@ export function places(text) {
 const questions = new Set(['illegal-move', 'ambiguous-move', 'unreadable-move', 'missing-move', 'doubtful-move',
   'wrong-side-to-move', 'king-captured', 'missing-promotion-piece']);
 
+// The words before the colons of the lines.
+const headsOf = text => [...text.matchAll(/^[ \t]*([^:[\n]{1,40}?)[ \t]*:/gm)].map(found => found[1].toLocaleLowerCase());
+
 export function readingOf(answer, text) {
   const {of} = places(text);
   const span = ([begin, end]) => ({from: of(begin), to: of(end)});
@@ -36,6 +41,7 @@ export function readingOf(answer, text) {
     unread: game.unread.map(span),
     tagSpans: Object.fromEntries(Object.entries(game.tag_spans).map(([tag, at]) => [tag, span(at)])),
     resultSpan: game.result_span && span(game.result_span),
+    headed: words.headedIn(headsOf(text.slice(of(game.offset), of(game.moves[0]?.span[0] ?? game.offset + game.length)))),
   }));
   const findings = answer.findings.map((finding, at) => ({
     ...finding, help: answer.help?.[at] ?? '',

@@ -2,6 +2,7 @@
 //
 //   pairings('Mesa;Blancas;Negras\n1;Ana;Luis\n')           // [{name: '1.txt', text: 'Mesa: 1\nBlancas: Ana\n...'}]
 //   const {pgn, told} = await heldTogether(queue.sheets, at => ...);      // at: the sheet that is being read
+//   told[0].sheet                                                         // on which sheet it is, from 0
 
 import {program} from './program.js';
 import {table} from './queue.js';
@@ -18,19 +19,30 @@ export function pairings(text) {
   return rows.map((row, at) => ({
     players: `${row.White ?? '?'} – ${row.Black ?? '?'}`,
     name: `${row.Round ? `${row.Round}-` : ''}${row.Board ?? at + 1}.txt`,
+    begun: true,
     text: `${Object.entries(row).map(([tag, value]) => `${words.heading(null, tag)}: ${value}\n`).join('')}\n`,
   }));
 }
 
-// Every sheet is read with its answers; what is found in the games together is told, without the notes.
+// Every sheet is read with its answers, and its games are held against each other. The notes are left out, and what the games say
+// again that was told of their sheets.
 export async function heldTogether(sheets, onSheet) {
+  const sheetOf = [], told = [];  // sheetOf: by game
+  const tell = (findings, sheetAt) => told.push(...findings.filter(finding => finding.severity !== 'note')
+    .map(finding => ({...finding, sheet: sheetAt(finding)})));
   let pgn = '';
   for (const [at, one] of sheets.entries()) {
     onSheet(at + 1);
     if (one.text === undefined) Object.assign(one, await one.load());
-    const {games} = await program.post('/api/read', {...asked(one), name: one.name || undefined});
+    const {games, findings} = await program.post('/api/read', {...asked(one), name: one.name || undefined});
     pgn += games.map(game => game.pgn).join('');
+    sheetOf.push(...games.map(() => at));
+    const isAnswered = finding => one.answers.some(answer => answer.move && answer.game === finding.game && answer.ply === finding.ply);
+    tell(findings.filter(finding => !isAnswered(finding)), () => at);
   }
   const {findings} = await program.post('/api/read', {text: pgn, options: {repair: 'off', ui: words.ui, across: true}});
-  return {pgn, told: findings.filter(finding => finding.severity !== 'note')};
+  const before = new Set(told.map(finding => `${finding.sheet} ${finding.rule} ${finding.ply}`));
+  const isNew = finding => !finding.args?.kept && finding.rule !== 'unread-text' && !before.has(`${sheetOf[finding.game - 1]} ${finding.rule} ${finding.ply}`);
+  tell(findings.filter(isNew), finding => sheetOf[finding.game - 1]);
+  return {pgn, told};
 }

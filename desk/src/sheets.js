@@ -9,17 +9,19 @@ import {memory, opened, saved} from './files.js';
 import {program} from './program.js';
 import {readAs} from './reader.js';
 import {heldTogether, pairings} from './round.js';
-import {showPlace} from './view.js';
+import {openQuestions, showPlace} from './view.js';
 import {words} from './words.js';
 
 // Calls `read` to have the sheet read as it stands.
 export const files = {read: null};
 
-export function onSheet({name, text, answers, keepsIllegal, encoding}) {
+// begun: its headings are there, and its moves come next.
+export function onSheet({name, text, answers, keepsIllegal, encoding, begun}) {
   desk.name = name;
   document.title = name ? `${name} – planilla` : 'planilla';
   desk.looking = null;
   desk.sheet.open(text, answers, keepsIllegal);
+  if (begun) desk.sheet.goTo(text.length);
   showPlace();
   showQueue();
   showPicture();
@@ -115,9 +117,20 @@ export async function checkRound() {
   notice('');
   $('round').hidden = false;
   $('round-count').textContent = told.length ? words.of('round-findings', {count: told.length}) : words.of('nothing-found');
-  $('round-list').replaceChildren(...told.map(finding => Object.assign(document.createElement('li'), {
-    className: finding.severity, textContent: `${finding.white ?? ''} – ${finding.black ?? ''} ${finding.move ?? ''} ${finding.message}`})));
+  $('round-list').replaceChildren(...told.map(roundItem));
   saved(`${words.of('round-file')}.pgn`, pgn, 'application/x-chess-pgn');
+}
+
+// A finding over the round: a click opens its sheet.
+function roundItem({severity, white, black, move, message, sheet}) {
+  const item = document.createElement('li'), players = white || black ? `${white ?? '?'} – ${black ?? '?'}` : '';
+  const text = [players, move, message].filter(Boolean).join(' ');
+  item.className = severity;
+  if (desk.queue.sheets[sheet]) {
+    const act = () => { keep(); desk.queue.open(sheet); };
+    item.append(Object.assign(document.createElement('button'), {type: 'button', title: words.of('go-to-sheet'), textContent: text, onclick: act}));
+  } else item.textContent = text;
+  return item;
 }
 
 // A picture of the sheet, beside its text: it is shown, and never read. It belongs to the sheet of its name, else to the one on the
@@ -158,7 +171,9 @@ const sheetName = () => /\.pgn$/i.test(desk.name) || !desk.name ? `${stem()}.txt
 
 export async function savePgn() {
   await files.read();
-  saved(`${stem()}.pgn`, desk.sheet.reading?.games.map(game => game.pgn).join('') ?? '', 'application/x-chess-pgn');
+  const name = `${stem()}.pgn`, count = openQuestions().length;
+  saved(name, desk.sheet.reading?.games.map(game => game.pgn).join('') ?? '', 'application/x-chess-pgn');
+  notice(count ? words.of('saved-open', {name, count}) : '');
 }
 
 export const saveSheet = () => saved(sheetName(), desk.sheet.text);

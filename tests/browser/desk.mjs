@@ -10,8 +10,8 @@ import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {browser, environment, folder, program} from './browser.mjs';
 
-export async function serve({ui = 'es', files = []} = {}) {
-  const run = spawn(program, ['serve', '--no-open', '--port', '0', '--ui', ui, ...files], {cwd: folder, stdio: ['ignore', 'pipe', 'inherit']});
+export async function serve({ui = 'es', files = [], port = 0} = {}) {
+  const run = spawn(program, ['serve', '--no-open', '--port', String(port), '--ui', ui, ...files], {cwd: folder, stdio: ['ignore', 'pipe', 'inherit']});
   const [url] = await new Promise(resolve => createInterface(run.stdout).once('line', line => resolve([line])));
   const {status} = await fetch(url);
   if (status !== 200) {

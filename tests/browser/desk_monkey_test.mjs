@@ -1,12 +1,14 @@
 // Keys, clicks, files and reloads at random: nothing breaks, nothing grows without end, and the page works afterwards.
 //
-// MONKEY_SEED (20) and MONKEY_SECONDS (6) say which and how long; scripts/nightly takes a new seed and hours.
+// MONKEY_SEED (20) and MONKEY_SECONDS (6) say which and how long; scripts/nightly takes a new seed and hours. With MONKEY_RELOADS=0
+// it is one page that lives as long: what its memory grows by in an hour is told, as it is after the desk was emptied.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, before, test} from 'node:test';
 import {close} from './browser.mjs';
 import {editor, press, serve, whole} from './desk.mjs';
 
+const reloads = process.env.MONKEY_RELOADS !== '0';
 const seconds = Number(process.env.MONKEY_SECONDS ?? 6);
 let seed = Number(process.env.MONKEY_SEED ?? 20);
 const draw = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
@@ -29,7 +31,7 @@ async function act(page) {
     const buttons = await page.$$('button:visible, summary:visible, td:visible, #board svg, #setup-board svg, .arrows .number');
     await one(buttons)?.click({timeout: 300, force: true, position: draw() < .5 ? undefined : {x: 5, y: 5}}).catch(() => {});
   } else if (dice < .95) await page.setInputFiles('#files', Array.from({length: 1 + Math.floor(draw() * 3)}, file));
-  else if (dice < .97) { await page.reload(); await page.waitForSelector('html[data-ready]', {state: 'attached'}); }
+  else if (dice < .97 && reloads) { await page.reload(); await page.waitForSelector('html[data-ready]', {state: 'attached'}); }
   else if (dice < .985) await page.click(editor, {timeout: 300}).catch(() => {});
   else await page.selectOption('#ui', one(['es', 'en', 'de', 'fr', 'ca', 'pt'])).catch(() => {});
 }
@@ -45,7 +47,33 @@ async function heap(page) {
   return metrics.find(metric => metric.name === 'JSHeapUsedSize').value / (1 << 20);
 }
 
-test(`${seconds} s of a monkey, seed ${seed}`, {timeout: (seconds + 60) * 1000}, async () => {
+// Nothing is on the desk, and the page is the same: what is still kept is kept for good.
+async function emptied(page) {
+  await page.evaluate(async () => {
+    const part = id => document.getElementById(id), soon = () => new Promise(resolve => setTimeout(resolve, 20));
+    if (!part('two').hidden) { part('fresh').click(); part('two-sheets').click(); }
+    part('fresh').click();
+    for (let left = 2000; left > 0 && !part('queue').hidden; --left) { part('sheet-remove').click(); await soon(); }
+  });
+  await page.click(editor);
+  await press(page, ['Control+a', 'Delete', 'e', '4', 'Control+a', 'Delete']);
+  await page.waitForTimeout(600);
+}
+
+async function reloaded(page) {
+  await page.evaluate(() => { localStorage.clear(); sessionStorage.removeItem('planilla-sheet'); window.onpagehide = null; });
+  await page.reload();
+  await page.waitForSelector('html[data-ready]', {state: 'attached'});
+}
+
+// Least squares: of [[hours, MB]...] the MB an hour.
+function slope(points) {
+  const mean = list => list.reduce((sum, one) => sum + one, 0) / list.length;
+  const x = mean(points.map(([at]) => at)), y = mean(points.map(([, size]) => size));
+  return points.reduce((sum, [at, size]) => sum + (at - x) * (size - y), 0) / points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+}
+
+test(`${seconds} s of a monkey, seed ${seed}`, {timeout: (seconds + 120) * 1000}, async () => {
   const {page, trouble, close: shut} = await desk.open();
   // Sheets that are none, files that cannot be opened and envelopes without a move are refused, and the page says so.
   const refused = [];
@@ -55,23 +83,22 @@ test(`${seconds} s of a monkey, seed ${seed}`, {timeout: (seconds + 60) * 1000},
   const wrong = () => [...trouble.filter(one => !/status of 400|^Applying inline style/.test(one)), ...refused];
   page.on('download', download => download.cancel().catch(() => {}));
   await page.click(editor);
-  const end = Date.now() + seconds * 1000, sizes = [];
+  const begin = Date.now(), end = begin + seconds * 1000, sizes = [];
   for (let acts = 0; Date.now() < end; ++acts) {
     const before = seed;
     await act(page);
     assert.deepEqual(wrong(), [], `after the act with seed ${before}`);
     // A queue that grows is no leak: from time to time the desk is cleared.
     if (acts % 200 !== 199) continue;
-    await page.evaluate(() => localStorage.clear());
-    await page.evaluate(() => { window.onpagehide = null; });
-    await page.reload();
-    await page.waitForSelector('html[data-ready]', {state: 'attached'});
-    sizes.push([await heap(page), megabytes(desk.process)]);
+    await (reloads ? reloaded(page) : emptied(page));
+    sizes.push([(Date.now() - begin) / 3.6e6, await heap(page), megabytes(desk.process)]);
+    if (!reloads) console.log(`${(sizes.at(-1)[0] * 60).toFixed(1)} min: page ${sizes.at(-1)[1].toFixed(1)} MB, program ${sizes.at(-1)[2].toFixed(0)} MB`);
   }
   await page.waitForTimeout(500);
   if (sizes.length > 4) {
-    const [[page1, program1], [page2, program2]] = [sizes[1], sizes.at(-1)];
-    console.log(`page ${page1.toFixed(0)} to ${page2.toFixed(0)} MB, program ${program1.toFixed(0)} to ${program2.toFixed(0)} MB`);
+    const warm = sizes.slice(2), [, page1, program1] = warm[0], [, page2, program2] = warm.at(-1);
+    console.log(`page ${page1.toFixed(1)} to ${page2.toFixed(1)} MB (${slope(warm.map(([at, size]) => [at, size])).toFixed(1)} MB/h), ` +
+      `program ${program1.toFixed(0)} to ${program2.toFixed(0)} MB (${slope(warm.map(([at, , size]) => [at, size])).toFixed(1)} MB/h)`);
     assert.ok(page2 < page1 + 40, `the page grew from ${page1} to ${page2} MB`);
     assert.ok(program2 < program1 + 150, `the program grew from ${program1} to ${program2} MB`);
   }

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {after, before, describe, test} from 'node:test';
-import {close, nothingSerious} from './browser.mjs';
-import {looksAsBefore} from './pictures.mjs';
-import {converted, editor, press, saved, serve, sheetText, texts, twoSheets, type, whole} from './desk.mjs';
+import {close} from './browser.mjs';
+import {converted, editor, press, saved, serve, sheetText, texts, type, whole} from './desk.mjs';
 
 let desk;
 before(async () => { desk = await serve(); });
@@ -259,35 +258,4 @@ test('the first finding comes within 300 ms of the last key, on sixty moves', as
   assert.ok(times[2] < 300, `${times}`);
   assert.deepEqual(trouble, []);
   await shut();
-});
-
-describe('nothing stands in anybody\'s way', {concurrency: 2}, () => {
-  for (const width of [1400, 900, 390]) {
-    for (const dark of [false, true]) {
-      const scheme = dark ? 'dark' : 'light';
-      test(`one sheet at ${width}, ${scheme}`, async () => {
-        const {page, trouble, close: shut} = await desk.open({width, dark});
-        await page.click(editor);
-        await page.keyboard.insertText('Blancas: Ana\n1.e4 e5 2.Cf3 Cc6 3.d3 d6\n4.Cd2 Cf6\n5.Ae2 Ae7 6.0-0 0-0 7.Dh9');
-        await whole(page);
-        await page.click('#next');
-        await page.waitForSelector('.arrows .number');
-        await looksAsBefore(page, `one-${width}-${scheme}`);
-        await nothingSerious(page);
-        assert.deepEqual(trouble, []);
-        await shut();
-      });
-    }
-  }
-  for (const [width, dark] of [[1400, true], [390, false]]) {
-    test(`two sheets at ${width}, ${dark ? 'dark' : 'light'}`, async () => {
-      const {page, trouble, close: shut} = await desk.open({width, dark});
-      await twoSheets(page);
-      await page.click('[data-text=setup]');
-      await looksAsBefore(page, `two-${width}-${dark ? 'dark' : 'light'}`);
-      await nothingSerious(page);
-      assert.deepEqual(trouble, []);
-      await shut();
-    });
-  }
 });

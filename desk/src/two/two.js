@@ -127,6 +127,7 @@ export class Two {
 
   tell(answer, why = words.of('two-hint')) {
     this.answer = answer;
+    for (const row of answer?.rows ?? []) this.order(row.versions);
     this.differences.show(answer, this.state.played, this.letters);
     const open = this.differences.rows.filter(row => row.asks).length;
     $('two-count').textContent = !answer ? why : open ? words.of('open-questions', {count: open})
@@ -139,6 +140,12 @@ export class Two {
     this.showBoard();
     this.onKeep();
     document.documentElement.dataset.compared = '';
+  }
+
+  // As the sheets stand, those first that can be chosen: an answer must not change which number is which version.
+  order(versions) {
+    const side = ({sheets}) => [0, 1].findIndex(at => sheets === this.name(at) || sheets.startsWith(`${this.name(at)}, `));
+    versions.sort((a, b) => Number(b.legal) - Number(a.legal) || side(a) - side(b));
   }
 
   showRows() {

@@ -3,6 +3,10 @@
 //   const undo = new Undo(first, () => show(undo.now));
 //   undo.note(next);
 //   undo.step(-1);
+//
+// Of more than `most` the oldest are forgotten.
+
+const most = 500;
 
 export class Undo {
   constructor(first, onStep) {
@@ -20,6 +24,7 @@ export class Undo {
 
   note(state) {
     this.states.splice(this.at + 1, Infinity, state);
+    if (this.states.length > most) this.states.shift();
     this.at = this.states.length - 1;
   }
 
