@@ -21,6 +21,7 @@
 #include "serve/two_sheets.h"
 #include "text/charset/encoding.h"
 #include "text/framing/batch.h"
+#include "text/unicode/unicode.h"
 #include "write/findings/display.h"
 #include "write/findings/message_catalog.h"
 #include "write/findings/messages.h"
@@ -105,11 +106,19 @@ Json letters_of(const Symbols& symbols) {
   return out;
 }
 
-// The words that open a heading, by the tag it becomes.
-Json headings_of(const Language& language) {
-  Json out = Json::object();
-  for (const auto& [word, tag] : language.headings) out[tag].push_back(word);
-  return out;
+// The words that open a heading, by the tag it becomes: the one that the page of that language uses
+// first, `words` are its messages, then the shorter ones.
+Json headings_of(const Language& language, const MessageCatalog* words) {
+  std::map<std::string, std::vector<std::string>> by_tag;
+  for (const auto& [word, tag] : language.headings) by_tag[tag].push_back(word);
+  for (auto& [tag, all] : by_tag) {
+    const MessageText* text = words ? words->text(std::string("desk-tag-").append(tag)) : nullptr;
+    const std::string own = text ? unicode::to_lower(text->pattern) : std::string();
+    std::stable_sort(all.begin(), all.end(), [&](const std::string& a, const std::string& b) {
+      return std::pair(a != own, a.size()) < std::pair(b != own, b.size());
+    });
+  }
+  return by_tag;
 }
 
 Json error_of(const std::string& sentence) {
@@ -334,11 +343,16 @@ Json DeskApi::texts(const std::string& tag) const {
     });
     uis.push_back({{"tag", one}, {"name", language == all.end() ? one : language->native_name}});
   }
-  for (const Language& language : notations_.languages().all())
-    alphabets.push_back({{"tag", language.tag},
-                         {"name", language.native_name},
-                         {"letters", letters_of(Symbols::of_language(language))},
-                         {"headings", headings_of(language)}});
+  std::map<std::string, MessageCatalog> catalogs;
+  for (const std::string& one : Messages::languages(data_)) catalogs.try_emplace(one, data_, one);
+  for (const Language& language : notations_.languages().all()) {
+    const auto words = catalogs.find(language.tag.substr(0, language.tag.find('-')));
+    alphabets.push_back(
+        {{"tag", language.tag},
+         {"name", language.native_name},
+         {"letters", letters_of(Symbols::of_language(language))},
+         {"headings", headings_of(language, words == catalogs.end() ? nullptr : &words->second)}});
+  }
   return {{"ui", messages.language()}, {"chosen", ui_chosen_},
           {"texts", std::move(texts)}, {"letters", letters_of(catalog.letters)},
           {"uis", std::move(uis)},     {"languages", std::move(alphabets)}};

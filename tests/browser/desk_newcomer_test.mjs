@@ -39,6 +39,11 @@ test('a round of pairings is typed without a mouse, and a finding over it opens 
   await page.click('#round-list button');
   await page.waitForFunction(() => document.querySelector('#sheet').textContent.includes('Gil, Eva'));
   await whole(page);
+  // What was answered is no longer told.
+  await press(page, ['F8', 'c', 'f', '6', 'Enter']);
+  await whole(page);
+  await saved(page, '#check-round');
+  await page.waitForFunction(() => document.querySelector('#round-count').textContent === 'No se halló nada.');
   assert.deepEqual(trouble, []);
   await shut();
 });
@@ -51,7 +56,7 @@ test('the language of the headings is that of the sheet', async () => {
   await page.fill('#tags [name=Event]', 'Vereinspokal');
   await page.keyboard.press('Tab');
   await whole(page);
-  assert.match(await sheetText(page), /^Weiß: Müller\nSchwarz: Schäfer\n[^:]+: Vereinspokal\n1\. e4/);
+  assert.match(await sheetText(page), /^Weiß: Müller\nSchwarz: Schäfer\nTurnier: Vereinspokal\n1\. e4/);
   assert.match(await page.textContent('#pgn'), /\[Event "Vereinspokal"\]/);
   assert.deepEqual(trouble, []);
   await shut();

@@ -23,6 +23,9 @@ void AnsweredSheet::expand(const Hypothesis& h, std::vector<Step>& out) {
                        [&](const Step& s) { return s.move && (s.place == h.place) == stays; });
   };
   const bool taken = has(false), inserted = has(true);
+  // Whatever the word looks like: somebody said that it is this move.
+  for (Step& step : out)
+    if (step.move && step.place != h.place) step.cost = std::min(step.cost, costs_.slip.any);
   if (!taken)
     out.push_back({move, h.place + 1, costs_.slip.any, h.context,
                    static_cast<std::uint32_t>(StepKind::changed)});

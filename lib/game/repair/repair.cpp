@@ -73,8 +73,10 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     writer.add(stretch);
   RepairPlan script = writer.write();
   // A sheet of which every third word is changed, as far as it was read, has been read as something
-  // else.
-  const std::size_t changes = script.fixes.size() + script.questions.size();
+  // else; what somebody answered is no guess.
+  const auto guessed = std::count_if(script.fixes.begin(), script.fixes.end(),
+                                     [](const Edit& fix) { return !fix.answered; });
+  const std::size_t changes = static_cast<std::size_t>(guessed) + script.questions.size();
   const std::size_t read = search->reached_end() ? items.size() : search->furthest();
   if (changes > 3 && changes * 3 > read) return {};
   if (mode != Repair::guess)
