@@ -81,8 +81,10 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   const PlanStep* step = common_.step;
   const std::vector<InputFile> files = step ? step->inputs.files : expand_inputs(inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
+  job.stream.names = std::make_shared<SourceNames>(files);
+  const SourceNames& names = *job.stream.names;
   const auto finish = [&](Output& output) {
-    if (in_parts.finish) in_parts.finish(output, job.files);
+    if (in_parts.finish) in_parts.finish(output, names);
   };
   if (step != nullptr && step->reads())
     return step->read(job, workers(reading_.jobs),
@@ -96,7 +98,7 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   const Sink sink = [&](Output& output) {
     so_far.add(output.summary);
     if (in_parts.on_terminal) progress.done();
-    take(output, job.files);
+    take(output, names);
     progress.update(so_far);
   };
   PlanEnds ends;

@@ -30,7 +30,7 @@ namespace planilla {
 struct CollectionInParts {
   PlanStep::Save save = {};
   PlanStep::Load load = {};
-  std::function<void(Output&, const std::vector<std::string>& files)> finish = {};
+  std::function<void(Output&, const SourceNames& names)> finish = {};
   std::string games_into = {};
   bool on_terminal = false;
 };
@@ -43,7 +43,7 @@ public:
   void tell_findings();
 
   using Observe = std::function<std::unique_ptr<GameObserver>()>;
-  using Take = std::function<void(const Output&, const std::vector<std::string>& files)>;
+  using Take = std::function<void(const Output&, const SourceNames& names)>;
   // Of a step of a plan that reads (settings.common.step) nothing is given to `take`: the command
   // has nothing to write.
   void read(const std::vector<std::string>& inputs, const Observe& observe, const Take& take,

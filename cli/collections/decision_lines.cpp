@@ -23,9 +23,9 @@ std::string date_text(std::int32_t date) {
   return part(year, 4) + "." + part(month, 2) + "." + part(day, 2);
 }
 
-Object game_object(const StoredGame& record, const std::vector<std::string>& files) {
+Object game_object(const StoredGame& record, const SourceNames& names) {
   Object out;
-  out["file"] = files[record.head().file];
+  out["file"] = names.at(record.head().file, record.head().offset).name;
   out["game"] = record.head().number;
   out["white"] = record.text(RecordText::white);
   out["black"] = record.text(RecordText::black);
@@ -42,8 +42,8 @@ void DecisionLines::append(const TwinDecision& decision, const std::vector<std::
   const StoredGame dropped = records_.read(decision.dropped_place, dropped_);
   Object line;
   line["kind"] = twin_kind_name(decision.kind);
-  line["kept"] = game_object(kept, files_);
-  line["dropped"] = game_object(dropped, files_);
+  line["kept"] = game_object(kept, names_);
+  line["dropped"] = game_object(dropped, names_);
   line["odds"] = std::round(decision.odds * 100.0) / 100;
   line["why"] = reasons(facts_of(kept, dropped));
   line["kept_because"] = kept_because(kept.head(), dropped.head());

@@ -8,20 +8,21 @@
 #include <vector>
 
 #include "archive/duplicates/twin_finder.h"
+#include "text/input/source_names.h"
 
 namespace planilla {
 
 class DecisionLines {
 public:
-  DecisionLines(const RecordStore& records, const std::vector<std::string>& files)
-      : records_(records), files_(files) {}
+  DecisionLines(const RecordStore& records, const SourceNames& names)
+      : records_(records), names_(names) {}
   // `merged`: names of the tags that the dropped one filled in the kept one.
   void append(const TwinDecision& decision, const std::vector<std::string>& merged,
               std::string& out);
 
 private:
   const RecordStore& records_;
-  const std::vector<std::string>& files_;
+  const SourceNames& names_;
   std::string kept_, dropped_;  // the bytes of records
 };
 

@@ -8,6 +8,7 @@
 #include "archive/edits/standing_game.h"
 #include "collections/decision_lines.h"
 #include "options/unknown_name.h"
+#include "text/framing/file_offset.h"
 #include "text/unicode/dictionary_order.h"
 
 namespace planilla {
@@ -84,7 +85,11 @@ public:
   }
   void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
     if (depth_ != DedupeDepth::off)
-      records_.append(game, {.file = game.source->file, .broken = broken, .written = written},
+      records_.append(game,
+                      {.file = game.source->file,
+                       .offset = offset_in_file(*game.source, game.extent.begin),
+                       .broken = broken,
+                       .written = written},
                       notes);
   }
 
@@ -193,9 +198,9 @@ void GameSorter::write_waiting() {
     sorted_.for_each([&](std::string_view game) { outputs_.write(Fate::written, game); });
 }
 
-void GameSorter::write_decisions(const std::vector<std::string>& files) {
+void GameSorter::write_decisions(const SourceNames& names) {
   if (decisions_ == nullptr) return;
-  DecisionLines lines(finder_.records(), files);
+  DecisionLines lines(finder_.records(), names);
   std::string line;
   finder_.decisions().for_each([&](const TwinDecision& decision) {
     line.clear();
@@ -204,14 +209,13 @@ void GameSorter::write_decisions(const std::vector<std::string>& files) {
   });
 }
 
-Destinations GameSorter::finish(const std::vector<std::string>& files,
-                                const TwinProgress& progress) {
+Destinations GameSorter::finish(const SourceNames& names, const TwinProgress& progress) {
   if (depth_ != DedupeDepth::off) finder_.find(progress);
   waiting_.finish();
   if (merges_tags_) note_tags_of_copies();
   if (waits_) write_waiting();
   outputs_.end();
-  write_decisions(files);
+  write_decisions(names);
   return outputs_.counts();
 }
 

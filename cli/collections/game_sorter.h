@@ -3,7 +3,7 @@
 //   job.observer = [&] { return make_clean_observer(settings, filter, edits); };
 //   GameSorter sorter(settings, outputs, jobs);
 //   sorter.take(output);                                     // outputs in the order of the input
-//   Destinations counts = sorter.finish(files);              // all is decided; before
+//   Destinations counts = sorter.finish(names);              // all is decided; before
 //   Outputs::commit()
 //
 // Where no game has to wait for another, each is written at once. Where duplicates are looked for,
@@ -32,12 +32,12 @@ public:
   GameSorter(const SortingSettings& settings, Outputs& outputs, unsigned jobs);
 
   void take(const Output& output);
-  Destinations finish(const std::vector<std::string>& files, const TwinProgress& progress = {});
+  Destinations finish(const SourceNames& names, const TwinProgress& progress = {});
 
 private:
   void note_tags_of_copies();
   void write_waiting();
-  void write_decisions(const std::vector<std::string>& files);
+  void write_decisions(const SourceNames& names);
 
   const DedupeDepth depth_;
   const bool takes_bad_;  // games with errors have an output of their own

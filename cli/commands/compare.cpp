@@ -4,6 +4,7 @@
 #include "command.h"
 #include "options/report_settings.h"
 #include "options/values.h"
+#include "text/framing/file_offset.h"
 
 namespace planilla::commands {
 
@@ -14,6 +15,8 @@ public:
   void note(const Game& game, std::string_view, bool broken, std::string& notes) override {
     const std::uint32_t file = game.source->file;
     notes.append(reinterpret_cast<const char*>(&file), sizeof file);
+    const std::uint64_t offset = offset_in_file(*game.source, game.extent.begin);
+    notes.append(reinterpret_cast<const char*>(&offset), sizeof offset);
     versions_.append(game, broken, notes);
   }
 
@@ -24,11 +27,14 @@ private:
 void read(CollectionRun& run, const std::string& input, Side side, Comparison& comparison) {
   run.read(
       {input}, [] { return std::make_unique<VersionObserver>(); },
-      [&](const Output& output, const std::vector<std::string>& files) {
+      [&](const Output& output, const SourceNames& names) {
         for_each_part(output, [&](const GamePart& part, std::string_view notes) {
           std::uint32_t file = 0;
+          std::uint64_t offset = 0;
           notes.copy(reinterpret_cast<char*>(&file), sizeof file);
-          comparison.add(side, notes.substr(sizeof file), part.number, files[file]);
+          notes.copy(reinterpret_cast<char*>(&offset), sizeof offset, sizeof file);
+          comparison.add(side, notes.substr(sizeof file + sizeof offset), part.number,
+                         names.at(file, offset).name);
         });
       });
 }

@@ -10,14 +10,17 @@
 #include "command.h"
 #include "options/report_settings.h"
 #include "options/values.h"
+#include "text/framing/file_offset.h"
 
 namespace planilla::commands {
 
 namespace {
 
-// Notes of a game: its file, then its rows, as they are or, for a form of text, each as the text
-// that stands behind the number of the game, with its size before it.
+// Notes of a game: its file and where it stands there, then its rows, as they are or, for a form of
+// text, each as the text that stands behind the number of the game, with its size before it.
 using Word = std::uint32_t;
+
+using Offset = std::uint64_t;
 
 void put_word(Word word, std::string& out) {
   out.append(reinterpret_cast<const char*>(&word), sizeof word);
@@ -30,6 +33,21 @@ Word take_word(std::string_view& notes) {
   return word;
 }
 
+void put_place(const Game& game, std::string& notes) {
+  put_word(game.source->file, notes);
+  const Offset offset = offset_in_file(*game.source, game.extent.begin);
+  notes.append(reinterpret_cast<const char*>(&offset), sizeof offset);
+}
+
+// What the file, or the member of an archive, is called.
+std::string take_name(std::string_view& notes, const SourceNames& names) {
+  const Word file = take_word(notes);
+  Offset offset = 0;
+  notes.copy(reinterpret_cast<char*>(&offset), sizeof offset);
+  notes.remove_prefix(sizeof offset);
+  return names.at(file, offset).name;
+}
+
 class RowObserver : public GameObserver {
 public:
   // `text`: nullptr for a database.
@@ -38,7 +56,7 @@ public:
     rows_.clear();
     if (text_ == nullptr && kind_ == TableKind::plies) rows_of(TableKind::games, game, rows_);
     rows_of(kind_, game, rows_);
-    put_word(game.source->file, notes);
+    put_place(game, notes);
     for (const Row& row : rows_) {
       if (text_ == nullptr)
         pack_row(row, notes);
@@ -61,12 +79,12 @@ private:
   std::string line_;
 };
 
-void insert_rows(const GamePart& part, std::string_view notes,
-                 const std::vector<std::string>& files, SqliteTable& table) {
-  const Word file = take_word(notes);
+void insert_rows(const GamePart& part, std::string_view notes, const SourceNames& names,
+                 SqliteTable& table) {
+  const std::string name = take_name(notes, names);
   while (!notes.empty()) {
     Row row = unpack_row(notes);
-    row.insert(row.begin(), {files[file], std::to_string(part.number)});
+    row.insert(row.begin(), {name, std::to_string(part.number)});
     table.row(row);
   }
 }
@@ -77,11 +95,11 @@ public:
   explicit TextRows(const TextForm& form) : form_(form) {}
 
   // In `output` stand rows then, where games stand, and nothing is noted of them.
-  void replace_games(Output& output, const std::vector<std::string>& files) {
+  void replace_games(Output& output, const SourceNames& names) {
     output.games.clear();
     output.frames.clear();
     for_each_part(output, [&](const GamePart& part, std::string_view notes) {
-      append(part, notes, files, output.games);
+      append(part, notes, names, output.games);
       end_frame_piece(part.number, output);
     });
     output.parts.clear();
@@ -89,13 +107,13 @@ public:
   }
 
 private:
-  void append(const GamePart& part, std::string_view notes, const std::vector<std::string>& files,
+  void append(const GamePart& part, std::string_view notes, const SourceNames& names,
               std::string& out) {
-    const Word file = take_word(notes);
-    if (file != file_ || head_.empty()) {
-      file_ = file;
+    std::string name = take_name(notes, names);
+    if (name != name_ || head_.empty()) {
+      name_ = std::move(name);
       head_.clear();
-      form_.append_head(files[file], head_);
+      form_.append_head(name_, head_);
     }
     const std::string number = std::to_string(part.number);
     while (!notes.empty()) {
@@ -106,7 +124,7 @@ private:
   }
 
   const TextForm& form_;
-  Word file_ = 0;
+  std::string name_;
   std::string head_;
 };
 
@@ -163,9 +181,9 @@ void write_text(const ExportSettings& settings, const std::vector<std::string>& 
   if (out) out->write(0, names);
   run.read(
       inputs, [&] { return std::make_unique<RowObserver>(kind, form.get()); },
-      [&](const Output& output, const std::vector<std::string>&) { write_games(output, *out); },
+      [&](const Output& output, const SourceNames&) { write_games(output, *out); },
       {.finish = [&](Output& output,
-                     const std::vector<std::string>& files) { rows.replace_games(output, files); },
+                     const SourceNames& called) { rows.replace_games(output, called); },
        .games_into = settings.output,
        .on_terminal = sink != nullptr && sink->is_terminal()});
   if (out) out->end();
@@ -178,9 +196,9 @@ void write_database(const std::vector<std::string>& inputs, TableKind kind, Coll
   if (sink != nullptr) table.emplace(kind);
   run.read(
       inputs, [kind] { return std::make_unique<RowObserver>(kind, nullptr); },
-      [&](const Output& output, const std::vector<std::string>& files) {
+      [&](const Output& output, const SourceNames& names) {
         for_each_part(output, [&](const GamePart& part, std::string_view notes) {
-          insert_rows(part, notes, files, *table);
+          insert_rows(part, notes, names, *table);
         });
         insert_findings(output.report, *table);
       });

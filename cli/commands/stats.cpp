@@ -91,7 +91,7 @@ bool read_figures(const StatsSettings& settings, Figures& figures) {
   OpeningTable openings(run);
   run.read(
       settings.inputs, [&] { return std::make_unique<FiguresObserver>(shared, openings.get()); },
-      [&](const Output& output, const std::vector<std::string>&) {
+      [&](const Output& output, const SourceNames&) {
         for (const ReportedFinding& told : output.told)
           findings[std::string(rule_id(told.rule))] += told.count;
       },

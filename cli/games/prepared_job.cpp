@@ -127,6 +127,7 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
   }
   if (compares_games(selection)) job.together = &together;
   for (const InputFile& file : files) job.files.push_back(file.name);
+  job.stream.names = std::make_shared<SourceNames>(files);
   if (!settings.baselines.folder_ignores.empty())
     for (const InputFile& file : files) job.by_file.push_back(ignores_.of(file.path));
   if (filter_) job.observer = [this] { return make_filter_observer(*filter_); };

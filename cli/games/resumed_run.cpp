@@ -68,6 +68,7 @@ ResumedRun::ResumedRun(const CommonSettings& common, const GamesSettings& settin
 void ResumedRun::prepare(GameJob& job) const {
   job.checks.today = journal_->today();
   job.tells_across = true;
+  for (const auto& [file, members] : journal_->members()) job.stream.names->add(file, members);
   if (const auto& place = journal_->starts_at())
     job.stream.range = StreamRange{place->begin, {.file = files_}, place->games_before};
 }

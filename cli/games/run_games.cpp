@@ -202,7 +202,7 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
   of_files.summary.skipped = ends.passed_over;
   write(of_files);
   if (sorter != nullptr)
-    sift.sorted(sorter->finish(job.files, [&](double part, std::uint64_t duplicates) {
+    sift.sorted(sorter->finish(*job.stream.names, [&](double part, std::uint64_t duplicates) {
       progress.comparing(part, duplicates);
     }));
   games_output.end();

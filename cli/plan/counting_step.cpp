@@ -121,8 +121,10 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts) {
     const CutPoints points = find_cut_points(job, stream, jobs);
     hashed.get();
     const auto count = static_cast<std::uint32_t>(files.size());
-    for (std::uint32_t file = 0; file < count; ++file)
+    for (std::uint32_t file = 0; file < count; ++file) {
       plan.inputs[file].entrance = entrance_of(files[file], stream.frames(file));
+      plan.inputs[file].file.members = job.stream.names->members(file);
+    }
     plan.faults = stream.faults();
     plan.passed_over += stream.passed_over();
     plan.parts = points.parts(parts, count);

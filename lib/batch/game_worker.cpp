@@ -284,9 +284,10 @@ private:
     Reported reported;
     reported.finding = &waiting.finding;
     reported.severity = waiting.severity;
-    reported.file = job_.files[waiting.file];
-    reported.game = first + waiting.game;
     reported.place = waiting.place;
+    const std::string name = job_.name_of(waiting.file, reported.place);
+    reported.file = name;
+    reported.game = first + waiting.game;
     reported.length = waiting.length;
     reported.line = waiting.line;
     reported.caret = waiting.caret;
@@ -320,6 +321,14 @@ private:
 
 }  // namespace
 
+std::string GameJob::name_of(std::uint32_t file, Place& place) const {
+  if (!stream.names) return files[file];
+  SourceName at = stream.names->at(file, place.offset);
+  place.offset -= at.offset;
+  place.line -= at.line - 1;
+  return std::move(at.name);
+}
+
 std::unique_ptr<Worker> make_game_worker(const GameJob& job) {
   return std::make_unique<GameWorker>(job);
 }
@@ -339,9 +348,10 @@ void tell_across(const GameJob& job, Output& out) {
     Reported reported;
     reported.finding = &found.finding;
     reported.severity = job.selection->severity(found.finding);
-    reported.file = job.files[found.file];
-    reported.game = found.game;
     reported.place = found.place;
+    const std::string name = job.name_of(found.file, reported.place);
+    reported.file = name;
+    reported.game = found.game;
     reported.white = found.white;
     reported.black = found.black;
     teller.tell(reported, found.file, found.identity, out);

@@ -80,6 +80,9 @@ struct GameJob {
   Together* together = nullptr;  // games are compared with each other there; nullptr: they are not
   bool tells_across = false;     // what of them is compared goes into Output::across, not there
 
+  // What reports call a place of a file: the file, or the member of an archive, and then the place
+  // is counted from the beginning of that.
+  std::string name_of(std::uint32_t file, Place& place) const;
   const Selection& selection_of(std::uint32_t file) const {
     return by_file.empty() ? *selection : *by_file[file];
   }

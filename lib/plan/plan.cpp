@@ -43,6 +43,8 @@ Object object_of(const PlanInput& input) {
   if (!input.file.command.empty()) out["command"] = input.file.command;
   if (!input.file.fault.empty()) out["fault"] = input.file.fault;
   if (input.file.found) out["found"] = true;
+  for (const SourceMember& member : input.file.members)
+    out["members"].push_back({member.name, member.offset, member.line});
   out["bytes"] = input.size;
   out["xxh3"] = input.hash;
   out["cut_by"] = entrance_name(input.entrance);
@@ -56,6 +58,8 @@ PlanInput input_of(const Object& json) {
   out.file.command = json.value("command", "");
   out.file.fault = json.value("fault", "");
   out.file.found = json.value("found", false);
+  for (const Object& member : json.value("members", Object::array()))
+    out.file.members.push_back({member.at(0), member.at(1), member.at(2)});
   out.size = json.at("bytes");
   out.hash = json.at("xxh3");
   out.entrance = of_name<Entrance>(entrances, json.at("cut_by"));

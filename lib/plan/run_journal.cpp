@@ -21,7 +21,7 @@ namespace {
 
 constexpr char job_block = 'J', journal_games_block = 'G', journal_output_block = 'O',
                files_block = 'T';
-constexpr std::string_view journal_magic = "planilla resume 1\n";
+constexpr std::string_view journal_magic = "planilla resume 2\n";
 
 [[noreturn]] void fail(const std::string& path) {
   throw std::system_error(errno, std::generic_category(), path);
@@ -39,6 +39,9 @@ void pack_journaled(const Output& output, std::string& bytes) {
     out.number(end.file).number(end.passed_over).number(end.faults.size());
     for (const InputFault& fault : end.faults)
       out.number(static_cast<std::uint64_t>(fault.kind)).text(fault.reason);
+    out.number(end.members.size());
+    for (const SourceMember& member : end.members)
+      out.text(member.name).number(member.offset).number(member.line);
   }
   out.text(output.across);
   std::string rest;
@@ -63,6 +66,12 @@ void unpack(std::string_view bytes, Output& out) {
     for (std::uint64_t faults = in.count(); faults != 0; --faults) {
       const auto kind = in.as<InputFaultKind>();
       end.faults.push_back({kind, std::string(in.text())});
+    }
+    for (std::uint64_t members = in.count(); members != 0; --members) {
+      SourceMember& member = end.members.emplace_back();
+      member.name = in.text();
+      member.offset = in.number();
+      member.line = in.number();
     }
   }
   out.across = in.text();
@@ -168,6 +177,7 @@ void RunJournal::keep(const std::vector<FileEnd>& ends) {
   for (const FileEnd& end : ends) {
     if (end.file >= start_->begin.file) continue;
     passed_over_ += end.passed_over;
+    if (!end.members.empty()) members_[end.file] = end.members;
     for (const InputFault& fault : end.faults) faults_.push_back({end.file, fault});
   }
 }

@@ -48,6 +48,8 @@ public:
   // Of the files before that.
   const std::vector<StreamFault>& faults() const { return faults_; }
   std::uint64_t passed_over() const { return passed_over_; }
+  // By file, of archives.
+  const std::map<std::uint32_t, std::vector<SourceMember>>& members() const { return members_; }
 
   void replay(const Sink& sink);
   // After replay().
@@ -74,6 +76,7 @@ private:
   std::optional<RunPlace> start_;
   std::vector<StreamFault> faults_;
   std::uint64_t passed_over_ = 0;
+  std::map<std::uint32_t, std::vector<SourceMember>> members_;
   std::vector<std::string> leftovers_;  // of runs before
   std::string payload_;
 };

@@ -346,5 +346,28 @@ TEST(Memory, InChunks) {
   EXPECT_EQ(read_all(Source::from_memory("hello", 2), 100), "hello");
 }
 
+// However much of a member is read ahead, its name stands at its first byte.
+TEST(ArchiveSource, NamesItsMembers) {
+  const std::string inner =
+      zip({{"b.pgn", "2. d4\r\n2. c4\r"}, {"empty.pgn", ""}, {"c.pgn", "3. d4"}});
+  const std::string bytes = zip({{"a.txt", "1. e4\n1. c4\n"},
+                                 {"picture.png", "x"},
+                                 {"deep/inner.zip", inner},
+                                 {"d.pgn", "4. d4\n"}});
+  for (const std::size_t portion : {1u, 3u, 60'000u}) {
+    Source source = Source::unpacked_from_memory(bytes, "old.zip");
+    std::string all, buffer(portion, '\0');
+    while (const std::size_t got = source.read(buffer.data(), portion)) all.append(buffer, 0, got);
+    std::vector<std::string> told;
+    for (const SourceMember& member : source.members())
+      told.push_back(member.name + " " + std::to_string(member.line) + " " +
+                     all.substr(member.offset, 5));
+    EXPECT_THAT(told, testing::ElementsAre("a.txt 1 1. e4", "deep/inner.zip/b.pgn 5 2. d4",
+                                  "deep/inner.zip/empty.pgn 8 \n\n3. ",
+                                  "deep/inner.zip/c.pgn 10 3. d4", "d.pgn 12 4. d4"));
+    EXPECT_EQ(all, "1. e4\n1. c4\n\n\n2. d4\r\n2. c4\r\n\n\n\n3. d4\n\n4. d4\n");
+  }
+}
+
 }  // namespace
 }  // namespace planilla

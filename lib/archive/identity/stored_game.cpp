@@ -101,6 +101,7 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
   if (!game.keys.empty()) head.start = game.keys[0];
   if (!place.written.empty()) head.text = XXH3_64bits(place.written.data(), place.written.size());
   head.file = place.file;
+  head.offset = place.offset;
   head.broken = place.broken;
   head.plies = game.plies;
   head.result = static_cast<std::uint8_t>(game.result);

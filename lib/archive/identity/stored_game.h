@@ -43,6 +43,7 @@ struct RecordHead {
   std::uint64_t moves = 0;   // hash of all positions of the main line; 0: there are no moves
   std::uint64_t start = 0;   // hash of the position the moves begin at
   std::uint64_t text = 0;    // hash of the game as it is written
+  std::uint64_t offset = 0;  // in its file, of its first byte
   std::uint32_t size = 0;    // of the record, in bytes
   std::uint32_t index = 0;   // among the games that are compared, from 0
   std::uint32_t file = 0;    // index
@@ -94,6 +95,7 @@ private:
 
 struct RecordPlace {
   std::uint32_t file = 0;
+  std::uint64_t offset = 0;  // in it
   bool broken = false;
   std::string_view written = {};  // the game as it is written; empty: not known
 };

@@ -54,6 +54,7 @@ private:
   void take(const Slice& slice, Batch& batch);
   void hand_over(Batch& batch);
   void note_progress();
+  void note_members();
   bool is_converted(std::string_view text) const;
   bool is_behind_range(std::uint64_t offset) const;
 
@@ -71,6 +72,7 @@ private:
   std::uint32_t file_ = 0;        // its index; without one, that of the next
   std::uint64_t file_start_ = 0;  // where it starts in all bytes of the input
   std::uint64_t file_bytes_ = 0;  // of it, in slices so far
+  std::size_t members_ = 0;       // of it, that are known
   bool over_ = false;             // nothing more, or nothing more that is this shard's own
 
   struct Place {
@@ -151,6 +153,7 @@ void GameStream::Impl::fill(Batch& batch) {
 bool GameStream::Impl::open_file() {
   for (; file_ < files_.size() && !is_behind_range(0); ++file_) {
     file_bytes_ = 0;
+    members_ = 0;
     try {
       Feed feed(memory_ ? std::move(*memory_) : Source(files_[file_]), options_);
       StreamPlace start;
@@ -186,6 +189,7 @@ void GameStream::Impl::note_faults(const Feed& feed, std::uint64_t bytes) {
   if (feed.fault()) end.faults.push_back(*feed.fault());
   for (const InputFault& fault : end.faults) faults_.push_back({file_, fault});
   passed_over_ += end.passed_over;
+  if (options_.names) end.members = options_.names->members(file_);
   ends_.push_back(std::move(end));
 }
 
@@ -207,6 +211,7 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   if (over_) return;
   file_bytes_ += slice.bytes;
   filled_ += slice.end - slice.begin;
+  note_members();
   const std::uint64_t number = slices_++;
   const bool own = shard_.owns(place);
   const std::string_view text = view(buffer_).substr(slice.begin, slice.end - slice.begin);
@@ -230,6 +235,14 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
                          .encoding = cutter_->feed().guess(),
                          .starts_file = slice.starts_file,
                          .has_tags = slice.has_tags});
+}
+
+void GameStream::Impl::note_members() {
+  if (!options_.names) return;
+  if (const auto members = cutter_->feed().source().members(); members.size() > members_) {
+    options_.names->add(file_, members);
+    members_ = members.size();
+  }
 }
 
 bool GameStream::Impl::is_converted(std::string_view text) const {

@@ -33,6 +33,7 @@
 #include "text/charset/encoding.h"
 #include "text/framing/game_text.h"
 #include "text/input/source.h"
+#include "text/input/source_names.h"
 #include "text/simd/bytes.h"
 #include "text/simd/limits.h"
 
@@ -61,13 +62,16 @@ struct StreamOptions {
   // Only these slices, without reading what comes before them where the file can be entered there;
   // not together with shards.
   std::optional<StreamRange> range = {};
+  // Filled with the members of archives as they are read; nullptr: nobody asks.
+  std::shared_ptr<SourceNames> names = {};
 };
 
 // What was met of a file when it could not be opened, or was read to its end.
 struct FileEnd {
   std::uint32_t file = 0;
   std::vector<InputFault> faults;
-  std::uint64_t passed_over = 0;  // members of an archive
+  std::uint64_t passed_over = 0;           // members of an archive
+  std::vector<SourceMember> members = {};  // of it, where StreamOptions::names asks
 };
 
 struct Batch {

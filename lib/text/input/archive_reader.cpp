@@ -74,10 +74,14 @@ struct Source::ArchiveReader::State {
   std::string name;                  // of it
   std::string_view separator;        // what is still to be given between two members
   std::size_t members = 0;
-  std::uint64_t given = 0;
+  std::uint64_t given = 0;    // by libarchive
+  const std::string inside;   // before the names of its members
+  const std::uint64_t begin;  // of what is read of it, in all that the Source gives
+  std::uint64_t read = 0;
   bool seekable = false, ended = false;
 
-  State(Passage& p, int d) : passage(p), depth(d), outermost(p.open_archives++ == 0) {}
+  State(Passage& p, int d)
+      : passage(p), depth(d), outermost(p.open_archives++ == 0), inside(p.inside), begin(p.begin) {}
   ~State() {
     --passage.open_archives;
     member.reset();
@@ -235,13 +239,22 @@ bool Source::ArchiveReader::open_member() {
       ++s.passage.passed_over;
       continue;
     }
+    const std::string_view separator = s.members > 0 ? between_members : "";
+    const std::size_t known = s.passage.members.size();
+    s.passage.inside = s.inside + s.name + "/";
+    s.passage.begin = s.begin + s.read + separator.size();
+    const SourceMember member{s.inside + s.name, s.passage.begin};
     try {
       s.member = text_of_member(layers(std::make_unique<MemberReader>(s), s.passage, s.depth));
     } catch (const SourceError& error) {
       s.note(error.fault);
+      s.passage.members.resize(known);
       continue;
     }
-    if (s.members++ > 0) s.separator = between_members;
+    // An archive in this one has told of its own members.
+    if (s.passage.members.size() == known) s.passage.members.push_back(member);
+    ++s.members;
+    s.separator = separator;
     return true;
   }
   if (s.members == 0 && s.passage.faults.empty() && !s.passage.found && s.outermost)
@@ -256,10 +269,14 @@ std::size_t Source::ArchiveReader::read(char* buffer, std::size_t size) {
     if (!s.separator.empty()) {
       const std::size_t count = s.separator.copy(buffer, size);
       s.separator.remove_prefix(count);
+      s.read += count;
       return count;
     }
     try {
-      if (const std::size_t got = s.member->read(buffer, size)) return got;
+      if (const std::size_t got = s.member->read(buffer, size)) {
+        s.read += got;
+        return got;
+      }
     } catch (const SourceError& error) {
       s.note(error.fault);
     }

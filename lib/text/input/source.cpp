@@ -26,7 +26,30 @@ Source Source::from_memory(std::string bytes, std::size_t chunk) {
 }
 
 std::size_t Source::read(char* buffer, std::size_t size) {
-  return reader_->read(buffer, size);
+  const std::size_t got = reader_->read(buffer, size);
+  if (!passage_->members.empty()) passage_->count_lines({buffer, got});
+  return got;
+}
+
+std::span<const SourceMember> Source::members() const {
+  return std::span(passage_->members).first(passage_->lines_known);
+}
+
+// LF, CRLF and CR end a line.
+void Source::Passage::count_lines(std::string_view bytes) {
+  const auto count_to = [&](std::uint64_t offset) {
+    for (; passed < offset && !bytes.empty(); bytes.remove_prefix(1), ++passed) {
+      const char c = bytes.front();
+      if (c == '\r' || (c == '\n' && !after_return)) ++line;
+      after_return = c == '\r';
+    }
+  };
+  for (; lines_known < members.size(); ++lines_known) {
+    count_to(members[lines_known].offset);
+    if (passed < members[lines_known].offset || bytes.empty()) break;
+    members[lines_known].line = line;
+  }
+  count_to(passed + bytes.size());
 }
 std::uint64_t Source::consumed() const {
   return reader_->consumed();

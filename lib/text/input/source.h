@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -50,12 +51,20 @@ struct SourceError : std::runtime_error {
   InputFault fault;
 };
 
+// A member of an archive, and where it begins in what Source::read() gives of the file.
+struct SourceMember {
+  std::string name;  // "inner/b.pgn"; of an archive in the archive "inner.zip/b.pgn"
+  std::uint64_t offset = 0;
+  std::uint64_t line = 1;
+};
+
 struct InputFile {
   std::string path;    // "-" is stdin
   std::string name;    // as reports print it; "<stdin>" for "-"
   std::string fault;   // why it cannot be read, where that is known already; to open it throws
   bool found = false;  // in a folder, not named
   std::string command = {};  // of the shell; not empty: its output is read in place of the file
+  std::vector<SourceMember> members = {};  // of an archive, where they are known already
 };
 
 // A place from which a compressed file can be read: a Zstandard frame begins there.
@@ -108,6 +117,8 @@ public:
   // So far: damage that reading went on behind, and members that were passed over.
   const std::vector<InputFault>& faults() const;
   std::uint64_t passed_over() const;
+  // Of an archive, in their order: those whose first bytes were given.
+  std::span<const SourceMember> members() const;
 
 private:
   class Reader;

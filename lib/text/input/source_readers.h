@@ -26,12 +26,22 @@ struct Source::Passage {
   std::vector<InputFault> faults;
   std::uint64_t passed_over = 0;
   int open_archives = 0;  // one inside the other
+  // Of the archive that is opened next: what stands before the names of its members, and where in
+  // all that is given its first byte will stand.
+  std::string inside;
+  std::uint64_t begin = 0;
+  std::vector<SourceMember> members;
+  std::size_t lines_known = 0;         // of how many of them
+  std::uint64_t passed = 0, line = 1;  // so far, where there are members
+  bool after_return = false;           // the last byte given was a CR
 
   [[noreturn]] void fail(InputFaultKind kind, std::string reason) const {
     throw SourceError(name, {kind, std::move(reason)});
   }
   // Throws where `given` bytes of one layer are too many for the file they come from.
   void refuse_bomb(std::uint64_t given) const;
+  // Counts the lines of bytes that are given, up to each member that begins in them.
+  void count_lines(std::string_view bytes);
 };
 
 class Source::Reader {
