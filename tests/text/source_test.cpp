@@ -363,8 +363,8 @@ TEST(ArchiveSource, NamesItsMembers) {
       told.push_back(member.name + " " + std::to_string(member.line) + " " +
                      all.substr(member.offset, 5));
     EXPECT_THAT(told, testing::ElementsAre("a.txt 1 1. e4", "deep/inner.zip/b.pgn 5 2. d4",
-                                  "deep/inner.zip/empty.pgn 8 \n\n3. ",
-                                  "deep/inner.zip/c.pgn 10 3. d4", "d.pgn 12 4. d4"));
+                                           "deep/inner.zip/empty.pgn 8 \n\n3. ",
+                                           "deep/inner.zip/c.pgn 10 3. d4", "d.pgn 12 4. d4"));
     EXPECT_EQ(all, "1. e4\n1. c4\n\n\n2. d4\r\n2. c4\r\n\n\n\n3. d4\n\n4. d4\n");
   }
 }
