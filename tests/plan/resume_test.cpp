@@ -41,7 +41,9 @@ protected:
 TEST_F(Resume, WritesWhatAnUndisturbedRunWrites) {
   write_games("a.pgn", 50);
   write_games("b.pgn", 15);
-  ASSERT_EQ(shell("head -c 200000 b.pgn | zstd -q | head -c 9000 >cut.pgn.zst; gzip b.pgn").status,
+  ASSERT_EQ(shell("tar -cf old.tar a.pgn b.pgn; head -c 200000 b.pgn | zstd -q | head -c 9000 "
+                  ">cut.pgn.zst; gzip b.pgn")
+                .status,
             0);
   std::mt19937 random(20261122);
   for (const std::string options :
@@ -51,7 +53,7 @@ TEST_F(Resume, WritesWhatAnUndisturbedRunWrites) {
     fs::create_directory(path("two"));
     const auto in = [&](const std::string& folder, const std::string& more) {
       return "(cd " + folder + " && exec $p clean -j 2 -o clean.pgn " + options + more +
-             " ../a.pgn ../missing.pgn ../cut.pgn.zst ../b.pgn.gz ../a.pgn >out 2>err)";
+             " ../old.tar ../missing.pgn ../cut.pgn.zst ../b.pgn.gz ../a.pgn >out 2>err)";
     };
     const int whole = shell(in("one", "")).status;
     constexpr int killed = 128 + 9;
