@@ -70,7 +70,7 @@ Color player_of(PositionEvent event, const PositionSettings& settings) {
 }
 
 TimeControl control_of(const std::string& written) {
-  const TimeControl control = parse_time_control(pgn_time_control(written).value_or(written));
+  const TimeControl control = time_control_meant(written);
   if (!control.valid || !control.known)
     throw UsageFault("--control: ", "usage-no-control", {{"value", written}});
   return control;

@@ -278,4 +278,9 @@ std::optional<std::string> pgn_time_control(std::string_view text) {
   return out;
 }
 
+TimeControl time_control_meant(std::string_view text) {
+  const std::optional<std::string> meant = pgn_time_control(text);
+  return parse_time_control(meant ? std::string_view(*meant) : text);
+}
+
 }  // namespace planilla

@@ -14,6 +14,7 @@
 #include "rules/bad_fen.h"
 #include "rules/bad_round.h"
 #include "rules/castling_or_double_forfeit.h"
+#include "rules/clock_gains_time.h"
 #include "rules/converted_encoding.h"
 #include "rules/doubtful_encoding.h"
 #include "rules/draw_claim.h"
@@ -45,6 +46,7 @@
 #include "rules/name_form.h"
 #include "rules/nested_comment.h"
 #include "rules/null_move.h"
+#include "rules/overstepped_time.h"
 #include "rules/player_twice_in_round.h"
 #include "rules/remark_in_parentheses.h"
 #include "rules/repeated_move_number.h"
@@ -141,6 +143,7 @@ constexpr auto table = std::to_array<Precedence>({
     {rules::draw_claim, rules::threefold_repetition, Reach::place},
     {rules::draw_claim, rules::fifty_moves, Reach::place},
     {rules::castling_or_double_forfeit, rules::zeros_in_castling, Reach::place},
+    {rules::overstepped_time, rules::clock_gains_time, Reach::place},
     // Across games; applied game by game in AcrossChecks::finish.
     {rules::mixed_encodings, rules::converted_encoding, Reach::game},
     {rules::duplicate_game, rules::repeated_pairing, Reach::game},

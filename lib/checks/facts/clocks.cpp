@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "game/model/walk.h"
+#include "laws/time_control_words.h"
 
 namespace planilla {
 
@@ -42,18 +43,13 @@ std::string_view argument(std::string_view comment, std::string_view command) {
 
 }  // namespace
 
-ClockWalk::ClockWalk(const Game& game, const GameFacts& facts)
+NotedTimes::NotedTimes(const Game& game, const GameFacts& facts)
     : game_(&game),
       elements_(game.elements.list(room_)),
-      has_elapsed_((facts.commands & command_emt) != 0) {
-  const std::string_view control = facts.value(KnownTag::time_control);
-  control_ = parse_time_control(control);
-  endless_ = control_.valid && !control_.known && control != "?";
-  if (control_.known)
-    last_[0] = {-1, control_.periods.front().seconds}, last_[1] = {0, last_[0].left};
-}
+      has_left_((facts.commands & command_clk) != 0),
+      has_elapsed_((facts.commands & command_emt) != 0) {}
 
-bool ClockWalk::next() {
+bool NotedTimes::next() {
   while (at_ < elements_.size()) {
     const Element& e = elements_[at_++];
     if (e.kind == ElementKind::open) ++depth_;
@@ -67,23 +63,47 @@ bool ClockWalk::next() {
   return false;
 }
 
-bool ClockWalk::read(const Element& comment) {
+bool NotedTimes::read(const Element& comment) {
   const std::string_view text = comment.span.in(game_->text);
-  const std::string_view left = argument(text, "[%clk ");
-  const std::optional<std::int64_t> seconds = seconds_of(left);
-  if (!seconds) return false;
-  Last& last = last_[ply_ % 2 == 0];
-  const int black_first = game_->start.turn() == black ? 1 : 0;
-  const bool known = last.ply == ply_ - 2 && (ply_ > 2 || (control_.known && black_first == 0));
-  reading_ = {comment.span, left, *seconds, {}, {}, ply_};
-  if (has_elapsed_) reading_.elapsed = seconds_of(argument(text, "[%emt "));
-  if (known) reading_.before = last.left;
-  last = {ply_, *seconds};
-  return true;
+  comment_ = comment.span;
+  left_text_ = has_left_ ? argument(text, "[%clk ") : std::string_view();
+  left_ = seconds_of(left_text_);
+  elapsed_ = has_elapsed_ ? seconds_of(argument(text, "[%emt ")) : std::nullopt;
+  return left_ || elapsed_;
+}
+
+Finding NotedTimes::finding(Rule rule) const {
+  Finding finding{rule, comment_};
+  finding.ply = ply_;
+  finding.move = move_label(game_->start, ply_);
+  finding.written = comment_.in(game_->text);
+  return finding;
+}
+
+ClockWalk::ClockWalk(const Game& game, const GameFacts& facts)
+    : times_(game, facts), black_first_(game.start.turn() == black) {
+  const std::string_view control = facts.value(KnownTag::time_control);
+  control_ = time_control_meant(control);
+  endless_ = control_.valid && !control_.known && control != "?";
+  if (control_.known)
+    last_[0] = {-1, control_.periods.front().seconds}, last_[1] = {0, last_[0].left};
+}
+
+bool ClockWalk::next() {
+  while (times_.next()) {
+    if (!times_.left()) continue;
+    const int ply = times_.ply();
+    Last& last = last_[ply % 2 == 0];
+    const bool known = last.ply == ply - 2 && (ply > 2 || (control_.known && !black_first_));
+    before_ = known ? std::optional(last.left) : std::nullopt;
+    last = {ply, *times_.left()};
+    return true;
+  }
+  return false;
 }
 
 int ClockWalk::move_of_player() const {
-  return (reading_.ply + 1) / 2;
+  return (times_.ply() + 1) / 2;
 }
 
 // At the move that ends a period, or one beside it: clocks differ in when they add.
@@ -118,14 +138,6 @@ std::int64_t ClockWalk::allowed() const {
   std::int64_t increment = 0;
   for (const Period& period : control_.periods) increment = std::max(increment, period.increment);
   return increment + bonus();
-}
-
-Finding ClockWalk::finding(Rule rule) const {
-  Finding finding{rule, reading_.comment};
-  finding.ply = reading_.ply;
-  finding.move = move_label(game_->start, reading_.ply);
-  finding.written = reading_.comment.in(game_->text);
-  return finding;
 }
 
 }  // namespace planilla

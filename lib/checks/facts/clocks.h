@@ -25,45 +25,59 @@ inline constexpr std::int64_t clock_tolerance =
     2;  // rounding, and boards that add the increment late
 inline constexpr std::int64_t elapsed_tolerance = 3;
 
-class ClockWalk {
+// The comments of the main line that note a time left or a time taken, one after another.
+class NotedTimes {
 public:
-  ClockWalk(const Game& game, const GameFacts& facts);
-  ClockWalk(const ClockWalk&) = delete;
-  ClockWalk& operator=(const ClockWalk&) = delete;
+  NotedTimes(const Game& game, const GameFacts& facts);
+  NotedTimes(const NotedTimes&) = delete;
+  NotedTimes& operator=(const NotedTimes&) = delete;
 
   bool next();
-  // Is the time left at the player's move before known too?
-  bool comparable() const { return reading_.before.has_value() && !endless_; }
-  std::int64_t gained() const { return reading_.left - *reading_.before; }  // usually negative
-  // What the time control can have added since.
-  std::int64_t allowed() const;
-  bool period_may_end() const;
-  bool control_known() const { return control_.known; }
-  std::optional<std::int64_t> elapsed() const { return reading_.elapsed; }
-  std::string_view clock_text() const { return reading_.text; }
+  int ply() const { return ply_; }  // of the move before the comment
+  std::optional<std::int64_t> left() const { return left_; }
+  std::optional<std::int64_t> elapsed() const { return elapsed_; }
+  std::string_view left_text() const { return left_text_; }
   Finding finding(Rule rule) const;
 
 private:
-  struct Reading {
-    Span comment;
-    std::string_view text;
-    std::int64_t left = 0;
-    std::optional<std::int64_t> before, elapsed;
-    int ply = 0;
-  };
   bool read(const Element& comment);
-  std::int64_t bonus() const;  // of a period that may have ended
-  int move_of_player() const;
 
   const Game* game_;
   std::vector<Element> room_;
   std::span<const Element> elements_;
-  bool has_elapsed_;  // some comment notes the time that a move took
-  TimeControl control_;
-  bool endless_ = false;  // no limit, or an hourglass: nothing can be said
+  bool has_left_, has_elapsed_;  // of some comment
   std::size_t at_ = 0;
   int depth_ = 0, ply_ = 0;
-  Reading reading_;
+  Span comment_;
+  std::string_view left_text_;
+  std::optional<std::int64_t> left_, elapsed_;
+};
+
+class ClockWalk {
+public:
+  ClockWalk(const Game& game, const GameFacts& facts);
+
+  bool next();
+  // Is the time left at the player's move before known too?
+  bool comparable() const { return before_.has_value() && !endless_; }
+  std::int64_t gained() const { return *times_.left() - *before_; }  // usually negative
+  // What the time control can have added since.
+  std::int64_t allowed() const;
+  bool period_may_end() const;
+  bool control_known() const { return control_.known; }
+  std::optional<std::int64_t> elapsed() const { return times_.elapsed(); }
+  std::string_view clock_text() const { return times_.left_text(); }
+  Finding finding(Rule rule) const { return times_.finding(rule); }
+
+private:
+  std::int64_t bonus() const;  // of a period that may have ended
+  int move_of_player() const;
+
+  NotedTimes times_;
+  bool black_first_;
+  TimeControl control_;
+  bool endless_ = false;  // no limit, or an hourglass: nothing can be said
+  std::optional<std::int64_t> before_;
   struct Last {
     int ply = 0;
     std::int64_t left = 0;

@@ -15,7 +15,7 @@ FactSet fact_set_of(const Game& game, const GameFacts& facts) {
   put(Fact::missing_claim, facts.missing_claims != 0);
   put(Fact::quirk, facts.quirks != 0);
   put(Fact::odd_number, facts.odd_numbers());
-  put(Fact::clock, (facts.commands & command_clk) != 0);
+  put(Fact::clock, (facts.commands & (command_clk | command_emt)) != 0);
   put(Fact::draw_claim,
       (facts.commands & command_claim) != 0 || (facts.claims && !facts.claims->empty()));
   put(Fact::other_letters,

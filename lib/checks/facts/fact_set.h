@@ -26,7 +26,7 @@ enum class Fact : std::uint8_t {
   missing_claim,  // ... so and not claimed
   quirk,          // ... spelt oddly
   odd_number,     // of a move, or none where one is due
-  clock,          // [%clk ...]
+  clock,          // [%clk ...] or [%emt ...]
   draw_claim,     // [%claim ...], or one that was asked for
   other_letters,  // than algebraic, or two alphabets
   beyond_ascii,

@@ -2,6 +2,7 @@
 #include "laws/events/position_event.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace planilla {
 
@@ -137,7 +138,9 @@ private:
   void agreement() {
     out_.article = article(Topic::draw_agreed, what_.edition);
     if (out_.article.empty()) reason("laws-no-number");
-    const bool both_moved = position_.fullmove_number() > 1;
+    // A FEN with fewer men and move 1 does not say how many moves were made.
+    const bool both_moved = position_.fullmove_number() > 1 ||
+                            std::popcount(position_.pieces(white) | position_.pieces(black)) < 32;
     if (!both_moved && agreement_needs_moves(what_.edition).value_or(false))
       return reason("laws-agreed-too-early");
     out_.result = drawn;

@@ -7,6 +7,7 @@
 #include "checks/facts/draw_claim.h"
 #include "checks/facts/game_facts.h"
 #include "laws/penalties.h"
+#include "laws/time_control_words.h"
 
 namespace planilla::checks {
 
@@ -14,7 +15,11 @@ namespace {
 
 // The minutes that a wrong claim gives the opponent, by edition and tempo.
 void tell_cost(const GameFacts& facts, Finding& finding) {
-  const TimeControl control = parse_time_control(facts.value(KnownTag::time_control));
+  if (argument_text(finding.args, "kind") == "nowhere") {
+    finding.say(diagnostics::WrongDrawClaim{.cost = "none"});
+    return;
+  }
+  const TimeControl control = time_control_meant(facts.value(KnownTag::time_control));
   const Tempo tempo = tempo_of(control, facts.edition).value_or(Tempo::standard);
   const auto rule = wrong_claim_rule(facts.edition, tempo);
   diagnostics::WrongDrawClaim said{.cost = chosen(!rule                     ? "unknown"
@@ -56,10 +61,10 @@ the one after the move written.)",
   nowhere {the claim is of a move that the game does not have}
   unmade {the claim is with «{written_move}», which is no legal move there}
   threefold {the claim is wrong: {played, select, written {with {written_move} the position would stand on the board, occurrences: {count}} other {the position stands on the board, occurrences: {count}}}}
-  other {the claim is wrong: moves without a capture or a pawn''s move: {count}}} {cost, select, minutes {{minutes, select, 1 {(it gives the opponent one minute more)} 2 {(it gives the opponent two minutes more)} 3 {(it gives the opponent three minutes more)} other {}}} halves {(it costs half of the claimant''s time, at most three minutes, or gives the opponent three)} other {(what it costs under the Laws of that day is not known here)}})",
+  other {the claim is wrong: moves without a capture or a pawn''s move: {count}}}{cost, select, none {} minutes {{minutes, select, 1 { (it gives the opponent one minute more)} 2 { (it gives the opponent two minutes more)} 3 { (it gives the opponent three minutes more)} other {}}} halves { (it costs half of the claimant''s time, at most three minutes, or gives the opponent three)} other { (what it costs under the Laws of that day is not known here)}})",
       .args = R"(
 @claim
-cost: word minutes halves unknown; what the edition prescribes for it; `halves`: of the claimant's time, or the minutes
+cost: word none minutes halves unknown; what the edition prescribes for it; `none`: the game has no such move; `halves`: of the claimant's time, or the minutes
 minutes?: number; for the opponent
 )",
       .laws = {.y1997 = "9.5(b)", .y2009 = "9.5.b", .y2018 = "9.5.3", .y2023 = "9.5.3"},

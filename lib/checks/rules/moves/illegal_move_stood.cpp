@@ -9,7 +9,7 @@
 #include "game/replay/bad_move.h"
 #include "laws/dead/unwinnable.h"
 #include "laws/penalties.h"
-#include "laws/time_control.h"
+#include "laws/time_control_words.h"
 #include "rules/illegal_move_stood.h"
 
 namespace planilla::checks {
@@ -43,7 +43,7 @@ void tell_reason(const Position& before, Move move, Finding& finding) {
 // What the edition prescribes at that tempo for the player's `count`-th illegal move.
 void tell_cost(const Position& before, int count, const GameFacts& facts,
                diagnostics::IllegalMoveStood& said, Finding& finding) {
-  const TimeControl control = parse_time_control(facts.value(KnownTag::time_control));
+  const TimeControl control = time_control_meant(facts.value(KnownTag::time_control));
   const Conditions conditions{tempo_of(control, facts.edition).value_or(Tempo::standard)};
   const auto rule = illegal_move_rule(facts.edition, conditions);
   std::string_view outcome = "continues";
