@@ -137,7 +137,7 @@ std::optional<Reading> Interview::read(const GameText& text, std::size_t number,
   out.plies = game.plies;
   out.white = game.tag_value("White");
   out.black = game.tag_value("Black");
-  out.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
+  out.languages = languages_of_both(game.read_as);
   for (const Finding& finding : game.findings)
     if (asks(finding) && kept.find(out.line, finding.ply) == nullptr &&
         (!out.open || finding.ply < out.open->ply))

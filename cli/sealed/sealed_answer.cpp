@@ -51,7 +51,7 @@ SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& not
       open_envelope(text, game.position, notations, {game.languages, settings.notation});
   SealedVerdict verdict =
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
-                    game.wings ? &*game.wings : nullptr, envelope.doubt});
+                    game.wings ? &*game.wings : nullptr, envelope.doubt, envelope.both_texts});
   judge_in_other_letters(text, notations, game, settings.notation, verdict);
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());

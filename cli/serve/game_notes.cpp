@@ -29,7 +29,7 @@ public:
     out["line"] = begin.line;
     out["offset"] = begin.offset;
     out["length"] = locator.place(game.extent.end).offset - begin.offset;
-    out["languages"] = game.read_as.languages;
+    out["languages"] = languages_of_both(game.read_as);
     out["notation"] = game.read_as.notation;
     add_tags(game, locator, out);
     out["result"] = result_text(game.result);

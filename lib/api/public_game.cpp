@@ -46,7 +46,7 @@ api::Game public_game(const Game& game, Locator& locator) {
       out.moves.push_back(public_move(walk, game, locator));
   out.result = result_text(game.result);
   if (out.result.empty()) out.result = "*";
-  out.languages.assign(game.read_as.languages.begin(), game.read_as.languages.end());
+  out.languages = languages_of_both(game.read_as);
   out.notation = game.read_as.notation;
   return out;
 }

@@ -66,7 +66,7 @@ SealedVerdict judge_sealed(const SealedMove& sealed) {
   Messages messages(data, sealed.ui);
   const SealedReport report({before, edition, sealed.written, struck, envelope},
                             planilla::judge_sealed({before, envelope.alphabets, edition, nullptr,
-                                                    nullptr, envelope.doubt}),
+                                                    nullptr, envelope.doubt, envelope.both_texts}),
                             messages);
   return public_verdict(report, before, envelope, messages);
 }

@@ -9,7 +9,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace planilla;
   static fuzz::Pipeline pipeline;
-  static const OfferWords offers(pipeline.notations().languages());
+  static const EnvelopeWords offers(pipeline.notations().languages());
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   for (const LanguageClass& one : pipeline.notations().languages().classes()) {
     MoveReader reader(pipeline.notations(), {{&one}, "algebraic"});

@@ -31,7 +31,7 @@ const Notations& notations() {
 EnvelopeText envelope(std::string_view text, std::string_view tag) {
   const Languages& languages = notations().languages();
   MoveReader reader(notations(), {{&languages.class_of(*languages.find(tag))}, "algebraic"});
-  return read_envelope(text, reader, OfferWords(languages));
+  return read_envelope(text, reader, EnvelopeWords(languages));
 }
 
 SealedVerdict judge(std::string_view fen, std::string_view text,

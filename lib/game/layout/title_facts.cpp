@@ -42,7 +42,7 @@ class TitleReader {
 public:
   TitleReader(Game& game, const Lexicon& lexicon)
       : game_(game), lexicon_(lexicon), languages_(lexicon.languages_of_headings(game)) {
-    for (const std::string& tag : game.read_as.languages)
+    for (const std::string& tag : languages_of_both(game.read_as))
       if (const Language* language = lexicon.language(tag)) languages_.push_back(language);
   }
 

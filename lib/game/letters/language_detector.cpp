@@ -163,8 +163,8 @@ const LanguageChoice& LanguageDetector::choice_of(const LetterReading& reading) 
   if (white & black & 1) return first_;
   const auto [found, is_new] = made_.try_emplace({white, black});
   if (is_new)
-    found->second = choice_of(*letters_[at(white)], *letters_[at(black)], white | black,
-                              first_.read_as.notation);
+    found->second =
+        choice_of(*letters_[at(white)], *letters_[at(black)], white, first_.read_as.notation);
   if (is_new && both == 0)
     found->second.read_as.black_languages =
         choice_of(*letters_[at(black)], *letters_[at(black)], black, {}).read_as.languages;

@@ -8,7 +8,7 @@ namespace planilla {
 
 void raise_language_found(Game& game) {
   std::string languages;
-  for (const std::string& tag : game.read_as.languages)
+  for (const std::string& tag : languages_of_both(game.read_as))
     languages.append(languages.empty() ? "" : ", ").append(tag);
   if (languages.empty()) languages = "none";
   game.findings.emplace_back(diagnostics::LanguageFound{.languages = languages,

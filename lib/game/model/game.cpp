@@ -22,6 +22,12 @@ std::string_view result_text(Result result) {
   return "";
 }
 
+std::vector<std::string> languages_of_both(const ReadAs& read_as) {
+  std::vector<std::string> out = read_as.languages;
+  out.insert(out.end(), read_as.black_languages.begin(), read_as.black_languages.end());
+  return out;
+}
+
 const GameTag* Game::tag(std::string_view name) const {
   for (const GameTag& t : tags)
     if (t.name == name) return &t;

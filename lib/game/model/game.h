@@ -61,11 +61,14 @@ struct ReadAs {
   std::string notation;  // "algebraic"
   // Tags of the class, as Notations keeps them; several where they share their letters.
   std::vector<std::string> languages;
-  // Those of Black's moves, where White's are written in others.
+  // Those of Black's moves, where White's are written in others: then `languages` are White's.
   std::vector<std::string> black_languages;
   int plies_to_certainty = 0;  // until every rival died; 0: named by an option, or no rival
   bool by_option = false;
 };
+
+// White's, and Black's behind them.
+std::vector<std::string> languages_of_both(const ReadAs& read_as);
 
 struct Game {
   std::shared_ptr<const GameText> source;  // owns its bytes; nullptr in games built by hand

@@ -37,18 +37,20 @@ OpenEnvelope open_in(const std::string& written, const Notations& notations,
                      const std::vector<std::string>& tags, const GrammarInfo& grammar) {
   OpenEnvelope out;
   out.evidence = grammar.evidence;
-  const OfferWords offers(notations.languages());
+  const EnvelopeWords words(notations.languages());
   std::vector<EnvelopeDoubt> doubts;
   bool well = false;  // in some alphabet it is a move and nothing else
   for (const LanguageClass* one : classes_of(notations, tags)) {
     MoveReader reader(notations, {{one}, grammar.name});
-    EnvelopeText text = read_envelope(written, reader, offers);
+    EnvelopeText text = read_envelope(written, reader, words);
     const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
     const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
     if (reads) out.draw_offer |= text.draw_offer;
     out.number = std::max(out.number, text.number);
     if (out.rest.empty()) out.rest = text.rest;
     doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
+    out.both_texts.insert(out.both_texts.end(), text.both_texts.begin(), text.both_texts.end());
+    out.evidence &= !text.in_words;
     well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
     out.alphabets.push_back({name, std::move(text.readings)});
     if (!grammar.uses_letters) break;

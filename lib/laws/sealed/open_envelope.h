@@ -27,6 +27,7 @@ struct OpenEnvelope {
   bool evidence = true;  // false: read in a notation that is no evidence (Laws, appendix C)
   std::string rest;      // what stands there besides
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
+  std::vector<Reading> both_texts;  // of EnvelopeDoubt::two_texts, in all alphabets
 };
 
 // Some reading of it is a legal move.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "board/resolve.h"
 #include "laws/dead/unwinnable.h"
 #include "laws/penalties.h"
 #include "laws/sealed/sealed_reading.h"
@@ -151,6 +152,17 @@ SealedReason no_meaning(EnvelopeDoubt doubt) {
           {}};
 }
 
+std::vector<Move> moves_of(const Position& before, std::span<const Reading> readings) {
+  std::vector<Move> out;
+  for (const Reading& reading : readings) {
+    MoveList fits;
+    legal_matches(before, reading.pattern, fits);
+    for (const Move move : fits)
+      if (std::find(out.begin(), out.end(), move) == out.end()) out.push_back(move);
+  }
+  return out;
+}
+
 SealedVerdict judge(const SealedMove& sealed) {
   std::vector<SealedLook> looks;
   for (const AlphabetReadings& alphabet : sealed.alphabets)
@@ -195,6 +207,8 @@ SealedVerdict judge(const SealedMove& sealed) {
 
 SealedVerdict judge_sealed(const SealedMove& sealed) {
   SealedVerdict out = judge(sealed);
+  if (sealed.doubt == EnvelopeDoubt::two_texts && out.kind == SealedKind::unreadable)
+    out.candidates = moves_of(sealed.before, sealed.both_texts);
   const bool at_hand = !article(Topic::sealed_move, sealed.edition).empty();
   if (!at_hand) out.reasons.push_back({"sealed-text-not-at-hand", {}});
   return out;

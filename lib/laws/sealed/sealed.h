@@ -62,6 +62,7 @@ struct SealedMove {
       nullptr;                   // of the game up to `before`, where it is known: for repetitions
   const Wings* wings = nullptr;  // the same: for descriptive KKt and QR
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
+  std::span<const Reading> both_texts = {};  // of EnvelopeDoubt::two_texts
 };
 
 enum class SealedKind : std::uint8_t { valid, ambiguous, illegal, unreadable };
@@ -96,8 +97,10 @@ struct SealedVerdict {
   SealedOutcome outcome = SealedOutcome::arbiter_decides;
   Move move;                      // if valid
   std::optional<Position> after;  // if valid
-  std::vector<Move> candidates;   // if ambiguous: every legal move that it can be
-  std::string_view article;       // on which the outcome rests; empty where the edition has none
+  // If ambiguous: every legal move that it can be. Of two texts, one of which was taken back: the
+  // legal moves of both, in their order.
+  std::vector<Move> candidates;
+  std::string_view article;  // on which the outcome rests; empty where the edition has none
   std::vector<SealedReason> reasons;
   std::vector<SealedReading> readings;  // where the verdict depends on the letters
 };

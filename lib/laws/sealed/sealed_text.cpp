@@ -7,25 +7,11 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/toml_table.h"
 #include "board/legality.h"
-#include "notation/read/fold.h"
+#include "notation/read/fields.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
-
-std::string plain_words(std::string_view words) {
-  std::string out;
-  for (const char c : to_lower(words)) {
-    const bool letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-    if (letter)
-      out += c;
-    else if (!out.empty() && out.back() != ' ')
-      out += ' ';
-  }
-  while (!out.empty() && out.back() == ' ') out.pop_back();
-  return fold(out).text;
-}
 
 namespace {
 
@@ -57,20 +43,10 @@ std::string_view unwrapped(std::string_view text) {
   return text;
 }
 
-const std::vector<std::string>& corrections() {
-  static const std::vector<std::string> all = [] {
-    TomlTable file = TomlTable::parse(Data::embedded(), "laws/sealed_words.toml");
-    std::vector<std::string> out;
-    for (const std::string& word : file.texts("corrections")) out.push_back(plain_words(word));
-    return out;
-  }();
-  return all;
-}
-
 class Envelope {
 public:
-  Envelope(std::string_view text, MoveReader& reader, const OfferWords& offers)
-      : text_(text), reader_(reader), offers_(offers) {
+  Envelope(std::string_view text, MoveReader& reader, const EnvelopeWords& words)
+      : text_(text), reader_(reader), words_(words) {
     tokenize(text, {0, static_cast<std::uint32_t>(text.size())}, tokens_);
   }
 
@@ -97,7 +73,7 @@ public:
       if (!holds_move(end))
         beside.push_back(whole);
       else if (takes_back(end))
-        out_.doubt = EnvelopeDoubt::two_texts;
+        take_two_texts(whole, end);
       else
         say_again(whole, text_.substr(tokens_[end].begin()));
     }
@@ -136,10 +112,7 @@ private:
 
   // A word of correction among what follows the first move.
   bool takes_back(std::size_t at) const {
-    const std::string rest = " " + plain_words(text_.substr(tokens_[at].begin())) + " ";
-    for (const std::string& word : corrections())
-      if (rest.find(" " + word + " ") != std::string::npos) return true;
-    return false;
+    return words_.take_back(text_.substr(tokens_[at].begin()));
   }
 
   static void only_takes(MovePattern& pattern) {
@@ -154,9 +127,21 @@ private:
     return false;
   }
 
+  void take_two_texts(const Reading& first, std::size_t at) {
+    out_.doubt = EnvelopeDoubt::two_texts;
+    out_.both_texts.push_back(first);
+    for (; at < tokens_.size(); ++at) {
+      if (!is(at, TokenKind::word)) continue;
+      const WordReading& word = reader_.read(text_, tokens_, at);
+      if (word.kind != WordKind::move) continue;
+      const auto readings = word.readings();
+      out_.both_texts.insert(out_.both_texts.end(), readings.begin(), readings.end());
+    }
+  }
+
   // "Nf3 (Ng1-f3)": the move is written once more, and both are one move.
   void say_again(const Reading& first, std::string_view rest) {
-    const EnvelopeText again = Envelope(unwrapped(rest), reader_, offers_).read();
+    const EnvelopeText again = Envelope(unwrapped(rest), reader_, words_).read();
     if (again.doubt != EnvelopeDoubt::none) return;
     for (const Reading& second : again.readings)
       if (const auto both = narrowed(first.pattern, second.pattern)) {
@@ -179,7 +164,7 @@ private:
   std::size_t after_marks(std::size_t at, std::uint16_t& claims) {
     while (at < tokens_.size()) {
       const Token& token = tokens_[at];
-      if (offers_.holds(text_.substr(token.begin()))) {
+      if (words_.offer(text_.substr(token.begin()))) {
         out_.draw_offer = true;
         return tokens_.size();
       }
@@ -201,7 +186,7 @@ private:
 
   std::string_view text_;
   MoveReader& reader_;
-  const OfferWords& offers_;
+  const EnvelopeWords& words_;
   std::vector<Token> tokens_;
   bool takes_ = false;
   EnvelopeText out_;
@@ -212,11 +197,12 @@ bool reads_well(const EnvelopeText& text) {
 }
 
 // "C a f6", "N to f6": the little word is none of the move, or the file where the piece stood.
-EnvelopeText read_named(const std::string& letters, MoveReader& reader, const OfferWords& offers) {
-  EnvelopeText named = Envelope(letters, reader, offers).read();
+EnvelopeText read_named(const std::string& letters, MoveReader& reader,
+                        const EnvelopeWords& words) {
+  EnvelopeText named = Envelope(letters, reader, words).read();
   const std::string direct = without_preposition(letters);
   if (direct == letters) return named;
-  EnvelopeText out = Envelope(direct, reader, offers).read();
+  EnvelopeText out = Envelope(direct, reader, words).read();
   if (!reads_well(out)) return named;
   if (reads_well(named))
     out.readings.insert(out.readings.end(), named.readings.begin(), named.readings.end());
@@ -226,19 +212,19 @@ EnvelopeText read_named(const std::string& letters, MoveReader& reader, const Of
 
 // Without what surrounds the move: brackets, stops, an equals sign that can be nothing but an
 // offer.
-EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   std::string tidy = joined(unwrapped(text));
-  EnvelopeText out = Envelope(tidy, reader, offers).read();
+  EnvelopeText out = Envelope(tidy, reader, words).read();
   if (reads_well(out)) return out;
   const std::size_t end = tidy.find_last_not_of(".,;: \t");
   if (end != std::string::npos) tidy.resize(end + 1);
-  if (EnvelopeText stopped = Envelope(tidy, reader, offers).read(); reads_well(stopped))
+  if (EnvelopeText stopped = Envelope(tidy, reader, words).read(); reads_well(stopped))
     return stopped;
   if (const std::string letters = with_letters(tidy, reader); letters != tidy)
-    if (EnvelopeText named = read_named(letters, reader, offers); reads_well(named)) return named;
+    if (EnvelopeText named = read_named(letters, reader, words); reads_well(named)) return named;
   if (!tidy.ends_with('=')) return out;
   tidy.pop_back();
-  EnvelopeText offered = Envelope(tidy, reader, offers).read();
+  EnvelopeText offered = Envelope(tidy, reader, words).read();
   if (!reads_well(offered)) return out;
   const MovePattern& pattern = offered.readings[0].pattern;
   offered.draw_offer |= !(pattern.roles == role_bit(pawn) && (pattern.to & ~last_ranks) == 0);
@@ -246,13 +232,14 @@ EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const OfferW
 }
 
 // "tablas, Cf6": an offer before the move.
-EnvelopeText read_offer_first(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+EnvelopeText read_offer_first(std::string_view text, MoveReader& reader,
+                              const EnvelopeWords& words) {
   for (std::size_t at = text.find_first_of(" ,:;"); at != std::string_view::npos;
        at = text.find_first_of(" ,:;", at + 1)) {
     const std::size_t begin = text.find_first_not_of(" ,:;.-", at);
     if (begin == std::string_view::npos) break;
-    if (!offers.holds(text.substr(0, at))) continue;
-    EnvelopeText out = read_tidied(text.substr(begin), reader, offers);
+    if (!words.offer(text.substr(0, at))) continue;
+    EnvelopeText out = read_tidied(text.substr(begin), reader, words);
     if (!reads_well(out)) continue;
     out.draw_offer = true;
     return out;
@@ -260,10 +247,10 @@ EnvelopeText read_offer_first(std::string_view text, MoveReader& reader, const O
   return {};
 }
 
-EnvelopeText read_taking(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+EnvelopeText read_taking(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   const std::string_view rest = without_sign(text);
   if (rest.size() == text.size()) return {};
-  Envelope taking(rest, reader, offers);
+  Envelope taking(rest, reader, words);
   taking.take_sign();
   EnvelopeText taken = taking.read();
   std::erase_if(taken.readings, [](const Reading& r) {
@@ -273,7 +260,7 @@ EnvelopeText read_taking(std::string_view text, MoveReader& reader, const OfferW
 }
 
 // "a8=K", "a8R" in Spanish: what the pawn shall become is written, and no pawn can.
-EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   for (const LanguageClass* one : reader.alphabet().classes)
     for (const Role role : {king, pawn})
       for (const std::string& symbol : one->symbols[role]) {
@@ -285,7 +272,7 @@ EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const Off
         std::string_view behind = text.substr(at + symbol.size());
         if (behind.starts_with(')')) behind.remove_prefix(1);
         const std::string without = std::string(text.substr(0, square + 1)) + std::string(behind);
-        EnvelopeText out = Envelope(without, reader, offers).read();
+        EnvelopeText out = Envelope(without, reader, words).read();
         std::erase_if(out.readings, [](const Reading& r) {
           return r.pattern.roles != role_bit(pawn) || (r.pattern.to & ~last_ranks) != 0 ||
                  r.pattern.promotion != 0;
@@ -298,7 +285,7 @@ EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const Off
 }
 
 // Two moves of which one was meant: "Cf6/e7", "Cf6 o Ce7". All that either can be.
-EnvelopeText read_either(std::string_view text, MoveReader& reader, const OfferWords& offers) {
+EnvelopeText read_either(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   std::vector<std::string> between = {"/"};
   for (const LanguageClass* one : reader.alphabet().classes)
     for (const Language* language : one->languages)
@@ -308,13 +295,13 @@ EnvelopeText read_either(std::string_view text, MoveReader& reader, const OfferW
     if (part == text.npos || part == 0) continue;
     const std::string first(text.substr(0, part)), second(text.substr(part + word.size()));
     const std::size_t letters = first.find_first_of("abcdefgh12345678x");
-    EnvelopeText out = Envelope(first, reader, offers).read();
+    EnvelopeText out = Envelope(first, reader, words).read();
     if (!reads_well(out)) continue;
-    EnvelopeText other = Envelope(second, reader, offers).read();
+    EnvelopeText other = Envelope(second, reader, words).read();
     std::vector<Reading> readings = other.readings;
     if (word == "/" && letters != 0 && letters != first.npos) {  // "Cf6/e7": Ce7 too
       const std::string again = first.substr(0, letters) + second;
-      other = Envelope(again, reader, offers).read();
+      other = Envelope(again, reader, words).read();
       readings.insert(readings.end(), other.readings.begin(), other.readings.end());
     }
     if (readings.empty()) continue;
@@ -325,42 +312,38 @@ EnvelopeText read_either(std::string_view text, MoveReader& reader, const OfferW
   return {};
 }
 
+// "Rochade": to either side, where that can be.
+EnvelopeText read_castling(std::string_view text, MoveReader& reader, const EnvelopeWords&) {
+  EnvelopeText out;
+  if (!is_castling(text, reader.alphabet().classes)) return out;
+  Fields either;
+  either.castle = castle_either;
+  out.readings.push_back(*reading_of(either));
+  out.draw_offer = text.find("(=)") != std::string_view::npos;
+  out.in_words = true;
+  for (const char c : text.substr(0, text.find_first_not_of("0123456789")))
+    if (out.number < 10'000) out.number = out.number * 10 + (c - '0');
+  return out;
+}
+
 }  // namespace
 
-OfferWords::OfferWords(const Languages& languages) {
-  for (const Language& language : languages.all()) {
-    for (const auto* list : {&language.draw_offer, &language.draw})
-      for (const std::string& words : *list) offers_.insert(plain_words(words));
-    for (const auto* list : {&language.white_wins, &language.black_wins, &language.resigns})
-      for (const std::string& words : *list) ends_.insert(plain_words(words));
-  }
-  offers_.erase("");
-  ends_.erase("");
-}
-
-bool OfferWords::holds(std::string_view words) const {
-  return offers_.contains(plain_words(words));
-}
-
-bool OfferWords::end_game(std::string_view words) const {
-  return ends_.contains(plain_words(words));
-}
-
-EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const OfferWords& offers) {
-  EnvelopeText out = Envelope(text, reader, offers).read();
+EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
+  EnvelopeText out = Envelope(text, reader, words).read();
   if (reads_well(out)) return out;
-  if (EnvelopeText either = read_either(unwrapped(text), reader, offers); reads_well(either))
+  if (EnvelopeText either = read_either(unwrapped(text), reader, words); reads_well(either))
     return either;
   const std::string_view inside = unwrapped(text);
-  for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first})
-    if (EnvelopeText other = read(inside, reader, offers); reads_well(other)) return other;
+  for (const auto read :
+       {read_tidied, read_castling, read_taking, read_promotion, read_offer_first})
+    if (EnvelopeText other = read(inside, reader, words); reads_well(other)) return other;
   if (!out.readings.empty() || !out.rest.empty()) return out;
   if (inside.empty()) {
     out.doubt = EnvelopeDoubt::nothing_written;
-  } else if (inside == "(=)" || inside == "=" || offers.holds(inside)) {
+  } else if (inside == "(=)" || inside == "=" || words.offer(inside)) {
     out.draw_offer = true;
     out.doubt = EnvelopeDoubt::ends_game;
-  } else if (offers.end_game(inside) || Envelope(inside, reader, offers).is_result()) {
+  } else if (words.end_game(inside) || Envelope(inside, reader, words).is_result()) {
     out.doubt = EnvelopeDoubt::ends_game;
   }
   return out;

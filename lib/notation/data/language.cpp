@@ -53,6 +53,7 @@ void read_words(TomlTable words, Language& out) {
   out.capture = words.texts("capture");
   out.castle_short = words.texts("castle_short");
   out.castle_long = words.texts("castle_long");
+  out.castle = words.texts("castle");
   out.draw_offer = words.texts("draw_offer");
   out.resigns = words.texts("resigns");
   out.unwritten = words.texts("unwritten");
@@ -60,6 +61,7 @@ void read_words(TomlTable words, Language& out) {
   out.either = words.texts("either");
   out.cites = words.texts("cites");
   out.negates = words.texts("negates");
+  out.corrects = words.texts("corrects");
   words.finish();
 }
 

@@ -44,6 +44,7 @@ struct Language {
   std::vector<std::string> capture;       // "x", ":", "por"
   std::vector<std::string> castle_short;  // words: "enroque corto"
   std::vector<std::string> castle_long;
+  std::vector<std::string> castle;      // to a side that is not said: "enroque"
   std::vector<std::string> draw_offer;  // besides (=): "ofrece tablas"
   std::vector<std::string> resigns;     // in place of a move: "abandono"
   // Of moves that cannot be read: "ilegible"; "tachado" beside one that was crossed out; "o"
@@ -52,6 +53,8 @@ struct Language {
   // Words of a sentence that speak of moves that were not played: "si", "mejor", "tras".
   std::vector<std::string> cites;
   std::vector<std::string> negates;  // single words that deny what follows: "no", "not"
+  // Between two moves: they take the first one back: "perdón", "better".
+  std::vector<std::string> corrects;
 
   // Results in words: "tablas", "ganan blancas", "abandonan las negras".
   std::vector<std::string> white_wins, black_wins, draw;

@@ -1,8 +1,6 @@
 // mixed-languages: the players write in different languages.
-#include <algorithm>
-
-#include "checks/engine/check.h"
 #include "rules/mixed_languages.h"
+#include "checks/engine/check.h"
 
 namespace planilla::checks {
 
@@ -17,12 +15,9 @@ std::string joined(const std::vector<std::string>& tags) {
 void look(const Game& game, const GameFacts&, Findings& out) {
   const std::vector<std::string>& black = game.read_as.black_languages;
   if (black.empty()) return;
-  std::vector<std::string> white = game.read_as.languages;
-  std::erase_if(white, [&](const std::string& tag) {
-    return std::find(black.begin(), black.end(), tag) != black.end();
-  });
   Finding finding{rules::mixed_languages, {game.extent.begin, game.extent.begin}};
-  finding.say(diagnostics::MixedLanguages{.languages = joined(white) + " / " + joined(black)});
+  finding.say(diagnostics::MixedLanguages{.languages = joined(game.read_as.languages) + " / " +
+                                                       joined(black)});
   out.push_back(std::move(finding));
 }
 

@@ -1,0 +1,38 @@
+// The words that stand in an envelope beside a move, or in its place, in every language.
+//
+//   const EnvelopeWords words(languages);
+//   words.offer("tablas")               // true
+//   words.end_game("abandono")          // true: a resignation, a win, a draw
+//   words.take_back("no, mejor Ab5")    // true: some word of it takes back what stands before
+//
+// Marks, case and signs do not matter. Any thread may call it.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/data/language.h"
+
+namespace planilla {
+
+// As people compare words: lower case, no marks, parted by one blank.
+std::string plain_words(std::string_view words);
+
+class EnvelopeWords {
+public:
+  explicit EnvelopeWords(const Languages& languages);
+  bool offer(std::string_view words) const;
+  bool end_game(std::string_view words) const;
+  bool take_back(std::string_view words) const;
+
+private:
+  std::set<std::string, std::less<>> offers_, ends_;
+  std::vector<std::string> corrections_;
+};
+
+// A word for castling that names no side: "Rochade", "enroque", in one of these classes.
+bool is_castling(std::string_view words, const std::vector<const LanguageClass*>& classes);
+
+}  // namespace planilla
