@@ -75,15 +75,18 @@ int main(int argc, char** argv) {
     return status;
   } catch (const planilla::ClosedPipe&) {
     return 0;
+  } catch (const planilla::PointedUsageError& error) {
+    tell(error, {argv + 1, argv + argc});
+    std::fprintf(stderr, "%s\n", planilla::harmless(error.excerpt).c_str());
+    return 2;
   } catch (const planilla::TranslatedError& error) {
     tell(error, {argv + 1, argv + argc});
     return 2;
+  } catch (const planilla::MessageFault& error) {
+    tell(planilla::FaultToTell("", error), {argv + 1, argv + argc});
+    return 2;
   } catch (const std::bad_alloc&) {
     std::fputs("planilla: out of memory\n", stderr);
-    return 2;
-  } catch (const planilla::PointedUsageError& error) {
-    std::fprintf(stderr, "planilla: %s\n%s\n", planilla::shown_line(error.what()).c_str(),
-                 planilla::harmless(error.excerpt).c_str());
     return 2;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.what()).c_str());

@@ -21,7 +21,7 @@ std::optional<Filter> filter_of(const std::string& where, const Notations& notat
   try {
     return Filter::parse(where, notations);
   } catch (const FilterError& error) {
-    throw PointedUsageError(std::string("--where: ") + error.what(), pointed_at(where, error.at));
+    throw PointedUsageError(error, pointed_at(where, error.at));
   }
 }
 

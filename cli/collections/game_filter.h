@@ -17,9 +17,9 @@ namespace planilla {
 std::optional<Filter> filter_of(const std::string& where, const Notations& notations);
 
 // What is wrong with --where, and where in it: several lines.
-struct PointedUsageError : UsageError {
-  PointedUsageError(const std::string& what, std::string pointed)
-      : UsageError(what), excerpt(std::move(pointed)) {}
+struct PointedUsageError : FaultToTell {
+  PointedUsageError(const FilterError& error, std::string pointed)
+      : FaultToTell("--where: ", error), excerpt(std::move(pointed)) {}
   std::string excerpt;
 };
 

@@ -70,8 +70,8 @@ SplitOutputs::SplitOutputs(const std::string& by, const std::string& path, Outpu
   const bool number = error == std::errc() && end == by.data() + by.size() && games_a_file_ != 0;
   if (!number) games_a_file_ = 0;
   if (!number && by != "event" && by != "year" && by != "month" && by != "eco" && by != "player")
-    throw UsageFault("--split: ", "usage-split-key",
-                     {{"value", by}, {"names", "event, year, month, eco, player"}});
+    throw UnknownName(NameKind::value, by, {"N", "event", "year", "month", "eco", "player"},
+                      "--split: ");
   const std::size_t extension = extension_of(path);
   stem_ = path.substr(0, extension);
   extension_ = path.substr(extension);

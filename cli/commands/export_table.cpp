@@ -163,9 +163,11 @@ struct ExportSettings {
 };
 
 TableKind kind_of(const std::vector<std::string>& words) {
-  const std::string word = words.empty() ? "" : words.front();
-  if (word != "games" && word != "plies")
+  if (words.empty())
     throw UsageFault("export: ", "usage-export-what", {}, "planilla export --help");
+  const std::string& word = words.front();
+  if (word != "games" && word != "plies")
+    throw UnknownName(NameKind::value, word, {"games", "plies"}, "export: ");
   return word == "games" ? TableKind::games : TableKind::plies;
 }
 

@@ -38,8 +38,8 @@ KeptAnswer answer_of(const toml::table& table, const std::string& path) {
   out.written = text_of(table, "written");
   out.answer = text_of(table, "answer");
   if (out.line == 0 || out.ply <= 0)
-    throw UsageError(
-        fmt::format("{}:{}: an answer needs a game and a ply", path, table.source().begin.line));
+    throw UsageFault(fmt::format("{}:{}: ", path, table.source().begin.line),
+                     "usage-answer-incomplete");
   return out;
 }
 
@@ -70,8 +70,8 @@ void AnswerFile::read() {
       if (const toml::table* table = node.as_table())
         kept_.answers.push_back(answer_of(*table, path_));
   } catch (const toml::parse_error& error) {
-    throw UsageError(
-        fmt::format("{}:{}: {}", path_, error.source().begin.line, error.description()));
+    throw UsageFault(fmt::format("{}:{}: ", path_, error.source().begin.line), "config-toml",
+                     {{"reason", std::string(error.description())}});
   }
 }
 

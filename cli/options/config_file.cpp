@@ -48,16 +48,22 @@ std::string found_file() {
   return {};
 }
 
+// "planilla.toml:3:1: "
+std::string at(const std::string& path, const toml::source_region& place) {
+  return path + ":" + std::to_string(place.begin.line) + ":" + std::to_string(place.begin.column) +
+         ": ";
+}
+
 toml::table parse(const std::string& path) {
-  if (!fs::exists(path)) throw DataError(path, 0, 0, "no such file");
-  if (fs::is_directory(path)) throw DataError(path, 0, 0, "is a folder");
+  if (!fs::exists(path)) throw UsageFault(path + ": ", "config-no-file");
+  if (fs::is_directory(path)) throw UsageFault(path + ": ", "config-folder");
   const std::string bytes = read_bytes(path);
   refuse_endless_toml(bytes, path);
   try {
     return toml::parse(bytes, path);
   } catch (const toml::parse_error& error) {
-    throw DataError(path, error.source().begin.line, error.source().begin.column,
-                    std::string(error.description()));
+    throw UsageFault(at(path, error.source()), "config-toml",
+                     {{"reason", std::string(error.description())}});
   }
 }
 
@@ -67,8 +73,7 @@ std::string value_text(const toml::node& node, const std::string& path) {
     return std::to_string(*number);
   if (const auto truth = node.value<bool>(); truth && node.is_boolean())
     return *truth ? "true" : "false";
-  throw DataError(path, node.source().begin.line, node.source().begin.column,
-                  "neither text, number nor truth value");
+  throw UsageFault(at(path, node.source()), "config-value");
 }
 
 std::string joined(const std::vector<std::string>& parts, const char* separator) {
@@ -118,9 +123,7 @@ bool is_for_other_commands(const Option& option, const std::vector<std::string>&
 
 [[noreturn]] void unknown_key(const toml::key& key, const toml::table& table,
                               const std::string& path) {
-  UnknownName error(NameKind::key, std::string(key.str()), config_keys(),
-                    path + ":" + std::to_string(key.source().begin.line) + ":" +
-                        std::to_string(key.source().begin.column) + ": ");
+  UnknownName error(NameKind::key, std::string(key.str()), config_keys(), at(path, key.source()));
   error.ui = table["ui"].value_or(std::string());
   throw error;
 }

@@ -33,8 +33,8 @@ struct ConfigFile {
 
 // `named` is the value of --config; empty: the file is looked for, and there may be none. An option
 // that only other commands have is passed over. A key that names a file to be written is refused in
-// a file that was found: one line on stderr, in the language `ui`. Throws DataError for what cannot
-// be read, with line and column, and UnknownName for a key that is no option of any command.
+// a file that was found: one line on stderr, in the language `ui`. Throws UsageFault for what
+// cannot be read, with line and column, and UnknownName for a key that is no option of any command.
 ConfigFile read_config(const std::string& named, const OptionSet& options, const std::string& ui);
 
 }  // namespace planilla

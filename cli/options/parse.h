@@ -19,7 +19,7 @@ struct CommandTexts {
 
 // Hands each value to its Take: what the command line says comes before what planilla.toml says.
 // Returns false if
-// --help was asked for, and printed to stdout. Throws UsageError, UnknownName, and DataError for a
+// --help was asked for, and printed to stdout. Throws UsageError, also for a
 // fault of planilla.toml.
 bool parse_options(const CommandTexts& texts, const OptionSet& options,
                    const std::vector<std::string>& arguments);

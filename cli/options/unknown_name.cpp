@@ -98,6 +98,10 @@ std::string UsageFault::sentence(Messages& messages) const {
   return said(messages, place, key, arguments, hint);
 }
 
+std::string FaultToTell::sentence(Messages& messages) const {
+  return place + fault.place + messages.text(fault.key, fault.args);
+}
+
 std::string UnknownName::sentence(Messages& messages) const {
   std::string out = place + messages.text(key_of(kind), {{"name", name}, {"names", listed(known)}});
   if (!nearest.empty()) return out + "; " + messages.text("did-you-mean", {{"name", nearest}});

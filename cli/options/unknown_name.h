@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/message_fault.h"
+
 namespace planilla {
 
 class Messages;
@@ -60,6 +62,16 @@ struct UsageFault : TranslatedError {
   std::string place, key;
   Arguments arguments;
   std::string hint;
+};
+
+// A fault of a room below, told as this program tells its own.
+struct FaultToTell : TranslatedError {
+  FaultToTell(const std::string& where, const MessageFault& what)
+      : TranslatedError(where + what.what()), place(where), fault(what) {}
+  std::string sentence(Messages& messages) const override;
+
+  std::string place;
+  MessageFault fault;
 };
 
 struct UnknownName : TranslatedError {

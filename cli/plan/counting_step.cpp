@@ -99,11 +99,10 @@ std::string data_id(const Plan& plan) {
 
 void require_same_build(const Plan& plan) {
   if (plan.version != PLANILLA_VERSION)
-    throw PlanError("the plan was made by planilla " + plan.version + ", and this is " +
-                    PLANILLA_VERSION);
+    throw PlanError("", "plan-other-version",
+                    {{"made", plan.version}, {"here", std::string(PLANILLA_VERSION)}});
   if (plan.data_id != data_id(plan))
-    throw PlanError("the plan was made by another build of planilla " PLANILLA_VERSION
-                    ", or with other data files");
+    throw PlanError("", "plan-other-build", {{"version", std::string(PLANILLA_VERSION)}});
 }
 
 PlanStep counting_step(Plan& plan, std::uint64_t parts) {

@@ -32,8 +32,7 @@ void require_same_files(const Plan& plan) {
   for (const PlanFile& file : plan.files_of_options) {
     const PlanFile now = file_at(file.option, file.path);
     if (now.size != file.size || now.hash != file.hash)
-      throw PlanError(file.option + ": " + file.path +
-                      ": not what it was when the plan was made; make a new plan");
+      throw PlanError(file.option + ": " + file.path + ": ", "plan-changed");
   }
 }
 

@@ -32,9 +32,10 @@ std::vector<std::string> part_files(const std::string& folder) {
 
 void take(const std::string& path, const PartReader& reader, FoundPart& part) {
   if (!part.path.empty())
-    throw PlanError(path + ": part " + std::to_string(reader.id().part) + " is there twice, and " +
-                    part.path + (part.content == reader.content() ? " is the same" : " differs") +
-                    "; remove one of them");
+    throw PlanError(path + ": ", "plan-part-twice",
+                    {{"part", std::to_string(reader.id().part)},
+                     {"other", part.path},
+                     {"same", std::string(part.content == reader.content() ? "yes" : "no")}});
   part = {path, reader.content()};
 }
 
@@ -68,7 +69,7 @@ private:
   void open() {
     reader_.emplace(paths_[part_]);
     if (reader_->id() != PartId{plan_, part_ + 1})
-      throw PlanError(paths_[part_] + ": changed while it was read");
+      throw PlanError(paths_[part_] + ": ", "plan-part-changed");
   }
 
   const std::string plan_;
@@ -84,7 +85,7 @@ std::string listed_numbers(const std::vector<std::uint64_t>& numbers) {
   std::string out;
   for (std::size_t i = 0; i < numbers.size() && i < most; ++i)
     out += (i == 0 ? "" : ", ") + std::to_string(numbers[i]);
-  if (numbers.size() > most) out += " and " + std::to_string(numbers.size() - most) + " more";
+  if (numbers.size() > most) out += ", ... (+" + std::to_string(numbers.size() - most) + ")";
   return out;
 }
 
@@ -94,7 +95,7 @@ std::vector<std::string> find_parts(const Plan& plan, const std::string& folder)
   for (const std::string& path : part_files(folder)) {
     const PartReader reader(path);
     if (reader.id().plan != id || reader.id().part == 0 || reader.id().part > found.size())
-      throw PlanError(path + ": a part of another plan");
+      throw PlanError(path + ": ", "plan-part-foreign");
     take(path, reader, found[reader.id().part - 1]);
   }
   std::vector<std::uint64_t> missing;
@@ -104,10 +105,12 @@ std::vector<std::string> find_parts(const Plan& plan, const std::string& folder)
     out.push_back(found[i].path);
   }
   if (!missing.empty())
-    throw PlanError("of " + std::to_string(found.size()) + " parts " +
-                    std::to_string(missing.size()) + " missing: " + listed_numbers(missing) +
-                    "; run: planilla part " + folder + "/plan.json " +
-                    std::to_string(missing.front()));
+    throw PlanError(
+        "", "plan-parts-missing",
+        {{"all", std::to_string(found.size())},
+         {"count", std::to_string(missing.size())},
+         {"numbers", listed_numbers(missing)},
+         {"command", "planilla part " + folder + "/plan.json " + std::to_string(missing.front())}});
   return out;
 }
 
@@ -129,7 +132,7 @@ PlanStep merging_step(const Plan& plan, const std::vector<std::string>& paths) {
       try {
         load(piece->state);
       } catch (const PackedError&) {
-        throw PlanError(paths[piece->part] + ": damaged; run this part again");
+        throw PlanError(paths[piece->part] + ": ", "plan-part-damaged");
       }
     }
     return PlanEnds{plan.faults, plan.passed_over};

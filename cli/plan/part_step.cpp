@@ -12,7 +12,7 @@ namespace planilla {
 namespace {
 
 [[noreturn]] void changed(const PlanInput& input) {
-  throw PlanError(input.file.name + ": not what it was when the plan was made; make a new plan");
+  throw PlanError(input.file.name + ": ", "plan-changed");
 }
 
 // Sizes are asked for without reading; what is read is hashed.

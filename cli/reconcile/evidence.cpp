@@ -28,7 +28,7 @@ Position position_of_pieces(const std::string& fen) {
   // Whoever is to move: a king may stand in check in the end.
   for (const char* const rest : {" w - - 0 1", " b - - 0 1"})
     if (const FenResult read = parse_fen(pieces + rest); read.position) return *read.position;
-  throw UsageError("'" + fen + "' does not begin as a FEN does");
+  throw UsageFault("--final-position: ", "usage-fen-beginning", {{"value", fen}});
 }
 
 }  // namespace planilla

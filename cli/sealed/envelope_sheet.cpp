@@ -88,9 +88,10 @@ std::string json(const std::vector<EnvelopeDifference>& differences) {
 void check_format(const std::string& format, bool checks) {
   const bool known =
       format == "text" || (checks ? format == "json" : format == "html" || format == "svg");
-  if (!known)
-    throw UsageError("--format: '" + format + "' is none of " +
-                     (checks ? "text, json" : "text, html, svg"));
+  if (known) return;
+  const std::vector<std::string> forms = checks ? std::vector<std::string>{"text", "json"}
+                                                : std::vector<std::string>{"text", "html", "svg"};
+  throw UnknownName(NameKind::value, format, forms, "--format: ");
 }
 
 std::string bytes_of(const std::string& name) {

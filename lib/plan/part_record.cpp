@@ -75,19 +75,19 @@ PartReader::PartReader(const std::string& path)
   look_at_end();
   std::array<char, magic.size()> first;
   if (!read(first.data(), first.size()) || std::string_view(first.data(), first.size()) != magic)
-    fail("no part of a plan");
-  if (block(payload_) != id_block) fail("no part of a plan");
+    fail("plan-no-part");
+  if (block(payload_) != id_block) fail("plan-no-part");
   try {
     PackedReader in(payload_);
     id_.plan = in.text();
     id_.part = in.number();
   } catch (const PackedError&) {
-    fail("no part of a plan");
+    fail("plan-no-part");
   }
 }
 
-void PartReader::fail(const char* what) const {
-  throw PlanError(path_ + ": " + what);
+void PartReader::fail(const char* sentence) const {
+  throw PlanError(path_ + ": ", sentence);
 }
 
 bool PartReader::read(char* bytes, std::size_t size) {
@@ -100,7 +100,7 @@ bool PartReader::read(char* bytes, std::size_t size) {
 }
 
 void PartReader::look_at_end() {
-  constexpr const char* cut = "cut short, or no part of a plan; run this part again";
+  constexpr const char* cut = "plan-part-cut";
   std::array<char, end_size> bytes;
   if (::fseeko(file_.get(), -static_cast<off_t>(end_size), SEEK_END) != 0) fail(cut);
   size_ = static_cast<std::uint64_t>(::ftello(file_.get())) + end_size;
@@ -120,14 +120,13 @@ void PartReader::look_at_end() {
 // The next block into `payload`; its kind.
 char PartReader::block(std::string& payload) {
   BlockHeadBytes bytes;
-  if (!read(bytes.data(), bytes.size())) fail("damaged; run this part again");
+  if (!read(bytes.data(), bytes.size())) fail("plan-part-damaged");
   const BlockHead head = head_of(bytes.data());
-  if (head.size > size_ - at_) fail("damaged; run this part again");
+  if (head.size > size_ - at_) fail("plan-part-damaged");
   payload.resize(head.size);
   if (!read(payload.data(), payload.size()) || block_hash(payload) != head.hash)
-    fail("damaged; run this part again");
-  if (head.kind == end_block ? chain_ != content_ : at_ >= size_)
-    fail("damaged; run this part again");
+    fail("plan-part-damaged");
+  if (head.kind == end_block ? chain_ != content_ : at_ >= size_) fail("plan-part-damaged");
   chain_ = chained(chain_, head);
   return head.kind;
 }
@@ -142,17 +141,17 @@ bool PartReader::next(Output& output) {
   if (kind == games_block) {
     output.games.swap(payload_);
     kind = block(payload_);
-    if (kind != output_block) fail("damaged; run this part again");
+    if (kind != output_block) fail("plan-part-damaged");
   }
   try {
     if (kind == output_block) return unpack_output(payload_, output), true;
     if (kind == piece_block) return take_piece(std::move(spare), output), true;
   } catch (const PackedError&) {
-    fail("damaged; run this part again");
+    fail("plan-part-damaged");
   }
-  if (kind != state_block) fail("damaged; run this part again");
+  if (kind != state_block) fail("plan-part-damaged");
   state_.swap(payload_);
-  if (block(payload_) != end_block || at_ != size_) fail("damaged; run this part again");
+  if (block(payload_) != end_block || at_ != size_) fail("plan-part-damaged");
   done_ = true;
   return false;
 }

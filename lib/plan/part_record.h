@@ -68,7 +68,7 @@ private:
   struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
   };
-  [[noreturn]] void fail(const char* what) const;
+  [[noreturn]] void fail(const char* sentence) const;
   void look_at_end();
   bool read(char* bytes, std::size_t size);
   char block(std::string& payload);

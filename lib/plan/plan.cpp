@@ -13,6 +13,7 @@ namespace {
 
 using Object = nlohmann::ordered_json;
 
+constexpr const char* not_whole = "plan-not-whole";
 constexpr std::string_view opening = "{\n \"planilla_plan\": 1,";
 
 std::string hex(std::uint64_t value) {
@@ -22,7 +23,7 @@ std::string hex(std::uint64_t value) {
 std::uint64_t of_hex(const std::string& text) {
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, 16);
-  if (error != std::errc() || end != text.data() + text.size()) throw PlanError("no hash: " + text);
+  if (error != std::errc() || end != text.data() + text.size()) throw PlanError("", not_whole);
   return value;
 }
 
@@ -33,7 +34,7 @@ template <typename Kind, std::size_t count>
 Kind of_name(const std::string_view (&names)[count], const std::string& name) {
   for (std::size_t i = 0; i < count; ++i)
     if (names[i] == name) return static_cast<Kind>(i);
-  throw PlanError("unknown: " + name);
+  throw PlanError("", not_whole);
 }
 
 Object object_of(const PlanInput& input) {
@@ -128,17 +129,17 @@ Plan plan_of(const Object& json) {
 
 // What range() relies on.
 void require_order(const Plan& plan) {
-  if (plan.parts.empty()) throw PlanError("no parts");
+  if (plan.parts.empty()) throw PlanError("", not_whole);
   const StreamPlace* last = nullptr;
   for (const PlanPart& part : plan.parts) {
     const StreamPlace& here = part.begin;
     const bool rises = last == nullptr || here.file > last->file ||
                        (here.file == last->file && here.offset >= last->offset);
-    if (!rises || here.file > plan.inputs.size()) throw PlanError("parts out of order");
+    if (!rises || here.file > plan.inputs.size()) throw PlanError("", not_whole);
     last = &here;
   }
   for (const StreamFault& fault : plan.faults)
-    if (fault.file >= plan.inputs.size()) throw PlanError("a fault of no input");
+    if (fault.file >= plan.inputs.size()) throw PlanError("", not_whole);
 }
 
 }  // namespace
@@ -198,9 +199,9 @@ Plan parse_plan(std::string_view bytes, const std::string& origin) {
     require_order(plan);
     return plan;
   } catch (const nlohmann::json::exception&) {
-    throw PlanError(origin + ": no whole plan of 'planilla plan'");
-  } catch (const PlanError& error) {
-    throw PlanError(origin + ": no plan of 'planilla plan': " + error.what());
+    throw PlanError(origin + ": ", not_whole);
+  } catch (const PlanError&) {
+    throw PlanError(origin + ": ", not_whole);
   }
 }
 

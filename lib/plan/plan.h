@@ -15,12 +15,13 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message_fault.h"
 #include "text/framing/batch.h"
 
 namespace planilla {
 
-struct PlanError : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct PlanError : MessageFault {
+  using MessageFault::MessageFault;
 };
 
 // How a part comes to its first byte of a file.

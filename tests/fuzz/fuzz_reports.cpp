@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 
+#include "base/message_fault.h"
 #include "tests/fuzz/pipeline.h"
 #include "write/findings/baseline.h"
 #include "write/findings/json_report.h"
@@ -21,13 +22,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       for (const ReadFinding& found : report.findings) format->finding(found.reported(), out);
       format->end(report.summary, out);
     }
-  } catch (const DataError&) {
+  } catch (const MessageFault&) {
   }
   try {
     const std::string once = Baseline::parse(bytes, "input").text();
     const std::string twice = Baseline::parse(once, "input").text();
     if (once != twice) fuzz::fail("a baseline read back is another", once, twice);
-  } catch (const DataError&) {
+  } catch (const MessageFault&) {
   }
   return 0;
 }

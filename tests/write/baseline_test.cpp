@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "base/data.h"
+#include "base/message_fault.h"
 
 namespace planilla {
 namespace {
@@ -61,7 +62,7 @@ TEST(Baseline, ItsFileIsStrict) {
        {"", "{}\n", "[]\n", "x\n", "{\"planilla_baseline\":2}\n", "{\"planilla_baseline\":1}\n{}\n",
         "{\"planilla_baseline\":1}\n{\"tags\":\"q\",\"moves\":\"0\",\"rule\":\"a\"}\n",
         "{\"planilla_baseline\":1}\n{\"tags\":\"1\",\"moves\":\"0\",\"rule\":7}\n"})
-    EXPECT_THROW(Baseline::parse(bytes, "known.jsonl"), DataError) << bytes;
+    EXPECT_THROW(Baseline::parse(bytes, "known.jsonl"), MessageFault) << bytes;
 }
 
 TEST(Baseline, WritesWhatItReads) {

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "base/message_fault.h"
 #include "game/game_reader.h"
 
 namespace planilla {
@@ -63,7 +64,7 @@ std::string regex_of(std::string_view pattern) {
     else if (c == '/' || letters.find(c) != std::string_view::npos)
       out += c;
     else
-      throw std::invalid_argument(std::string("position: '") + c + "' is no piece and no sign");
+      throw MessageFault("", "filter-position-sign", {{"value", std::string(1, c)}});
   }
   return out;
 }
@@ -75,11 +76,10 @@ BoardTest material_test(std::string_view pieces) {
   for (const char c : pieces) {
     const std::size_t which = letters.find(c);
     if (which == std::string_view::npos)
-      throw std::invalid_argument(std::string("material: '") + c + "' is no piece of KQRBNPkqrbnp");
+      throw MessageFault("", "filter-material-piece", {{"value", std::string(1, c)}});
     ++wanted[which];
   }
-  if (wanted[5] != 1 || wanted[11] != 1)
-    throw std::invalid_argument("material: each side has one king, K and k");
+  if (wanted[5] != 1 || wanted[11] != 1) throw MessageFault("", "filter-material-kings");
   return [wanted](const FilteredGame& facts) {
     const auto& positions = facts.positions();
     return std::any_of(positions.begin(), positions.end(),
@@ -91,11 +91,10 @@ BoardTest position_test(std::string_view pattern) {
   const std::size_t blank = pattern.find(' ');
   const std::string_view ranks = pattern.substr(0, blank);
   if (std::count(ranks.begin(), ranks.end(), '/') != 7)
-    throw std::invalid_argument("position: eight ranks, with / between them");
+    throw MessageFault("", "filter-position-ranks");
   char turn = '\0';
   if (blank != std::string_view::npos && blank + 1 < pattern.size()) turn = pattern[blank + 1];
-  if (turn != '\0' && turn != 'w' && turn != 'b')
-    throw std::invalid_argument("position: after the ranks, w or b to move");
+  if (turn != '\0' && turn != 'w' && turn != 'b') throw MessageFault("", "filter-position-side");
   const auto regex = std::make_shared<re2::RE2>(regex_of(ranks));
   return [regex, turn](const FilteredGame& facts) {
     std::string text;
@@ -119,12 +118,11 @@ BoardTest moves_test(std::string_view moves, const Notations& notations) {
   slice.text = slice.raw = text;
   reader.open(slice);
   Game game;
-  if (!reader.next(game) || game.plies == 0)
-    throw std::invalid_argument("moves: no moves in English letters");
+  if (!reader.next(game) || game.plies == 0) throw MessageFault("", "filter-moves-none");
   for (const Element& element : game.elements)
     if (element.kind == ElementKind::unread || element.kind == ElementKind::hole)
-      throw std::invalid_argument("moves: cannot read what follows half-move " +
-                                  std::to_string(game.plies));
+      throw MessageFault("", "filter-moves-unread",
+                         {{"ply", static_cast<std::int64_t>(game.plies)}});
   const std::uint64_t key = game.final.key();
   return [key](const FilteredGame& facts) {
     const auto& keys = facts.game().keys;

@@ -1,5 +1,5 @@
-// The functions of a filter that look at the board. Each throws std::invalid_argument, with a
-// sentence, for an argument that makes no sense.
+// The functions of a filter that look at the board. Each throws MessageFault for an argument that
+// makes no sense.
 #pragma once
 
 #include <functional>

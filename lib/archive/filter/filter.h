@@ -15,18 +15,20 @@
 
 #include <cstddef>
 #include <functional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "base/message_fault.h"
 #include "game/model/game.h"
 #include "notation/read/notations.h"
 
 namespace planilla {
 
 // What is wrong with an expression, and at which byte.
-struct FilterError : std::invalid_argument {
-  FilterError(const std::string& what, std::size_t place) : invalid_argument(what), at(place) {}
+struct FilterError : MessageFault {
+  FilterError(std::string sentence, Arguments values, std::size_t where)
+      : MessageFault("", std::move(sentence), std::move(values)), at(where) {}
   std::size_t at;
 };
 

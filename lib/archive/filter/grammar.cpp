@@ -40,11 +40,11 @@ auto made(const Context& context, std::string_view culprit, const Make& make) {
     return make();
   } catch (const FilterError&) {
     throw;
-  } catch (const std::invalid_argument& error) {
+  } catch (const MessageFault& error) {
     const Scope& scope = x3::get<scope_tag>(context).get();
     const std::size_t end = place_in(context);
     const std::size_t begin = std::string_view(&*scope.begin, end).rfind(culprit);
-    throw FilterError(error.what(), begin == std::string_view::npos ? end : begin);
+    throw FilterError(error.key, error.args, begin == std::string_view::npos ? end : begin);
   }
 }
 
@@ -59,18 +59,18 @@ const auto keywords_def =
     x3::lexeme[(x3::string("and") | x3::string("or") | x3::string("not") | x3::string("in")) >>
                word_end];
 
-const x3::rule<struct name_, std::string> name = "a name";
+const x3::rule<struct name_, std::string> name = "name";
 const auto name_def = !keywords >> x3::lexeme[letter >> *(x3::alnum | x3::char_('_'))];
 
-const x3::rule<struct quoted_, std::string> quoted = "a text in quotes";
+const x3::rule<struct quoted_, std::string> quoted = "quoted";
 const auto quoted_def =
     x3::lexeme['"' > *((x3::lit('\\') >> x3::char_("\"\\")) | (x3::char_ - '"')) > '"'];
 
-const x3::rule<struct number_, std::string> number = "a number";
+const x3::rule<struct number_, std::string> number = "number";
 const auto number_def =
     x3::lexeme[-x3::char_('-') >> +x3::digit >> -(x3::char_('.') >> +x3::digit)];
 
-const x3::rule<struct sign_, std::string> sign = "a sign of comparison";
+const x3::rule<struct sign_, std::string> sign = "sign";
 const auto sign_def = x3::lexeme[x3::string("=~") | x3::string("!~") | x3::string("!=") |
                                  x3::string("<=") | x3::string(">=") | x3::string("==") |
                                  x3::string("<") | x3::string(">") | x3::string("=")];
@@ -92,10 +92,10 @@ const auto end_call = [](auto& context) {
                            [&] { return call_operand(called, argument, *scope.notations); });
 };
 
-const x3::rule<struct call_, Operand> call = "a function";
+const x3::rule<struct call_, Operand> call = "function";
 const auto call_def = name[begin_call] >> '(' > (quoted[end_call] | name[end_call]) > ')';
 
-const x3::rule<struct operand_, Operand> operand = "a tag, a field, a number or a text";
+const x3::rule<struct operand_, Operand> operand = "operand";
 const auto operand_def = number[set_number] | quoted[set_text] |
                          call[([](auto& context) { x3::_val(context) = x3::_attr(context); })] |
                          name[set_name];
@@ -107,7 +107,7 @@ const auto set_right = [](auto& context) { x3::_val(context).right = x3::_attr(c
 const auto set_from = [](auto& context) { x3::_val(context).from = x3::_attr(context); };
 const auto set_to = [](auto& context) { x3::_val(context).to = x3::_attr(context); };
 
-const x3::rule<struct comparison_, Relation> comparison = "a condition";
+const x3::rule<struct comparison_, Relation> comparison = "condition";
 const auto comparison_def = operand[set_left] >>
                             -((sign[set_sign] > operand[set_right]) |
                               (keyword("in") > number[set_from] > ".." > number[set_to]));
@@ -131,9 +131,9 @@ const auto join_or = [](auto& context) {
                           const FilteredGame& facts) { return left(facts) || right(facts); };
 };
 
-const x3::rule<struct either_, Condition> either = "a condition";
-const x3::rule<struct both_, Condition> both = "a condition";
-const x3::rule<struct single_, Condition> single = "a condition";
+const x3::rule<struct either_, Condition> either = "condition";
+const x3::rule<struct both_, Condition> both = "condition";
+const x3::rule<struct single_, Condition> single = "condition";
 const auto single_def =
     (keyword("not") > single[negate]) | ('(' > either[take] > ')') | comparison[take_comparison];
 const auto both_def = single[take] >> *(keyword("and") > single[join_and]);
@@ -162,14 +162,21 @@ void require_shallow(std::string_view text) {
     } else if (in_text) {
       continue;
     } else if (c == '(' && ++depth > most_parentheses) {
-      throw FilterError("more than 100 parentheses in each other", i);
+      throw FilterError("filter-parentheses", {{"most", std::int64_t{most_parentheses}}}, i);
     } else if (c == ')') {
       depth -= depth != 0;
     } else if (const std::string_view rest = text.substr(i);
                rest.starts_with("and") || rest.starts_with("or") || rest.starts_with("not")) {
-      if (++words > most_words) throw FilterError("more than 1000 conditions", i);
+      if (++words > most_words)
+        throw FilterError("filter-conditions", {{"most", std::int64_t{most_words}}}, i);
     }
   }
+}
+
+// `what`: the name of a rule of the grammar, or a sign that must stand there.
+FilterError expected(std::string what, Iterator at, std::string_view text) {
+  return {
+      "filter-expected", {{"what", std::move(what)}}, static_cast<std::size_t>(at - text.begin())};
 }
 
 }  // namespace
@@ -182,16 +189,13 @@ Filter Filter::parse(std::string_view text, const Notations& notations) {
   try {
     const auto whole = x3::with<scope_tag>(std::ref(scope))[either];
     if (!x3::phrase_parse(at, text.end(), whole, x3::space, condition))
-      throw FilterError("expected: a tag, a field, a number or a text",
-                        static_cast<std::size_t>(at - text.begin()));
+      throw expected("operand", at, text);
   } catch (const x3::expectation_failure<Iterator>& error) {
     // A rule without a name of its own is called by its type in the grammar.
     const bool named = error.which().find("boost") == std::string::npos;
-    throw FilterError("expected: " + (named ? error.which() : "a tag, a field, a number or a text"),
-                      static_cast<std::size_t>(error.where() - text.begin()));
+    throw expected(named ? error.which() : "operand", error.where(), text);
   }
-  if (at != text.end())
-    throw FilterError("expected: and, or, or the end", static_cast<std::size_t>(at - text.begin()));
+  if (at != text.end()) throw expected("joint", at, text);
   return Filter(std::move(condition));
 }
 

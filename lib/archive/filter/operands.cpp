@@ -11,6 +11,7 @@
 
 #include "archive/edits/ascii_text.h"
 #include "archive/filter/board_tests.h"
+#include "base/message_fault.h"
 #include "checks/facts/dates.h"
 
 namespace planilla {
@@ -62,9 +63,11 @@ Operand tag_function(const std::string& name, const std::string& tag) {
     out.is_test = true;
     return of([](const Value& value) { return Value::of(value.known); });
   }
-  throw std::invalid_argument("no function '" + name +
-                              "'; there are: year, month, day, lower, ascii, has, material, "
-                              "position, moves");
+  throw MessageFault(
+      "", "filter-no-function",
+      {{"name", name},
+       {"names", std::string("year, month, day, lower, ascii, has, material, position, "
+                             "moves")}});
 }
 
 template <typename T>
@@ -93,13 +96,13 @@ bool asks_for_unknown(const Relation& comparison) {
 
 void require_number(const Operand& number, const Operand& text) {
   if (number.is_number && text.is_text && !Value::of_text(text.constant).as_number())
-    throw std::invalid_argument("compared with a number, and '" + text.constant + "' is none");
+    throw MessageFault("", "filter-no-number", {{"value", text.constant}});
 }
 
 Filter::Condition pattern_condition(const Relation& comparison) {
   const auto regex =
       std::make_shared<re2::RE2>(comparison.right.constant, re2::RE2::CannedOptions::Quiet);
-  if (!regex->ok()) throw std::invalid_argument("pattern: " + regex->error());
+  if (!regex->ok()) throw MessageFault("", "filter-pattern", {{"reason", regex->error()}});
   const bool wanted = comparison.sign == "=~";
   return [left = comparison.left.value, regex, wanted](const FilteredGame& facts) {
     const Value value = left(facts);
@@ -136,8 +139,7 @@ Operand name_operand(const std::string& name) {
     return out;
   }
   if (!is_field(name))
-    throw std::invalid_argument("no field '" + name + "'; there are: " + field_names() +
-                                "; tags begin with a capital");
+    throw MessageFault("", "filter-no-field", {{"name", name}, {"names", field_names()}});
   out.is_test = name == "checkmate" || name == "stalemate";
   out.is_number = !out.is_test;
   out.value = [name](const FilteredGame& facts) { return field(facts, name).value_or(Value{}); };
@@ -169,8 +171,7 @@ Filter::Condition condition_of(const Relation& comparison) {
     };
   }
   if (comparison.sign.empty()) {
-    if (!comparison.left.is_test)
-      throw std::invalid_argument("compare it with something: = != < <= > >= =~ !~ in");
+    if (!comparison.left.is_test) throw MessageFault("", "filter-no-comparison");
     return [left](const FilteredGame& facts) { return left(facts).number != 0; };
   }
   if (comparison.sign == "=~" || comparison.sign == "!~") return pattern_condition(comparison);

@@ -1,4 +1,4 @@
-// The parts of an expression, made by the grammar. Each throws std::invalid_argument for what makes
+// The parts of an expression, made by the grammar. Each throws MessageFault for what makes
 // no sense.
 #pragma once
 

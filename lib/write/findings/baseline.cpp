@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/data.h"
+#include "base/message_fault.h"
 #include "write/findings/display.h"
 
 namespace planilla {
@@ -26,13 +27,12 @@ std::uint64_t hash_of(const nlohmann::json& object, const char* name) {
   std::uint64_t hash = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
   if (error != std::errc() || end != text.data() + text.size())
-    throw std::invalid_argument(fmt::format("'{}' is no hash", name));
+    throw MessageFault("", "baseline-no-hash", {{"name", std::string(name)}});
   return hash;
 }
 
 void read_header(const nlohmann::json& object) {
-  if (object.value("planilla_baseline", 0) != version)
-    throw std::invalid_argument("no baseline of planilla that this version can read");
+  if (object.value("planilla_baseline", 0) != version) throw MessageFault("", "baseline-other");
 }
 
 FindingKey key_of(const nlohmann::json& object) {
@@ -56,19 +56,19 @@ Baseline Baseline::parse(std::string_view bytes, const std::string& origin) {
     ++line;
     try {
       const nlohmann::json object = nlohmann::json::parse(text);
-      if (!object.is_object()) throw std::invalid_argument("an object is expected here");
+      if (!object.is_object()) throw MessageFault("", "baseline-no-line");
       if (line == 1) {
         read_header(object);
         continue;
       }
       out.entry(key_of(object)).count += object.value("count", std::uint64_t{1});
     } catch (const nlohmann::json::exception&) {
-      throw DataError(origin, line, 1, "no JSON object of a baseline");
-    } catch (const std::invalid_argument& error) {
-      throw DataError(origin, line, 1, error.what());
+      throw MessageFault(fmt::format("{}:{}:1: ", origin, line), "baseline-no-line");
+    } catch (const MessageFault& fault) {
+      throw MessageFault(fmt::format("{}:{}:1: ", origin, line), fault.key, fault.args);
     }
   }
-  if (line == 0) throw DataError(origin, 1, 1, "an empty file is no baseline");
+  if (line == 0) throw MessageFault(origin + ":1:1: ", "baseline-empty");
   return out;
 }
 

@@ -4,8 +4,8 @@
 //   noted.add(key, "Uno, Ana - Dos, Luis");
 //   write(noted.text());
 //
-//   Baseline known = Baseline::parse(bytes, "known.jsonl");    // DataError at a line that is wrong
-//   if (known.take(key)) leave_out();                          // each finding noted is taken once
+//   Baseline known = Baseline::parse(bytes, "known.jsonl");  // MessageFault at a faulty line
+//   if (known.take(key)) leave_out();                        // each finding noted is taken once
 //
 // A finding is known by its game, rule, ply and variation, never by its line. The game is the same
 // if its tags or its moves are (checks/facts/game_identity.h): mending one of the two brings

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/data.h"
+#include "base/message_fault.h"
 
 namespace planilla {
 
@@ -20,7 +21,7 @@ std::string text(const Json& object, const char* key) {
 Severity severity(const std::string& name) {
   for (const Severity one : {Severity::note, Severity::warning, Severity::error})
     if (severity_name(one) == name) return one;
-  throw std::invalid_argument("no severity '" + name + "'");
+  throw MessageFault("", "report-no-severity", {{"name", name}});
 }
 
 std::size_t code_points(std::string_view utf8) {
@@ -31,7 +32,7 @@ std::size_t code_points(std::string_view utf8) {
 Finding read_finding(const Json& object) {
   const std::string id = object.at("rule").get<std::string>();
   const std::optional<Rule> rule = find_rule(id);
-  if (!rule) throw std::invalid_argument("no rule '" + id + "'");
+  if (!rule) throw MessageFault("", "report-no-rule", {{"name", id}});
   Finding out;
   out.rule = *rule;
   out.ply = object.value("ply", 0);
@@ -146,8 +147,7 @@ JsonReport parse_json_report(std::string_view bytes, const std::string& origin) 
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
     ++number;
     try {
-      if (complete)
-        throw std::invalid_argument("a line behind the summary, which is the last of a report");
+      if (complete) throw MessageFault("", "report-behind-summary");
       const Json object = Json::parse(line);
       complete = object.contains("summary");
       if (complete)
@@ -155,14 +155,12 @@ JsonReport parse_json_report(std::string_view bytes, const std::string& origin) 
       else
         out.findings.push_back(read_line(object, line));
     } catch (const nlohmann::json::exception&) {
-      throw DataError(origin, number, 1, "no line of a report of -f json");
-    } catch (const std::invalid_argument& error) {
-      throw DataError(origin, number, 1, error.what());
+      throw MessageFault(origin + ":" + std::to_string(number) + ":1: ", "report-no-line");
+    } catch (const MessageFault& fault) {
+      throw MessageFault(origin + ":" + std::to_string(number) + ":1: ", fault.key, fault.args);
     }
   }
-  if (!complete)
-    throw DataError(origin, 0, 0,
-                    "no summary at its end: the report is not complete, or none of -f json");
+  if (!complete) throw MessageFault(origin + ": ", "report-no-summary");
   return out;
 }
 

@@ -3,7 +3,7 @@
 //   JsonReport report = parse_json_report(bytes, "shard-1.json");
 //   for (const ReadFinding& found : report.findings) format->finding(found.reported(), out);
 //
-// Throws DataError with the place for what is no such report, or one that is not complete.
+// Throws MessageFault with the place for what is no such report, or one that is not complete.
 #pragma once
 
 #include <cstddef>
