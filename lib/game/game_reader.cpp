@@ -12,13 +12,13 @@
 #include "game/layout/printed_position.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
-#include "game/layout/title_facts.h"
 #include "game/layout/unplayed.h"
 #include "game/model/lexicon.h"
 #include "game/model/result.h"
 #include "game/model/walk.h"
 #include "game/movetext_reader.h"
 #include "game/spelling/move_number.h"
+#include "game/titles/title_facts.h"
 
 namespace planilla {
 

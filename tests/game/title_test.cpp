@@ -1,5 +1,5 @@
-// What the lines above a game tell (game/layout/title_words.h, title_names.h, title_facts.h).
-#include "game/layout/title_names.h"
+// What the lines above a game tell (game/titles/title_words.h, title_names.h, title_facts.h).
+#include "game/titles/title_names.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "game/layout/title_words.h"
+#include "game/titles/title_words.h"
 #include "tests/game/support.h"
 
 namespace planilla {

@@ -12,7 +12,7 @@
 
 #include "checks/facts/edit_distance.h"
 #include "checks/facts/names.h"
-#include "game/layout/name_particles.h"
+#include "game/titles/name_particles.h"
 
 namespace planilla {
 

@@ -62,7 +62,7 @@ struct Language {
   // Words that open a heading line, to the PGN tag of that meaning: "blancas" -> "White".
   std::map<std::string, std::string> headings;
   // Words of titles that are no names, to what they speak of: "gambito" -> "opening"
-  // (game/layout/title_words.h).
+  // (game/titles/title_words.h).
   std::map<std::string, std::string> titles;
   // Phrases of a closing sentence, to PGN's Termination: "por tiempo" -> "time forfeit".
   std::map<std::string, std::string> terminations;

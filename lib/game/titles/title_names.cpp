@@ -1,5 +1,5 @@
 // Lines of the title, the likeliest of them by what speaks for players.
-#include "game/layout/title_names.h"
+#include "game/titles/title_names.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "base/ascii.h"
-#include "game/layout/name_span.h"
-#include "game/layout/title_sides.h"
-#include "game/layout/title_words.h"
+#include "game/titles/name_span.h"
+#include "game/titles/title_sides.h"
+#include "game/titles/title_words.h"
 
 namespace planilla {
 

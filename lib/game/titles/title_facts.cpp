@@ -1,5 +1,5 @@
 // Lines in sentences, each asked for what it may tell.
-#include "game/layout/title_facts.h"
+#include "game/titles/title_facts.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,9 +8,9 @@
 
 #include "base/ascii.h"
 #include "game/layout/sheet.h"
-#include "game/layout/title_names.h"
-#include "game/layout/title_words.h"
 #include "game/model/result.h"
+#include "game/titles/title_names.h"
+#include "game/titles/title_words.h"
 
 namespace planilla {
 

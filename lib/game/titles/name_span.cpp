@@ -1,10 +1,10 @@
 // Words of a name by their capitals, small words by a list.
-#include "game/layout/name_span.h"
+#include "game/titles/name_span.h"
 
 #include <algorithm>
 
 #include "base/ascii.h"
-#include "game/layout/name_particles.h"
+#include "game/titles/name_particles.h"
 
 namespace planilla {
 

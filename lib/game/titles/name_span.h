@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/layout/title_words.h"
+#include "game/titles/title_words.h"
 
 namespace planilla {
 

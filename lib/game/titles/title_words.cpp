@@ -1,11 +1,11 @@
 // Words by what the data files say of them.
-#include "game/layout/title_words.h"
+#include "game/titles/title_words.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "game/layout/name_particles.h"
+#include "game/titles/name_particles.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 

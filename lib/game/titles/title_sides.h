@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/layout/title_names.h"
-#include "game/layout/title_words.h"
+#include "game/titles/title_names.h"
+#include "game/titles/title_words.h"
 
 namespace planilla {
 

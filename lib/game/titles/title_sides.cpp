@@ -1,9 +1,9 @@
 // Lines in which a word names the side of each player.
-#include "game/layout/title_sides.h"
+#include "game/titles/title_sides.h"
 
 #include <algorithm>
 
-#include "game/layout/name_span.h"
+#include "game/titles/name_span.h"
 
 namespace planilla {
 
