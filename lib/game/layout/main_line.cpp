@@ -1,6 +1,7 @@
 // One pass over the tokens, with the depth of parentheses.
 #include "game/layout/main_line.h"
 
+#include "game/spelling/clock_time.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 
@@ -98,8 +99,9 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
       item.is_number = true;
       item.number = number.may_name_a_move() ? number.value : 0;
       item.dots = number.dots;
-    } else if (kind != TokenKind::word) {
-      continue;
+    } else if (kind != TokenKind::word ||
+               (!items.empty() && parse_clock_time(tokens[i].in(text)))) {
+      continue;  // times beside the moves are no words of the game
     }
     items.push_back(item);
   }

@@ -133,6 +133,17 @@ bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
+// "1. e4; e5": one word that looks like a move, and nothing else, up to the end of the line.
+bool is_one_move(std::string_view comment) {
+  constexpr std::string_view blanks = " \t";
+  const std::size_t begin = comment.find_first_not_of(blanks, 1);
+  if (begin == std::string_view::npos) return false;
+  const std::string_view word = comment.substr(begin, comment.find_last_not_of(blanks) + 1 - begin);
+  const bool castling = word == "0-0" || word == "0-0-0" || word == "O-O" || word == "O-O-O";
+  return castling ||
+         (word.find_first_of(" \t;") == std::string_view::npos && squares_named(word, 1) == 1);
+}
+
 // "1. P-K4, P-K4; 2. ...": behind a word, and before the next number, it parts moves and opens no
 // comment.
 bool parts_moves(std::string_view comment) {
@@ -174,7 +185,8 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
     if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment)
       return false;
     if (stands_in_parentheses(text, all[i].span)) return true;
-    if (!parts_moves(all[i].in(text))) return false;
+    const bool one_move = is_one_move(all[i].in(text));
+    if (!one_move && !parts_moves(all[i].in(text))) return false;
     const Span gap{all[i - 1].end(), all[i].begin()};
     return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
                            (chained || holds_parting(all[i].in(text))));

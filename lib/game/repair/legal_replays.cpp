@@ -2,6 +2,8 @@
 #include "game/repair/legal_replays.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "board/resolve.h"
@@ -27,7 +29,29 @@ void keep_captures(const Position& position, std::vector<Move>& moves) {
     std::erase_if(moves, [&](Move move) { return !takes(move); });
 }
 
+bool is_square(std::string_view word, char first_file) {
+  return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
+         word[1] <= '8';
+}
+
+// `A4`: a pawn's move, or a bishop's of which the file is left out.
+bool is_large_square(std::string_view word) {
+  return is_square(word, 'A');
+}
+
 }  // namespace
+
+// Are the squares of pawns written with small letters, but for one or two?
+bool LegalReplays::writes_small_pawns() const {
+  constexpr int few = 2;
+  int small = 0, large = 0;
+  for (std::uint32_t i = 0; i < items_.size(); ++i) {
+    if (items_[i].is_number) continue;
+    small += is_square(tail_.written(i), 'a');
+    large += is_large_square(tail_.written(i));
+  }
+  return large <= few && small > large;
+}
 
 bool LegalReplays::is_doubtful(const Position& position, std::uint32_t item) const {
   return tail_.reading(position, item).kind == WordKind::hole;
@@ -57,6 +81,12 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
   if (word.kind != WordKind::move) return 0;
   for (const Reading& reading : word.readings())
     if (reading.cost <= cost_case) add_matches(position, or_castling(reading.pattern), out);
+  if (const std::string_view short_word = tail_.written(item);
+      small_pawns_ && is_large_square(short_word)) {
+    const std::string masked = {short_word[0], '?', short_word[1]};
+    for (const MovePattern& pattern : slips_.meant(masked, token_masked, tail_.reader(position)))
+      add_matches(position, pattern, out);
+  }
   return word.tokens;
 }
 
@@ -87,6 +117,7 @@ LegalReplays::End LegalReplays::run(const Position& start) {
   layers_[0].nodes.push_back({start, {}, false});
   steps_ = 0;
   is_wide_ = false;
+  small_pawns_ = writes_small_pawns();
   for (std::uint32_t at = 0; at < items_.size();) {
     const Position& first = layers_.back().nodes.front().position;
     if (items_[at].is_number || tail_.reading(first, at).kind == WordKind::suffix) {

@@ -69,6 +69,7 @@ private:
 
   std::uint32_t moves_of(const Position& position, std::uint32_t item,
                          std::vector<Move>& out) const;
+  bool writes_small_pawns() const;
   bool is_doubtful(const Position& position, std::uint32_t item) const;
   bool extend(const std::vector<Node>& before, Layer& layer);
   void mark_alive();
@@ -81,6 +82,7 @@ private:
   const DoubtGrammar& grammar_;
   std::vector<Layer> layers_;
   std::size_t steps_ = 0;
+  bool small_pawns_ = false;
   bool is_wide_ = false;  // behind a word that was not written
 };
 
