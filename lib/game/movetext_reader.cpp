@@ -205,7 +205,7 @@ const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
     return nullptr;
   const bool ended_well = !outcome_.faulted() && game.plies > 0 && !goes_on &&
                           !leaves_unread(game) && !numbers_a_move_again(game) &&
-                          !TextReader::holds_square_brackets(game, tokens_read) &&
+                          !TextReader::has_odd_brackets(game, tokens_read) &&
                           !has_unplayed_moves(game, *choice.white, *choice.black);
   if (ended_well) return nullptr;
   std::vector<Token> tokens = tokens_;

@@ -72,7 +72,8 @@ void find_last_numbers(std::vector<CellItem>& items, const Parts& parts) {
     item.only_here =
         behind.insert({item.number, item.for_black}).second && (result || highest > item.number);
     item.again = fresh.contains({item.number, item.for_black});
-    if (item.before == Before::line || item.before == Before::sentence)
+    if (item.before == Before::line || item.before == Before::sentence ||
+        (item.before == Before::words && !item.cited))
       fresh.insert({item.number, item.for_black});
     if (item.before != Before::cell && !item.cited) highest = std::max(highest, item.number);
   }
@@ -120,6 +121,7 @@ private:
   }
   // Directly before a line end: elsewhere the next line begins afresh.
   bool cites_here() const { return cites_ > 1 && !in_rows_; }
+  bool is_wrapped(std::uint32_t at) const;
   void take_word(std::uint32_t at);
   void take_number(std::uint32_t at);
   void take_dots(std::uint32_t at);
@@ -186,13 +188,26 @@ void ItemReader::take_word(std::uint32_t at) {
   analysis_ = part.cites && part.line_start && at + 1 < parts_.size() && parts_[at + 1].line_start;
 }
 
+// "Se dice que / 4.Axc6 era peor": does a sentence go on over the line end, and behind the moves?
+bool ItemReader::is_wrapped(std::uint32_t at) const {
+  if (at == 0 || in_rows_ || parts_[at].paragraph || parts_[at - 1].kind != PartKind::word ||
+      parts_[at - 1].ends_sentence || parts_[at - 1].ends_clause)
+    return false;
+  for (std::uint32_t i = at + 1; i < parts_.size(); ++i) {
+    const Part& part = parts_[i];
+    if (part.line_start || part.is_stop) return false;
+    if (part.kind == PartKind::word) return part.is_small && !part.says_result;
+  }
+  return false;
+}
+
 void ItemReader::take_number(std::uint32_t at) {
   const Part& part = parts_[at];
   const bool fresh = next_.before == Before::cell ? in_rows_ || is_stop(parts_, at)
                                                   : next_.before == Before::words && !cites_here();
   if (analysis_)
     next_.before = Before::words, next_.cited = true;
-  else if (part.line_start && fresh)
+  else if (part.line_start && fresh && !is_wrapped(at))
     next_.before = Before::line;
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
   else if (next_.before == Before::cell && is_stop(parts_, at))

@@ -39,6 +39,8 @@ struct Part {
   bool line_start = false;  // first of its line
   bool paragraph = false;   // first behind an empty line
   bool ends_sentence = false;
+  bool ends_clause = false;     // word: a colon stands behind it
+  bool is_small = false;        // word: it begins with a small letter
   bool bold = false;            // between ** and **, <b> and </b>
   bool cites = false;           // word: moves that were not played follow
   bool is_mark = false;         // word: a capital or a sign alone, as the Informant's N

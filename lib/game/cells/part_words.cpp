@@ -6,6 +6,8 @@
 #include "game/cells/shape.h"
 #include "game/spelling/clock_time.h"
 #include "pgn/spelling.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -32,6 +34,12 @@ bool is_mark(std::string_view word) {
   const char c = word.front();
   return letters == 1 && !(c >= 'a' && c <= 'z') &&
          (static_cast<unsigned char>(c) < 0xc3 || static_cast<unsigned char>(c) >= 0xe2);
+}
+
+bool begins_small(std::string_view word) {
+  std::size_t at = 0;
+  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
+  return c != not_utf8 && unicode::is_lower(c);
 }
 
 // Numbers of footnotes, and ChessBase's signs in its own font: Te1\u00b2.
@@ -201,6 +209,8 @@ void PartCutter::take_word() {
   const bool ends = whole.back() == '.';
   Part& part = add(end, PartKind::word);
   part.ends_sentence = ends;
+  part.ends_clause = whole.back() == ':';
+  part.is_small = begins_small(whole);
   part.is_mark = is_mark(whole);
   part.cites = words_.cites(whole);
 }

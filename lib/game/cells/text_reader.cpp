@@ -76,6 +76,20 @@ bool is_long_word(std::string_view word) {
          word.find_first_of("0123456789") == std::string_view::npos;
 }
 
+// Does a bracket hold the number that it begins with again?
+bool holds_alternatives(std::string_view text, std::span<const Token> tokens) {
+  std::string_view first;  // number of the bracket
+  int depth = 0;
+  for (const Token& token : tokens) {
+    if (token.kind == TokenKind::open) ++depth, first = {};
+    if (token.kind == TokenKind::close) depth -= depth > 0, first = {};
+    if (token.kind != TokenKind::move_number || depth == 0) continue;
+    if (token.in(text) == first) return true;
+    if (first.empty()) first = token.in(text);
+  }
+  return false;
+}
+
 // Before a number, or at the end of its line.
 bool ends_line(std::string_view text, std::span<const Token> tokens, std::size_t at) {
   if (at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::move_number) return true;
@@ -109,9 +123,9 @@ bool begins_caption(std::string_view text, std::span<const Token> tokens, std::s
 bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
                            std::size_t from) const {
   const std::string_view text = game.text;
+  if (holds_alternatives(text, tokens.subspan(from))) return true;
   bool moves = false;
-  int depth = 0;                  // of parentheses
-  std::string_view first_number;  // in the parentheses
+  int depth = 0;  // of parentheses
   std::size_t last_prose = SIZE_MAX;
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
@@ -119,11 +133,6 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     depth += (token.kind == TokenKind::open) - (token.kind == TokenKind::close && depth > 0);
     if ((token.kind == TokenKind::junk || token.kind == TokenKind::open) && word.front() == '[')
       return true;
-    if (token.kind == TokenKind::open || token.kind == TokenKind::close) first_number = {};
-    if (token.kind == TokenKind::move_number && depth > 0) {
-      if (word == first_number) return true;  // alternatives: (3...c5, 3...Ae7)
-      if (first_number.empty()) first_number = word;
-    }
     if (token.kind != TokenKind::word) continue;
     const MoveShape shape = shape_of(word);
     moves |= shape == MoveShape::strong || is_descriptive(word);
@@ -149,10 +158,11 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
   return false;
 }
 
-bool TextReader::holds_square_brackets(const Game& game, std::span<const Token> tokens) {
-  return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-    return token.kind == TokenKind::open && token.in(game.text) == "[";
-  });
+bool TextReader::has_odd_brackets(const Game& game, std::span<const Token> tokens) {
+  return holds_alternatives(game.text, tokens) ||
+         std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+           return token.kind == TokenKind::open && token.in(game.text) == "[";
+         });
 }
 
 bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from) {

@@ -37,8 +37,9 @@ public:
   // True if the text is no PGN with comments of its own, and not too long.
   static bool may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from);
 
-  // Square brackets that were taken for parentheses: what they hold may be nested, and prose.
-  static bool holds_square_brackets(const Game& game, std::span<const Token> tokens);
+  // Square brackets that were taken for parentheses, where what they hold may be nested, and prose;
+  // or alternatives in one bracket: `(3...c5; 3...Ae7)`.
+  static bool has_odd_brackets(const Game& game, std::span<const Token> tokens);
 
   // In which letters is the game written that these tokens are?
   using FindLetters = std::function<CellReaders(std::span<const Token>)>;
