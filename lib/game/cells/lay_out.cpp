@@ -2,6 +2,8 @@
 #include "game/cells/lay_out.h"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 #include "board/half_move.h"
 #include "game/cells/line_layout.h"
@@ -40,6 +42,7 @@ private:
   void split_titles(std::uint32_t from, std::uint32_t to);
   std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
   bool is_legal_here(std::uint32_t cell) const;
+  bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
   bool follows_move(std::uint32_t cell) const;
   bool leaves_out(std::uint32_t to) const;
@@ -243,6 +246,7 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
       continue;
     }
     fresh |= part.line_start;
+    if (is_unread_row(i, to)) return i;
     int half = 0;
     if (part.kind == PartKind::number)
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
@@ -256,6 +260,26 @@ std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }
   return to;
+}
+
+// `6. AeZ eS`: a line that begins with the number that is due, with a word or two that are no
+// moves.
+bool Layout::is_unread_row(std::uint32_t at, std::uint32_t to) const {
+  const std::string_view number = in_.parts[at].in(in_.text);
+  if (!in_.parts[at].line_start || in_.parts[at].kind != PartKind::word || number.size() < 2 ||
+      number.back() != '.' || position_.turn() != white ||
+      number.substr(0, number.size() - 1) != std::to_string(position_.fullmove_number()))
+    return false;
+  constexpr std::uint32_t most_words = 2;
+  constexpr std::size_t longest = 6;  // bytes: of a move
+  std::uint32_t words = 0;
+  for (std::uint32_t i = at + 1; i < to; ++i) {
+    const Part& part = in_.parts[i];
+    if (part.line_start || part.says_result) break;
+    if (part.kind != PartKind::word || part.span.size() > longest || ++words > most_words)
+      return false;
+  }
+  return words > 0;
 }
 
 // "Pensé mucho rato en 5.Cxe5, pero": one move, and the sentence goes on behind it.
@@ -333,7 +357,10 @@ void Layout::end_game(std::uint32_t at) {
       if (in_.parts[i].line_start && line == at && i + 1 < at) line = i;
       if (in_.parts[i].paragraph) paragraph = i;
     }
-    end = paragraph != at ? paragraph : line;
+    const std::string_view behind = in_.text.substr(in_.parts[at - 1].span.end);
+    const std::string_view gap = behind.substr(0, behind.find_first_not_of(" \t\r\n"));
+    const bool apart = std::count(gap.begin(), gap.end(), '\n') > 1;
+    end = paragraph != at ? paragraph : apart ? at : line;  // an empty line, and no title behind it
   }
   finish_moves(end);
   aside_ = std::max(aside_, end);

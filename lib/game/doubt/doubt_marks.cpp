@@ -6,6 +6,7 @@
 #include "board/half_move.h"
 #include "game/doubt/masked_word.h"
 #include "game/model/lexicon.h"
+#include "game/spelling/clock_time.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
@@ -254,6 +255,7 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
     if (kind == TokenKind::open) ++depth;
     if (kind == TokenKind::close && depth > 0) --depth;
     if (depth > 0 || kind == TokenKind::comment || kind == TokenKind::line_comment) continue;
+    if (kind == TokenKind::word && parse_clock_time(tokens[at].in(text))) continue;  // 1:27
     if (kind == TokenKind::tag) {
       numbered.emplace_back();
       continue;

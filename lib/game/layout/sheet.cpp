@@ -133,15 +133,27 @@ bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-// "1. e4; e5": one word that looks like a move, and nothing else, up to the end of the line.
-bool is_one_move(std::string_view comment) {
-  constexpr std::string_view blanks = " \t";
-  const std::size_t begin = comment.find_first_not_of(blanks, 1);
-  if (begin == std::string_view::npos) return false;
-  const std::string_view word = comment.substr(begin, comment.find_last_not_of(blanks) + 1 - begin);
-  const bool castling = word == "0-0" || word == "0-0-0" || word == "O-O" || word == "O-O-O";
-  return castling ||
-         (word.find_first_of(" \t;") == std::string_view::npos && squares_named(word, 1) == 1);
+bool is_move_word(std::string_view word) {
+  return word == "0-0" || word == "0-0-0" || word == "O-O" || word == "O-O-O" ||
+         squares_named(word, 1) == 1;
+}
+
+// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6": words that look like moves, and nothing else, up to the
+// end of the line.
+bool holds_only_moves(std::string_view comment) {
+  constexpr std::string_view blanks = " \t;";
+  std::size_t words = 0;
+  for (std::size_t at = comment.find_first_not_of(blanks); at != std::string_view::npos; ++words) {
+    const std::size_t end = std::min(comment.find_first_of(blanks, at), comment.size());
+    if (!is_move_word(comment.substr(at, end - at))) return false;
+    at = comment.find_first_not_of(blanks, end);
+  }
+  return words > 0;
+}
+
+// ";)", ";-)"
+bool is_smiley(std::string_view comment) {
+  return comment.starts_with(";)") || comment.starts_with(";-)");
 }
 
 // "1. P-K4, P-K4; 2. ...": behind a word, and before the next number, it parts moves and opens no
@@ -181,12 +193,14 @@ bool stands_in_parentheses(std::string_view text, Span comment) {
 
 // Such line comments are read on.
 void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
+  const bool empty_cells = text.find(";;") != std::string_view::npos;
   const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained) {
     if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment)
       return false;
     if (stands_in_parentheses(text, all[i].span)) return true;
-    const bool one_move = is_one_move(all[i].in(text));
-    if (!one_move && !parts_moves(all[i].in(text))) return false;
+    if (is_smiley(all[i].in(text))) return true;
+    if (!(!empty_cells && holds_only_moves(all[i].in(text))) && !parts_moves(all[i].in(text)))
+      return false;
     const Span gap{all[i - 1].end(), all[i].begin()};
     return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
                            (chained || holds_parting(all[i].in(text))));
@@ -227,6 +241,16 @@ void pair_square_brackets(std::string_view text, std::vector<Token>& tokens) {
   }
 }
 
+// "Weiß: Müller Schwarz: Schmidt 1.e4 e5": where the moves begin in a line of headings; its end, if
+// they do not.
+std::uint32_t begin_of_moves(std::string_view text, Span line) {
+  const std::string_view all = line.in(text);
+  for (std::size_t at = all.find(" 1."); at != std::string_view::npos; at = all.find(" 1.", at + 1))
+    if (squares_named(all.substr(at + 3), 2) == 2)
+      return line.begin + static_cast<std::uint32_t>(at);
+  return line.end;
+}
+
 // "1. e4 e5": behind "Apertura:" too these are the moves of the game.
 bool begins_with_moves(std::string_view value) {
   return value.starts_with("1.") && squares_named(value.substr(2), 2) == 2;
@@ -252,7 +276,11 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     if (begins_with_moves(heading.value.in(text))) break;
     if (names_player(tag)) heading.value = without_signs(text, heading.value);
     line.begin = end;
-    if (names_player(tag)) {
+    const std::uint32_t moves = begin_of_moves(text, heading.value);
+    if (names_player(tag) && moves < heading.value.end) {
+      heading.value = trim(text, {heading.value.begin, moves});
+      heading.span.end = line.begin = line.end = moves;
+    } else if (names_player(tag)) {
       const std::uint32_t stop = end_of_name(text, heading.value);
       const bool goes_on = stop + 1 < heading.value.end;
       if (goes_on && out.empty() && end == line.end) {  // a sentence about one player

@@ -125,7 +125,12 @@ bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
 // Is the sheet explained as well by a row that was left out?
 bool Proof::misses_row(const std::vector<Place>& places, std::uint32_t fault,
                        std::uint32_t cost) const {
-  if (fault >= items_.size() || cost < costs_.proof.row) return false;
+  // A word that is legal as it stands was likely meant so, unless much speaks against it.
+  constexpr int much = 30;  // half-moves
+  const bool rewrites = std::any_of(places.begin(), places.end(), [](const Place& place) {
+    return place.is_legal && place.written < much;
+  });
+  if (fault >= items_.size() || (cost < costs_.proof.row && !rewrites)) return false;
   const std::uint32_t until = std::max(places.back().until, fault + 1);
   const std::uint32_t enough = cost + costs_.proof.margin;
   return missing_row_cost(tail_, items_, start_, {fault, until, enough}, costs_) < enough;
@@ -194,6 +199,11 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   };
   const auto needed = static_cast<int>(costs_.proof.words);
   const auto alone = static_cast<int>(costs_.proof.alone);
+  const auto support_needed = [&](std::size_t i, const Place& place) {
+    if (place.is_legal && script.fixes[i].kind == FixKind::replace)
+      return static_cast<int>(costs_.proof.legal);
+    return is_alone(script, i) ? alone : needed;
+  };
   int support = 0;
   std::vector<int> supports(places.size());
   for (std::size_t i = places.size(); i-- > 0;) {
@@ -222,11 +232,10 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     const std::size_t last = exchanged_first && i + 1 < places.size() ? i + 1 : i;
     const bool numbers_fit = (fix.kind != FixKind::drop && fix.partner == 0) ||
                              number_fits(script.fixes[last], places[last]);
-    const bool proved =
-        !fix.open && fix.lead >= margin && numbers_fit && !too_many &&
-        (fix.kind == FixKind::choose ? places[i].written > 0
-                                     : behind >= (is_alone(script, i) ? alone : needed)) &&
-        !explained_otherwise();
+    const bool proved = !fix.open && fix.lead >= margin && numbers_fit && !too_many &&
+                        (fix.kind == FixKind::choose ? places[i].written > 0
+                                                     : behind >= support_needed(i, places[i])) &&
+                        !explained_otherwise();
     if (proved) continue;
     end_at(script, i, places[i]);
     return;

@@ -289,7 +289,8 @@ void TitleReader::read() {
     if (!names) read_sentences(text, is_line || below || named);
     const bool beside = players.line != Pairing::none && i + 1 >= players.line &&
                         i <= players.line + 1 && text.find(' ') == std::string_view::npos;
-    if (is_line || beside) add_result(text);
+    const bool alone = parse_result(lines[i]) != Result::none;
+    if (is_line || beside || alone) add_result(text);
   }
 }
 

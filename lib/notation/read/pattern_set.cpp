@@ -186,6 +186,11 @@ private:
     // Letters in lower case go with files in lower case.
     if (meaning.lower && (is_upper(found[group_from_file]) || is_upper(found[group_to_file])))
       return false;
+    // `b7b4`: no bishop in small letters.
+    const std::string_view letter = found[group_role];
+    if (meaning.lower && letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'h' &&
+        found[group_from_file].empty() && !found[group_from_rank].empty())
+      return false;
     f.roles = role_bit(meaning.role);
     f.cost += meaning.cost + (meaning.lower ? cost_case : 0);
     if (meaning.lower) f.quirks |= quirk_case;

@@ -244,6 +244,15 @@ std::vector<std::string> ambiguous_letters(const Letters& letters) {
   return out;
 }
 
+// `b7b4`, `b7-b4`: no bishop in small letters.
+bool is_coordinates(std::string_view word) {
+  const auto is_square = [&](std::size_t at) {
+    return at + 1 < word.size() && is_lower_file(word[at]) && word[at + 1] >= '1' &&
+           word[at + 1] <= '8';
+  };
+  return is_square(0) && (is_square(2) || (word.size() > 2 && word[2] == '-' && is_square(3)));
+}
+
 bool Scanner::scan(std::string_view word, WordReading& out) const {
   if (word.size() < 2) return false;
   bool any = false;
@@ -268,7 +277,8 @@ bool Scanner::scan(std::string_view word, WordReading& out) const {
     }
   };
   if (letter.upper.best()) with_letter(letter.upper, 0, 0);
-  if (letter.lower.best()) with_letter(letter.lower, quirk_case, cost_case);
+  if (letter.lower.best() && !is_coordinates(word))
+    with_letter(letter.lower, quirk_case, cost_case);
   if (is_lower_file(word[0]) || is_upper_file(word[0]))
     any |= Attempt(*this, word, 0, Fields{}, out).run();
   return any;

@@ -18,9 +18,9 @@ move, or all between which nothing decides.
 Compare with the scoresheet. `--repair safe` puts it right where what follows
 proves one change; elsewhere the choice is yours.)",
       .bad =
-          R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d3 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 *)",
+          R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d3 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 Bg4 10. f3 Be6 11. Nc3 Bd6 12. Be3 b6 *)",
       .good =
-          R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 *)",
+          R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 Bg4 10. f3 Be6 11. Nc3 Bd6 12. Be3 b6 *)",
       .message = R"({kind, select,
   question {with one of these in place of «{written}» more of the game is legal: {candidates}}
   exchange {«{first}» and «{second}» stand in each other's place: the other way round the next {fits} half-moves fit}
