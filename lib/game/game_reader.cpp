@@ -7,7 +7,7 @@
 #include "game/carried/long_game.h"
 #include "game/carried/text_findings.h"
 #include "game/cells/shape.h"
-#include "game/layout/markup.h"
+#include "game/markup/markup.h"
 #include "game/layout/noise.h"
 #include "game/layout/printed_position.h"
 #include "game/layout/sheet.h"

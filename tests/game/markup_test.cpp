@@ -1,5 +1,5 @@
-// Texts without the marks of HTML, Markdown and typesetting (game/layout/markup.h, html.h).
-#include "game/layout/markup.h"
+// Texts without the marks of HTML, Markdown and typesetting (game/markup/markup.h, html.h).
+#include "game/markup/markup.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "game/layout/html.h"
+#include "game/markup/html.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {

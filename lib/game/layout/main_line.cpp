@@ -83,6 +83,15 @@ std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, s
 
 std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens,
                             std::size_t from) {
+  std::vector<Item> items = main_line_with_times(text, tokens, from);
+  std::erase_if(items, [&](const Item& item) {
+    return !item.is_number && item.token > from && parse_clock_time(tokens[item.token].in(text));
+  });
+  return items;
+}
+
+std::vector<Item> main_line_with_times(std::string_view text, std::span<const Token> tokens,
+                                       std::size_t from) {
   std::vector<Item> items;
   int depth = 0;
   for (std::size_t i = from; i < tokens.size(); ++i) {
@@ -99,9 +108,8 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
       item.is_number = true;
       item.number = number.may_name_a_move() ? number.value : 0;
       item.dots = number.dots;
-    } else if (kind != TokenKind::word ||
-               (!items.empty() && parse_clock_time(tokens[i].in(text)))) {
-      continue;  // times beside the moves are no words of the game
+    } else if (kind != TokenKind::word) {
+      continue;
     }
     items.push_back(item);
   }

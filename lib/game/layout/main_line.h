@@ -28,7 +28,10 @@ struct Item {
   }
 };
 
+// Times beside the moves are no words of the game.
 std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens, std::size_t from);
+std::vector<Item> main_line_with_times(std::string_view text, std::span<const Token> tokens,
+                                       std::size_t from);
 
 // In a sheet: behind what seems to be the rest of the game at `from`. That is its result, or what
 // stands before a number 1 that follows moves and with which counting begins anew. Whoever tries

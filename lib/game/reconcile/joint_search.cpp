@@ -27,7 +27,7 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
                      MoveReader& white, MoveReader& black) {
   SheetLine out{text, tokens, {}, &white, &black};
   SheetWord next;
-  for (const Item& item : main_line(text, tokens, from)) {
+  for (const Item& item : main_line_with_times(text, tokens, from)) {
     if (item.is_number) {
       if (item.number != 0) next = {0, item.number, item.dots > 1};
       next.black |= item.dots > 1;  // "1. ... e5"

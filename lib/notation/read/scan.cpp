@@ -244,13 +244,9 @@ std::vector<std::string> ambiguous_letters(const Letters& letters) {
   return out;
 }
 
-// `b7b4`, `b7-b4`: no bishop in small letters.
-bool is_coordinates(std::string_view word) {
-  const auto is_square = [&](std::size_t at) {
-    return at + 1 < word.size() && is_lower_file(word[at]) && word[at + 1] >= '1' &&
-           word[at + 1] <= '8';
-  };
-  return is_square(0) && (is_square(2) || (word.size() > 2 && word[2] == '-' && is_square(3)));
+// `b7b4`: a square, and no bishop in small letters.
+bool begins_with_square(std::string_view word) {
+  return is_lower_file(word[0]) && word[1] >= '1' && word[1] <= '8';
 }
 
 bool Scanner::scan(std::string_view word, WordReading& out) const {
@@ -277,7 +273,7 @@ bool Scanner::scan(std::string_view word, WordReading& out) const {
     }
   };
   if (letter.upper.best()) with_letter(letter.upper, 0, 0);
-  if (letter.lower.best() && !is_coordinates(word))
+  if (letter.lower.best() && !begins_with_square(word))
     with_letter(letter.lower, quirk_case, cost_case);
   if (is_lower_file(word[0]) || is_upper_file(word[0]))
     any |= Attempt(*this, word, 0, Fields{}, out).run();

@@ -1,5 +1,5 @@
 // One pass over the tags, one over the words.
-#include "game/layout/html.h"
+#include "game/markup/html.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // Lines are joined first; then each word is decoded, with blanks behind it for what it lost.
-#include "game/layout/quoted_printable.h"
+#include "game/markup/quoted_printable.h"
 
 #include <cstdint>
 

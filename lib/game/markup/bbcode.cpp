@@ -1,5 +1,5 @@
 // The names that are closed in the text first, then every mark of such a name.
-#include "game/layout/bbcode.h"
+#include "game/markup/bbcode.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/ascii.h"
-#include "game/layout/html.h"
+#include "game/markup/html.h"
 
 namespace planilla {
 

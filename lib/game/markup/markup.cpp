@@ -1,12 +1,12 @@
 // One pass for each kind of mark, over bytes.
-#include "game/layout/markup.h"
+#include "game/markup/markup.h"
 
 #include <algorithm>
 
 #include "base/ascii.h"
-#include "game/layout/bbcode.h"
-#include "game/layout/html.h"
-#include "game/layout/quoted_printable.h"
+#include "game/markup/bbcode.h"
+#include "game/markup/html.h"
+#include "game/markup/quoted_printable.h"
 
 namespace planilla {
 
