@@ -12,6 +12,7 @@ import {fenAt} from './reading.js';
 import {gameNow, openQuestions, shown, step} from './view.js';
 import {words} from './words.js';
 
+let lostBefore = false;  // an answer was lost when the sheet was read last
 let advance = '';  // once the answer has been read, to the next question: in the list, or on the board
 
 export function answer(finding, move) {
@@ -44,6 +45,17 @@ export async function stood(finding, keep) {
   sheet.keepIllegal(true);
   advance = from;
   say(words.of('answered', {move: `${finding.move} ${finding.written}`}));
+}
+
+// An answer of which the game that was read has nothing: it must not be lost without a word.
+export function tellLost() {
+  const {games, answers} = desk.sheet.reading, bare = move => move?.replace(/[+#]/g, '');
+  const played = ({game, ply, answer: move}) => bare(games.find(one => one.number === game)?.moves[ply - 1]?.san) === bare(move);
+  const taken = answers.filter(one => one.answer && played(one)).map(one => one.answer);
+  const lost = desk.sheet.answers.find(({move}) => move && !taken.includes(move));
+  if (lost) notice(words.of('answer-lost', {move: words.move(lost.move, words.languageOf(gameNow()))}));
+  else if (lostBefore) notice('');
+  lostBefore = Boolean(lost);
 }
 
 export function takeBack(given) {

@@ -1,5 +1,5 @@
 // The desk: its parts are made here and put together. Begin with reader.js (what is typed is read) and view.js (what is shown of it).
-import {answer, goOn, goTo, played, stood, takeBack} from './answers.js';
+import {answer, goOn, goTo, played, stood, takeBack, tellLost} from './answers.js';
 import {Board} from './board.js';
 import {completion} from './completion.js';
 import {connect} from './controls.js';
@@ -19,7 +19,7 @@ import {words} from './words.js';
 
 await words.load();
 
-const reader = new Reader({onRead: whole => { showPlace(); nameSheet(desk.sheet.reading.games[0]); if (whole) goOn(); }});
+const reader = new Reader({onRead: whole => { showPlace(); nameSheet(desk.sheet.reading.games[0]); if (whole) { goOn(); tellLost(); } }});
 files.read = () => reader.read();
 
 function changed(typed) {

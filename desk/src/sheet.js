@@ -29,8 +29,12 @@ const answersField = StateField.define({
   },
 });
 
-const undoneAnswers = invertedEffects.of(transaction => transaction.effects.some(effect => effect.is(setAnswers))
-  ? [setAnswers.of(transaction.startState.field(answersField))] : []);
+// Where the word of an answer was deleted, the answer comes back with it.
+const undoneAnswers = invertedEffects.of(transaction => {
+  const list = transaction.startState.field(answersField), {changes, effects} = transaction;
+  const changed = effects.some(effect => effect.is(setAnswers)) || list.some(({from, to}) => changes.touchesRange(from, to));
+  return changed ? [setAnswers.of(list)] : [];
+});
 
 // Whether illegal moves stand where the game went on after them.
 const setKeeps = StateEffect.define();

@@ -121,6 +121,24 @@ test('a game that is saved with open questions says so', async () => {
   await shut();
 });
 
+test('an answer that cannot be taken any more is told', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await paste(page, '1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.d3 Cf6 5.Cd2 d6 6.a3 a6');
+  await press(page, ['F8', '2']);
+  await whole(page);
+  assert.match((await page.textContent('#pgn')).replace(/\n/g, ' '), /5\. Nfd2 d6 6\. a3/);
+  assert.ok(await page.isHidden('#notice'));
+  // What the answer is about is no longer there.
+  await page.click(editor);
+  await press(page, ['Control+Home', ...Array(7).fill('ArrowRight'), 'Control+Shift+End', 'Delete']);
+  await whole(page);
+  await page.waitForFunction(() => /^La respuesta Cfd2 no se pudo tomar/.test(document.querySelector('#notice').textContent));
+  await press(page, ['Control+z']);
+  await page.waitForFunction(() => document.querySelector('#notice').hidden);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
 test('a game among prose', async () => {
   const {page, trouble, close: shut} = await desk.open();
   await paste(page, 'Capablanca – Marshall, Nueva York 1918\n\nEsta partida es célebre por el ataque que Marshall había guardado años.\n\n1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 Cf6 5.0-0 Ae7 6.Te1 b5 7.Ab3 0-0 8.c3 d5!\n\n' +
