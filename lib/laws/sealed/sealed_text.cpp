@@ -152,9 +152,10 @@ private:
   }
 
   static std::optional<MovePattern> narrowed(MovePattern a, const MovePattern& b) {
-    if (a.castle != b.castle || a.relative != b.relative || a.wing != b.wing) return std::nullopt;
+    if (a.relative != b.relative || a.wing != b.wing) return std::nullopt;
+    if (a.castle != b.castle && (a.castle & b.castle) == 0) return std::nullopt;
     if (a.promotion != b.promotion && a.promotion && b.promotion) return std::nullopt;
-    a.from &= b.from, a.to &= b.to, a.roles &= b.roles;
+    a.from &= b.from, a.to &= b.to, a.roles &= b.roles, a.castle &= b.castle;
     a.promotion |= b.promotion, a.claims |= b.claims, a.allows_castle |= b.allows_castle;
     if (!a.from || !a.to || !a.roles) return std::nullopt;
     return a;
@@ -313,15 +314,17 @@ EnvelopeText read_either(std::string_view text, MoveReader& reader, const Envelo
 }
 
 // "Rochade": to either side, where that can be.
-EnvelopeText read_castling(std::string_view text, MoveReader& reader, const EnvelopeWords&) {
+EnvelopeText read_castling(std::string_view text, MoveReader& reader) {
   EnvelopeText out;
-  if (!is_castling(text, reader.alphabet().classes)) return out;
+  const std::size_t number = std::min(text.find_first_not_of("0123456789"), text.size());
+  const bool says_more = text.find_first_of("0123456789", number) != text.npos;  // "Rochade 0-0"
+  if (says_more || !is_castling(text, reader.alphabet().classes)) return out;
   Fields either;
   either.castle = castle_either;
   out.readings.push_back(*reading_of(either));
   out.draw_offer = text.find("(=)") != std::string_view::npos;
   out.in_words = true;
-  for (const char c : text.substr(0, text.find_first_not_of("0123456789")))
+  for (const char c : text.substr(0, number))
     if (out.number < 10'000) out.number = out.number * 10 + (c - '0');
   return out;
 }
@@ -329,13 +332,12 @@ EnvelopeText read_castling(std::string_view text, MoveReader& reader, const Enve
 }  // namespace
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
+  const std::string_view inside = unwrapped(text);
+  if (EnvelopeText castling = read_castling(inside, reader); reads_well(castling)) return castling;
   EnvelopeText out = Envelope(text, reader, words).read();
   if (reads_well(out)) return out;
-  if (EnvelopeText either = read_either(unwrapped(text), reader, words); reads_well(either))
-    return either;
-  const std::string_view inside = unwrapped(text);
-  for (const auto read :
-       {read_tidied, read_castling, read_taking, read_promotion, read_offer_first})
+  if (EnvelopeText either = read_either(inside, reader, words); reads_well(either)) return either;
+  for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first})
     if (EnvelopeText other = read(inside, reader, words); reads_well(other)) return other;
   if (!out.readings.empty() || !out.rest.empty()) return out;
   if (inside.empty()) {

@@ -58,12 +58,10 @@ public:
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
     if (tokens[at].flags & token_doubtful) return hole_;
-    const std::string_view word = tokens[at].in(text);
-    const WordReading& first = look_up(word, text.data() + text.size());
-    if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
-    if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
-    return grammar_.joiner.empty() ? read_joined(first, text, tokens.subspan(at))
-                                   : read_phrase(first, text, tokens.subspan(at));
+    const WordReading& out = read_longest(text, tokens, at);
+    if (out.kind != WordKind::unreadable || !phrases_.holds(tokens[at].in(text))) return out;
+    return is_due(text, tokens, at) ? read_phrase_alone(tokens[at].in(text))
+                                    : read_longest(text, tokens, at);
   }
 
   const Alphabet& alphabet() const { return alphabet_; }
@@ -78,6 +76,35 @@ public:
   }
 
 private:
+  const WordReading& read_longest(std::string_view text, std::span<const Token> tokens,
+                                  std::size_t at) {
+    const std::string_view word = tokens[at].in(text);
+    const WordReading& first = look_up(word, text.data() + text.size());
+    if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
+    if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
+    return grammar_.joiner.empty() ? read_joined(first, text, tokens.subspan(at))
+                                   : read_phrase(first, text, tokens.subspan(at));
+  }
+
+  // A word of a sentence may be a word for castling: "Rochade" is one only behind a number, or
+  // behind the one word that stands behind it, and where no word follows that is no move.
+  bool is_due(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+    const auto is_number = [&](std::size_t i) { return tokens[i].kind == TokenKind::move_number; };
+    if (at != 0 && !is_number(at - 1) &&
+        (at == 1 || !is_word(tokens[at - 1]) || !is_number(at - 2)))
+      return false;
+    if (at + 1 == tokens.size() || !is_word(tokens[at + 1])) return true;
+    const std::string_view next = tokens[at + 1].in(text);
+    return phrases_.holds(next) || look_up(next, text.data() + text.size()).kind == WordKind::move;
+  }
+
+  const WordReading& read_phrase_alone(std::string_view word) {
+    answer_ = WordReading{};
+    answer_.tokens = 1;
+    phrases_.read(word, answer_);
+    return answer_;
+  }
+
   static const Grammar& find(const Notations& notations, const std::string& name) {
     const Grammar* grammar = notations.impl().find(name);
     if (!grammar) throw std::invalid_argument("no notation of the name " + name);

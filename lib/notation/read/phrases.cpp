@@ -1,5 +1,7 @@
 #include "notation/read/phrases.h"
 
+#include <algorithm>
+
 #include "notation/read/fields.h"
 #include "notation/read/fold.h"
 
@@ -19,6 +21,8 @@ std::string without_blanks(std::string_view words) {
 Phrases::Phrases(const std::vector<const LanguageClass*>& classes) {
   for (const LanguageClass* group : classes)
     for (const Language* language : group->languages) {
+      for (const std::string& words : language->castle)
+        castling_[without_blanks(words)] = castle_either;
       for (const std::string& words : language->castle_short)
         castling_[without_blanks(words)] = castle_short;
       for (const std::string& words : language->castle_long)
@@ -26,11 +30,16 @@ Phrases::Phrases(const std::vector<const LanguageClass*>& classes) {
       for (const Role role : {queen, rook, bishop, knight})
         for (const std::string& name : language->names[role]) pieces_[without_blanks(name)] = role;
     }
+  for (const auto& [words, sides] : castling_) longest_ = std::max(longest_, words.size());
 }
 
 std::optional<Role> Phrases::piece(std::string_view name) const {
   const auto found = pieces_.find(without_blanks(name));
   return found == pieces_.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool Phrases::holds(std::string_view words) const {
+  return words.size() <= longest_ && castling_.contains(without_blanks(words));
 }
 
 bool Phrases::read(std::string_view words, WordReading& out) const {

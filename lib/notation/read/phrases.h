@@ -1,7 +1,8 @@
-// Castling in the words of a language: "enroque corto", "petit roque"; what a pawn becomes by its
-// name: "dama". Blanks and case do not matter.
+// Castling in the words of a language: "enroque corto", "petit roque", "enroque" (to either side);
+// what a pawn becomes by its name: "dama". Blanks and case do not matter.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,11 +19,13 @@ public:
   explicit Phrases(const std::vector<const LanguageClass*>& classes);
   // `words` without blanks. True if they are one of the phrases.
   bool read(std::string_view words, WordReading& out) const;
+  bool holds(std::string_view words) const;
   // A piece that a pawn can become; no role, if the word is no name of one.
   std::optional<Role> piece(std::string_view name) const;
 
 private:
   std::map<std::string, CastleSides, std::less<>> castling_;
+  std::size_t longest_ = 0;  // of their words, in bytes
   std::map<std::string, Role, std::less<>> pieces_;
 };
 
