@@ -16,7 +16,11 @@ void AnsweredSheet::expand(const Hypothesis& h, std::vector<Step>& out) {
   });
   if (answer == answers_.end()) return;
   const Move move = find_san(h.position, answer->move);
-  std::erase_if(out, [&](const Step& step) { return step.move && step.move != move; });
+  // The next word in its place would be a guess about that word, of which nobody said anything.
+  constexpr auto exchanged = static_cast<std::uint32_t>(StepKind::exchanged);
+  std::erase_if(out, [&](const Step& step) {
+    return step.move && (step.move != move || step.label == exchanged);
+  });
   if (!move || items_[h.place].is_number || h.context != 0) return;
   const auto has = [&](bool stays) {
     return std::any_of(out.begin(), out.end(),
