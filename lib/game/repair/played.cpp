@@ -49,9 +49,10 @@ Differing differing(const std::vector<Played>& all) {
 int unusual(const Played& one, const Differing& stretch, Position position, PreviousMove previous,
             UsualMoves& usual) {
   int sum = 0;
-  for (std::size_t i = 0; i < one.plies.size() && one.plies[i].item < stretch.end_item; ++i) {
+  for (std::size_t i = stretch.first_ply;
+       i < one.plies.size() && one.plies[i].item < stretch.end_item; ++i) {
     const Move move = one.plies[i].move;
-    if (i >= stretch.first_ply) sum += usual.cost(position, previous, move);
+    sum += usual.cost(position, previous, move);
     previous = previous.after(position, move);
     position.play(move);
   }
@@ -83,7 +84,13 @@ void weigh(std::vector<Played>& all, const Position& start, PreviousMove previou
   if (all.size() < 2) return;
   const Differing stretch = differing(all);
   usual.forget();
-  for (Played& one : all) one.unusual = unusual(one, stretch, start, previous, usual);
+  Position parting = start;
+  for (std::size_t i = 0; i < std::min(stretch.first_ply, all.front().plies.size()); ++i) {
+    const Move move = all.front().plies[i].move;
+    previous = previous.after(parting, move);
+    parting.play(move);
+  }
+  for (Played& one : all) one.unusual = unusual(one, stretch, parting, previous, usual);
   const int first = all.front().unusual;
   const auto counts = [&](const Played& one) {
     return std::clamp(one.unusual - first, -usual.most(), usual.most());

@@ -95,26 +95,66 @@ Bitboard attacked_squares(const Position& position, Color by) {
   return out;
 }
 
-int exchange(const Position& before, Move move) {
-  if (move.is_castle()) return 0;
-  Bitboard occupied = (before.pieces() & ~bit(move.from())) | bit(move.to());
-  int gain = worth(before, move.to());
-  if (move.kind() == MoveKind::en_passant) {
-    gain = value_of[pawn];
-    occupied &= ~bit(make_square(file_of(move.to()), rank_of(move.from())));
+std::size_t phase_of(const Position& position) {
+  if (position.fullmove_number() <= 10) return 0;
+  const int pieces = std::popcount(position.pieces() & ~position.pieces(pawn));
+  return pieces > 7 ? 1 : 2;
+}
+
+// What of a position bears on all its moves: found once, and what a piece would lose only where it
+// is asked for.
+class Glance {
+public:
+  explicit Glance(const Position& position)
+      : before(position), other(~position.turn()), phase(phase_of(position)) {
+    losses_.fill(unknown);
+    for (Bitboard rest = position.pieces(other); rest != 0;) {
+      const Square s = take_lowest(rest);
+      const Role role = role_of(position.piece_on(s));
+      const Bitboard squares =
+          role == pawn ? pawn_attacks(other, s) : piece_attacks(role, s, position.pieces());
+      attacked |= squares;
+      if (bit(s) & position.sliders()) seen_far |= squares;
+    }
   }
+
+  // Of an own piece on its square, as the board stands.
+  int loss(Square s) {
+    int& known = losses_[s];
+    if (known == unknown)
+      known = attacked & bit(s) ? take_on(before, s, other, before.pieces(), worth(before, s)) : 0;
+    return known;
+  }
+  // A line that the move leaves may be open behind it.
+  bool opens_line(Move move) const { return (seen_far & bit(move.from())) != 0; }
+
+  const Position& before;
+  const Color other;
+  const std::size_t phase;
+  Bitboard attacked = 0, seen_far = 0;  // squares that the other side attacks; with long pieces
+
+private:
+  static constexpr int unknown = -1;
+  std::array<int, 64> losses_;
+};
+
+int exchange(const Glance& glance, Move move) {
+  if (move.is_castle()) return 0;
+  const Position& before = glance.before;
+  int gain = worth(before, move.to());
   int mine = worth(before, move.from());
   if (move.promoted() != no_role) {
     gain += value_of[move.promoted()] - value_of[pawn];
     mine = value_of[move.promoted()];
   }
-  return gain - take_on(before, move.to(), ~before.turn(), occupied, mine);
-}
-
-int phase_of(const Position& position) {
-  if (position.fullmove_number() <= 10) return 0;
-  const int pieces = std::popcount(position.pieces() & ~position.pieces(pawn));
-  return pieces > 7 ? 1 : 2;
+  Bitboard occupied = (before.pieces() & ~bit(move.from())) | bit(move.to());
+  if (move.kind() == MoveKind::en_passant) {
+    gain = value_of[pawn];
+    occupied &= ~bit(make_square(file_of(move.to()), rank_of(move.from())));
+  } else if (!(glance.attacked & bit(move.to())) && !glance.opens_line(move)) {
+    return gain;
+  }
+  return gain - take_on(before, move.to(), glance.other, occupied, mine);
 }
 
 int to_middle(Square s) {
@@ -123,9 +163,10 @@ int to_middle(Square s) {
   return file + rank;
 }
 
-void mark_exchange(const Position& before, PreviousMove previous, Move move, MoveFeatures& out) {
-  const int gain = exchange(before, move);
-  if (before.is_capture(move)) {
+void mark_exchange(const Glance& glance, const Position& after, PreviousMove previous, Move move,
+                   MoveFeatures& out) {
+  const int gain = exchange(glance, move);
+  if (glance.before.is_capture(move)) {
     ++out.plain[gain >= minor_piece ? wins_piece
                 : gain >= little    ? wins_pawn
                 : gain > -little    ? trades
@@ -136,37 +177,49 @@ void mark_exchange(const Position& before, PreviousMove previous, Move move, Mov
                 : gain <= -minor_piece ? gives_minor
                                        : gives_pawn];
   }
-  if (before.gives_check(move)) ++out.plain[gain <= -little ? checks_giving : checks];
+  if (after.in_check()) ++out.plain[gain <= -little ? checks_giving : checks];
+}
+
+// The most that the other player could win by taking a piece that has not moved.
+int worst_loss(Glance& glance, const Position& after, Move move) {
+  const Color mine = ~after.turn();
+  const bool is_plain = !move.is_castle() && move.kind() != MoveKind::en_passant;
+  Bitboard rest = after.pieces(mine) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
+  rest &= is_plain && !glance.opens_line(move) ? glance.attacked
+                                               : attacked_squares(after, glance.other);
+  const Bitboard touched = bit(move.from()) | bit(move.to());
+  int worst = 0;
+  for (; rest != 0; rest &= rest - 1) {
+    const Square s = first_square(rest);
+    const Bitboard around = pseudo_attacks(queen, s) | pseudo_attacks(knight, s);
+    worst = std::max(worst, is_plain && !(touched & around)
+                                ? glance.loss(s)
+                                : take_on(after, s, glance.other, after.pieces(), worth(after, s)));
+  }
+  return worst;
 }
 
 // What the other player could take: from the square left, and from the others as it stands now.
-void mark_threats(const Position& before, const Position& after, Move move, MoveFeatures& out) {
-  const Color other = ~before.turn();
-  if (!move.is_castle()) {
-    const int danger = take_on(before, move.from(), other, before.pieces(),
-                               std::min(worth(before, move.from()), value_of[queen]));
-    if (danger >= little && role_of(before.piece_on(move.from())) != king)
+void mark_threats(Glance& glance, const Position& after, Move move, MoveFeatures& out) {
+  if (!move.is_castle() && role_of(glance.before.piece_on(move.from())) != king) {
+    const int danger = glance.loss(move.from());
+    if (danger >= little)
       ++out.plain[danger >= major_piece   ? saves_major
                   : danger >= minor_piece ? saves_minor
                                           : saves_pawn];
   }
-  int worst = 0;
-  Bitboard rest =
-      after.pieces(before.turn()) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
-  rest &= attacked_squares(after, other);
-  for (; rest != 0; rest &= rest - 1) {
-    const Square s = first_square(rest);
-    worst = std::max(worst, take_on(after, s, other, after.pieces(), worth(after, s)));
-  }
+  const int worst = worst_loss(glance, after, move);
   if (worst >= minor_piece) ++out.plain[worst >= major_piece ? leaves_major : leaves_minor];
 }
 
-void mark_way(const Position& before, Move move, MoveFeatures& out) {
+void mark_way(const Glance& glance, Move move, MoveFeatures& out) {
+  const Position& before = glance.before;
   const Role role = role_of(before.piece_on(move.from()));
   const std::size_t r = static_cast<std::size_t>(role);
   const Square from = before.turn() == white ? move.from() : mirror(move.from());
   const Square to = before.turn() == white ? move.to() : mirror(move.to());
-  if (role != pawn) ++out.plain[of_role + static_cast<std::size_t>(phase_of(before)) * 5 + r - 2];
+  const std::size_t phase = glance.phase;
+  if (role != pawn) ++out.plain[of_role + phase * 5 + r - 2];
   if (move.is_castle()) {
     ++out.plain[castles];
     return;
@@ -175,7 +228,6 @@ void mark_way(const Position& before, Move move, MoveFeatures& out) {
   if (rank_of(to) < rank_of(from)) ++out.plain[backward + r - 2];
   out.plain[inward + r - 1] = static_cast<std::int8_t>(to_middle(to) - to_middle(from));
   if (rank_of(from) == 0 && role >= knight && role <= queen) ++out.plain[develops + r - 2];
-  const std::size_t phase = static_cast<std::size_t>(phase_of(before));
   out.squares = {static_cast<std::uint16_t>(square_feature(false, phase, role) + from),
                  static_cast<std::uint16_t>(square_feature(true, phase, role) + to)};
   if (role != pawn) return;
@@ -204,12 +256,13 @@ bool is_passed(const Position& after, Square s, Color mine) {
 }
 
 // What it has to do with the moves before, and what it wants next.
-void mark_plan(const Position& before, const Position& after, PreviousMove previous, Move move,
+void mark_plan(const Glance& glance, const Position& after, PreviousMove previous, Move move,
                MoveFeatures& out) {
+  const Position& before = glance.before;
   const Color mine = before.turn();
   const Role role = role_of(before.piece_on(move.from()));
   if (previous.own_to == move.from()) {
-    ++out.plain[again + static_cast<std::size_t>(phase_of(before))];
+    ++out.plain[again + glance.phase];
     if (previous.own_from == move.to()) ++out.plain[goes_back];
   }
   if (previous.to != no_square && distance(previous.to, move.to()) <= 1 && previous.to != move.to())
@@ -232,6 +285,18 @@ void mark_plan(const Position& before, const Position& after, PreviousMove previ
   if (best >= minor_piece) ++out.plain[best >= major_piece ? threatens_major : threatens_minor];
 }
 
+MoveFeatures features_of(Glance& glance, PreviousMove previous, Move move) {
+  MoveFeatures out{};
+  Position after = glance.before;
+  after.play(move);
+  mark_exchange(glance, after, previous, move, out);
+  mark_threats(glance, after, move, out);
+  mark_way(glance, move, out);
+  mark_plan(glance, after, previous, move, out);
+  if (after.is_checkmate()) ++out.plain[mates];
+  return out;
+}
+
 }  // namespace
 
 std::size_t square_feature(bool to, std::size_t phase, Role role) {
@@ -244,15 +309,8 @@ std::string board_name(std::size_t phase, Role role) {
 }
 
 MoveFeatures move_features(const Position& before, PreviousMove previous, Move move) {
-  MoveFeatures out{};
-  Position after = before;
-  after.play(move);
-  mark_exchange(before, previous, move, out);
-  mark_threats(before, after, move, out);
-  mark_way(before, move, out);
-  mark_plan(before, after, previous, move, out);
-  if (after.is_checkmate()) ++out.plain[mates];
-  return out;
+  Glance glance(before);
+  return features_of(glance, previous, move);
 }
 
 std::string move_feature_name(std::size_t feature) {
@@ -323,17 +381,18 @@ int UsualMoves::cost(const Position& before, PreviousMove previous, Move move) {
   const std::uint64_t place = before.key() ^ (moves_before + 1) * 0x9e3779b97f4a7c15ull;
   const auto [known, is_new] = known_.try_emplace(place * 31 + move.bits());
   if (!is_new) return known->second;
+  Glance glance(before);
+  const int own = score(features_of(glance, previous, move));
   const auto [total, is_first] = total_.try_emplace(place);
   if (is_first) {
     MoveList moves;
     before.legal_moves(moves);
     double sum = 0;
     for (const Move one : moves)
-      sum += std::exp(score(move_features(before, previous, one)) / 100.0);
+      sum += std::exp((one == move ? own : score(features_of(glance, previous, one))) / 100.0);
     total->second = static_cast<int>(100 * std::log(sum / std::max(1, moves.size())));
   }
-  known->second =
-      (total->second - score(move_features(before, previous, move))) * weights_.trust / 100;
+  known->second = (total->second - own) * weights_.trust / 100;
   return known->second;
 }
 
