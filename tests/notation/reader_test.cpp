@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "board/fen.h"
 #include "tests/notation/support.h"
@@ -201,6 +202,26 @@ TEST(Reader, NamesThePatternOfTheManual) {
   EXPECT_EQ(castle.all[0].pattern.castle, castle_short);
   EXPECT_TRUE(read_word(en, "e1g1").all[0].pattern.allows_castle);
   EXPECT_FALSE(read_word(en, "Ng1-f3").all[0].pattern.allows_castle);
+}
+
+// A reading that takes the whole word, found without the memory of words, is the one that is found
+// with it.
+RC_GTEST_PROP(Reader, AWholeWordIsReadAlikeWithoutMemory, ()) {
+  static MoveReader readers[] = {reader_of("en"), reader_of("es,en"), reader_of("de"),
+                                 reader_of("lt")};
+  const std::string signs = "abcdefgh12345678abcdefgh12345678NBRQKSTDLCAVHOxx-+#=/().,!0oepPb8";
+  const std::string word = *rc::gen::resize(
+      9, rc::gen::nonEmpty(rc::gen::container<std::string>(rc::gen::elementOf(signs))));
+  for (MoveReader& reader : readers) {
+    const Token token{{0, static_cast<std::uint32_t>(word.size())}, TokenKind::word, 0};
+    const WordReading whole = reader.read_whole(word);
+    const WordReading kept = reader.read(word, std::span(&token, 1), 0);
+    const auto takes_all = [](const WordReading& reading) {
+      return reading.kind == WordKind::move && reading.all[0].bytes == 0;
+    };
+    RC_ASSERT(takes_all(whole) == takes_all(kept));
+    if (takes_all(whole)) RC_ASSERT(whole.all[0] == kept.all[0]);
+  }
 }
 
 }  // namespace

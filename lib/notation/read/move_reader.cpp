@@ -64,6 +64,10 @@ public:
                                     : read_longest(text, tokens, at);
   }
 
+  WordReading read_whole(std::string_view word) {
+    return names_promotion(word) ? look_up(std::string(word)) : words_.read_whole(word);
+  }
+
   const Alphabet& alphabet() const { return alphabet_; }
   const GrammarInfo& grammar() const { return grammar_.info; }
 
@@ -305,6 +309,12 @@ const WordReading& MoveReader::read(std::string_view text, std::span<const Token
   if (impl_->is_quick(word) && is_plain_start(text.data() + tokens[at].begin()))
     quick_.put(tokens[at].in(text), text.data() + text.size(), word.all[0]);
   return word;
+}
+
+WordReading MoveReader::read_whole(std::string_view word) {
+  if (!beside_) return impl_->read_whole(word);
+  const Token token{{0, static_cast<std::uint32_t>(word.size())}, TokenKind::word, 0};
+  return read(word, std::span(&token, 1), 0);
 }
 
 const Alphabet& MoveReader::alphabet() const {

@@ -47,6 +47,11 @@ public:
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at);
 
+  // A word that nothing follows, without a look at the memory of words: for spellings by the
+  // hundred that nobody has written. Of its readings the first alone is meant, and none if that
+  // does not take the whole word.
+  WordReading read_whole(std::string_view word);
+
   // Those that have a plain reading, take one word alone and connect nothing (is_plain_start());
   // where it does not fit the board, or for one that is not among them, ask read(). For the loops
   // over plain moves: no call, one look into a table.

@@ -73,6 +73,20 @@ WordReading WordReader::read(std::string_view word) const {
   return out;
 }
 
+// Moves run together are looked for only where one of them would come before the whole word.
+WordReading WordReader::read_whole(std::string_view word) const {
+  WordReading out;
+  if (word.empty() || word.size() > longest_word) return out;
+  if (word.front() == '0' && word.find(' ') != word.npos) return read_spaced(word);
+  if (read_special(word, out)) return out;
+  if (read_native(word, out)) {
+    if (out.all[0].cost > cost_run_together) split(word, nullptr, out);
+    return out;
+  }
+  if (!read_suffix(word, out) && !read_stripped(word, out)) read_folded(word, out);
+  return out;
+}
+
 // `0 - 0`, one token with blanks in it.
 WordReading WordReader::read_spaced(std::string_view word) const {
   std::string dense(word);

@@ -26,6 +26,8 @@ public:
   WordReader(const Grammar& grammar, const Alphabet& alphabet);
 
   WordReading read(std::string_view word) const;
+  // The same where only the first reading is asked for, and only if it takes the whole word.
+  WordReading read_whole(std::string_view word) const;
   // Marks of one or more words, blanks ignored: "e. p.", "jaque mate".
   bool read_suffix(std::string_view words, WordReading& out) const;
 

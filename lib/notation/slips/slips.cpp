@@ -19,12 +19,6 @@ std::u32string characters_of(std::string_view text) {
   return out;
 }
 
-std::string encode(const std::u32string& text) {
-  std::string out;
-  for (const char32_t c : text) append_utf8(c, out);
-  return out;
-}
-
 bool is_file(char32_t c) {
   return c >= U'a' && c <= U'h';
 }
@@ -53,7 +47,8 @@ Slips::Slips(const Notations& notations) : notations_(notations), costs_(notatio
 
 Slips::Letters& Slips::letters_of(const MoveReader& reader) {
   if (const auto known = letters_.find(&reader); known != letters_.end()) return known->second;
-  Letters letters{MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}, {}, {}};
+  Letters letters{
+      MoveReader(notations_, reader.alphabet()), U"abcdefgh12345678", {}, {}, {}, {}, {}};
   for (const LanguageClass* one : reader.alphabet().classes)
     for (const Role role : {knight, bishop, rook, queen, king})
       for (const std::string& symbol : one->symbols[role]) {
@@ -78,8 +73,15 @@ const std::vector<Slip>& Slips::of(std::string_view word, const MoveReader& read
   return found->second;
 }
 
+std::uint32_t Slips::substitution(char32_t written, char32_t meant, Letters& letters) const {
+  const auto [cost, is_new] =
+      letters.substitutions.try_emplace(std::uint64_t{written} << 32 | meant);
+  if (is_new) cost->second = least_reason(written, meant, letters);
+  return cost->second;
+}
+
 // The least of the reasons to write one for the other.
-std::uint32_t Slips::substitution(char32_t written, char32_t meant, const Letters& letters) const {
+std::uint32_t Slips::least_reason(char32_t written, char32_t meant, const Letters& letters) const {
   std::uint32_t best = costs_.slip.character;
   for (const std::u32string& group : costs_.look_alike)
     if (group.find(written) != group.npos && group.find(meant) != group.npos)
@@ -128,22 +130,26 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
   const std::u32string word = characters_of(written);
   constexpr std::size_t longest = 12;
   if (word.empty() || word.size() > longest) return out;
+  std::string text;
   const auto try_word = [&](const std::u32string& other, std::uint32_t cost) {
-    const std::string text = encode(other);
-    const Token token{{0, static_cast<std::uint32_t>(text.size())}, TokenKind::word, 0};
-    const WordReading& reading = letters.reader.read(text, std::span(&token, 1), 0);
+    text.clear();
+    for (const char32_t c : other) append_utf8(c, text);
+    const WordReading reading = letters.reader.read_whole(text);
     if (reading.kind != WordKind::move || reading.all[0].bytes != 0) return;
     out.push_back({reading.all[0].pattern, costs_.slip.any + cost + reading.all[0].cost});
   };
+  std::u32string other;
+  other.reserve(longest + 1);
   for (std::size_t i = 0; i < word.size(); ++i) {
     if (is_mark(word[i])) continue;
-    std::u32string other = word;
+    other = word;
     for (const char32_t c : letters.characters) {
       if (c == word[i]) continue;
       other[i] = c;
       try_word(other, substitution(word[i], c, letters));
     }
-    try_word(word.substr(0, i) + word.substr(i + 1), costs_.slip.added);
+    other = word;
+    try_word(other.erase(i, 1), costs_.slip.added);
     if (i + 1 < word.size() && word[i] != word[i + 1] && !is_mark(word[i + 1])) {
       other = word;
       std::swap(other[i], other[i + 1]);
@@ -151,9 +157,14 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
     }
   }
   try_pieces(word, letters, try_word);
-  for (std::size_t i = 0; i <= word.size(); ++i)
-    for (const char32_t c : letters.characters)
-      try_word(word.substr(0, i) + c + word.substr(i), costs_.slip.dropped);
+  for (std::size_t i = 0; i <= word.size(); ++i) {
+    other = word;
+    other.insert(i, 1, U' ');
+    for (const char32_t c : letters.characters) {
+      other[i] = c;
+      try_word(other, costs_.slip.dropped);
+    }
+  }
   std::stable_sort(out.begin(), out.end(),
                    [](const Slip& a, const Slip& b) { return a.cost < b.cost; });
   std::vector<Slip> unique;

@@ -52,13 +52,15 @@ private:
     std::vector<std::pair<std::u32string, Role>> pieces;  // all of them, the long ones first
     std::unordered_map<std::string, std::vector<Slip>> known;
     std::unordered_map<std::string, std::vector<MovePattern>> doubtful;
+    std::unordered_map<std::uint64_t, std::uint32_t> substitutions;  // what is known of them
   };
 
   Letters& letters_of(const MoveReader& reader);
   template <class Try>
   void try_pieces(const std::u32string& word, const Letters& letters, Try try_word) const;
   std::vector<Slip> work_out(std::string_view word, Letters& letters);
-  std::uint32_t substitution(char32_t written, char32_t meant, const Letters& letters) const;
+  std::uint32_t substitution(char32_t written, char32_t meant, Letters& letters) const;
+  std::uint32_t least_reason(char32_t written, char32_t meant, const Letters& letters) const;
 
   const Notations& notations_;
   const SlipCosts& costs_;
