@@ -63,6 +63,9 @@ public:
   Detected run(std::string_view text, std::span<const Token> tokens, std::size_t from,
                const Position& start, std::span<const std::uint32_t> handicap, Title title);
 
+  // Of the same readers, what they make of each word.
+  ClassWords& words() { return words_; }
+
 private:
   ClassWords words_;
   const Lexicon* lexicon_;

@@ -351,9 +351,7 @@ const LanguageChoice& LanguageDetector::by_spelling(const Game& game, std::span<
                                                     std::span<const std::uint32_t> handicap,
                                                     int& most) {
   const std::vector<Item> items = main_line(game.text, tokens, from);
-  std::vector<Unread> unread;
-  for (MoveReader* words : letters_)
-    unread.push_back(count_unread(game.text, tokens, items, *words));
+  const std::vector<Unread> unread = count_unread(game.text, tokens, items, detection_->words());
   Unread least{UINT32_MAX, UINT32_MAX};
   for (const Unread& one : unread) {
     least.white = std::min(least.white, one.white);

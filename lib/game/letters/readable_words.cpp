@@ -2,25 +2,82 @@
 #include "game/letters/readable_words.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 namespace planilla {
 
-Unread count_unread(std::string_view text, std::span<const Token> tokens,
-                    std::span<const Item> items, MoveReader& reader) {
-  Unread out;
+namespace {
+
+// Readers that stand at the same word, and count the same player's turn.
+struct Walkers {
+  std::uint32_t place = 0;
   bool whites = true;
-  for (std::uint32_t place = 0; place < items.size();) {
-    if (items[place].is_number) {
-      if (items[place].number != 0) whites = items[place].dots < 2;
-      ++place;
+  ClassSet classes = 0;
+};
+
+class UnreadCount {
+public:
+  explicit UnreadCount(std::size_t readers) : counts_(readers) {}
+
+  void count(ClassSet classes, bool whites) {
+    for (; classes != 0; classes &= classes - 1) {
+      Unread& one = counts_[static_cast<std::size_t>(std::countr_zero(classes))];
+      ++(whites ? one.white : one.black);
+    }
+  }
+  std::vector<Unread> take() { return std::move(counts_); }
+
+private:
+  std::vector<Unread> counts_;
+};
+
+void add(std::vector<Walkers>& all, const Walkers& more) {
+  const auto same = std::find_if(all.begin(), all.end(), [&](const Walkers& one) {
+    return one.place == more.place && one.whites == more.whites;
+  });
+  if (same != all.end())
+    same->classes |= more.classes;
+  else
+    all.push_back(more);
+}
+
+// Those that are farthest behind; there is one.
+Walkers take_first(std::vector<Walkers>& all) {
+  const auto first = std::min_element(
+      all.begin(), all.end(), [](const Walkers& a, const Walkers& b) { return a.place < b.place; });
+  const Walkers out = *first;
+  all.erase(first);
+  return out;
+}
+
+}  // namespace
+
+std::vector<Unread> count_unread(std::string_view text, std::span<const Token> tokens,
+                                 std::span<const Item> items, ClassWords& words) {
+  UnreadCount unread(words.size());
+  const ClassSet all = words.size() < 64 ? (ClassSet{1} << words.size()) - 1 : ~ClassSet{0};
+  std::vector<Walkers> walkers{{0, true, all}};
+  while (!walkers.empty()) {
+    Walkers now = take_first(walkers);
+    if (now.place >= items.size()) continue;
+    const Item& item = items[now.place];
+    if (item.is_number) {
+      if (item.number != 0) now.whites = item.dots < 2;
+      ++now.place;
+      add(walkers, now);
       continue;
     }
-    const WordReading& word = reader.read(text, tokens, items[place].token);
-    if (word.kind == WordKind::unreadable) ++(whites ? out.white : out.black);
-    if (word.kind != WordKind::suffix) whites = !whites;
-    place = item_at(items, place + 1, items[place].token + word.tokens);
+    for (const ClassWords::Group& group : words.groups(text, tokens, item.token)) {
+      const ClassSet classes = now.classes & group.classes;
+      if (classes == 0) continue;
+      const WordReading& word = group.reading;
+      if (word.kind == WordKind::unreadable) unread.count(classes, now.whites);
+      add(walkers, {item_at(items, now.place + 1, item.token + word.tokens),
+                    word.kind == WordKind::suffix ? now.whites : !now.whites, classes});
+    }
   }
-  return out;
+  return unread.take();
 }
 
 bool reads_more(MoveReader& one, MoveReader& other, std::string_view text,

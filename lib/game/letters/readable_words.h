@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "game/layout/main_line.h"
+#include "game/letters/class_words.h"
 #include "notation/read/move_reader.h"
 #include "pgn/token.h"
 
@@ -18,8 +20,9 @@ struct Unread {
   std::uint32_t white = 0, black = 0;
 };
 
-Unread count_unread(std::string_view text, std::span<const Token> tokens,
-                    std::span<const Item> items, MoveReader& reader);
+// Of each reader, by its place.
+std::vector<Unread> count_unread(std::string_view text, std::span<const Token> tokens,
+                                 std::span<const Item> items, ClassWords& words);
 
 // Is there a word that looks like none of algebraic notation, P4R or Kt-KB3, and that one alphabet
 // reads and the other does not?
