@@ -5,12 +5,18 @@
 #include <cmath>
 #include <vector>
 
+#include "game/repair/fault_needs.h"
+
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t most_rows = 12;           // before the fault
 constexpr std::size_t most_row_steps = 40'000;  // half-moves that are played
+// What a pair counts that cannot make the illegal word legal, and is not played: as much as one
+// that fails early. So the limit reaches as far back whatever the word is; the farther back, the
+// more rows fit by chance.
+constexpr std::size_t steps_passed_over = 4;
 
 struct RowPlace {
   Position position;
@@ -38,37 +44,66 @@ class RowShare {
 public:
   RowShare(const Tail& tail, std::uint32_t until) : tail_(tail), until_(until) {}
 
-  // All pairs of one place, as far as they may be played.
-  void add(const RowPlace& place);
+  // All pairs of one place, as far as they may be played. Where a half-move of a player must end;
+  // nullptr: anywhere.
+  void add(const RowPlace& place, const Landings* by_white, const Landings* by_black);
+  // None of one place.
+  void pass_over(const RowPlace& place);
   double sum() const { return sum_; }
 
 private:
+  std::size_t count_fitting(const Position& after_first, const MoveList& seconds,
+                            std::uint32_t item, const Landings* landings);
+
   const Tail& tail_;
   std::uint32_t until_;
   std::size_t steps_ = 0;
   double sum_ = 0;
 };
 
-void RowShare::add(const RowPlace& place) {
+void RowShare::add(const RowPlace& place, const Landings* by_white, const Landings* by_black) {
   MoveList firsts;
   place.position.legal_moves(firsts);
   for (const Move first : firsts) {
+    if (steps_ > most_row_steps) return;
+    if (by_white != nullptr && !by_white->take(place.position, first)) {
+      steps_ += steps_passed_over * static_cast<std::size_t>(firsts.size());
+      continue;
+    }
     Position after_first = place.position;
     after_first.play(first);
     MoveList seconds;
     after_first.legal_moves(seconds);
-    std::size_t fit = 0;
-    for (const Move second : seconds) {
-      if (steps_ > most_row_steps) return;
-      Position after = after_first;
-      after.play(second);
-      const Reach reach = tail_.read(after, place.item, until_);
-      steps_ += static_cast<std::size_t>(reach.half_moves) + 2;
-      fit += reach.item >= until_;
-    }
+    const std::size_t fit = count_fitting(after_first, seconds, place.item, by_black);
     if (fit > 0)
       sum_ += static_cast<double>(fit) / static_cast<double>(firsts.size() * seconds.size());
   }
+}
+
+void RowShare::pass_over(const RowPlace& place) {
+  MoveList moves;
+  place.position.legal_moves(moves);
+  const auto count = static_cast<std::size_t>(moves.size());
+  steps_ += steps_passed_over * count * count;
+}
+
+// None once the steps are used up.
+std::size_t RowShare::count_fitting(const Position& after_first, const MoveList& seconds,
+                                    std::uint32_t item, const Landings* landings) {
+  std::size_t fit = 0;
+  for (const Move second : seconds) {
+    if (steps_ > most_row_steps) return 0;
+    if (landings != nullptr && !landings->take(after_first, second)) {
+      steps_ += steps_passed_over;
+      continue;
+    }
+    Position after = after_first;
+    after.play(second);
+    const Distance read = tail_.play(after, item, until_);
+    steps_ += static_cast<std::size_t>(read.half_moves) + 2;
+    fit += read.item >= until_;
+  }
+  return fit;
 }
 
 std::uint32_t cost_of(double share, const SlipCosts& costs) {
@@ -83,11 +118,21 @@ std::uint32_t cost_of(double share, const SlipCosts& costs) {
 std::uint32_t missing_row_cost(const Tail& tail, std::span<const Item> items, const Position& start,
                                const RowSearch& search, const SlipCosts& costs) {
   const std::vector<RowPlace> places = whites_words(tail, items, start, search.fault);
+  FaultNeeds needs(tail, items, search.fault);
   RowShare share(tail, search.until);
   std::uint32_t cost = no_missing_row;
   for (std::size_t i = places.size();
        i-- > 0 && places.size() - i <= most_rows && cost >= search.enough;) {
-    share.add(places[i]);
+    const RowPlace& place = places[i];
+    needs.extend_to(place.item);
+    const Color mover = needs.mover(white);
+    const FaultNeeds::Need need = needs.judge(place.position, mover);
+    if (need == FaultNeeds::Need::impossible) {
+      share.pass_over(place);
+      continue;
+    }
+    const Landings* landings = need == FaultNeeds::Need::landing ? &needs.landings() : nullptr;
+    share.add(place, mover == white ? landings : nullptr, mover == black ? landings : nullptr);
     cost = cost_of(share.sum(), costs);
   }
   return cost;

@@ -174,9 +174,11 @@ void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
 // Any legal move in place of the word, where what follows can be read then.
 void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, StepKind kind,
                            std::vector<Step>& out) {
+  const std::uint32_t next = next_word(h.place);
+  const Color other = ~h.position.turn();
+  if (next < items_.size() && !may_match(h.position, other, words_.reading(other, next))) return;
   MoveList moves;
   h.position.legal_moves(moves);
-  const std::uint32_t next = next_word(h.place);
   for (const Move move : moves) {
     if (std::any_of(out.begin(), out.end(), [&](const Step& step) { return step.move == move; }))
       continue;
@@ -208,9 +210,11 @@ void SheetSearch::insert(const Hypothesis& h, std::vector<Step>& out) {
   const bool at_number = items_[h.place].is_number;
   const std::uint32_t context =
       at_number ? h.context : with_shift(h.context, shift_of(h.context) - 1);
+  const std::uint32_t next = at_number ? next_word(h.place) : h.place;
+  const Color other = ~h.position.turn();
+  if (next < items_.size() && !may_match(h.position, other, words_.reading(other, next))) return;
   MoveList moves;
   h.position.legal_moves(moves);
-  const std::uint32_t next = at_number ? next_word(h.place) : h.place;
   for (const Move move : moves) {
     Position after = h.position;
     after.play(move);

@@ -11,18 +11,23 @@ constexpr std::size_t most_steps = 60000;  // of all walks: no game takes longer
 constexpr std::size_t most_steps_far = 20000;
 constexpr std::uint32_t far_back = 80;  // items before those that are changed in all ways
 
-void take(const Step& step, Position& position) {
-  if (step.move) position.play(step.move);
-}
-
 constexpr bool is(const Step& step, StepKind kind) {
   return step.label == static_cast<std::uint32_t>(kind);
 }
 
 }  // namespace
 
+void SingleChange::take(const Step& step, Walk& walk, std::vector<Step>& steps) {
+  if (step.move) walk.position.play(step.move);
+  walk.place = step.place;
+  walk.context = step.context;
+  walk.cost += step.cost;
+  steps.push_back(step);
+  walk.steps = steps.size();
+}
+
 // Reads on as it stands until `end`; false: it cannot be, or not in one way only.
-bool SingleChange::advance(Walk& walk, std::uint32_t end) {
+bool SingleChange::advance(Walk& walk, std::uint32_t end, std::vector<Step>& steps) {
   while (walk.place < end) {
     next_.clear();
     sheet_.expand({walk.position, walk.place, walk.context, walk.cost, 0, walk.cost}, next_);
@@ -31,12 +36,7 @@ bool SingleChange::advance(Walk& walk, std::uint32_t end) {
     is_ambiguous_ |= next_.size() > 1;
     is_cut_ |= made_ > budget_;
     if (next_.size() > 1 || is_cut_) return false;
-    const Step step = next_.front();
-    take(step, walk.position);
-    walk.place = step.place;
-    walk.context = step.context;
-    walk.cost += step.cost;
-    walk.steps.push_back(step);
+    take(next_.front(), walk, steps);
   }
   return true;
 }
@@ -45,25 +45,23 @@ bool SingleChange::advance(Walk& walk, std::uint32_t end) {
 bool SingleChange::may_reach_end(const Walk& before, const Step& change) {
   if (is(change, StepKind::exchanged)) return true;
   Position after = before.position;
-  take(change, after);
+  if (change.move) after.play(change.move);
   const auto end = static_cast<std::uint32_t>(items_.size());
-  const Reach reach = tail_.read(after, change.place, end);
-  made_ += static_cast<std::size_t>(reach.half_moves) + 1;
+  const Distance read = tail_.play(after, change.place, end);
+  made_ += static_cast<std::size_t>(read.half_moves) + 1;
   is_cut_ |= made_ > budget_;
-  is_ambiguous_ |= reach.is_ambiguous;
-  furthest_ = std::max(furthest_, reach.item);
-  return reach.item == end;
+  is_ambiguous_ |= read.is_ambiguous;
+  furthest_ = std::max(furthest_, read.item);
+  return read.item == end;
 }
 
 void SingleChange::try_change(const Walk& before, const Step& change) {
   Walk walk = before;
-  take(change, walk.position);
-  walk.place = change.place;
-  walk.context = change.context;
-  walk.cost += change.cost;
-  walk.steps.push_back(change);
+  const auto known = static_cast<std::ptrdiff_t>(before.steps);
+  changed_.assign(as_written_.begin(), as_written_.begin() + known);
+  take(change, walk, changed_);
   const auto end = static_cast<std::uint32_t>(items_.size());
-  if (advance(walk, end)) paths_.push_back({walk.cost, walk.context, 0, std::move(walk.steps)});
+  if (advance(walk, end, changed_)) paths_.push_back({walk.cost, walk.context, 0, changed_});
   furthest_ = std::max(furthest_, walk.place);
 }
 
@@ -78,6 +76,28 @@ void SingleChange::change_word(const Walk& before, std::uint32_t most) {
     if (!is(change, StepKind::written) && change.cost <= most && !is_cut_ &&
         may_reach_end(before, change))
       try_change(before, change);
+}
+
+// Can a change there make the illegal word legal, as far as can be said without trying? `mover`:
+// whose word that is; behind a half-move more or less it is the other player's.
+bool SingleChange::may_help(const Walk& before, Color mover, FaultNeeds& needs) {
+  needs.extend_to(before.place);
+  for (const Color color : {mover, ~mover}) {
+    const FaultNeeds::Need need = needs.judge(before.position, color);
+    if (need == FaultNeeds::Need::nothing) return true;
+    if (need == FaultNeeds::Need::landing && color == before.position.turn() &&
+        needs.landings().take_any(before.position))
+      return true;
+  }
+  return false;
+}
+
+std::uint32_t SingleChange::half_moves_behind() const {
+  const std::vector<Step>& steps = paths_.front().steps;
+  std::uint32_t out = 0;
+  for (std::size_t i = steps.size(); i-- > 0 && is(steps[i], StepKind::written);)
+    out += steps[i].move ? 1 : 0;
+  return out;
 }
 
 std::vector<Path> SingleChange::likely_paths(std::uint32_t apart, std::size_t most) const {
@@ -101,21 +121,26 @@ void SingleChange::run(std::uint32_t first, std::uint32_t fault) {
   budget_ = most_steps;
   is_ambiguous_ = is_cut_ = false;
   sheet_.trust_all();
+  as_written_.clear();
   std::vector<Walk> walks(1);
   walks[0].position = start_;
-  is_cut_ = !advance(walks[0], first - std::min(first, far_back));
+  is_cut_ = !advance(walks[0], first - std::min(first, far_back), as_written_);
   while (!is_cut_ && walks.back().place < fault && walks.back().place < items_.size()) {
     Walk next = walks.back();
-    if (!advance(next, next.place + 1)) break;
-    walks.push_back(std::move(next));
+    if (!advance(next, next.place + 1, as_written_)) break;
+    walks.push_back(next);
   }
   is_cut_ |= walks.back().place < first;
+  const bool is_fault_met = !is_cut_ && walks.back().place == fault && fault < items_.size();
+  const Color mover = walks.back().position.turn();
+  FaultNeeds needs(tail_, items_, fault);
   bool is_near = true;
   for (std::size_t i = walks.size(); i-- > 0 && !is_cut_;) {
     if (walks[i].place > fault || walks[i].place >= items_.size()) continue;
     if (is_near && walks[i].place < first) is_near = false, budget_ = made_ + most_steps_far;
     const std::uint32_t most = is_near ? UINT32_MAX : rival_cost();
     if (most == 0) break;
+    if (is_fault_met && walks[i].place < fault && !may_help(walks[i], mover, needs)) continue;
     const auto known = static_cast<std::ptrdiff_t>(paths_.size());
     change_word(walks[i], most);  // of the same cost, those of the first word come first
     std::rotate(paths_.begin(), paths_.begin() + known, paths_.end());

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "game/layout/main_line.h"
+#include "game/repair/fault_needs.h"
 #include "game/repair/sheet_search.h"
 #include "game/repair/tail.h"
 #include "game/search/beam_search.h"
@@ -37,6 +38,8 @@ public:
   bool reached_end() const { return !paths_.empty(); }
   // The whole game by each change that reads it to its end, cheapest first.
   const std::vector<Path>& paths() const { return paths_; }
+  // Behind the change of the cheapest.
+  std::uint32_t half_moves_behind() const;
   // Those that cost no more than `apart` beyond the best, and no more than so many.
   std::vector<Path> likely_paths(std::uint32_t apart, std::size_t most) const;
   std::uint32_t furthest() const { return furthest_; }  // the last item that a change reads
@@ -51,12 +54,14 @@ private:
   struct Walk {
     Position position;
     std::uint32_t place = 0, context = 0, cost = 0;
-    std::vector<Step> steps;
+    std::size_t steps = 0;  // on the way here
   };
-  bool advance(Walk& walk, std::uint32_t end);
+  static void take(const Step& step, Walk& walk, std::vector<Step>& steps);
+  bool advance(Walk& walk, std::uint32_t end, std::vector<Step>& steps);
   bool may_reach_end(const Walk& before, const Step& change);
   void try_change(const Walk& before, const Step& change);
   void change_word(const Walk& before, std::uint32_t most);
+  static bool may_help(const Walk& before, Color mover, FaultNeeds& needs);
   std::uint32_t rival_cost() const;
 
   SheetSearch& sheet_;
@@ -66,6 +71,7 @@ private:
   std::uint32_t margin_;
   std::vector<Path> paths_;
   std::vector<Step> next_, changes_;
+  std::vector<Step> as_written_, changed_;  // steps of the walk, and of one that left it
   std::uint32_t furthest_ = 0;
   std::size_t made_ = 0, budget_ = 0;
   bool is_ambiguous_ = false, is_cut_ = false;

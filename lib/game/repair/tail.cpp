@@ -45,8 +45,13 @@ Match Tail::word(const Position& position, std::uint32_t item) const {
 }
 
 Reach Tail::read(const Position& start, std::uint32_t from, std::uint32_t end) const {
-  Reach out{0, 0, false, start};
-  Position& position = out.position;
+  Reach out{{}, start};
+  static_cast<Distance&>(out) = play(out.position, from, end);
+  return out;
+}
+
+Distance Tail::play(Position& position, std::uint32_t from, std::uint32_t end) const {
+  Distance out;
   std::uint32_t at = from;
   while (at < end) {
     if (items_[at].is_number) {

@@ -20,11 +20,14 @@
 
 namespace planilla {
 
-struct Reach {
+struct Distance {
   int half_moves = 0;
   std::uint32_t item = 0;     // the first word that is not legal, or the end
   bool is_ambiguous = false;  // a word on the way was several moves
-  Position position;          // before that word
+};
+
+struct Reach : Distance {
+  Position position;  // before that word
 };
 
 class Tail {
@@ -33,10 +36,15 @@ public:
 
   // Words items[from .. end).
   Reach read(const Position& position, std::uint32_t from, std::uint32_t end) const;
+  // The same on a board of the caller's, which goes along.
+  Distance play(Position& position, std::uint32_t from, std::uint32_t end) const;
   // The move that the word of an item is there; none, or one of several, if `count` is not 1.
   Match word(const Position& position, std::uint32_t item) const;
   const WordReading& reading(const Position& position, std::uint32_t item) const {
     return words_.reading(position.turn(), item);
+  }
+  const WordReading& reading(Color turn, std::uint32_t item) const {
+    return words_.reading(turn, item);
   }
   std::uint8_t flags(std::uint32_t item) const { return words_.flags(item); }
   MoveReader& reader(const Position& position) const { return words_.reader(position.turn()); }

@@ -1,6 +1,9 @@
 #include "notation/read/match.h"
 
+#include <algorithm>
+
 #include "board/castling.h"
+#include "board/ways.h"
 
 namespace planilla {
 
@@ -34,6 +37,18 @@ Resolution resolve_reading(const Position& position, const MovePattern& pattern,
 // castling.
 bool may_name_castling(const MovePattern& pattern) {
   return pattern.roles == role_bit(king) && single(pattern.to) && pattern.captured == 0;
+}
+
+bool may_match(const Position& position, Color color, const MovePattern& pattern) {
+  const bool may_castle = position.can_castle(color, 0) || position.can_castle(color, 1);
+  if (pattern.relative || !single(pattern.to)) return pattern.castle == castle_none || may_castle;
+  if ((pattern.roles & role_bit(king)) && may_castle) return true;
+  const Square to = first_square(pattern.to);
+  for (const Role role : {pawn, knight, bishop, rook, queen, king})
+    if ((pattern.roles & role_bit(role)) &&
+        (ways_to(role, color, to) & position.pieces(color, role) & pattern.from))
+      return true;
+  return false;
 }
 
 }  // namespace
@@ -88,6 +103,14 @@ Match match(const Position& position, const WordReading& word, const Wings* wing
               reading.bytes};
   }
   return out;
+}
+
+bool may_match(const Position& position, Color color, const WordReading& word) {
+  if (word.kind != WordKind::move) return false;
+  const auto readings = word.readings();
+  return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+    return may_match(position, color, reading.pattern);
+  });
 }
 
 // Nearly every word has one reading that is cheaper than all others, and one move that fits it.

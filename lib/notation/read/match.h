@@ -50,7 +50,11 @@ MovePattern or_castling(MovePattern pattern);
 
 Match match(const Position& position, const WordReading& word, const Wings* wings = nullptr);
 
-// The same; a word that takes all its bytes is played, of several moves the first.
+// May the word be a move of that player with the pieces that he has, whatever stands in their way
+// and whoever's turn it is? False holds too behind any half-move of the other player.
+bool may_match(const Position& position, Color color, const WordReading& word);
+
+// The same as match(); a word that takes all its bytes is played, of several moves the first.
 Match match_and_play(Position& position, const WordReading& word);
 
 }  // namespace planilla
