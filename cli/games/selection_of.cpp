@@ -16,10 +16,11 @@ void refuse_rule(const UnknownRule& error, const std::string& place) {
 
 Selection selection_of(const RuleSettings& settings, const Data& data) {
   Selection selection = Selection::defaults();
-  const std::vector<std::string> known = names_of(NameKind::profile, data);
-  if (!settings.profile.empty() &&
-      std::find(known.begin(), known.end(), settings.profile) == known.end())
-    throw UnknownName(NameKind::profile, settings.profile, known);
+  if (!settings.profile.empty()) {
+    const std::vector<std::string> known = names_of(NameKind::profile, data);
+    if (std::find(known.begin(), known.end(), settings.profile) == known.end())
+      throw UnknownName(NameKind::profile, settings.profile, known);
+  }
   try {
     if (!settings.profile.empty()) apply_profile(data, settings.profile, selection);
     if (settings.select_given()) selection.select(settings.select);

@@ -112,7 +112,8 @@ Json headings_of(const Language& language, const MessageCatalog* words) {
   std::map<std::string, std::vector<std::string>> by_tag;
   for (const auto& [word, tag] : language.headings) by_tag[tag].push_back(word);
   for (auto& [tag, all] : by_tag) {
-    const MessageText* text = words ? words->text(std::string("desk-tag-").append(tag)) : nullptr;
+    std::optional<MessageText> text;
+    if (words) text = words->text(std::string("desk-tag-").append(tag));
     const std::string own = text ? unicode::to_lower(text->pattern) : std::string();
     std::stable_sort(all.begin(), all.end(), [&](const std::string& a, const std::string& b) {
       return std::pair(a != own, a.size()) < std::pair(b != own, b.size());
@@ -332,8 +333,8 @@ Json DeskApi::texts(const std::string& tag) const {
   const MessageCatalog english(data_, "en"), catalog(data_, messages.language());
   Json texts = Json::object();
   for (const std::string& key : english.keys(prefix)) {
-    const MessageText* text = catalog.text(key);
-    texts[key.substr(prefix.size())] = (text != nullptr ? text : english.text(key))->pattern;
+    const std::optional<MessageText> text = catalog.text(key);
+    texts[key.substr(prefix.size())] = (text ? text : english.text(key))->pattern;
   }
   Json uis = Json::array(), alphabets = Json::array();
   for (const std::string& one : Messages::languages(data_)) {

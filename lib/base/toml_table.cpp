@@ -54,8 +54,15 @@ TomlTable TomlTable::parse(const Data& data, const std::string& name) {
   return {file, file->view(), *file->view().find(file->view().root(), origin), origin};
 }
 
+// Keys are mostly asked for in their order.
+const PackedValue* TomlTable::find(std::string_view key) const {
+  const std::span<const PackedValue> items = view_.items(*table_);
+  if (next_ < items.size() && view_.key(items[next_]) == key) return &items[next_];
+  return view_.find(*table_, key);
+}
+
 bool TomlTable::has(std::string_view key) const {
-  return view_.find(*table_, key) != nullptr;
+  return find(key) != nullptr;
 }
 
 std::vector<std::string> TomlTable::keys() const {
@@ -65,8 +72,11 @@ std::vector<std::string> TomlTable::keys() const {
 }
 
 const PackedValue* TomlTable::ask(std::string_view key) {
-  const PackedValue* value = view_.find(*table_, key);
-  if (value) asked_[static_cast<std::size_t>(value - view_.items(*table_).data())] = true;
+  const PackedValue* value = find(key);
+  if (!value) return value;
+  const auto place = static_cast<std::size_t>(value - view_.items(*table_).data());
+  asked_[place] = true;
+  next_ = place + 1;
   return value;
 }
 
@@ -79,7 +89,7 @@ const PackedValue* TomlTable::ask(std::string_view key, Kind kind,
 }
 
 std::pair<std::size_t, std::size_t> TomlTable::place(std::string_view key) const {
-  const PackedValue* value = view_.find(*table_, key);
+  const PackedValue* value = find(key);
   if (!value) value = table_;
   return {value->line, value->column};
 }
@@ -90,8 +100,9 @@ void TomlTable::fail(std::string_view key, const std::string& what) const {
 }
 
 std::string TomlTable::text(std::string_view key) {
-  if (!has(key)) fail(key, quoted(key) + " is missing");
-  return text(key, "");
+  const PackedValue* value = ask(key, Kind::text, "a string");
+  if (!value) fail(key, quoted(key) + " is missing");
+  return std::string(view_.text(*value));
 }
 
 std::string TomlTable::text(std::string_view key, std::string_view otherwise) {
@@ -139,6 +150,17 @@ std::vector<TomlTable> TomlTable::tables(std::string_view key) {
     out.push_back({file_, view_, item, origin_});
   }
   return out;
+}
+
+std::optional<std::string_view> TomlTable::look_up(std::string_view key) const {
+  const PackedValue* value = find(key);
+  if (!value || value->kind != Kind::text) return std::nullopt;
+  return view_.text(*value);
+}
+
+TomlTable TomlTable::look_into(std::string_view key) const {
+  const PackedValue* value = find(key);
+  return {file_, view_, value && value->kind == Kind::table ? *value : empty_table(), origin_};
 }
 
 void TomlTable::finish() const {

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,6 +41,11 @@ public:
 
   void finish() const;
 
+  // For whoever asks a file for single texts long after it was checked: none, or an empty table, if
+  // there is nothing of the kind. The text lives as long as the table.
+  std::optional<std::string_view> look_up(std::string_view key) const;
+  TomlTable look_into(std::string_view key) const;
+
   // A fault of the value of `key`, or of the table where it has none.
   [[noreturn]] void fail(std::string_view key, const std::string& what) const;
   // Where such a fault would be: line and column.
@@ -49,6 +55,7 @@ public:
 private:
   TomlTable(std::shared_ptr<const PackedToml> file, PackedView view, const PackedValue& table,
             std::string origin);
+  const PackedValue* find(std::string_view key) const;
   const PackedValue* ask(std::string_view key);
   const PackedValue* ask(std::string_view key, PackedValue::Kind kind,
                          std::string_view what_it_must_be);
@@ -58,6 +65,7 @@ private:
   const PackedValue* table_;
   std::string origin_;
   std::vector<bool> asked_;  // of the items of the table
+  std::size_t next_ = 0;     // behind the last that was asked for
 };
 
 }  // namespace planilla

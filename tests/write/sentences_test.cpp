@@ -123,6 +123,13 @@ TEST(Messages, EnglishPatternsParse) {
   }
 }
 
+TEST(Messages, TheFilesHoldNothingUnknown) {
+  const Data data = Data::embedded();
+  for (const std::string& language : languages(data))
+    EXPECT_NO_THROW(MessageCatalog::check(data, language)) << language;
+  EXPECT_NO_THROW(MessageCatalog::check(data, "en"));
+}
+
 TEST(Messages, TranslationsFitTheEnglishPatterns) {
   const Data data = Data::embedded();
   ASSERT_THAT(languages(data), ::testing::Contains("es"));
@@ -130,11 +137,11 @@ TEST(Messages, TranslationsFitTheEnglishPatterns) {
     const MessageCatalog catalog(data, language);
     for (const Check& check : all_checks()) {
       SCOPED_TRACE(language + " " + std::string(rule_id(check.rule)));
-      if (const MessageText* text = catalog.rule(check.rule, "message"))
+      if (const auto text = catalog.rule(check.rule, "message"))
         expect_translation(check.message, text->pattern, language);
-      if (const MessageText* text = catalog.rule(check.rule, "help"))
+      if (const auto text = catalog.rule(check.rule, "help"))
         expect_translation(check.help, text->pattern, language);
-      if (const MessageText* text = catalog.rule(check.rule, "title")) {
+      if (const auto text = catalog.rule(check.rule, "title")) {
         EXPECT_TRUE(arguments(parse(text->pattern)).empty());
       }
     }
@@ -188,7 +195,7 @@ TEST(Messages, EveryLanguageHereIsComplete) {
     const MessageCatalog catalog(data, language);
     for (const Check& check : all_checks()) {
       SCOPED_TRACE(language + " " + std::string(rule_id(check.rule)));
-      const auto has = [&](const char* key) { return catalog.rule(check.rule, key) != nullptr; };
+      const auto has = [&](const char* key) { return catalog.rule(check.rule, key).has_value(); };
       const std::string what = language + " of " + std::string(rule_id(check.rule));
       if (!has("message")) owed("the message in " + what);
       if (!has("title")) owed("the title in " + what);

@@ -74,7 +74,8 @@ void read_results(TomlTable results, Language& out) {
 
 std::map<std::string, std::string> read_pairs(TomlTable table) {
   std::map<std::string, std::string> out;
-  for (const std::string& word : table.keys()) out[word] = table.text(word);
+  for (const std::string& word : table.keys())  // sorted
+    out.emplace_hint(out.end(), word, table.text(word));
   return out;
 }
 

@@ -47,11 +47,12 @@ struct Words {
     const MessageCatalog catalog(data, language);
     letters = catalog.letters;
     for (const std::string_view field : fields) {
-      const MessageText* label = catalog.text("envelope-" + std::string(field));
+      const std::optional<MessageText> label = catalog.text("envelope-" + std::string(field));
       if (label) field_of[folded(label->pattern)] = field;
     }
     const auto word = [&](const char* key) {
-      return catalog.text(key) ? folded(catalog.text(key)->pattern) : "";
+      const std::optional<MessageText> found = catalog.text(key);
+      return found ? folded(found->pattern) : "";
     };
     white = word("white"), black = word("black"), none = word("envelope-none");
   }

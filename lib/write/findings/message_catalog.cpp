@@ -1,9 +1,8 @@
 // Messages out of TOML.
 #include "write/findings/message_catalog.h"
 
+#include <set>
 #include <utility>
-
-#include "base/toml_table.h"
 
 namespace planilla {
 
@@ -21,9 +20,23 @@ std::string rules_file(std::string_view language) {
   return std::string("locales/messages/rules/").append(language).append(".toml");
 }
 
-MessageText text_of(TomlTable& table, const std::string& key) {
-  const auto [line, column] = table.place(key);
-  return {table.text(key), table.origin(), line, column};
+constexpr const char* rule_keys[] = {"help", "message", "title", "why"};
+
+void check_file(const Data& data, const std::string& name) {
+  TomlTable file = TomlTable::parse(data, name);
+  TomlTable pieces = file.table("letters");
+  for (const auto& [piece, role] : piece_keys) pieces.text(piece, "");
+  pieces.finish();
+  TomlTable texts = file.table("texts");
+  for (const std::string& key : texts.keys()) texts.text(key);
+  TomlTable rules = file.table("rules");
+  for (const std::string& id : rules.keys()) {
+    if (!find_rule(id)) rules.fail(id, "unknown rule '" + id + "'");
+    TomlTable rule = rules.table(id);
+    for (const char* key : rule_keys) rule.text(key, "");
+    rule.finish();
+  }
+  file.finish();
 }
 
 }  // namespace
@@ -35,38 +48,43 @@ MessageCatalog::MessageCatalog(const Data& data, const std::string& tag)
 }
 
 void MessageCatalog::load(const Data& data, const std::string& name) {
-  TomlTable file = TomlTable::parse(data, name);
-  TomlTable pieces = file.table("letters");
+  if (!data.is_embedded(name)) check_file(data, name);
+  const TomlTable file = TomlTable::parse(data, name);
+  const TomlTable pieces = file.look_into("letters");
   for (const auto& [piece, role] : piece_keys)
-    if (pieces.has(piece)) letters.of[role] = pieces.text(piece);
-  pieces.finish();
-  TomlTable texts = file.table("texts");
-  for (const std::string& key : texts.keys()) texts_[key] = text_of(texts, key);
-  TomlTable rules = file.table("rules");
-  for (const std::string& id : rules.keys()) {
-    if (!find_rule(id)) rules.fail(id, "unknown rule '" + id + "'");
-    TomlTable rule = rules.table(id);
-    for (const std::string key : {"message", "help", "title", "why"})
-      if (rule.has(key)) texts_[id + "/" + key] = text_of(rule, key);
-    rule.finish();
-  }
-  file.finish();
+    if (const auto letter = pieces.look_up(piece)) letters.of[role] = *letter;
+  files_.push_back({file.look_into("texts"), file.look_into("rules")});
 }
 
-const MessageText* MessageCatalog::text(std::string_view key) const {
-  const auto found = texts_.find(key);
-  return found == texts_.end() || found->second.pattern.empty() ? nullptr : &found->second;
+void MessageCatalog::check(const Data& data, const std::string& tag) {
+  for (const std::string& file : {texts_file(tag), rules_file(tag)})
+    if (data.has(file)) check_file(data, file);
+}
+
+std::optional<MessageText> MessageCatalog::text(std::string_view key) const {
+  const std::size_t slash = key.find('/');
+  for (auto file = files_.rbegin(); file != files_.rend(); ++file) {
+    const TomlTable table =
+        slash == key.npos ? file->texts : file->rules.look_into(key.substr(0, slash));
+    const std::string_view own = slash == key.npos ? key : key.substr(slash + 1);
+    const auto found = table.look_up(own);
+    if (!found) continue;
+    if (found->empty()) return std::nullopt;
+    const auto [line, column] = table.place(own);
+    return MessageText{std::string(*found), table.origin(), line, column};
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> MessageCatalog::keys(std::string_view prefix) const {
-  std::vector<std::string> out;
-  for (auto text = texts_.lower_bound(prefix);
-       text != texts_.end() && text->first.starts_with(prefix); ++text)
-    if (text->first.find('/') == std::string::npos) out.push_back(text->first);
-  return out;
+  std::set<std::string> out;
+  for (const File& file : files_)
+    for (std::string& key : file.texts.keys())
+      if (key.starts_with(prefix)) out.insert(std::move(key));
+  return {out.begin(), out.end()};
 }
 
-const MessageText* MessageCatalog::rule(Rule rule, std::string_view key) const {
+std::optional<MessageText> MessageCatalog::rule(Rule rule, std::string_view key) const {
   return text(std::string(rule_id(rule)).append("/").append(key));
 }
 

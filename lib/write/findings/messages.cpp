@@ -95,8 +95,8 @@ private:
 
   std::unique_ptr<MessagePattern> compile(const std::string& key, std::string_view in_code) const {
     for (const MessageCatalog& catalog : catalogs_) {
-      const MessageText* text = catalog.text(key);
-      if (text == nullptr) continue;
+      const std::optional<MessageText> text = catalog.text(key);
+      if (!text) continue;
       try {
         return std::make_unique<MessagePattern>(text->pattern, catalog.language);
       } catch (const PatternError& error) {
