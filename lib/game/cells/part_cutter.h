@@ -20,6 +20,7 @@ public:
 private:
   void next();
   bool take_markup();
+  bool take_number_in_brackets();
   bool take_delimited();
   bool take_tick_or_quote();
   bool is_font_sign(std::string_view sign) const;

@@ -84,6 +84,25 @@ bool PartCutter::take_markup() {
   return true;
 }
 
+// `(3) Ab5 a6`, `[3] Ab5` at the beginning of a line.
+bool PartCutter::take_number_in_brackets() {
+  if (depth_ > 0 || (line_ends_ == 0 && !out_.empty())) return false;
+  constexpr std::size_t most = 3;  // digits
+  std::size_t end = at_ + 1;
+  std::uint32_t value = 0;
+  for (; end < text_.size() && is_digit(text_[end]) && end - at_ <= most; ++end)
+    value = value * 10 + static_cast<std::uint32_t>(text_[end] - '0');
+  if (value == 0 || end + 1 >= text_.size() || text_[end] != (text_[at_] == '(' ? ')' : ']') ||
+      text_[end + 1] != ' ')
+    return false;
+  const std::size_t word = end + 2;
+  if (shape_of(text_.substr(word, word_end(word) - word)) == MoveShape::none) return false;
+  Part& part = add(end + 1, PartKind::number);
+  part.value = value;
+  part.dots = 1;
+  return true;
+}
+
 bool PartCutter::take_delimited() {
   switch (text_[at_]) {
     case '{': {
@@ -113,6 +132,7 @@ bool PartCutter::take_delimited() {
       }
       [[fallthrough]];
     case '[':
+      if (take_number_in_brackets()) return true;
       ++depth_;
       add(at_ + 1, PartKind::open);
       return true;

@@ -245,6 +245,8 @@ void Search::take_blank(const State& from, std::uint32_t at) {
 void Search::begin_game(const State& from, std::uint32_t at) {
   const CellItem& item = items_[at];
   if (from.ply == 0 || item.number != 1 || item.for_black || item.kind != PartKind::cell) return;
+  // "La Dragón es 1.e4 c5 2.Cf3": an opening that is cited.
+  if (item.before == Before::words && !item.line_start && !from.ended) return;
   State to = from;
   to.score -= from.ended ? 1 : Costs::new_game;
   if (item.before == Before::words || item.before == Before::cell) to.score -= Costs::in_sentence;
