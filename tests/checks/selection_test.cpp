@@ -40,8 +40,8 @@ TEST(Selection, DefaultsAreWhatTheChecksSay) {
 TEST(Selection, SelectsByRuleGroupAndPrefix) {
   Selection selection = Selection::defaults();
   selection.select({"false-check", "clock"});
-  EXPECT_THAT(on(selection),
-              ElementsAre("clock-gains-time", "contradicting-elapsed-time", "false-check"));
+  EXPECT_THAT(on(selection), ElementsAre("clock-gains-time", "contradicting-elapsed-time",
+                                         "false-check", "overstepped-time"));
   selection.select({"false-*"});
   EXPECT_THAT(on(selection),
               ElementsAre("false-capture", "false-check", "false-en-passant", "false-mate"));
