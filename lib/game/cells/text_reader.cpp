@@ -277,15 +277,12 @@ namespace {
 // the moves that looks like one?
 bool may_lose_moves(const Parts& parts, const Spine& spine) {
   const auto first = std::find(spine.use.begin(), spine.use.end(), Use::played);
-  for (auto use = first; use != spine.use.end(); ++use) {
-    const Part& part = parts[static_cast<std::size_t>(use - spine.use.begin())];
-    if (part.kind == PartKind::number) return false;
+  bool left = false;
+  for (auto i = static_cast<std::size_t>(first - spine.use.begin()); i < parts.size(); ++i) {
+    if (parts[i].kind == PartKind::number) return false;
+    left |= parts[i].kind == PartKind::cell && !parts[i].weak && spine.use[i] != Use::played;
   }
-  for (auto use = first; use != spine.use.end(); ++use) {
-    const Part& part = parts[static_cast<std::size_t>(use - spine.use.begin())];
-    if (part.kind == PartKind::cell && !part.weak && *use != Use::played) return true;
-  }
-  return false;
+  return left;
 }
 
 }  // namespace

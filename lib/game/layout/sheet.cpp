@@ -199,8 +199,8 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
       return false;
     if (stands_in_parentheses(text, all[i].span)) return true;
     if (is_smiley(all[i].in(text))) return true;
-    if (!(!empty_cells && holds_only_moves(all[i].in(text))) && !parts_moves(all[i].in(text)))
-      return false;
+    const bool is_cell = !empty_cells && holds_only_moves(all[i].in(text));
+    if (!is_cell && !parts_moves(all[i].in(text))) return false;
     const Span gap{all[i - 1].end(), all[i].begin()};
     return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
                            (chained || holds_parting(all[i].in(text))));
