@@ -175,66 +175,6 @@ void MovetextReader::read(Game& game, std::size_t from) {
   tell_unplayed_moves(game, *choice->white, *choice->black);
 }
 
-// Does a word that no game begins with follow in the line of the result? `0-1. If 5.fxe3 Qh4+ 6.g3`
-bool MovetextReader::game_ends_in_sentence(const Game& game) const {
-  const std::size_t next = outcome_.next;
-  if (!game.is_sheet || game.terminator == Result::none || next == 0 || next >= tokens_.size())
-    return false;
-  const Span gap{tokens_[next - 1].end(), tokens_[next].begin()};
-  return tokens_[next].kind == TokenKind::word &&
-         gap.in(game.text).find('\n') == std::string_view::npos;
-}
-
-// Are there words in the game that were not read, in a variation perhaps?
-bool MovetextReader::leaves_unread(const Game& game) const {
-  for (std::size_t i = elements_before_; i < game.elements.size(); ++i)
-    if (game.elements[i].kind == ElementKind::unread) return true;
-  return false;
-}
-
-// A text with sentences between its moves, read by what the numbers carry on. nullptr: it is none,
-// or reading it so comes to fewer moves.
-const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
-                                                  const LanguageChoice& choice) {
-  const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
-  if (from < laid_out_ || !algebraic) return nullptr;
-  const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
-  const bool goes_on = game_ends_in_sentence(game);
-  if (goes_on ? !TextReader::may_hold_prose(game, tokens_read, from)
-              : !texts_.may_lay_out(game, tokens_read, from))
-    return nullptr;
-  const bool ended_well = !outcome_.faulted() && game.plies > 0 && !goes_on &&
-                          !leaves_unread(game) && !numbers_a_move_again(game) &&
-                          !TextReader::has_odd_brackets(game, tokens_read) &&
-                          !has_unplayed_moves(game, *choice.white, *choice.black);
-  if (ended_well) return nullptr;
-  std::vector<Token> tokens = tokens_;
-  const auto letters = [&](std::span<const Token> all) {
-    const LanguageChoice& found = *detector_.decide(game, all, from, hints_for(game)).choice;
-    return CellReaders{found.white, found.black};
-  };
-  const std::size_t laid_out = texts_.lay_out(game, tokens, from, letters);
-  if (laid_out == 0) return nullptr;
-  const std::uint32_t plies = game.plies;
-  const auto read_tokens = [&] {
-    tokens.swap(tokens_);
-    use_tokens(game.text);
-    game.extent.end = game.extent.begin;
-    return &find_letters(game, from);
-  };
-  const LanguageChoice* laid = read_tokens();
-  // Where half-moves are not written, the game stops before them, however many might follow.
-  const std::size_t fault = outcome_.fault;
-  const bool hole = fault < tokens_.size() && tokens_[fault].kind == TokenKind::hole &&
-                    (tokens_[fault].flags & token_unclear) == 0;
-  if ((game.plies < plies && !hole) || game.plies == 0) {
-    read_tokens();
-    return nullptr;
-  }
-  laid_out_ = laid_out;
-  return laid;
-}
-
 // As English; where that leaves doubt, in the letters that the words speak for; then in those that
 // a search finds.
 const LanguageChoice& MovetextReader::find_letters(Game& game, std::size_t from) {
@@ -348,28 +288,6 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))
     return;
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
-}
-
-// Between sentences a slip proves less, since the text may be meant otherwise: a word that several
-// moves fit, and one word that is misspelt.
-void MovetextReader::repair_text(Game& game, std::size_t from, const LanguageChoice& choice) {
-  const std::size_t fault = outcome_.fault;
-  if (options_.repair == Repair::off || fault >= tokens_.size() ||
-      tokens_[fault].kind != TokenKind::word)
-    return;
-  MoveReader& reader = game.final.turn() == white ? *choice.white : *choice.black;
-  const std::span<const Token> tokens = tokens_of(game, from);
-  RepairPlan plan;
-  if (fits_several(game, tokens, fault, reader)) {
-    plan =
-        repairer().find(game, tokens, from, fault, *choice.white, *choice.black, options_.repair);
-    const auto chooses = [](const Edit& fix) { return fix.kind == FixKind::choose && !fix.stops; };
-    if (!plan.questions.empty() || !std::all_of(plan.fixes.begin(), plan.fixes.end(), chooses))
-      return;
-  } else if (!choice.white->grammar().relative) {
-    plan = repairer().find_in_text(game, tokens, from, fault, *choice.white, *choice.black);
-  }
-  if (!plan.fixes.empty()) run(game, from, choice, &plan);
 }
 
 // All words are legal, but a number in between is ahead, those behind it count on, and too little

@@ -59,6 +59,11 @@ private:
   bool game_ends_in_sentence(const Game& game) const;
   void use_tokens(std::string_view text);
   bool leaves_unread(const Game& game) const;
+  // Why a text may be laid out: sentences; a word that is no move; a number of Black's that was
+  // read behind its half-move.
+  enum class LayoutNeed { none, prose, one_word, number };
+  LayoutNeed layout_need(const Game& game, std::size_t from, const LanguageChoice& choice) const;
+  bool prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const;
   const LanguageChoice* read_layout(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice& find_letters(Game& game, std::size_t from);
   const LanguageChoice* read_in(const Letters& letters, Game& game, std::size_t from);

@@ -59,6 +59,17 @@ bool Search::cite(State& state, std::uint32_t at) {
     moves_of(*from, at, moves);
     if (moves.empty()) return false;
     state.instead = from != &state.position;
+    const int back = state.due() - item.half_move();
+    if (state.instead) {
+      Position after = *from;
+      after.play(moves[0]);
+      const Position& played =
+          back == 1 ? state.position : state.past[static_cast<std::size_t>(back - 2)];
+      state.differs = after.key() != played.key();
+      state.as_likely = (state.in_words >> (back - 1) & 1) != 0 || item.before == Before::sentence;
+    } else {
+      state.differs = false;
+    }
     if (is_next_of_game(state, item)) state.score -= Costs::only_here;
     state.cited = *from;
     state.score +=

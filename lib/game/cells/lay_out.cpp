@@ -7,6 +7,7 @@
 
 #include "board/half_move.h"
 #include "game/cells/line_layout.h"
+#include "game/cells/unread_moves.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -40,14 +41,7 @@ private:
   void end_game(std::uint32_t at);
   std::uint32_t numbers_before(std::uint32_t at) const;
   void split_titles(std::uint32_t from, std::uint32_t to);
-  std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
-  bool is_legal_here(std::uint32_t cell) const;
-  bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
-  bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
-  bool follows_move(std::uint32_t cell) const;
-  bool leaves_out(std::uint32_t to) const;
   void finish_moves(std::uint32_t to);
-  std::uint32_t moves_left(std::uint32_t from, std::uint32_t to) const;
 
   const LaidOut& in_;
   LineLayout line_;
@@ -207,139 +201,21 @@ void Layout::split_titles(std::uint32_t from, std::uint32_t to) {
   }
 }
 
-// The cell behind the number at parts[at], if it is not played; `to`: none. `half` becomes the
-// half-move that the number names.
-std::uint32_t Layout::numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const {
-  const Part& part = in_.parts[at];
-  std::uint32_t next = at + 1;
-  bool dots = part.dots > 1;
-  for (; next < to &&
-         (in_.parts[next].kind == PartKind::dots || in_.parts[next].kind == PartKind::separator);
-       ++next)
-    dots |= in_.parts[next].kind == PartKind::dots;
-  if (next >= to || in_.spine.use[next] == Use::played) return to;
-  const PartKind kind = in_.parts[next].kind;
-  half = half_move_named(static_cast<int>(part.value), dots ? black : white);
-  return kind == PartKind::cell || kind == PartKind::masked ? next : to;
-}
-
-bool Layout::is_legal_here(std::uint32_t cell) const {
-  MoveList moves;
-  moves_of_reading(read_cell(in_.parts[cell].in(in_.text), in_.readers.of(position_.turn())),
-                   position_, moves);
-  return !moves.empty();
-}
-
-// The first number behind the last move, outside of brackets, with moves that were not read though
-// they may be of the game: at the beginning of a line or a sentence; among words, if the number is
-// due and the move legal, and nothing has said that the game was over. `to`: there is none.
-std::uint32_t Layout::moves_left(std::uint32_t from, std::uint32_t to) const {
-  if (!moved_ || !known_ || over_) return to;
-  constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
-  const int due = half_move_due(position_);
-  bool fresh = true;  // nothing of a sentence stands before
-  for (std::uint32_t i = from; i < to; ++i) {
-    const Part& part = in_.parts[i];
-    if (part.says_result) return to;  // what follows is analysis
-    if (part.kind == PartKind::open) {
-      i = part.partner;
-      continue;
-    }
-    fresh |= part.line_start;
-    if (is_unread_row(i, to)) return i;
-    int half = 0;
-    if (part.kind == PartKind::number)
-      if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
-        const bool cited = in_.spine.use[cell] == Use::cited;
-        if (cited ? half >= due + longest_cited
-                  : (fresh && half >= due) ||
-                        (half == due && is_legal_here(cell) && !is_of_sentence(cell, to)))
-          return i;
-      }
-    if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i)) return i;
-    if (part.kind == PartKind::word) fresh = part.ends_sentence;
-  }
-  return to;
-}
-
-// `6. AeZ eS`: a line that begins with the number that is due, with a word or two that are no
-// moves.
-bool Layout::is_unread_row(std::uint32_t at, std::uint32_t to) const {
-  const std::string_view number = in_.parts[at].in(in_.text);
-  if (!in_.parts[at].line_start || in_.parts[at].kind != PartKind::word || number.size() < 2 ||
-      number.back() != '.' || position_.turn() != white ||
-      number.substr(0, number.size() - 1) != std::to_string(position_.fullmove_number()))
-    return false;
-  constexpr std::uint32_t most_words = 2;
-  constexpr std::size_t longest = 6;  // bytes: of a move
-  std::uint32_t words = 0;
-  for (std::uint32_t i = at + 1; i < to; ++i) {
-    const Part& part = in_.parts[i];
-    if (part.line_start || part.says_result) break;
-    if (part.kind != PartKind::word || part.span.size() > longest || ++words > most_words)
-      return false;
-  }
-  return words > 0;
-}
-
-// "Pensé mucho rato en 5.Cxe5, pero": one move, and the sentence goes on behind it.
-bool Layout::is_of_sentence(std::uint32_t cell, std::uint32_t to) const {
-  for (std::uint32_t i = cell + 1; i < to; ++i) {
-    const Part& part = in_.parts[i];
-    if (part.line_start || part.is_stop) return false;
-    if (part.kind == PartKind::word) return !part.says_result;
-    if (part.kind == PartKind::cell || part.kind == PartKind::number) return false;
-  }
-  return false;
-}
-
-// Does a move that is played stand before the cell, with signs between them at most?
-bool Layout::follows_move(std::uint32_t cell) const {
-  if (in_.parts[cell].weak || begins_sentence(in_.parts, cell)) return false;
-  while (cell-- > game_from_) {
-    const PartKind kind = in_.parts[cell].kind;
-    if (in_.spine.use[cell] == Use::played) return true;
-    if (kind != PartKind::glyph && kind != PartKind::suffix && kind != PartKind::nag) return false;
-  }
-  return false;
-}
-
-// Before the last move: is a number left out that names a half-move behind it, as in columns that
-// are torn apart; or a move that stands directly behind one that is played?
-bool Layout::leaves_out(std::uint32_t to) const {
-  if (!moved_ || !known_ || over_) return false;
-  const int due = half_move_due(position_);
-  bool fresh = true;
-  for (std::uint32_t i = game_from_; i < to; ++i) {
-    const Part& part = in_.parts[i];
-    if (part.kind == PartKind::open) {
-      i = part.partner;
-      continue;
-    }
-    fresh |= part.line_start;
-    int half = 0;
-    if (part.kind == PartKind::number && fresh)
-      if (const std::uint32_t cell = numbered_cell(i, to, half);
-          cell != to && in_.spine.use[cell] == Use::aside && half >= due)
-        return true;
-    if (part.kind == PartKind::cell && in_.spine.use[i] == Use::aside && follows_move(i))
-      return true;
-    if (part.kind == PartKind::word) fresh = part.ends_sentence;
-  }
-  return false;
-}
-
 // What stands behind the last move up to parts[to], with the moves in it that were not read.
 void Layout::finish_moves(std::uint32_t to) {
-  const std::uint32_t left = moves_left(aside_, to);
-  if (left == to && leaves_out(aside_)) {
+  const UnreadMoves unread(in_, position_, game_from_);
+  const bool plays = moved_ && known_ && !over_;
+  const std::uint32_t left = plays ? unread.first(aside_, to) : to;
+  if (plays && left == to && unread.are_left_out(aside_)) {
     const std::uint32_t here = in_.parts[aside_ - 1].span.end;
     line_.token({here, here}, TokenKind::hole, token_unclear);
   }
   if (left != to) {
+    const std::uint32_t last = unread.move_at(left, to);
     line_.passage(in_.parts, aside_, left);
-    line_.token(in_.parts[left].span, TokenKind::hole, token_unclear);
-    line_.passage(in_.parts, left + 1, to);
+    line_.token({in_.parts[left].span.begin, in_.parts[last].span.end}, TokenKind::hole,
+                token_unclear);
+    line_.passage(in_.parts, last + 1, to);
   } else if (moved_ && !result_) {
     line_.ending(in_.parts, aside_, to, in_.lexicon);
   } else {

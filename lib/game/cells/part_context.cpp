@@ -116,7 +116,12 @@ void settle_numbers(Parts& parts) {
                       kind == PartKind::blank || kind == PartKind::crossed ||
                       kind == PartKind::number || kind == PartKind::open ||
                       kind == PartKind::comment || dots;
-    if (!move || (line && parts[i].dots == 0)) parts[i].kind = PartKind::word;
+    // "Ver diagrama 2. 4.Aa4": the end of a sentence.
+    const bool ends_sentence = kind == PartKind::number && i > 0 && parts[i].dots == 1 &&
+                               parts[i - 1].kind == PartKind::word && !parts[i].line_start &&
+                               parts[next].value != parts[i].value;
+    if (ends_sentence) parts[i].ends_sentence = true;
+    if (!move || ends_sentence || (line && parts[i].dots == 0)) parts[i].kind = PartKind::word;
   }
 }
 

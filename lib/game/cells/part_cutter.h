@@ -44,6 +44,7 @@ private:
            (end >= text_.size() || lex::blank_length(text_, end) != 0 || text_[end] == '|' ||
             text_[end] == ';' || text_[end] == ',' || text_[end] == '.');
   }
+  bool parts_squares(std::size_t at, std::size_t length) const;
   std::size_t word_end(std::size_t at) const;
   bool at_text(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
 

@@ -216,6 +216,15 @@ bool PartCutter::take_underscores() {
   return true;
 }
 
+// Does the sign at `at` stand between two squares: "e2\u2014e4"?
+bool PartCutter::parts_squares(std::size_t at, std::size_t length) const {
+  const auto is_rank = [](char c) { return c >= '1' && c <= '8'; };
+  const auto is_file = [](char c) { return c >= 'a' && c <= 'h'; };
+  const std::size_t behind = at + length;
+  return at >= 2 && is_rank(text_[at - 1]) && is_file(text_[at - 2]) && behind + 1 < text_.size() &&
+         is_file(text_[behind]) && is_rank(text_[behind + 1]);
+}
+
 std::size_t PartCutter::word_end(std::size_t at) const {
   while (at < text_.size()) {
     const char c = text_[at];
@@ -225,8 +234,8 @@ std::size_t PartCutter::word_end(std::size_t at) const {
         s.symbol == Symbol::picture || s.symbol == Symbol::ellipsis || s.symbol == Symbol::half)
       break;
     if (text_.substr(at, 3) == "\u201c" || text_.substr(at, 3) == "\u201d" ||
-        text_.substr(at, 3) == "\u2014" || text_.substr(at, 2) == "\u00bb" ||
-        text_.substr(at, 2) == "\u00ab")
+        (text_.substr(at, 3) == "\u2014" && !parts_squares(at, 3)) ||
+        text_.substr(at, 2) == "\u00bb" || text_.substr(at, 2) == "\u00ab")
       break;
     at += s.length;
   }

@@ -174,7 +174,9 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   const bool in_run = goes_on(from, at);
   State to = from;
   to.score -= cost_of_place(from, item, in_run);
+  const bool in_words = !in_run && (item.before == Before::words || item.before == Before::aside);
   to.entries += !in_run && item.before == Before::words && item.number != 0 && !item.cited;
+  to.in_words = static_cast<std::uint8_t>(to.in_words << 1 | in_words);
   to.ended = false;
   if (item.weak && !in_run && item.number == 0) return;
   if (item.number != 0) {
@@ -345,11 +347,27 @@ std::uint32_t Search::first_doubt() const {
   return first < best.size() ? nodes_[best[first]].part : no_node;
 }
 
+// The text ends within a line that was taken for a citation in place of a half-move, and that goes
+// farther than the game does: the game may have gone on so.
+void Search::weigh_ends() {
+  for (State& state : states_) {
+    const int farther = half_move_due(state.cited) - state.due();
+    if (state.cited_item + 1 != items_.size() || !state.differs || state.ended || farther <= 0)
+      continue;
+    state.score -= state.as_likely
+                       ? std::min(Costs::ends_in_cited + farther, Costs::ends_in_long_cited)
+                       : Costs::ends_in_other;
+  }
+  std::stable_sort(states_.begin(), states_.end(),
+                   [](const State& a, const State& b) { return a.score > b.score; });
+}
+
 Spine Search::run() {
   for (std::uint32_t at = 0; at < items_.size(); ++at) {
     for (const State& state : states_) take(state, at);
     prune();
   }
+  weigh_ends();
   Spine out;
   out.move.assign(parts_.size(), Move{});
   out.use.assign(parts_.size(), Use::aside);

@@ -34,6 +34,7 @@ struct Costs {
                        cited_on_line = 14, cited_goes_on_line = 6, cited_goes_on = 4,
                        cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
+  static constexpr int ends_in_cited = 9, ends_in_long_cited = 17, ends_in_other = 6;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
   static constexpr int line_behind_cited = 5, due_in_cited = 8, fills_unreadable = 10;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
@@ -46,7 +47,10 @@ struct State {
   std::array<Position, 3> past;           // before the last half-move, the one before that, ...
   Position cited;                         // of a line that is cited beside the game
   std::uint32_t cited_item = UINT32_MAX;  // its last item; none
-  bool instead = false;                   // it begins in place of a half-move that is played
+  bool instead = false;                   // it begins in place of a half-move that is played,
+  bool differs = false;                   // with another one,
+  bool as_likely = false;                 // and that one stands in a sentence, or it in none
+  std::uint8_t in_words = 0;              // bit n: does the half-move n back stand in a sentence?
   int first = 2;                          // half-move of the game, as numbers count
   int ply = 0;                            // of the game
   int score = 0;
@@ -119,6 +123,7 @@ private:
   bool ends_text(std::uint32_t part) const;
   void pass_over(const State& from, std::uint32_t at);
   void prune();
+  void weigh_ends();
 
   std::string_view text_;
   const Parts& parts_;

@@ -158,6 +158,24 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
   return false;
 }
 
+bool TextReader::shows_word(const Game& game, std::span<const Token> tokens,
+                            std::size_t from) const {
+  constexpr std::size_t shortest = 4;  // bytes
+  bool word = false, moves = false;
+  for (std::size_t i = from; game.is_sheet && i < tokens.size(); ++i) {
+    if (tokens[i].kind != TokenKind::word) continue;
+    const std::string_view one = tokens[i].in(game.text);
+    const bool move = shape_of(one) == MoveShape::strong;
+    if (move && word) return true;
+    moves |= move;
+    word |= moves && one.size() >= shortest && is_prose(game.text, tokens, i) && !is_sign(one) &&
+            (tokens[i].flags & (token_doubtful | token_unwritten)) == 0 &&
+            shape_of(one) == MoveShape::none && !words_.is_suffix(one) &&
+            !words_.names_castling(one);
+  }
+  return false;
+}
+
 bool TextReader::has_odd_brackets(const Game& game, std::span<const Token> tokens) {
   return holds_alternatives(game.text, tokens) ||
          std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {

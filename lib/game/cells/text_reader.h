@@ -37,6 +37,9 @@ public:
   // True if the text is no PGN with comments of its own, and not too long.
   static bool may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from);
 
+  // True if a word that no move is misspelt as stands between the moves of a sheet: "Buena".
+  bool shows_word(const Game& game, std::span<const Token> tokens, std::size_t from) const;
+
   // Square brackets that were taken for parentheses, where what they hold may be nested, and prose;
   // or alternatives in one bracket: `(3...c5; 3...Ae7)`.
   static bool has_odd_brackets(const Game& game, std::span<const Token> tokens);

@@ -10,6 +10,7 @@
 
 #include "base/ascii.h"
 #include "board/half_move.h"
+#include "game/cells/shape.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
@@ -213,6 +214,24 @@ std::optional<Finding> find_moves_in_braces(const Game& game) {
   return std::nullopt;
 }
 
+// Does the text hold the number of a half-move before `due` with a move behind it, outside of
+// brackets?
+bool numbers_before(int due, Span remark, const Game& game) {
+  std::vector<Token> tokens;
+  tokenize(game.text, remark, tokens);
+  int depth = 0;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].kind == TokenKind::open) ++depth;
+    if (tokens[i].kind == TokenKind::close) depth -= depth > 0;
+    if (tokens[i].kind != TokenKind::move_number || depth > 0) continue;
+    const MoveNumber number = parse_move_number(tokens[i].in(game.text));
+    if (number.has_digits && number.half_move() < due && tokens[i + 1].kind == TokenKind::word &&
+        shape_of(tokens[i + 1].in(game.text)) == MoveShape::strong)
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool numbers_a_move_again(const Game& game) {
@@ -223,14 +242,7 @@ bool numbers_a_move_again(const Game& game) {
     if (element.kind == ElementKind::close) --depth;
     if (depth != 0) continue;
     if (element.kind == ElementKind::move) ++due;
-    if (element.kind != ElementKind::remark || side_of_half_move(due) == black)
-      continue;  // behind a move of Black
-    const std::string again = std::to_string(number_of_half_move(due - 1)) + "...";
-    const std::string_view text = element.span.in(game.text);
-    const std::size_t at = text.find(again);
-    if (at != std::string_view::npos && at > 1 && !ascii::is_digit(text[at - 1]) &&
-        text.substr(0, at).find_last_of(".\n") != std::string_view::npos)
-      return true;
+    if (element.kind == ElementKind::remark && numbers_before(due, element.span, game)) return true;
   }
   return false;
 }

@@ -18,8 +18,8 @@ namespace planilla {
 bool has_unplayed_moves(const Game& game, MoveReader& white, MoveReader& black);
 void tell_unplayed_moves(Game& game, MoveReader& white, MoveReader& black);
 
-// Does a sentence behind a half-move of Black end, and the same number with dots follow, so that
-// the half-move was cited? "3.d4 Nf6 would be a slip. 3...cxd4"
+// Do words beside the main line have the number of a half-move that was played before them, with a
+// move? "3.d4 Nf6 would be a slip. 3...cxd4": then Nf6 was cited, or the move of the words is.
 bool numbers_a_move_again(const Game& game);
 
 }  // namespace planilla

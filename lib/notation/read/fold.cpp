@@ -95,6 +95,19 @@ Folded fold(std::string_view word) {
   return out;
 }
 
+std::string fold_dashes(std::string_view word) {
+  std::string out;
+  for (std::size_t at = 0; at < word.size();) {
+    const std::size_t start = at;
+    const char32_t c = take_character(word, at);
+    if (c != not_utf8 && is_dash(c))
+      out += '-';
+    else
+      out += word.substr(start, at - start);
+  }
+  return out;
+}
+
 std::string fold_case(std::string_view word) {
   return unicode::fold_case(word);
 }

@@ -24,6 +24,9 @@ struct Folded {
 
 Folded fold(std::string_view word);
 
+// With hyphens for all dashes, and nothing else changed.
+std::string fold_dashes(std::string_view word);
+
 // All letters of a word in one case, for notations that do not care. Unicode, not of one language.
 std::string fold_case(std::string_view word);
 std::string to_lower(std::string_view word);

@@ -150,6 +150,11 @@ bool WordReader::read_stripped(std::string_view word, WordReading& out) const {
 
 bool WordReader::read_folded(std::string_view word, WordReading& out) const {
   if (!folds_ascii_ && is_ascii(word)) return out.kind != WordKind::unreadable;
+  // First in letters of its own, which may be a look-alike's: Кg1—f3 in Russian.
+  if (const std::string dashed = fold_dashes(word); dashed != word && read_native(dashed, out)) {
+    charge(out, quirk_dash, 0);
+    return true;
+  }
   const Folded folded = fold(word);
   for (std::size_t i = 0; i < alphabets_.size(); ++i) {
     WordReading found;

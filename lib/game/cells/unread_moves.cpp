@@ -1,0 +1,149 @@
+// Numbers and cells that no line of the game uses.
+#include "game/cells/unread_moves.h"
+
+#include <string>
+#include <string_view>
+
+#include "board/half_move.h"
+#include "game/cells/shape.h"
+
+namespace planilla {
+
+// The cell behind the number at parts[at], if it is not played; `to`: none. `half` becomes the
+// half-move that the number names.
+std::uint32_t UnreadMoves::numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const {
+  const Part& part = parts_[at];
+  std::uint32_t next = at + 1;
+  bool dots = part.dots > 1;
+  for (; next < to &&
+         (parts_[next].kind == PartKind::dots || parts_[next].kind == PartKind::separator);
+       ++next)
+    dots |= parts_[next].kind == PartKind::dots;
+  if (next >= to || spine_.use[next] == Use::played) return to;
+  const PartKind kind = parts_[next].kind;
+  half = half_move_named(static_cast<int>(part.value), dots ? black : white);
+  return kind == PartKind::cell || kind == PartKind::masked ? next : to;
+}
+
+bool UnreadMoves::is_legal_here(std::uint32_t cell) const {
+  MoveList moves;
+  moves_of_reading(read_cell(parts_[cell].in(text_), readers_.of(position_.turn())), position_,
+                   moves);
+  return !moves.empty();
+}
+
+std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
+  constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
+  const int due = half_move_due(position_);
+  bool fresh = true;  // nothing of a sentence stands before
+  for (std::uint32_t i = from; i < to; ++i) {
+    const Part& part = parts_[i];
+    if (part.says_result) return to;  // what follows is analysis
+    if (part.kind == PartKind::open) {
+      i = part.partner;
+      continue;
+    }
+    fresh |= part.line_start;
+    if (is_unread_row(i, to)) return i;
+    int half = 0;
+    if (part.kind == PartKind::number)
+      if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
+        const bool cited = spine_.use[cell] == Use::cited;
+        if (cited ? half >= due + longest_cited
+                  : (fresh && half >= due) ||
+                        (half == due && is_legal_here(cell) && !is_of_sentence(cell, to)))
+          return i;
+      }
+    if (part.kind == PartKind::cell && spine_.use[i] == Use::aside && follows_move(i)) return i;
+    if (part.kind == PartKind::word) fresh = part.ends_sentence;
+  }
+  return to;
+}
+
+// `6. AeZ eS`: a line that begins with the number that is due, with a word or two that are no
+// moves.
+bool UnreadMoves::is_unread_row(std::uint32_t at, std::uint32_t to) const {
+  const std::string_view number = parts_[at].in(text_);
+  if (!parts_[at].line_start || parts_[at].kind != PartKind::word || number.size() < 2 ||
+      number.back() != '.' || position_.turn() != white ||
+      number.substr(0, number.size() - 1) != std::to_string(position_.fullmove_number()))
+    return false;
+  constexpr std::uint32_t most_words = 2;
+  constexpr std::size_t longest = 6;  // bytes: of a move
+  std::uint32_t words = 0;
+  for (std::uint32_t i = at + 1; i < to; ++i) {
+    const Part& part = parts_[i];
+    if (part.line_start || part.says_result) break;
+    if (part.kind != PartKind::word || part.span.size() > longest || ++words > most_words)
+      return false;
+  }
+  return words > 0;
+}
+
+// "Pensé mucho rato en 5.Cxe5, pero": one move, and the sentence goes on behind it.
+bool UnreadMoves::is_of_sentence(std::uint32_t cell, std::uint32_t to) const {
+  for (std::uint32_t i = cell + 1; i < to; ++i) {
+    const Part& part = parts_[i];
+    if (part.line_start || part.is_stop) return false;
+    if (part.kind == PartKind::word) return !part.says_result;
+    if (part.kind == PartKind::cell || part.kind == PartKind::number) return false;
+  }
+  return false;
+}
+
+// Does a move that is played stand before the cell, with signs between them at most?
+bool UnreadMoves::follows_move(std::uint32_t cell) const {
+  if (shape_of(parts_[cell].in(text_)) != MoveShape::strong || begins_sentence(parts_, cell))
+    return false;
+  while (cell-- > game_from_) {
+    const PartKind kind = parts_[cell].kind;
+    if (spine_.use[cell] == Use::played) return true;
+    if (kind != PartKind::glyph && kind != PartKind::suffix && kind != PartKind::nag) return false;
+  }
+  return false;
+}
+
+// "3.Ab5 b6? Axc6. 3...a6": does the half-move that is played in place of the cell have a number
+// of its own, with dots?
+bool UnreadMoves::is_numbered_again(std::uint32_t cell) const {
+  for (std::uint32_t i = cell + 1; i < parts_.size(); ++i) {
+    if (spine_.use[i] == Use::played) return false;
+    if (parts_[i].kind == PartKind::number && parts_[i].dots > 1 &&
+        spine_.use[i + 1] == Use::played)
+      return true;
+  }
+  return false;
+}
+
+bool UnreadMoves::are_left_out(std::uint32_t to) const {
+  const int due = half_move_due(position_);
+  bool fresh = true;
+  for (std::uint32_t i = game_from_; i < to; ++i) {
+    const Part& part = parts_[i];
+    if (part.kind == PartKind::open) {
+      i = part.partner;
+      continue;
+    }
+    fresh |= part.line_start;
+    int half = 0;
+    if (part.kind == PartKind::number && fresh)
+      if (const std::uint32_t cell = numbered_cell(i, to, half);
+          cell != to && spine_.use[cell] == Use::aside && half >= due)
+        return true;
+    if (part.kind == PartKind::cell && spine_.use[i] == Use::aside && follows_move(i) &&
+        !is_numbered_again(i))
+      return true;
+    if (part.kind == PartKind::word) fresh = part.ends_sentence;
+  }
+  return false;
+}
+
+// The last part of the move at parts[left], with the number before it.
+std::uint32_t UnreadMoves::move_at(std::uint32_t left, std::uint32_t to) const {
+  int half = 0;
+  if (parts_[left].kind != PartKind::number) return left;
+  const std::uint32_t cell = numbered_cell(left, to, half);
+  return cell == to ? left : cell;
+}
+
+}  // namespace planilla

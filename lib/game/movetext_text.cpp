@@ -1,0 +1,151 @@
+// Texts in which not every word is a move: when they are laid out anew, and what is put right
+// there.
+#include <algorithm>
+
+#include "base/ascii.h"
+#include "board/half_move.h"
+#include "game/layout/unplayed_moves.h"
+#include "game/movetext_reader.h"
+#include "game/repair/question.h"
+
+namespace planilla {
+
+namespace {
+
+// Is a number of Black's read before a half-move behind that one: "3...a6" where 4 is due?
+bool numbers_go_back(const Game& game) {
+  if (game.elements.is_compact()) return false;
+  int due = half_move_due(game.start), depth = 0;
+  for (const Element& element : game.elements) {
+    depth += (element.kind == ElementKind::open) - (element.kind == ElementKind::close);
+    if (depth != 0) continue;
+    due += element.kind == ElementKind::move;
+    if (element.kind == ElementKind::move_number && element.number != 0 &&
+        (element.flags & element_black) != 0 &&
+        half_move_named(static_cast<int>(element.number), black) < due)
+      return true;
+  }
+  return false;
+}
+
+// May moves of the game be among its words: does a word alone stand behind the last move, or a
+// square where words end that are no sentence, "pero h3 Ca5 8.c3"?
+bool words_may_be_moves(const Game& game) {
+  Element last{};
+  for (const Element& element : game.elements) {
+    last = element;
+    const std::string_view text = element.span.in(game.text);
+    if (element.kind == ElementKind::remark && !text.empty() && ascii::is_digit(text.back()))
+      return true;
+  }
+  const std::string_view text = last.span.in(game.text);
+  return last.kind == ElementKind::remark && !text.ends_with('.') &&
+         text.find_first_of(" \t\r\n") == std::string_view::npos;
+}
+
+}  // namespace
+
+// Does a word that no game begins with follow in the line of the result? `0-1. If 5.fxe3 Qh4+ 6.g3`
+bool MovetextReader::game_ends_in_sentence(const Game& game) const {
+  const std::size_t next = outcome_.next;
+  if (!game.is_sheet || game.terminator == Result::none || next == 0 || next >= tokens_.size())
+    return false;
+  const Span gap{tokens_[next - 1].end(), tokens_[next].begin()};
+  return tokens_[next].kind == TokenKind::word &&
+         gap.in(game.text).find('\n') == std::string_view::npos;
+}
+
+// Are there words in the game that were not read, in a variation perhaps?
+bool MovetextReader::leaves_unread(const Game& game) const {
+  for (std::size_t i = elements_before_; i < game.elements.size(); ++i)
+    if (game.elements[i].kind == ElementKind::unread) return true;
+  return false;
+}
+
+// What speaks for laying the text out by what its numbers carry on.
+MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::size_t from,
+                                                       const LanguageChoice& choice) const {
+  const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
+  if (from < laid_out_ || !algebraic) return LayoutNeed::none;
+  const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
+  const bool goes_on = game_ends_in_sentence(game);
+  if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;
+  if (!goes_on && !texts_.may_lay_out(game, tokens_read, from)) {
+    if (outcome_.faulted())
+      return texts_.shows_word(game, tokens_read, from) ? LayoutNeed::one_word : LayoutNeed::none;
+    return game.is_sheet && numbers_go_back(game) ? LayoutNeed::number : LayoutNeed::none;
+  }
+  const bool ended_well = !outcome_.faulted() && game.plies > 0 && !goes_on &&
+                          !leaves_unread(game) && !numbers_a_move_again(game) &&
+                          !TextReader::has_odd_brackets(game, tokens_read) &&
+                          !has_unplayed_moves(game, *choice.white, *choice.black);
+  return ended_well ? LayoutNeed::none : LayoutNeed::prose;
+}
+
+// Is the reading with the text laid out anew the better one? `plies`: half-moves of the one before.
+bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const {
+  if (game.plies == 0) return false;
+  // One word may as well be a move that cannot be read: then all the rest must fit without it.
+  if (need == LayoutNeed::one_word)
+    return !outcome_.faulted() && !leaves_unread(game) && !numbers_go_back(game) &&
+           !words_may_be_moves(game);
+  if (need == LayoutNeed::number) return !numbers_go_back(game);
+  // Where half-moves are not written, the game stops before them, however many might follow.
+  const std::size_t fault = outcome_.fault;
+  const bool hole = fault < tokens_.size() && tokens_[fault].kind == TokenKind::hole &&
+                    (tokens_[fault].flags & token_unclear) == 0;
+  return game.plies >= plies || hole;
+}
+
+// A text with sentences between its moves, read by what the numbers carry on. nullptr: it is none,
+// or reading it so comes to fewer moves.
+const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
+                                                  const LanguageChoice& choice) {
+  const LayoutNeed need = layout_need(game, from, choice);
+  if (need == LayoutNeed::none) return nullptr;
+  std::vector<Token> tokens = tokens_;
+  const auto letters = [&](std::span<const Token> all) {
+    const LanguageChoice& found = *detector_.decide(game, all, from, hints_for(game)).choice;
+    return CellReaders{found.white, found.black};
+  };
+  const std::size_t laid_out = texts_.lay_out(game, tokens, from, letters);
+  if (laid_out == 0) return nullptr;
+  const std::uint32_t plies = game.plies;
+  const auto read_tokens = [&] {
+    tokens.swap(tokens_);
+    use_tokens(game.text);
+    game.extent.end = game.extent.begin;
+    return &find_letters(game, from);
+  };
+  const LanguageChoice* laid = read_tokens();
+  if (!prefers_layout(game, need, plies)) {
+    read_tokens();
+    return nullptr;
+  }
+  laid_out_ = laid_out;
+  return laid;
+}
+
+// Between sentences a slip proves less, since the text may be meant otherwise: a word that several
+// moves fit, and one word that is misspelt.
+void MovetextReader::repair_text(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const std::size_t fault = outcome_.fault;
+  if (options_.repair == Repair::off || fault >= tokens_.size() ||
+      tokens_[fault].kind != TokenKind::word)
+    return;
+  MoveReader& reader = game.final.turn() == white ? *choice.white : *choice.black;
+  const std::span<const Token> tokens = tokens_of(game, from);
+  RepairPlan plan;
+  if (fits_several(game, tokens, fault, reader)) {
+    plan =
+        repairer().find(game, tokens, from, fault, *choice.white, *choice.black, options_.repair);
+    const auto chooses = [](const Edit& fix) { return fix.kind == FixKind::choose && !fix.stops; };
+    if (!plan.questions.empty() || !std::all_of(plan.fixes.begin(), plan.fixes.end(), chooses))
+      return;
+  } else if (!choice.white->grammar().relative) {
+    plan = repairer().find_in_text(game, tokens, from, fault, *choice.white, *choice.black);
+  }
+  if (!plan.fixes.empty()) run(game, from, choice, &plan);
+}
+
+}  // namespace planilla
