@@ -147,6 +147,9 @@ void ItemReader::take(std::uint32_t at) {
     case PartKind::suffix:  // `Amenaza mate.`
       if (parts_[at].ends_sentence) cites_ = 0, next_.cited = false, sentence_end_ = true;
       return;
+    case PartKind::separator:  // "(Cc6). 3.Ac4"
+      if (parts_[at].is_stop) cites_ = 0, next_.cited = false, sentence_end_ = true;
+      return;
     case PartKind::glyph:
       sentence_end_ = true;
       return;

@@ -49,6 +49,7 @@ private:
   std::vector<bool> has_result_;  // of a last move: does a sign of the result stand behind it?
   std::vector<Span> later_;       // brackets that go on behind the next move: not used yet
   Position position_, before_;
+  Move replaced_;                // between these two
   bool known_ = true;            // the board
   bool moved_ = false;           // in this game
   bool over_ = false;            // its result was read
@@ -174,7 +175,7 @@ void Layout::take_played(std::uint32_t at) {
   known_ = known_ && in_.readers.known() && in_.spine.move[at];
   if (!known_) return;
   before_ = position_;
-  position_.play(in_.spine.move[at]);
+  position_.play(replaced_ = in_.spine.move[at]);
 }
 
 // A variation, or part of the passage around it.
@@ -183,7 +184,7 @@ std::uint32_t Layout::take_bracket(std::uint32_t at) {
   if (!moved_) return close;
   std::vector<Token> variation;
   const Branch branch{in_.text, in_.parts, in_.readers};
-  const bool reads = known_ ? lay_variation(branch, at, before_, variation)
+  const bool reads = known_ ? lay_variation(branch, at, before_, replaced_, variation)
                             : lay_plain_bracket(branch, at, variation);
   if (!reads) return close;
   line_.passage(in_.parts, aside_, at);

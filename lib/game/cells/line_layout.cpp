@@ -65,7 +65,8 @@ public:
   Variation(const Branch& branch, std::vector<Token>& out)
       : branch_(branch), out_(out), line_(branch.text, out) {}
 
-  bool lay(std::uint32_t open, const Position& before, int depth);
+  // `replaced`: the half-move in place of which the bracket stands.
+  bool lay(std::uint32_t open, const Position& before, Move replaced, int depth);
 
 private:
   bool begins_again(std::uint32_t at) const;
@@ -77,6 +78,8 @@ private:
   std::vector<Token>& out_;
   LineLayout line_;
   Position start_, position_, before_;
+  Move first_, last_;        // of the variation
+  bool is_earlier_ = false;  // it begins before the half-move that it stands behind
   int moves_ = 0;
   bool words_ = false;        // since the last move, or the bracket
   std::uint32_t number_ = 0;  // part + 1 of the number before the next cell
@@ -120,9 +123,12 @@ void Variation::begin_again(std::uint32_t first) {
 // Is the cell the next half-move?
 bool Variation::plays(std::uint32_t at) {
   const Part& part = branch_.parts[at];
+  if (is_earlier_) return false;
   if (number_ != 0) {
     const Part& number = branch_.parts[number_ - 1];
     const bool dots = number.dots > 1 || branch_.parts[number_].kind == PartKind::dots;
+    is_earlier_ = moves_ == 0 && half_move_named(static_cast<int>(number.value),
+                                                 dots ? black : white) < half_move_due(start_);
     if (static_cast<int>(number.value) != position_.fullmove_number()) return false;
     if (dots && position_.turn() == white) return false;
     if (!dots && position_.turn() == black) return false;
@@ -133,8 +139,9 @@ bool Variation::plays(std::uint32_t at) {
   moves_of_reading(read_cell(part.in(branch_.text), branch_.readers.of(position_.turn())),
                    position_, moves);
   if (moves.empty()) return false;
+  if (moves_ == 0) first_ = moves[0];
   before_ = position_;
-  position_.play(moves[0]);
+  position_.play(last_ = moves[0]);
   return true;
 }
 
@@ -155,7 +162,7 @@ void Variation::take_cell(std::uint32_t at) {
   aside_ = at + 1;
 }
 
-bool Variation::lay(std::uint32_t open, const Position& before, int depth) {
+bool Variation::lay(std::uint32_t open, const Position& before, Move replaced, int depth) {
   if (depth > deepest) return false;
   const Parts& parts = branch_.parts;
   const std::uint32_t close = parts[open].partner;
@@ -196,7 +203,7 @@ bool Variation::lay(std::uint32_t open, const Position& before, int depth) {
         break;
       case PartKind::open: {
         std::vector<Token> inner;
-        if (moves_ > 0 && Variation(branch_, inner).lay(i, before_, depth + 1)) {
+        if (moves_ > 0 && Variation(branch_, inner).lay(i, before_, last_, depth + 1)) {
           line_.passage(parts, aside_, i);
           line_.append(inner);
           aside_ = parts[i].partner + 1;
@@ -212,15 +219,17 @@ bool Variation::lay(std::uint32_t open, const Position& before, int depth) {
   }
   line_.passage(parts, aside_, close);
   line_.token(parts[close].span, TokenKind::close);
-  if (moves_ == 0) out_.resize(start);
-  return moves_ > 0;
+  // "en se défendant (Cc6)": the move itself, named again.
+  const bool reads = moves_ > 1 || (moves_ == 1 && first_ != replaced);
+  if (!reads) out_.resize(start);
+  return reads;
 }
 
 }  // namespace
 
-bool lay_variation(const Branch& branch, std::uint32_t open, const Position& before,
+bool lay_variation(const Branch& branch, std::uint32_t open, const Position& before, Move replaced,
                    std::vector<Token>& out) {
-  return Variation(branch, out).lay(open, before, 0);
+  return Variation(branch, out).lay(open, before, replaced, 0);
 }
 
 bool lay_plain_bracket(const Branch& branch, std::uint32_t open, std::vector<Token>& out) {

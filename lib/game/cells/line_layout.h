@@ -40,9 +40,10 @@ struct Branch {
   CellReaders readers;
 };
 
-// The bracket at `open` as a variation from `before`, the position before the last move; nothing,
-// and false, if its first move is not legal there.
-bool lay_variation(const Branch& branch, std::uint32_t open, const Position& before,
+// The bracket at `open` as a variation from `before`, the position before the last move,
+// `replaced`; nothing, and false, if its first move is not legal there, has the number of an
+// earlier half-move, or is that move, alone.
+bool lay_variation(const Branch& branch, std::uint32_t open, const Position& before, Move replaced,
                    std::vector<Token>& out);
 // Where the board is not known: a bracket of nothing but moves, as it stands.
 bool lay_plain_bracket(const Branch& branch, std::uint32_t open, std::vector<Token>& out);

@@ -90,6 +90,17 @@ bool holds_alternatives(std::string_view text, std::span<const Token> tokens) {
   return false;
 }
 
+// "(a) 4.d5; b) 4.c3)": does a letter of a list open a bracket before a number?
+bool holds_letters(std::string_view text, std::span<const Token> tokens) {
+  for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
+    const std::string_view letter = tokens[i + 1].in(text);
+    if (tokens[i].kind == TokenKind::open && tokens[i + 2].kind == TokenKind::close &&
+        tokens[i + 3].kind == TokenKind::move_number && (letter == "a" || letter == "A"))
+      return true;
+  }
+  return false;
+}
+
 // Before a number, or at the end of its line.
 bool ends_line(std::string_view text, std::span<const Token> tokens, std::size_t at) {
   if (at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::move_number) return true;
@@ -123,7 +134,8 @@ bool begins_caption(std::string_view text, std::span<const Token> tokens, std::s
 bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
                            std::size_t from) const {
   const std::string_view text = game.text;
-  if (holds_alternatives(text, tokens.subspan(from))) return true;
+  if (holds_alternatives(text, tokens.subspan(from)) || holds_letters(text, tokens.subspan(from)))
+    return true;
   bool moves = false;
   int depth = 0;  // of parentheses
   std::size_t last_prose = SIZE_MAX;
@@ -177,7 +189,7 @@ bool TextReader::shows_word(const Game& game, std::span<const Token> tokens,
 }
 
 bool TextReader::has_odd_brackets(const Game& game, std::span<const Token> tokens) {
-  return holds_alternatives(game.text, tokens) ||
+  return holds_alternatives(game.text, tokens) || holds_letters(game.text, tokens) ||
          std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
            return token.kind == TokenKind::open && token.in(game.text) == "[";
          });

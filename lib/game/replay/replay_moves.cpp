@@ -4,6 +4,7 @@
 
 #include "board/fen.h"
 #include "board/resolve.h"
+#include "game/cells/shape.h"
 #include "game/model/move_facts.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
@@ -152,6 +153,12 @@ void Replayer::add_suffix(const WordReading& reading, Span span) {
 
 void Replayer::bad_move(const WordReading& reading, Span span) {
   if (take_double_forfeit(span) || take_either(reading, span)) return;
+  // "3 de mayo": nothing can be taken yet.
+  if (line().ply == 0 && lines_.in_main_line() && start_.is_sheet &&
+      shape_of(span.in(text_)) == MoveShape::weak && has_prose_behind(cursor_.at)) {
+    take_title();
+    return;
+  }
   Finding& finding = raise(rules::illegal_move, span, TroubleKind::moves);
   describe_bad_move(line().position, reading.readings(), span.in(text_), dots_, finding);
   skip_unread(cursor_.at, last_finding());
@@ -196,6 +203,10 @@ void Replayer::take_unreadable(Span span) {
     return;
   }
   if (take_spoken_result() || take_signed_result()) return;
+  if (is_title_of_next_game(cursor_.at)) {
+    title_at_ = cursor_.at;
+    return;
+  }
   if (start_.is_sheet && lines_.in_main_line() && !line().position.has_legal_move()) {
     ended_ = true;  // words behind the mate
     return;
@@ -249,6 +260,7 @@ void Replayer::take_title() {
   const std::uint32_t begin = take_back_numbers(cursor_.at);
   const std::uint32_t first = tokens()[cursor_.at].span.begin;
   out_.outcome.numbered_title |= begin != first;
+  odd_numbers_ = false;
   const std::size_t line_end =
       std::min(text.find_first_of("\r\n", tokens()[cursor_.at].span.begin), text.size());
   std::uint32_t end = tokens()[cursor_.at].span.end;

@@ -1,7 +1,11 @@
 // Text that is part of nothing: behind the result, and signs between the moves.
 #include <algorithm>
+#include <array>
 
+#include "game/cells/shape.h"
 #include "game/replay/replayer.h"
+#include "game/spelling/square_in_text.h"
+#include "game/titles/title_names.h"
 #include "pgn/symbols.h"
 #include "rules/control_character.h"
 #include "rules/stray_text.h"
@@ -24,7 +28,61 @@ std::size_t Replayer::title_of_next(std::size_t from) const {
     title = at - 1;
     end = first.begin();
   }
-  return title;
+  return title != ReplayOutcome::no_token ? title : line_of_next_players(from);
+}
+
+// The first line of tokens[from ...] up to the next game, at the cursor, that names two players.
+std::size_t Replayer::line_of_next_players(std::size_t from) const {
+  for (std::size_t at = from; at < cursor_.at; ++at)
+    if (begins_line(at) && names_players(at)) return at;
+  return ReplayOutcome::no_token;
+}
+
+bool Replayer::begins_line(std::size_t at) const {
+  if (at == 0) return true;
+  const Span gap{tokens()[at - 1].end(), tokens()[at].begin()};
+  return gap.in(text_).find('\n') != std::string_view::npos;
+}
+
+// Does a word that is no move follow the token on its line?
+bool Replayer::has_prose_behind(std::size_t at) const {
+  constexpr std::size_t shortest = 3;  // bytes
+  return at + 1 < tokens().size() && tokens()[at + 1].kind == TokenKind::word &&
+         tokens()[at + 1].span.size() >= shortest && !begins_line(at + 1) &&
+         shape_of(tokens()[at + 1].in(text_)) == MoveShape::none;
+}
+
+// Does the line that begins with the token name two players, and nothing else say what it is?
+bool Replayer::names_players(std::size_t at) const {
+  const std::string_view text = text_;
+  const std::string_view rest = text.substr(tokens()[at].begin());
+  const std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+  const std::array<std::string_view, 1> lines = {line};
+  return find_pairing(lines, readers_.lexicon).line != Pairing::none;
+}
+
+// In a sheet: do no moves stand between the token, which begins a line behind moves, and the next
+// game, and is that a title: a paragraph, a line of two players, or words with a colon before the
+// number?
+bool Replayer::is_title_of_next_game(std::size_t at) const {
+  constexpr std::uint32_t longest = 400;  // bytes
+  if (!start_.is_sheet || !lines_.in_main_line() || line().ply == 0 || !begins_line(at))
+    return false;
+  std::size_t end = at;
+  for (;; ++end) {
+    if (end >= tokens().size() || tokens()[end].begin() > tokens()[at].begin() + longest)
+      return false;
+    const TokenKind kind = tokens()[end].kind;
+    if (kind == TokenKind::move_number && starts_next_game(end)) break;
+    const bool move = kind == TokenKind::word && holds_square(tokens()[end].in(text_));
+    if (move || kind == TokenKind::tag || kind == TokenKind::passage ||
+        kind == TokenKind::boundary || kind == TokenKind::hole)
+      return false;
+  }
+  if (end == at) return false;
+  if (tokens()[end - 1].in(text_).ends_with(':')) return true;
+  const std::string_view gap = Span{tokens()[at - 1].end(), tokens()[at].begin()}.in(text_);
+  return begins_line(end) && (std::count(gap.begin(), gap.end(), '\n') > 1 || names_players(at));
 }
 
 // After the result: whatever is no comment is kept as a remark, up to the next game.

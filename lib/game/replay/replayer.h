@@ -68,6 +68,11 @@ private:
   void take_result(const Token& token);
   void take_text_after_end();
   std::size_t title_of_next(std::size_t from) const;
+  std::size_t line_of_next_players(std::size_t from) const;
+  bool begins_line(std::size_t at) const;
+  bool has_prose_behind(std::size_t at) const;
+  bool names_players(std::size_t at) const;
+  bool is_title_of_next_game(std::size_t at) const;
   void take_junk(const Token& token);
   bool goes_on_with_junk(Rule rule, const Token& token) const;
   void take_tag(const Token& token);
