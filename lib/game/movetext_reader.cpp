@@ -66,11 +66,6 @@ void MovetextReader::use_tokens(std::string_view text) {
   last_before_tag_ = no_token;
 }
 
-void MovetextReader::clear() {
-  tokens_.clear();
-  laid_out_ = 0;
-}
-
 void MovetextReader::trim() {
   if (tokens_.capacity() <= large) return;
   std::vector<Token>().swap(tokens_);
@@ -95,7 +90,9 @@ bool MovetextReader::read_fast(Game& game, std::size_t from) {
   if (!options_.answers.empty() || likely.white->grammar().relative ||
       likely.black->grammar().relative)
     return false;
-  if (!fast_.read_moves(game, from, *likely.white, *likely.black)) return false;
+  if (!fast_.read_moves(game, from, *likely.white, *likely.black) &&
+      !annotated_.read_moves(game, from, *likely.white, *likely.black))
+    return false;
   const LanguageChoice* choice = writes_small_letters(game) ? nullptr : detector_.confirm(game);
   if (choice == nullptr) {
     FastGame::forget_moves(game);
@@ -103,6 +100,7 @@ bool MovetextReader::read_fast(Game& game, std::size_t from) {
   }
   game.extent.end = game.terminator_span.end;
   tell_choice(game, *choice);
+  tell_unplayed_moves(game, *choice->white, *choice->black);
   return true;
 }
 

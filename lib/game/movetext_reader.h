@@ -17,6 +17,7 @@
 
 #include "game/cells/text_reader.h"
 #include "game/doubt/doubt_marks.h"
+#include "game/fast/annotated_game.h"
 #include "game/fast/fast_game.h"
 #include "game/letters/language_detector.h"
 #include "game/letters/other_language.h"
@@ -34,7 +35,10 @@ public:
   MovetextReader(const Notations& notations, const Lexicon& lexicon, const ReadOptions& options);
 
   void open(const GameText& slice, std::size_t from);
-  void clear();
+  void clear() {
+    tokens_.clear();
+    laid_out_ = 0;
+  }
   // Gives back the room of a large slice that was read.
   void trim();
   const std::vector<Token>& tokens() const { return tokens_; }
@@ -98,6 +102,7 @@ private:
   std::size_t laid_out_ = 0;          // so many of the tokens are those that texts_ made
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   FastGame fast_;
+  AnnotatedGame annotated_;
   std::vector<Token> tokens_;
   static constexpr std::size_t no_token = static_cast<std::size_t>(-1);
   std::size_t last_before_tag_ = no_token;  // of tokens_, if it was asked for

@@ -65,8 +65,9 @@ std::optional<Allowance> read_allowance(Span span, std::string_view text) {
 
 std::vector<Allowance> allowances_of(const Game& game, const GameFacts& facts) {
   std::vector<Allowance> out;
-  if (!facts.has(ElementKind::comment) && !facts.has(ElementKind::line_comment) &&
-      !facts.has(ElementKind::escape))
+  if (game.is_ordinary() ||
+      (!facts.has(ElementKind::comment) && !facts.has(ElementKind::line_comment) &&
+       !facts.has(ElementKind::escape)))
     return out;
   std::vector<Element> room;
   for (const Element& element : game.elements.list(room))

@@ -31,7 +31,7 @@ std::int32_t number_of(const Date& date) {
 }
 
 bool is_whole(const Game& game) {
-  if (game.is_plain()) return true;
+  if (game.is_ordinary()) return true;
   return std::none_of(game.elements.begin(), game.elements.end(), [](const Element& e) {
     return e.kind == ElementKind::unread || e.kind == ElementKind::hole ||
            (e.flags & element_unclosed);
@@ -140,8 +140,8 @@ void Archive::number(std::uint64_t first, const std::function<bool(std::uint64_t
 }
 
 void Archive::keep_tables(const Game& game, std::uint64_t number) {
-  constexpr std::uint32_t shortest = 60, longest = 65536;
-  if (game.is_plain()) return;
+  constexpr std::uint32_t shortest = MoveTotals::long_comment, longest = 65536;
+  if (game.is_ordinary() && !game.plain.long_comments) return;
   for (const Element& e : game.elements) {
     if (e.kind != ElementKind::comment && e.kind != ElementKind::remark) continue;
     if (e.span.size() < shortest || e.span.size() > longest) continue;

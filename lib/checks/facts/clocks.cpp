@@ -11,7 +11,7 @@ namespace planilla {
 
 namespace {
 
-// "1:05:30", "5:30", "330", each with a fraction that is cut off.
+// "1:05:30", "5:30", "330", each with a fraction that is cut off, and whatever follows.
 std::optional<std::int64_t> seconds_of(std::string_view text) {
   std::int64_t total = 0;
   const char* at = text.data();
@@ -30,15 +30,10 @@ std::optional<std::int64_t> seconds_of(std::string_view text) {
   return total;
 }
 
-// The argument of a command: "0:05:00" of "[%clk 0:05:00]".
-std::string_view argument(std::string_view comment, std::string_view command) {
-  const std::size_t at = comment.find(command);
-  if (at == std::string_view::npos) return {};
-  std::size_t begin = at + command.size();
-  while (begin < comment.size() && comment[begin] == ' ') ++begin;
-  std::size_t end = begin;
-  while (end < comment.size() && comment[end] != ']' && comment[end] != ' ') ++end;
-  return comment.substr(begin, end - begin);
+// Where the argument of a command begins: "0:05:00" behind "[%clk".
+std::size_t behind_blanks(std::string_view text, std::size_t at) {
+  while (at < text.size() && text[at] == ' ') ++at;
+  return at;
 }
 
 }  // namespace
@@ -46,30 +41,63 @@ std::string_view argument(std::string_view comment, std::string_view command) {
 NotedTimes::NotedTimes(const Game& game, const GameFacts& facts)
     : game_(&game),
       elements_(game.elements.list(room_)),
-      has_left_((facts.commands & command_clk) != 0),
-      has_elapsed_((facts.commands & command_emt) != 0) {}
+      wanted_(facts.commands & (command_clk | command_emt)) {}
 
 bool NotedTimes::next() {
   while (at_ < elements_.size()) {
     const Element& e = elements_[at_++];
-    if (e.kind == ElementKind::open) ++depth_;
-    if (e.kind == ElementKind::close) --depth_;
-    if (depth_ > 0) continue;
-    if (e.kind == ElementKind::move || e.kind == ElementKind::null_move ||
-        e.kind == ElementKind::illegal_move || e.kind == ElementKind::hole)
-      ++ply_;
-    if (e.kind == ElementKind::comment && ply_ > 0 && read(e)) return true;
+    switch (e.kind) {
+      case ElementKind::open:
+        ++depth_;
+        break;
+      case ElementKind::close:
+        --depth_;
+        break;
+      case ElementKind::move:
+      case ElementKind::null_move:
+      case ElementKind::illegal_move:
+      case ElementKind::hole:
+        ply_ += depth_ <= 0;
+        break;
+      case ElementKind::comment:
+        if (depth_ <= 0 && ply_ > 0 && read(e)) return true;
+        break;
+      default:
+        break;
+    }
   }
   return false;
 }
 
+// The first of each command counts.
 bool NotedTimes::read(const Element& comment) {
+  constexpr std::size_t name = 4;
   const std::string_view text = comment.span.in(game_->text);
+  std::uint8_t wanted = wanted_;
   comment_ = comment.span;
-  left_text_ = has_left_ ? argument(text, "[%clk ") : std::string_view();
-  left_ = seconds_of(left_text_);
-  elapsed_ = has_elapsed_ ? seconds_of(argument(text, "[%emt ")) : std::nullopt;
+  left_begin_ = 0;
+  left_ = elapsed_ = std::nullopt;
+  for (std::size_t at = text.find('%'); at != std::string_view::npos && wanted != 0;
+       at = text.find('%', at + 1)) {
+    const std::uint8_t command = command_of(text.substr(at + 1, name)) & wanted;
+    if (command == 0 || text[at - 1] != '[') continue;
+    wanted &= static_cast<std::uint8_t>(~command);
+    const std::size_t begin = behind_blanks(text, at + 1 + name);
+    const std::optional<std::int64_t> seconds = seconds_of(text.substr(begin));
+    if (command == command_emt) {
+      elapsed_ = seconds;
+    } else {
+      left_ = seconds;
+      left_begin_ = begin;
+    }
+  }
   return left_ || elapsed_;
+}
+
+std::string_view NotedTimes::left_text() const {
+  if (left_begin_ == 0) return {};
+  const std::string_view text = comment_.in(game_->text).substr(left_begin_);
+  return text.substr(0, text.find_first_of("] "));
 }
 
 Finding NotedTimes::finding(Rule rule) const {

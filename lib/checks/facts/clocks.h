@@ -36,7 +36,7 @@ public:
   int ply() const { return ply_; }  // of the move before the comment
   std::optional<std::int64_t> left() const { return left_; }
   std::optional<std::int64_t> elapsed() const { return elapsed_; }
-  std::string_view left_text() const { return left_text_; }
+  std::string_view left_text() const;
   Finding finding(Rule rule) const;
 
 private:
@@ -45,11 +45,11 @@ private:
   const Game* game_;
   std::vector<Element> room_;
   std::span<const Element> elements_;
-  bool has_left_, has_elapsed_;  // of some comment
+  std::uint8_t wanted_;  // CommentCommand bits of some comment
   std::size_t at_ = 0;
   int depth_ = 0, ply_ = 0;
   Span comment_;
-  std::string_view left_text_;
+  std::size_t left_begin_ = 0;  // in the comment; 0: no time left stands there
   std::optional<std::int64_t> left_, elapsed_;
 };
 

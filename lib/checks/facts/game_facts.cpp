@@ -99,21 +99,14 @@ void look_at_tags(const Game& game, GameFacts& facts) {
   }
 }
 
-constexpr std::uint32_t bit_of(ElementKind kind) {
-  return 1u << static_cast<unsigned>(kind);
-}
-constexpr std::uint32_t plies = bit_of(ElementKind::move) | bit_of(ElementKind::null_move) |
-                                bit_of(ElementKind::hole) | bit_of(ElementKind::illegal_move);
+constexpr std::uint32_t plies = kind_bit(ElementKind::move) | kind_bit(ElementKind::null_move) |
+                                kind_bit(ElementKind::hole) | kind_bit(ElementKind::illegal_move);
 
 std::uint8_t commands_in(std::string_view comment) {
   std::uint8_t found = 0;
   for (std::size_t at = comment.find("[%"); at != std::string_view::npos;
-       at = comment.find("[%", at + 2)) {
-    const std::string_view name = comment.substr(at + 2, 4);
-    if (name == "clk ") found |= command_clk;
-    if (name == "emt ") found |= command_emt;
-    if (name == "clai") found |= command_claim;
-  }
+       at = comment.find("[%", at + 2))
+    found |= command_of(comment.substr(at + 2, 4));
   return found;
 }
 
@@ -145,7 +138,7 @@ void look_at_elements(const Game& game, GameFacts& facts) {
   bool unnumbered = false;
   std::vector<Element> room;
   for (const Element& e : game.elements.list(room)) {
-    const std::uint32_t kind = bit_of(e.kind);
+    const std::uint32_t kind = kind_bit(e.kind);
     const std::uint32_t claims = e.claims, holds = e.facts;
     kinds |= kind;
     flags |= e.flags;
@@ -173,9 +166,8 @@ GameFacts GameFacts::at(const Game& game, int today) {
   facts.today = today;
   look_at_tags(game, facts);
   facts.date = parse_date(facts.value(KnownTag::date));
-  if (game.is_plain()) {
+  if (game.is_ordinary()) {
     static_cast<MoveTotals&>(facts) = game.plain;
-    facts.kinds = bit_of(ElementKind::move);
   } else {
     look_at_elements(game, facts);
   }

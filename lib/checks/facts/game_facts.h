@@ -56,9 +56,6 @@ std::optional<KnownTag> find_tag(std::string_view);  // and back
 using KnownTags = std::array<const GameTag*, known_tag_count>;
 KnownTags known_tags(const Game& game);
 
-// Commands inside comments.
-enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2, command_claim = 4 };
-
 // What reading has counted of the moves (MoveTotals), here of all of them, however they were read:
 // `elements` are all of the game's. And what the tags and the comments show.
 struct GameFacts : MoveTotals {
@@ -76,8 +73,6 @@ struct GameFacts : MoveTotals {
   KnownTags tags{};
   std::uint32_t tag_bits = 0;                      // a bit for each of `tags` that is there
   bool repeated_tag = false;                       // some name, known or not, may stand twice
-  std::uint32_t kinds = 0;                         // a bit for each ElementKind
-  std::uint8_t commands = 0;                       // CommentCommand bits
   Date date;                                       // of the Date tag
   int today = 0;                                   // 20240131; 0: unknown
   Edition edition = newest_edition();              // of the Laws, by which the game is judged

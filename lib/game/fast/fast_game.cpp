@@ -51,8 +51,9 @@ std::size_t tag_lines(Game& game) {
   return read_tag_lines<lex::AnyProcessor>(game);
 }
 
-// A result as PGN writes it, and nothing behind it.
-bool take_result(Game& game, std::size_t at) {
+}  // namespace
+
+bool FastGame::take_result(Game& game, std::size_t at) {
   constexpr std::size_t longest = 7;  // 1/2-1/2
   std::size_t end = game.text.size();
   while (end > at && lex::is_ascii_blank(game.text[end - 1])) --end;
@@ -65,8 +66,6 @@ bool take_result(Game& game, std::size_t at) {
   game.terminator_span = span;
   return true;
 }
-
-}  // namespace
 
 // A line that begins with another sign than a move is for the rules: a tag that is odd, or an
 // escape.
@@ -136,6 +135,7 @@ bool FastGame::read_moves(Game& game, std::size_t from, MoveReader& for_white,
   const bool plain = play(played);
   game.plies = static_cast<std::uint32_t>(played.moves.size());
   game.plain.elements = played.moves.size();
+  game.plain.kinds = kind_bit(ElementKind::move);
   if (plain && take_result(game, text_.at())) return true;
   forget_moves(game);
   return false;

@@ -33,6 +33,10 @@ public:
   bool read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black);
   // What it read after all is not to stand.
   static void forget_moves(Game& game);
+  // A result as PGN writes it, and nothing behind it.
+  static bool take_result(Game& game, std::size_t at);
+  // A word that is in no table yet. False: it is none of a plain move.
+  static bool learn(std::string_view text, Span word, MoveReader& reader);
 
 private:
   // Where the movetext stands, and who reads it.
@@ -53,7 +57,6 @@ private:
 
   bool play(Played& played);
   bool play_known_words(Played& played);
-  static bool learn(std::string_view text, Span word, MoveReader& reader);
 
   Source source_;
   FastText text_;

@@ -145,6 +145,15 @@ void add_cell(std::string_view text, Span cell, std::vector<Token>& out) {
 
 }  // namespace
 
+bool is_signed_row(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return false;
+  const char* const end = find_line_end(text.data() + at, text.data() + text.size());
+  return RowReader(text,
+                   {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end - text.data())})
+      .read()
+      .has_value();
+}
+
 void part_signed_rows(std::string_view text, std::vector<Token>& tokens) {
   if (tokens.empty()) return;
   const std::vector<SignedRow> rows = read_rows(text, tokens.front().begin());

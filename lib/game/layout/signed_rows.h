@@ -8,6 +8,7 @@
 // may be a half-move that was not written.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -16,5 +17,8 @@
 namespace planilla {
 
 void part_signed_rows(std::string_view text, std::vector<Token>& tokens);
+
+// Does the line that begins at `at` read as such a row? A text without one is left as it is.
+bool is_signed_row(std::string_view text, std::size_t at);
 
 }  // namespace planilla

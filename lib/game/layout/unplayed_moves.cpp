@@ -147,6 +147,10 @@ public:
   // matters behind the last move alone.
   template <class Visit>
   void each(Visit&& visit) {
+    if (game_.is_ordinary()) {
+      each_behind_last(visit);
+      return;
+    }
     const bool plays = std::any_of(elements_.begin(), elements_.end(), [](const Element& element) {
       return element.kind == ElementKind::move_number;
     });
@@ -177,6 +181,24 @@ public:
   }
 
 private:
+  // Of a game without odd numbers.
+  template <class Visit>
+  void each_behind_last(Visit& visit) const {
+    std::size_t from = elements_.size();
+    for (int depth = 0; from > 0; --from) {
+      const ElementKind kind = elements_[from - 1].kind;
+      if (kind == ElementKind::close) ++depth;
+      if (kind == ElementKind::open) --depth;
+      if (kind == ElementKind::move && depth == 0) break;
+    }
+    int depth = 0;
+    for (const Element& element : elements_.subspan(from)) {
+      if (element.kind == ElementKind::open) ++depth;
+      if (element.kind == ElementKind::close) --depth;
+      if (depth == 0 && is_text(element.kind) && visit(element, game_.final)) return;
+    }
+  }
+
   const Game& game_;
   std::vector<Element> room_;
   std::span<const Element> elements_;

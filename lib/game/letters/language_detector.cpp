@@ -45,7 +45,7 @@ LineOfWords line_of(const Game& game) {
 
 // With letters for pawns, in a game that was read.
 std::uint32_t count_pawn_letters(const Game& game) {
-  if (game.is_plain() && (game.plain.quirks & quirk_pawn_letter) == 0) return 0;
+  if (game.is_ordinary() && (game.plain.quirks & quirk_pawn_letter) == 0) return 0;
   std::uint32_t out = 0;
   for (const Element& e : game.elements)
     out += e.kind == ElementKind::move && (e.quirks & quirk_pawn_letter) != 0;

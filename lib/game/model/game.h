@@ -28,11 +28,30 @@
 
 namespace planilla {
 
+// Commands inside comments.
+enum CommentCommand : std::uint8_t { command_clk = 1, command_emt = 2, command_claim = 4 };
+
+// Of the four bytes behind "[%"; 0 for any other.
+constexpr std::uint8_t command_of(std::string_view name) {
+  if (name == "clk ") return command_clk;
+  if (name == "emt ") return command_emt;
+  return name == "clai" ? command_claim : 0;
+}
+
+constexpr std::uint32_t kind_bit(ElementKind kind) {
+  return 1u << static_cast<unsigned>(kind);
+}
+
 // What is known of moves that were read without a second look: right numbers, known words. Nearly
-// all games consist of nothing else, and who asks them (checks/facts/game_facts.h) need not look at
-// their elements again.
+// all games consist of nothing else but ordinary comments, NAGs and variations, and who asks them
+// (checks/facts/game_facts.h) need not look at their elements again.
 struct MoveTotals {
+  static constexpr std::size_t long_comment = 60;  // bytes: it may hold a table
+
   std::size_t elements = 0;          // so many of the game's
+  std::uint32_t kinds = 0;           // a bit for each ElementKind of these
+  std::uint8_t commands = 0;         // CommentCommand bits
+  bool long_comments = false;        // some are
   std::uint32_t false_claims = 0;    // Claim bits, of any of them: claimed and not so
   std::uint32_t missing_claims = 0;  // so and not claimed
   std::uint32_t quirks = 0;          // Quirk bits, of any of them
@@ -99,8 +118,11 @@ struct Game {
   const GameTag* tag(std::string_view name) const;
   std::string_view tag_value(std::string_view name) const;  // "" if there is none
 
-  // Is every element a move that `plain` speaks for?
-  bool is_plain() const { return !elements.empty() && plain.elements == elements.size(); }
+  // Does `plain` speak for every element? Then no comment holds a control character or names this
+  // program.
+  bool is_ordinary() const { return !elements.empty() && plain.elements == elements.size(); }
+  // And is each of them a move?
+  bool is_plain() const { return is_ordinary() && plain.kinds == kind_bit(ElementKind::move); }
 
   void clear();
   // Keeps text alive as long as the game and its copies: for values that stand nowhere in the text.

@@ -89,7 +89,8 @@ RepairPlan stop_at_first(const LegalReplays& replays, std::span<const Item> item
 }  // namespace
 
 bool writes_small_letters(const Game& game) {
-  if (game.is_plain()) return (game.plain.quirks & quirk_case) != 0;
+  if (game.is_ordinary() && (game.plain.quirks & quirk_case) == 0) return false;
+  if (game.is_plain()) return true;
   std::vector<Element> room;
   const std::span<const Element> elements = game.elements.list(room);
   return std::any_of(elements.begin(), elements.end(), [](const Element& e) {

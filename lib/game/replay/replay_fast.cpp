@@ -45,6 +45,7 @@ bool Replayer::take_plain_tokens(std::size_t end) {
     append_moves({room.moves.data(), count}, first);
     if (lines_.in_main_line()) out_.keys.insert(out_.keys.end(), room.keys.data(), run.key);
     out_.plain.elements += count;
+    out_.plain.kinds = kind_bit(ElementKind::move);
     line().last_move = static_cast<std::uint32_t>(out_.elements.size());
     line().variations = 0;
     dots_ = false;

@@ -56,7 +56,7 @@ void look(const Game& game, const GameFacts&, Findings& out) {
   if (holds_control(tag_section(game)))
     for (const GameTag& tag : game.tags)
       if (!tag.added) found.add(tag.span, game.text);
-  if (!game.is_plain())
+  if (!game.is_ordinary())
     for (const Element& e : game.elements)
       if (is_text(e.kind) && holds_control(e.span.in(game.text))) found.add(e.span, game.text);
   if (found.count == 0) return;

@@ -1,0 +1,123 @@
+// The words are found first, then played line by line, then written as elements between what stands
+// between them.
+#include "game/fast/annotated_game.h"
+
+#include "game/fast/fast_game.h"
+
+namespace planilla {
+
+bool AnnotatedGame::read_text(const Game& game, std::size_t from, MoveReader& for_white,
+                              MoveReader& for_black) {
+  text_.open(game.text, from, {&for_white.fast_words(), &for_black.fast_words()}, game.start);
+  while (!text_.read())
+    if (!FastGame::learn(game.text, text_.unknown(), text_.turn() == white ? for_white : for_black))
+      return false;
+  return (text_.signs().kinds & kind_bit(ElementKind::comment)) != 0;
+}
+
+// Words up to there, all of one line. False: one of them is no single legal move.
+bool AnnotatedGame::play_to(std::size_t end, Played& played, MoveTotals& sums) {
+  if (played.words == end) return true;
+  const FastWord* const words = text_.words().data();
+  const bool main = outer_.empty();
+  const FastRun run = play_words({.word = words + played.words,
+                                  .end = words + end,
+                                  .position = &line_.position,
+                                  .before = nullptr,
+                                  .out = moves_.data() + played.words,
+                                  .key = main ? played.key : side_keys_.data(),
+                                  .sums = &sums});
+  if (main) played.key = run.key;
+  played.words = end;
+  return run.word == run.end;
+}
+
+// A variation on the last of so many words, or one more on the same.
+bool AnnotatedGame::open_line(std::size_t words, Played& played, MoveTotals& sums) {
+  if (played.words != words) {
+    if (!play_to(words - 1, played, sums)) return false;
+    line_.before = line_.position;
+    if (!play_to(words, played, sums)) return false;
+  }
+  outer_.push_back(line_);
+  line_.position = line_.before;
+  return true;
+}
+
+bool AnnotatedGame::play(Game& game) {
+  const std::size_t words = text_.words().size();
+  moves_.resize(words);
+  side_keys_.resize(words);
+  game.keys.resize(words + 1);
+  game.keys[0] = game.start.key();
+  line_.position = game.start;
+  outer_.clear();
+  Played played{0, game.keys.data() + 1};
+  for (const Aside& aside : text_.asides()) {
+    if (aside.kind == ElementKind::open) {
+      if (!open_line(aside.words, played, game.plain)) return false;
+    } else if (aside.kind == ElementKind::close) {
+      if (!play_to(aside.words, played, game.plain)) return false;
+      line_ = outer_.back();
+      outer_.pop_back();
+    }
+  }
+  if (!play_to(words, played, game.plain)) return false;
+  game.keys.resize(static_cast<std::size_t>(played.key - game.keys.data()));
+  game.plies = static_cast<std::uint32_t>(game.keys.size() - 1);
+  game.final = line_.position;
+  return game.plies != 0;
+}
+
+void AnnotatedGame::write_elements(Game& game) const {
+  struct Due {
+    std::uint32_t ply;
+    Color turn;
+  };
+  std::vector<Due> outer;
+  Due next{0, game.start.turn()};
+  const CompactMove* move = moves_.data();
+  std::vector<Element>& elements = game.elements.edit();
+  elements.resize(text_.words().size() + text_.asides().size());
+  Element* out = elements.data();
+  const auto write_to = [&](std::size_t words) {
+    for (; move != moves_.data() + words; next.turn = ~next.turn)
+      *out++ = element_of(*move++, ++next.ply, next.turn);
+  };
+  for (const Aside& aside : text_.asides()) {
+    write_to(aside.words);
+    out->kind = aside.kind;
+    out->span = aside.span;
+    out++->number = aside.number;
+    if (aside.kind == ElementKind::open) {
+      outer.push_back(next);
+      next = {next.ply - 1, ~next.turn};
+    } else if (aside.kind == ElementKind::close) {
+      next = outer.back();
+      outer.pop_back();
+    }
+  }
+  write_to(text_.words().size());
+}
+
+bool AnnotatedGame::read_moves(Game& game, std::size_t from, MoveReader& for_white,
+                               MoveReader& for_black) {
+  const bool has_comment = game.text.find('{', from) != std::string_view::npos;
+  if (!has_comment || !read_text(game, from, for_white, for_black) ||
+      !FastGame::take_result(game, text_.at()))
+    return false;
+  if (!play(game)) {
+    FastGame::forget_moves(game);
+    return false;
+  }
+  write_elements(game);
+  const MoveTotals& signs = text_.signs();
+  game.plain.numbered |= signs.numbered;
+  game.plain.kinds = signs.kinds | kind_bit(ElementKind::move);
+  game.plain.commands = signs.commands;
+  game.plain.long_comments = signs.long_comments;
+  game.plain.elements = game.elements.size();
+  return true;
+}
+
+}  // namespace planilla
