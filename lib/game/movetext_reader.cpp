@@ -7,6 +7,7 @@
 #include "game/layout/forfeit.h"
 #include "game/layout/joined_pairs.h"
 #include "game/layout/main_line.h"
+#include "game/layout/pages.h"
 #include "game/layout/sheet.h"
 #include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
@@ -53,6 +54,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     tokenize(text, rest, tokens_);
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
+  if (!slice.has_tags) join_pages(text, lexicon_, tokens_);
   part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "board/fen.h"
+#include "game/layout/footer.h"
 #include "game/layout/sheet.h"
 #include "game/model/result.h"
 #include "game/spelling/square_in_text.h"
@@ -217,25 +218,38 @@ void TagReader::read_result(Game& game) const {
   if (game.tag_result == Result::none) game.tag_result = lexicon_->result(result->value);
 }
 
-// Of a heading that stands alone, with no more room above than below: else it is the first of the
-// next game's.
+// Headings that the game does not have become tags of it, other lines remarks.
 std::size_t TagReader::read_below(Game& game, std::span<const Token> tokens, std::size_t at) const {
-  if (!game.is_sheet || at == 0 || at >= tokens.size() || tokens[at].kind != TokenKind::tag)
+  if (!game.is_sheet || at == 0 || at >= tokens.size() || tokens[at].kind != TokenKind::tag ||
+      game.plies == 0)
     return at;
-  if (game.tag("Result") != nullptr) return at;
-  const Token& line = tokens[at];
-  const std::vector<Heading> headings = find_headings(game.text, line.span, *lexicon_);
-  if (headings.size() != 1 || headings.front().tag != "Result") return at;
-  const auto line_ends = [&](std::uint32_t begin, std::uint32_t end) {
-    return std::count(game.text.begin() + begin, game.text.begin() + end, '\n');
-  };
-  const bool last = at + 1 == tokens.size();
-  if (!last &&
-      line_ends(tokens[at - 1].end(), line.begin()) > line_ends(line.end(), tokens[at + 1].begin()))
-    return at;
-  add_headings(game, line.span);
+  const std::size_t end = end_of_footer(game, tokens, at, *lexicon_);
+  for (std::size_t i = at; i < end; ++i) {
+    const Span line = tokens[i].span;
+    const std::vector<Heading> headings = tokens[i].kind == TokenKind::tag
+                                              ? find_headings(game.text, line, *lexicon_)
+                                              : std::vector<Heading>();
+    const bool is_new = !headings.empty() && game.tag(headings.front().tag) == nullptr;
+    if (is_new) {
+      add_headings(game, line);
+      continue;
+    }
+    Element remark;
+    remark.kind = ElementKind::remark;
+    remark.span = line;
+    std::vector<Element>& elements = game.elements.edit();
+    const bool goes_on = tokens[i].kind != TokenKind::tag && i > at && !elements.empty() &&
+                         elements.back().kind == ElementKind::remark &&
+                         elements.back().span.end == tokens[i - 1].end();
+    if (goes_on)
+      elements.back().span.end = line.end;
+    else
+      elements.push_back(remark);
+  }
+  if (end == at) return at;
+  read_values(game);
   read_result(game);
-  return at + 1;
+  return end;
 }
 
 void TagReader::add_tag(Game& game, Span span) const {

@@ -38,8 +38,8 @@ public:
   // before the first move.
   static bool has_mended(const Game& game);
   static void keep_mended(Game& game);
-  // A result that stands as a heading below the moves of a sheet. Returns the index behind it, or
-  // `at`.
+  // Headings below the moves of a sheet that are of this game (footer.h). Returns the index behind
+  // them, or `at`.
   std::size_t read_below(Game& game, std::span<const Token> tokens, std::size_t at) const;
 
 private:

@@ -137,6 +137,11 @@ void Replayer::step(const Token& token) {
       add(ElementKind::offer, token.span);
       break;
     case TokenKind::result:
+      if (!ended_ && is_title_of_next_game(cursor_.at)) {
+        title_at_ = cursor_.at;
+        return;
+      }
+      if (take_result_of_title()) return;
       take_result(token);
       break;
     case TokenKind::junk:

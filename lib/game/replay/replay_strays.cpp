@@ -61,28 +61,58 @@ bool Replayer::names_players(std::size_t at) const {
   return find_pairing(lines, readers_.lexicon).line != Pairing::none;
 }
 
-// In a sheet: do no moves stand between the token, which begins a line behind moves, and the next
-// game, and is that a title: a paragraph, a line of two players, or words with a colon before the
-// number?
-bool Replayer::is_title_of_next_game(std::size_t at) const {
+// Does the title of this game hold its result, as those of the others in the text will?
+bool Replayer::title_holds_result() const {
+  std::size_t first = start_.from;  // of the game: lines may have been read as titles already
+  while (first > 0 && tokens()[first - 1].begin() >= start_.end) --first;
+  for (std::size_t i = first; i < tokens().size(); ++i) {
+    if (tokens()[i].kind == TokenKind::result) return true;
+    if (tokens()[i].kind == TokenKind::word && holds_square(tokens()[i].in(text_))) return false;
+  }
+  return false;
+}
+
+// Where the next game begins, if no moves and little text stand before it; no_token.
+std::size_t Replayer::next_game_behind(std::size_t at) const {
   constexpr std::uint32_t longest = 400;  // bytes
+  for (std::size_t i = at; i < tokens().size(); ++i) {
+    if (tokens()[i].begin() > tokens()[at].begin() + longest) break;
+    const TokenKind kind = tokens()[i].kind;
+    if (kind == TokenKind::move_number && starts_next_game(i)) return i;
+    const bool move = kind == TokenKind::word && holds_square(tokens()[i].in(text_));
+    if (move || kind == TokenKind::passage || kind == TokenKind::boundary ||
+        kind == TokenKind::hole)
+      break;
+  }
+  return ReplayOutcome::no_token;
+}
+
+// In a sheet: do no moves stand between the token, which begins a line behind moves, and the next
+// game, and is that a title: a paragraph, a line of two players, words with a colon before the
+// number, a row with a result as in this game's title?
+bool Replayer::is_title_of_next_game(std::size_t at) const {
   if (!start_.is_sheet || !lines_.in_main_line() || line().ply == 0 || !begins_line(at))
     return false;
-  std::size_t end = at;
-  for (;; ++end) {
-    if (end >= tokens().size() || tokens()[end].begin() > tokens()[at].begin() + longest)
-      return false;
-    const TokenKind kind = tokens()[end].kind;
-    if (kind == TokenKind::move_number && starts_next_game(end)) break;
-    const bool move = kind == TokenKind::word && holds_square(tokens()[end].in(text_));
-    if (move || kind == TokenKind::tag || kind == TokenKind::passage ||
-        kind == TokenKind::boundary || kind == TokenKind::hole)
-      return false;
-  }
-  if (end == at) return false;
-  if (tokens()[end - 1].in(text_).ends_with(':')) return true;
+  const std::size_t end = next_game_behind(at);
+  if (end == ReplayOutcome::no_token || end == at) return false;
+  const auto results =
+      std::count_if(tokens().begin() + static_cast<std::ptrdiff_t>(at),
+                    tokens().begin() + static_cast<std::ptrdiff_t>(end),
+                    [](const Token& token) { return token.kind == TokenKind::result; });
+  const bool has_result = results == 1 && title_holds_result();
+  if (tokens()[at].kind == TokenKind::result && !has_result) return false;
+  if (has_result || tokens()[end - 1].in(text_).ends_with(':')) return true;
   const std::string_view gap = Span{tokens()[at - 1].end(), tokens()[at].begin()}.in(text_);
   return begins_line(end) && (std::count(gap.begin(), gap.end(), '\n') > 1 || names_players(at));
+}
+
+// A result above the moves: of the title.
+bool Replayer::take_result_of_title() {
+  if (!start_.is_sheet || ended_ || line().ply > 0 || !lines_.in_main_line() ||
+      next_game_behind(cursor_.at) == ReplayOutcome::no_token)
+    return false;
+  take_title();
+  return true;
 }
 
 // After the result: whatever is no comment is kept as a remark, up to the next game.

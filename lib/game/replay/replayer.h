@@ -72,6 +72,9 @@ private:
   bool begins_line(std::size_t at) const;
   bool has_prose_behind(std::size_t at) const;
   bool names_players(std::size_t at) const;
+  bool title_holds_result() const;
+  std::size_t next_game_behind(std::size_t at) const;
+  bool take_result_of_title();
   bool is_title_of_next_game(std::size_t at) const;
   void take_junk(const Token& token);
   bool goes_on_with_junk(Rule rule, const Token& token) const;

@@ -59,6 +59,7 @@ private:
     add(name, game_.keep(digits));
   }
   void add_result(std::string_view text);
+  void add_only_result(const Lines& lines);
   void read_sentences(std::string_view text, bool near_players);
   void read_piece(std::string_view piece, bool near_players);
   void read_code(const std::vector<TitleWord>& words);
@@ -292,6 +293,25 @@ void TitleReader::read() {
     const bool alone = parse_result(lines[i]) != Result::none;
     if (is_line || beside || alone) add_result(text);
   }
+  add_only_result(lines);
+}
+
+// The one result that the lines hold: `1-0 Ruiz - Sanz`, `Partida 2 (0-1)`. Two are of a list.
+void TitleReader::add_only_result(const Lines& lines) {
+  constexpr std::size_t longest_line = 80;  // bytes
+  std::string_view only;
+  for (const std::string_view line : lines)
+    for (const TitleWord& word : title_words(line, lexicon_)) {
+      std::string_view text = word.text;
+      while (!text.empty() && std::string_view("([;").find(text.front()) != std::string_view::npos)
+        text.remove_prefix(1);
+      while (!text.empty() && std::string_view(")].,;").find(text.back()) != std::string_view::npos)
+        text.remove_suffix(1);
+      if (text.size() < 3 || parse_result(text) == Result::none) continue;
+      if (!only.empty() || line.size() > longest_line) return;
+      only = text;
+    }
+  if (!only.empty()) add_result(only);
 }
 
 }  // namespace

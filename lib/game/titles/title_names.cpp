@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "base/ascii.h"
+#include "game/model/result.h"
 #include "game/titles/name_span.h"
 #include "game/titles/title_sides.h"
 #include "game/titles/title_words.h"
@@ -73,6 +74,15 @@ std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence
 bool is_result(std::string_view text) {
   return text.starts_with("1-0") || text.starts_with("0-1") || text.starts_with("1:0") ||
          text.starts_with("0:1") || text.starts_with("\u00bd") || text.starts_with("1/2");
+}
+
+bool names_result(std::string_view line) {
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end = std::min(line.find(' ', at), line.size());
+    if (parse_result(line.substr(at, end - at)) != Result::none) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 // A family name of some length that the game's text names again.
@@ -293,7 +303,12 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
   constexpr std::size_t longest = 200;  // bytes: prose names no players before that
   constexpr std::size_t near = 3;       // lines above the moves
   Pairing best;
+  std::size_t scores = 0, with_score = Pairing::none;  // lines of two players and a result
   const auto offer = [&](std::optional<Pairing> found, std::size_t line) {
+    if (found && found->evidence >= enough && with_score != line && names_result(lines[line])) {
+      ++scores;
+      with_score = line;
+    }
     const int least = best.line == line ? best.evidence + 1 : best.evidence;
     if (!found || found->evidence < std::max(enough, least)) return;
     best = *found;
@@ -311,13 +326,15 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_by_initials(line, words, lexicon), i);
     offer(pairing_of_lines(line, next, lexicon), i);
     for (std::size_t at = 0; at < words.size(); ++at) {
-      if (words[at].of == WordOf::against && at > 0 && at + 1 < words.size())
+      const bool parts = words[at].of == WordOf::against ||
+                         parse_result(words[at].text) != Result::none;  // Ruiz 1-0 Sanz
+      if (parts && at > 0 && at + 1 < words.size())
         offer(pairing_at(line, words, at, around, lexicon), i);
       else
         offer(pairing_in_word(line, words, at, around, lexicon), i);
     }
   }
-  return best;
+  return scores > 1 ? Pairing() : best;  // a list of a round's games
 }
 
 }  // namespace planilla

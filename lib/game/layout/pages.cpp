@@ -1,0 +1,97 @@
+// Runs of headings behind moves, compared with the headings above them.
+#include "game/layout/pages.h"
+
+#include <map>
+#include <string>
+
+#include "game/cells/shape.h"
+#include "game/layout/sheet.h"
+#include "game/spelling/move_number.h"
+
+namespace planilla {
+
+namespace {
+
+class Pages {
+public:
+  Pages(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens)
+      : text_(text), lexicon_(lexicon), tokens_(tokens) {}
+
+  void join() {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      if (tokens_[i].kind == TokenKind::tag) {
+        i = take_headings(i);
+        continue;
+      }
+      ended_ |= tokens_[i].kind == TokenKind::result;
+      if (is_move(i)) {
+        behind_ = i + 1;
+        if (i > 0 && tokens_[i - 1].kind == TokenKind::move_number)
+          number_ = parse_move_number(tokens_[i - 1].in(text_)).value;
+      }
+    }
+  }
+
+private:
+  bool is_move(std::size_t i) const {
+    return tokens_[i].kind == TokenKind::word &&
+           shape_of(tokens_[i].in(text_)) == MoveShape::strong;
+  }
+  bool begins_line(std::size_t i) const {
+    const Span gap{tokens_[i - 1].end(), tokens_[i].begin()};
+    return gap.in(text_).find('\n') != std::string_view::npos;
+  }
+  std::size_t take_headings(std::size_t first);
+  void join(std::size_t from, std::size_t last);
+
+  std::string_view text_;
+  const Lexicon& lexicon_;
+  std::vector<Token>& tokens_;
+  std::map<std::string, std::string, std::less<>> players_;  // of the game, by their tags
+  std::size_t behind_ = 0;                                   // its last move
+  std::uint32_t number_ = 0;                                 // the last before a move of it
+  bool ended_ = false;                                       // its result was met
+};
+
+// The headings from tokens_[first] up to the next move; returns the last token that was looked at.
+std::size_t Pages::take_headings(std::size_t first) {
+  std::map<std::string, std::string, std::less<>> players;
+  std::size_t at = first, last = first;
+  for (; at < tokens_.size() && !is_move(at); ++at) {
+    if (tokens_[at].kind == TokenKind::result) break;
+    if (tokens_[at].kind != TokenKind::tag) continue;
+    last = at;
+    for (const Heading& heading : find_headings(text_, tokens_[at].span, lexicon_))
+      if (heading.tag == "White" || heading.tag == "Black")
+        players.emplace(heading.tag, heading.value.in(text_));
+  }
+  const bool moves =
+      at < tokens_.size() && is_move(at) && tokens_[at - 1].kind == TokenKind::move_number;
+  const MoveNumber next = moves ? parse_move_number(tokens_[at - 1].in(text_)) : MoveNumber{};
+  const bool goes_on = next.has_digits && number_ > 0 &&
+                       (next.value == number_ + 1 || (next.value == number_ && next.dots > 1));
+  if (goes_on && !ended_ && players.size() == 2 && players == players_) {
+    join(behind_, last);
+    return behind_;
+  }
+  players_ = std::move(players);
+  ended_ = false;
+  number_ = 0;
+  return last;
+}
+
+// The lines from the one behind tokens_[from - 1] up to tokens_[last] become one passage.
+void Pages::join(std::size_t from, std::size_t last) {
+  while (from < last && !begins_line(from)) ++from;
+  tokens_[from] = {{tokens_[from].begin(), tokens_[last].end()}, TokenKind::passage, 0};
+  tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(from) + 1,
+                tokens_.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+}
+
+}  // namespace
+
+void join_pages(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens) {
+  Pages(text, lexicon, tokens).join();
+}
+
+}  // namespace planilla

@@ -1,0 +1,19 @@
+// A sheet of two pages: the headings above the second are no new game.
+//
+//   join_pages(text, lexicon, tokens);   // of a sheet
+//
+// Where the headings of both players stand again with the same names, no result stands before them,
+// and the next number goes on from the last one, they are a passage within the game.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "game/model/lexicon.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+void join_pages(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens);
+
+}  // namespace planilla
