@@ -3,11 +3,15 @@
 #include <algorithm>
 
 #include "game/doubt/doubt_marks.h"
+#include "game/layout/joined_pairs.h"
 #include "game/layout/sheet.h"
+#include "game/layout/signed_rows.h"
+#include "game/reconcile/aside.h"
 #include "game/reconcile/sheet_times.h"
 #include "games/streaming.h"
 #include "options/known_names.h"
 #include "pgn/tokenizer.h"
+#include "reconcile/letters_together.h"
 
 namespace planilla {
 
@@ -81,15 +85,23 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
     tokenize(text, all, sheet->tokens);
   else
     tokenize_sheet(text, all, lexicon, sheet->tokens);
+  part_signed_rows(text, sheet->tokens);
+  part_joined_pairs(text, sheet->tokens);
   const auto frame =
       sheet->game.source->has_tags ? DoubtMarks::Frame::pgn : DoubtMarks::Frame::sheet;
   DoubtMarks(notations).mark(text, sheet->tokens, frame);
+  Game& read = sheet->game;
+  if (read.result == Result::none || read.result == Result::unknown) {
+    const ResultSaid said = result_said(text, sheet->tokens, lexicon);
+    if (said.result != Result::none) read.result = said.result, read.terminator_span = said.span;
+  }
   const ReadAs& as = sheet->game.read_as;
   sheet->white = reader_of(notations, as, as.languages);
   sheet->black =
       reader_of(notations, as, as.black_languages.empty() ? as.languages : as.black_languages);
-  sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens),
-                           *sheet->white, *sheet->black);
+  sheet->line =
+      sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens), *sheet->white,
+                 *sheet->black, aside_of(sheet->game, sheet->tokens, lexicon));
   drop_times(sheet->line);
   sheet->times = sheet_times(sheet->line);
   return sheet;
@@ -120,6 +132,8 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::strin
   if (out.size() < 2)
     throw UsageFault("reconcile: ", "usage-two-sheets", {}, "planilla reconcile --help");
   require_one_start(out);
+  if (language_tags(settings.languages, notations.languages(), "").empty())
+    find_letters_together(out, notations);
   return out;
 }
 
@@ -134,6 +148,8 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>
     out.push_back(read_sheet(name, GameStream::from_memory(text, streaming), streaming, settings,
                              notations, lexicon));
   require_one_start(out);
+  if (language_tags(settings.languages, notations.languages(), "").empty())
+    find_letters_together(out, notations);
   return out;
 }
 

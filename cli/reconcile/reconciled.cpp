@@ -188,7 +188,9 @@ void Reconciled::ask(const Undecided& question) {
   const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply,
-                           {.kind = chosen(question.stops ? "unwritten" : "question")});
+                           {.kind = chosen(question.written ? "unproved"
+                                           : question.stops ? "unwritten"
+                                                            : "question")});
     finding.severity = Severity::error;
     for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
     if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "game/reconcile/joint_proof.h"
+#include "game/reconcile/missing_rows.h"
 #include "notation/data/usual_moves.h"
 
 namespace planilla {
@@ -33,6 +35,7 @@ Line line_of(const Path& path, std::uint32_t start) {
 Span word_at(const SheetLine& sheet, const SheetState& state, bool point) {
   const std::size_t at = state.word();
   if (sheet.words.empty()) return {};
+  point |= at < sheet.words.size() && sheet.words[at].missing;
   if (at >= sheet.words.size()) {
     const std::uint32_t end = sheet.tokens[sheet.words.back().token].end();
     return {end, end};
@@ -224,15 +227,11 @@ void end_where_nothing_stands(const Teller& teller, const std::vector<SheetLine>
     const bool alone = ply + 1 >= out.words.size() || is_there(ply + 1);
     std::vector<Move> moves = moves_at(ply, best, rivals);
     if (alone && moves.size() == 1) continue;
-    out.proved = ply;
-    const int number = static_cast<int>(ply) + 1;
-    std::erase_if(out.questions, [&](const Undecided& q) { return q.ply >= number; });
-    std::erase_if(out.departures, [&](const Departure& d) { return d.ply >= number; });
     if (!alone) moves.clear();  // not all that fit were tried
-    Undecided question{.ply = number, .moves = std::move(moves), .stops = true};
+    Undecided question{.ply = static_cast<int>(ply) + 1, .moves = std::move(moves), .stops = true};
     for (std::size_t i = 0; i < sheets.size(); ++i)
       question.spans.push_back(teller.span(i, best.before[ply]));
-    out.questions.push_back(std::move(question));
+    stop_before(std::move(question), out);
     return;
   }
 }
@@ -304,21 +303,22 @@ private:
 
 namespace {
 
+Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
+                   const Notations& notations, const Evidence& known);
+
 // The last of the moves that are known cannot have been played, or none of them can.
 Agreement agree_without_last(const std::vector<SheetLine>& sheets, const Position& start,
                              Slips& slips, const Notations& notations, const Evidence& known) {
   Evidence fewer = known;
   const int ply = fewer.played.rbegin()->first;
   fewer.played.erase(ply);
-  Agreement out = agree(sheets, start, slips, notations, fewer);
+  Agreement out = agree_on(sheets, start, slips, notations, fewer);
   out.refused.push_back(ply);
   return out;
 }
 
-}  // namespace
-
-Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                const Notations& notations, const Evidence& known) {
+Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
+                   const Notations& notations, const Evidence& known) {
   const SlipCosts& costs = notations.slip_costs();
   UsualMoves usual(notations.usual_weights());
   Agreement out;
@@ -328,13 +328,14 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
   Readings readings(reader, start, costs, known.final);
   std::vector<Path> paths = readings.find();
   if (paths.empty() && known.final) {
-    out = agree(sheets, start, slips, notations, {.played = known.played});
+    out = agree_on(sheets, start, slips, notations, {.played = known.played});
     out.misses_final = true;
     return out;
   }
   if (paths.empty() && !known.played.empty())
     return agree_without_last(sheets, start, slips, notations, known);
   out.to_end = !paths.empty();
+  if (out.to_end) out.cost = paths[0].cost;
   if (!out.to_end) paths = readings.partial();
   if (paths.empty()) {
     for (const SheetLine& sheet : sheets) out.stops.push_back(word_at(sheet, {}, true));
@@ -359,7 +360,23 @@ Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Sli
   std::sort(out.questions.begin(), out.questions.end(),
             [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
   end_where_nothing_stands(teller, sheets, best, rivals, known, out);
+  prove(sheets, start, slips, costs, known, out);
   return out;
+}
+
+}  // namespace
+
+Agreement agree(const std::vector<SheetLine>& given, const Position& start, Slips& slips,
+                const Notations& notations, const Evidence& known) {
+  std::vector<SheetLine> sheets = given;
+  mark_missing_rows(sheets);
+  Agreement out = agree_on(sheets, start, slips, notations, known);
+  if (!out.misses_final) return out;
+  for (SheetLine& sheet : sheets)  // perhaps the last half-move was not written down
+    if (!sheet.words.empty())
+      sheet.words.push_back({.token = sheet.words.back().token, .missing = true});
+  Agreement more = agree_on(sheets, start, slips, notations, known);
+  return more.misses_final ? out : more;
 }
 
 }  // namespace planilla

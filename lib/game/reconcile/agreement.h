@@ -45,7 +45,8 @@ struct Undecided {
   int ply = 0;
   std::vector<Move> moves;  // likeliest first
   std::vector<Span> spans;  // of each sheet: the word that is read there, or a point
-  bool stops = false;       // no sheet has it: the game ends before it
+  bool stops = false;       // the game ends before it: no sheet has it ...
+  bool written = false;     // ... or what they have is not proved (joint_proof.h)
 };
 
 struct Agreement {
@@ -56,9 +57,10 @@ struct Agreement {
   std::vector<Undecided> questions;
   std::vector<Span> stops;  // of each sheet: where reading stopped, if not at the end
   bool to_end = false;
-  std::vector<int> refused;   // half-moves of Evidence::played under which there is no game
-  bool misses_final = false;  // no reading ends in the position that was given
-  int same_to = 0;            // half-moves that all sheets have alike, as written, from the start
+  std::uint32_t cost = UINT32_MAX;  // of all slips together, in hundredths of a nat, if `to_end`
+  std::vector<int> refused;         // half-moves of Evidence::played under which there is no game
+  bool misses_final = false;        // no reading ends in the position that was given
+  int same_to = 0;         // half-moves that all sheets have alike, as written, from the start
   std::size_t proved = 0;  // half-moves before the first that stands on no sheet and is not proved
 };
 

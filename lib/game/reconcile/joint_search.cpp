@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "board/half_move.h"
-#include "game/layout/main_line.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -22,31 +22,6 @@ std::string without_check(std::string move) {
 }
 
 }  // namespace
-
-SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                     MoveReader& white, MoveReader& black) {
-  SheetLine out{text, tokens, {}, &white, &black};
-  SheetWord next;
-  for (const Item& item : main_line_with_times(text, tokens, from)) {
-    if (item.is_number) {
-      if (item.number != 0) next = {0, item.number, item.dots > 1};
-      next.black |= item.dots > 1;  // "1. ... e5"
-      continue;
-    }
-    if (white.read(text, tokens, item.token).kind == WordKind::suffix) continue;
-    next.token = item.token;
-    out.words.push_back(next);
-    next = {};
-  }
-  return out;
-}
-
-bool SheetLine::is_hole(Span word) const {
-  return std::any_of(words.begin(), words.end(), [&](const SheetWord& one) {
-    return tokens[one.token].span == word &&
-           white->read(text, tokens, one.token).kind == WordKind::hole;
-  });
-}
 
 JointSearch::JointSearch(std::vector<SheetLine> sheets, Slips& slips, const SlipCosts& costs)
     : sheets_(std::move(sheets)), slips_(slips), costs_(costs), options_(sheets_.size()) {
@@ -150,6 +125,12 @@ const WordReading& JointSearch::reading(const Position& position, std::size_t sh
 void JointSearch::read(const Hypothesis& h, std::size_t sheet, std::size_t word, SheetState next,
                        std::uint32_t cost, SheetReading kind) {
   const SheetLine& line = sheets_[sheet];
+  if (line.words[word].missing) return;
+  if ((line.flags(word) & (token_masked | token_either)) != 0) {
+    const std::uint32_t numbers =
+        kind == SheetReading::written ? numbered(h, line.words[word], next) : 0;
+    return read_part(h, sheet, word, next, cost + numbers);
+  }
   const WordReading& words = reading(h.position, sheet, word);
   if (words.kind != WordKind::move) return;
   const Match found = match(h.position, words);
@@ -176,31 +157,46 @@ void JointSearch::read(const Hypothesis& h, std::size_t sheet, std::size_t word,
         {move, cost + costs_.half_move.ambiguous + marks(h, sheet, move, claims), next, kind});
 }
 
+// A word of which a part cannot be read: whatever it can be costs the same.
+void JointSearch::read_part(const Hypothesis& h, std::size_t sheet, std::size_t word,
+                            const SheetState& next, std::uint32_t cost) {
+  const SheetLine& line = sheets_[sheet];
+  const MoveReader& reader = *(h.position.turn() == white ? line.white : line.black);
+  for (const MovePattern& pattern : slips_.meant(line.word(word), line.flags(word), reader))
+    add_meaning(h, sheet, pattern, next, cost + costs_.half_move.hole);
+}
+
+// Each legal move that the pattern fits, at its least price.
+void JointSearch::add_meaning(const Hypothesis& h, std::size_t sheet, const MovePattern& pattern,
+                              const SheetState& next, std::uint32_t cost) {
+  if (resolve(h.position, pattern).count == 0) return;
+  Options& options = options_[sheet];
+  MoveList moves;
+  legal_matches(h.position, pattern, moves);
+  if (moves.size() > 1) cost += costs_.half_move.ambiguous;
+  for (const Move move : moves) {
+    const std::uint32_t all = cost + marks(h, sheet, move, pattern.claims);
+    const auto same = std::find_if(options.begin(), options.end(),
+                                   [&](const Option& o) { return o.move == move; });
+    if (same == options.end())
+      options.push_back({move, all, next, SheetReading::changed});
+    else if (same->kind == SheetReading::changed)
+      same->cost = std::min(same->cost, all);
+  }
+}
+
 void JointSearch::read_slips(const Hypothesis& h, std::size_t sheet) {
   const SheetLine& line = sheets_[sheet];
+  if (line.words[now_[sheet].word()].missing) return;
   MoveReader& reader = *(h.position.turn() == white ? line.white : line.black);
   if (reader.grammar().relative) return;
-  Options& options = options_[sheet];
   const std::size_t at = now_[sheet].word();
   SheetState next = now_[sheet];
   ++next.consumed;
   const std::uint32_t numbers = next.mode == 0 ? numbered(h, line.words[at], next) : 0;
   next.mode = next.mode == 2 ? 3 : 0;
-  for (const Slip& slip : slips_.of(line.word(at), reader)) {
-    if (resolve(h.position, slip.pattern).count == 0) continue;
-    MoveList moves;
-    legal_matches(h.position, slip.pattern, moves);
-    for (const Move move : moves) {
-      const std::uint32_t cost = numbers + slip.cost + marks(h, sheet, move, slip.pattern.claims) +
-                                 (moves.size() > 1 ? costs_.half_move.ambiguous : 0);
-      const auto same = std::find_if(options.begin(), options.end(),
-                                     [&](const Option& o) { return o.move == move; });
-      if (same == options.end())
-        options.push_back({move, cost, next, SheetReading::changed});
-      else if (same->kind == SheetReading::changed)
-        same->cost = std::min(same->cost, cost);
-    }
-  }
+  for (const Slip& slip : slips_.of(line.word(at), reader))
+    add_meaning(h, sheet, slip.pattern, next, numbers + slip.cost);
 }
 
 // Every way in which the sheets may stand to `move`. `anyone`: no sheet need say it.
@@ -239,14 +235,19 @@ void JointSearch::combine(const Hypothesis& h, std::size_t sheet, Step step, boo
   }
   if (ended(sheet)) return take(now, costs_.half_move.hole, SheetReading::ended, false);
   if (now.mode != 0 || agreed_) return;
-  take(now, leaves_out(h, sheet) ? costs_.half_move.hole : costs_.half_move.missing,
-       SheetReading::lacking, false);
+  const std::uint32_t lacking = leaves_out(h, sheet) ? costs_.half_move.hole
+                                : stands_here(h, sheet)
+                                    ? costs_.half_move.missing + costs_.evidence.number
+                                    : costs_.half_move.missing;
+  take(now, lacking, SheetReading::lacking, false);
   if (says) return;
   SheetState then = now;
   ++then.consumed;
   if (is_hole(sheet, now.consumed))
     return take(then, costs_.half_move.hole, SheetReading::hole, false);
-  take(then, unlike(), SheetReading::unlike, false);
+  const bool is_last = then.consumed == sheets_[sheet].words.size();
+  const bool in_place = is_last && stands_here(h, sheet);
+  take(then, in_place ? unlike_in_place() : unlike(), SheetReading::unlike, false);
 }
 
 // Where it is not legal, this is not the game. What else the sheets have there costs nothing: it is
@@ -299,6 +300,7 @@ void JointSearch::drop(const Hypothesis& h, std::vector<Step>& out) {
     const std::size_t at = now_[i].consumed;
     if (is_hole(i, at)) continue;  // the sheet says that a half-move was played
     std::uint32_t cost = costs_.half_move.spurious;
+    if (stands_here(h, i)) cost += costs_.evidence.number;
     for (std::size_t back = 1; back <= 2 && back <= at; ++back)
       if (sheets_[i].word(at - back) == sheets_[i].word(at)) cost = costs_.half_move.twice;
     JointState next = now_;
@@ -335,17 +337,31 @@ bool JointSearch::leaves_out(const Hypothesis& h, std::size_t sheet) const {
   return word.number != 0 && word.half_move() - half_move_due(h.position) > now.drift;
 }
 
+// Do numbers and columns give its next word to this half-move?
+bool JointSearch::stands_here(const Hypothesis& h, std::size_t sheet) const {
+  const SheetState& now = now_[sheet];
+  if (ended(sheet) || now.mode != 0) return false;
+  const SheetWord& word = sheets_[sheet].words[now.consumed];
+  return word.place != 0 && word.place - half_move_due(h.position) == now.drift;
+}
+
+// Of the last word of a sheet: less than one that is missing there, though its number says that it
+// is not, and one that is left over.
+std::uint32_t JointSearch::unlike_in_place() const {
+  return costs_.slip.any + costs_.slip.character;
+}
+
 // Less than a word too few and one too many.
 std::uint32_t JointSearch::unlike() const {
   return costs_.slip.any + 2 * costs_.slip.character;
 }
 
 bool JointSearch::is_hole(std::size_t sheet, std::size_t word) {
-  const SheetLine& line = sheets_[sheet];
-  return line.white->read(line.text, line.tokens, line.words[word].token).kind == WordKind::hole;
+  return sheets_[sheet].is_unwritten(sheets_[sheet].words[word]);
 }
 
 bool JointSearch::can_read(const Position& position, std::size_t sheet, std::size_t word) {
+  if (sheets_[sheet].words[word].missing) return false;
   const WordReading& words = reading(position, sheet, word);
   return words.kind == WordKind::move && match(position, words).count > 0;
 }

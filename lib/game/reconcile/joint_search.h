@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "board/half_move.h"
+#include "game/reconcile/sheet_line.h"
 #include "game/repair/sheet_evidence.h"
 #include "game/search/beam_search.h"
 #include "notation/read/match.h"
@@ -45,32 +46,6 @@ enum class SheetReading : std::uint32_t {
   doubled,    // no move: a word that is passed over
   idle,       // not touched by this step
 };
-
-struct SheetWord {
-  std::uint32_t token = 0;
-  std::uint32_t number = 0;  // of the move number before it; 0: none
-  bool black = false;        // the number said "N..."
-
-  int half_move() const {
-    return half_move_named(static_cast<int>(number), black ? Color::black : white);
-  }
-};
-
-// The main line of one sheet. Text, tokens and readers must outlive the search.
-struct SheetLine {
-  std::string_view text;
-  std::span<const Token> tokens;
-  std::vector<SheetWord> words;
-  MoveReader* white = nullptr;
-  MoveReader* black = nullptr;
-
-  std::string_view word(std::size_t i) const { return tokens[words[i].token].in(text); }
-  // Is the word at this place a half-move that was not written?
-  bool is_hole(Span word) const;
-};
-
-SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
-                     MoveReader& white, MoveReader& black);
 
 inline constexpr std::size_t most_sheets = 8;
 
@@ -122,6 +97,10 @@ private:
   void read_written(const Hypothesis& h, std::size_t sheet);
   void read_exchanged(const Hypothesis& h, std::size_t sheet);
   void read_slips(const Hypothesis& h, std::size_t sheet);
+  void read_part(const Hypothesis& h, std::size_t sheet, std::size_t word, const SheetState& next,
+                 std::uint32_t cost);
+  void add_meaning(const Hypothesis& h, std::size_t sheet, const MovePattern& pattern,
+                   const SheetState& next, std::uint32_t cost);
   bool agree() const;
   void combine(const Hypothesis& h, Move move, bool anyone, std::vector<Step>& out);
   void combine(const Hypothesis& h, std::size_t sheet, Step step, bool supported, JointState& next,
@@ -133,7 +112,9 @@ private:
                       std::uint16_t claims) const;
   std::uint32_t numbered(const Hypothesis& h, const SheetWord& word, SheetState& next) const;
   std::uint32_t unlike() const;
+  std::uint32_t unlike_in_place() const;
   bool leaves_out(const Hypothesis& h, std::size_t sheet) const;
+  bool stands_here(const Hypothesis& h, std::size_t sheet) const;
   bool is_hole(std::size_t sheet, std::size_t word);
   bool can_read(const Position& position, std::size_t sheet, std::size_t word);
   bool ended(std::size_t sheet) const {

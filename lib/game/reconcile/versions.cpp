@@ -14,16 +14,7 @@ public:
 
   // What the word of a sheet says in a position; no move where it is not exactly one.
   Move read(std::size_t sheet, Span word, const Position& position) const {
-    const SheetLine& line = sheets_[sheet];
-    const auto token =
-        std::lower_bound(line.tokens.begin(), line.tokens.end(), word.begin,
-                         [](const Token& t, std::uint32_t at) { return t.begin() < at; });
-    if (word.size() == 0 || token == line.tokens.end()) return Move();
-    MoveReader& reader = position.turn() == white ? *line.white : *line.black;
-    const Match found = match(
-        position,
-        reader.read(line.text, line.tokens, static_cast<std::size_t>(token - line.tokens.begin())));
-    return found.count == 1 ? found.move : Move();
+    return sheets_[sheet].move_at(word, position);
   }
 
   // The game after `version` was played for half-move `ply` in `before`.

@@ -17,11 +17,13 @@ on a warning: each player reads the clock for himself.
 
 It is an error where nothing decides: both moves are as likely, and both leave the
 rest of the game legal. One of them is written; the players have to say which it
-was. Where no sheet has a half-move, and more than one would do, the game stops
+was. Where no sheet has a half-move, and more than one would do, or what they have
+is legal on none and too little follows to prove what was meant, the game stops
 before it.)",
       .message = R"({kind, select,
   question {the sheets do not tell whether {candidates} was played: {suggestion} was written}
   unwritten {no sheet has this half-move: the game stops before it}
+  unproved {what was played here may be {candidates}, and nothing proves it: the game stops before it}
   time {beside {suggestion} stands {time}, in {other_file} {other}}
   stop {from here on the sheets cannot be brought together}
   final {no reading of the sheets ends in the position that was given}

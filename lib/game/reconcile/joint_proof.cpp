@@ -1,0 +1,266 @@
+// Each half-move once, from the last to the first for what supports it, then in order.
+#include "game/reconcile/joint_proof.h"
+
+#include <algorithm>
+
+#include "board/resolve.h"
+#include "notation/read/notations.h"
+#include "pgn/doubt_flags.h"
+
+namespace planilla {
+
+namespace {
+
+// A move that the words for one half-move can mean.
+struct Meaning {
+  Move move;
+  std::vector<std::uint32_t> costs;  // of each sheet; `none` where it cannot mean it
+  std::uint32_t cost = 0;            // of all
+  bool plain = false;                // one sheet has it as it stands
+};
+
+constexpr std::uint32_t none = UINT32_MAX;
+
+class JointProof {
+public:
+  JointProof(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
+             const SlipCosts& costs, const Evidence& known, Agreement& game)
+      : sheets_(sheets),
+        slips_(slips),
+        costs_(costs),
+        known_(known),
+        game_(game),
+        positions_(positions_along(start, game.moves)) {}
+
+  void run() {
+    weigh_support();
+    for (std::size_t ply = 0; ply < game_.proved; ++ply)
+      if (!is_known(ply) && !weigh(ply)) return;
+  }
+
+private:
+  static constexpr std::size_t most_listed = 8;
+
+  bool is_known(std::size_t ply) const {
+    return known_.played.count(static_cast<int>(ply) + 1) != 0;
+  }
+  bool has_word(std::size_t ply, std::size_t sheet) const {
+    const Span word = game_.words[ply][sheet];
+    return word.size() != 0 && !sheets_[sheet].is_hole(word);
+  }
+  bool has_words(std::size_t ply) const {
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      if (has_word(ply, i)) return true;
+    return false;
+  }
+  // Does a sheet say the move as it stands, or as one of several?
+  bool stands(std::size_t ply) const {
+    const std::vector<Meaning> all = meanings(ply);
+    const Meaning* own = find(all, game_.moves[ply]);
+    return own != nullptr && own->plain;
+  }
+
+  static const Meaning* find(const std::vector<Meaning>& all, Move move) {
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Meaning& m) { return m.move == move; });
+    return found == all.end() ? nullptr : &*found;
+  }
+
+  void add(std::size_t sheet, Move move, std::uint32_t cost, bool plain,
+           std::vector<Meaning>& out) const {
+    auto found =
+        std::find_if(out.begin(), out.end(), [&](const Meaning& m) { return m.move == move; });
+    if (found == out.end())
+      found = out.insert(out.end(), {move, std::vector(sheets_.size(), none), 0, false});
+    found->costs[sheet] = std::min(found->costs[sheet], cost);
+    found->plain |= plain;
+  }
+
+  void add_pattern(std::size_t ply, std::size_t sheet, const MovePattern& pattern,
+                   std::uint32_t cost, std::vector<Meaning>& out) const {
+    if (resolve(positions_[ply], pattern).count == 0) return;
+    MoveList moves;
+    legal_matches(positions_[ply], pattern, moves);
+    for (const Move move : moves) add(sheet, move, cost, false, out);
+  }
+
+  // What the words of all sheets for a half-move can mean, the cheapest first.
+  std::vector<Meaning> meanings(std::size_t ply) const {
+    std::vector<Meaning> out;
+    const Position& position = positions_[ply];
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      if (!has_word(ply, i)) continue;
+      const SheetLine& sheet = sheets_[i];
+      const Token& token = sheet.token_at(game_.words[ply][i]);
+      const MoveReader& reader = *(position.turn() == white ? sheet.white : sheet.black);
+      if ((token.flags & (token_masked | token_either)) != 0) {
+        for (const MovePattern& pattern : slips_.meant(token.in(sheet.text), token.flags, reader))
+          add_pattern(ply, i, pattern, costs_.half_move.hole, out);
+        continue;
+      }
+      MoveList moves;
+      sheet.moves_at(token.span, position, moves);
+      for (const Move move : moves)
+        add(i, move, moves.size() > 1 ? costs_.half_move.ambiguous : 0, true, out);
+      for (const Slip& slip : slips_.of(token.in(sheet.text), reader))
+        add_pattern(ply, i, slip.pattern, slip.cost, out);
+    }
+    for (Meaning& meaning : out)
+      for (std::size_t i = 0; i < sheets_.size(); ++i)
+        if (has_word(ply, i))
+          meaning.cost += meaning.costs[i] == none ? costs_.slip.unlike : meaning.costs[i];
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Meaning& a, const Meaning& b) { return a.cost < b.cost; });
+    return out;
+  }
+
+  // Of each half-move: how many behind it stand as they are written, less what is changed there.
+  void weigh_support() {
+    const int per_change = static_cast<int>(costs_.proof.words);
+    support_.assign(game_.moves.size() + 1, 0);
+    stands_.assign(game_.moves.size() + 1, true);
+    for (std::size_t ply = game_.proved; ply-- > 0;) {
+      stands_[ply] = is_known(ply) || !has_words(ply) || stands(ply);
+      const int behind = support_[ply + 1];
+      const int own = has_words(ply) ? 1 : 0;
+      support_[ply] = stands_[ply] ? behind + own : std::max(0, std::min(behind, 12) - per_change);
+    }
+  }
+
+  // With another move played there, can the rest be read as it stands, or as it was agreed? Where
+  // sheets have that move plainly, it is what they say themselves that counts: another sheet goes
+  // on from its own move.
+  bool lives(std::size_t ply, const Meaning& rival) const {
+    Position position = positions_[ply];
+    position.play(rival.move);
+    const auto counts = [&](std::size_t i) { return !rival.plain || rival.costs[i] == 0; };
+    for (std::size_t next = ply + 1; next < game_.proved; ++next) {
+      Move read;
+      bool speaks = false;
+      for (std::size_t i = 0; i < sheets_.size() && !read; ++i) {
+        if (!has_word(next, i) || !counts(i)) continue;
+        speaks = true;
+        read = sheets_[i].move_at(game_.words[next][i], position);
+      }
+      if (!read && (!speaks || !stands_[next]) && position.is_legal(game_.moves[next]))
+        read = game_.moves[next];
+      if (!read) return rival.plain && !speaks;
+      position.play(read);
+    }
+    return true;
+  }
+
+  // By how much must the move lead one that leaves the rest legal, and does it?
+  bool leads(const Meaning& own, const Meaning& rival, bool rival_lives) const {
+    const std::uint32_t stops = costs_.slip.any + costs_.slip.look_alike;
+    const std::uint32_t cost = rival.cost + (rival_lives ? 0 : stops);
+    return cost >= own.cost + (rival_lives ? costs_.proof.even : costs_.proof.margin);
+  }
+
+  // False: the game stops before it.
+  bool weigh(std::size_t ply) {
+    if (!has_words(ply)) return true;  // end_where_nothing_stands()
+    const std::vector<Meaning> all = meanings(ply);
+    const Meaning* const own = find(all, game_.moves[ply]);
+    if (own == nullptr) return stop(ply, all);
+    std::vector<Move> rivals;
+    bool plain_rival = false;
+    for (const Meaning& rival : all) {
+      if (rival.move == own->move || (own->plain && !rival.plain)) continue;
+      plain_rival |= rival.plain;
+      if (!leads(*own, rival, lives(ply, rival))) rivals.push_back(rival.move);
+    }
+    if (own->plain) {
+      if (!rivals.empty()) ask(ply, rivals);
+      return true;
+    }
+    if (is_only_one(ply, all)) return true;
+    const int needed = static_cast<int>(plain_rival ? costs_.proof.legal : costs_.proof.alone);
+    if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
+    if (!rivals.empty()) ask(ply, rivals);
+    return true;
+  }
+
+  // All words for it are masked, and one move alone fits them.
+  bool is_only_one(std::size_t ply, const std::vector<Meaning>& all) const {
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      if (has_word(ply, i) && (sheets_[i].token_at(game_.words[ply][i]).flags & token_masked) == 0)
+        return false;
+    const auto fits = [&](const Meaning& meaning) {
+      for (std::size_t i = 0; i < sheets_.size(); ++i)
+        if (has_word(ply, i) && meaning.costs[i] == none) return false;
+      return true;
+    };
+    return std::count_if(all.begin(), all.end(), fits) == 1 && fits(*find(all, game_.moves[ply]));
+  }
+
+  Undecided question_at(std::size_t ply) const {
+    Undecided question{.ply = static_cast<int>(ply) + 1};
+    question.spans = game_.words[ply];
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      if (question.spans[i].size() == 0) question.spans[i] = next_word(ply, i);
+    return question;
+  }
+
+  // The point before the sheet's next word; at the end of its words there is none.
+  Span next_word(std::size_t ply, std::size_t sheet) const {
+    for (; ply < game_.words.size(); ++ply)
+      if (const Span word = game_.words[ply][sheet]; word.size() != 0)
+        return {word.begin, word.begin};
+    const SheetLine& line = sheets_[sheet];
+    if (line.words.empty()) return {};
+    const std::uint32_t end = line.tokens[line.words.back().token].end();
+    return {end, end};
+  }
+
+  void ask(std::size_t ply, const std::vector<Move>& rivals) {
+    const int number = static_cast<int>(ply) + 1;
+    auto at = std::find_if(game_.questions.begin(), game_.questions.end(),
+                           [&](const Undecided& q) { return q.ply >= number; });
+    if (at == game_.questions.end() || at->ply != number) {
+      at = game_.questions.insert(at, question_at(ply));
+      at->moves.push_back(game_.moves[ply]);
+    }
+    for (const Move move : rivals)
+      if (at->moves.size() < most_listed &&
+          std::find(at->moves.begin(), at->moves.end(), move) == at->moves.end())
+        at->moves.push_back(move);
+  }
+
+  bool stop(std::size_t ply, const std::vector<Meaning>& all) {
+    Undecided question = question_at(ply);
+    question.stops = true;
+    question.written = true;
+    for (const Meaning& meaning : all)
+      if (question.moves.size() < most_listed) question.moves.push_back(meaning.move);
+    if (find(all, game_.moves[ply]) == nullptr) question.moves.push_back(game_.moves[ply]);
+    stop_before(std::move(question), game_);
+    return false;
+  }
+
+  const std::vector<SheetLine>& sheets_;
+  Slips& slips_;
+  const SlipCosts& costs_;
+  const Evidence& known_;
+  Agreement& game_;
+  std::vector<Position> positions_;  // positions_[n] after n half-moves
+  std::vector<int> support_;         // of the half-moves from this one on
+  std::vector<bool> stands_;         // it needs no repair
+};
+
+}  // namespace
+
+void stop_before(Undecided question, Agreement& game) {
+  const int ply = question.ply;
+  game.proved = static_cast<std::size_t>(ply) - 1;
+  std::erase_if(game.questions, [&](const Undecided& q) { return q.ply >= ply; });
+  std::erase_if(game.departures, [&](const Departure& d) { return d.ply >= ply; });
+  game.questions.push_back(std::move(question));
+}
+
+void prove(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
+           const SlipCosts& costs, const Evidence& known, Agreement& game) {
+  JointProof(sheets, start, slips, costs, known, game).run();
+}
+
+}  // namespace planilla

@@ -1,0 +1,89 @@
+// One pass over the words and numbers of the main line.
+#include "game/reconcile/sheet_line.h"
+
+#include <algorithm>
+
+#include "game/layout/main_line.h"
+#include "pgn/doubt_flags.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_within(std::uint32_t place, std::span<const Span> spans) {
+  return std::any_of(spans.begin(), spans.end(),
+                     [&](Span span) { return span.begin <= place && place < span.end; });
+}
+
+// "34\t\tKh7": the cell of White is empty.
+bool skips_cell(std::string_view text, const Token& number, const Token& word) {
+  const std::string_view between = Span{number.end(), word.begin()}.in(text);
+  return std::count(between.begin(), between.end(), '\t') > 1;
+}
+
+}  // namespace
+
+SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
+                     MoveReader& white, MoveReader& black, std::span<const Span> aside) {
+  SheetLine out{text, tokens, {}, &white, &black};
+  SheetWord next;
+  std::uint32_t number = 0;  // its token
+  int place = 0;             // of the word that is due in the row
+  for (const Item& item : main_line_with_times(text, tokens, from)) {
+    if (is_within(tokens[item.token].begin(), aside)) continue;
+    if (item.is_number) {
+      if (item.number != 0) next = {.number = item.number}, number = item.token;
+      next.black |= item.dots > 1;  // "1. ... e5"
+      continue;
+    }
+    if ((tokens[item.token].flags & token_doubtful) == 0 &&
+        white.read(text, tokens, item.token).kind == WordKind::suffix)
+      continue;
+    next.token = item.token;
+    if (next.number != 0) {
+      next.black |= skips_cell(text, tokens[number], tokens[item.token]);
+      place = next.half_move();
+    }
+    next.place = place;
+    place = place % 2 == 0 && place != 0 ? place + 1 : 0;
+    out.words.push_back(next);
+    next = {};
+  }
+  return out;
+}
+
+bool SheetLine::is_hole(Span word) const {
+  return std::any_of(words.begin(), words.end(), [&](const SheetWord& one) {
+    return !one.missing && tokens[one.token].span == word && is_unwritten(one);
+  });
+}
+
+bool SheetLine::is_unwritten(const SheetWord& word) const {
+  const std::uint8_t doubt = tokens[word.token].flags & token_doubtful;
+  if (word.missing || doubt != 0) return word.missing || (doubt & token_unwritten) != 0;
+  return white->read(text, tokens, word.token).kind == WordKind::hole;
+}
+
+const Token& SheetLine::token_at(Span word) const {
+  return *std::lower_bound(tokens.begin(), tokens.end() - 1, word.begin,
+                           [](const Token& t, std::uint32_t at) { return t.begin() < at; });
+}
+
+void SheetLine::moves_at(Span word, const Position& position, MoveList& out) const {
+  if (word.size() == 0 || tokens.empty()) return;
+  const Token& token = token_at(word);
+  if ((token.flags & token_doubtful) != 0) return;
+  MoveReader& reader = position.turn() == Color::white ? *white : *black;
+  const auto at = static_cast<std::size_t>(&token - tokens.data());
+  const Match found = match(position, reader.read(text, tokens, at));
+  if (found.count == 1) out.push(found.move);
+  if (found.count > 1) legal_matches(position, found.reading->pattern, out);
+}
+
+Move SheetLine::move_at(Span word, const Position& position) const {
+  MoveList moves;
+  moves_at(word, position, moves);
+  return moves.size() == 1 ? moves[0] : Move();
+}
+
+}  // namespace planilla

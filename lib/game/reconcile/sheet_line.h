@@ -1,0 +1,59 @@
+// The words of one sheet that may be half-moves, and where its numbers put them.
+//
+//   const SheetLine line = sheet_line(text, tokens, first, white_reader, black_reader, aside);
+//   line.words[4].place      // 6: White's third move, as rows and columns say
+//
+// Text, tokens and readers must outlive it.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "board/half_move.h"
+#include "notation/read/match.h"
+#include "notation/read/move_reader.h"
+
+namespace planilla {
+
+struct SheetWord {
+  std::uint32_t token = 0;
+  std::uint32_t number = 0;  // of the move number before it; 0: none
+  bool black = false;        // the number said "N..."
+  // The half-move (board/half_move.h) that the number of its row and its column give it; 0: none.
+  int place = 0;
+  bool missing = false;  // no word: a half-move of a row that no sheet has (missing_rows.h)
+
+  int half_move() const {
+    return half_move_named(static_cast<int>(number), black ? Color::black : white);
+  }
+};
+
+// The main line of one sheet. Text, tokens and readers must outlive the search.
+struct SheetLine {
+  std::string_view text;
+  std::span<const Token> tokens;
+  std::vector<SheetWord> words;
+  MoveReader* white = nullptr;
+  MoveReader* black = nullptr;
+
+  std::string_view word(std::size_t i) const { return tokens[words[i].token].in(text); }
+  std::uint8_t flags(std::size_t i) const { return tokens[words[i].token].flags; }
+  // Is it a half-move that was not written?
+  bool is_unwritten(const SheetWord& word) const;
+  // The same of the word at this place.
+  bool is_hole(Span word) const;
+  // The first token of the word at this place.
+  const Token& token_at(Span word) const;
+  // What the word says as it stands: the legal moves that it may be.
+  void moves_at(Span word, const Position& position, MoveList& out) const;
+  // The same; no move where it is not exactly one legal one.
+  Move move_at(Span word, const Position& position) const;
+};
+
+// What stands in `aside` is passed over (aside.h).
+SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
+                     MoveReader& white, MoveReader& black, std::span<const Span> aside = {});
+
+}  // namespace planilla
