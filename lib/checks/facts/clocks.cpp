@@ -2,6 +2,7 @@
 #include "checks/facts/clocks.h"
 
 #include <algorithm>
+#include <cstring>
 
 #include "base/ascii.h"
 #include "game/model/walk.h"
@@ -12,10 +13,8 @@ namespace planilla {
 namespace {
 
 // "1:05:30", "5:30", "330", each with a fraction that is cut off, and whatever follows.
-std::optional<std::int64_t> seconds_of(std::string_view text) {
+std::optional<std::int64_t> seconds_of(const char* at, const char* last) {
   std::int64_t total = 0;
-  const char* at = text.data();
-  const char* const last = at + text.size();
   for (int parts = 0; parts < 3; ++parts) {
     constexpr std::int64_t most = 1'000'000;
     const char* const first = at;
@@ -30,10 +29,10 @@ std::optional<std::int64_t> seconds_of(std::string_view text) {
   return total;
 }
 
-// Where the argument of a command begins: "0:05:00" behind "[%clk".
-std::size_t behind_blanks(std::string_view text, std::size_t at) {
-  while (at < text.size() && text[at] == ' ') ++at;
-  return at;
+// Of "clk " and "emt ", which stand behind "[%": CommentCommand bits.
+unsigned time_command(const char* name) {
+  if (std::memcmp(name, "clk ", 4) == 0) return command_clk;
+  return std::memcmp(name, "emt ", 4) == 0 ? command_emt : 0;
 }
 
 }  // namespace
@@ -71,25 +70,25 @@ bool NotedTimes::next() {
 
 // The first of each command counts.
 bool NotedTimes::read(const Element& comment) {
-  constexpr std::size_t name = 4;
-  const std::string_view text = comment.span.in(game_->text);
-  std::uint8_t wanted = wanted_;
+  constexpr std::ptrdiff_t name = 4;  // bytes
+  const char* const begin = game_->text.data() + comment.span.begin;
+  const char* const end = game_->text.data() + comment.span.end;
+  unsigned wanted = wanted_;
   comment_ = comment.span;
   left_begin_ = 0;
-  left_ = elapsed_ = std::nullopt;
-  for (std::size_t at = text.find('%'); at != std::string_view::npos && wanted != 0;
-       at = text.find('%', at + 1)) {
-    const std::uint8_t command = command_of(text.substr(at + 1, name)) & wanted;
-    if (command == 0 || text[at - 1] != '[') continue;
-    wanted &= static_cast<std::uint8_t>(~command);
-    const std::size_t begin = behind_blanks(text, at + 1 + name);
-    const std::optional<std::int64_t> seconds = seconds_of(text.substr(begin));
-    if (command == command_emt) {
-      elapsed_ = seconds;
-    } else {
-      left_ = seconds;
-      left_begin_ = begin;
-    }
+  left_.reset();
+  elapsed_.reset();
+  // A bracket stands before it.
+  for (const char* at = begin + 1; wanted != 0 && end - at > name; ++at) {
+    at = static_cast<const char*>(std::memchr(at, '%', static_cast<std::size_t>(end - at)));
+    if (at == nullptr || end - at <= name) break;
+    const unsigned command = time_command(at + 1) & wanted;
+    if (command == 0 || at[-1] != '[') continue;
+    wanted &= ~command;
+    const char* argument = at + 1 + name;
+    while (argument != end && *argument == ' ') ++argument;
+    (command == command_emt ? elapsed_ : left_) = seconds_of(argument, end);
+    if (command == command_clk) left_begin_ = static_cast<std::size_t>(argument - begin);
   }
   return left_ || elapsed_;
 }

@@ -34,13 +34,16 @@ struct Aside {
 
 class AnnotatedText {
 public:
+  // Longer texts are none for this.
+  static constexpr std::size_t longest = 1 << 20;  // bytes
+
   void open(std::string_view text, std::size_t from, std::array<const FastWords*, 2> words,
             const Position& start);
 
   // On to where the moves end. False: what stands there is not for this.
   bool read();
-  std::span<const FastWord> words() const { return words_; }
-  std::span<const Aside> asides() const { return asides_; }
+  std::span<const FastWord> words() const { return {words_.data(), word_count_}; }
+  std::span<const Aside> asides() const { return {asides_.data(), aside_count_}; }
   // Kinds of the asides, and what the comments hold; nothing of moves.
   const MoveTotals& signs() const { return signs_; }
 
@@ -50,6 +53,7 @@ public:
   Color turn() const { return line_.turn; }  // whose that word is
 
 private:
+  friend struct AnnotatedTextLoop;
   // Where the next move stands in its line.
   struct Line {
     DueNumber due, last_due;  // of the next move and of the last
@@ -57,33 +61,18 @@ private:
     bool has_word = false;
   };
 
-  const char* bytes() const { return bytes_at(at_); }
-  const char* bytes_at(std::size_t at) const {
-    return at < tail_at_ ? text_.data() + at : tail_.data() + (at - tail_at_);
-  }
-  bool read_one();
-  bool read_word();
-  bool read_number();
-  bool read_comment();
   bool is_plain_in_comment(std::size_t at) const;
-  void note_command(std::size_t at);
-  bool read_nag();
-  bool read_glyph();
-  bool open_line();
-  bool close_line();
-  void add_aside(ElementKind kind, std::size_t end, std::uint32_t number = 0);
-  bool ends_here() const;
-
-  // So many bytes behind each place can be read: the last of the text stand in tail_, blanks behind
-  // them.
-  static constexpr std::size_t readable = 64;
 
   std::string_view text_;
   std::array<const FastWords*, 2> known_{};
-  std::size_t at_ = 0, tail_at_ = 0;
-  std::array<char, 2 * readable> tail_;
+  std::size_t at_ = 0;
+  // The text from `copied_` on, and zeros behind it, so that it may be read beyond its end.
+  std::vector<char> copy_;
+  std::size_t copied_ = 0;
+  // Of these so many are in use.
   std::vector<FastWord> words_;
   std::vector<Aside> asides_;
+  std::size_t word_count_ = 0, aside_count_ = 0;
   MoveTotals signs_;
   Line line_;
   std::vector<Line> outer_;

@@ -146,7 +146,13 @@ void add_cell(std::string_view text, Span cell, std::vector<Token>& out) {
 }  // namespace
 
 bool is_signed_row(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return false;
+  // Nearly no line begins with a number and a sign.
+  const std::size_t number = text.find_first_not_of(" \t", at);
+  if (number == std::string_view::npos || !is_digit(text[number])) return false;
+  std::size_t sign = number;
+  while (sign < text.size() && (is_digit(text[sign]) || text[sign] == ' ' || text[sign] == '\t'))
+    ++sign;
+  if (sign == text.size() || (text[sign] != '-' && text[sign] != ':')) return false;
   const char* const end = find_line_end(text.data() + at, text.data() + text.size());
   return RowReader(text,
                    {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end - text.data())})

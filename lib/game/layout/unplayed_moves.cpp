@@ -27,6 +27,12 @@ bool is_text(ElementKind kind) {
          kind == ElementKind::remark;
 }
 
+// "[%clk 0:05:00]": neither a number nor a word comes first.
+bool begins_with_command(std::string_view words) {
+  const std::size_t at = words.find_first_not_of(" \t\r\n");
+  return at != std::string_view::npos && words.substr(at).starts_with("[%");
+}
+
 // What a run of moves in a text comes to.
 struct Run {
   Span span;
@@ -63,12 +69,13 @@ Run TextMoves::find(const Element& text, const Position& position) {
   if (text.kind == ElementKind::comment && all.ends_with('}')) --inside.end;
   if (text.kind == ElementKind::line_comment && all.starts_with(';')) ++inside.begin;
   const std::string_view words = inside.in(game_.text);
+  const bool sentence = is_sentence(text.kind);
+  if (!sentence && begins_with_command(words)) return {};
   if (inside.empty() || words.starts_with("planilla") || words.starts_with(" planilla") ||
       words.find_first_of("12345678") == std::string_view::npos)
     return {};
   tokens_.clear();
   tokenize(game_.text, inside, tokens_);
-  const bool sentence = is_sentence(text.kind);
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
     const bool number = tokens_[i].kind == TokenKind::move_number;
     if (!number && !(i == 0 && tokens_[i].kind == TokenKind::word)) continue;
