@@ -117,6 +117,8 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   }
   progress.done();
   tell_faults(ends.faults, job);
+  const bool chosen = filter_ || !reading_.games.ranges.empty() || reading_.shards != 1;
+  read_nothing_ |= so_far.games == 0 && (!chosen || !ends.faults.empty());
 }
 
 void CollectionRun::tell_faults(const std::vector<StreamFault>& faults, const GameJob& job) {

@@ -52,6 +52,9 @@ public:
   // False once something could not be read that should have been: a line on stderr said so, and the
   // exit status is 2.
   bool all_read() const { return all_read_; }
+  // One read() or more met no game at all, and none was left out by --where, --game or --shard: its
+  // inputs are not there, are no text, or are empty.
+  bool read_nothing() const { return read_nothing_; }
 
   const Data& data() const { return data_; }
   const Notations& notations() const { return notations_; }
@@ -65,7 +68,7 @@ private:
   const Data data_;
   const Notations notations_;
   const std::optional<Filter> filter_;
-  bool all_read_ = true;
+  bool all_read_ = true, read_nothing_ = false;
   const ReportFormatEntry* report_ = nullptr;
 };
 

@@ -100,7 +100,9 @@ int run_compare(const CompareSettings& settings) {
   comparison.match();
   Messages messages(run.data(), settings.common.ui);
   write(comparison, format, messages, sink);
+  const bool left = run.read_nothing() && outputs.leave_what_stands();
   outputs.commit();
+  if (left) throw NothingRead("nothing was read");
   if (!run.all_read()) return 2;
   const ComparisonSums& sums = comparison.sums();
   return sums.different + sums.only_a + sums.only_b == 0 ? 0 : 1;

@@ -226,7 +226,9 @@ int run_export(const ExportSettings& settings) {
   protect_plan(settings.common, outputs);
   write(settings.output.empty() ? &outputs.standard_output()
                                 : &outputs.open(settings.output, "--output", Holds::report));
+  const bool left = run.read_nothing() && outputs.leave_what_stands();
   outputs.commit();
+  if (left) throw NothingRead("nothing was read");
   return run.all_read() ? 0 : 2;
 }
 

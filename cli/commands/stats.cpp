@@ -83,8 +83,12 @@ struct StatsSettings {
   }
 };
 
-// Reads what the settings name into `figures`; false if not all of it could be read.
-bool read_figures(const StatsSettings& settings, Figures& figures) {
+struct FiguresRead {
+  bool all = true, nothing = false;
+};
+
+// Reads what the settings name into `figures`.
+FiguresRead read_figures(const StatsSettings& settings, Figures& figures) {
   Shared shared;
   std::map<std::string, std::uint64_t, std::less<>> findings;
   CollectionRun run(settings.common, settings.reading);
@@ -99,7 +103,7 @@ bool read_figures(const StatsSettings& settings, Figures& figures) {
        .load = [&shared](std::string_view state) { shared.figures.load(state); }});
   figures = std::move(shared.figures);
   figures.findings = std::move(findings);
-  return run.all_read();
+  return {run.all_read(), run.read_nothing()};
 }
 
 int run_stats(const StatsSettings& settings) {
@@ -112,12 +116,14 @@ int run_stats(const StatsSettings& settings) {
   ByteSink& sink = settings.output.empty()
                        ? outputs.standard_output()
                        : outputs.open(settings.output, "--output", Holds::report);
-  const bool all_read = read_figures(settings, figures);
+  const FiguresRead read = read_figures(settings, figures);
   const Data data = load_data(settings.common);
   Messages messages(data, settings.common.ui);
   sink.write(rendered(figures, settings.format, messages));
+  const bool left = read.nothing && outputs.leave_what_stands();
   outputs.commit();
-  return all_read ? 0 : 2;
+  if (left) throw NothingRead("nothing was read");
+  return read.all ? 0 : 2;
 }
 
 }  // namespace

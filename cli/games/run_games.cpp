@@ -23,6 +23,7 @@
 #include "output/reporting.h"
 #include "output/terminal.h"
 #include "plan/plan_step.h"
+#include "write/findings/display.h"
 
 namespace planilla {
 
@@ -107,12 +108,26 @@ private:
   ReportFilter sift_;
 };
 
-// `planilla check -o games.pgn </dev/null`: the file was meant to be read.
-void refuse_empty_input(const Outputs& outputs, const GamesSettings& settings,
-                        const Summary& summary) {
-  if (settings.inputs.empty() && summary.bytes == 0 && outputs.replaces_anything())
-    throw OutputRefused(
-        "standard input is empty; the files named for the output are left as they were");
+// No game came, and none was left out because somebody asked for others: a name with a slip in it,
+// an empty folder, `planilla check -o games.pgn </dev/null`.
+bool read_nothing(const GamesSettings& settings, const Summary& summary,
+                  const std::vector<StreamFault>& faults) {
+  const ReadingSettings& reading = settings.reading;
+  if (summary.games != 0) return false;
+  if (!faults.empty()) return true;
+  return reading.shards == 1 && reading.games.ranges.empty() && reading.where.empty();
+}
+
+// A report that was to go into a file may be left out too: what it said of the input is told here.
+[[noreturn]] void tell_left(const GameJob& job, const GamesSettings& settings,
+                            const GamesExtras& extras, const std::vector<StreamFault>& faults) {
+  const bool seen = extras.writes == Writes::games ? extras.report.empty() : extras.output.empty();
+  std::string lines = seen ? untold_faults(job, faults) : std::string();
+  for (const StreamFault& fault : faults)
+    if (!seen)
+      lines += "planilla: " + one_line(job.files[fault.file] + ": " + fault.fault.reason) + "\n";
+  ByteSink::to_stderr().write(lines);
+  throw NothingRead(settings.inputs.empty() ? "standard input is empty" : "nothing was read");
 }
 
 // Where the games come from: a stream, or the parts of a plan.
@@ -277,8 +292,10 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
       telling.sift(), sinks, sorter ? &*sorter : nullptr);
   tell_unused(prepared, common, settings);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
-  if (common.step == nullptr) refuse_empty_input(outputs, settings, telling.sift().summary());
+  const bool left =
+      read_nothing(settings, telling.sift().summary(), ends.faults) && outputs.leave_what_stands();
   outputs.commit();
+  if (left) tell_left(job, settings, extras, ends.faults);
   if (resumed) resumed->done();
   if (costs_the_job(ends.faults)) {
     ByteSink::to_stderr().write(untold_faults(job, ends.faults));

@@ -103,7 +103,9 @@ ByteSink& Outputs::open(const std::string& path, const std::string& option, Hold
     if (is_there && holds == Holds::report && holds_games(path))
       throw OutputRefused(option + ": '" + path +
                           "' holds games, and a report would take their place; name another file");
-    replaces_ |= is_there;
+    ByteSink& sink = sinks_.emplace_back(ByteSink::to_file(path));
+    if (is_there) replacing_.push_back(&sink);
+    return sink;
   }
   return sinks_.emplace_back(ByteSink::to_file(path));
 }
@@ -120,9 +122,18 @@ ByteSink& Outputs::standard_error() {
   return sinks_.emplace_back(ByteSink::to_stderr());
 }
 
+bool Outputs::leave_what_stands() {
+  leaves_ = true;
+  return !replacing_.empty();
+}
+
 void Outputs::commit() {
+  const auto stays = [this](const ByteSink& sink) {
+    return leaves_ && std::find(replacing_.begin(), replacing_.end(), &sink) != replacing_.end();
+  };
   for (ByteSink& sink : sinks_) sink.finish();
-  for (ByteSink& sink : sinks_) sink.commit();
+  for (ByteSink& sink : sinks_)
+    if (!stays(sink)) sink.commit();
 }
 
 }  // namespace planilla

@@ -18,6 +18,7 @@
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "files/byte_sink.h"
 #include "files/file_id.h"
@@ -26,6 +27,12 @@ namespace planilla {
 
 struct OutputRefused : std::runtime_error {
   using std::runtime_error::runtime_error;
+};
+
+// Said of a run whose outputs were left out by leave_what_stands(). `why`: "nothing was read".
+struct NothingRead : std::runtime_error {
+  explicit NothingRead(const std::string& why)
+      : std::runtime_error(why + "; the files named for the output are left as they were") {}
 };
 
 enum class Holds { games, report };
@@ -40,9 +47,9 @@ public:
   ByteSink& standard_output();
   ByteSink& standard_error();
 
-  // Every file that is replaced has to stay if the run turns out to have had no input at all.
-  // True if an output would take the place of a file that is not empty.
-  bool replaces_anything() const { return replaces_; }
+  // For a run that read nothing (a name with a slip in it, an empty folder): of the outputs, those
+  // that would take the place of a file that is not empty are not committed. True if there is one.
+  bool leave_what_stands();
 
   void commit();
 
@@ -54,7 +61,8 @@ private:
   std::map<std::string, std::string> by_place_;  // canonical path to option
   std::map<FileId, std::string> by_id_;
   std::deque<ByteSink> sinks_;
-  bool replaces_ = false;
+  std::vector<const ByteSink*> replacing_;  // a file that is not empty
+  bool leaves_ = false;
 };
 
 }  // namespace planilla

@@ -71,10 +71,22 @@ TEST_F(OutputsTest, AllAppearTogether) {
   Outputs outputs;
   outputs.open(path("a"), "--output", Holds::games).write("games");
   outputs.open(path("b"), "--report", Holds::report).write("report");
-  EXPECT_FALSE(outputs.replaces_anything());
   EXPECT_FALSE(fs::exists(path("a")) || fs::exists(path("b")));
   outputs.commit();
   EXPECT_TRUE(fs::exists(path("a")) && fs::exists(path("b")));
+}
+
+TEST_F(OutputsTest, WhatStandsIsLeftWhereNothingWasRead) {
+  put("a", "kept");
+  {
+    Outputs outputs;
+    outputs.open(path("a"), "--output", Holds::games);
+    outputs.open(path("b"), "--report", Holds::report).write("report");
+    EXPECT_TRUE(outputs.leave_what_stands());
+    outputs.commit();
+  }
+  EXPECT_EQ(fs::file_size(path("a")), 4u);
+  EXPECT_TRUE(fs::exists(path("b")));
 }
 
 }  // namespace

@@ -37,6 +37,7 @@ constexpr std::array signs = {
 
 constexpr std::size_t looked_at = 64u << 10;
 constexpr std::size_t fewest = 24, one_in = 12;
+constexpr std::size_t fewest_of_few = 3;  // where half of the bytes are no ASCII text
 
 // Its digit is how hard it was packed.
 bool is_bzip2(std::string_view first) {
@@ -58,7 +59,10 @@ bool is_no_text(std::string_view first) {
     return true;
   if (is_bzip2(first)) return true;
   const auto odd = static_cast<std::size_t>(std::count_if(first.begin(), first.end(), is_odd));
-  return odd >= fewest && odd * one_in >= first.size();
+  if (odd * one_in < first.size()) return false;
+  const auto high = static_cast<std::size_t>(std::count_if(
+      first.begin(), first.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }));
+  return odd >= fewest || (odd >= fewest_of_few && 2 * (odd + high) >= first.size());
 }
 
 }  // namespace planilla

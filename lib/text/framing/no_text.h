@@ -5,8 +5,9 @@
 //
 // `first` are the first bytes of a file, after decompression. True where they begin like a known
 // kind of file that is no text, or where control characters other than blanks are one in twelve or
-// more, and at least 24 of those looked at. A text with a few control characters in it is text:
-// they are told one by one. UTF-16 is not for this to judge.
+// more: at least 24 of those looked at, or three where half of the bytes are no ASCII text. A text
+// with a few control characters in it is text: they are told one by one. UTF-16 is not for this to
+// judge.
 #pragma once
 
 #include <string_view>
