@@ -21,10 +21,9 @@ std::optional<int> number_at(std::string_view text, std::size_t at, std::size_t 
 // The last edition in force on that day; nullopt before the first.
 std::optional<Edition> edition_on(int day) {
   std::optional<Edition> out;
-  for (const Edition edition : all_editions()) {
-    const int first = entry_of(edition).first_day;
-    if (first != 0 && first <= day) out = edition;
-  }
+  const std::vector<EditionEntry>& entries = edition_table().entries;  // their days ascend
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (entries[i].first_day != 0 && entries[i].first_day <= day) out = static_cast<Edition>(i);
   return out;
 }
 
@@ -62,7 +61,7 @@ EditionChoice edition_for(std::string_view date) {
   const std::optional<int> month = number_at(date, 5, 2);
   const std::optional<int> day = month ? number_at(date, 8, 2) : std::nullopt;
   const auto first = edition_on(*year * 10000 + month.value_or(1) * 100 + day.value_or(1));
-  const auto last = edition_on(*year * 10000 + month.value_or(12) * 100 + day.value_or(31));
+  const auto last = day ? first : edition_on(*year * 10000 + month.value_or(12) * 100 + 31);
   EditionChoice choice;
   choice.edition = last.value_or(all_editions().front());
   choice.sure = first == last;

@@ -326,9 +326,24 @@ void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit
   }
 }
 
+// Does some number stand twice, no more than so many tokens apart? Then a stretch may.
+bool LostMarks::has_number_twice(std::size_t apart) const {
+  std::vector<std::pair<std::string_view, std::size_t>> seen;  // and where it stood last
+  for (std::size_t i = from_; i < tokens_.size(); ++i) {
+    if (tokens_[i].kind != TokenKind::move_number) continue;
+    seen.emplace_back(tokens_[i].in(text_), i);
+  }
+  std::sort(seen.begin(), seen.end());
+  for (std::size_t i = 1; i < seen.size(); ++i)
+    if (seen[i].first == seen[i - 1].first && seen[i].second - seen[i - 1].second <= apart)
+      return true;
+  return false;
+}
+
 // The longest that stands twice in a row, with numbers in it.
 void LostMarks::stretches_twice(std::vector<MarkEdit>& out) const {
   constexpr std::size_t shortest = 4, longest = 120;
+  if (!has_number_twice(longest)) return;
   const auto plain = [](TokenKind kind) {
     return kind == TokenKind::word || kind == TokenKind::move_number;
   };

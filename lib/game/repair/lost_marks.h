@@ -53,6 +53,7 @@ private:
   void starts_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void starts_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void closed_behind(std::vector<MarkEdit>& out) const;
+  bool has_number_twice(std::size_t apart) const;
   void stretches_twice(std::vector<MarkEdit>& out) const;
   MarkEdit comment_until(const Finding& complaint, std::size_t token, std::uint32_t end) const;
   std::size_t token_at(std::uint32_t byte) const;

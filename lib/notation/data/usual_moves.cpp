@@ -9,14 +9,12 @@
 
 #include "base/toml_table.h"
 #include "board/attacks.h"
+#include "notation/data/exchange.h"
 
 namespace planilla {
 
 namespace {
 
-// By role, in hundredths of a pawn. Whoever takes with the king into a guarded square loses
-// everything.
-constexpr int value_of[] = {0, 100, 300, 320, 500, 900, 10000};
 constexpr int little = 50, minor_piece = 200, major_piece = 420;
 
 enum Feature : std::size_t {
@@ -69,19 +67,7 @@ constexpr const char* role_names[] = {"", "pawn", "knight", "bishop", "rook", "q
 constexpr const char* phase_names[] = {"opening", "middlegame", "endgame"};
 
 int worth(const Position& position, Square s) {
-  return value_of[role_of(position.piece_on(s))];
-}
-
-// What `by` wins by taking, or not, on a square where something of `value` stands.
-int take_on(const Position& position, Square s, Color by, Bitboard occupied, int value) {
-  const Bitboard attackers = position.attackers_to(s, occupied) & occupied & position.pieces(by);
-  for (const Role role : {pawn, knight, bishop, rook, queen, king}) {
-    const Bitboard of_role = attackers & position.pieces(role);
-    if (of_role == 0) continue;
-    const Bitboard from = of_role & (~of_role + 1);
-    return std::max(0, value - take_on(position, s, ~by, occupied ^ from, value_of[role]));
-  }
-  return 0;
+  return piece_values[role_of(position.piece_on(s))];
 }
 
 // What pieces of that colour attack, as the board stands.
@@ -144,12 +130,12 @@ int exchange(const Glance& glance, Move move) {
   int gain = worth(before, move.to());
   int mine = worth(before, move.from());
   if (move.promoted() != no_role) {
-    gain += value_of[move.promoted()] - value_of[pawn];
-    mine = value_of[move.promoted()];
+    gain += piece_values[move.promoted()] - piece_values[pawn];
+    mine = piece_values[move.promoted()];
   }
   Bitboard occupied = (before.pieces() & ~bit(move.from())) | bit(move.to());
   if (move.kind() == MoveKind::en_passant) {
-    gain = value_of[pawn];
+    gain = piece_values[pawn];
     occupied &= ~bit(make_square(file_of(move.to()), rank_of(move.from())));
   } else if (!(glance.attacked & bit(move.to())) && !glance.opens_line(move)) {
     return gain;

@@ -14,12 +14,7 @@ constexpr std::string_view blanks_of_pgn = " \t\r\n";
 
 using ascii::is_space;
 
-// How many bytes stand before the first blank, and before the first that is none.
-std::size_t size_of_word(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && !is_space(text[at])) ++at;
-  return at;
-}
+// How many bytes stand before the first that is no blank.
 std::size_t size_of_blanks(std::string_view text) {
   std::size_t at = 0;
   while (at < text.size() && is_space(text[at])) ++at;
@@ -67,26 +62,22 @@ void append_blanks(std::string_view blanks, char as, std::string& out) {
   }
 }
 
-// A line end is a blank; an empty line stays.
-std::string without_line_ends(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  while (!text.empty()) {
-    const std::size_t word = size_of_word(text);
-    out.append(text.substr(0, word));
-    text.remove_prefix(word);
-    const std::size_t blank = size_of_blanks(text);
-    if (blank == 1) {  // nearly all
-      out += text[0] == '\r' || text[0] == '\n' ? ' ' : text[0];
-      text.remove_prefix(1);
-      continue;
-    }
-    const bool empty_line = count_line_ends(text.substr(0, blank)) > 1;
-    const bool keep = empty_line && !must_not_begin_line(text.substr(blank));
-    append_blanks(text.substr(0, blank), keep ? '\n' : ' ', out);
-    text.remove_prefix(blank);
+// The text with each line end a blank, to `out`; an empty line stays.
+void append_without_line_ends(std::string_view text, std::string& out) {
+  while (true) {
+    const char* const end = text.data() + text.size();
+    auto begin = static_cast<std::size_t>(find_line_end(text.data(), end) - text.data());
+    if (begin == text.size()) break;
+    while (begin > 0 && is_space(text[begin - 1])) --begin;
+    const std::string_view behind = text.substr(begin);
+    const std::string_view blanks = behind.substr(0, size_of_blanks(behind));
+    out += text.substr(0, begin);
+    const bool empty_line = blanks.size() > 1 && count_line_ends(blanks) > 1;
+    const bool keep = empty_line && !must_not_begin_line(behind.substr(blanks.size()));
+    append_blanks(blanks, keep ? '\n' : ' ', out);
+    text = behind.substr(blanks.size());
   }
-  return out;
+  out += text;
 }
 
 // The size of the word at the start of `text`: up to a blank, but a command in brackets is not
@@ -139,12 +130,16 @@ void Flow::end() {
 }
 
 void Flow::comment(std::string_view text) {
-  std::string changed;
+  bool has_empty_line = false;
   if (holds_line_end(text)) {
-    changed = without_line_ends(text);
-    text = changed;
+    changed_.clear();
+    append_without_line_ends(text, changed_);
+    text = changed_;
+    has_empty_line = text.find('\n') != std::string_view::npos;
   }
-  if (code_points(text) + opens_ + 2 > columns || text.find('\n') != std::string_view::npos) {
+  const auto fits = [&](std::size_t width) { return width + opens_ + 2 <= columns; };
+  // There are no more code points than bytes.
+  if (has_empty_line || (!fits(text.size()) && !fits(code_points(text)))) {
     long_comment(text);
     return;
   }

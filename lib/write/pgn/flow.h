@@ -107,7 +107,8 @@ private:
   std::size_t column_ = 0;  // code points on the line so far
   std::size_t opens_ = 0;   // parentheses waiting for their word
   std::size_t gathered_ = 0;
-  char words_[512];  // written and not yet in out_
+  std::string changed_;  // a comment without its line ends
+  char words_[512];      // written and not yet in out_
 };
 
 }  // namespace planilla

@@ -1,0 +1,43 @@
+// The attackers are found once; behind each that takes, others may stand.
+#include "notation/data/exchange.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "board/attacks.h"
+
+namespace planilla {
+
+namespace {
+
+Role least_role(const Position& position, Bitboard some) {
+  for (const Role role : {pawn, knight, bishop, rook, queen})
+    if (some & position.pieces(role)) return role;
+  return king;
+}
+
+}  // namespace
+
+int take_on(const Position& position, Square s, Color by, Bitboard occupied, int value) {
+  Bitboard attackers = position.attackers_to(s, occupied) & occupied;
+  std::array<int, 33> taken;  // one after another
+  std::size_t count = 0;
+  for (Bitboard own; (own = attackers & position.pieces(by)) != 0; by = ~by) {
+    const Role role = least_role(position, own);
+    const Bitboard of_role = own & position.pieces(role), from = of_role & (~of_role + 1);
+    taken[count++] = value;
+    value = piece_values[role];
+    occupied ^= from;
+    if (role != knight)  // what stood behind it
+      attackers |=
+          (bishop_attacks(s, occupied) & (position.pieces(bishop) | position.pieces(queen))) |
+          (rook_attacks(s, occupied) & (position.pieces(rook) | position.pieces(queen)));
+    attackers &= occupied;
+  }
+  int won = 0;
+  while (count > 0) won = std::max(0, taken[--count] - won);
+  return won;
+}
+
+}  // namespace planilla
