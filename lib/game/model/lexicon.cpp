@@ -122,6 +122,70 @@ std::string_view without_stop(std::string_view words) {
     words.remove_suffix(1);
   return words;
 }
+bool is_end_of_sentence(char c) {
+  return std::string_view(".,;:!?(){}[]").find(c) != std::string_view::npos ||
+         (c >= '0' && c <= '9');
+}
+
+// Where the sentence begins in which the words at `at` stand.
+std::size_t begin_of_sentence(std::string_view text, std::size_t at) {
+  constexpr std::size_t farthest = 120;  // bytes
+  std::size_t begin = at;
+  while (begin > 0 && at - begin < farthest && !is_end_of_sentence(text[begin - 1]) &&
+         !text.substr(0, begin).ends_with("\n\n"))
+    --begin;
+  return begin;
+}
+
+std::string_view first_of_words(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.substr(0, text.find_first_of(" \t\r\n.,;:!?"));
+}
+
+std::string_view last_of_words(std::string_view text) {
+  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+  const std::size_t blank = text.find_last_of(" \t\r\n");
+  return text.substr(blank == std::string_view::npos ? 0 : blank + 1);
+}
+
+bool is_in_any(std::string_view word, const Languages& languages,
+               std::vector<std::string> Language::*words) {
+  const std::string small = unicode::to_lower(word);
+  return !small.empty() &&
+         std::any_of(languages.all().begin(), languages.all().end(), [&](const Language& language) {
+           const std::vector<std::string>& all = language.*words;
+           return std::find(all.begin(), all.end(), small) != all.end();
+         });
+}
+
+// "If White resigns now he is a fool", "Tablas no hubo": the sentence around the words that say a
+// result says that it did not come.
+bool is_denied(std::string_view text, Span phrase, const Languages& languages) {
+  const std::size_t begin = begin_of_sentence(text, phrase.begin);
+  const std::string_view before = text.substr(begin, phrase.begin - begin);
+  std::string_view behind = text.substr(phrase.end);
+  behind = behind.substr(0, behind.find("\n\n"));
+  const std::size_t next = behind.find_first_not_of(" \t\r\n");
+  const bool goes_on = next != std::string_view::npos && next > 0 &&
+                       !is_end_of_sentence(behind[next]) && text[phrase.end - 1] != '.';
+  if (is_in_any(last_of_words(before), languages, &Language::negates)) return true;
+  if (!goes_on) return false;
+  return is_in_any(first_of_words(behind), languages, &Language::negates) ||
+         is_in_any(first_of_words(before), languages, &Language::cites);
+}
+
+// "White wins a pawn": the words name the winner, and the line goes on with what is won.
+bool wins_something(std::string_view text, Span phrase, Result result, const Lexicon& lexicon) {
+  if (result != Result::white_wins && result != Result::black_wins) return false;
+  const std::string_view words = phrase.in(text), behind = text.substr(phrase.end);
+  const std::string_view winner = result == Result::white_wins ? "White" : "Black";
+  const bool names = lexicon.heading(first_of_words(words)) == winner ||
+                     lexicon.heading(last_of_words(words)) == winner;
+  if (!names || !behind.starts_with(' ')) return false;
+  std::size_t at = std::min(behind.find_first_not_of(' '), behind.size());
+  return at < behind.size() && unicode::is_lower(take_character(behind, at));
+}
+
 }  // namespace
 
 // A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
@@ -143,6 +207,10 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
     if (found != known().results.end()) out = {i + 1 - at, found->second};
     if (asks) break;
   }
+  if (out.tokens == 0 || out.result == Result::none) return out;
+  const Span phrase{first.begin, tokens[at + out.tokens - 1].end()};
+  if (is_denied(text, phrase, *languages_) || wins_something(text, phrase, out.result, *this))
+    return {};
   return out;
 }
 

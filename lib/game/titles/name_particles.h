@@ -10,17 +10,18 @@
 namespace planilla {
 
 // Folded, without marks.
-inline constexpr std::array<std::string_view, 26> name_particles = {
-    "van", "von", "de", "der", "den", "del", "della", "di",  "da", "dos", "das", "du", "do",
-    "los", "la",  "le", "el",  "al",  "bin", "ibn",   "ter", "te", "ten", "zu",  "y",  "e"};
+inline constexpr std::array<std::string_view, 29> name_particles = {
+    "van", "von", "de",  "der", "den", "del", "della", "di",  "da",  "dos",
+    "das", "du",  "do",  "los", "la",  "le",  "el",    "al",  "bin", "ibn",
+    "ter", "te",  "ten", "zu",  "y",   "e",   "фон",   "ван", "дер"};
 
 inline bool is_name_particle(std::string_view word) {
   return std::find(name_particles.begin(), name_particles.end(), word) != name_particles.end();
 }
 
 // Those that a name may begin with in a sentence: `von Bardeleben`, `van der Wiel`; not `la`, `y`.
-inline constexpr std::array<std::string_view, 6> leading_particles = {"von", "van", "de",
-                                                                      "di",  "da",  "ter"};
+inline constexpr std::array<std::string_view, 8> leading_particles = {"von", "van", "de",  "di",
+                                                                      "da",  "ter", "фон", "ван"};
 
 inline bool is_leading_particle(std::string_view word) {
   return std::find(leading_particles.begin(), leading_particles.end(), word) !=

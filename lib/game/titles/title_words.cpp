@@ -62,10 +62,12 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
   return tag.empty() ? WordOf::anything : WordOf::heading;
 }
 
-// Small words within a name: de, von der, y.
+// Small words within a name: de, von der, y, фон.
 bool is_particle(std::string_view word) {
-  constexpr std::size_t longest = 4;  // bytes
-  return word.size() <= longest && !word.empty() && word.back() != '.';
+  constexpr std::ptrdiff_t longest = 4;  // characters
+  return std::count_if(word.begin(), word.end(), [](char c) { return !is_continuation(c); }) <=
+             longest &&
+         !word.empty() && word.back() != '.';
 }
 
 }  // namespace
