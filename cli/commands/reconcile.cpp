@@ -112,7 +112,8 @@ int run_reconcile(const ReconcileSettings& settings) {
   std::optional<Position> final;
   if (settings.final_position) {
     Messages messages(data, settings.common.ui);
-    final = position_of_fen(*settings.final_position, messages, "--final-position");
+    final = final_position(*settings.final_position);
+    if (!final) final = position_of_fen(*settings.final_position, messages, "--final-position");
   }
   const Position& start = sheets[0]->game.start;
   Evidence evidence{.final = final ? &*final : nullptr};

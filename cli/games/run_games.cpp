@@ -264,8 +264,8 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   tell_counts_at_signal(prepared.messages);
   job.terminal = terminal_of(settings.report, *sinks.report);
   if (extras.interactive) {
-    const InterviewSettings asking{common.ui, streaming_of(settings.reading.sheet.encoding),
-                                   job.wants};
+    const InterviewSettings asking{common.ui, terminal_of(settings.report, ByteSink::to_stderr()),
+                                   streaming_of(settings.reading.sheet.encoding), job.wants};
     job.read.answers = interview(asking, inputs.files, prepared.notations, prepared.data, job.read);
   }
   if (!extras.answers.empty()) take_answers(extras, inputs.files, prepared.notations, job.read);

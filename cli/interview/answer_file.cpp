@@ -88,6 +88,11 @@ void AnswerFile::add(KeptAnswer answer) {
   changed_ = true;
 }
 
+void AnswerFile::remove(std::uint64_t line, int ply) {
+  const auto is_it = [&](const KeptAnswer& one) { return one.line == line && one.ply == ply; };
+  changed_ |= std::erase_if(kept_.answers, is_it) != 0;
+}
+
 std::string answers_text(const KeptAnswers& kept) {
   std::ostringstream out;
   out << "# Answers to what the sheet leaves open. `game` is the line in which it begins; an empty "

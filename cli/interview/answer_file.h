@@ -44,7 +44,8 @@ public:
   const KeptAnswer* find(std::uint64_t line, int ply) const;
   const KeptAnswers& kept() const { return kept_; }
   void add(KeptAnswer answer);
-  void save() const;  // if anything was added
+  void remove(std::uint64_t line, int ply);
+  void save() const;  // if anything was added or removed
 
 private:
   AnswerFile() = default;

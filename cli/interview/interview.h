@@ -3,10 +3,13 @@
 //   ReadOptions reading = ...;
 //   reading.answers = interview(settings, files, notations, data, reading);
 //
-// For each open place: the board, the candidates, and how far the game can be read with each. The
-// answer (a number, a move, nothing, `q`) is one line of standard input; what is shown goes to
-// stderr. Answers are kept beside the input (answer_file.h) and not asked for again; where standard
-// input ends, the rest stays open.
+// For each open place, and each repair that was made: the board with the lines of the sheet beside
+// it, the candidates, and how far the game can be read with each. The answer is one line of
+// standard input: a number, a move, `0` where the word stands as it is written, nothing to leave an
+// open place so and to agree with a repair, `?` for what each candidate leads to, `?2` for the
+// board behind the second, `u` to take the last answer back, `q`. What is shown goes to stderr.
+// Each answer is kept beside the input (answer_file.h) as soon as it is given, and not asked for
+// again; where standard input ends, the rest stays open.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +22,14 @@
 #include "notation/read/notations.h"
 #include "text/framing/batch.h"
 #include "text/input/source.h"
+#include "write/findings/report_format.h"
 
 namespace planilla {
 
 // What of the options the interview needs.
 struct InterviewSettings {
   std::string ui;  // language of the questions
+  Terminal terminal;
   StreamOptions streaming;
   std::function<bool(std::uint64_t)>
       wants;  // a game, by its number over all inputs; empty: every one

@@ -31,4 +31,12 @@ Position position_of_pieces(const std::string& fen) {
   throw UsageFault("--final-position: ", "usage-fen-beginning", {{"value", fen}});
 }
 
+std::optional<Position> final_position(const std::string& fen) {
+  if (const FenResult read = parse_fen(fen); read.position) return read.position;
+  const std::string pieces = fen.substr(0, fen.find(' '));
+  for (const char* const rest : {" w - - 0 1", " b - - 0 1"})
+    if (const FenResult read = parse_fen(pieces + rest); read.position) return read.position;
+  return std::nullopt;
+}
+
 }  // namespace planilla

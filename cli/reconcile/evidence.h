@@ -7,6 +7,7 @@
 // Throws UsageError for what is no such thing.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -18,5 +19,9 @@ namespace planilla {
 std::pair<int, std::string> known_move(const std::string& written, const Position& start);
 
 Position position_of_pieces(const std::string& fen);
+
+// A whole FEN, or its pieces alone; where the player who is not to move stands in check, the other
+// one is. None for a fault in it.
+std::optional<Position> final_position(const std::string& fen);
 
 }  // namespace planilla

@@ -7,6 +7,7 @@
 #include "game/doubt/masked_word.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/clock_time.h"
+#include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
@@ -40,6 +41,12 @@ bool may_be_move(std::string_view text, const Token& token) {
   const bool is_files =
       word.size() == 2 && word.find_first_not_of("abcdefgh") == word.npos;  // "cd"
   return is_files || word.find_first_of("12345678x") != word.npos || is_castling(word);
+}
+
+// 1:27, 85'
+bool is_time(std::string_view word) {
+  const std::optional<Minutes> minutes = parse_minutes(word);
+  return parse_clock_time(word) || (minutes && minutes->has_unit);
 }
 
 // Nothing but blanks before it.
@@ -272,7 +279,7 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
     if (kind == TokenKind::open) ++depth;
     if (kind == TokenKind::close && depth > 0) --depth;
     if (depth > 0 || kind == TokenKind::comment || kind == TokenKind::line_comment) continue;
-    if (kind == TokenKind::word && parse_clock_time(tokens[at].in(text))) continue;  // 1:27
+    if (kind == TokenKind::word && is_time(tokens[at].in(text))) continue;
     if (kind == TokenKind::tag) {
       numbered.emplace_back();
       continue;

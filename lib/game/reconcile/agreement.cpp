@@ -287,10 +287,7 @@ private:
     Position position = start_;
     for (const Step& step : path.steps)
       if (step.move) position.play(step.move);
-    for (int s = 0; s < 64; ++s)
-      if (position.piece_on(static_cast<Square>(s)) != end_->piece_on(static_cast<Square>(s)))
-        return false;
-    return true;
+    return same_pieces(position, *end_);
   }
 
   JointSearch& sheets_;

@@ -140,14 +140,17 @@ private:
       for (std::size_t i = 0; i < sheets_.size() && !read; ++i) {
         if (!has_word(next, i) || !counts(i)) continue;
         speaks = true;
-        read = sheets_[i].move_at(game_.words[next][i], position);
+        MoveList moves;
+        sheets_[i].moves_at(game_.words[next][i], position, moves);
+        if (moves.size() > 1) return true;  // not followed any further
+        if (moves.size() == 1) read = moves[0];
       }
       if (!read && (!speaks || !stands_[next]) && position.is_legal(game_.moves[next]))
         read = game_.moves[next];
       if (!read) return rival.plain && !speaks;
       position.play(read);
     }
-    return true;
+    return known_.final == nullptr || same_pieces(position, *known_.final);
   }
 
   // By how much must the move lead one that leaves the rest legal, and does it?
@@ -159,7 +162,7 @@ private:
 
   // False: the game stops before it.
   bool weigh(std::size_t ply) {
-    if (!has_words(ply)) return true;  // end_where_nothing_stands()
+    if (!has_words(ply)) return weigh_hole(ply);
     const std::vector<Meaning> all = meanings(ply);
     const Meaning* const own = find(all, game_.moves[ply]);
     if (own == nullptr) return stop(ply, all);
@@ -179,6 +182,19 @@ private:
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
     return true;
+  }
+
+  // No sheet has it: it is proved only if no other move leaves the rest legal.
+  bool weigh_hole(std::size_t ply) {
+    MoveList moves;
+    positions_[ply].legal_moves(moves);
+    std::vector<Meaning> live;
+    for (const Move move : moves)
+      if (const Meaning rival{.move = move}; move != game_.moves[ply] && lives(ply, rival))
+        live.push_back(rival);
+    if (live.empty()) return true;
+    live.insert(live.begin(), {.move = game_.moves[ply]});
+    return stop(ply, live, false);
   }
 
   // All words for it are masked, and one move alone fits them.
@@ -227,10 +243,10 @@ private:
         at->moves.push_back(move);
   }
 
-  bool stop(std::size_t ply, const std::vector<Meaning>& all) {
+  bool stop(std::size_t ply, const std::vector<Meaning>& all, bool written = true) {
     Undecided question = question_at(ply);
     question.stops = true;
-    question.written = true;
+    question.written = written;
     for (const Meaning& meaning : all)
       if (question.moves.size() < most_listed) question.moves.push_back(meaning.move);
     if (find(all, game_.moves[ply]) == nullptr) question.moves.push_back(game_.moves[ply]);
@@ -249,6 +265,12 @@ private:
 };
 
 }  // namespace
+
+bool same_pieces(const Position& a, const Position& b) {
+  for (int s = 0; s < 64; ++s)
+    if (a.piece_on(static_cast<Square>(s)) != b.piece_on(static_cast<Square>(s))) return false;
+  return true;
+}
 
 void stop_before(Undecided question, Agreement& game) {
   const int ply = question.ply;

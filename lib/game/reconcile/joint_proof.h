@@ -20,6 +20,9 @@ namespace planilla {
 void prove(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
            const SlipCosts& costs, const Evidence& known, Agreement& game);
 
+// The same pieces on the same squares.
+bool same_pieces(const Position& a, const Position& b);
+
 // The game ends before the half-move of the question; what was said of those behind it is dropped.
 void stop_before(Undecided question, Agreement& game);
 
