@@ -39,7 +39,10 @@ void add_elements(const Game& game, std::vector<Span>& out) {
 class Rest {
 public:
   Rest(const Game& game, std::span<const Token> tokens, const Lexicon& lexicon)
-      : text_(game.text), tokens_(tokens), lexicon_(lexicon) {}
+      : text_(game.text),
+        tokens_(tokens),
+        lexicon_(lexicon),
+        notes_bare_minutes_(notes_bare_minutes()) {}
 
   void add(Span unread, std::vector<Span>& out) {
     const auto end = static_cast<std::uint32_t>(text_.size());
@@ -63,6 +66,12 @@ public:
     }
   }
 
+  // Wherever they stand: the reading takes them for numbers of moves.
+  void add_bare_minutes(std::vector<Span>& out) const {
+    for (std::size_t at = 0; at < tokens_.size(); ++at)
+      if (is_bare_minutes(at)) out.push_back(tokens_[at].span);
+  }
+
 private:
   bool begins_line(std::size_t at) const {
     const std::uint32_t from = at == 0 ? 0 : tokens_[at - 1].end();
@@ -81,11 +90,36 @@ private:
     cells_ = 0;
     in_row_ = tokens_[at].kind == TokenKind::move_number;
     for (std::size_t i = at + 1; i <= end_of_line(at) && in_row_; ++i)
-      if (tokens_[i].kind == TokenKind::move_number && holds_digits(tokens_[i])) in_row_ = false;
+      if (tokens_[i].kind == TokenKind::move_number && holds_digits(tokens_[i]) &&
+          !is_bare_minutes(i))
+        in_row_ = false;
   }
 
   bool holds_digits(const Token& token) const {
     return token.in(text_).find_first_of("0123456789") != std::string_view::npos;
+  }
+
+  bool is_bare_number(std::size_t at) const {
+    return at < tokens_.size() && tokens_[at].kind == TokenKind::move_number &&
+           tokens_[at].in(text_).find_first_not_of("0123456789") == std::string_view::npos;
+  }
+
+  // "7. Ab3 83 d6 82": a number without a dot behind the first move of nearly all rows.
+  bool notes_bare_minutes() const {
+    std::size_t rows = 0, noted = 0;
+    for (std::size_t at = 0; at + 3 < tokens_.size(); ++at) {
+      if (tokens_[at].kind != TokenKind::move_number || !begins_line(at) ||
+          tokens_[at + 1].kind != TokenKind::word || end_of_line(at) < at + 3)
+        continue;
+      ++rows;
+      noted += is_bare_number(at + 2) && tokens_[at + 3].kind == TokenKind::word ? 1u : 0u;
+    }
+    return noted > 2 && noted * 5 >= rows * 4;
+  }
+
+  bool is_bare_minutes(std::size_t at) const {
+    return notes_bare_minutes_ && at > 0 && is_bare_number(at) && !begins_line(at) &&
+           tokens_[at - 1].kind == TokenKind::word;
   }
 
   bool is_time(const Token& token) const {
@@ -116,6 +150,7 @@ private:
   std::string_view text_;
   std::span<const Token> tokens_;
   const Lexicon& lexicon_;
+  const bool notes_bare_minutes_;
   bool in_row_ = false;
   int cells_ = 0;  // of the row so far
 };
@@ -147,6 +182,7 @@ std::vector<Span> aside_of(const Game& game, std::span<const Token> tokens,
   add_elements(game, out);
   const auto end = static_cast<std::uint32_t>(game.text.size());
   Rest rest(game, tokens, lexicon);
+  rest.add_bare_minutes(out);
   bool unread = false;
   for (const Element& e : game.elements)
     if (e.kind == ElementKind::unread) rest.add(e.span, out), unread = true;
