@@ -173,9 +173,10 @@ bool GameReader::Impl::read_printed_position(Game& game, std::size_t from) {
          (tokens[first].kind != TokenKind::move_number ||
           shape_of(tokens[first + 1].in(game.text)) != MoveShape::strong))
     ++first;
-  if (first == from || first == from + farthest || first + 1 >= tokens.size()) return false;
+  if (first == from + farthest || first + 1 >= tokens.size()) return false;
   const MoveNumber number = parse_move_number(tokens[first].in(game.text));
-  const Span above{tokens[from].begin(), tokens[first].begin()};
+  const Span above{game.extent.begin, tokens[first].begin()};  // also above its headings
+  if (above.empty()) return false;
   const auto fen = find_printed_position(
       above.in(game.text), {static_cast<int>(number.value), number.dots > 1}, languages_);
   if (!fen) return false;

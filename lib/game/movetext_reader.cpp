@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/layout/citations.h"
 #include "game/layout/forfeit.h"
 #include "game/layout/joined_pairs.h"
 #include "game/layout/main_line.h"
 #include "game/layout/pages.h"
+#include "game/layout/positions_below.h"
 #include "game/layout/sheet.h"
 #include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
@@ -54,7 +56,11 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     tokenize(text, rest, tokens_);
   else
     tokenize_sheet(text, rest, lexicon_, tokens_);
-  if (!slice.has_tags) join_pages(text, lexicon_, tokens_);
+  if (!slice.has_tags) {
+    join_pages(text, lexicon_, tokens_);
+    begin_games_at_positions(text, tokens_);
+    set_citation_apart(text, tokens_);
+  }
   part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);

@@ -62,11 +62,17 @@ bool MovetextReader::leaves_unread(const Game& game) const {
   return false;
 }
 
+// Did the reading end before the headings of another sheet?
+bool MovetextReader::stops_at_heading() const {
+  return outcome_.next < tokens_.size() && tokens_[outcome_.next].kind == TokenKind::tag;
+}
+
 // What speaks for laying the text out by what its numbers carry on.
 MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::size_t from,
                                                        const LanguageChoice& choice) const {
   const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
   if (from < laid_out_ || !algebraic) return LayoutNeed::none;
+  if (game.plies == 0 && stops_at_heading()) return LayoutNeed::none;
   const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
   const bool goes_on = game_ends_in_sentence(game);
   if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;

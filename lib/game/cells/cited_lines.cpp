@@ -83,10 +83,31 @@ bool Search::cite(State& state, std::uint32_t at) {
   return true;
 }
 
+// "2.Nf3 Nc6? A bad move. 2...Nc6 3.Bb5": the half-move just played, named again where a sentence
+// begins, and the game goes on behind it.
+bool Search::repeats_move(const State& from, std::uint32_t at) {
+  const CellItem& item = items_[at];
+  if (!readers_.known() || from.lost || from.ply == 0 || item.kind != PartKind::cell ||
+      item.number == 0 || item.half_move() + 1 != from.due() ||
+      (item.before != Before::sentence && item.before != Before::line))
+    return false;
+  MoveList moves;
+  moves_of(from.past[0], at, moves);
+  if (moves.size() != 1) return false;
+  Position after = from.past[0];
+  after.play(moves[0]);
+  return after.key() == from.position.key();
+}
+
 // No half-move of the game: cited, or nothing.
 void Search::pass_over(const State& from, std::uint32_t at) {
   const CellItem& item = items_[at];
   State passed = from;
+  if (repeats_move(from, at)) {
+    State again = from;
+    again.last_item = at;
+    next_.push_back(again);
+  }
   if (cite(passed, at)) {
     if (passed.instead) {
       nodes_.push_back({.parent = passed.node, .part = item.part, .use = Use::cited});

@@ -35,22 +35,34 @@ void link_numbers(std::vector<CellItem>& out) {
   }
 }
 
-// Do the items end with a run of moves behind which no sentence goes on? `end`: one past the last.
+// Do the items end with a run of moves that may be the game's last, with no sentence that goes on
+// behind it? `end`: one past the last, or that of a result. A run in a sentence may as well be
+// cited, "mit der Idee 27...Sg8 28.Tde1. 1-0", so that it must be long, or its result follow at
+// once.
 bool ends_with_moves(const std::vector<CellItem>& items, std::size_t end, const Parts& parts) {
-  constexpr int enough = 4;  // half-moves
+  constexpr int enough = 4, enough_in_sentence = 8;  // half-moves
   if (end == 0) return false;
+  const bool decided = end < items.size() && items[end].kind != PartKind::cell;
   int run = 0;
+  bool in_sentence = false;
   for (std::size_t i = end; i-- > 0;) {
     if (items[i].kind != PartKind::cell || items[i].weak) break;
     ++run;
+    in_sentence = items[i].before == Before::words;
+    if (items[i].paragraph) {
+      in_sentence = false;
+      break;
+    }
     if (items[i].before != Before::cell && items[i].before != Before::aside) break;
   }
-  if (run < enough) return false;
+  const bool is_long = run >= (in_sentence ? enough_in_sentence : enough);
+  if (decided && (!in_sentence || is_long)) return true;
   for (std::size_t i = items[end - 1].part + 1; i < parts.size(); ++i) {
-    if (parts[i].line_start || parts[i].is_stop) return true;
+    if (decided && i == items[end].part) return true;  // directly behind the last move
+    if (parts[i].line_start || parts[i].is_stop) return !decided && is_long;
     if (parts[i].kind == PartKind::word || parts[i].kind == PartKind::cell) return false;
   }
-  return true;
+  return is_long;
 }
 
 // Which numbers stand there for the last time, though the game goes on behind.
@@ -60,7 +72,8 @@ void find_last_numbers(std::vector<CellItem>& items, const Parts& parts) {
   bool result = ends_with_moves(items, items.size(), parts);
   for (std::size_t i = items.size(); i-- > 0;) {
     CellItem& item = items[i];
-    result |= item.kind == PartKind::result || item.kind == PartKind::word;
+    if (item.kind == PartKind::result || item.kind == PartKind::word)
+      result |= ends_with_moves(items, i, parts);
     if (item.kind == PartKind::heading || (item.number == 1 && !item.for_black)) {
       behind.clear();
       fresh.clear();

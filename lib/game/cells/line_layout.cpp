@@ -36,6 +36,17 @@ void LineLayout::passage(const Parts& parts, std::uint32_t from, std::uint32_t t
   out_->push_back({{parts[first].span.begin, parts[last - 1].span.end}, TokenKind::passage, 0});
 }
 
+namespace {
+// A result in the line, behind nothing but punctuation; `to`: there is none.
+std::uint32_t result_behind(const Parts& parts, std::uint32_t from, std::uint32_t to) {
+  for (std::uint32_t i = from; i < to && !parts[i].line_start; ++i) {
+    if (parts[i].kind == PartKind::result) return i;
+    if (parts[i].kind != PartKind::separator && parts[i].kind != PartKind::open) break;
+  }
+  return to;
+}
+}  // namespace
+
 void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to,
                         const Lexicon& lexicon) {
   std::vector<Token> words;
@@ -47,6 +58,13 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
     const auto first = static_cast<std::uint32_t>(k),
                behind = static_cast<std::uint32_t>(k + phrase.tokens);
     if (parts[from + first].says_result) {
+      const std::uint32_t written = phrase.resigns() ? result_behind(parts, from + behind, to) : to;
+      if (written != to) {  // "Ana resigned. 0-1": the figures say who
+        passage(parts, from, written);
+        token(parts[written].span, TokenKind::result);
+        passage(parts, written + 1, to);
+        return;
+      }
       passage(parts, from, from + first);
       for (std::uint32_t i = first; i < behind; ++i) out_->push_back(words[i]);
       passage(parts, from + behind, to);

@@ -212,7 +212,7 @@ void PartCutter::take_word() {
   part.ends_clause = whole.back() == ':';
   part.is_small = begins_small(whole);
   part.is_mark = is_mark(whole);
-  part.cites = words_.cites(whole);
+  part.cites = words_.cites(whole) || words_.cites(word);
 }
 
 }  // namespace planilla

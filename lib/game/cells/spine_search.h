@@ -116,6 +116,7 @@ private:
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
   bool goes_on_cited(const State& state, std::uint32_t at) const;
+  bool repeats_move(const State& from, std::uint32_t at);
   bool repeats_number(const State& state, std::uint32_t at) const;
   bool is_next_of_game(const State& state, const CellItem& item) const;
   const Position* cited_from(const State& state, const CellItem& item) const;

@@ -82,15 +82,20 @@ void put_columns_in_order(std::string_view text, std::vector<Token>& tokens) {
       i = std::max(i, row.end - 1);
       continue;
     }
-    std::vector<Token> ordered;
+    std::vector<Token> ordered, results;  // those stand where a column is missing: behind all moves
     for (std::size_t column = 0; column < rows.front().columns.size(); ++column)
       for (const Row& row : rows) {
         if (row.columns.size() <= column) continue;
-        const std::size_t end = column + 1 < row.columns.size() ? row.columns[column + 1] : row.end;
+        std::size_t end = column + 1 < row.columns.size() ? row.columns[column + 1] : row.end;
+        const bool is_short =
+            column + 1 == row.columns.size() && column + 1 < rows.front().columns.size();
+        if (is_short && end > row.columns[column] + 1 && tokens[end - 1].kind == TokenKind::result)
+          results.push_back(tokens[--end]);
         ordered.insert(ordered.end(),
                        tokens.begin() + static_cast<std::ptrdiff_t>(row.columns[column]),
                        tokens.begin() + static_cast<std::ptrdiff_t>(end));
       }
+    ordered.insert(ordered.end(), results.begin(), results.end());
     std::copy(ordered.begin(), ordered.end(), tokens.begin() + static_cast<std::ptrdiff_t>(i));
     i = rows.back().end - 1;
   }

@@ -44,6 +44,7 @@ bool names_rank(std::string_view word) {
 std::size_t behind_title(std::string_view text, std::span<const Token> tokens, std::size_t from) {
   constexpr std::size_t near = 8;  // tokens
   bool ends = false;               // would the reading end before the moves?
+  int numbers = 0;                 // rows of a sheet in other notation, perhaps
   const auto is_square = [&](std::size_t i) {
     return i < tokens.size() && tokens[i].kind == TokenKind::word &&
            holds_square(tokens[i].in(text));
@@ -57,6 +58,8 @@ std::size_t behind_title(std::string_view text, std::span<const Token> tokens, s
         if (is_square(next)) return i;
       return from;
     }
+    numbers += number.has_digits;
+    if (kind == TokenKind::tag && numbers > 1) return from;
     ends |= kind == TokenKind::result || kind == TokenKind::tag ||
             (kind == TokenKind::move_number && i + 1 < tokens.size());
   }
@@ -65,10 +68,16 @@ std::size_t behind_title(std::string_view text, std::span<const Token> tokens, s
 
 std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from) {
   int moves = 0, depth = 0;
+  int rows = 0;         // lines that begin with a number: of a sheet in other notation, perhaps
   bool repeats = true;  // each half-move has its number: "1.e4 1.e5"
   for (std::size_t i = behind_title(text, tokens, from); i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;
     if (kind == TokenKind::result || (kind == TokenKind::tag && moves > 0)) return i + 1;
+    if (kind == TokenKind::tag && rows > 1) return i;
+    rows += kind == TokenKind::move_number &&
+            (i == from ||
+             text.substr(tokens[i - 1].end(), tokens[i].begin() - tokens[i - 1].end()).find('\n') !=
+                 std::string_view::npos);
     if (kind == TokenKind::boundary && i > from) return i;
     if (kind == TokenKind::open) ++depth;
     if (kind == TokenKind::close && depth > 0) --depth;

@@ -158,6 +158,15 @@ std::optional<std::string> fen_of(const std::vector<BoardRow>& rows, const Langu
   return fen;
 }
 
+std::optional<std::string> in_one_language(const std::vector<BoardRow>& rows, FirstNumber first,
+                                           const Languages& languages) {
+  std::set<std::string> found;
+  if (const auto fen = fen_of(rows, nullptr, first)) found.insert(*fen);
+  for (const LanguageClass& language : languages.classes())
+    if (const auto fen = fen_of(rows, &language, first)) found.insert(*fen);
+  return found.size() == 1 ? std::optional<std::string>(*found.begin()) : std::nullopt;
+}
+
 std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
                                       const Languages& languages) {
   std::vector<BoardRow> rows;
@@ -181,11 +190,50 @@ std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
     std::reverse(rows.begin(), rows.end());
     for (BoardRow& row : rows) std::reverse(row.begin(), row.end());
   }
-  std::set<std::string> found;
-  if (const auto fen = fen_of(rows, nullptr, first)) found.insert(*fen);
-  for (const LanguageClass& language : languages.classes())
-    if (const auto fen = fen_of(rows, &language, first)) found.insert(*fen);
-  return found.size() == 1 ? std::optional<std::string>(*found.begin()) : std::nullopt;
+  return in_one_language(rows, first, languages);
+}
+
+// "Kg1, Pe2", "Rg1 Tb1.": nothing but squares, each with a letter before it or none.
+bool place_pieces(std::string_view list, bool of_black, std::vector<BoardRow>& rows) {
+  constexpr std::string_view blanks = " \t\r,;.";
+  int pieces = 0;
+  for (std::size_t at = list.find_first_not_of(blanks); at != std::string_view::npos;
+       at = list.find_first_not_of(blanks, at)) {
+    const std::size_t end = std::min(list.find_first_of(blanks, at), list.size());
+    const std::string_view word = list.substr(at, end - at);
+    at = end;
+    if (word.size() < 2 || word.size() > 3) return false;
+    const char file = word[word.size() - 2], rank = word.back();
+    const char letter = word.size() == 3 ? word[0] : 'P';
+    if (file < 'a' || file > 'h' || rank < '1' || rank > '8' || letter < 'A' || letter > 'Z')
+      return false;
+    char32_t& square =
+        rows[static_cast<std::size_t>('8' - rank)][static_cast<std::size_t>(file - 'a')];
+    if (square != U'.') return false;
+    square = static_cast<char32_t>(of_black ? letter + ('a' - 'A') : letter);
+    ++pieces;
+  }
+  return pieces > 0;
+}
+
+// `White: Kg1, Pe2` above or before `Black: Kg8, Pe7`, White's pieces first.
+std::vector<BoardRow> listed_pieces(std::string_view text) {
+  BoardRow empty{};
+  empty.fill(U'.');
+  std::vector<BoardRow> rows(board_size, empty);
+  int lists = 0;
+  for (std::size_t at = 0; at < text.size() && lists < 2;) {
+    const std::size_t end = std::min(text.find_first_of("\n;", at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    const std::size_t colon = line.find(':');
+    std::vector<BoardRow> more = rows;
+    if (colon == std::string_view::npos || !place_pieces(line.substr(colon + 1), lists == 1, more))
+      continue;
+    rows = std::move(more);
+    ++lists;
+  }
+  return lists == 2 ? rows : std::vector<BoardRow>();
 }
 
 // The board of a FEN with whatever fields of it follow.
@@ -214,6 +262,8 @@ std::optional<std::string> find_printed_position(std::string_view text, FirstNum
   constexpr std::size_t longest = 4000;  // bytes: a title, not a book
   if (text.size() > longest) return std::nullopt;
   if (auto fen = fen_in(text, first)) return fen;
+  if (const std::vector<BoardRow> rows = listed_pieces(text); !rows.empty())
+    return in_one_language(rows, first, languages);
   return std::count(text.begin(), text.end(), '\n') >= static_cast<std::ptrdiff_t>(board_size)
              ? diagram_in(text, first, languages)
              : std::nullopt;

@@ -1,5 +1,5 @@
-// A position printed above the moves of a sheet: a FEN, or a diagram of eight rows in letters or in
-// the pieces of Unicode.
+// A position printed above the moves of a sheet: a FEN, a diagram of eight rows in letters or in
+// the pieces of Unicode, or the squares of the pieces (`White: Kg1, Pe2`, then `Black: Kg8`).
 //
 //   r . b q k . . r        | r |   | b | q | k |   |   | r |        ♜ . ♝ ♛ ♚ . . ♜
 //   p p p . . p p p        | p | p | p |   |   | p | p | p |        ♟ ♟ ♟ . . ♟ ♟ ♟     ...

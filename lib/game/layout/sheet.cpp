@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "game/layout/columns.h"
+#include "game/layout/line_comments.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/tokenizer.h"
 
@@ -66,6 +67,20 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
     if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
   }
   return rest.end;
+}
+
+// "Kg1, Pe2", "e4, Nf3": squares are no name of a player.
+bool lists_squares(std::string_view value) {
+  constexpr std::string_view blanks = " \t,;.";
+  constexpr std::size_t longest = 4;  // bytes
+  bool any = false;
+  for (std::size_t at = value.find_first_not_of(blanks); at != std::string_view::npos; any = true) {
+    const std::size_t end = std::min(value.find_first_of(blanks, at), value.size());
+    const std::string_view word = value.substr(at, end - at);
+    if (word.size() > longest || !holds_square(word)) return false;
+    at = value.find_first_not_of(blanks, end);
+  }
+  return any;
 }
 
 // The stop behind which the sentence of a name ends, `J. R. Capablanca. Defensa ...`; none behind
@@ -133,95 +148,29 @@ bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-bool is_move_word(std::string_view word) {
-  return word == "0-0" || word == "0-0-0" || word == "O-O" || word == "O-O-O" ||
-         squares_named(word, 1) == 1;
-}
-
-// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6": words that look like moves, and nothing else, up to the
-// end of the line.
-bool holds_only_moves(std::string_view comment) {
-  constexpr std::string_view blanks = " \t;";
-  std::size_t words = 0;
-  for (std::size_t at = comment.find_first_not_of(blanks); at != std::string_view::npos; ++words) {
-    const std::size_t end = std::min(comment.find_first_of(blanks, at), comment.size());
-    if (!is_move_word(comment.substr(at, end - at))) return false;
-    at = comment.find_first_not_of(blanks, end);
+// "1.- e4 e5", all numbers so: the dash is of the number, and no half-move that is not written.
+void drop_dashes_of_numbers(std::string_view text, std::vector<Token>& tokens) {
+  constexpr std::size_t fewest = 2;
+  std::vector<std::size_t> dashes;
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (tokens[i].kind != TokenKind::move_number || !ascii::is_digit(text[tokens[i].begin()]))
+      continue;
+    ++numbers;
+    const std::string_view sign = tokens[i + 1].in(text);
+    const std::size_t behind = tokens[i + 1].end();
+    if ((sign == "-" || sign == "\u2013" || sign == "\u2014") &&
+        tokens[i + 1].begin() == tokens[i].end() && behind < text.size() && is_blank(text[behind]))
+      dashes.push_back(i + 1);
   }
-  return words > 0;
-}
-
-// ";)", ";-)"
-bool is_smiley(std::string_view comment) {
-  return comment.starts_with(";)") || comment.starts_with(";-)");
-}
-
-// "1. P-K4, P-K4; 2. ...": behind a word, and before the next number, it parts moves and opens no
-// comment.
-bool parts_moves(std::string_view comment) {
-  std::size_t at = comment.find_first_not_of(" \t", 1);
-  if (at == std::string_view::npos) return true;
-  const std::size_t first = at;
-  while (at < comment.size() && comment[at] >= '0' && comment[at] <= '9') ++at;
-  if (at >= comment.size() || at == first || at > first + 3) return false;
-  const std::size_t brace = comment.find('{');  // a comment that may not end in this line
-  const bool closed =
-      brace == std::string_view::npos || comment.find('}', brace) != std::string_view::npos;
-  return closed && (comment[at] == '.' || comment[at] == ')' || comment[at] == ' ');
-}
-
-// "; 2. f4 exf4 ; 3. Fc4 Dh4+": another of its kind stands in it. French has a blank before it.
-bool holds_parting(std::string_view comment) {
-  for (std::size_t at = comment.find(';', 1); at != std::string_view::npos;
-       at = comment.find(';', at + 1)) {
-    const std::size_t digit = comment.find_first_not_of(" \t", at + 1);
-    if (digit != std::string_view::npos && ascii::is_digit(comment[digit])) return true;
-  }
-  return false;
-}
-
-// "(novedad; evaluar)": behind an open parenthesis of its line, with the one that closes it.
-bool stands_in_parentheses(std::string_view text, Span comment) {
-  const std::size_t line = text.find_last_of("\r\n", comment.begin);
-  const std::size_t begin = line == std::string_view::npos ? 0 : line + 1;
-  const std::string_view before = text.substr(begin, comment.begin - begin);
-  const std::size_t open = before.find_last_of("()[]");
-  const std::string_view inside = comment.in(text);
-  return open != std::string_view::npos && (before[open] == '(' || before[open] == '[') &&
-         inside.find_first_of(")]") < inside.find_first_of("([");
-}
-
-// Such line comments are read on.
-void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
-  const bool empty_cells = text.find(";;") != std::string_view::npos;
-  const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained) {
-    if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment)
-      return false;
-    if (stands_in_parentheses(text, all[i].span)) return true;
-    if (is_smiley(all[i].in(text))) return true;
-    const bool is_cell = !empty_cells && holds_only_moves(all[i].in(text));
-    if (!is_cell && !parts_moves(all[i].in(text))) return false;
-    const Span gap{all[i - 1].end(), all[i].begin()};
-    return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
-                           (chained || holds_parting(all[i].in(text))));
-  };
-  std::vector<Token> out;
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (!is_one(tokens, i, false)) continue;
-    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
-               tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-    kept = i + 1;
-    const bool apart = tokens[i].begin() != tokens[i - 1].end();
-    while (is_one(out, out.size() - 1, apart)) {
-      const Span rest{out.back().begin() + 1, out.back().end()};
-      out.back() = {{rest.begin - 1, rest.begin}, TokenKind::junk, out.back().flags};
-      tokenize(text, rest, out);
-    }
-  }
-  if (kept == 0) return;
-  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
-  tokens = std::move(out);
+  if (numbers < fewest || dashes.size() < numbers) return;
+  std::size_t next = 0, at = 0;
+  std::erase_if(tokens, [&](const Token&) {
+    const bool is_dash = next < dashes.size() && dashes[next] == at;
+    next += is_dash;
+    ++at;
+    return is_dash;
+  });
 }
 
 // "[1.f4 d6 2.a3]": square brackets with a number behind the first are parentheses.
@@ -273,7 +222,9 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.word = trim(text, words);
     heading.value = trim(text, {rest.begin, end});
     heading.tag = tag;
-    if (begins_with_moves(heading.value.in(text))) break;
+    if (begins_with_moves(heading.value.in(text)) ||
+        (names_player(tag) && lists_squares(heading.value.in(text))))
+      break;
     if (names_player(tag)) heading.value = without_signs(text, heading.value);
     line.begin = end;
     const std::uint32_t moves = begin_of_moves(text, heading.value);
@@ -324,6 +275,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
   tokenize(text, {from, range.end}, out);
   open_line_comments(text, out);
   pair_square_brackets(text, out);
+  drop_dashes_of_numbers(text, out);
   for (Token& token : out)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   put_columns_in_order(text, out);

@@ -53,6 +53,7 @@ private:
     return kind == ElementKind::remark || (kind == ElementKind::line_comment && game_.is_sheet);
   }
   bool ends_with(const Run& run) const;
+  bool stands_before_next_number(std::size_t at, const Position& position) const;
   Run run_at(std::size_t at, Position position);
   std::size_t take_number(std::size_t at, const Position& position, bool& right) const;
 
@@ -78,7 +79,9 @@ Run TextMoves::find(const Element& text, const Position& position) {
   tokenize(game_.text, inside, tokens_);
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
     const bool number = tokens_[i].kind == TokenKind::move_number;
-    if (!number && !(i == 0 && tokens_[i].kind == TokenKind::word)) continue;
+    const bool word = tokens_[i].kind == TokenKind::word &&
+                      (i == 0 || (sentence && stands_before_next_number(i, position)));
+    if (!number && !word) continue;
     if (i != 0 && !sentence) break;
     const Run run = run_at(i, position);
     if (!sentence && !ends_with(run)) break;  // words behind it: analysis
@@ -86,6 +89,15 @@ Run TextMoves::find(const Element& text, const Position& position) {
     if (run.plies > (number ? 0 : 1)) return run;
   }
   return {};
+}
+
+// "raffle Bb7 5.d5": Black's half-move without its number, before that of the next.
+bool TextMoves::stands_before_next_number(std::size_t at, const Position& position) const {
+  if (position.turn() == white || at + 1 >= tokens_.size() ||
+      tokens_[at + 1].kind != TokenKind::move_number)
+    return false;
+  const MoveNumber number = parse_move_number(tokens_[at + 1].in(game_.text));
+  return number.has_digits && number.half_move() == half_move_due(position) + 1;
 }
 
 // Is nothing of the text left behind `run` but signs and results?

@@ -289,7 +289,8 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
     if (!detection_) detection_.emplace(letters_, *lexicon_);
     detected = detection_->run(game.text, tokens, from, game.start, handicap,
                                game.is_sheet ? Title::allowed : Title::none);
-    if (detected.complete && !detected.readings.front().moves.empty()) {
+    if (detected.complete && !detected.readings.empty() &&
+        !detected.readings.front().moves.empty()) {
       const LetterReading& best = detected.readings.front();
       if (const LanguageChoice* other = by_notation(game, tokens, from, best)) return {other, {}};
       const LineOfWords line = line_of(game, tokens, best);

@@ -92,7 +92,7 @@ bool Replayer::at_end() const {
   const TokenKind kind = tokens()[cursor_.at].kind;
   if (kind == TokenKind::boundary || cursor_.at == title_at_) return cursor_.at > start_.from;
   if (!ended_ && !start_.is_sheet) return false;
-  if (kind == TokenKind::tag) return ended_ || line().ply > 0;
+  if (kind == TokenKind::tag) return ended_ || line().ply > 0 || has_rows_before(cursor_.at);
   if (kind != TokenKind::move_number && kind != TokenKind::word) return false;
   if (!lines_.in_main_line() || line().ply == 0) return false;
   return starts_next_game(cursor_.at);

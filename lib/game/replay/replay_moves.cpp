@@ -8,8 +8,6 @@
 #include "game/model/move_facts.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
-#include "game/spelling/clock_time.h"
-#include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/write/san.h"
@@ -258,6 +256,7 @@ bool Replayer::begins_game(std::size_t at) const {
 void Replayer::take_title() {
   const std::string_view text = text_;
   const std::uint32_t begin = take_back_numbers(cursor_.at);
+  const std::size_t unread_from = cursor_.at;
   const std::uint32_t first = tokens()[cursor_.at].span.begin;
   out_.outcome.numbered_title |= begin != first;
   odd_numbers_ = false;
@@ -275,6 +274,12 @@ void Replayer::take_title() {
     out_.outcome.numbered_title |= kind == TokenKind::move_number;
     end = tokens()[cursor_.at].span.end;
   }
+  const std::string_view title = Span{begin, end}.in(text);
+  if (begin == first && holds_small_square(title) && is_later_number(cursor_.at)) {
+    cursor_.at = unread_from;  // l.d4 e6 2.Cf3
+    unreadable({begin, end});
+    return;
+  }
   add(ElementKind::remark, {begin, end});
   dots_ = false;
   if (begin == first) return;
@@ -283,26 +288,6 @@ void Replayer::take_title() {
   finding.written = out_.elements.back().span.in(text);
   if (holds_small_square(finding.written))
     finding.severity = Severity::warning;  // moves, perhaps, of another game
-}
-
-bool Replayer::take_clock(Span span) {
-  const std::optional<std::uint32_t> seconds = parse_clock_time(span.in(text_));
-  if (!seconds) return false;
-  add(ElementKind::clock, span).number = *seconds;
-  return true;
-}
-
-// In parentheses: "(12')"; without its unit in a sheet that notes several.
-bool Replayer::take_minutes(Span span) {
-  const std::optional<Minutes> noted = parse_minutes(span.in(text_));
-  if (!noted || line().last_move == 0) return false;
-  if (!noted->has_unit) {
-    if (!start_.is_sheet || !lines_.in_main_line()) return false;
-    if (!minutes_) minutes_ = notes_minutes(text_, tokens(), start_.from);
-    if (!*minutes_) return false;
-  }
-  add(ElementKind::clock, span).number = noted->seconds;
-  return true;
 }
 
 // The numbers before a bad move stay with it, so that the text kept reads as it stood. Where they
@@ -371,9 +356,10 @@ bool Replayer::starts_next_game(std::size_t at) const {
   if (tokens()[at].kind == TokenKind::move_number) {
     const MoveNumber number = parse_move_number(tokens()[at].in(text_));
     if (number.value != 1 || number.dots > 1) return false;
+    if (line().ply == 1 && !begins_line(at)) return false;  // 1 P4R 1 P4R
     ++word;
-  } else if (!ended_) {
-    return false;
+  } else if (!ended_ || !begins_line(at)) {
+    return false;  // "Better was 2. e4"
   }
   if (word >= tokens().size() || tokens()[word].kind != TokenKind::word) return false;
   return legal_at(Position::initial(), word);

@@ -96,6 +96,26 @@ bool Replayer::goes_on_after_result() const {
   return legal_at(line().position, i);
 }
 
+// "Ana resigned. 0-1": the figures say who, the words do not.
+bool Replayer::has_result_on_line(std::size_t at) const {
+  for (; at < tokens().size() && !begins_line(at); ++at) {
+    const TokenKind kind = tokens()[at].kind;
+    if (kind == TokenKind::result) return true;
+    if (kind != TokenKind::word && kind != TokenKind::junk && kind != TokenKind::open) return false;
+  }
+  return false;
+}
+
+// As a remark, or as the end of the one before.
+void Replayer::keep_words(Span words) {
+  std::vector<Element>& elements = out_.elements;
+  if (!elements.empty() && elements.back().kind == ElementKind::remark &&
+      is_one_passage(elements.back().span.end, words.begin))
+    elements.back().span.end = words.end;
+  else
+    add(ElementKind::remark, words);
+}
+
 // "ganan blancas", "tablas": the longest phrase that says a result. Where the game goes on, a draw
 // was offered.
 bool Replayer::take_spoken_result() {
@@ -105,6 +125,11 @@ bool Replayer::take_spoken_result() {
   const Span span{tokens()[cursor_.at].span.begin,
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
   if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;
+  if (phrase.resigns() && has_result_on_line(cursor_.at + phrase.tokens)) {
+    keep_words(span);
+    cursor_.at += phrase.tokens;
+    return true;
+  }
   cursor_.at += phrase.tokens - 1;
   const bool goes_on = goes_on_after_result() || goes_on_in_sentence(cursor_.at + 1);
   ++cursor_.at;

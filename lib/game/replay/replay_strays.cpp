@@ -4,6 +4,7 @@
 
 #include "game/cells/shape.h"
 #include "game/replay/replayer.h"
+#include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "game/titles/title_names.h"
 #include "pgn/symbols.h"
@@ -42,6 +43,25 @@ bool Replayer::begins_line(std::size_t at) const {
   if (at == 0) return true;
   const Span gap{tokens()[at - 1].end(), tokens()[at].begin()};
   return gap.in(text_).find('\n') != std::string_view::npos;
+}
+
+// A number behind the first, in the same line.
+bool Replayer::is_later_number(std::size_t at) const {
+  if (at >= tokens().size() || tokens()[at].kind != TokenKind::move_number || begins_line(at))
+    return false;
+  const MoveNumber number = parse_move_number(tokens()[at].in(text_));
+  return number.has_digits && static_cast<int>(number.value) > line().position.fullmove_number();
+}
+
+// Do headings, and behind them numbers of moves, stand before the heading? Then a sheet that cannot
+// be read in these letters was before it.
+bool Replayer::has_rows_before(std::size_t at) const {
+  constexpr int rows = 2;
+  if (start_.from == 0 || tokens()[start_.from - 1].kind != TokenKind::tag) return false;
+  int numbers = 0;
+  for (std::size_t i = start_.from; i < at && numbers < rows; ++i)
+    numbers += tokens()[i].kind == TokenKind::move_number && begins_line(i);
+  return numbers >= rows;
 }
 
 // Does a word that is no move follow the token on its line?

@@ -70,6 +70,9 @@ private:
   std::size_t title_of_next(std::size_t from) const;
   std::size_t line_of_next_players(std::size_t from) const;
   bool begins_line(std::size_t at) const;
+  bool is_later_number(std::size_t at) const;
+  bool has_rows_before(std::size_t at) const;
+  bool is_time_of_day(std::size_t at) const;
   bool has_prose_behind(std::size_t at) const;
   bool names_players(std::size_t at) const;
   bool title_holds_result() const;
@@ -123,6 +126,8 @@ private:
   void skip_unread(std::size_t from, std::size_t finding);
 
   bool begins_game(std::size_t at) const;
+  bool has_result_on_line(std::size_t at) const;
+  void keep_words(Span words);
   bool has_result_behind(std::size_t at) const;
   bool goes_on_after_result() const;
   bool goes_on_in_sentence(std::size_t at) const;

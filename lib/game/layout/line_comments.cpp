@@ -1,0 +1,138 @@
+// What a semicolon stands before, and which of them part moves.
+#include "game/layout/line_comments.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/ascii.h"
+#include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
+#include "pgn/tokenizer.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t row_length = 40;  // bytes: of a number with its moves
+
+bool is_move_word(std::string_view word) {
+  return word == "0-0" || word == "0-0-0" || word == "O-O" || word == "O-O-O" ||
+         squares_named(word, 1) == 1;
+}
+
+// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6": words that look like moves, and nothing else, up to the
+// end of the line.
+bool holds_only_moves(std::string_view comment) {
+  constexpr std::string_view blanks = " \t;";
+  std::size_t words = 0;
+  for (std::size_t at = comment.find_first_not_of(blanks); at != std::string_view::npos; ++words) {
+    const std::size_t end = std::min(comment.find_first_of(blanks, at), comment.size());
+    if (!is_move_word(comment.substr(at, end - at))) return false;
+    at = comment.find_first_not_of(blanks, end);
+  }
+  return words > 0;
+}
+
+// ";)", ";-)"
+bool is_smiley(std::string_view comment) {
+  return comment.starts_with(";)") || comment.starts_with(";-)");
+}
+
+// "1. P-K4, P-K4; 2. ...": behind a word, and before the next number, it parts moves and opens no
+// comment.
+bool parts_moves(std::string_view comment) {
+  std::size_t at = comment.find_first_not_of(" \t", 1);
+  if (at == std::string_view::npos) return true;
+  const std::size_t first = at;
+  while (at < comment.size() && comment[at] >= '0' && comment[at] <= '9') ++at;
+  if (at >= comment.size() || at == first || at > first + 3) return false;
+  const std::size_t brace = comment.find('{');  // a comment that may not end in this line
+  const bool closed =
+      brace == std::string_view::npos || comment.find('}', brace) != std::string_view::npos;
+  return closed && (comment[at] == '.' || comment[at] == ')' || comment[at] == ' ');
+}
+
+// "; 2. f4 exf4 ; 3. Fc4 Dh4+": another of its kind stands in it. French has a blank before it.
+bool holds_parting(std::string_view comment) {
+  for (std::size_t at = comment.find(';', 1); at != std::string_view::npos;
+       at = comment.find(';', at + 1)) {
+    const std::size_t digit = comment.find_first_not_of(" \t", at + 1);
+    if (digit != std::string_view::npos && ascii::is_digit(comment[digit])) return true;
+  }
+  return false;
+}
+
+// "1. e4 e5; y sigue 2. Cf3 Cc6": words, and behind them the number that is due, which the next
+// line does not have.
+bool goes_on_with_words(std::string_view text, std::span<const Token> before, Span comment) {
+  std::size_t last = before.size();
+  while (last > 0 && before[last - 1].kind != TokenKind::move_number) --last;
+  if (last == 0) return false;
+  const MoveNumber number = parse_move_number(before[last - 1].in(text));
+  const std::string_view all = comment.in(text);
+  const std::size_t word = all.find_first_not_of(" \t;");
+  if (!number.has_digits || word == std::string_view::npos || ascii::is_digit(all[word]) ||
+      squares_named(all.substr(word, all.find_first_of(" \t", word) - word), 1) == 1)
+    return false;
+  for (const std::uint32_t due : {number.value, number.value + 1}) {
+    const std::string written = std::to_string(due) + ".";
+    const std::size_t at = all.find(written);
+    if (at == std::string_view::npos || at < 2 || ascii::is_digit(all[at - 1])) continue;
+    const bool blacks = all.substr(at + written.size()).starts_with("..");
+    if (blacks != (due == number.value)) continue;
+    const std::string_view behind = all.substr(at, row_length);
+    if (squares_named(behind, 1) == 0) continue;
+    const std::string_view next = text.substr(comment.end);
+    return next.substr(0, row_length).find("\n" + written) == std::string_view::npos;
+  }
+  return false;
+}
+
+// "(novedad; evaluar)": behind an open parenthesis of its line, with the one that closes it.
+bool stands_in_parentheses(std::string_view text, Span comment) {
+  const std::size_t line = text.find_last_of("\r\n", comment.begin);
+  const std::size_t begin = line == std::string_view::npos ? 0 : line + 1;
+  const std::string_view before = text.substr(begin, comment.begin - begin);
+  const std::size_t open = before.find_last_of("()[]");
+  const std::string_view inside = comment.in(text);
+  return open != std::string_view::npos && (before[open] == '(' || before[open] == '[') &&
+         inside.find_first_of(")]") < inside.find_first_of("([");
+}
+
+}  // namespace
+
+void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
+  const bool empty_cells = text.find(";;") != std::string_view::npos;
+  const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained) {
+    if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment)
+      return false;
+    if (stands_in_parentheses(text, all[i].span)) return true;
+    if (is_smiley(all[i].in(text))) return true;
+    if (goes_on_with_words(text, std::span(all).first(i), all[i].span)) return true;
+    const bool is_cell = !empty_cells && holds_only_moves(all[i].in(text));
+    if (!is_cell && !parts_moves(all[i].in(text))) return false;
+    const Span gap{all[i - 1].end(), all[i].begin()};
+    return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
+                           (chained || holds_parting(all[i].in(text))));
+  };
+  std::vector<Token> out;
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!is_one(tokens, i, false)) continue;
+    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
+               tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    kept = i + 1;
+    const bool apart = tokens[i].begin() != tokens[i - 1].end();
+    while (is_one(out, out.size() - 1, apart)) {
+      const Span rest{out.back().begin() + 1, out.back().end()};
+      out.back() = {{rest.begin - 1, rest.begin}, TokenKind::junk, out.back().flags};
+      tokenize(text, rest, out);
+    }
+  }
+  if (kept == 0) return;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
+  tokens = std::move(out);
+}
+
+}  // namespace planilla
