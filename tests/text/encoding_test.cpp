@@ -37,6 +37,8 @@ using E = Encoding;
 const std::vector<Encoding> western = {E::windows1252, E::cp850, E::cp437};
 const std::vector<Encoding> central = {E::windows1250, E::latin2};
 const std::vector<Encoding> cyrillic = {E::cp1251, E::koi8r, E::cp866};
+const std::vector<Encoding> old_central = {E::cp852, E::mac_central_europe};
+const std::vector<Encoding> greek = {E::windows1253, E::iso8859_7};
 
 const std::vector<Sample>& samples() {
   static const std::vector<Sample> all = {
@@ -58,6 +60,14 @@ const std::vector<Sample>& samples() {
       {game("Каспаров, Гарри", "Карпов, Анатолий", "лучше было ходить слоном"), cyrillic},
       {game("ИВАНОВ", "ПЕТРОВ", ""), cyrillic},
       {game("Непомнящий", "Smith, John", ""), cyrillic},
+      {game("Íñigo Muñoz", "Andrés Peña", "las blancas están mejor"), {E::macintosh}},
+      {game("Müller, Jürgen", "Schröder", "für den Läufer"), {E::macintosh}},
+      {game("Dvořák, Jiří", "Šťastný", "černý má lepší pozici"), old_central},
+      {game("Győző", "Erdős", "később világos futó"), old_central},
+      {game("Gökçe Işık", "Doğan Yılmaz", "Ankara Şampiyonası"), {E::windows1254}},
+      {game("Παπαδόπουλος", "Νικολάου", "τα λευκά είναι καλύτερα"), greek},
+      {game("Šarūnas Šulskis", "Čmilytė", "žirgas ir bokštas"), {E::windows1257}},
+      {game("Каспаров", "Карпов", "лучше было ходить слоном"), {E::iso8859_5, E::mac_cyrillic}},
       {"1. е4 е5 2. Кf3 Кc6 3. Сb5 а6 4. Сa4 Кf6 5. О-О Сe7 ничья\n", cyrillic},
   };
   return all;

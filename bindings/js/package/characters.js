@@ -36,14 +36,17 @@ export const characters = {
     }
     return out;
   },
-  // TextDecoder takes "latin1" for windows-1252, which node in turn decodes as latin1, and knows no sets of DOS but 866.
+  // TextDecoder takes "latin1" for windows-1252, which node in turn decodes as latin1, and knows no sets of DOS but 866, of Macintosh but two.
   aliases: {
     "iso-8859-1": ["iso8859-1", "latin1", "latin-1", "l1", "cp819", "ibm819"], "ibm850": ["cp850", "850", "ibm-850"], "ibm437": ["cp437", "437", "ibm-437"],
+    "ibm852": ["cp852", "852", "ibm-852"], "x-mac-centraleurroman": ["maccentraleurope", "macce"],
     "windows-1252": ["cp1252"], "windows-1251": ["cp1251"], "windows-1250": ["cp1250"], "utf-16": ["utf-16", "utf16"], "utf-16le": ["utf-16le"],
   },
-  dos: {
+  tables: {
     ibm437: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσμτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0",
     ibm850: "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0",
+    ibm852: "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0",
+    "x-mac-centraleurroman": "ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ",
   },
   windows: "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ",
   charsetName(given) {
@@ -56,7 +59,7 @@ export const characters = {
     }
   },
   highHalf(name) {
-    if (this.dos[name]) return Array.from(this.dos[name], (c) => c.codePointAt(0));
+    if (this.tables[name]) return Array.from(this.tables[name], (c) => c.codePointAt(0));
     const bytes = Uint8Array.from({ length: 128 }, (_, i) => 128 + i);
     if (name === "iso-8859-1") return Array.from(bytes);
     if (name === "windows-1252") return Array.from(bytes, (byte) => (byte < 160 ? this.windows.codePointAt(byte - 128) : byte));

@@ -10,9 +10,15 @@ namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> names = {
-    "UTF-8",  "UTF-16LE", "UTF-16BE",     "windows-1252", "ISO-8859-1", "ISO-8859-2",
-    "IBM850", "IBM437",   "windows-1251", "KOI8-R",       "IBM866",     "windows-1250"};
+constexpr std::array<std::string_view, encodings> names = {
+    "UTF-8",         "UTF-16LE",     "UTF-16BE",
+    "windows-1252",  "ISO-8859-1",   "ISO-8859-2",
+    "IBM850",        "IBM437",       "windows-1251",
+    "KOI8-R",        "IBM866",       "windows-1250",
+    "windows-1253",  "windows-1254", "windows-1255",
+    "windows-1257",  "IBM852",       "ISO-8859-5",
+    "ISO-8859-7",    "macintosh",    "x-mac-centraleurroman",
+    "x-mac-cyrillic"};
 
 Charset make_charset(Encoding encoding) {
   const std::string name(encoding_name(encoding));

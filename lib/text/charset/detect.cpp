@@ -18,14 +18,16 @@ struct Candidate {
   Encoding encoding;
   double usual;
 };
-constexpr std::array<Candidate, 8> candidates = {{{Encoding::windows1252, 0},
-                                                  {Encoding::cp1251, -0.5},
-                                                  {Encoding::windows1250, -1},
-                                                  {Encoding::latin2, -1.5},
-                                                  {Encoding::cp850, -1},
-                                                  {Encoding::cp437, -1.5},
-                                                  {Encoding::koi8r, -1},
-                                                  {Encoding::cp866, -1.5}}};
+constexpr std::array candidates = {
+    Candidate{Encoding::windows1252, 0},     Candidate{Encoding::cp1251, -0.5},
+    Candidate{Encoding::windows1250, -1},    Candidate{Encoding::latin2, -1.5},
+    Candidate{Encoding::cp850, -1},          Candidate{Encoding::cp437, -1.5},
+    Candidate{Encoding::koi8r, -1},          Candidate{Encoding::cp866, -1.5},
+    Candidate{Encoding::windows1254, -1.5},  Candidate{Encoding::windows1253, -1.5},
+    Candidate{Encoding::windows1257, -3},    Candidate{Encoding::windows1255, -2},
+    Candidate{Encoding::cp852, -2.5},        Candidate{Encoding::macintosh, -3},
+    Candidate{Encoding::iso8859_7, -2},      Candidate{Encoding::iso8859_5, -2.5},
+    Candidate{Encoding::mac_cyrillic, -2.5}, Candidate{Encoding::mac_central_europe, -3.5}};
 
 constexpr double clear_lead = 3;       // below it the second best is worth telling
 constexpr double plausible_word = -1;  // on average, of a set that is trusted already

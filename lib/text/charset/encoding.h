@@ -10,6 +10,7 @@
 // letters and more (docs/encodings.md).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,7 +33,19 @@ enum class Encoding : std::uint8_t {
   koi8r,
   cp866,
   windows1250,
+  windows1253,
+  windows1254,
+  windows1255,
+  windows1257,
+  cp852,
+  iso8859_5,
+  iso8859_7,
+  macintosh,
+  mac_central_europe,
+  mac_cyrillic,
 };
+
+inline constexpr std::size_t encodings = 22;
 
 // "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
 std::string_view encoding_name(Encoding encoding);

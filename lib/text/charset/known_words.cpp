@@ -42,7 +42,17 @@ constexpr std::string_view words =
  keskipeli åke þórður þorsteinn guðmundur sigurðsson jóhann hjörvar héðinn grétarsson friðrik
  ólafsson margeir pétursson jón björn sjöfn æskil skák taflfélag mõte keres tõnu jõgi rünnak mänd
  fischerström björnsson nyström ström blåbær røed sæther sjöberg hammarström tønsberg ødegård )"
-    // Italian, Romanian, Turkish is not among the sets
+    // Turkish
+    R"( şah şahmat şa şb şc şd şe şf şg şh şampiyon şampiyona şampiyonası türkiye satranç açılış açık
+ kılıç çağrı görüş gökçe işık ışık ışıl ığdır yıldız yıldırım yılmaz öztürk aydın çelik şahin özdemir
+ arslan doğan çetin özkan şimşek çakır erdoğan güneş özgür çağlar uğur bağ dağ dağlı ağaç oğlu hacıoğlu
+ eskişehir kırşehir muğla niğde elazığ ağrı diyarbakır şanlıurfa çanakkale balıkesir kütahya değil için
+ şimdi sonra önce hızlı yavaş taş taşı vezir kale fil at piyon hamle hamlesi kazandı kaybetti saldırı
+ savunma savunması değişim değişiklik iyi kötü güçlü zayıf büyük küçük yanlış doğru çünkü başka başladı
+ başlangıç bitiş sonuç kapalı yarı üstünlük eşit eşitlik rakip karşı karşılaşma kulübü turnuvası dünya
+ gümüş altın yapıldı oynadı yaptı aldı verdi artık daha dışında içinde altında yanında kadın ayşe fatma
+ hüseyin şükrü barış savaş atalık ipatoğlu yılmazyerli muhammed batuhan daştan şanal vahap mustafa )"
+    // Italian, Romanian
     R"( perché così però più già città può è università società lunedì andò libertà scacchi là né cioè )"
     // Polish
     R"( łukasz żółć wałęsa łódź gdańsk kraków poznań wrocław toruń białystok częstochowa święto święty
@@ -120,7 +130,38 @@ constexpr std::string_view words =
     // Ukrainian, Bulgarian, Serbian in Cyrillic letters
     R"( іванчук київ львів харків україна українська їжак її він вона є щоб ґанок пономарьов ейнґорн
  олексієнко володимир михайло сергій олександр ніч гра шахи топалов веселин софия българия шахмат
- първенство ъгъл глигорић београд србија шаховски њега љубојевић џеп ћирић ђорђевић )";
+ първенство ъгъл глигорић београд србија шаховски њега љубојевић џеп ћирић ђорђевић )"
+    // Greek
+    R"( λευκά μαύρα λευκός μαύρος λευκών μαύρων σκάκι σκακιστικός σκακιστικό όμιλος σύλλογος πρωτάθλημα
+ κύπελλο ελλάδα ελλάδας ελληνικό αθήνα αθήνας θεσσαλονίκη πάτρα κρήτη ρόδος βόλος παρτίδα παρτίδες
+ άνοιγμα άμυνα γκραν μετρ βασιλιάς βασίλισσα πύργος πύργοι αξιωματικός ίππος πιόνι πιόνια κίνηση κινήσεις
+ επίθεση ισοπαλία ισόπαλο νίκη ήττα εγκατέλειψε γύρος ημερομηνία αποτέλεσμα τουρνουά αγώνας τόπος έτος
+ παπαδόπουλος παπαδοπούλου γεωργίου νικολάου δημητρίου ιωάννης γιώργος κώστας δημήτρης νίκος αντώνης
+ βασίλης χρήστος σπύρος στέλιος ηλίας μιχάλης μαρία ελένη κατερίνα και το της του την των τους στο στη
+ στην στον με για από που είναι ήταν δεν θα να σε ένα ένας μια αυτό πολύ καλύτερο καλύτερη καλή ακόμα
+ μετά πριν τώρα όμως όταν έχει είχε παίζει έπαιξε χάνει κερδίζει κέρδισε έχασε θέση πλεονέκτημα κέντρο
+ πτέρυγα ροκέ θυσία απειλεί βαριάντα σικελική ισπανική γαλλική ιταλική ινδική έπρεπε μπορούσε δύο τρία
+ διεθνής ολυμπιάδα κοτρωνιάς σκέμπρης γρίβας μπάνικας μαστροβασίλης παυλίδης χαλκιάς οι η ο το αλλά )"
+    // Lithuanian
+    R"( šachmatai šachmatų šachmatininkas lietuva lietuvos vilnius kaunas klaipėda šiauliai panevėžys
+ žirgas žirgo rikis bokštas valdovė karalius pėstininkas baltieji juodieji baltųjų juodųjų ėjimas ėjimų
+ ėjimo čempionatas pirmenybės laimėjo pralaimėjo lygiosios mikėnas rozentalis šarūnas šulskis kveinys
+ čmilytė žukauskas stankevičius žilinskas petrauskienė ąžuolas įdomus ūkis mūšis žaidimas žaidė žaidėjas
+ žaidėjų užpuolė galėjo būtų tačiau kurį paskui šiandien čia jį ją jų tų didelė gražus gražiai geriausią
+ partiją poziciją gynybą ataką turėjo pasiūlė rėkė įvyko įsibrovė dėl kodėl todėl prieš už iš šis toliau
+ laukė daugiau mažai aikštelė grėsmė lengvosios figūros jūs mūsų jūsų vytautas jonaitis algirdas )"
+    // Latvian
+    R"( šahs šahists šaha latvija latvijā latvijas rīga rīgā rīgas daugavpils liepāja jūrmala dāma tornis
+ laidnis zirgs bandinieks karalis baltie melnie baltajiem melnajiem uzvarēja zaudēja neizšķirts gājiens
+ gājieni gājienā turnīrs turnīrā čempionāts kārta tāls mihails šabalovs širovs krūmiņš kļaviņš ķeniņš
+ bērziņš ozoliņš kalniņš liepiņš jānis jēkabs pēteris vītoliņš vējš ļoti labāk tagad pēc pirms tā viņš
+ viņa būtu varēja spēlē spēlēja spēlētājs līdz kā ņem ģirts ēst žanis partijā partiju pozīcija pozīcijā
+ aizsardzība uzbrukums aizstāvība sāka sākums vēl arī māksla cīņa ķēniņš šķiet šī šo būs nākamais )"
+    // Hebrew
+    R"( שחמט שח מט לבן שחור לבנים שחורים מלך מלכה צריח רץ פרש רגלי תיקו ניצחון הפסד מסע מהלך משחק
+ אליפות ישראל תל אביב ירושלים חיפה סיבוב תאריך תוצאה שם שחקן פתיחה הגנה התקפה טוב יותר עכשיו אחרי
+ לפני של את על זה הוא היא לא כן עם גם אבל כי אם כהן לוי מזרחי פרץ ביטון דהן אברהם יצחק יעקב משה
+ דוד שלמה יוסף בן שמעון אריה מועדון טורניר מקום הלבן השחור )";
 
 }  // namespace
 

@@ -13,7 +13,8 @@ namespace planilla {
 namespace {
 
 bool is_vowel(char32_t c) {
-  constexpr std::u32string_view vowels = U"aeiouyáéíóúýàèìòùäëïöüâêîôûãõåæøœąęěůőűаеёиоуыэюяіїє";
+  constexpr std::u32string_view vowels =
+      U"aeiouyáéíóúýàèìòùäëïöüâêîôûãõåæøœąęěůőűāēīūėįųıаеёиоуыэюяіїєαάεέηήιίϊοόυύωώ";
   return vowels.find(c) != std::u32string_view::npos;
 }
 

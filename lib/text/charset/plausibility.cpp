@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <unordered_set>
 
 #include "text/charset/charset.h"
@@ -19,11 +20,20 @@ constexpr double nonsense = -6;    // what no game holds: frames, sums, roots
 constexpr double misplaced = -4;   // a sign that stands elsewhere, a capital in the middle
 constexpr std::size_t longest_word = 48;
 
+enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew };
+
 struct Character {
   char32_t code = edge;
   char32_t lower = edge;  // edge: no letter
-  bool letter = false, upper = false, cyrillic = false;
+  bool letter = false, upper = false;
+  Script script = Script::latin;
 };
+
+Script script_of(char32_t letter) {
+  if (letter >= 0x370 && letter < 0x400) return Script::greek;
+  if (letter >= 0x400 && letter < 0x530) return Script::cyrillic;
+  return letter >= 0x590 && letter < 0x600 ? Script::hebrew : Script::latin;
+}
 
 Character describe(char32_t code) {
   Character c{.code = code};
@@ -32,7 +42,7 @@ Character describe(char32_t code) {
   if (!c.letter) return c;
   c.lower = unicode::to_lower(code);
   c.upper = unicode::is_upper(code);
-  c.cyrillic = code >= 0x400 && code < 0x530;
+  c.script = script_of(code);
   return c;
 }
 
@@ -40,7 +50,7 @@ using Characters = std::array<Character, 256>;
 
 const Characters& characters_of(Encoding encoding) {
   static const auto all = [] {
-    std::array<Characters, 12> sets;
+    std::array<Characters, encodings> sets;
     for (std::size_t i = 0; i < sets.size(); ++i)
       if (is_single_byte(Encoding(i)))
         for (std::size_t byte = 0; byte < 256; ++byte)
@@ -68,7 +78,10 @@ double sign_score(const Character& before, const Character& c, const Character& 
   if (is_one_of(code, U"’‘")) return behind.letter || before.letter ? 0 : -1;
   if (is_one_of(code, U"«“„¿¡‹")) return before.letter ? misplaced : behind.letter ? 0.5 : -1;
   if (is_one_of(code, U"»”›…")) return behind.letter ? misplaced : 0;
-  if (is_one_of(code, U"ªº°")) return is_digit(before) ? 0 : before.letter ? -2 : -3;
+  if (is_one_of(code, U"ªº°")) {
+    if (is_one_of(before.code, U"nN") && !behind.letter) return 3;  // nº 5
+    return is_digit(before) ? 0 : before.letter ? -2 : -3;
+  }
   if (code == U'\u00A0') return before.letter && behind.letter ? -1.5 : 0;
   if (is_one_of(code, U"–—•·±№§©®†×")) {
     if (before.letter && behind.letter) return misplaced;
@@ -78,7 +91,7 @@ double sign_score(const Character& before, const Character& c, const Character& 
 }
 
 double script_score(const Character& neighbour, const Character& c) {
-  if (!neighbour.letter || neighbour.cyrillic == c.cyrillic) return 0;
+  if (!neighbour.letter || neighbour.script == c.script) return 0;
   return nonsense;
 }
 
@@ -94,7 +107,7 @@ double case_score(const Character& before, const Character& c, const Character& 
 double single_letter_score(const Character& before, const Character& c, const Character& behind) {
   if (is_digit(before)) return misplaced;
   if (is_digit(behind)) return is_one_of(c.lower, U"асе") ? 0 : -2;
-  return is_one_of(c.lower, U"àáéèóíаиковсуя") ? 0 : -2;
+  return is_one_of(c.lower, U"àáéèóíаиковсуяηοό") ? 0 : -2;
 }
 
 double letter_score(const Character& before, const Character& c, const Character& behind) {
@@ -107,10 +120,10 @@ double letter_score(const Character& before, const Character& c, const Character
   return score;
 }
 
-// A Cyrillic piece letter before a square in Latin letters: Кf3, Лxe1, Фd1-d4 (the word ends at the
-// digit).
-bool is_cyrillic_move(const Character& before, const Character& c, std::string_view rest) {
-  if (before.letter || !is_one_of(c.code, U"КФЛСкфлср") || rest.empty() || rest.size() > 3)
+// A Cyrillic or Greek piece letter before a square in Latin letters: Кf3, Лxe1, Фd1-d4, Ιf3 (the
+// word ends at the digit).
+bool is_piece_of_other_letters(const Character& before, const Character& c, std::string_view rest) {
+  if (before.letter || !is_one_of(c.code, U"КФЛСкфлсрΡΒΠΑΙ") || rest.empty() || rest.size() > 3)
     return false;
   return rest.find_first_not_of("abcdefghx") == std::string_view::npos;
 }
@@ -160,7 +173,8 @@ double plausibility(const Word& word, Encoding encoding) {
     const Character& c = at(i);
     if (!c.letter)
       score += sign_score(before, c, behind);
-    else if (c.cyrillic && is_cyrillic_move(before, c, word.bytes.substr(i + 1)))
+    else if (c.script != Script::latin &&
+             is_piece_of_other_letters(before, c, word.bytes.substr(i + 1)))
       score += 2;
     else
       score += letter_score(before, c, behind);
