@@ -96,10 +96,27 @@ int full_year(const Number& number) {
                            : 1900 + number.value;  // the usual pivot of sheets
 }
 
+// "2018-12-30 18:04:05 +0100", as machines and mails write: without the time and what is behind it.
+std::string_view without_time(std::string_view text) {
+  const auto is_digit = [&](std::size_t at) {
+    return at < text.size() && text[at] >= '0' && text[at] <= '9';
+  };
+  for (std::size_t colon = text.find(':'); colon != std::string_view::npos;
+       colon = text.find(':', colon + 1)) {
+    std::size_t begin = colon;
+    while (begin > 0 && is_digit(begin - 1)) --begin;
+    if (begin > 0 && begin < colon && is_digit(colon + 1) &&
+        (text[begin - 1] == ' ' || text[begin - 1] == 'T'))
+      return text.substr(0, begin - 1);
+  }
+  return text;
+}
+
 }  // namespace
 
-std::string pgn_date(std::string_view text, DateOrder order,
+std::string pgn_date(std::string_view written, DateOrder order,
                      const std::vector<std::string>& months) {
+  const std::string_view text = without_time(written);
   const std::vector<Number> numbers = numbers_in(text);
   const int named_month = numbers.size() == 3 ? 0 : month_in(fold_words(text), months);
   if (named_month != 0) {

@@ -251,6 +251,14 @@ void Replayer::take_open() {
     return;
   }
   const Span inside{open.span.end, tokens()[close].span.begin};
+  const Token& only = tokens()[cursor_.at + 1];
+  if (close == cursor_.at + 2 && only.kind == TokenKind::glyph && line().last_move != 0 &&
+      inside.in(text_).find_first_not_of("!?") == std::string_view::npos) {  // "Ad6 (?)"
+    take_glyph(only);
+    out_.elements.back().span = whole;
+    cursor_.at = close + 1;
+    return;
+  }
   if (take_clock(inside) || take_minutes(inside)) {
     out_.elements.back().span = whole;
   } else {

@@ -255,9 +255,14 @@ bool Replayer::begins_game(std::size_t at) const {
 // What stands in a line before the first move: a number before it belongs to it.
 void Replayer::take_title() {
   const std::string_view text = text_;
-  const std::uint32_t begin = take_back_numbers(cursor_.at);
   const std::size_t unread_from = cursor_.at;
   const std::uint32_t first = tokens()[cursor_.at].span.begin;
+  std::uint32_t begin = take_back_numbers(cursor_.at);
+  const std::vector<Element>& written = out_.elements;
+  if (!written.empty() && written.back().kind == ElementKind::remark)
+    begin = std::max(begin, written.back().span.end);  // the number ends the title above
+  while (begin < first && std::string_view(" \t\r\n").find(text[begin]) != std::string_view::npos)
+    ++begin;
   out_.outcome.numbered_title |= begin != first;
   odd_numbers_ = false;
   const std::size_t line_end =
