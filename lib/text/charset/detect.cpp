@@ -23,7 +23,7 @@ constexpr std::array candidates = {
     Candidate{Encoding::windows1250, -1},    Candidate{Encoding::latin2, -1.5},
     Candidate{Encoding::cp850, -1},          Candidate{Encoding::cp437, -1.5},
     Candidate{Encoding::koi8r, -1},          Candidate{Encoding::cp866, -1.5},
-    Candidate{Encoding::windows1254, -1.5},  Candidate{Encoding::windows1253, -1.5},
+    Candidate{Encoding::windows1254, -3},    Candidate{Encoding::windows1253, -1.5},
     Candidate{Encoding::windows1257, -3},    Candidate{Encoding::windows1255, -2},
     Candidate{Encoding::cp852, -2.5},        Candidate{Encoding::macintosh, -3},
     Candidate{Encoding::iso8859_7, -2},      Candidate{Encoding::iso8859_5, -2.5},
