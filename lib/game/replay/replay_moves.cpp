@@ -363,8 +363,9 @@ bool Replayer::starts_next_game(std::size_t at) const {
     if (number.value != 1 || number.dots > 1) return false;
     if (line().ply == 1 && !begins_line(at)) return false;  // 1 P4R 1 P4R
     ++word;
-  } else if (!ended_ || !begins_line(at)) {
-    return false;  // "Better was 2. e4"
+  } else {
+    const bool numbered = at > 0 && tokens()[at - 1].kind == TokenKind::move_number;
+    if (!ended_ || !begins_line(numbered ? at - 1 : at)) return false;  // "Better was 2. e4"
   }
   if (word >= tokens().size() || tokens()[word].kind != TokenKind::word) return false;
   return legal_at(Position::initial(), word);
