@@ -66,9 +66,11 @@ bool holds_parting(std::string_view comment) {
 // "1. e4 e5; y sigue 2. Cf3 Cc6": words, and behind them the number that is due, which the next
 // line does not have.
 bool goes_on_with_words(std::string_view text, std::span<const Token> before, Span comment) {
+  constexpr std::size_t near = 50;  // tokens
   std::size_t last = before.size();
-  while (last > 0 && before[last - 1].kind != TokenKind::move_number) --last;
-  if (last == 0) return false;
+  const std::size_t first = last > near ? last - near : 0;
+  while (last > first && before[last - 1].kind != TokenKind::move_number) --last;
+  if (last == first) return false;
   const MoveNumber number = parse_move_number(before[last - 1].in(text));
   const std::string_view all = comment.in(text);
   const std::size_t word = all.find_first_not_of(" \t;");

@@ -30,7 +30,8 @@ bool holds_board(std::string_view line) {
 
 // A diagram within a game has the next number behind it.
 bool counts_from_one(std::string_view text, const std::vector<Token>& tokens, std::size_t from) {
-  for (std::size_t i = from; i + 1 < tokens.size(); ++i)
+  constexpr std::size_t near = 200;  // tokens
+  for (std::size_t i = from; i + 1 < tokens.size() && i < from + near; ++i)
     if (tokens[i].kind == TokenKind::move_number && tokens[i + 1].kind == TokenKind::word &&
         shape_of(tokens[i + 1].in(text)) == MoveShape::strong)
       return parse_move_number(tokens[i].in(text)).value == 1;
