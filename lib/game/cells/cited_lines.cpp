@@ -137,4 +137,14 @@ void Search::pass_over(const State& from, std::uint32_t at) {
   next_.push_back(passed);
 }
 
+// `Eva;Juan;0-1;1. d4 d5`: a result behind words, and in its line the first number of a game.
+bool Search::is_of_next_title(std::uint32_t at) const {
+  if (items_[at].before != Before::words) return false;
+  for (std::size_t i = items_[at].part + 1; i < parts_.size() && !parts_[i].line_start; ++i) {
+    if (parts_[i].kind == PartKind::number) return parts_[i].value == 1;
+    if (parts_[i].kind != PartKind::separator) return false;
+  }
+  return false;
+}
+
 }  // namespace planilla::spine

@@ -281,7 +281,7 @@ void Search::take(const State& from, std::uint32_t at) {
       take_blank(from, at);
       break;
     case PartKind::result:
-      if (from.ply > 0 && !from.ended) {
+      if (from.ply > 0 && !from.ended && !is_of_next_title(at)) {
         State to = from;
         to.ended = true;
         to.score += item.before == Before::words && !ends_text(item.part) ? 0 : 1;

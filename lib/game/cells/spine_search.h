@@ -121,6 +121,7 @@ private:
   bool is_next_of_game(const State& state, const CellItem& item) const;
   const Position* cited_from(const State& state, const CellItem& item) const;
   CellItem behind_dash(const State& from, std::uint32_t at) const;
+  bool is_of_next_title(std::uint32_t at) const;
   bool ends_text(std::uint32_t part) const;
   void pass_over(const State& from, std::uint32_t at);
   void prune();

@@ -296,18 +296,18 @@ void TitleReader::read() {
   add_only_result(lines);
 }
 
-// The one result that the lines hold: `1-0 Ruiz - Sanz`, `Partida 2 (0-1)`. Two are of a list.
+// The one result that the lines hold: `1-0 Ruiz - Sanz`, `Partida 2 (0-1)`, `Ruiz;Sanz;1-0`. Two
+// are of a list.
 void TitleReader::add_only_result(const Lines& lines) {
-  constexpr std::size_t longest_line = 80;  // bytes
+  constexpr std::size_t longest_line = 80, shortest = 3;  // bytes
+  constexpr std::string_view around = " \t;|()[].,";
   std::string_view only;
   for (const std::string_view line : lines)
-    for (const TitleWord& word : title_words(line, lexicon_)) {
-      std::string_view text = word.text;
-      while (!text.empty() && std::string_view("([;").find(text.front()) != std::string_view::npos)
-        text.remove_prefix(1);
-      while (!text.empty() && std::string_view(")].,;").find(text.back()) != std::string_view::npos)
-        text.remove_suffix(1);
-      if (text.size() < 3 || parse_result(text) == Result::none) continue;
+    for (std::size_t at = line.find_first_not_of(around); at != std::string_view::npos;) {
+      const std::size_t end = std::min(line.find_first_of(around, at), line.size());
+      const std::string_view text = line.substr(at, end - at);
+      at = line.find_first_not_of(around, end);
+      if (text.size() < shortest || parse_result(text) == Result::none) continue;
       if (!only.empty() || line.size() > longest_line) return;
       only = text;
     }
