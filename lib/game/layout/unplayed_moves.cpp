@@ -174,7 +174,8 @@ public:
       return element.kind == ElementKind::move_number;
     });
     Position position = plays ? game_.start : game_.final;
-    std::vector<Element> texts;
+    std::vector<Element> texts;  // since the last move
+    std::size_t seen = 0;  // of these: nothing was found in them, and the position is the same
     int depth = 0;
     for (const Element& element : elements_) {
       if (element.kind == ElementKind::open) ++depth;
@@ -185,18 +186,19 @@ public:
           half_move_named(static_cast<int>(element.number),
                           element.flags & element_black ? black : white) >
               half_move_due(position) + 1)
-        for (const Element& text : texts)
-          if (visit(text, position)) return;
+        for (; seen < texts.size(); ++seen)
+          if (visit(texts[seen], position)) return;
       if (element.kind == ElementKind::unread) return;  // told already
       if (element.kind == ElementKind::null_move || element.kind == ElementKind::hole ||
           element.kind == ElementKind::illegal_move)
         return;
       if (element.kind != ElementKind::move) continue;
       texts.clear();
+      seen = 0;
       if (plays) position.play(element.move);
     }
-    for (const Element& text : texts)
-      if (visit(text, position)) return;
+    for (; seen < texts.size(); ++seen)
+      if (visit(texts[seen], position)) return;
   }
 
 private:
