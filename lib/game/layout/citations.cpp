@@ -1,9 +1,7 @@
 // The first moves of a text: a sentence, or a game?
 #include "game/layout/citations.h"
 
-#include <algorithm>
-
-#include "game/cells/shape.h"
+#include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
 
 namespace planilla {
@@ -28,27 +26,20 @@ public:
   }
 
 private:
-  bool is_move(std::size_t i) const {
-    return tokens_[i].kind == TokenKind::word &&
-           shape_of(tokens_[i].in(text_)) == MoveShape::strong;
-  }
+  bool is_move(std::size_t i) const { return looks_like_move(text_, tokens_[i]); }
   bool is_number(std::size_t i, std::uint32_t value) const {
     if (tokens_[i].kind != TokenKind::move_number) return false;
     const MoveNumber number = parse_move_number(tokens_[i].in(text_));
     return number.has_digits && number.value == value && number.dots < 2;
   }
-  std::ptrdiff_t line_ends_before(std::size_t i) const {
-    const std::string_view gap =
-        text_.substr(tokens_[i - 1].end(), tokens_[i].begin() - tokens_[i - 1].end());
-    return std::count(gap.begin(), gap.end(), '\n');
-  }
+  std::ptrdiff_t lines_before(std::size_t i) const { return line_ends_before(text_, tokens_, i); }
   std::size_t begin_of_line(std::size_t i) const {
-    while (i > 0 && line_ends_before(i) == 0) --i;
+    while (i > 0 && lines_before(i) == 0) --i;
     return i;
   }
   std::size_t end_of_paragraph(std::size_t i) const {
     do ++i;
-    while (i < tokens_.size() && line_ends_before(i) < 2);
+    while (i < tokens_.size() && lines_before(i) < 2);
     return i;
   }
   // Two words at least, the last without a stop or a colon, and nothing else.
@@ -72,7 +63,7 @@ private:
   // Is the first move behind tokens_[from] that of a line that begins with 1?
   bool game_begins_at(std::size_t from) const {
     for (std::size_t i = from; i < tokens_.size(); ++i)
-      if (is_move(i)) return is_number(i - 1, 1) && line_ends_before(i - 1) > 0;
+      if (is_move(i)) return is_number(i - 1, 1) && lines_before(i - 1) > 0;
     return false;
   }
 

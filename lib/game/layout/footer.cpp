@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "game/cells/shape.h"
 #include "game/layout/sheet.h"
+#include "game/layout/token_lines.h"
 #include "game/spelling/square_in_text.h"
 
 namespace planilla {
@@ -36,18 +36,13 @@ public:
 
 private:
   bool is_tag(std::size_t i) const { return tokens_[i].kind == TokenKind::tag; }
-  std::ptrdiff_t line_ends_before(std::size_t i) const {
-    const Span gap{tokens_[i - 1].end(), tokens_[i].begin()};
-    const std::string_view blank = gap.in(text_);
-    return std::count(blank.begin(), blank.end(), '\n');
-  }
+  std::ptrdiff_t lines_before(std::size_t i) const { return line_ends_before(text_, tokens_, i); }
   // The first token of the line in which the next moves begin; the end of the text.
   std::size_t moves_behind(std::size_t from) const {
     std::size_t line = from;
     for (std::size_t i = from; i < tokens_.size(); ++i) {
-      if (i > from && line_ends_before(i) > 0) line = i;
-      if (tokens_[i].kind == TokenKind::word && shape_of(tokens_[i].in(text_)) == MoveShape::strong)
-        return line;
+      if (i > from && lines_before(i) > 0) line = i;
+      if (looks_like_move(text_, tokens_[i])) return line;
       if (tokens_[i].kind == TokenKind::passage && squares_named(tokens_[i].in(text_), few) == few)
         return line;
     }
@@ -72,7 +67,7 @@ private:
     return none;
   }
   std::size_t paragraph_of(std::size_t i) const {
-    while (i > at_ && line_ends_before(i) < 2) --i;
+    while (i > at_ && lines_before(i) < 2) --i;
     return i;
   }
   // No moves follow: up to the players of another game.
@@ -90,8 +85,7 @@ private:
   bool stands_below() const {
     if (!first_heading().empty()) return false;
     const auto first = std::find_if(tokens_.begin(), tokens_.end(), [&](const Token& token) {
-      return token.kind == TokenKind::tag ||
-             (token.kind == TokenKind::word && shape_of(token.in(text_)) == MoveShape::strong);
+      return token.kind == TokenKind::tag || looks_like_move(text_, token);
     });
     if (first == tokens_.end() || first->kind == TokenKind::tag) return false;
     std::size_t last = tokens_.size();
@@ -102,7 +96,7 @@ private:
   std::size_t end_of_result(std::size_t i) const {
     const std::vector<Heading> found = headings(i);
     if (found.size() != 1 || found.front().tag != "Result") return i;
-    return line_ends_before(i) > line_ends_before(i + 1) ? i : i + 1;
+    return lines_before(i) > lines_before(i + 1) ? i : i + 1;
   }
 
   const Game& game_;

@@ -4,8 +4,8 @@
 #include <map>
 #include <string>
 
-#include "game/cells/shape.h"
 #include "game/layout/sheet.h"
+#include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
 
 namespace planilla {
@@ -33,14 +33,8 @@ public:
   }
 
 private:
-  bool is_move(std::size_t i) const {
-    return tokens_[i].kind == TokenKind::word &&
-           shape_of(tokens_[i].in(text_)) == MoveShape::strong;
-  }
-  bool begins_line(std::size_t i) const {
-    const Span gap{tokens_[i - 1].end(), tokens_[i].begin()};
-    return gap.in(text_).find('\n') != std::string_view::npos;
-  }
+  bool is_move(std::size_t i) const { return looks_like_move(text_, tokens_[i]); }
+  bool begins_line(std::size_t i) const { return line_ends_before(text_, tokens_, i) > 0; }
   std::size_t take_headings(std::size_t first);
   void join(std::size_t from, std::size_t last);
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "game/cells/shape.h"
+#include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
 
 namespace planilla {
@@ -32,8 +32,7 @@ bool holds_board(std::string_view line) {
 bool counts_from_one(std::string_view text, const std::vector<Token>& tokens, std::size_t from) {
   constexpr std::size_t near = 200;  // tokens
   for (std::size_t i = from; i + 1 < tokens.size() && i < from + near; ++i)
-    if (tokens[i].kind == TokenKind::move_number && tokens[i + 1].kind == TokenKind::word &&
-        shape_of(tokens[i + 1].in(text)) == MoveShape::strong)
+    if (tokens[i].kind == TokenKind::move_number && looks_like_move(text, tokens[i + 1]))
       return parse_move_number(tokens[i].in(text)).value == 1;
   return false;
 }
@@ -61,7 +60,7 @@ void begin_games_at_positions(std::string_view text, std::vector<Token>& tokens)
         moves = false;
       }
     }
-    moves |= tokens[i].kind == TokenKind::word && shape_of(tokens[i].in(text)) == MoveShape::strong;
+    moves |= looks_like_move(text, tokens[i]);
     out.push_back(tokens[i]);
   }
   tokens = std::move(out);
