@@ -251,23 +251,6 @@ bool DoubtMarks::is_null_move(std::string_view text, const std::vector<Token>& t
                      [&](const std::string& word) { return said.find(word) != said.npos; });
 }
 
-// "1.- e4 e5": where two rows with both moves have a dash at their number, it belongs to the number
-// in all rows.
-void DoubtMarks::leave_out_signs(std::string_view text, const std::vector<Token>& tokens,
-                                 std::vector<Line>& lines) {
-  constexpr std::ptrdiff_t enough = 2;
-  const auto has_sign = [&](const Line& line) {
-    if (line.number == 0 || line.tokens.empty()) return false;
-    const Token& first = tokens[line.tokens[0]];
-    const char before = text[first.begin() - 1];
-    return (before == '.' || before == ')') && first.in(text) == "-";
-  };
-  const auto has_both = [&](const Line& line) { return has_sign(line) && line.tokens.size() > 2; };
-  if (std::count_if(lines.begin(), lines.end(), has_both) < enough) return;
-  for (Line& line : lines)
-    if (has_sign(line)) line.tokens.erase(line.tokens.begin());
-}
-
 // By their numbers; a sheet without any by its line ends.
 std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
                                                 const std::vector<Token>& tokens,
@@ -296,7 +279,6 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
   }
   const bool has_numbers = std::any_of(numbered.begin(), numbered.end(),
                                        [](const Line& line) { return line.number != 0; });
-  if (frame == Frame::sheet) leave_out_signs(text, tokens, numbered);
   if (has_numbers || frame != Frame::sheet) return numbered;
   const auto holds_move = [&](const Line& row) {
     return std::any_of(row.tokens.begin(), row.tokens.end(),

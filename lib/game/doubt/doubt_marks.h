@@ -58,8 +58,6 @@ private:
                     Frame frame) const;
   std::vector<Line> lines(std::string_view text, const std::vector<Token>& tokens,
                           Frame frame) const;
-  static void leave_out_signs(std::string_view text, const std::vector<Token>& tokens,
-                              std::vector<Line>& lines);
   void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
               const Line& line, const Line& next, Frame frame) const;
 

@@ -148,22 +148,34 @@ bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-// "1.- e4 e5", all numbers so: the dash is of the number, and no half-move that is not written.
+std::ptrdiff_t words_behind(const std::vector<Token>& tokens, std::size_t at) {
+  const auto first = tokens.begin() + static_cast<std::ptrdiff_t>(at);
+  return std::find_if(first, tokens.end(),
+                      [](const Token& token) { return token.kind != TokenKind::word; }) -
+         first;
+}
+
+// "1.- e4 e5", all numbers so, or two of them with both moves: the dash is of the number, and no
+// half-move that is not written.
 void drop_dashes_of_numbers(std::string_view text, std::vector<Token>& tokens) {
   constexpr std::size_t fewest = 2;
+  constexpr std::ptrdiff_t both = 2;
   std::vector<std::size_t> dashes;
-  std::size_t numbers = 0;
+  std::size_t numbers = 0, pairs = 0;
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
     if (tokens[i].kind != TokenKind::move_number || !ascii::is_digit(text[tokens[i].begin()]))
       continue;
     ++numbers;
     const std::string_view sign = tokens[i + 1].in(text);
     const std::size_t behind = tokens[i + 1].end();
-    if ((sign == "-" || sign == "\u2013" || sign == "\u2014") &&
-        tokens[i + 1].begin() == tokens[i].end() && behind < text.size() && is_blank(text[behind]))
-      dashes.push_back(i + 1);
+    if ((sign != "-" && sign != "\u2013" && sign != "\u2014") ||
+        tokens[i + 1].begin() != tokens[i].end() || behind >= text.size() ||
+        !is_blank(text[behind]))
+      continue;
+    dashes.push_back(i + 1);
+    pairs += sign == "-" && words_behind(tokens, i + 2) >= both;
   }
-  if (numbers < fewest || dashes.size() < numbers) return;
+  if (pairs < fewest && (numbers < fewest || dashes.size() < numbers)) return;
   std::size_t next = 0, at = 0;
   std::erase_if(tokens, [&](const Token&) {
     const bool is_dash = next < dashes.size() && dashes[next] == at;
