@@ -16,15 +16,6 @@ std::size_t characters_of(const std::string& line) {
       std::count_if(line.begin(), line.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
-std::string letter_of(Piece piece, const Symbols& letters) {
-  if (piece == no_piece) return " ";
-  std::string letter = board_letter(role_of(piece), letters);
-  if (color_of(piece) == black)
-    for (char& c : letter)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  return letter;
-}
-
 std::vector<std::string> colored_rows(const Position& position, const Symbols& letters) {
   std::vector<std::string> out;
   for (int rank = 7; rank >= 0; --rank) {
@@ -34,7 +25,8 @@ std::vector<std::string> colored_rows(const Position& position, const Symbols& l
       const bool is_light = (file + rank) % 2 != 0;
       const bool is_white = piece != no_piece && color_of(piece) == white;
       row += std::string("\x1b[48;5;") + (is_light ? "180" : "101") + ";" +
-             (is_white ? "1;38;5;231" : "38;5;16") + "m" + letter_of(piece, letters) + " \x1b[0m";
+             (is_white ? "1;38;5;231" : "38;5;16") + "m" + square_letter(piece, letters, " ") +
+             " \x1b[0m";
     }
     out.push_back(row);
   }

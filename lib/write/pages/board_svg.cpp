@@ -90,17 +90,22 @@ std::string board_letter(Role role, const Symbols& letters) {
   return letter.empty() ? "P" : letter;
 }
 
+std::string square_letter(Piece piece, const Symbols& letters, std::string_view empty) {
+  if (piece == no_piece) return std::string(empty);
+  std::string letter = board_letter(role_of(piece), letters);
+  if (color_of(piece) == black)
+    for (char& c : letter)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+  return letter;
+}
+
 std::vector<std::string> board_rows(const Position& position, const Symbols& letters) {
   std::vector<std::string> out;
   for (int rank = 7; rank >= 0; --rank) {
     std::string row = std::to_string(rank + 1) + " ";
     for (int file = 0; file < 8; ++file) {
       const Piece piece = position.piece_on(make_square(file, rank));
-      std::string letter = piece == no_piece ? "." : board_letter(role_of(piece), letters);
-      if (piece != no_piece && color_of(piece) == black)
-        for (char& c : letter)
-          if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-      row += " " + letter;
+      row += " " + square_letter(piece, letters, ".");
     }
     out.push_back(row);
   }

@@ -32,4 +32,7 @@ std::vector<std::string> board_rows(const Position& position, const Symbols& let
 // The letter of a role on a board of rows: a capital.
 std::string board_letter(Role role, const Symbols& letters);
 
+// That of a piece, small for Black; `empty` for no piece.
+std::string square_letter(Piece piece, const Symbols& letters, std::string_view empty);
+
 }  // namespace planilla
