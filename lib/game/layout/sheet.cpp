@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "game/layout/columns.h"
+#include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/tokenizer.h"
@@ -267,17 +268,42 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
   return out;
 }
 
+namespace {
+
+// A row of a table of games: what stands before its moves is one token, and the game ends with it.
+void tokenize_row(std::string_view text, const GameRows& rows, Span line, std::vector<Token>& out) {
+  const GameRows::Row row = rows.cut(line);
+  const std::size_t facts = std::min(row.moves, row.cells.size());
+  if (line.begin > rows.head().end + 1)
+    out.push_back({{line.begin, line.begin}, TokenKind::boundary, 0});
+  const std::uint32_t begin = trim(text, line).begin, end = row.cells[facts - 1].end;
+  out.push_back({{begin, end + (end < line.end && text[end] == '"')}, TokenKind::tag, 0});
+  for (std::size_t i = facts; i < row.cells.size(); ++i) tokenize(text, row.cells[i], out);
+}
+
+}  // namespace
+
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out) {
+  const GameRows rows(text, lexicon);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     std::uint32_t end = begin;
     bool colon = false;
     for (; end < range.end && !is_line_end(text[end]); ++end)
       colon |= text[end] == ':' || text[end] == wide_colon[0];
-    const std::vector<Heading> headings =
-        colon ? find_headings(text, {begin, end}, lexicon) : std::vector<Heading>();
-    if (!headings.empty()) {
+    const Span line{begin, end};
+    if (begin >= rows.head().end && rows.is_row(line)) {
+      tokenize(text, {from, begin}, out);
+      tokenize_row(text, rows, line, out);
+      from = end;
+    } else if (!rows.head().empty() && begin == rows.head().begin) {
+      tokenize(text, {from, begin}, out);
+      out.push_back({rows.head(), TokenKind::tag, 0});
+      from = end = rows.head().end;
+    } else if (const std::vector<Heading> headings =
+                   colon ? find_headings(text, line, lexicon) : std::vector<Heading>();
+               !headings.empty()) {
       tokenize(text, {from, begin}, out);
       from = headings.back().span.end;
       out.push_back({trim(text, {begin, from}), TokenKind::tag, 0});

@@ -7,6 +7,7 @@
 
 #include "board/fen.h"
 #include "game/layout/footer.h"
+#include "game/layout/game_rows.h"
 #include "game/layout/sheet.h"
 #include "game/model/result.h"
 #include "game/spelling/square_in_text.h"
@@ -149,6 +150,7 @@ std::string date_in(std::string_view text, const std::vector<const Language*>& l
 
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
                                    std::size_t at) const {
+  if (at < tokens.size() && tokens[at].kind == TokenKind::boundary) ++at;
   if (game.is_sheet && at < tokens.size() && tokens[at].kind != TokenKind::tag) {
     const bool word = tokens[at].kind == TokenKind::word;
     std::size_t headings = word ? headings_below(game, tokens, at) : at;
@@ -292,7 +294,13 @@ std::string_view rating_of_last(const Game& game) {
 }  // namespace
 
 void TagReader::add_headings(Game& game, Span line) const {
-  for (const Heading& heading : find_headings(game.text, line, *lexicon_)) {
+  for (const Heading& heading : headings_of(game.text, line, *lexicon_)) {
+    if (heading.tag.empty()) {  // a column of a table that no heading names
+      Element& remark = game.elements.edit().emplace_back();
+      remark.kind = ElementKind::remark;
+      remark.span = heading.value;
+      continue;
+    }
     GameTag& out = game.tags.emplace_back();
     out.span = heading.span;
     out.value_span = heading.value;

@@ -86,10 +86,18 @@ ReplayResult Replayer::run() {
   return std::move(out_);
 }
 
+// A boundary between two rows of a table of games, of which the first has no moves.
+bool Replayer::is_row_without_moves(std::size_t boundary) const {
+  return boundary > 0 && boundary + 1 < tokens().size() &&
+         tokens()[boundary - 1].kind == TokenKind::tag &&
+         tokens()[boundary + 1].kind == TokenKind::tag;
+}
+
 // A tag after the result belongs to the next game; so does a first move where one game may follow
 // another.
 bool Replayer::at_end() const {
   const TokenKind kind = tokens()[cursor_.at].kind;
+  if (kind == TokenKind::boundary && is_row_without_moves(cursor_.at)) return true;
   if (kind == TokenKind::boundary || cursor_.at == title_at_) return cursor_.at > start_.from;
   if (!ended_ && !start_.is_sheet) return false;
   if (kind == TokenKind::tag) return ended_ || line().ply > 0 || has_rows_before(cursor_.at);

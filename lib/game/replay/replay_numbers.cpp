@@ -27,6 +27,10 @@ bool Replayer::many_numbers_before() const {
 
 void Replayer::take_number(const Token& token) {
   if (take_spaced_result()) return;
+  if (!ended_ && is_title_of_next_game(cursor_.at)) {  // "2 Eva Ruiz José Díaz 0-1 1.d4"
+    title_at_ = cursor_.at;
+    return;
+  }
   const MoveNumber number = parse_move_number(token.in(text_));
   if (number.has_digits && number.value == 0 && number.dots == 0) {  // no number of any move
     take_junk(token);

@@ -39,6 +39,7 @@ private:
   };
 
   bool at_end() const;
+  bool is_row_without_moves(std::size_t boundary) const;
   bool is_right(const MoveNumber& number) const;
   void step(const Token& token);
   void run_plain();
