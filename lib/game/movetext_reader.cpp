@@ -11,6 +11,7 @@
 #include "game/layout/pages.h"
 #include "game/layout/positions_below.h"
 #include "game/layout/sheet.h"
+#include "game/layout/signed_numbers.h"
 #include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
@@ -61,7 +62,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     begin_games_at_positions(text, tokens_);
     set_citation_apart(text, tokens_);
   }
-  part_signed_rows(text, tokens_);
+  if (slice.has_tags || !part_signed_numbers(text, tokens_)) part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
   doubt_->mark(text, tokens_, frame_of(slice, from));

@@ -10,8 +10,9 @@ namespace planilla {
 
 class PartCutter {
 public:
-  PartCutter(std::string_view text, Span range, const SheetWords& words, Parts& out)
-      : text_(text.substr(0, range.end)), at_(range.begin), words_(words), out_(out) {}
+  PartCutter(std::string_view text, Span range, const SheetWords& words, std::string_view sign,
+             Parts& out)
+      : text_(text.substr(0, range.end)), at_(range.begin), words_(words), sign_(sign), out_(out) {}
 
   void run() {
     while (skip_blanks(), at_ < text_.size()) next();
@@ -51,6 +52,7 @@ private:
   std::string_view text_;
   std::size_t at_;
   const SheetWords& words_;
+  std::string_view sign_;  // behind numbers
   Parts& out_;
   std::size_t end_ = 0;  // of the part before
   int line_ends_ = 1;    // since the part before

@@ -101,6 +101,8 @@ bool PartCutter::take_number() {
   if (dots == 1 && end + 1 < text_.size() && text_[end] == '-' &&
       lex::blank_length(text_, end + 1) != 0)
     ++end;  // 12.- Cf3
+  if (end == digits && !sign_.empty() && text_.substr(end, sign_.size()) == sign_)
+    end += sign_.size(), dots = 1;
   if (value == 0 || value > highest_number) return false;
   if (end == digits && end < text_.size() && lex::blank_length(text_, end) == 0) {
     const char c = text_[end];

@@ -338,9 +338,10 @@ void spread_line_starts(Parts& parts) {
 
 }  // namespace
 
-Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words) {
+Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
+                     std::string_view sign) {
   Parts out;
-  PartCutter(text, range, words, out).run();
+  PartCutter(text, range, words, sign, out).run();
   join_parts(out, text);
   settle_numbers(out);
   spread_line_starts(out);

@@ -1,6 +1,8 @@
 // A text to parts: every byte that is no blank is in one.
 //
-//   Parts parts = cut_into_parts(text, {0, size}, words);
+//   Parts parts = cut_into_parts(text, {0, size}, words, "-");
+//
+// `sign` stands behind the numbers of moves in place of a full stop, `1- e4`; "" where none does.
 //
 // One pass and no search further than a line, so that the time is linear in the text. What is a
 // number of a move and what a number in a sentence, and which words of two or three parts are one
@@ -14,7 +16,8 @@
 
 namespace planilla {
 
-Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words);
+Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
+                     std::string_view sign);
 
 // Its steps behind the first: moves in several parts, what is no number of a move, brackets.
 void join_parts(Parts& parts, std::string_view text);

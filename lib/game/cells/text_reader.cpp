@@ -211,13 +211,31 @@ bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
          (is_untidy(game, tokens, from) && shows_descriptive(game.text, tokens.subspan(from)));
 }
 
+namespace {
+
+// `1-`: what the layout found behind the numbers (game/layout/signed_numbers.h).
+std::string_view sign_of_numbers(std::string_view text, std::span<const Token> tokens) {
+  for (const Token& token : tokens) {
+    if (token.kind != TokenKind::move_number) continue;
+    const std::string_view number = token.in(text);
+    const std::size_t digits = std::min(number.find_first_not_of("0123456789"), number.size());
+    const std::string_view sign = number.substr(digits);
+    if (digits > 0 && !sign.empty() && sign[0] != '.' && sign != ")" && sign != "\u2026")
+      return sign;
+  }
+  return {};
+}
+
+}  // namespace
+
 Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
                            std::size_t from) const {
   Parts out;
+  const std::string_view sign = sign_of_numbers(game.text, tokens.subspan(from));
   const auto size = static_cast<std::uint32_t>(game.text.size());
   std::uint32_t begin = from < tokens.size() ? tokens[from].begin() : size;
   const auto add = [&](std::uint32_t end) {
-    Parts more = cut_into_parts(game.text, {begin, end}, words_);
+    Parts more = cut_into_parts(game.text, {begin, end}, words_, sign);
     const auto shift = static_cast<std::uint32_t>(out.size());
     for (Part& part : more)
       if (part.kind == PartKind::open || part.kind == PartKind::close) part.partner += shift;

@@ -58,6 +58,7 @@ private:
     std::erase_if(digits, [](char c) { return !is_digit(c); });
     add(name, game_.keep(digits));
   }
+  static bool has_two_scores(std::string_view result);
   void add_result(std::string_view text);
   void add_only_result(const Lines& lines);
   void read_sentences(std::string_view text, bool near_players);
@@ -257,6 +258,13 @@ void TitleReader::read_sentences(std::string_view text, bool near_players) {
   read_piece(trim_title(text.substr(begin)), near_players);
 }
 
+// `1-` may be a number.
+bool TitleReader::has_two_scores(std::string_view result) {
+  return std::count_if(result.begin(), result.end(), [](char c) {
+           return is_digit(c) || c == '+' || c == '\xc2';  // half
+         }) > 1;
+}
+
 // `1-0`, `(1-0)` behind the players or alone in the line beside theirs, where none stands
 // elsewhere.
 void TitleReader::add_result(std::string_view text) {
@@ -266,7 +274,7 @@ void TitleReader::add_result(std::string_view text) {
   while (!text.empty() && std::string_view(")].,;").find(text.back()) != std::string_view::npos)
     text.remove_suffix(1);
   const Result result = parse_result(text);
-  if (result == Result::none || result == Result::unknown) return;
+  if (result == Result::none || result == Result::unknown || !has_two_scores(text)) return;
   add("Result", result_text(result));
   game_.tag_result = result;
 }
