@@ -23,13 +23,20 @@ const keys = [...'12345678NCADTRabcdefghx+=-.0? ', 'Enter', 'Backspace', 'Delete
 const pieces = ['1.e4 e5 2.Cf3 Cc6 3.d3 d6 4.Cd2 Cf6 ', '7.a8 b1 ', 'Blancas: Ñu\n', '(3.Ab5 a6) {nota} ', '\u0000\ud83d\ude00 ', '[White "x"]\n\n1. e4 *\n', '- - 0-0 1-0\n'];
 const file = () => ({name: one(['a.txt', 'b.pgn', 'c.csv', 'd.gz']), mimeType: 'text/plain', buffer: Buffer.from(one(pieces).repeat(3), one(['utf8', 'latin1', 'utf16le']))});
 
+// A handle keeps its element, and all that hangs on it, until it is given back: no more than one is taken.
+const oneVisible = (page, selector) => page.evaluateHandle(([selector, dice]) => {
+  const all = [...document.querySelectorAll(selector)].filter(element => element.checkVisibility({checkVisibilityCSS: true}) && element.getClientRects().length);
+  return all[Math.floor(dice * all.length)] ?? null;
+}, [selector, draw()]);
+
 async function act(page) {
   const dice = draw();
   if (dice < .6) for (let n = 0; n < 10; ++n) await page.keyboard.press((key => key === ' ' ? 'Space' : key)(one(keys)));
   else if (dice < .7) await page.keyboard.insertText(one(pieces));
   else if (dice < .9) {
-    const buttons = await page.$$('button:visible, summary:visible, td:visible, #board svg, #setup-board svg, .arrows .number');
-    await one(buttons)?.click({timeout: 300, force: true, position: draw() < .5 ? undefined : {x: 5, y: 5}}).catch(() => {});
+    const target = await oneVisible(page, 'button, summary, td, #board svg, #setup-board svg, .arrows .number');
+    await target.asElement()?.click({timeout: 300, force: true, position: draw() < .5 ? undefined : {x: 5, y: 5}}).catch(() => {});
+    await target.dispose();
   } else if (dice < .95) await page.setInputFiles('#files', Array.from({length: 1 + Math.floor(draw() * 3)}, file));
   else if (dice < .97 && reloads) { await page.reload(); await page.waitForSelector('html[data-ready]', {state: 'attached'}); }
   else if (dice < .985) await page.click(editor, {timeout: 300}).catch(() => {});
