@@ -27,9 +27,10 @@ install(CODE "
     endforeach()
   endforeach()
   planilla_page(${CMAKE_INSTALL_DATADIR}/bash-completion/completions/planilla --as bash)
-  planilla_page(${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions/_planilla --as zsh)
-  planilla_page(${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d/planilla.fish --as fish)
 " COMPONENT program)
+# These shells show what a word means: the program is asked when they begin, and answers in the user's language.
+install(FILES ${PROJECT_SOURCE_DIR}/packaging/completions/_planilla DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT program)
+install(FILES ${PROJECT_SOURCE_DIR}/packaging/completions/planilla.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT program)
 
 set(planilla_package_names program planilla runtime libplanilla0 dev libplanilla-dev python python3-planilla)
 set(changes ${PROJECT_BINARY_DIR}/packaging/changelog.gz)
