@@ -9,7 +9,7 @@
  *     }
  *
  * A language is a tag or a name, or several in order of trust: "es", "spanish", "español", "es,en", ["es", "en"]; left out, it is found out. A source is a
- * text, or its bytes in any character set. Faults of a game are findings; what is thrown is UnknownName.
+ * text, or its bytes in any character set, not packed. Faults of a game are findings; what is thrown is UnknownName or PackedInput.
  */
 
 export type Source = string | ArrayBuffer | ArrayBufferView;
@@ -96,6 +96,12 @@ export interface Games extends Array<Game> {
 }
 
 export class UnknownName extends RangeError {}
+
+/** Packed bytes (.gz, .zst, .xz, .bz2, .zip, .7z, .rar, .tar) where a text was wanted. */
+export class PackedInput extends TypeError {}
+
+/** What is inside a .gz; other bytes as they are. Throws PackedInput for what is packed otherwise. */
+export function unpacked(source: ArrayBuffer | ArrayBufferView): Promise<Uint8Array>;
 
 export const version: string;
 

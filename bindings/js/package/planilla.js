@@ -2,6 +2,9 @@
 import { characters } from "./characters.js";
 import { patterns } from "./patterns.js";
 import makeModule from "./planilla_module.mjs";
+import { refusePacked } from "./unpacked.js";
+
+export { PackedInput, unpacked } from "./unpacked.js";
 
 const address = new URL("./planilla_module.wasm", import.meta.url);
 
@@ -80,6 +83,7 @@ function bytesOf(source, memory) {
   const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   if (!ArrayBuffer.isView(bytes)) throw new TypeError("a text or a Uint8Array is wanted");
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  refusePacked(view);
   const at = memory.room(view.length);
   wasm.HEAPU8.set(view, at);
   return [at, view.length];

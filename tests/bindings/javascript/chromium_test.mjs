@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join } from "node:path";
 import { after, test } from "node:test";
+import { gzipSync } from "node:zlib";
 
 const { chromium } = createRequire(join(process.env.ROOT, "tests/browser/package.json"))("playwright-core");
 const types = { ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm" };
@@ -40,4 +41,14 @@ test("reads a Spanish sheet in a page, as the program does", async () => {
   }, [...readFileSync(join(examples, "sheet.txt"))]);
   assert.equal(printed, readFileSync(join(examples, "sheet.expected"), "utf8"));
   assert.deepEqual(trouble, []);
+});
+
+test("takes gzip off in a page", async () => {
+  const shown = await browser.newPage();
+  await shown.goto(`http://127.0.0.1:${server.address().port}/`);
+  const moves = await shown.evaluate(async (bytes) => {
+    const { read, unpacked } = await import("planilla");
+    return read(await unpacked(Uint8Array.from(bytes)), { language: "es" })[0].moves.map((move) => move.san);
+  }, [...gzipSync("1. e4 e5 2. Cf3")]);
+  assert.deepEqual(moves, ["e4", "e5", "Nf3"]);
 });

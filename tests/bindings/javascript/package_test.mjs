@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 
-import { check, convert, position, read, sealed, UnknownName, version } from "planilla";
+import { check, convert, PackedInput, position, read, sealed, UnknownName, unpacked, version } from "planilla";
 
 test("games of a text", () => {
   const games = read("Blancas: Ana\n1. e4 e5 2. Cf3 Cc6 1-0\n\n1. d4 d5 *");
@@ -95,10 +95,22 @@ test("nothing is kept from one call to the next", () => {
   assert.ok(memory() - before < 32 << 20, `${memory() - before} bytes more`);
 });
 
-test("bytes that are packed are no text", () => {
-  const games = read(gzipSync("1. e4 e5 2. Cf3 Cc6"));
-  assert.equal(games.length, 0);
-  assert.deepEqual(games.findings.map((finding) => finding.rule), ["not-text"]);
+test("bytes that are packed are thrown back with the name of their kind", () => {
+  const tar = new Uint8Array(512);
+  tar.set(new TextEncoder().encode("games.pgn"));
+  tar.set(new TextEncoder().encode("ustar"), 257);
+  const packed = [[gzipSync("1. e4"), /\.gz.*unpacked/], [Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 4), /\.zst/], [Uint8Array.of(0x50, 0x4b, 3, 4, 20), /\.zip/], [tar, /\.tar/]];
+  for (const [bytes, said] of packed) for (const use of [read, convert, check]) assert.throws(() => use(bytes), (fault) => fault instanceof PackedInput && said.test(fault.message));
+  assert.equal(read("PK 1. e4 e5").length, 1);
+});
+
+test("gzip is taken off where it is asked for", async () => {
+  const text = "1. e4 e5 2. Cf3 Cc6";
+  const both = Buffer.concat([gzipSync(text), gzipSync("\n3. Ab5 a6")]);
+  assert.equal(read(await unpacked(gzipSync(text)), { language: "es" })[0].moves.length, 4);
+  assert.equal(read(await unpacked(both), { language: "es" })[0].moves.length, 6);
+  assert.equal(read(await unpacked(new TextEncoder().encode(text)))[0].moves.length, 4);
+  await assert.rejects(unpacked(Uint8Array.of(0x50, 0x4b, 3, 4)), PackedInput);
 });
 
 test("the examples of the package", () => {
