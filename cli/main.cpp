@@ -14,6 +14,7 @@
 #include <system_error>
 #include <vector>
 
+#include "base/data_fault.h"
 #include "collections/game_filter.h"
 #include "command.h"
 #include "help/help_texts.h"
@@ -50,6 +51,9 @@ int run(const std::vector<std::string>& arguments) {
     std::puts("planilla " PLANILLA_VERSION);
     return 0;
   }
+  if (arguments[0].starts_with('-'))
+    throw planilla::UsageFault("", "usage-option-first", {{"value", arguments[0]}},
+                               "planilla --help");
   return planilla::command_named(arguments[0]).run({arguments.begin() + 1, arguments.end()});
 }
 
@@ -84,6 +88,9 @@ int main(int argc, char** argv) {
     return 2;
   } catch (const planilla::MessageFault& error) {
     tell(planilla::FaultToTell("", error), {argv + 1, argv + argc});
+    return 2;
+  } catch (const planilla::DataFault& error) {
+    tell(planilla::FaultToTell("", error.told), {argv + 1, argv + argc});
     return 2;
   } catch (const std::bad_alloc&) {
     std::fputs("planilla: out of memory\n", stderr);

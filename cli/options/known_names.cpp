@@ -15,14 +15,13 @@ namespace planilla {
 
 namespace {
 
-std::vector<std::string> words_for(const Languages& languages) {
-  std::vector<std::string> out = language_words(languages);
+std::vector<std::string> with_auto(std::vector<std::string> out) {
   out.push_back("auto");
   return out;
 }
 
-std::vector<std::string> forms(const Languages& languages) {
-  std::vector<std::string> out = language_words(languages);
+// Behind words for languages.
+std::vector<std::string> with_forms(std::vector<std::string> out) {
   out.push_back("figurine");
   for (const GameFormatEntry& entry : all_game_formats())
     if (entry.name != "pgn") out.emplace_back(entry.name);
@@ -62,9 +61,9 @@ std::vector<std::string> report_format_names() {
 std::vector<std::string> names_of(NameKind kind, const Data& data) {
   switch (kind) {
     case NameKind::language:
-      return words_for(Languages(data));
+      return with_auto(usual_language_words(Languages(data)));
     case NameKind::game_form:
-      return forms(Languages(data));
+      return with_forms(usual_language_words(Languages(data)));
     case NameKind::notation:
       return notation_names(Notations(data));
     case NameKind::report_format:
@@ -102,7 +101,7 @@ std::vector<std::string> language_tags(const std::vector<std::string>& written,
 
 std::string game_form(const std::string& written, const Notations& notations) {
   const Languages& languages = notations.languages();
-  const std::vector<std::string> known = forms(languages);
+  const std::vector<std::string> known = with_forms(language_words(languages));
   if (languages.find(written) != nullptr) return written;
   if (const Language* language = language_named(languages, written)) return language->tag;
   if (std::find(known.begin(), known.end(), written) != known.end()) return written;

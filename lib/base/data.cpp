@@ -5,7 +5,10 @@
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <utility>
+#include <variant>
 
+#include "base/data_fault.h"
 #include "base/embedded.h"
 
 namespace planilla {
@@ -21,6 +24,15 @@ std::string place(const std::string& file, std::size_t line, std::size_t column)
   return out;
 }
 
+std::string listed(const Arguments& values) {
+  std::string out;
+  for (const Argument& one : values) {
+    const auto* text = std::get_if<std::string>(&one.value);
+    out.append(": ").append(text ? *text : std::to_string(std::get<std::int64_t>(one.value)));
+  }
+  return out;
+}
+
 // A folder of data may hold other files, a README or what an editor leaves behind.
 bool is_data(const fs::path& path) {
   constexpr std::array<std::string_view, 6> endings = {".toml", ".html", ".css",
@@ -30,7 +42,7 @@ bool is_data(const fs::path& path) {
 
 std::string read_file(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
-  if (!in) throw DataError(path.string(), 0, 0, "cannot be read");
+  if (!in) throw DataFault(path.string(), 0, 0, "data-not-read");
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
@@ -39,6 +51,11 @@ std::string read_file(const fs::path& path) {
 DataError::DataError(const std::string& file, std::size_t line, std::size_t column,
                      const std::string& what)
     : std::runtime_error(place(file, line, column) + ": " + what) {}
+
+DataFault::DataFault(const std::string& file, std::size_t line, std::size_t column,
+                     std::string sentence, Arguments values)
+    : DataError(file, line, column, sentence + listed(values)),
+      told(place(file, line, column) + ": ", std::move(sentence), std::move(values)) {}
 
 Data Data::embedded() {
   Data data;
@@ -71,7 +88,7 @@ bool Data::has(std::string_view name) const {
 
 std::string_view Data::get(std::string_view name) const {
   const auto found = files_.find(name);
-  if (found == files_.end()) throw DataError(std::string(name), 0, 0, "no such data file");
+  if (found == files_.end()) throw DataFault(std::string(name), 0, 0, "data-no-file");
   return found->second.path.empty() ? found->second.view : std::string_view(found->second.bytes);
 }
 

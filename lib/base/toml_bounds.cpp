@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/data.h"
+#include "base/data_fault.h"
 
 namespace planilla {
 
@@ -30,7 +30,7 @@ std::size_t end_of_string(std::string_view bytes, std::size_t at) {
 }  // namespace
 
 void refuse_endless_toml(std::string_view bytes, const std::string& origin) {
-  if (bytes.size() > most_toml_bytes) throw DataError(origin, 0, 0, "more than 8 MiB of TOML");
+  if (bytes.size() > most_toml_bytes) throw DataFault(origin, 0, 0, "data-too-large");
   std::size_t parts = 1;
   for (std::size_t at = 0; at < bytes.size();) {
     const char c = bytes[at];
@@ -49,7 +49,7 @@ void refuse_endless_toml(std::string_view bytes, const std::string& origin) {
     if (parts > most_key_parts) {
       const auto line =
           std::count(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-      throw DataError(origin, static_cast<std::size_t>(line) + 1, 0, "a key of more than 64 parts");
+      throw DataFault(origin, static_cast<std::size_t>(line) + 1, 0, "data-endless-key");
     }
     ++at;
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/data_fault.h"
 #include "base/embedded.h"
 #include "base/toml_bounds.h"
 
@@ -14,8 +15,13 @@ namespace {
 
 using Kind = PackedValue::Kind;
 
-std::string quoted(std::string_view key) {
-  return std::string("'").append(key).append("'");
+Arguments named(std::string_view key) {
+  return {{"name", std::string(key)}};
+}
+
+// `kind` is a word of the sentence: text, texts, table ...
+Arguments named(std::string_view key, const std::string& kind) {
+  return {{"name", std::string(key)}, {"kind", kind}};
 }
 
 const PackedValue& empty_table() {
@@ -29,7 +35,8 @@ PackedToml packed(const std::string& origin, std::string_view bytes) {
     return pack_toml({{origin, bytes}});
   } catch (const toml::parse_error& error) {
     const toml::source_position where = error.source().begin;
-    throw DataError(origin, where.line, where.column, std::string(error.description()));
+    throw DataFault(origin, where.line, where.column, "config-toml",
+                    {{"reason", std::string(error.description())}});
   }
 }
 
@@ -80,11 +87,9 @@ const PackedValue* TomlTable::ask(std::string_view key) {
   return value;
 }
 
-const PackedValue* TomlTable::ask(std::string_view key, Kind kind,
-                                  std::string_view what_it_must_be) {
+const PackedValue* TomlTable::ask(std::string_view key, Kind kind, const std::string& kind_name) {
   const PackedValue* value = ask(key);
-  if (value && value->kind != kind)
-    fail(key, quoted(key).append(" must be ").append(what_it_must_be));
+  if (value && value->kind != kind) fail(key, "data-kind", named(key, kind_name));
   return value;
 }
 
@@ -94,19 +99,19 @@ std::pair<std::size_t, std::size_t> TomlTable::place(std::string_view key) const
   return {value->line, value->column};
 }
 
-void TomlTable::fail(std::string_view key, const std::string& what) const {
+void TomlTable::fail(std::string_view key, std::string sentence, Arguments values) const {
   const auto [line, column] = place(key);
-  throw DataError(origin_, line, column, what);
+  throw DataFault(origin_, line, column, std::move(sentence), std::move(values));
 }
 
 std::string TomlTable::text(std::string_view key) {
-  const PackedValue* value = ask(key, Kind::text, "a string");
-  if (!value) fail(key, quoted(key) + " is missing");
+  const PackedValue* value = ask(key, Kind::text, "text");
+  if (!value) fail(key, "data-missing", named(key));
   return std::string(view_.text(*value));
 }
 
 std::string TomlTable::text(std::string_view key, std::string_view otherwise) {
-  const PackedValue* value = ask(key, Kind::text, "a string");
+  const PackedValue* value = ask(key, Kind::text, "text");
   return std::string(value ? view_.text(*value) : otherwise);
 }
 
@@ -114,39 +119,39 @@ std::vector<std::string> TomlTable::texts(std::string_view key) {
   const PackedValue* value = ask(key);
   if (!value) return {};
   if (value->kind == Kind::text) return {std::string(view_.text(*value))};
-  if (value->kind != Kind::list) fail(key, quoted(key) + " must be a list of strings");
+  if (value->kind != Kind::list) fail(key, "data-kind", named(key, "texts"));
   std::vector<std::string> out;
   out.reserve(value->size);
   for (const PackedValue& item : view_.items(*value)) {
     if (item.kind != Kind::text)
-      throw DataError(origin_, item.line, item.column, quoted(key) + " holds no string");
+      throw DataFault(origin_, item.line, item.column, "data-item", named(key, "text"));
     out.emplace_back(view_.text(item));
   }
   return out;
 }
 
 bool TomlTable::flag(std::string_view key, bool otherwise) {
-  const PackedValue* value = ask(key, Kind::flag, "true or false");
+  const PackedValue* value = ask(key, Kind::flag, "flag");
   return value ? value->number() != 0 : otherwise;
 }
 
 std::int64_t TomlTable::number(std::string_view key, std::int64_t otherwise) {
-  const PackedValue* value = ask(key, Kind::number, "a whole number");
+  const PackedValue* value = ask(key, Kind::number, "number");
   return value ? value->number() : otherwise;
 }
 
 TomlTable TomlTable::table(std::string_view key) {
-  const PackedValue* value = ask(key, Kind::table, "a table");
+  const PackedValue* value = ask(key, Kind::table, "table");
   return {file_, view_, value ? *value : empty_table(), origin_};
 }
 
 std::vector<TomlTable> TomlTable::tables(std::string_view key) {
-  const PackedValue* value = ask(key, Kind::list, "written [[" + std::string(key) + "]]");
+  const PackedValue* value = ask(key, Kind::list, "tables");
   std::vector<TomlTable> out;
   if (!value) return out;
   for (const PackedValue& item : view_.items(*value)) {
     if (item.kind != Kind::table)
-      throw DataError(origin_, item.line, item.column, quoted(key) + " holds no table");
+      throw DataFault(origin_, item.line, item.column, "data-item", named(key, "table"));
     out.push_back({file_, view_, item, origin_});
   }
   return out;
@@ -167,8 +172,8 @@ void TomlTable::finish() const {
   for (std::size_t i = 0; i < asked_.size(); ++i) {
     const PackedValue& item = view_.items(*table_)[i];
     if (!asked_[i])
-      throw DataError(origin_, item.key_line, item.key_column,
-                      "unknown key " + quoted(view_.key(item)));
+      throw DataFault(origin_, item.key_line, item.key_column, "data-unknown-key",
+                      named(view_.key(item)));
   }
 }
 

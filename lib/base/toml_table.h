@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/argument.h"
 #include "base/data.h"
 #include "base/packed_toml.h"
 
@@ -47,7 +48,8 @@ public:
   TomlTable look_into(std::string_view key) const;
 
   // A fault of the value of `key`, or of the table where it has none.
-  [[noreturn]] void fail(std::string_view key, const std::string& what) const;
+  // `sentence` is one of locales/messages/, with its arguments.
+  [[noreturn]] void fail(std::string_view key, std::string sentence, Arguments values = {}) const;
   // Where such a fault would be: line and column.
   std::pair<std::size_t, std::size_t> place(std::string_view key) const;
   const std::string& origin() const { return origin_; }
@@ -58,7 +60,7 @@ private:
   const PackedValue* find(std::string_view key) const;
   const PackedValue* ask(std::string_view key);
   const PackedValue* ask(std::string_view key, PackedValue::Kind kind,
-                         std::string_view what_it_must_be);
+                         const std::string& kind_name);
 
   std::shared_ptr<const PackedToml> file_;  // of an overlay
   PackedView view_;

@@ -56,11 +56,11 @@ public:
       out.entries.push_back(edition(table));
       const EditionEntry& added = out.entries.back();
       if (added.first_day == 0) continue;
-      if (added.first_day <= last_day_) table.fail("from", "the dates must ascend");
+      if (added.first_day <= last_day_) table.fail("from", "data-dates-ascend");
       last_day_ = added.first_day;
       out.newest = out.all.back();
     }
-    if (last_day_ == 0) file_.fail("edition", "no edition has a date");
+    if (last_day_ == 0) file_.fail("edition", "data-no-edition");
     file_.finish();
     name_last_days(out.entries);
     return out;
@@ -70,7 +70,7 @@ private:
   void source(TomlTable& table) const {
     const std::string name = table.text("source");
     if (std::find(sources_.begin(), sources_.end(), name) == sources_.end())
-      table.fail("source", "no such source in [sources]");
+      table.fail("source", "data-no-source", {{"name", name}});
   }
 
   // A table of an edition that may be missing: read, and its source held against the list.
@@ -96,7 +96,9 @@ private:
     std::vector<int> out;
     for (const std::string& name : table.texts("tempo")) {
       const auto at = std::find(tempo_names.begin(), tempo_names.end(), name);
-      if (at == tempo_names.end()) table.fail("tempo", "none of standard, rapid, blitz");
+      if (at == tempo_names.end())
+        table.fail("tempo", "data-one-of",
+                   {{"name", "tempo"}, {"values", "standard, rapid, blitz"}});
       out.push_back(static_cast<int>(at - tempo_names.begin()));
     }
     return out;
@@ -108,7 +110,7 @@ private:
     const std::size_t at[3] = {0, 5, 8}, size[3] = {4, 2, 2};
     for (int i = 0; i < 3 && text.size() == 10; ++i)
       std::from_chars(text.data() + at[i], text.data() + at[i] + size[i], parts[i]);
-    if (parts[0] == 0 || parts[1] == 0 || parts[2] == 0) table.fail("from", "no date, YYYY-MM-DD");
+    if (parts[0] == 0 || parts[1] == 0 || parts[2] == 0) table.fail("from", "data-no-date");
     return parts[0] * 10000 + parts[1] * 100 + parts[2];
   }
 
@@ -149,7 +151,8 @@ private:
   static void draws(TomlTable& table, EditionEntry& out) {
     const std::string kind = table.text("fivefold");
     if (kind != "none" && kind != "consecutive" && kind != "any")
-      table.fail("fivefold", "none of none, consecutive, any");
+      table.fail("fivefold", "data-one-of",
+                 {{"name", "fivefold"}, {"values", "none, consecutive, any"}});
     out.fivefold = kind == "none"          ? Fivefold::none
                    : kind == "consecutive" ? Fivefold::consecutive
                                            : Fivefold::any;
@@ -166,7 +169,8 @@ private:
     IllegalMoveRule rule;
     if (table.has("minutes")) rule.minutes = static_cast<int>(table.number("minutes", 0));
     rule.loses_at = static_cast<int>(table.number("loses-at", 0));
-    if (rule.loses_at < 1) table.fail("loses-at", "at least 1");
+    if (rule.loses_at < 1 || rule.loses_at > 9)
+      table.fail("loses-at", "data-range", {{"name", "loses-at"}, {"least", 1}, {"most", 9}});
     rule.on_claim = table.flag("claim", false);
     if (table.has("may-draw")) rule.may_draw = table.flag("may-draw", false);
     rule.doubtful = table.flag("doubt", false);

@@ -66,12 +66,13 @@ protected:
 
 TEST_F(ProfileFaults, AreToldWithTheirPlace) {
   EXPECT_EQ(fault_of("select = [\"moves\"]\n"), "");
-  EXPECT_THAT(fault_of("selct = [\"moves\"]\n"), HasSubstr("mine.toml:1:9: unknown key 'selct'"));
+  EXPECT_THAT(fault_of("selct = [\"moves\"]\n"),
+              HasSubstr("mine.toml:1:9: data-unknown-key: selct"));
   EXPECT_THAT(fault_of("\nignore = [\"ilegal-move\"]\n"),
-              HasSubstr("did you mean 'illegal-move'?"));
+              HasSubstr("data-unknown-rule: ilegal-move: illegal-move"));
   EXPECT_THAT(fault_of("[severity]\nmoves = \"loud\"\n"),
-              HasSubstr("mine.toml:2:9: error, warning or note"));
-  EXPECT_THAT(fault_of("select = \"moves\"\n"), HasSubstr("a list of rules"));
+              HasSubstr("mine.toml:2:9: data-expected: severity"));
+  EXPECT_THAT(fault_of("select = \"moves\"\n"), HasSubstr("data-expected: rules"));
   EXPECT_THAT(fault_of("select = [\n"), HasSubstr("mine.toml:"));
 }
 

@@ -6,7 +6,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
+#include "notation/data/language_name.h"
 #include "tests/notation/support.h"
 
 namespace planilla {
@@ -37,6 +39,27 @@ TEST(Languages, FoundByTag) {
   EXPECT_EQ(languages().find("sr-Latn")->tag, "sr-Latn");
   EXPECT_EQ(languages().find("tlh"), nullptr);
   EXPECT_EQ(languages().find(""), nullptr);
+}
+
+TEST(Languages, FoundByAnyNameOfTheirs) {
+  for (const auto& [word, tag] : {std::pair{"Castellano", "es"},
+                                  {"valenciano", "ca"},
+                                  {"Flemish", "nl"},
+                                  {"FARSI", "fa"},
+                                  {"aleman", "de"},
+                                  {"Portuguese", "pt-BR"},
+                                  {"norsk", "nb"}}) {
+    ASSERT_NE(language_named(languages(), word), nullptr) << word;
+    EXPECT_EQ(language_named(languages(), word)->tag, tag);
+  }
+  EXPECT_EQ(language_named(languages(), "klingon"), nullptr);
+}
+
+// A name that two files give would be whichever comes first.
+TEST(Languages, NoNameIsOfTwo) {
+  for (const Language& language : languages().all())
+    for (const std::string& name : language.other_names)
+      EXPECT_EQ(language_named(languages(), name), &language) << language.tag << ": " << name;
 }
 
 TEST(Languages, EveryOneIsWhole) {
@@ -110,10 +133,10 @@ TEST(DataFaults, HaveFileLineAndColumn) {
   EXPECT_EQ(fault_of("locales/xx.toml", head + "confidence = \"low\"\n" + letters), "no fault");
   EXPECT_THAT(fault_of("locales/xx.toml",
                        head + "confidence = \"low\"\n" + letters + "bishops = [\"A\"]\n"),
-              testing::AllOf(HasSubstr("xx.toml:12:1"), HasSubstr("unknown key 'bishops'")));
+              testing::AllOf(HasSubstr("xx.toml:12:1"), HasSubstr("data-unknown-key: bishops")));
   EXPECT_THAT(fault_of("locales/xx.toml", head + "confidence = \"low\"\n[letters]\nking = [1]\n"),
               HasSubstr("xx.toml:7:9"));
-  EXPECT_THAT(fault_of("locales/xx.toml", head), HasSubstr("'confidence' is missing"));
+  EXPECT_THAT(fault_of("locales/xx.toml", head), HasSubstr("data-missing: confidence"));
   EXPECT_THAT(fault_of("locales/xx.toml", "tag = \n"), HasSubstr("xx.toml:1:"));
 }
 

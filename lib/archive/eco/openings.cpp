@@ -1,6 +1,7 @@
 // The table is read as games are.
 #include "archive/eco/openings.h"
 
+#include "base/data_fault.h"
 #include "game/game_reader.h"
 
 namespace planilla {
@@ -41,9 +42,7 @@ Openings::Openings(const Data& data, const Notations& notations) {
     for_each_row(data.get(file), [&](std::string_view line, std::size_t number) {
       const std::size_t first = line.find('\t');
       const std::size_t second = line.find('\t', first + 1);
-      const auto fail = [&] {
-        throw DataError(data.origin(file), number, 1, "no opening: code, name, moves");
-      };
+      const auto fail = [&] { throw DataFault(data.origin(file), number, 1, "data-no-opening"); };
       if (first == std::string_view::npos || second == std::string_view::npos) fail();
       const std::string moves = std::string(line.substr(second + 1)) + " *\n";
       GameText slice;

@@ -9,6 +9,7 @@
 
 #include <toml++/toml.h>
 
+#include "base/data_fault.h"
 #include "base/toml_bounds.h"
 
 namespace planilla {
@@ -24,8 +25,8 @@ public:
     try {
       table_ = toml::parse(data.get(name), origin_);
     } catch (const toml::parse_error& error) {
-      throw DataError(origin_, error.source().begin.line, error.source().begin.column,
-                      std::string(error.description()));
+      throw DataFault(origin_, error.source().begin.line, error.source().begin.column,
+                      "config-toml", {{"reason", std::string(error.description())}});
     }
   }
 
@@ -36,15 +37,18 @@ public:
       if (key == "description") continue;
       try {
         apply(key.str(), node, selection);
-      } catch (const std::invalid_argument& error) {
-        fail(node, error.what());
+      } catch (const UnknownRule& error) {
+        fail(node, error.nearest.empty() ? "unknown-rule" : "data-unknown-rule",
+             {{"name", error.name}, {"nearest", error.nearest}});
       }
     }
   }
 
 private:
-  [[noreturn]] void fail(const toml::node& node, const std::string& what) const {
-    throw DataError(origin_, node.source().begin.line, node.source().begin.column, what);
+  [[noreturn]] void fail(const toml::node& node, std::string sentence,
+                         Arguments values = {}) const {
+    throw DataFault(origin_, node.source().begin.line, node.source().begin.column,
+                    std::move(sentence), std::move(values));
   }
 
   void apply(std::string_view key, const toml::node& node, Selection& selection) const {
@@ -57,24 +61,24 @@ private:
     else if (key == "severity")
       apply_severities(node, selection);
     else
-      fail(node, fmt::format("unknown key '{}'", key));
+      fail(node, "data-unknown-key", {{"name", std::string(key)}});
   }
 
   std::vector<std::string> names(const toml::node& node) const {
-    if (!node.is_array()) fail(node, "a list of rules is expected here");
+    if (!node.is_array()) fail(node, "data-expected", {{"what", "rules"}});
     std::vector<std::string> out;
     for (const toml::node& name : *node.as_array()) {
-      if (!name.is_string()) fail(name, "the name of a rule is expected here");
+      if (!name.is_string()) fail(name, "data-expected", {{"what", "rule"}});
       out.push_back(name.as_string()->get());
     }
     return out;
   }
 
   void apply_severities(const toml::node& node, Selection& selection) const {
-    if (!node.is_table()) fail(node, "a table is expected here");
+    if (!node.is_table()) fail(node, "data-expected", {{"what", "table"}});
     for (const auto& [rule, value] : *node.as_table()) {
       const std::optional<Severity> severity = severity_of(value.value_or(std::string_view()));
-      if (!severity) fail(value, "error, warning or note is expected here");
+      if (!severity) fail(value, "data-expected", {{"what", "severity"}});
       selection.set_severity(std::string(rule.str()), *severity);
     }
   }

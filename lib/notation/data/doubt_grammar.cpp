@@ -9,7 +9,8 @@ namespace {
 
 std::size_t count(TomlTable& table, std::string_view key) {
   const std::int64_t value = table.number(key, -1);
-  if (value < 0 || value > 10000000) table.fail(key, "a number from 0 to 10000000 is needed");
+  if (value < 0 || value > 10000000)
+    table.fail(key, "data-range", {{"name", std::string(key)}, {"least", 0}, {"most", 10000000}});
   return static_cast<std::size_t>(value);
 }
 

@@ -28,7 +28,9 @@ Confidence read_confidence(TomlTable& file) {
   const std::string word = file.text("confidence");
   if (word == "high") return Confidence::high;
   if (word == "medium") return Confidence::medium;
-  if (word != "low") file.fail("confidence", "'confidence' must be low, medium or high");
+  if (word != "low")
+    file.fail("confidence", "data-one-of",
+              {{"name", "confidence"}, {"values", "low, medium, high"}});
   return Confidence::low;
 }
 
@@ -39,10 +41,10 @@ void read_dates(TomlTable dates, Language& out) {
   else if (order == "year-month-day")
     out.dates = DateOrder::year_month_day;
   else if (order != "day-month-year")
-    dates.fail("order", "'order' must be day-month-year, month-day-year or year-month-day");
+    dates.fail("order", "data-one-of",
+               {{"name", "order"}, {"values", "day-month-year, month-day-year, year-month-day"}});
   out.months = dates.texts("months");
-  if (!out.months.empty() && out.months.size() != 12)
-    dates.fail("months", "'months' must hold twelve names");
+  if (!out.months.empty() && out.months.size() != 12) dates.fail("months", "data-months");
   dates.finish();
 }
 
@@ -86,11 +88,12 @@ Language read_language(const Data& data, const std::string& name) {
   out.tag = file.text("tag");
   out.name = file.text("name");
   out.native_name = file.text("native_name");
+  out.other_names = file.texts("other_names");
   out.script = file.text("script");
   out.confidence = read_confidence(file);
   out.symbols = read_roles(file.table("letters"));
   for (Role role : {king, queen, rook, bishop, knight})
-    if (out.symbols[role].empty()) file.fail("letters", "a piece has no letter");
+    if (out.symbols[role].empty()) file.fail("letters", "data-no-letter");
   out.names = read_roles(file.table("names"));
   read_words(file.table("words"), out);
   read_results(file.table("results"), out);

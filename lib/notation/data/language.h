@@ -27,9 +27,11 @@ enum class Confidence : std::uint8_t { low, medium, high };
 enum class DateOrder : std::uint8_t { day_month_year, month_day_year, year_month_day };
 
 struct Language {
-  std::string tag;                          // BCP-47: "es", "sr-Cyrl"
-  std::string name;                         // English: "Spanish"
-  std::string native_name;                  // "español"
+  std::string tag;          // BCP-47: "es", "sr-Cyrl"
+  std::string name;         // English: "Spanish"
+  std::string native_name;  // "español"
+  // What else people call it, and what they call its varieties: "castellano".
+  std::vector<std::string> other_names;
   std::string script;                       // ISO 15924: "Latn"
   Confidence confidence = Confidence::low;  // low: used only when asked for by name
 

@@ -33,18 +33,28 @@ const Language* language_named(const Languages& languages, std::string_view word
         folded(language.native_name) == wanted)
       return &language;
   for (const Language& language : languages.all())
+    for (const std::string& name : language.other_names)
+      if (folded(name) == wanted) return &language;
+  for (const Language& language : languages.all())
     if (folded(without_country(language.name)) == wanted ||
         folded(without_country(language.native_name)) == wanted)
       return &language;
   return nullptr;
 }
 
-std::vector<std::string> language_words(const Languages& languages) {
+std::vector<std::string> usual_language_words(const Languages& languages) {
   std::vector<std::string> out;
   for (const Language& language : languages.all()) out.push_back(language.tag);
   for (const Language& language : languages.all())
     for (const std::string& name : {language.name, language.native_name})
       if (!name.empty()) out.push_back(name);
+  return out;
+}
+
+std::vector<std::string> language_words(const Languages& languages) {
+  std::vector<std::string> out = usual_language_words(languages);
+  for (const Language& language : languages.all())
+    out.insert(out.end(), language.other_names.begin(), language.other_names.end());
   return out;
 }
 

@@ -13,10 +13,14 @@
 
 namespace planilla {
 
-// By tag, by the name in English, or by the name in the language itself. nullptr: none.
+// By tag, by the name in English, by the name in the language itself, or by another name that its
+// file gives. nullptr: none.
 const Language* language_named(const Languages& languages, std::string_view word);
 
-// All words that language_named knows, tags first.
+// A tag and two names of each: what a list to choose from shows. Tags first.
+std::vector<std::string> usual_language_words(const Languages& languages);
+
+// These and all other words that language_named knows.
 std::vector<std::string> language_words(const Languages& languages);
 
 }  // namespace planilla

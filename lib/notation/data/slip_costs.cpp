@@ -20,7 +20,8 @@ std::u32string characters_of(std::string_view text) {
 
 std::uint32_t cost(TomlTable& table, std::string_view key) {
   const std::int64_t value = table.number(key, -1);
-  if (value < 0 || value > 1000000) table.fail(key, "a number from 0 to 1000000 is needed");
+  if (value < 0 || value > 1000000)
+    table.fail(key, "data-range", {{"name", std::string(key)}, {"least", 0}, {"most", 1000000}});
   return static_cast<std::uint32_t>(value);
 }
 

@@ -317,7 +317,7 @@ std::string move_feature_name(std::size_t feature) {
 // Eight lines of eight numbers, as White sees the board.
 void read_board(TomlTable& table, const std::string& name, int* out) {
   const std::vector<std::string> lines = table.texts(name);
-  if (lines.size() != 8) table.fail(name, "eight lines are needed");
+  if (lines.size() != 8) table.fail(name, "data-board", {{"name", name}});
   for (int rank = 7; rank >= 0; --rank) {
     std::string_view line = lines[static_cast<std::size_t>(7 - rank)];
     for (int file = 0; file < 8; ++file) {
@@ -325,7 +325,7 @@ void read_board(TomlTable& table, const std::string& name, int* out) {
       line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
       const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
       if (error != std::errc() || std::abs(number) > 2000)
-        table.fail(name, "a line is eight numbers from -2000 to 2000");
+        table.fail(name, "data-board", {{"name", name}});
       line.remove_prefix(static_cast<std::size_t>(end - line.data()));
     }
   }
@@ -336,8 +336,7 @@ UsualWeights::UsualWeights(const Data& data) {
   const auto number = [&](const std::string& key, int lowest, int highest) {
     const std::int64_t value = file.number(key, lowest - 1);
     if (value < lowest || value > highest)
-      file.fail(key, "a number from " + std::to_string(lowest) + " to " + std::to_string(highest) +
-                         " is needed");
+      file.fail(key, "data-range", {{"name", key}, {"least", lowest}, {"most", highest}});
     return static_cast<int>(value);
   };
   trust = number("trust", 1, 100);

@@ -30,6 +30,12 @@ constexpr std::pair<const char*, std::uint16_t> quirk_keys[] = {
     {"no-x", quirk_no_x},
     {"zeros", quirk_zeros}};
 
+std::string names_of_quirks() {
+  std::string out;
+  for (const auto& [name, quirk] : quirk_keys) out.append(out.empty() ? "" : ", ").append(name);
+  return out;
+}
+
 Letters read_letters(TomlTable table) {
   Letters out;
   for (const auto& [key, role] : role_keys)
@@ -44,7 +50,7 @@ void read_spellings(TomlTable table, char first, Spellings& out) {
   for (const std::string& key : table.keys()) {
     std::uint8_t mask = 0;
     for (char c : table.text(key)) {
-      if (c < first || c >= first + 8) table.fail(key, "'" + key + "' must name files or ranks");
+      if (c < first || c >= first + 8) table.fail(key, "data-files-or-ranks", {{"name", key}});
       mask |= static_cast<std::uint8_t>(1u << (c - first));
     }
     out[key] = mask;
@@ -83,11 +89,13 @@ void read_habits(TomlTable& file, Grammar& g) {
   g.scanned = file.flag("scanned", false);
   g.joiner = file.text("joiner", g.joiner);
   g.max_words = static_cast<int>(file.number("max_words", g.max_words));
-  if (g.max_words < 1 || g.max_words > 12) file.fail("max_words", "'max_words' must be 1 to 12");
+  if (g.max_words < 1 || g.max_words > 12)
+    file.fail("max_words", "data-range", {{"name", "max_words"}, {"least", 1}, {"most", 12}});
   for (const std::string& word : file.texts("usual")) {
     const auto* key = std::find_if(std::begin(quirk_keys), std::end(quirk_keys),
                                    [&](const auto& k) { return word == k.first; });
-    if (key == std::end(quirk_keys)) file.fail("usual", "no such quirk: " + word);
+    if (key == std::end(quirk_keys))
+      file.fail("usual", "data-one-of", {{"name", "usual"}, {"values", names_of_quirks()}});
     g.usual_quirks |= key->second;
   }
 }
@@ -131,9 +139,10 @@ void read_patterns(TomlTable& file, Grammar& g, const Data& data) {
     table_of.resize(g.patterns.size(), i);
   }
   if (data.is_embedded("grammars/")) return;  // a test has tried them
-  const std::vector<std::string> faults = pattern_faults(g);
+  const std::vector<PatternFault> faults = pattern_faults(g);
   for (std::size_t i = 0; i < faults.size(); ++i)
-    if (!faults[i].empty()) tables[table_of[i]].fail("re", faults[i]);
+    if (!faults[i].sentence.empty())
+      tables[table_of[i]].fail("re", faults[i].sentence, {{"name", faults[i].what}});
 }
 
 }  // namespace
@@ -142,7 +151,7 @@ Grammar read_grammar(const Data& data, const std::string& name) {
   TomlTable file = TomlTable::parse(data, name);
   const std::string base = file.text("base", "");
   if (!base.empty() && !data.has("grammars/" + base + ".toml"))
-    file.fail("base", "no grammar of the name " + base);
+    file.fail("base", "data-no-grammar", {{"name", base}});
   Grammar g;
   if (base.empty()) {
     g.files = plain_spellings('a');

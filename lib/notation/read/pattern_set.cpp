@@ -62,8 +62,8 @@ struct Compiled {
       // parentheses.
       const std::string plain = name.ends_with('2') ? name.substr(0, name.size() - 1) : name;
       const auto* known = std::find(std::begin(group_names), std::end(group_names), plain);
-      if (known == std::end(group_names)) fault = "unknown group " + name;
-      if (!seen.insert(name).second) fault = "group " + name + " stands twice";
+      if (known == std::end(group_names)) fault = {"data-unknown-group", name};
+      if (!seen.insert(name).second) fault = {"data-group-twice", name};
       groups.emplace_back(index, static_cast<Group>(known - std::begin(group_names)));
     }
   }
@@ -83,7 +83,7 @@ struct Compiled {
   RE2 regex;
   std::uint16_t cost;
   bool takes_marks;
-  std::string fault;
+  PatternFault fault;
   std::vector<std::pair<int, Group>> groups;
 };
 
@@ -283,14 +283,15 @@ bool PatternSet::read(std::string_view word, WordReading& out) const {
   return impl_->read(word, out);
 }
 
-std::vector<std::string> pattern_faults(const Grammar& grammar) {
+std::vector<PatternFault> pattern_faults(const Grammar& grammar) {
   const Letters letters = {{"K", king},   {"Q", queen},  {"R", rook},
                            {"B", bishop}, {"N", knight}, {"P", pawn}};
   const PatternText text(grammar, grammar.letters.empty() ? letters : grammar.letters, {});
-  std::vector<std::string> faults;
+  std::vector<PatternFault> faults;
   for (const GrammarPattern& pattern : grammar.patterns) {
     const Compiled compiled(pattern, text, grammar);
-    faults.push_back(compiled.regex.ok() ? compiled.fault : compiled.regex.error());
+    faults.push_back(compiled.regex.ok() ? compiled.fault
+                                         : PatternFault{"data-pattern", compiled.regex.error()});
   }
   return faults;
 }

@@ -35,7 +35,13 @@ private:
   std::unique_ptr<Impl> impl_;
 };
 
-// What is wrong with each pattern, tried with letters of no language; empty where nothing is.
-std::vector<std::string> pattern_faults(const Grammar& grammar);
+// A sentence of locales/messages/ and what it is about: a group, or what RE2 says. No sentence:
+// nothing is wrong.
+struct PatternFault {
+  std::string sentence, what;
+};
+
+// What is wrong with each pattern, tried with letters of no language.
+std::vector<PatternFault> pattern_faults(const Grammar& grammar);
 
 }  // namespace planilla

@@ -20,7 +20,7 @@ Explanations::Explanations(const Data& data, std::string_view language) {
   TomlTable rules = file.table("rules");
   for (const std::string& id : rules.keys()) {
     const std::optional<Rule> rule = find_rule(id);
-    if (!rule) rules.fail(id, "unknown rule '" + id + "'");
+    if (!rule) rules.fail(id, "unknown-rule", {{"name", id}});
     TomlTable entry = rules.table(id);
     texts_[*rule] = {entry.text("of"), entry.text("why"), entry.text("law", "")};
     entry.finish();

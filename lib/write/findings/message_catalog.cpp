@@ -31,7 +31,7 @@ void check_file(const Data& data, const std::string& name) {
   for (const std::string& key : texts.keys()) texts.text(key);
   TomlTable rules = file.table("rules");
   for (const std::string& id : rules.keys()) {
-    if (!find_rule(id)) rules.fail(id, "unknown rule '" + id + "'");
+    if (!find_rule(id)) rules.fail(id, "unknown-rule", {{"name", id}});
     TomlTable rule = rules.table(id);
     for (const char* key : rule_keys) rule.text(key, "");
     rule.finish();

@@ -5,6 +5,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "base/data_fault.h"
 #include "checks/engine/check.h"
 #include "text/unicode/message_pattern.h"
 #include "write/findings/display.h"
@@ -100,8 +101,8 @@ private:
       try {
         return std::make_unique<MessagePattern>(text->pattern, catalog.language);
       } catch (const PatternError& error) {
-        throw DataError(text->origin, text->line, text->column,
-                        "message '" + key + "' is no pattern: " + error.what());
+        throw DataFault(text->origin, text->line, text->column, "data-message",
+                        {{"name", key}, {"reason", std::string(error.what())}});
       }
     }
     if (in_code.empty()) return nullptr;

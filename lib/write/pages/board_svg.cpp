@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/data_fault.h"
 #include "write/pages/markup.h"
 
 namespace planilla {
@@ -21,7 +22,8 @@ std::string_view shapes(const Data& data) {
   const std::string_view page = data.get("pages/report.html"), end = "</defs>";
   const std::size_t from = page.find("<defs>"), to = page.find(end);
   if (from == std::string_view::npos || to == std::string_view::npos)
-    throw DataError(data.origin("pages/report.html"), 0, 0, "has no <defs> with the pieces");
+    throw DataFault(data.origin("pages/report.html"), 0, 0, "data-page-lacks",
+                    {{"name", "<defs>"}});
   return page.substr(from, to + end.size() - from);
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/data.h"
+#include "base/data_fault.h"
 
 namespace planilla {
 
@@ -14,7 +14,8 @@ void fill_page(std::string_view page, const std::string& origin,
     page.remove_prefix(open);
     if (page.empty()) break;
     const std::size_t close = page.find("}}");
-    if (close == std::string_view::npos) throw DataError(origin, 0, 0, "{{ without }}");
+    if (close == std::string_view::npos)
+      throw DataFault(origin, 0, 0, "data-page-open", {{"name", "{{"}});
     fill(page.substr(2, close - 2));
     page.remove_prefix(close + 2);
   }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "base/data_fault.h"
 #include "board/fen.h"
 #include "checks/engine/check.h"
 #include "notation/write/san.h"
@@ -130,7 +131,8 @@ private:
     const std::string_view whole = data_->get("pages/report.html"), marker = "{{findings}}";
     const std::size_t cut = whole.find(marker);
     if (cut == std::string_view::npos)
-      throw DataError(data_->origin("pages/report.html"), 0, 0, "has no {{findings}}");
+      throw DataFault(data_->origin("pages/report.html"), 0, 0, "data-page-lacks",
+                      {{"name", std::string(marker)}});
     const std::string_view half =
         part == Part::before ? whole.substr(0, cut) : whole.substr(cut + marker.size());
     fill_page(
@@ -156,8 +158,8 @@ private:
     else if (place == "needs-script")
       out += markup_text(messages_.text("html-needs-script"));
     else
-      throw DataError(data_->origin("pages/report.html"), 0, 0,
-                      "nothing to put at {{" + std::string(place) + "}}");
+      throw DataFault(data_->origin("pages/report.html"), 0, 0, "data-page-place",
+                      {{"name", "{{" + std::string(place) + "}}"}});
   }
 
   Object words() {
