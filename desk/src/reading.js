@@ -88,4 +88,5 @@ export function plyAt(game, place) {
   return ply;
 }
 
-export const fenAt = (game, ply) => ply > 0 ? game.moves[Math.min(ply, game.moves.length) - 1].fen : game.start;
+// A game that was read anew may have fewer moves, or none.
+export const fenAt = (game, ply) => game.moves[Math.min(ply, game.moves.length) - 1]?.fen ?? game.start;

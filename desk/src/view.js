@@ -39,7 +39,7 @@ export function showPlace() {
   desk.tags.show(game, sheet.text);
   $('pgn').textContent = game?.pgn ?? '';
   if (!game) return showPosition(null);
-  showPosition(game, desk.looking?.ply ?? plyAt(game, sheet.place), touched?.asks ? touched : null);
+  showPosition(game, Math.min(desk.looking?.ply ?? plyAt(game, sheet.place), game.moves.length), touched?.asks ? touched : null);
 }
 
 // Another sheet has come, and nothing of it was read yet: what was told of the one before is no longer there to be answered.

@@ -259,3 +259,17 @@ test('the first finding comes within 300 ms of the last key, on sixty moves', as
   assert.deepEqual(trouble, []);
   await shut();
 });
+
+test('a move that is looked at goes with the moves of its game', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await page.click(editor);
+  await type(page, '1.Cf3 Cc6 2.Cc3 Cf6');
+  await whole(page);
+  await press(page, ['Alt+ArrowLeft']);
+  await page.evaluate(() => { delete document.documentElement.dataset.read; });
+  await page.selectOption('#language', 'de');
+  await whole(page);
+  assert.equal(await page.textContent('#place'), 'Comienzo');
+  assert.deepEqual(trouble, []);
+  await shut();
+});
