@@ -16,7 +16,11 @@ namespace {
 
 constexpr std::size_t most_tables = 1000;
 
+// Without blanks around it: they tell nothing apart.
 std::string_view known(std::string_view value) {
+  const std::size_t begin = value.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return {};
+  value = value.substr(begin, value.find_last_not_of(' ') + 1 - begin);
   return value == "?" || value == "-" || value == "*" ? std::string_view() : value;
 }
 

@@ -9,6 +9,7 @@
 
 #include <string>
 
+#include "base/finding.h"
 #include "checks/engine/check.h"
 #include "laws/edition.h"
 
@@ -18,5 +19,7 @@ namespace planilla {
 // hand.
 std::string article_of_laws(const Check& check, Edition edition);
 std::string article_of(const Check& check, Edition edition);
+// Of one finding: where a rule speaks of several things, the article on that one.
+std::string article_of(const Finding& finding, Edition edition);
 
 }  // namespace planilla

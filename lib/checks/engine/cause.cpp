@@ -23,9 +23,10 @@ constexpr std::array<std::string_view, 16> own_story = {
     "truncated-input", "unplayed-moves",       "unread-text",        "unreadable-input"};
 
 // Habits of whoever wrote the file: once is enough.
-constexpr std::array<std::string_view, 6> habits = {
-    "missing-variation-move", "numbered-title",       "play-after-dead-position",
-    "remark-in-parentheses",  "repeated-move-number", "split-move"};
+constexpr std::array<std::string_view, 9> habits = {
+    "homoglyph-in-move", "language-found",        "missing-variation-move",
+    "null-move",         "numbered-title",        "play-after-dead-position",
+    "split-move",        "remark-in-parentheses", "repeated-move-number"};
 
 constexpr std::array<std::string_view, 4> telling = {"tag", "kind", "encoding", "languages"};
 
@@ -46,15 +47,19 @@ bool is_without_effect(const Finding& finding) {
   });
 }
 
-// A number that is not needed is a habit; one that is wrong is none.
+// Habits as notes only: a number that is not needed is one, one that is wrong is none; a null move
+// in a variation is one, in the main line it is none.
+constexpr std::array<std::string_view, 2> as_notes = {"null-move", "repeated-move-number"};
+
 bool is_habit(const Finding& finding, Severity severity) {
-  return holds(habits, rule_id(finding.rule)) &&
-         (severity == Severity::note || rule_id(finding.rule) != "repeated-move-number");
+  const std::string_view rule = rule_id(finding.rule);
+  return holds(habits, rule) && (severity == Severity::note || !holds(as_notes, rule));
 }
 
 bool stands_for_itself(const Finding& finding, Severity severity) {
   if (severity == Severity::error || finding.applied || !finding.candidates.empty()) return true;
-  if (check_of(finding.rule).group == Group::laws) return !is_without_effect(finding);
+  if (check_of(finding.rule).group == Group::laws)
+    return !is_without_effect(finding) && rule_id(finding.rule) != "language-found";
   return holds(own_story, rule_id(finding.rule));
 }
 

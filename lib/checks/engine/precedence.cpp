@@ -52,6 +52,7 @@
 #include "rules/repeated_move_number.h"
 #include "rules/repeated_pairing.h"
 #include "rules/result_against_board.h"
+#include "rules/result_from_board.h"
 #include "rules/result_mismatch.h"
 #include "rules/roster_out_of_order.h"
 #include "rules/same_players.h"
@@ -132,6 +133,7 @@ constexpr auto table = std::to_array<Precedence>({
     {rules::result_against_board, rules::result_mismatch, Reach::game},
     {rules::result_mismatch, rules::termination_mismatch, Reach::game},
     {rules::result_against_board, rules::termination_mismatch, Reach::game},
+    {rules::result_from_board, rules::missing_result, Reach::game},
     // Forms of the same thing.
     {rules::mixed_languages, rules::language_found, Reach::game},
     {rules::missing_pawn_file, rules::missing_capture, Reach::place},

@@ -70,11 +70,40 @@ bool is_match(const RoundConflict& conflict, const Tournament& tournament) {
   });
 }
 
-// A fault is rare: where a quarter of the games are so, the rounds are meant to be so.
+// A fault is rare: where a quarter of the games are so, the rounds are meant to be so. Of one
+// player's games fewer are known.
 bool is_usual(const Tournament& tournament, std::size_t conflicts) {
-  constexpr std::size_t fewest = 4, share = 4;
+  constexpr std::size_t share = 4;
+  const std::size_t fewest = tournament.collector != 0 ? 2 : 4;
   return conflicts >= fewest && conflicts * share >= tournament.entries.size();
 }
+
+const ArchiveGame* first_of(std::span<const RoundConflict> conflicts, const ArchiveGame* first) {
+  for (const RoundConflict& one : conflicts)
+    if (first == nullptr || one.game->number < first->number) first = one.game;
+  return first;
+}
+
+// Conflicts that are none, taken out of the list.
+class Excused {
+public:
+  Excused(RoundHabit habit, const Tournament& tournament) : said_{habit, &tournament} {}
+
+  template <class Is>
+  void take(std::vector<RoundConflict>& conflicts, Is&& is) {
+    const auto excused = std::stable_partition(conflicts.begin(), conflicts.end(),
+                                               [&](const RoundConflict& one) { return !is(one); });
+    said_.first = first_of(std::span(excused, conflicts.end()), said_.first);
+    said_.places += conflicts.end() - excused;
+    conflicts.erase(excused, conflicts.end());
+  }
+  void say(std::vector<Expected>& out) const {
+    if (said_.places != 0) out.push_back(said_);
+  }
+
+private:
+  Expected said_;
+};
 
 bool at_two_sites(const RoundConflict& conflict) {
   const std::uint32_t one = conflict.game->site, other = conflict.other->site;
@@ -84,22 +113,17 @@ bool at_two_sites(const RoundConflict& conflict) {
 void look_at(const Tournament& tournament, RoundConflicts& out) {
   std::vector<RoundConflict> players = players_twice(tournament),
                              pairings = pairings_twice(tournament);
-  const std::size_t all = players.size() + pairings.size();
-  if (all == 0) return;
-  const bool of_one_player = tournament.collector != 0;
-  if (of_one_player || is_usual(tournament, all)) {
-    out.expected.push_back({of_one_player ? RoundHabit::player : RoundHabit::matches, &tournament,
-                            static_cast<std::int64_t>(all)});
-    return;
-  }
-  const std::size_t matches =
-      std::erase_if(pairings, [&](const RoundConflict& one) { return is_match(one, tournament); });
-  if (matches != 0)
-    out.expected.push_back({RoundHabit::matches, &tournament, static_cast<std::int64_t>(matches)});
-  const std::size_t elsewhere =
-      std::erase_if(players, at_two_sites) + std::erase_if(pairings, at_two_sites);
-  if (elsewhere != 0)
-    out.expected.push_back({RoundHabit::events, &tournament, static_cast<std::int64_t>(elsewhere)});
+  const bool usual = is_usual(tournament, players.size() + pairings.size());
+  const bool of_one_player = usual && tournament.collector != 0;
+  Excused habit(of_one_player ? RoundHabit::player : RoundHabit::matches, tournament);
+  habit.take(players, [&](const RoundConflict&) { return usual; });
+  habit.take(pairings,
+             [&](const RoundConflict& one) { return usual || is_match(one, tournament); });
+  habit.say(out.expected);
+  Excused events(RoundHabit::events, tournament);
+  events.take(players, at_two_sites);
+  events.take(pairings, at_two_sites);
+  events.say(out.expected);
   out.players.insert(out.players.end(), players.begin(), players.end());
   out.pairings.insert(out.pairings.end(), pairings.begin(), pairings.end());
 }

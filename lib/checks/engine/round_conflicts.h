@@ -5,9 +5,10 @@
 //   for (const RoundConflict& one : found.pairings) tell(one);      // a pairing twice
 //   for (const Expected& habit : found.expected) say(habit);        // not told, and why
 //
-// Evidence decides. Of a tournament that is known by the games of one player only, of one whose
-// rounds hold several games of a pairing (a knock-out, mini-matches), and of games of one event at
-// two sites (two events under one name) nothing is told.
+// Evidence decides. Where a quarter of the games of a tournament are so, it is meant so: its rounds
+// hold several games of a pairing (a knock-out, mini-matches), or whoever collected the games of
+// one player numbered them in his own way. Of games of one event at two sites (two events under one
+// name) nothing is told either.
 #pragma once
 
 #include <cstdint>
@@ -30,6 +31,7 @@ enum class RoundHabit : std::uint8_t { player, matches, events };
 struct Expected {
   RoundHabit habit{};
   const Tournament* tournament = nullptr;
+  const ArchiveGame* first = nullptr;  // the first game of which nothing is told
   std::int64_t places = 0;
 };
 

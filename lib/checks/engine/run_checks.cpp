@@ -82,8 +82,7 @@ void GameChecks::run(const Game& game, const GameFacts& facts, Findings& out) co
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   if (found.empty()) return;
   for (Finding& finding : found)
-    if (finding.article.empty())
-      finding.article = article_of(check_of(finding.rule), facts.edition);
+    if (finding.article.empty()) finding.article = article_of(finding, facts.edition);
   out.append(std::move(found));
 }
 

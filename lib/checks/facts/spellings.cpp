@@ -223,6 +223,16 @@ bool near_titles(std::string_view a, std::string_view b) {
   return a.empty() && b.empty();
 }
 
+// "England?" is a place that is not certain, not a slip of the pen.
+bool as_certain(std::string_view a, std::string_view b) {
+  return std::count(a.begin(), a.end(), '?') == std::count(b.begin(), b.end(), '?');
+}
+
+// "1/2" and "1.2", "10" and "(10": nothing says that such are names.
+bool holds_letter(std::string_view key) {
+  return std::any_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 // Those that `wanted` takes, most usual first, each with what `fold_into` makes of it; none without
 // a key.
 std::vector<FoldedSpelling> folded(std::vector<Spelling>& spellings,
@@ -275,7 +285,10 @@ std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
 std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
   const std::vector<FoldedSpelling> texts = folded(
       titles, [](std::string_view title) { return title.size() > 3; },
-      [](FoldedSpelling& text) { text.key = fold_name(text.spelling.text); });
+      [](FoldedSpelling& text) {
+        text.key = fold_name(text.spelling.text);
+        if (!holds_letter(text.key)) text.key.clear();
+      });
   const bool fuzzy = texts.size() <= most_fuzzy;
   const std::vector<Key> keys =
       shared_keys(texts, count_letters(texts), [&](const FoldedSpelling& text, auto&& take) {
@@ -286,6 +299,7 @@ std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
       });
   std::vector<std::uint32_t> usual = themselves(texts.size());
   match(texts, keys, usual, [](const FoldedSpelling& a, const FoldedSpelling& b) {
+    if (!as_certain(a.spelling.text, b.spelling.text)) return false;
     return a.key == b.key || near_titles(a.key, b.key);
   });
   return results(texts, usual);

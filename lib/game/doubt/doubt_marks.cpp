@@ -95,6 +95,7 @@ DoubtMarks::DoubtMarks(const Notations& notations) : grammar_(notations.doubt_gr
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
   join(text, tokens, frame);
   if (!may_be_unwritten(text, tokens)) return;
+  if (frame == Frame::pgn && passes_in_variation(text, tokens)) frame = Frame::study;
   std::vector<Line> all = lines(text, tokens, frame);
   all.emplace_back();
   for (std::size_t i = 0; i + 1 < all.size(); ++i)
@@ -238,6 +239,20 @@ bool DoubtMarks::may_be_unwritten(std::string_view text, const std::vector<Token
     if (token.kind == TokenKind::comment || token.kind == TokenKind::open) return false;
     return !is_letter_or_digit(text[token.begin()]) && is_mark(text, token);
   });
+}
+
+// Does a variation hold a null move? Who wrote it shows threats so, in the main line too.
+bool DoubtMarks::passes_in_variation(std::string_view text,
+                                     const std::vector<Token>& tokens) const {
+  int depth = 0;
+  for (const Token& token : tokens) {
+    if (token.kind == TokenKind::open) ++depth;
+    if (token.kind == TokenKind::close && depth > 0) --depth;
+    if (depth > 0 && token.kind != TokenKind::comment &&
+        grammar_.null_move.contains(token.in(text)))
+      return true;
+  }
+  return false;
 }
 
 // A comment behind it says so: `-- {null move}`.

@@ -32,7 +32,8 @@ namespace planilla {
 
 class DoubtMarks {
 public:
-  // study: PGN that starts from a position of its own, where a player may pass.
+  // study: PGN that starts from a position of its own, or with null moves in its variations: a
+  // player may pass.
   enum class Frame : std::uint8_t { pgn, study, sheet };
 
   explicit DoubtMarks(const Notations& notations);
@@ -54,6 +55,7 @@ private:
                      const Words& words) const;
   bool is_mark(std::string_view text, const Token& token) const;
   bool may_be_unwritten(std::string_view text, const std::vector<Token>& tokens) const;
+  bool passes_in_variation(std::string_view text, const std::vector<Token>& tokens) const;
   bool is_null_move(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
                     Frame frame) const;
   std::vector<Line> lines(std::string_view text, const std::vector<Token>& tokens,

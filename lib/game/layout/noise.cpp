@@ -49,6 +49,33 @@ void forget_dashes(Game& game) {
   game.final = game.start;
 }
 
+bool is_word_end(char c) {
+  return std::string_view(" \t\r\n").find(c) != std::string_view::npos;
+}
+
+// Where the word stands that is this number, with or without a point behind it; npos.
+std::size_t find_number(std::string_view text, char number, std::size_t from) {
+  for (std::size_t at = text.find(number, from); at != text.npos; at = text.find(number, at + 1)) {
+    if (at > 0 && !is_word_end(text[at - 1])) continue;
+    const std::size_t end = at + 1 + (text.substr(at + 1, 1) == ".");
+    if (end < text.size() && (end > at + 1 || is_word_end(text[end]))) return at;
+  }
+  return text.npos;
+}
+
+// Without the title above the moves: they begin at a 1 that a 2 follows soon. All of it if nothing
+// shows where.
+Span without_title(std::string_view text, Span span) {
+  constexpr std::size_t longest_row = 60;  // bytes
+  const std::string_view all = span.in(text);
+  for (std::size_t one = find_number(all, '1', 0); one != all.npos;
+       one = find_number(all, '1', one + 1)) {
+    const std::size_t two = find_number(all.substr(0, one + longest_row), '2', one + 1);
+    if (two != all.npos) return {span.begin + static_cast<std::uint32_t>(one), span.end};
+  }
+  return span;
+}
+
 }  // namespace
 
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
@@ -76,14 +103,15 @@ void fold_noise(Game& game, std::size_t tokens, std::size_t keep) {
     if (told || !is_unread(element)) continue;
     told = true;
     const bool chess = tokens < page || !may_be_anything(game);
-    Finding& finding = game.findings.emplace_back(rules::unreadable_move, element.span);
+    const Span span = chess ? without_title(game.text, element.span) : element.span;
+    Finding& finding = game.findings.emplace_back(rules::unreadable_move, span);
     if (chess) {
       finding.ply = 1;
       finding.fen = to_fen(game.start);
     } else {
       finding.say(diagnostics::NotChess{.words = static_cast<std::int64_t>(tokens)});
     }
-    finding.written = beginning(element.span.in(game.text));
+    finding.written = beginning(span.in(game.text));
     element.kind = ElementKind::unread;
     element.number = static_cast<std::uint32_t>(keep) + 1;
   }

@@ -7,14 +7,20 @@
 namespace planilla {
 
 void raise_language_found(Game& game) {
-  std::string languages;
-  for (const std::string& tag : languages_of_both(game.read_as))
+  constexpr std::size_t most = 12, named = 3;
+  const auto tags = languages_of_both(game.read_as);
+  std::string languages, some;
+  std::size_t count = 0;
+  for (const std::string& tag : tags) {
     languages.append(languages.empty() ? "" : ", ").append(tag);
+    if (++count == named) some = languages;
+  }
   if (languages.empty()) languages = "none";
-  game.findings.emplace_back(diagnostics::LanguageFound{.languages = languages,
-                                                        .notation = game.read_as.notation,
-                                                        .plies = game.read_as.plies_to_certainty},
-                             {game.extent.begin, game.extent.begin});
+  diagnostics::LanguageFound said{.languages = languages,
+                                  .notation = game.read_as.notation,
+                                  .plies = game.read_as.plies_to_certainty};
+  if (count > most) said.shared = count, said.some = some;
+  game.findings.emplace_back(said, {game.extent.begin, game.extent.begin});
 }
 
 }  // namespace planilla

@@ -42,10 +42,12 @@ struct Edit {
   std::uint32_t partner = 0;      // the other word of two that stand in each other's place; 0: none
   int missing = 0;                // gap: so many half-moves, by the numbers
   std::vector<Move> others;       // what else was considered, or is as likely; cheapest first
+  std::vector<Move> even;         // what else fits as far as the change does
   std::uint32_t lead = 0;         // over all other readings together, in hundredths of a nat
   bool stops = false;             // not proved: an error, and the rest is kept unread
   bool no_play = false;           // drop: the kings of an electronic board, after the game
   bool to_end = false;            // the rest of the game is legal under the script
+  bool fails_soon = false;        // a word close behind it is not legal even so
   int fits = 0;                   // half-moves behind it that are legal under the script
   int rival_fits = 0;             // behind the next best meaning of the word
   int rival_ply = 0;              // at which half-move that one stops ...

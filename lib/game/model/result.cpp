@@ -2,6 +2,7 @@
 #include "game/model/result.h"
 #include "rules/arguments/tag.h"
 #include "rules/bad_result.h"
+#include "rules/missing_result.h"
 #include "rules/result_against_board.h"
 #include "rules/result_from_board.h"
 #include "rules/result_mismatch.h"
@@ -190,6 +191,15 @@ void spell_result(Game& game) {
   tag->value = text.empty() ? result_text(Result::unknown) : text;
 }
 
+// The moves end without a result: what the tag says all the same.
+void complete_missing_result(Game& game) {
+  for (Finding& finding : game.findings)
+    if (finding.rule == rules::missing_result)
+      finding.say(diagnostics::MissingResult{
+          .by = chosen(game.tag_result != Result::none ? "tag" : "nothing"),
+          .result = chosen(result_text(game.result))});
+}
+
 }  // namespace
 
 Result parse_result(std::string_view text) {
@@ -238,6 +248,7 @@ void settle_result(Game& game, ReadTo end) {
   } else if (both) {
     tell_kept_mismatch(game);
   }
+  complete_missing_result(game);
   write_forfeit(game);
   spell_result(game);
   if (end == ReadTo::end) compare_with_board(game);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "board/half_move.h"
 #include "board/resolve.h"
@@ -87,6 +88,9 @@ void Proof::weigh_rivals(Edit& fix, const Place& place) {
     Position after = place.before;
     after.play(move);
     const Reach reach = tail_.read(after, place.behind, place.until);
+    const bool is_even = reach.item >= place.until && place.until > place.behind;
+    if (is_even && std::find(fix.even.begin(), fix.even.end(), move) == fix.even.end())
+      fix.even.push_back(move);
     if (reach.half_moves < fix.rival_fits) return;
     fix.rival_fits = reach.half_moves;
     fix.rival_stops = reach.item < place.until ? items_[reach.item].token : 0;
@@ -104,7 +108,8 @@ void Proof::weigh_rivals(Edit& fix, const Place& place) {
     if (fix.kind == FixKind::insert)
       place.before.legal_moves(moves);
     else
-      for (const Move move : fix.others) moves.push(move);
+      for (const Reading& reading : tail_.reading(place.before, place.item).readings())
+        legal_matches(place.before, reading.pattern, moves);
     for (const Move move : moves) try_move(move);
   }
 }
@@ -199,6 +204,7 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   };
   const auto needed = static_cast<int>(costs_.proof.words);
   const auto alone = static_cast<int>(costs_.proof.alone);
+  constexpr int few = 4;  // half-moves that are legal by chance
   const auto support_needed = [&](std::size_t i, const Place& place) {
     if (place.is_legal && script.fixes[i].kind == FixKind::replace)
       return static_cast<int>(costs_.proof.legal);
@@ -219,6 +225,7 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
       fix.fits += places[k].written + puts_a_move(script.fixes[k]);
     fix.to_end = fix.fits > 0 && places.size() == script.fixes.size() &&
                  places.back().until >= items_.size();
+    fix.fails_soon = puts_a_move(fix) && fix.fits < few && places.back().until < items_.size();
     weigh_rivals(fix, places[i]);
     fix.odds = static_cast<int>(fix.lead / 230);
     if (!judges(fix)) continue;
@@ -240,6 +247,31 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     end_at(script, i, places[i]);
     return;
   }
+}
+
+void Proof::weigh_questions(RepairPlan& script) const {
+  const auto end = static_cast<std::uint32_t>(items_.size());
+  const std::uint32_t fault = tail_.read(start_, 0, end).item;
+  std::erase_if(script.questions, [&](Question& question) {
+    const std::uint32_t item = item_at(items_, 0, question.token);
+    const Reach before = tail_.read(start_, 0, item);
+    const bool is_changed = !script.fixes.empty() && script.fixes.front().token < question.token;
+    if (is_changed || before.item < item || item >= fault || items_[item].is_number) return false;
+    if (tail_.word(before.position, item).count != 1) return false;
+    std::vector<std::pair<std::uint32_t, Move>> helps;  // and how far
+    for (const Move move : question.moves) {
+      if (!before.position.is_legal(move)) continue;
+      Position after = before.position;
+      after.play(move);
+      const Reach reach = tail_.read(after, item + 1, end);
+      if (reach.item > fault) helps.push_back({reach.item, move});
+    }
+    std::stable_sort(helps.begin(), helps.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    question.moves.clear();
+    for (const auto& [reach, move] : helps) question.moves.push_back(move);
+    return helps.empty();
+  });
 }
 
 }  // namespace planilla

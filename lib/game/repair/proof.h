@@ -32,6 +32,9 @@ public:
   // `fault`: the item at which the text as it stands can be read no further. `cost`: of the slips
   // that the script puts right.
   void weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost);
+  // What is asked about a legal word: the moves with which the text can be read beyond the fault,
+  // the farthest first. A question that none of them answers goes.
+  void weigh_questions(RepairPlan& script) const;
 
 private:
   // Where a fix of the script applies.

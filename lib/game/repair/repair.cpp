@@ -49,6 +49,11 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
+  const auto prove = [&](RepairPlan& script) {
+    Proof proof(tail, items, slips_, costs_, game.start);
+    proof.weigh(script, fails, writer.cost());
+    if (answers.empty()) proof.weigh_questions(script);
+  };
   LookBack look_back = LookBack::needed;
   if (answers.empty()) {
     SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
@@ -56,8 +61,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     if (is_enough(single, game.is_sheet)) {
       writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();
-      if (mode != Repair::guess)
-        Proof(tail, items, slips_, costs_, game.start).weigh(script, fails, writer.cost());
+      if (mode != Repair::guess) prove(script);
       return script;
     }
     if (single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut()))
@@ -79,8 +83,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const std::size_t changes = static_cast<std::size_t>(guessed) + script.questions.size();
   const std::size_t read = search->reached_end() ? items.size() : search->furthest();
   if (changes > 3 && changes * 3 > read) return {};
-  if (mode != Repair::guess)
-    Proof(tail, items, slips_, costs_, game.start).weigh(script, fails, writer.cost());
+  if (mode != Repair::guess) prove(script);
   return script;
 }
 

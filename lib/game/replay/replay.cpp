@@ -183,7 +183,8 @@ void Replayer::take_comment(const Token& token) {
                              TroubleKind::unclosed_comment);
     finding.ply = line().ply;
   } else if (token.flags & token_nested) {
-    raise_once(rules::nested_comment, token.span);
+    const std::size_t inner = text_.find('{', token.begin() + 1);
+    raise_once(rules::nested_comment, {static_cast<std::uint32_t>(inner), token.end()});
   }
 }
 

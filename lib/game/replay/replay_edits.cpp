@@ -133,7 +133,9 @@ void Replayer::add_evidence(const Edit& fix, Finding& finding) const {
                                   .rival_fits = fix.rival_fits,
                                   .odds = fix.odds,
                                   .rival_stops = stops,
-                                  .rest = chosen(fix.to_end ? "whole" : "partly")});
+                                  .rest = chosen(fix.to_end       ? "whole"
+                                                 : fix.fails_soon ? "little"
+                                                                  : "partly")});
 }
 
 // Carried out, it is a repair; else the fault itself, with what the move probably was, or may have
@@ -156,6 +158,10 @@ Finding& Replayer::raise_fix(const Edit& fix, Span span) {
     finding.candidates = can_be;  // what the word can be, not what else would do
   finding.applied = applied;
   add_evidence(fix, finding);
+  const bool asks = fix.stops || fix.kind == FixKind::choose;
+  if (!applied && asks && (fix.lead == 0 ? !fix.others.empty() : !fix.even.empty()) &&
+      name_even(fix, finding))
+    return finding;
   if (fix.open && !finding.candidates.empty()) {
     finding.add(arguments::Repair{.kind = "question"});
     return finding;
@@ -170,6 +176,27 @@ Finding& Replayer::raise_fix(const Edit& fix, Span span) {
                                 .lead = fix.lead,
                                 .plies = plan_.proof()});
   return finding;
+}
+
+// Where others fit as far as the likeliest, all of them are named, or, of many, none. False: the
+// change stands alone, or nothing was found out.
+bool Replayer::name_even(const Edit& fix, Finding& finding) const {
+  constexpr std::size_t most = 8;
+  std::vector<Move> even = fix.lead == 0 ? fix.others : fix.even;
+  if (fix.move && std::find(even.begin(), even.end(), fix.move) == even.end())
+    even.insert(even.begin(), fix.move);
+  if (even.size() < 2) return false;
+  if (finding.rule == rules::ambiguous_move && even.size() != finding.candidates.size())
+    return false;  // what the word can be is told
+  if (even.size() > most) {
+    finding.suggestion.clear();
+    return false;
+  }
+  finding.candidates.clear();
+  for (const Move move : even) finding.candidates.push_back(san(line().position, move));
+  finding.suggestion = finding.candidates.front();
+  finding.add(arguments::Repair{.kind = "question"});
+  return true;
 }
 
 // Two words in each other's place: one finding, over both.

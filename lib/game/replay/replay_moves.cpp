@@ -127,6 +127,7 @@ void Replayer::record(Spelling spelling, Move move, Span span, Bitboard occupied
 
 void Replayer::pass(Span span) {
   Finding& finding = raise(rules::null_move, span);
+  if (!lines_.in_main_line()) finding.severity = Severity::note;  // a threat, shown so
   finding.written = span.in(text_);
   Element& element = add(ElementKind::null_move, span);
   element.number = static_cast<std::uint32_t>(++line().ply);

@@ -51,6 +51,7 @@ private:
   void take_fix();
   bool take_kept_illegal(Span null_move);
   void force(Move move, Span span);
+  bool name_even(const Edit& fix, Finding& finding) const;
   Finding& raise_fix(const Edit& fix, Span span);
   void add_evidence(const Edit& fix, Finding& finding) const;
   void raise_exchange(const Edit& fix, Span both);

@@ -28,7 +28,7 @@ struct Fields {
   Wing wing = Wing::unknown;
   bool relative = false;
   bool capture = false;           // a sign of capture
-  bool promotion_sign = false;    // =, / or ( before the letter
+  bool promotion_sign = false;    // =, / or ( before the letter; a colon says less
   bool promotion_equals = false;  // as SAN has it: e8=Q
   std::uint16_t claims = 0;       // from marks
   std::uint16_t quirks = 0;

@@ -249,7 +249,7 @@ private:
       f.promotion = best(promotions_, text, true) & promotion_roles;
       f.quirks |= quirk_case;
     }
-    f.promotion_sign = !found[group_promotion_sign].empty();
+    f.promotion_sign = !found[group_promotion_sign].empty() && found[group_promotion_sign] != ":";
     f.promotion_equals = found[group_promotion_sign] == "=";
   }
 

@@ -160,10 +160,10 @@ private:
     return true;
   }
 
-  // Q =Q (Q) =(Q) /Q, in either case.
+  // Q =Q (Q) =(Q) /Q :Q, in either case. A colon is a sign of captures too.
   bool take_promotion(std::size_t& at, Fields& f) const {
     const std::size_t first = at;
-    if (at < word_.size() && (word_[at] == '=' || word_[at] == '/')) ++at;
+    if (at < word_.size() && (word_[at] == '=' || word_[at] == '/' || word_[at] == ':')) ++at;
     if (at < word_.size() && word_[at] == '(' && (at == first || word_[first] == '=')) ++at;
     if (at >= word_.size()) return false;
     const LetterFound letter = s_.letter_of(word_.substr(at));
@@ -172,7 +172,7 @@ private:
       f.promotion = letter.lower.best() & promotion_roles;
       f.quirks |= quirk_case;
     }
-    f.promotion_sign = at > first;
+    f.promotion_sign = at > first && word_[first] != ':';
     f.promotion_equals = at == first + 1 && word_[first] == '=';
     at += letter.size;
     if (at < word_.size() && word_[at] == ')') ++at;

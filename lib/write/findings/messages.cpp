@@ -147,6 +147,14 @@ static bool is_question(const Finding& finding) {
   });
 }
 
+// What fails a few half-moves later is no help: the fault may be elsewhere.
+static bool is_no_help(const Finding& finding) {
+  return std::any_of(finding.args.begin(), finding.args.end(), [](const Argument& arg) {
+    const auto* text = std::get_if<std::string>(&arg.value);
+    return arg.name == "rest" && text != nullptr && *text == "little";
+  });
+}
+
 static void name_all_candidates(std::vector<Argument>& args) {
   const auto named = [&](std::string_view name) {
     return std::find_if(args.begin(), args.end(),
@@ -159,7 +167,7 @@ static void name_all_candidates(std::vector<Argument>& args) {
 std::string Messages::help(const Finding& finding) {
   const MessagePattern* pattern =
       impl_->pattern(std::string(rule_id(finding.rule)) + "/help", check_of(finding.rule).help);
-  if (pattern == nullptr) return "";
+  if (pattern == nullptr || is_no_help(finding)) return "";
   std::vector<Argument> args = impl_->arguments(finding);
   if (is_question(finding)) name_all_candidates(args);
   return pattern->has_all(args) ? pattern->format(args) : "";

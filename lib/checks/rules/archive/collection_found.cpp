@@ -35,20 +35,20 @@ struct Sum {
 };
 
 void tell_rounds(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::map<std::pair<std::uint32_t, RoundHabit>, Sum> sums;
+  std::map<std::tuple<std::uint32_t, RoundHabit, std::uint32_t>, Sum> sums;  // by player, if any
   for (const Expected& one : find_round_conflicts(archive).expected) {
-    const ArchiveGame& game = *one.tournament->entries.front().game;
-    Sum& sum = sums[{game.file, one.habit}];
+    const ArchiveGame& game = *one.first;
+    const bool of_player = one.habit == RoundHabit::player;
+    Sum& sum = sums[{game.file, one.habit, of_player ? one.tournament->collector : 0}];
     ++sum.count;
     sum.places += one.places;
     if (sum.first != nullptr && sum.first->number < game.number) continue;
     sum.first = &game;
-    sum.name = archive.text(one.habit == RoundHabit::player ? one.tournament->collector
-                                                            : one.tournament->event);
+    sum.name = archive.text(of_player ? one.tournament->collector : one.tournament->event);
   }
   for (const auto& [key, sum] : sums) {
     CrossFinding found = archive.at(*sum.first, rules::collection_found);
-    found.finding.say(Said{.kind = chosen(habit_name(key.second)),
+    found.finding.say(Said{.kind = chosen(habit_name(std::get<RoundHabit>(key))),
                            .name = sum.name,
                            .count = sum.count,
                            .places = sum.places});
@@ -97,7 +97,8 @@ Check collection_found() {
 collection shows one game a round, a knock-out has several games of a pairing
 in a round, two events may bear one name, and the lines of an opening book have
 neither players nor a result. Where rules kept silent because of that, this note
-says so, once a file, with the number of places.)",
+says so, once a file (of a player's collections once a player), with the number
+of places, at the first of them.)",
       .message =
           R"({kind, select,
   player {a player''s collection: of {count, plural, one {an event} other {# events}} nearly all games known are of «{name}», and what does not fit in their rounds is not told ({places, plural, one {# place} other {# places}})}

@@ -22,30 +22,57 @@ struct Turn {
   auto key() const { return std::tuple(player, round, game->number, black); }
 };
 
+// Rounds of one colour that follow each other.
+struct Run {
+  Turn last;
+  std::int64_t count = 0;
+};
+
 constexpr std::int64_t one_too_many = 3;
 
+// Days from the beginning of the calendar, nearly: months count as 31.
+int day_of(std::int32_t date) {
+  return date / 10000 * 372 + date / 100 % 100 * 31 + date % 100;
+}
+
+// May both games be of one tournament? Its rounds are played one after another, in one place.
+bool may_follow(const ArchiveGame& one, const ArchiveGame& next) {
+  constexpr int most_days = 31;
+  if (one.site != 0 && next.site != 0 && one.site != next.site) return false;
+  const bool days_known = one.date % 100 != 0 && next.date % 100 != 0;
+  const int days = day_of(next.date) - day_of(one.date);
+  return !days_known || (days >= 0 && days <= most_days);
+}
+
 // Turns of one player. A run counts in rounds that follow each other, with one game each.
-void look_at_player(const Archive& archive, std::span<const Turn> turns,
-                    std::vector<CrossFinding>& out) {
+void look_at_player(std::span<const Turn> turns, std::vector<Run>& out) {
   std::int64_t run = 1;
   for (std::size_t i = 1; i <= turns.size(); ++i) {
     const bool goes_on = i < turns.size() && turns[i].round == turns[i - 1].round + 1 &&
-                         turns[i].black == turns[i - 1].black;
+                         turns[i].black == turns[i - 1].black &&
+                         may_follow(*turns[i - 1].game, *turns[i].game);
     if (goes_on) {
       ++run;
       continue;
     }
-    if (run >= one_too_many) {
-      const Turn& last = turns[i - 1];
-      CrossFinding found = archive.at(*last.game, rules::color_sequence);
-      found.finding.say(diagnostics::ColorSequence{.player = archive.text(last.player),
-                                                   .color = chosen(last.black ? "black" : "white"),
-                                                   .count = run,
-                                                   .round = last.round});
-      out.push_back(std::move(found));
-    }
+    if (run >= one_too_many) out.push_back({turns[i - 1], run});
     run = 1;
   }
+}
+
+// Where one player in ten has such a run the colours are not given by player: a match of teams.
+bool is_usual(std::size_t runs, std::size_t players) {
+  constexpr std::size_t fewest = 3, share = 10;
+  return runs >= fewest && runs * share >= players;
+}
+
+void tell(const Archive& archive, const Run& run, std::vector<CrossFinding>& out) {
+  CrossFinding found = archive.at(*run.last.game, rules::color_sequence);
+  found.finding.say(diagnostics::ColorSequence{.player = archive.text(run.last.player),
+                                               .color = chosen(run.last.black ? "black" : "white"),
+                                               .count = run.count,
+                                               .round = run.last.round});
+  out.push_back(std::move(found));
 }
 
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
@@ -59,10 +86,13 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
     }
     std::sort(turns.begin(), turns.end(),
               [](const Turn& a, const Turn& b) { return a.key() < b.key(); });
+    std::vector<Run> runs;
     for (std::size_t begin = 0, end = 0; begin < turns.size(); begin = end) {
       while (end < turns.size() && turns[end].player == turns[begin].player) ++end;
-      look_at_player(archive, std::span(turns).subspan(begin, end - begin), out);
+      look_at_player(std::span(turns).subspan(begin, end - begin), runs);
     }
+    if (is_usual(runs.size(), tournament.players)) continue;
+    for (const Run& run : runs) tell(archive, run, out);
   }
 }
 
@@ -76,7 +106,11 @@ Check color_sequence() {
       .title = "Colours out of balance",
       .why = R"(A player has the same colour in three rounds of an event that follow each
 other. No pairing system of FIDE does that without need, so White and Black
-may be exchanged in one of the games, or a round may be numbered wrongly.)",
+may be exchanged in one of the games, or a round may be numbered wrongly.
+
+Rounds at different sites, or more than a month apart, are of different
+tournaments. Where one player in ten has such a run, the colours are those of
+teams, and nothing is told.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]

@@ -1,4 +1,6 @@
 // event-spelt-several-ways: one event under several spellings.
+#include <algorithm>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -11,19 +13,34 @@ namespace planilla::checks {
 
 namespace {
 
+using Years = std::set<int>;  // 0: of a game without a date
+
+// Only games of one year can be of one event; of two years, they are of two that bear like names.
+bool may_be_one(const Years& one, const Years& other) {
+  return one.contains(0) || other.contains(0) ||
+         std::any_of(one.begin(), one.end(), [&](int year) { return other.contains(year); });
+}
+
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
   std::vector<const ArchiveGame*> first(archive.text_count());
   std::vector<std::uint64_t> count(archive.text_count());
-  for (const ArchiveGame& game : archive.games())
-    if (game.event != 0 && count[game.event]++ == 0) first[game.event] = &game;
+  std::vector<Years> years(archive.text_count());
+  for (const ArchiveGame& game : archive.games()) {
+    if (game.event == 0) continue;
+    if (count[game.event]++ == 0) first[game.event] = &game;
+    years[game.event].insert(game.year());
+  }
   std::vector<Spelling> spellings;
   for (std::uint32_t id = 1; id < count.size(); ++id)
     if (first[id]) spellings.push_back({archive.text(id), count[id], first[id]->number, id});
   for (const auto& [odd, usual] : same_titles(std::move(spellings))) {
+    if (!may_be_one(years[odd], years[usual])) continue;
     CrossFinding found = archive.at(*first[odd], rules::event_spelt_several_ways);
-    found.finding.say(diagnostics::EventSpeltSeveralWays{
-        .name = archive.text(static_cast<std::uint32_t>(odd)),
-        .usual = archive.text(static_cast<std::uint32_t>(usual))});
+    found.finding.say(
+        diagnostics::EventSpeltSeveralWays{.name = archive.text(static_cast<std::uint32_t>(odd)),
+                                           .games = count[odd],
+                                           .usual = archive.text(static_cast<std::uint32_t>(usual)),
+                                           .usual_games = count[usual]});
     out.push_back(std::move(found));
   }
 }
@@ -38,7 +55,8 @@ Check event_spelt_several_ways() {
       .title = "One event under several spellings",
       .why = R"(Two events of the archive differ in capitals, accents, punctuation or one
 letter of a long word: probably one. Whoever looks for its games finds half of
-them. Numbers and short words must agree. Told once, at the first game.)",
+them. Numbers and short words must agree, and some of their games must be of the
+same year. Told once, at the first game.)",
       .bad = R"([Event "Torneo de Candidatos"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -77,10 +95,15 @@ them. Numbers and short words must agree. Told once, at the first game.)",
 [Result "1-0"]
 
 1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
-      .message = "event «{name}» is probably «{usual}»",
+      .message =
+          "events «{name}» ({games, plural, one {# game} other {# games}}) and «{usual}» "
+          "({usual_games, plural, one {# game} other {# games}}) are probably one "
+          "name",
       .args = R"(
 name: text; the event as it is spelt here
+games: number; how many games have it so
 usual: text; as it is spelt most often
+usual_games: number; how many games have that
 )",
       .across = across,
   };

@@ -21,9 +21,11 @@ void across(const Archive& archive, std::vector<CrossFinding>& out) {
     if (first[id]) spellings.push_back({archive.text(id), count[id], first[id]->number, id});
   for (const auto& [odd, usual] : same_titles(std::move(spellings))) {
     CrossFinding found = archive.at(*first[odd], rules::site_spelt_several_ways);
-    found.finding.say(diagnostics::SiteSpeltSeveralWays{
-        .name = archive.text(static_cast<std::uint32_t>(odd)),
-        .usual = archive.text(static_cast<std::uint32_t>(usual))});
+    found.finding.say(
+        diagnostics::SiteSpeltSeveralWays{.name = archive.text(static_cast<std::uint32_t>(odd)),
+                                          .games = count[odd],
+                                          .usual = archive.text(static_cast<std::uint32_t>(usual)),
+                                          .usual_games = count[usual]});
     out.push_back(std::move(found));
   }
 }
@@ -77,10 +79,15 @@ once, at the first game.)",
 [Result "1-0"]
 
 1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
-      .message = "site «{name}» is probably «{usual}»",
+      .message =
+          "sites «{name}» ({games, plural, one {# game} other {# games}}) and «{usual}» "
+          "({usual_games, plural, one {# game} other {# games}}) are probably one "
+          "name",
       .args = R"(
 name: text; the site as it is spelt here
+games: number; how many games have it so
 usual: text; as it is spelt most often
+usual_games: number; how many games have that
 )",
       .across = across,
   };

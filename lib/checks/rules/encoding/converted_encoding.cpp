@@ -11,12 +11,12 @@ namespace planilla::checks {
 namespace {
 
 // Told with the first game of a file as it is read; here for files whose first game was plain
-// ASCII.
+// ASCII. A game whose character set is in doubt says which one was taken itself.
 void across(const Archive& archive, std::vector<CrossFinding>& out) {
   std::set<std::uint32_t> told;
   for (const ArchiveGame& game : archive.games()) {
-    if (game.encoding == Encoding::utf8 || !told.insert(game.file).second || game.starts_file)
-      continue;
+    if (game.encoding == Encoding::utf8 || !told.insert(game.file).second) continue;
+    if (game.starts_file || !game.beyond_ascii) continue;
     CrossFinding found = archive.at(game, rules::converted_encoding);
     found.finding.say(diagnostics::ConvertedEncoding{.encoding = encoding_name(game.encoding)});
     out.push_back(std::move(found));

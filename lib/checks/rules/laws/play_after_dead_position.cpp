@@ -30,11 +30,11 @@ Check play_after_dead_position() {
   return {
       .rule = rules::play_after_dead_position,
       .group = Group::laws,
-      .severity = Severity::warning,
+      .severity = Severity::note,
       .title = "Play after neither side could give mate any more",
       .why = R"(After this move no series of legal moves leads to mate for either side. That is
 a dead position, and it ends the game in a draw at once: what was played
-afterwards does not count.
+afterwards does not count. Blitz games often end so: a note.
 
 Only what is proved is told: too few men on both sides, or walls of pawns that
 can never open.)",

@@ -9,9 +9,16 @@ namespace planilla::checks {
 
 namespace {
 
+// Then nobody can have meant that both lost.
+bool has_winner_or_draw(Result result) {
+  return result == Result::white_wins || result == Result::black_wins || result == Result::draw;
+}
+
 // The last word of a game that says no result behind it.
 void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if ((facts.quirks & quirk_zeros) == 0 || game.terminator != Result::none) return;
+  if ((facts.quirks & quirk_zeros) == 0 || game.terminator != Result::none ||
+      has_winner_or_draw(game.tag_result))
+    return;
   const Element last = game.elements.back();
   if (last.kind != ElementKind::move || (last.quirks & quirk_zeros) == 0 ||
       last.span.in(game.text) != "0-0")

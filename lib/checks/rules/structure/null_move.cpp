@@ -11,10 +11,11 @@ Check null_move() {
       .severity = Severity::warning,
       .title = "Null move",
       .why = R"(The side to move passes: `--`, `Z0`, `0000`. Annotators write so to show a
-threat, in variations; it is no move of chess, and many programs refuse it. In
-the main line something is wrong with the game: there `--` is a half-move that
-was played and not written (`missing-move`), unless the comment behind it says
-that it is a null move.)",
+threat, in variations; it is no move of chess, and many programs refuse it:
+there it is a note, told once a file. In the main line something is wrong with
+the game: there `--` is a half-move that was played and not written
+(`missing-move`), unless the comment behind it says that it is a null move, the
+game begins with a position of its own, or its variations hold null moves too.)",
       .bad = R"(1. e4 e5 2. Z0 Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
       .message = "null move: the side to move passes, which is no move of chess",

@@ -35,7 +35,7 @@ brace that closes nothing, a sign. It is kept as a comment.)",
           "{ (# times)}}"
           "{fix, select, start {: with a brace opened before «{before}» the game can be read on} "
           "other {}}",
-      .help = "put it in braces if it is a comment",
+      .help = "take it away; the words of a comment stand between two braces",
       .args = R"(
 @places?
 @mark?
