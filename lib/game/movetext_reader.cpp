@@ -53,14 +53,14 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   // Growing would double the peak; room that is not used costs nothing.
   if (text.size() > large) tokens_.reserve(text.size());
   const Span rest{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size())};
-  if (slice.has_tags)
-    tokenize(text, rest, tokens_);
-  else
-    tokenize_sheet(text, rest, lexicon_, tokens_);
   if (!slice.has_tags) {
+    tokenize_sheet(text, rest, lexicon_, tokens_);
     join_pages(text, lexicon_, tokens_);
     begin_games_at_positions(text, tokens_);
     set_citation_apart(text, tokens_);
+  } else {
+    tokenize(text, rest, tokens_);
+    if (is_typed_as_sheet(rest.in(text))) lay_out_below_tags(text, tokens_);
   }
   if (slice.has_tags || !part_signed_numbers(text, tokens_)) part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);

@@ -103,8 +103,9 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
 }
 
 void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
-  // Nearly all games hold no mask, and in PGN nothing else is joined.
-  if (frame != Frame::sheet && !holds_mask(text, tokens)) return;
+  // Nearly all games of PGN hold no such mark.
+  const bool is_typed = frame == Frame::sheet || may_be_typed(text, tokens);
+  if (!is_typed && !holds_mask(text, tokens)) return;
   std::vector<Token> out;
   std::size_t kept = 0;
   const auto put = [&](std::size_t at, std::size_t count, TokenKind kind, std::uint8_t flags) {
@@ -118,7 +119,7 @@ void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
       put(at, count, TokenKind::word, token_masked);
       continue;
     }
-    if (frame != Frame::sheet) continue;
+    if (!is_typed) continue;
     if (const std::size_t crossed = crossed_out(text, tokens, at); crossed != 0)
       put(at, crossed, TokenKind::comment, 0);
     else if (const std::size_t both = either(text, tokens, at); both != 0)
@@ -129,6 +130,19 @@ void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
   if (kept == 0) return;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
   tokens = std::move(out);
+}
+
+// Below tags too moves may be typed as on a sheet: then no comment in braces is there, and a word
+// stands among the moves, "5. Ae2 o Ab3", or a slash, a bracket, a tilde.
+bool DoubtMarks::may_be_typed(std::string_view text, const std::vector<Token>& tokens) {
+  bool found = false;
+  for (const Token& token : tokens) {
+    if (token.kind == TokenKind::comment) return false;
+    const std::string_view word = token.in(text);
+    found |= token.kind == TokenKind::word && (word.find_first_of("/~(") != word.npos ||
+                                               word.find_first_of("12345678O0") == word.npos);
+  }
+  return found;
 }
 
 bool DoubtMarks::holds_mask(std::string_view text, const std::vector<Token>& tokens) const {

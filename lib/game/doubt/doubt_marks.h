@@ -43,6 +43,7 @@ private:
   using Words = std::set<std::string, std::less<>>;
   struct Line;  // the tokens from a number up to the next
 
+  static bool may_be_typed(std::string_view text, const std::vector<Token>& tokens);
   void join(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
   std::size_t crossed_out(std::string_view text, const std::vector<Token>& tokens,
                           std::size_t at) const;

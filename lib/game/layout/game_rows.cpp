@@ -15,7 +15,7 @@ constexpr std::size_t longest_front = 1 << 12;  // bytes above the head
 constexpr std::size_t fewest_cells = 3;
 constexpr char two_blanks = ' ';
 
-Span trim(std::string_view text, Span span) {
+Span trim_cell(std::string_view text, Span span) {
   while (span.begin < span.end && ascii::is_space(text[span.begin])) ++span.begin;
   while (span.end > span.begin && ascii::is_space(text[span.end - 1])) --span.end;
   return span;
@@ -41,13 +41,13 @@ std::uint32_t cell_end(std::string_view text, std::uint32_t at, std::uint32_t li
 
 std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
   std::vector<Span> out;
-  Span rest = trim(text, line);
+  Span rest = trim_cell(text, line);
   if (delimiter == '|' && !rest.empty() && text[rest.begin] == '|') ++rest.begin;
   if (delimiter == '|' && !rest.empty() && text[rest.end - 1] == '|') --rest.end;
   for (std::uint32_t at = rest.begin; at <= rest.end;) {
     while (delimiter != '\t' && at < rest.end && text[at] == ' ') ++at;
     const std::uint32_t end = cell_end(text, at, rest.end, delimiter);
-    Span cell = trim(text, {at, end});
+    Span cell = trim_cell(text, {at, end});
     if (delimiter != two_blanks && cell.size() > 1 && text[cell.begin] == '"' &&
         text[cell.end - 1] == '"')
       cell = {cell.begin + 1, cell.end - 1};
@@ -70,7 +70,7 @@ bool may_be_name(std::string_view cell) {
          cell.find_first_not_of("0123456789-.: ") != std::string_view::npos;
 }
 
-bool is_ruling(std::string_view line) {
+bool rules_off_rows(std::string_view line) {
   return line.size() > 2 && line.find('-') != std::string_view::npos &&
          line.find_first_not_of("-|+:= \t\r") == std::string_view::npos;
 }
@@ -83,13 +83,13 @@ GameRows::GameRows(std::string_view text, const Lexicon& lexicon) : text_(text) 
     const Span line = line_at(text, begin);
     Span below = line_at(text, std::min<std::size_t>(line.end + 1, text.size()));
     Span head = line;
-    if (is_ruling(below.in(text))) {
+    if (rules_off_rows(below.in(text))) {
       head.end = below.end;
       below = line_at(text, std::min<std::size_t>(below.end + 1, text.size()));
     }
     for (const char delimiter : delimiters)
       if (find_head(line, below, delimiter, lexicon)) {
-        head_ = trim(text, head);
+        head_ = trim_cell(text, head);
         return;
       }
     begin = line.end + 1;

@@ -283,6 +283,19 @@ void tokenize_row(std::string_view text, const GameRows& rows, Span line, std::v
 
 }  // namespace
 
+namespace {
+
+void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
+  open_line_comments(text, tokens);
+  pair_square_brackets(text, tokens);
+  drop_dashes_of_numbers(text, tokens);
+  for (Token& token : tokens)
+    if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
+  put_columns_in_order(text, tokens);
+}
+
+}  // namespace
+
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out) {
   const GameRows rows(text, lexicon);
@@ -311,12 +324,27 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
     begin = end + 1;
   }
   tokenize(text, {from, range.end}, out);
-  open_line_comments(text, out);
-  pair_square_brackets(text, out);
-  drop_dashes_of_numbers(text, out);
-  for (Token& token : out)
-    if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
-  put_columns_in_order(text, out);
+  lay_out_as_sheet(text, out);
+}
+
+void lay_out_below_tags(std::string_view text, std::vector<Token>& tokens) {
+  lay_out_as_sheet(text, tokens);
+  std::erase_if(tokens, [&](const Token& token) {
+    return token.kind == TokenKind::junk && is_ruling(token.in(text));
+  });
+}
+
+bool is_typed_as_sheet(std::string_view movetext) {
+  constexpr int enough = 3;
+  if (movetext.find('{') != std::string_view::npos) return false;
+  const auto count = [&](std::string_view sign) {
+    int found = 0;
+    for (std::size_t at = movetext.find(sign); at != std::string_view::npos && found < enough;
+         at = movetext.find(sign, at + sign.size()))
+      ++found;
+    return found == enough;
+  };
+  return count("|") || count(";") || count("\t") || count("   ");
 }
 
 }  // namespace planilla
