@@ -42,7 +42,9 @@ namespace {
 DoubtMarks::Frame frame_of(const GameText& slice, std::size_t movetext) {
   if (!slice.has_tags) return DoubtMarks::Frame::sheet;
   const std::string_view tags = std::string_view(slice.text).substr(0, movetext);
-  return tags.find("[FEN ") != tags.npos ? DoubtMarks::Frame::study : DoubtMarks::Frame::pgn;
+  if (tags.find("[FEN ") != tags.npos) return DoubtMarks::Frame::study;
+  return is_typed_as_sheet(std::string_view(slice.text).substr(movetext)) ? DoubtMarks::Frame::sheet
+                                                                          : DoubtMarks::Frame::pgn;
 }
 
 }  // namespace

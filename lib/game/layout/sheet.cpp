@@ -334,6 +334,21 @@ void lay_out_below_tags(std::string_view text, std::vector<Token>& tokens) {
   });
 }
 
+namespace {
+
+// A pair a line: lines that begin with a number, and short ones, as no program wraps them.
+bool stands_in_rows(std::string_view movetext) {
+  constexpr std::size_t fewest = 3, longest = 40;  // lines; bytes of a row
+  std::size_t rows = 0;
+  for (std::size_t at = 0; at < movetext.size();) {
+    rows += ascii::is_digit(movetext[at]);
+    at = std::min(movetext.find('\n', at), movetext.size()) + 1;
+  }
+  return rows >= fewest && rows * longest > movetext.size();
+}
+
+}  // namespace
+
 bool is_typed_as_sheet(std::string_view movetext) {
   constexpr int enough = 3;
   if (movetext.find('{') != std::string_view::npos) return false;
@@ -344,7 +359,7 @@ bool is_typed_as_sheet(std::string_view movetext) {
       ++found;
     return found == enough;
   };
-  return count("|") || count(";") || count("\t") || count("   ");
+  return count("|") || count(";") || count("\t") || count("   ") || stands_in_rows(movetext);
 }
 
 }  // namespace planilla

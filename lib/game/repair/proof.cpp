@@ -239,7 +239,10 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     const std::size_t last = exchanged_first && i + 1 < places.size() ? i + 1 : i;
     const bool numbers_fit = (fix.kind != FixKind::drop && fix.partner == 0) ||
                              number_fits(script.fixes[last], places[last]);
-    const bool proved = !fix.open && fix.lead >= margin && numbers_fit && !too_many &&
+    // Two words with the other player's move between them: as many such exchanges were a slip
+    // elsewhere.
+    const bool apart = exchanged_first && places[i].written > 0;
+    const bool proved = !fix.open && !apart && fix.lead >= margin && numbers_fit && !too_many &&
                         (fix.kind == FixKind::choose ? places[i].written > 0
                                                      : behind >= support_needed(i, places[i])) &&
                         !explained_otherwise();

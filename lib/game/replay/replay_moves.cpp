@@ -253,6 +253,16 @@ bool Replayer::begins_game(std::size_t at) const {
   });
 }
 
+// "1. 4d Cf6", and the number 2 behind it: a first move that cannot be read, and no title.
+bool Replayer::is_first_row(std::string_view title) const {
+  constexpr std::size_t longest = 20;  // bytes
+  if (title.size() > longest || !title.starts_with("1")) return false;
+  const bool numbered = title.size() > 1 && (title[1] < '0' || title[1] > '9');
+  return numbered && cursor_.at < tokens().size() &&
+         tokens()[cursor_.at].kind == TokenKind::move_number &&
+         parse_move_number(tokens()[cursor_.at].in(text_)).value == 2;
+}
+
 // What stands in a line before the first move: a number before it belongs to it.
 void Replayer::take_title() {
   const std::string_view text = text_;
@@ -281,8 +291,9 @@ void Replayer::take_title() {
     end = tokens()[cursor_.at].span.end;
   }
   const std::string_view title = Span{begin, end}.in(text);
-  if (begin == first && holds_small_square(title) && is_later_number(cursor_.at)) {
-    cursor_.at = unread_from;  // l.d4 e6 2.Cf3
+  const bool is_moves = begin == first && is_later_number(cursor_.at);  // l.d4 e6 2.Cf3
+  if (holds_small_square(title) && (is_moves || is_first_row(title))) {
+    cursor_.at = unread_from;
     unreadable({begin, end});
     return;
   }

@@ -204,7 +204,7 @@ bool Replayer::take_signed_result() {
   return lines_.in_main_line() && !line().position.in_check() && take_result_at_end();
 }
 
-// Signs and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0".
+// Signs and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0", "1 x 0".
 bool Replayer::take_result_at_end() {
   constexpr std::size_t most = 6;
   constexpr std::uint32_t longest = 16;  // bytes
@@ -216,7 +216,10 @@ bool Replayer::take_result_at_end() {
   }
   const Span span{begin, tokens()[last].end()};
   if (!ends_at(last) || span.size() > longest) return false;
-  const Result result = parse_result(fold(span.in(text_)).text);
+  std::string said(fold(span.in(text_)).text);
+  constexpr std::string_view times = " x ";  // "1 x 0"
+  if (const std::size_t at = said.find(times); at != said.npos) said.replace(at, times.size(), "-");
+  const Result result = parse_result(said);
   if (result == Result::none || result == Result::unknown) return false;
   end_with(result, span);
   cursor_.at = last + 1;

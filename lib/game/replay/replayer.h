@@ -113,6 +113,7 @@ private:
   void missing_move(Span span);
   void unreadable(Span span);
   void take_unreadable(Span span);
+  bool is_first_row(std::string_view title) const;
   void take_title();
   bool take_spoken_result();
   bool is_one_passage(std::uint32_t end, std::uint32_t begin) const;
