@@ -21,8 +21,8 @@ bool is_move_word(std::string_view word) {
          squares_named(word, 1) == 1;
 }
 
-// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6": words that look like moves, and nothing else, up to the
-// end of the line.
+// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6": words that look like moves, and
+// nothing else, up to the end of the line.
 bool holds_only_moves(std::string_view comment) {
   constexpr std::string_view blanks = " \t;,";
   std::size_t words = 0;

@@ -351,7 +351,10 @@ bool stands_in_rows(std::string_view movetext) {
 
 bool is_typed_as_sheet(std::string_view movetext) {
   constexpr int enough = 3;
-  if (movetext.find('{') != std::string_view::npos) return false;
+  // Comments of PGN, those of an earlier conversion among them.
+  if (movetext.find('{') != std::string_view::npos || movetext.starts_with(';') ||
+      movetext.find("\n;") != std::string_view::npos)
+    return false;
   const auto count = [&](std::string_view sign) {
     int found = 0;
     for (std::size_t at = movetext.find(sign); at != std::string_view::npos && found < enough;

@@ -31,7 +31,8 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out);
 
 // Moves below PGN's tags that were typed as on a sheet: tables, columns, a pair a line, semicolons
-// between the pairs. Games with comments in braces stay as they are.
+// between the pairs. Games with comments in braces, or in lines that begin with a semicolon, stay
+// as they are.
 bool is_typed_as_sheet(std::string_view movetext);
 void lay_out_below_tags(std::string_view text, std::vector<Token>& tokens);
 
