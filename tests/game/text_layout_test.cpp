@@ -117,7 +117,8 @@ TEST(TextLayout, PartsCoverTheText) {
   const SheetWords words(languages);
   const std::string text = "1.e4 (1.d4! [x]) e5 <b>2.</b> Cf3, \"Cc6\" ~~Ac4~~ ab\u201cc\u201d 1-0";
   std::string kept;
-  for (const Part& part : cut_into_parts(text, {0, static_cast<std::uint32_t>(text.size())}, words))
+  for (const Part& part :
+       cut_into_parts(text, {0, static_cast<std::uint32_t>(text.size())}, words, ""))
     kept.append(part.in(text));
   std::string bare = text;
   std::erase(bare, ' ');
