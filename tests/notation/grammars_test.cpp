@@ -20,8 +20,8 @@ TEST(Grammars, TheEmbeddedPatternsAreRight) {
   const Data data = Data::embedded();
   ASSERT_TRUE(data.is_embedded("grammars/"));
   for (const std::string& name : data.list("grammars/"))
-    for (const std::string& fault : pattern_faults(read_grammar(data, name)))
-      EXPECT_EQ(fault, "") << name;
+    for (const PatternFault& fault : pattern_faults(read_grammar(data, name)))
+      EXPECT_EQ(fault.what, "") << name;
 }
 
 TEST(Figurine, BothColours) {
