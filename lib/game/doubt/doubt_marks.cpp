@@ -124,7 +124,9 @@ void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
       put(at, crossed, TokenKind::comment, 0);
     else if (const std::size_t both = either(text, tokens, at); both != 0)
       put(at, both, TokenKind::word, token_either);
-    else if (const std::size_t words = unwritten_words(text, tokens, at); words != 0)
+    else if (const std::size_t words =
+                 frame == Frame::sheet ? unwritten_words(text, tokens, at) : 0;
+             words != 0)
       put(at, words, TokenKind::word, token_unwritten);
   }
   if (kept == 0) return;

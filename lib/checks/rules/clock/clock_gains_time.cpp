@@ -60,8 +60,8 @@ move is let pass, and from move 20 on ten minutes or more: a new period.)",
 1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 0:05:00]} 2. Nf3 {[%clk 0:04:58]} 2... Nc6 {[%clk 0:04:40]} *)",
       .message =
           "the clock goes up by {gained} s to {clock}, {allowed, plural, =0 {and the time control "
-          "adds nothing: time was given by hand, or noted wrongly} other {of which a time control "
-          "explains # s}}",
+          "adds nothing: time was given by hand, or noted wrongly} one {of which a time control "
+          "explains # s} other {of which a time control explains # s}}",
       .args = R"(
 gained: number; seconds by which the clock goes up
 allowed: number; seconds that can be added

@@ -22,6 +22,7 @@ Name it with `--language` to skip the search.)",
     =0 {}
     one {, certain after # half-move}
     other {, certain after # half-moves}}}
+  one { with letters that # languages share, {some} among them}
   other { with letters that # languages share, {some} among them}})",
       .args = R"(
 languages: text; tags of the languages that the letters fit, with commas; `none` if the moves hold no letters
