@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 16> own_story = {
     "truncated-input", "unplayed-moves",       "unread-text",        "unreadable-input"};
 
 // Habits of whoever wrote the file: once is enough.
-constexpr std::array<std::string_view, 9> habits = {
-    "homoglyph-in-move", "language-found",        "missing-variation-move",
-    "null-move",         "numbered-title",        "play-after-dead-position",
-    "split-move",        "remark-in-parentheses", "repeated-move-number"};
+constexpr std::array<std::string_view, 8> habits = {
+    "homoglyph-in-move",     "missing-variation-move",   "null-move",
+    "numbered-title",        "play-after-dead-position", "split-move",
+    "remark-in-parentheses", "repeated-move-number"};
 
 constexpr std::array<std::string_view, 4> telling = {"tag", "kind", "encoding", "languages"};
 
@@ -58,8 +58,7 @@ bool is_habit(const Finding& finding, Severity severity) {
 
 bool stands_for_itself(const Finding& finding, Severity severity) {
   if (severity == Severity::error || finding.applied || !finding.candidates.empty()) return true;
-  if (check_of(finding.rule).group == Group::laws)
-    return !is_without_effect(finding) && rule_id(finding.rule) != "language-found";
+  if (check_of(finding.rule).group == Group::laws) return !is_without_effect(finding);
   return holds(own_story, rule_id(finding.rule));
 }
 
