@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "game/repair/live_board.h"
 #include "game/repair/missing_stretch.h"
 #include "game/repair/own_end.h"
 #include "game/repair/played.h"
-#include "game/repair/tail.h"
 #include "notation/write/san.h"
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"

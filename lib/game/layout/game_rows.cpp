@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/cells.h"
 
 namespace planilla {
 
@@ -13,49 +14,6 @@ namespace {
 
 constexpr std::size_t longest_front = 1 << 12;  // bytes above the head
 constexpr std::size_t fewest_cells = 3;
-constexpr char two_blanks = ' ';
-
-Span trim_cell(std::string_view text, Span span) {
-  while (span.begin < span.end && ascii::is_space(text[span.begin])) ++span.begin;
-  while (span.end > span.begin && ascii::is_space(text[span.end - 1])) --span.end;
-  return span;
-}
-
-Span line_at(std::string_view text, std::size_t begin) {
-  const std::size_t end = std::min(text.find('\n', begin), text.size());
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
-// Where the cell that begins at `at` ends: at the delimiter, or at the end of the line.
-std::uint32_t cell_end(std::string_view text, std::uint32_t at, std::uint32_t line_end,
-                       char delimiter) {
-  const bool quoted = at < line_end && text[at] == '"' && delimiter != two_blanks;
-  std::uint32_t i = at + quoted;
-  while (i < line_end && quoted && text[i] != '"') ++i;
-  for (; i < line_end; ++i) {
-    if (delimiter == two_blanks && text[i] == ' ' && i + 1 < line_end && text[i + 1] == ' ') break;
-    if (delimiter != two_blanks && text[i] == delimiter) break;
-  }
-  return i;
-}
-
-std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
-  std::vector<Span> out;
-  Span rest = trim_cell(text, line);
-  if (delimiter == '|' && !rest.empty() && text[rest.begin] == '|') ++rest.begin;
-  if (delimiter == '|' && !rest.empty() && text[rest.end - 1] == '|') --rest.end;
-  for (std::uint32_t at = rest.begin; at <= rest.end;) {
-    while (delimiter != '\t' && at < rest.end && text[at] == ' ') ++at;
-    const std::uint32_t end = cell_end(text, at, rest.end, delimiter);
-    Span cell = trim_cell(text, {at, end});
-    if (delimiter != two_blanks && cell.size() > 1 && text[cell.begin] == '"' &&
-        text[cell.end - 1] == '"')
-      cell = {cell.begin + 1, cell.end - 1};
-    out.push_back(cell);
-    at = end + 1;
-  }
-  return out;
-}
 
 // "1.e4 e5 2.Cf3"
 bool holds_moves(std::string_view cell) {
@@ -68,11 +26,6 @@ bool may_be_name(std::string_view cell) {
   constexpr std::size_t shortest = 2;  // bytes
   return cell.size() >= shortest && !holds_square(cell) &&
          cell.find_first_not_of("0123456789-.: ") != std::string_view::npos;
-}
-
-bool rules_off_rows(std::string_view line) {
-  return line.size() > 2 && line.find('-') != std::string_view::npos &&
-         line.find_first_not_of("-|+:= \t\r") == std::string_view::npos;
 }
 
 }  // namespace

@@ -25,8 +25,8 @@
 #include <vector>
 
 #include "board/half_move.h"
+#include "game/evidence/sheet_evidence.h"
 #include "game/reconcile/sheet_line.h"
-#include "game/repair/sheet_evidence.h"
 #include "game/search/beam_search.h"
 #include "notation/read/match.h"
 #include "notation/read/move_reader.h"

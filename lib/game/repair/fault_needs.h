@@ -18,8 +18,8 @@
 #include <span>
 
 #include "board/position.h"
+#include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
-#include "game/repair/tail.h"
 
 namespace planilla {
 

@@ -11,9 +11,9 @@
 #include <span>
 #include <vector>
 
+#include "game/evidence/tail.h"
 #include "game/model/game.h"
 #include "game/model/repair_plan.h"
-#include "game/repair/tail.h"
 
 namespace planilla {
 

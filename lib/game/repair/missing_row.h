@@ -13,8 +13,8 @@
 #include <span>
 
 #include "board/position.h"
+#include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
-#include "game/repair/tail.h"
 #include "notation/data/slip_costs.h"
 
 namespace planilla {

@@ -15,10 +15,10 @@
 #include <string_view>
 #include <vector>
 
+#include "game/evidence/sheet_evidence.h"
+#include "game/evidence/word_readings.h"
 #include "game/layout/main_line.h"
 #include "game/model/game.h"
-#include "game/repair/sheet_evidence.h"
-#include "game/repair/word_readings.h"
 #include "game/search/beam_search.h"
 #include "notation/read/match.h"
 #include "notation/read/move_reader.h"

@@ -5,8 +5,8 @@
 //   if (search.reached_end()) writer.add({search.paths()});      // cheapest first
 //
 // Each word from the fault back to `first` is changed in every way that the sheet's costs know, one
-// at a time, and the rest is read as it stands: quickly at first (game/repair/tail.h), and with all
-// evidence where that reaches the end. That is a hundredth of what the search over all readings
+// at a time, and the rest is read as it stands: quickly at first (game/evidence/tail.h), and with
+// all evidence where that reaches the end. That is a hundredth of what the search over all readings
 // costs (game/search/beam_search.h). Where the rest is ambiguous, or nothing reaches the end, that
 // search decides.
 #pragma once
@@ -15,10 +15,10 @@
 #include <span>
 #include <vector>
 
+#include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "game/repair/fault_needs.h"
 #include "game/repair/sheet_search.h"
-#include "game/repair/tail.h"
 #include "game/search/beam_search.h"
 
 namespace planilla {

@@ -15,7 +15,7 @@
 #include <string_view>
 
 #include "board/position.h"
-#include "game/repair/word_readings.h"
+#include "game/evidence/word_readings.h"
 #include "notation/read/match.h"
 
 namespace planilla {

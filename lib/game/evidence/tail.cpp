@@ -1,5 +1,5 @@
 // Word after word on one board.
-#include "game/repair/tail.h"
+#include "game/evidence/tail.h"
 
 #include <algorithm>
 #include <vector>

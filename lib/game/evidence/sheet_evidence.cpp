@@ -1,5 +1,5 @@
 // Marks as a sheet writes them, against the board.
-#include "game/repair/sheet_evidence.h"
+#include "game/evidence/sheet_evidence.h"
 
 #include <cmath>
 

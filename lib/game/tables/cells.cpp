@@ -1,0 +1,62 @@
+// One line at a time.
+#include "game/tables/cells.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "base/ascii.h"
+
+namespace planilla {
+
+namespace {
+
+// Where the cell that begins at `at` ends: at the delimiter, or at the end of the line.
+std::uint32_t cell_end(std::string_view text, std::uint32_t at, std::uint32_t line_end,
+                       char delimiter) {
+  const bool quoted = at < line_end && text[at] == '"' && delimiter != two_blanks;
+  std::uint32_t i = at + quoted;
+  while (i < line_end && quoted && text[i] != '"') ++i;
+  for (; i < line_end; ++i) {
+    if (delimiter == two_blanks && text[i] == ' ' && i + 1 < line_end && text[i + 1] == ' ') break;
+    if (delimiter != two_blanks && text[i] == delimiter) break;
+  }
+  return i;
+}
+
+}  // namespace
+
+Span trim_cell(std::string_view text, Span span) {
+  while (span.begin < span.end && ascii::is_space(text[span.begin])) ++span.begin;
+  while (span.end > span.begin && ascii::is_space(text[span.end - 1])) --span.end;
+  return span;
+}
+
+Span line_at(std::string_view text, std::size_t begin) {
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
+  std::vector<Span> out;
+  Span rest = trim_cell(text, line);
+  if (delimiter == '|' && !rest.empty() && text[rest.begin] == '|') ++rest.begin;
+  if (delimiter == '|' && !rest.empty() && text[rest.end - 1] == '|') --rest.end;
+  for (std::uint32_t at = rest.begin; at <= rest.end;) {
+    while (delimiter != '\t' && at < rest.end && text[at] == ' ') ++at;
+    const std::uint32_t end = cell_end(text, at, rest.end, delimiter);
+    Span cell = trim_cell(text, {at, end});
+    if (delimiter != two_blanks && cell.size() > 1 && text[cell.begin] == '"' &&
+        text[cell.end - 1] == '"')
+      cell = {cell.begin + 1, cell.end - 1};
+    out.push_back(cell);
+    at = end + 1;
+  }
+  return out;
+}
+
+bool rules_off_rows(std::string_view line) {
+  return line.size() > 2 && line.find('-') != std::string_view::npos &&
+         line.find_first_not_of("-|+:= \t\r") == std::string_view::npos;
+}
+
+}  // namespace planilla
