@@ -7,6 +7,7 @@
 
 #include "board/half_move.h"
 #include "board/resolve.h"
+#include "game/evidence/later_marks.h"
 #include "game/repair/missing_row.h"
 #include "notation/write/san.h"
 
@@ -172,6 +173,18 @@ std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
   return rival_fits ? costs_.proof.even : costs_.proof.margin;
 }
 
+// Do marks behind the change say that it was another move? Of a hand whose marks are right so far.
+bool Proof::marks_speak_against(const Edit& fix, const Place& place) const {
+  Position after = place.before;
+  if (puts_a_move(fix)) after.play(fix.move);
+  Bitboard named = 0;
+  if (fix.kind == FixKind::replace && !items_[place.item].is_number)
+    for (const Reading& reading : tail_.reading(place.before, place.item).readings())
+      if (reading.pattern.to != all_squares) named |= reading.pattern.to;
+  return marks_contradict(tail_, items_, {after, place.behind, place.until}, named) &&
+         marks_are_true(tail_, items_, {start_, 0, place.item});
+}
+
 void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) const {
   Edit fix = script.fixes[index];
   script.fixes.resize(index);
@@ -243,6 +256,7 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     // elsewhere.
     const bool apart = exchanged_first && places[i].written > 0;
     const bool proved = !fix.open && !apart && fix.lead >= margin && numbers_fit && !too_many &&
+                        !marks_speak_against(fix, places[i]) &&
                         (fix.kind == FixKind::choose ? places[i].written > 0
                                                      : behind >= support_needed(i, places[i])) &&
                         !explained_otherwise();

@@ -17,8 +17,8 @@
 #include <span>
 #include <vector>
 
+#include "game/evidence/tail.h"
 #include "game/model/repair_plan.h"
-#include "game/repair/tail.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {
@@ -52,6 +52,7 @@ private:
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
   bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
   bool is_written_twice(const Place& place) const;
+  bool marks_speak_against(const Edit& fix, const Place& place) const;
   bool number_fits(const Edit& fix, const Place& place) const;
   std::uint32_t margin_of(const Edit& fix, const Place& place) const;
   void end_at(RepairPlan& script, std::size_t index, const Place& place) const;

@@ -35,17 +35,10 @@ SlipCosts::SlipCosts(const Data& data) {
             cost(t, "listed"), cost(t, "proof"),  cost(t, "dear"),   cost(t, "effort")};
   t.finish();
   t = file.table("slip");
-  slip = {cost(t, "any"),
-          cost(t, "character"),
-          cost(t, "dropped"),
-          cost(t, "added"),
-          cost(t, "swapped_characters"),
-          cost(t, "look_alike"),
-          cost(t, "neighbour"),
-          cost(t, "piece"),
-          cost(t, "foreign_piece"),
-          cost(t, "rare_foreign_piece"),
-          cost(t, "unlike")};
+  slip = {cost(t, "any"),           cost(t, "character"),          cost(t, "dropped"),
+          cost(t, "added"),         cost(t, "swapped_characters"), cost(t, "look_alike"),
+          cost(t, "neighbour"),     cost(t, "diagonal"),           cost(t, "piece"),
+          cost(t, "foreign_piece"), cost(t, "rare_foreign_piece"), cost(t, "unlike")};
   t.finish();
   t = file.table("half_move");
   half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "row"),         cost(t, "twice"),

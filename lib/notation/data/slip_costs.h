@@ -22,8 +22,8 @@ struct SlipCosts {
         effort;
   } search{};
   struct {
-    std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour, piece,
-        foreign_piece, rare_foreign_piece, unlike;
+    std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour,
+        diagonal, piece, foreign_piece, rare_foreign_piece, unlike;
   } slip{};
   struct {
     std::uint32_t ambiguous, missing, row, twice, spurious, swapped, swapped_own, hole;

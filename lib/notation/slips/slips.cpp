@@ -26,6 +26,10 @@ bool is_rank(char32_t c) {
   return c >= U'1' && c <= U'8';
 }
 
+char32_t beside(char32_t c, int step) {
+  return static_cast<char32_t>(static_cast<int>(c) + step);
+}
+
 // Marks say nothing about which move it is: no slip is looked for there.
 bool is_mark(char32_t c) {
   return c == U'x' || c == U':' || c == U'+' || c == U'#' || c == U'-' || c == U'=';
@@ -154,6 +158,14 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
       other = word;
       std::swap(other[i], other[i + 1]);
       try_word(other, costs_.slip.swapped_characters);
+    }
+    if (i + 1 < word.size() && is_file(word[i]) && is_rank(word[i + 1])) {
+      other = word;
+      for (const int side : {-1, 1})
+        for (const int up : {-1, 1}) {
+          other[i] = beside(word[i], side), other[i + 1] = beside(word[i + 1], up);
+          if (is_file(other[i]) && is_rank(other[i + 1])) try_word(other, costs_.slip.diagonal);
+        }
     }
   }
   try_pieces(word, letters, try_word);

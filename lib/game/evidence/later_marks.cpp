@@ -1,0 +1,57 @@
+// The words of a stretch on one board, each with what it says besides its move.
+#include "game/evidence/later_marks.h"
+
+namespace planilla {
+
+namespace {
+
+enum class FalseMark { none, capture, check };
+
+FalseMark false_mark(const Position& before, Move move, std::uint16_t claims) {
+  if ((claims & claim_capture) != 0 && !before.is_capture(move)) return FalseMark::capture;
+  const bool says_check = (claims & (claim_check | claim_mate)) != 0;
+  return says_check && !before.gives_check(move) ? FalseMark::check : FalseMark::none;
+}
+
+// The first false mark that `speaks(mark, move, half_moves_before_it)`.
+template <class Speaks>
+bool has_false_mark(const Tail& tail, std::span<const Item> items, const Stretch& stretch,
+                    Speaks speaks) {
+  Position position = stretch.before;
+  int half_moves = 0;
+  for (std::uint32_t at = stretch.begin; at < stretch.end;) {
+    if (items[at].is_number) {
+      ++at;
+      continue;
+    }
+    const WordReading& reading = tail.reading(position, at);
+    std::uint32_t tokens = reading.tokens;
+    if (reading.kind != WordKind::suffix) {
+      const Match found = tail.word(position, at);
+      if (found.count != 1 || found.bytes != 0) return false;
+      const FalseMark mark = false_mark(position, found.move, found.reading->pattern.claims);
+      if (mark != FalseMark::none && speaks(mark, found.move, half_moves)) return true;
+      position.play(found.move);
+      ++half_moves;
+      tokens = found.tokens;
+    }
+    at = item_at(items, at + 1, items[at].token + tokens);
+  }
+  return false;
+}
+
+}  // namespace
+
+bool marks_contradict(const Tail& tail, std::span<const Item> items, const Stretch& behind,
+                      Bitboard named) {
+  constexpr int near = 4;  // half-moves
+  return has_false_mark(tail, items, behind, [&](FalseMark mark, Move move, int half_moves) {
+    return half_moves < near || (mark == FalseMark::capture && (bit(move.to()) & named) != 0);
+  });
+}
+
+bool marks_are_true(const Tail& tail, std::span<const Item> items, const Stretch& stretch) {
+  return !has_false_mark(tail, items, stretch, [](FalseMark, Move, int) { return true; });
+}
+
+}  // namespace planilla
