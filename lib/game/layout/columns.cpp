@@ -29,7 +29,8 @@ Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_
   std::size_t i = begin;
   std::uint32_t last = 0;
   for (; i < tokens.size() && tokens[i].begin() < line_end; ++i) {
-    if (!is_number(text, tokens[i])) continue;
+    const bool is_glued = i > begin && tokens[i].begin() == tokens[i - 1].end();  // the 6 of "C?6"
+    if (!is_number(text, tokens[i]) || is_glued) continue;
     const std::uint32_t value = parse_move_number(tokens[i].in(text)).value;
     const bool next = !row.numbers.empty() && value <= last + 1;
     last = value;

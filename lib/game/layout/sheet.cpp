@@ -9,6 +9,8 @@
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/move_rows.h"
+#include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -281,9 +283,15 @@ void tokenize_row(std::string_view text, const GameRows& rows, Span line, std::v
   for (std::size_t i = facts; i < row.cells.size(); ++i) tokenize(text, row.cells[i], out);
 }
 
-}  // namespace
-
-namespace {
+void tokenize_cells(std::string_view text, const std::vector<MoveRows::Cell>& cells,
+                    std::vector<Token>& out) {
+  if (cells.size() == 1) return;  // a number that was printed, and no half-move behind it
+  for (const MoveRows::Cell& cell : cells)
+    if (cell.is_hole)
+      out.push_back({cell.span, TokenKind::word, token_unwritten});
+    else
+      tokenize(text, cell.span, out);
+}
 
 void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
   open_line_comments(text, tokens);
@@ -299,6 +307,7 @@ void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out) {
   const GameRows rows(text, lexicon);
+  const MoveRows moves(text, range);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     std::uint32_t end = begin;
@@ -314,6 +323,14 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
       tokenize(text, {from, begin}, out);
       out.push_back({rows.head(), TokenKind::tag, 0});
       from = end = rows.head().end;
+    } else if (const Span head = moves.head_at(begin); !head.empty()) {
+      tokenize(text, {from, begin}, out);
+      out.push_back({head, TokenKind::comment, 0});
+      from = end = head.end;
+    } else if (const std::vector<MoveRows::Cell> cells = moves.cut(line); !cells.empty()) {
+      tokenize(text, {from, begin}, out);
+      tokenize_cells(text, cells, out);
+      from = end;
     } else if (const std::vector<Heading> headings =
                    colon ? find_headings(text, line, lexicon) : std::vector<Heading>();
                !headings.empty()) {

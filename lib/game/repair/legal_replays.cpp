@@ -29,6 +29,12 @@ void keep_captures(const Position& position, std::vector<Move>& moves) {
     std::erase_if(moves, [&](Move move) { return !takes(move); });
 }
 
+// What the word says besides its move is not so.
+bool is_marked_falsely(const Position& before, Move move, std::uint16_t claims) {
+  if ((claims & claim_capture) != 0 && !before.is_capture(move)) return true;
+  return (claims & (claim_check | claim_mate)) != 0 && !before.gives_check(move);
+}
+
 bool is_square(std::string_view word, char first_file) {
   return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
          word[1] <= '8';
@@ -90,6 +96,14 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
   return word.tokens;
 }
 
+void LegalReplays::drop_marked_falsely(const Position& position, std::uint32_t item,
+                                       std::vector<Move>& moves) const {
+  const WordReading& word = tail_.reading(position, item);
+  if (word.kind != WordKind::move) return;
+  const std::uint16_t claims = word.readings().front().pattern.claims;
+  std::erase_if(moves, [&](Move move) { return is_marked_falsely(position, move, claims); });
+}
+
 // False: no way leads on, or there are too many.
 bool LegalReplays::extend(const std::vector<Node>& before, Layer& layer) {
   std::unordered_map<std::uint64_t, std::uint32_t> known;
@@ -98,6 +112,7 @@ bool LegalReplays::extend(const std::vector<Node>& before, Layer& layer) {
   for (std::uint32_t n = 0; n < before.size(); ++n) {
     const std::uint32_t tokens = moves_of(before[n].position, layer.item, moves);
     if (!moves.empty()) layer.tokens = tokens;
+    if (marks_ == Marks::believed) drop_marked_falsely(before[n].position, layer.item, moves);
     steps_ += 1 + moves.size();
     for (const Move move : moves) {
       Position after = before[n].position;
@@ -112,7 +127,15 @@ bool LegalReplays::extend(const std::vector<Node>& before, Layer& layer) {
   return !layer.nodes.empty();
 }
 
+// Ways on which a mark is false are followed only where there are no others.
 LegalReplays::End LegalReplays::run(const Position& start) {
+  marks_ = Marks::believed;
+  if (follow(start) == End::complete) return End::complete;
+  marks_ = Marks::ignored;
+  return follow(start);
+}
+
+LegalReplays::End LegalReplays::follow(const Position& start) {
   layers_.assign(1, {});
   layers_[0].nodes.push_back({start, {}, false});
   steps_ = 0;

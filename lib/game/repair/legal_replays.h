@@ -7,14 +7,15 @@
 // A word may be several moves: a small piece letter that is a file too (`cxd4`), a character that
 // cannot be read (`C?6`), a half-move that was not written. All are followed side by side, equal
 // positions as one, so that what is found is complete: a move that is not told leads to no legal
-// game. What may be followed is bounded (repair/doubt.toml), by steps and not by time.
+// game, or to one in which a later `x` takes nothing or a later `+` gives no check. What may be
+// followed is bounded (repair/doubt.toml), by steps and not by time.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "game/repair/tail.h"
+#include "game/evidence/tail.h"
 #include "notation/data/doubt_grammar.h"
 #include "notation/slips/slips.h"
 
@@ -71,6 +72,9 @@ private:
                          std::vector<Move>& out) const;
   bool writes_small_pawns() const;
   bool is_doubtful(const Position& position, std::uint32_t item) const;
+  void drop_marked_falsely(const Position& position, std::uint32_t item,
+                           std::vector<Move>& moves) const;
+  End follow(const Position& start);
   bool extend(const std::vector<Node>& before, Layer& layer);
   void mark_alive();
   ReplayedWord word(std::size_t layer, std::uint32_t node) const;
@@ -82,6 +86,7 @@ private:
   const DoubtGrammar& grammar_;
   std::vector<Layer> layers_;
   std::size_t steps_ = 0;
+  enum class Marks : std::uint8_t { believed, ignored } marks_ = Marks::believed;
   bool small_pawns_ = false;
   bool is_wide_ = false;  // behind a word that was not written
 };

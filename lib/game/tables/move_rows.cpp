@@ -1,0 +1,165 @@
+// Rows are found by their numbers; then what the empty cells are is said.
+#include "game/tables/move_rows.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/ascii.h"
+#include "game/spelling/square_in_text.h"
+#include "game/tables/cells.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t fewest_rows = 3, group = 3;  // number, White's half-move, Black's
+
+// "5", "5.", "5)"; 0: it is no number of a row.
+std::uint32_t row_number(std::string_view cell) {
+  constexpr std::size_t longest = 3;  // digits
+  if (!cell.empty() && (cell.back() == '.' || cell.back() == ')')) cell.remove_suffix(1);
+  if (cell.empty() || cell.size() > longest) return 0;
+  std::uint32_t out = 0;
+  for (const char c : cell) {
+    if (!ascii::is_digit(c)) return 0;
+    out = out * 10 + static_cast<std::uint32_t>(c - '0');
+  }
+  return out;
+}
+
+bool may_be_half_move(std::string_view cell) {
+  constexpr std::size_t longest = 12;  // bytes
+  const bool castles = cell.size() >= group && (cell[0] == '0' || cell[0] == 'O') && cell[1] == '-';
+  return cell.size() <= longest && (castles || holds_square(cell));
+}
+
+// The cells of a row are one group or several: of all of them the first is a number, and behind the
+// last one nothing is written.
+bool is_in_groups(std::string_view text, const std::vector<Span>& cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (i % group == 0 && !cells[i].empty() && row_number(cells[i].in(text)) == 0) return false;
+  return true;
+}
+
+// Words alone, as many cells as the rows have.
+bool names_columns(std::string_view text, const std::vector<Span>& cells) {
+  const auto has_words = [&](Span cell) {
+    return !cell.empty() && row_number(cell.in(text)) == 0 && !may_be_half_move(cell.in(text));
+  };
+  return cells.size() >= group && has_words(cells[1]) && has_words(cells[2]) &&
+         std::none_of(cells.begin(), cells.end(), [&](Span cell) {
+           return row_number(cell.in(text)) != 0 || may_be_half_move(cell.in(text));
+         });
+}
+
+// The delimiter behind an empty cell.
+Span beside(Span cell) {
+  return {cell.begin, cell.begin + 1};
+}
+
+// Where a row ends too soon: its last blank, or its end.
+Span behind(std::string_view text, Span line) {
+  if (ascii::is_space(text[line.end - 1])) return {line.end - 1, line.end};
+  return {line.end, line.end + (line.end < text.size())};
+}
+
+}  // namespace
+
+MoveRows::MoveRows(std::string_view text, Span range) {
+  constexpr std::array<char, 4> delimiters = {'|', '\t', ';', ','};
+  for (const char delimiter : delimiters) find_rows(text, range, delimiter);
+}
+
+// Blocks of rows that are numbered on; blank lines and rulings may stand between them.
+void MoveRows::find_rows(std::string_view text, Span range, char delimiter) {
+  if (range.in(text).find(delimiter) == std::string_view::npos) return;
+  std::vector<Row> rows;
+  for (std::size_t begin = range.begin; begin < range.end;) {
+    const Span line = line_at(text, begin);
+    begin = line.end + 1;
+    const std::string_view words = trim_cell(text, line).in(text);
+    if (words.empty() || rules_off_rows(words)) continue;
+    Row row{line, {}, 0};
+    if (ascii::is_digit(words[0]) || words[0] == delimiter)
+      row.cells = cells_of(text, line, delimiter);
+    if (row.cells.size() > 1 && is_in_groups(text, row.cells))
+      row.number = row_number(row.cells[0].in(text));
+    if (row.number == 0 || (!rows.empty() && row.number != rows.back().number + 1)) {
+      take(text, range, delimiter, rows);
+      rows.clear();
+    }
+    if (row.number != 0) rows.push_back(std::move(row));
+  }
+  take(text, range, delimiter, rows);
+}
+
+void MoveRows::take(std::string_view text, Span range, char delimiter,
+                    const std::vector<Row>& rows) {
+  const auto full =
+      static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
+        return row.cells.size() >= group && may_be_half_move(row.cells[1].in(text)) &&
+               may_be_half_move(row.cells[2].in(text));
+      }));
+  if (full < fewest_rows || full * 2 < rows.size()) return;
+  find_head(text, range, delimiter, rows.front());
+  fill(text, rows);
+}
+
+void MoveRows::find_head(std::string_view text, Span range, char delimiter, const Row& first) {
+  if (first.number != 1 || first.line.begin <= range.begin) return;
+  const auto line_before = [&](std::uint32_t begin) {
+    const std::size_t end = begin - 1;
+    const std::size_t before = end == 0 ? std::string_view::npos : text.rfind('\n', end - 1);
+    return line_at(text, before == std::string_view::npos ? 0 : before + 1);
+  };
+  Span line = line_before(first.line.begin);
+  if (rules_off_rows(trim_cell(text, line).in(text)) && line.begin > range.begin)
+    line = line_before(line.begin);
+  const std::vector<Span> cells = cells_of(text, line, delimiter);
+  if (line.begin >= range.begin && names_columns(text, cells))
+    heads_.emplace(line.begin, Span{cells.front().begin, cells.back().end});
+}
+
+void MoveRows::fill(std::string_view text, const std::vector<Row>& rows) {
+  // Of the last half-move that is written, by number and side.
+  std::uint32_t last = 0;
+  const auto half_move = [&](const Row& row, std::size_t cell) {
+    const std::uint32_t number = row_number(row.cells[cell - cell % group].in(text));
+    return number == 0 ? 0 : 2 * number + static_cast<std::uint32_t>(cell % group) - 1;
+  };
+  for (const Row& row : rows)
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+      if (i % group != 0 && may_be_half_move(row.cells[i].in(text)))
+        last = std::max(last, half_move(row, i));
+  for (const Row& row : rows) {
+    std::vector<Cell> cells;
+    const std::size_t groups = (row.cells.size() + group - 1) / group;
+    for (std::size_t i = 0; i < groups * group; ++i) {
+      const bool is_there = i < row.cells.size();
+      if (is_there && !row.cells[i].empty()) {
+        cells.push_back({row.cells[i], false});
+        continue;
+      }
+      if (i % group == 0) break;  // no number: an empty group, or the last
+      const std::uint32_t due =
+          2 * row_number(row.cells[i - i % group].in(text)) + static_cast<std::uint32_t>(i % group);
+      if (due - 1 >= last) continue;
+      cells.push_back({is_there && row.cells[i].begin < row.line.end ? beside(row.cells[i])
+                                                                     : behind(text, row.line),
+                       true});
+    }
+    cut_.emplace(row.line.begin, std::move(cells));
+  }
+}
+
+Span MoveRows::head_at(std::uint32_t begin) const {
+  const auto found = heads_.find(begin);
+  return found == heads_.end() ? Span{} : found->second;
+}
+
+std::vector<MoveRows::Cell> MoveRows::cut(Span line) const {
+  const auto found = cut_.find(line.begin);
+  return found == cut_.end() ? std::vector<Cell>() : found->second;
+}
+
+}  // namespace planilla
