@@ -29,10 +29,11 @@ int take_on(const Position& position, Square s, Color by, Bitboard occupied, int
     taken[count++] = value;
     value = piece_values[role];
     occupied ^= from;
-    if (role != knight)  // what stood behind it
-      attackers |=
-          (bishop_attacks(s, occupied) & (position.pieces(bishop) | position.pieces(queen))) |
-          (rook_attacks(s, occupied) & (position.pieces(rook) | position.pieces(queen)));
+    // What stood behind it, on a line that it can have stood on.
+    if (role != knight && role != rook)
+      attackers |= bishop_attacks(s, occupied) & (position.pieces(bishop) | position.pieces(queen));
+    if (role >= rook)
+      attackers |= rook_attacks(s, occupied) & (position.pieces(rook) | position.pieces(queen));
     attackers &= occupied;
   }
   int won = 0;

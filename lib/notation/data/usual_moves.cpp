@@ -3,11 +3,9 @@
 #include "notation/data/usual_moves.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
 
-#include "base/toml_table.h"
 #include "board/attacks.h"
 #include "notation/data/exchange.h"
 
@@ -149,24 +147,48 @@ int to_middle(Square s) {
   return file + rank;
 }
 
+// Where the features of a move go: counted, or their weights added up.
+struct Counted {
+  void add(std::size_t feature, int times = 1) {
+    features.plain[feature] = static_cast<std::int8_t>(features.plain[feature] + times);
+  }
+  void set_squares(std::size_t from, std::size_t to) {
+    features.squares = {static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to)};
+  }
+  MoveFeatures features;
+};
+
+struct Weighed {
+  void add(std::size_t feature, int times = 1) { sum += of_feature[feature] * times; }
+  void set_squares(std::size_t from, std::size_t to) { sum += of_feature[from] + of_feature[to]; }
+  const int* of_feature;
+  int sum = 0;
+};
+
+template <class Out>
 void mark_exchange(const Glance& glance, const Position& after, PreviousMove previous, Move move,
-                   MoveFeatures& out) {
+                   Out& out) {
   const int gain = exchange(glance, move);
   if (glance.before.is_capture(move)) {
-    ++out.plain[gain >= minor_piece ? wins_piece
-                : gain >= little    ? wins_pawn
-                : gain > -little    ? trades
-                                    : loses_taking];
-    if (move.to() == previous.to) ++out.plain[previous.took ? retakes : takes_mover];
+    out.add(gain >= minor_piece ? wins_piece
+            : gain >= little    ? wins_pawn
+            : gain > -little    ? trades
+                                : loses_taking);
+    if (move.to() == previous.to) out.add(previous.took ? retakes : takes_mover);
   } else if (gain <= -little) {
-    ++out.plain[gain <= -major_piece   ? gives_major
-                : gain <= -minor_piece ? gives_minor
-                                       : gives_pawn];
+    out.add(gain <= -major_piece ? gives_major : gain <= -minor_piece ? gives_minor : gives_pawn);
   }
-  if (after.in_check()) ++out.plain[gain <= -little ? checks_giving : checks];
+  if (after.in_check()) out.add(gain <= -little ? checks_giving : checks);
 }
 
-// The most that the other player could win by taking a piece that has not moved.
+// Does what is lost with a piece of that worth say more than what is lost already? Nothing is lost
+// but the piece, and only which of the two limits it reaches is asked.
+bool may_say_more(int value, int lost) {
+  return lost < major_piece && (lost < minor_piece || value >= major_piece);
+}
+
+// The most that the other player could win by taking a piece that has not moved, as far as it tells
+// minor_piece and major_piece apart.
 int worst_loss(Glance& glance, const Position& after, Move move) {
   const Color mine = ~after.turn();
   const bool is_plain = !move.is_castle() && move.kind() != MoveKind::en_passant;
@@ -177,6 +199,7 @@ int worst_loss(Glance& glance, const Position& after, Move move) {
   int worst = 0;
   for (; rest != 0; rest &= rest - 1) {
     const Square s = first_square(rest);
+    if (!may_say_more(worth(after, s), worst)) continue;
     const Bitboard around = pseudo_attacks(queen, s) | pseudo_attacks(knight, s);
     worst = std::max(worst, is_plain && !(touched & around)
                                 ? glance.loss(s)
@@ -186,40 +209,42 @@ int worst_loss(Glance& glance, const Position& after, Move move) {
 }
 
 // What the other player could take: from the square left, and from the others as it stands now.
-void mark_threats(Glance& glance, const Position& after, Move move, MoveFeatures& out) {
+template <class Out>
+void mark_threats(Glance& glance, const Position& after, Move move, Out& out) {
   if (!move.is_castle() && role_of(glance.before.piece_on(move.from())) != king) {
     const int danger = glance.loss(move.from());
     if (danger >= little)
-      ++out.plain[danger >= major_piece   ? saves_major
-                  : danger >= minor_piece ? saves_minor
-                                          : saves_pawn];
+      out.add(danger >= major_piece   ? saves_major
+              : danger >= minor_piece ? saves_minor
+                                      : saves_pawn);
   }
   const int worst = worst_loss(glance, after, move);
-  if (worst >= minor_piece) ++out.plain[worst >= major_piece ? leaves_major : leaves_minor];
+  if (worst >= minor_piece) out.add(worst >= major_piece ? leaves_major : leaves_minor);
 }
 
-void mark_way(const Glance& glance, Move move, MoveFeatures& out) {
+template <class Out>
+void mark_way(const Glance& glance, Move move, Out& out) {
   const Position& before = glance.before;
   const Role role = role_of(before.piece_on(move.from()));
   const std::size_t r = static_cast<std::size_t>(role);
   const Square from = before.turn() == white ? move.from() : mirror(move.from());
   const Square to = before.turn() == white ? move.to() : mirror(move.to());
   const std::size_t phase = glance.phase;
-  if (role != pawn) ++out.plain[of_role + phase * 5 + r - 2];
+  if (role != pawn) out.add(of_role + phase * 5 + r - 2);
   if (move.is_castle()) {
-    ++out.plain[castles];
+    out.add(castles);
     return;
   }
-  if (rank_of(to) > rank_of(from)) ++out.plain[forward + r - 1];
-  if (rank_of(to) < rank_of(from)) ++out.plain[backward + r - 2];
-  out.plain[inward + r - 1] = static_cast<std::int8_t>(to_middle(to) - to_middle(from));
-  if (rank_of(from) == 0 && role >= knight && role <= queen) ++out.plain[develops + r - 2];
-  out.squares = {static_cast<std::uint16_t>(square_feature(false, phase, role) + from),
-                 static_cast<std::uint16_t>(square_feature(true, phase, role) + to)};
+  if (rank_of(to) > rank_of(from)) out.add(forward + r - 1);
+  if (rank_of(to) < rank_of(from)) out.add(backward + r - 2);
+  out.add(inward + r - 1, to_middle(to) - to_middle(from));
+  if (rank_of(from) == 0 && role >= knight && role <= queen) out.add(develops + r - 2);
+  out.set_squares(square_feature(false, phase, role) + from,
+                  square_feature(true, phase, role) + to);
   if (role != pawn) return;
-  if (rank_of(to) - rank_of(from) == 2) ++out.plain[double_step];
-  if (file_of(to) == 0 || file_of(to) == 7) ++out.plain[edge_pawn];
-  if (move.promoted() != no_role) ++out.plain[move.promoted() == queen ? promotes : underpromotes];
+  if (rank_of(to) - rank_of(from) == 2) out.add(double_step);
+  if (file_of(to) == 0 || file_of(to) == 7) out.add(edge_pawn);
+  if (move.promoted() != no_role) out.add(move.promoted() == queen ? promotes : underpromotes);
 }
 
 int distance(Square a, Square b) {
@@ -242,22 +267,23 @@ bool is_passed(const Position& after, Square s, Color mine) {
 }
 
 // What it has to do with the moves before, and what it wants next.
+template <class Out>
 void mark_plan(const Glance& glance, const Position& after, PreviousMove previous, Move move,
-               MoveFeatures& out) {
+               Out& out) {
   const Position& before = glance.before;
   const Color mine = before.turn();
   const Role role = role_of(before.piece_on(move.from()));
   if (previous.own_to == move.from()) {
-    ++out.plain[again + glance.phase];
-    if (previous.own_from == move.to()) ++out.plain[goes_back];
+    out.add(again + glance.phase);
+    if (previous.own_from == move.to()) out.add(goes_back);
   }
   if (previous.to != no_square && distance(previous.to, move.to()) <= 1 && previous.to != move.to())
-    ++out.plain[near_last];
+    out.add(near_last);
   if (move.is_castle()) return;
-  if (role == pawn && is_passed(after, move.to(), mine)) ++out.plain[passed_pawn];
+  if (role == pawn && is_passed(after, move.to(), mine)) out.add(passed_pawn);
   if (role == rook &&
       (file_mask(file_of(move.to())) & before.pieces(pawn) & before.pieces(mine)) == 0)
-    ++out.plain[open_file];
+    out.add(open_file);
   // What it threatens to capture next.
   int best = 0;
   const Role moved = role_of(after.piece_on(move.to()));
@@ -266,21 +292,27 @@ void mark_plan(const Glance& glance, const Position& after, PreviousMove previou
                                  : piece_attacks(moved, move.to(), after.pieces()));
   for (; aims != 0; aims &= aims - 1) {
     const Square s = first_square(aims);
+    if (!may_say_more(worth(after, s), best)) continue;
     best = std::max(best, take_on(after, s, mine, after.pieces(), worth(after, s)));
   }
-  if (best >= minor_piece) ++out.plain[best >= major_piece ? threatens_major : threatens_minor];
+  if (best >= minor_piece) out.add(best >= major_piece ? threatens_major : threatens_minor);
 }
 
-MoveFeatures features_of(Glance& glance, PreviousMove previous, Move move) {
-  MoveFeatures out{};
+template <class Out>
+void mark(Glance& glance, PreviousMove previous, Move move, Out& out) {
   Position after = glance.before;
   after.play(move);
   mark_exchange(glance, after, previous, move, out);
   mark_threats(glance, after, move, out);
   mark_way(glance, move, out);
   mark_plan(glance, after, previous, move, out);
-  if (after.is_checkmate()) ++out.plain[mates];
-  return out;
+  if (after.is_checkmate()) out.add(mates);
+}
+
+int score(const UsualWeights& weights, Glance& glance, PreviousMove previous, Move move) {
+  Weighed out{weights.of_feature.data()};
+  mark(glance, previous, move, out);
+  return out.sum;
 }
 
 }  // namespace
@@ -296,7 +328,9 @@ std::string board_name(std::size_t phase, Role role) {
 
 MoveFeatures move_features(const Position& before, PreviousMove previous, Move move) {
   Glance glance(before);
-  return features_of(glance, previous, move);
+  Counted out;
+  mark(glance, previous, move, out);
+  return out.features;
 }
 
 std::string move_feature_name(std::size_t feature) {
@@ -314,51 +348,6 @@ std::string move_feature_name(std::size_t feature) {
   return {};
 }
 
-// Eight lines of eight numbers, as White sees the board.
-void read_board(TomlTable& table, const std::string& name, int* out) {
-  const std::vector<std::string> lines = table.texts(name);
-  if (lines.size() != 8) table.fail(name, "data-board", {{"name", name}});
-  for (int rank = 7; rank >= 0; --rank) {
-    std::string_view line = lines[static_cast<std::size_t>(7 - rank)];
-    for (int file = 0; file < 8; ++file) {
-      int& number = out[8 * rank + file];
-      line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-      const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-      if (error != std::errc() || std::abs(number) > 2000)
-        table.fail(name, "data-board", {{"name", name}});
-      line.remove_prefix(static_cast<std::size_t>(end - line.data()));
-    }
-  }
-}
-
-UsualWeights::UsualWeights(const Data& data) {
-  TomlTable file = TomlTable::parse(data, "repair/usual_moves.toml");
-  const auto number = [&](const std::string& key, int lowest, int highest) {
-    const std::int64_t value = file.number(key, lowest - 1);
-    if (value < lowest || value > highest)
-      file.fail(key, "data-range", {{"name", key}, {"least", lowest}, {"most", highest}});
-    return static_cast<int>(value);
-  };
-  trust = number("trust", 1, 100);
-  most = number("most", 0, 100000);
-  for (std::size_t i = 0; i < features_end; ++i)
-    of_feature[i] = number(move_feature_name(i), -2000, 2000);
-  for (const bool to : {false, true}) {
-    TomlTable boards = file.table(to ? "to" : "from");
-    for (std::size_t phase = 0; phase < phases; ++phase)
-      for (const Role role : {pawn, knight, bishop, rook, queen, king})
-        read_board(boards, board_name(phase, role), &of_feature[square_feature(to, phase, role)]);
-    boards.finish();
-  }
-  file.finish();
-}
-
-int UsualMoves::score(const MoveFeatures& features) const {
-  int sum = 0;
-  features.each([&](std::size_t i, int times) { sum += weights_.of_feature[i] * times; });
-  return sum;
-}
-
 int UsualMoves::cost(const Position& before, PreviousMove previous, Move move) {
   const std::uint64_t moves_before =
       ((previous.to * 128u + previous.own_from) * 128u + previous.own_to) * 2u +
@@ -367,14 +356,14 @@ int UsualMoves::cost(const Position& before, PreviousMove previous, Move move) {
   const auto [known, is_new] = known_.try_emplace(place * 31 + move.bits());
   if (!is_new) return known->second;
   Glance glance(before);
-  const int own = score(features_of(glance, previous, move));
+  const int own = score(weights_, glance, previous, move);
   const auto [total, is_first] = total_.try_emplace(place);
   if (is_first) {
     MoveList moves;
     before.legal_moves(moves);
     double sum = 0;
     for (const Move one : moves)
-      sum += std::exp((one == move ? own : score(features_of(glance, previous, one))) / 100.0);
+      sum += std::exp((one == move ? own : score(weights_, glance, previous, one)) / 100.0);
     total->second = static_cast<int>(100 * std::log(sum / std::max(1, moves.size())));
   }
   known->second = (total->second - own) * weights_.trust / 100;

@@ -92,8 +92,6 @@ public:
   }
 
 private:
-  int score(const MoveFeatures& features) const;
-
   const UsualWeights& weights_;
   std::unordered_map<std::uint64_t, int> total_, known_;
 };
