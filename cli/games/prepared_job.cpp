@@ -125,7 +125,7 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
                        {{"value", error.entry}, {"form", "WHITE - BLACK=RULES"}});
     }
   }
-  if (compares_games(selection)) job.together = &together;
+  job.compares = compares_games(selection);
   for (const InputFile& file : files) job.files.push_back(file.name);
   job.stream.names = std::make_shared<SourceNames>(files);
   if (!settings.baselines.folder_ignores.empty())

@@ -30,7 +30,6 @@ public:
   const Notations notations;
   Messages messages;
   const Selection selection;
-  Together together;  // the job names it where games are compared
   GameJob job;
   // --allow, of games by name; nullopt: not asked for.
   std::optional<GameAllowances> allowed;

@@ -67,23 +67,18 @@ ResumedRun::ResumedRun(const CommonSettings& common, const GamesSettings& settin
 
 void ResumedRun::prepare(GameJob& job) const {
   job.checks.today = journal_->today();
-  job.tells_across = true;
   for (const auto& [file, members] : journal_->members()) job.stream.names->add(file, members);
   if (const auto& place = journal_->starts_at())
     job.stream.range = StreamRange{place->begin, {.file = files_}, place->games_before};
 }
 
 void ResumedRun::read(const GameJob& job, GameStream& stream, unsigned workers, const Sink& write) {
-  const auto take = [&](Output& output) {
-    if (job.together != nullptr) job.together->archive.append(output.across);
-    write(output);
-  };
-  journal_->replay(take);
+  journal_->replay(write);
   run(
       stream, workers, [&] { return place_outputs(make_game_worker(job)); },
       [&](Output& output) {
         journal_->add(output);
-        take(output);
+        write(output);
       });
 }
 

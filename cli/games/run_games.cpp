@@ -142,10 +142,7 @@ struct Games {
 PlanEnds make_outputs(const GameJob& job, const GamesSettings& settings, const Games& games,
                       const Sink& write) {
   const ReadingSettings& reading = settings.reading;
-  if (games.step != nullptr)
-    return games.step->replay(write, [&](std::string_view state) {
-      if (job.together != nullptr) job.together->archive.append(state);
-    });
+  if (games.step != nullptr) return games.step->replay(write, {});
   GameStream& stream = games.stream;
   if (games.resumed != nullptr) {
     games.resumed->read(job, stream, workers(reading.jobs), write);
@@ -188,6 +185,7 @@ private:
 PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Games& games,
                      ReportFilter& sift, const Sinks& sinks, GameSorter* sorter) {
   std::string bytes;
+  Archive archive;
   Progress progress(settings.reading.progress, games.stream);
   const bool on_terminal =
       sinks.report->is_terminal() || (sinks.games != nullptr && sinks.games->is_terminal());
@@ -203,6 +201,7 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
     games_output.write(output);
     for (const auto& [file, count] : output.games_of_files) games_of_files[file] += count;
     if (sorter != nullptr) sorter->take(output);
+    archive.append(output.across);
     sift.take(output, bytes);
     flush();
     progress.update(sift.summary());
@@ -210,9 +209,8 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
   sift.begin(bytes);
   flush();
   const PlanEnds ends = make_outputs(job, settings, games, write);
-  Output across, of_files;
-  tell_across(job, across);
-  write(across);
+  if (job.compares) tell_across(job, archive, write);
+  Output of_files;
   tell_inputs(job, ends.faults, games_of_files, of_files);
   of_files.summary.skipped = ends.passed_over;
   write(of_files);
@@ -311,12 +309,7 @@ void run_step(const CommonSettings& common, const GamesSettings& settings,
   prepared.job.terminal.color = settings.report.color == "always";
   const bool copied = extras.writes == Writes::games && !extras.diff && extras.sorting == nullptr;
   common.step->read(prepared.job, workers(settings.reading.jobs),
-                    {.save =
-                         [&](std::string& state) {
-                           if (prepared.job.together != nullptr)
-                             prepared.together.archive.save(state);
-                         },
-                     .games_into = copied ? extras.output : std::string()});
+                    {.save = {}, .games_into = copied ? extras.output : std::string()});
 }
 
 }  // namespace

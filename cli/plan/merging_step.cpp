@@ -130,7 +130,7 @@ PlanStep merging_step(const Plan& plan, const std::vector<std::string>& paths) {
         continue;
       }
       try {
-        load(piece->state);
+        if (load) load(piece->state);
       } catch (const PackedError&) {
         throw PlanError(paths[piece->part] + ": ", "plan-part-damaged");
       }

@@ -93,8 +93,7 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   job.ui = sheet.ui;
   job.report = &desk_report();
   job.to = sheet.to;
-  Together together;
-  if (sheet.across) job.together = &together;
+  job.compares = sheet.across;
   job.observer = [&] { return make_game_notes(stopped); };
   Messages messages(data_, sheet.ui);
   const std::unique_ptr<ReportFormat> report =
@@ -102,7 +101,9 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   ReportFilter filter(*report, {});
   Json games = Json::array();
   std::string findings;
+  Archive archive;
   const auto take = [&](Output& output) {
+    archive.append(output.across);
     std::size_t at = 0;
     for (const GamePart& part : output.parts) {
       Json game = {{"number", part.number}};
@@ -115,8 +116,8 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   GameStream stream = GameStream::from_memory(sheet.text, job.stream);
   run(
       stream, 1, [&] { return make_game_worker(job); }, take);
+  if (job.compares) tell_across(job, archive, take);
   Output of_file;
-  tell_across(job, of_file);
   tell_inputs(job, stream.faults(), {}, of_file);
   take(of_file);
   filter.end(findings);

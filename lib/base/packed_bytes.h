@@ -73,6 +73,7 @@ public:
     return value;
   }
   bool at_end() const { return rest_.empty(); }
+  std::string_view rest() const { return rest_; }
 
 private:
   std::string_view rest_;

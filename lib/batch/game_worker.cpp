@@ -9,6 +9,7 @@
 #include "checks/engine/allowances.h"
 #include "checks/engine/cause.h"
 #include "checks/engine/check.h"
+#include "checks/engine/game_notes.h"
 #include "rules/converted_encoding.h"
 #include "rules/unplayed_moves.h"
 
@@ -120,12 +121,6 @@ public:
     if (job.observer) observer_ = job.observer();
   }
 
-  ~GameWorker() override {
-    if (!job_.together) return;
-    const std::lock_guard lock(job_.together->mutex);
-    job_.together->archive.merge(archive_);
-  }
-
   std::uint64_t read(Batch& batch) override {
     decode_games(batch, job_.stream);
     games_.clear();
@@ -157,11 +152,7 @@ public:
     const auto shown = [&](std::uint64_t number) {
       return wanted(number) && outcomes_[number - first].passes;
     };
-    if (job_.together) archive_.number(first, shown);
-    if (job_.together && job_.tells_across) {
-      archive_.save(out.across);
-      archive_ = Archive();
-    }
+    if (job_.compares) compared_.take(first, shown, out.across);
     render_games(first, out);
     if (job_.diff)
       out.diff = changes_.render([&](std::size_t game) { return shown(first + game); }, job_.files,
@@ -209,7 +200,7 @@ private:
     GameOutcome outcome;
     outcome.passes = !observer_ || observer_->prepare(game_, prepared_);
     const GameFacts facts = checks_->facts(game_);
-    if (job_.together) archive_.observe(game_, facts, locator.place(game_.extent.begin));
+    if (job_.compares) compared_.observe(game_, facts, locator.place(game_.extent.begin));
     checks_->run(game_, facts, findings_);
     for (Finding& finding : prepared_)
       if (selection.on(finding.rule)) findings_.push_back(std::move(finding));
@@ -315,7 +306,7 @@ private:
   std::uint64_t passed_ = 0;  // games of an earlier shard: they count, and no more
   std::vector<GameOutcome> outcomes_;
   std::vector<PendingFinding> waiting_;
-  Archive archive_;
+  GameNotes compared_;
   BatchDiff changes_;
 };
 
@@ -333,18 +324,19 @@ std::unique_ptr<Worker> make_game_worker(const GameJob& job) {
   return std::make_unique<GameWorker>(job);
 }
 
-void tell_across(const GameJob& job, Output& out) {
-  if (!job.together) return;
+void tell_across(const GameJob& job, Archive& archive, const Sink& sink) {
+  constexpr std::size_t at_once = 1000;
   Messages messages(*job.data, job.ui);
   Teller teller(job, messages);
-  for (const CrossFinding& found : job.together->archive.finish(*job.selection)) {
-    if (!job.selection_of(found.file).on(found.finding.rule)) continue;
+  Output out;
+  archive.finish(*job.selection, [&](const CrossFinding& found) {
+    if (!job.selection_of(found.file).on(found.finding.rule)) return;
     if (found.finding.rule == rules::converted_encoding && job.converted_before &&
         job.converted_before(found.file))
-      continue;
+      return;
     if (job.checks.allowed != nullptr &&
         job.checks.allowed->allows(found.white, found.black, found.finding.rule))
-      continue;
+      return;
     Reported reported;
     reported.finding = &found.finding;
     reported.severity = job.selection->severity(found.finding);
@@ -355,7 +347,12 @@ void tell_across(const GameJob& job, Output& out) {
     reported.white = found.white;
     reported.black = found.black;
     teller.tell(reported, found.file, found.identity, out);
-  }
+    if (out.told.size() < at_once) return;
+    sink(out);
+    out = {};
+    teller.begin();
+  });
+  sink(out);
 }
 
 }  // namespace planilla

@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,12 +23,6 @@
 #include "write/pgn/game_format.h"
 
 namespace planilla {
-
-// What all workers noted of their games: each adds its own notes when it ends.
-struct Together {
-  std::mutex mutex;
-  Archive archive;
-};
 
 // What a command does with each game beside checking and writing it. Each worker has its own.
 class GameObserver {
@@ -77,8 +70,7 @@ struct GameJob {
       converted_before;  // told of this file in an earlier shard; empty: of none
   std::function<std::unique_ptr<GameObserver>()> observer;  // empty: none
   bool keeps_all = false;  // games that do not pass are written too, and marked in Output::parts
-  Together* together = nullptr;  // games are compared with each other there; nullptr: they are not
-  bool tells_across = false;     // what of them is compared goes into Output::across, not there
+  bool compares = false;   // games with each other: what is noted of them goes into Output::across
 
   // What reports call a place of a file: the file, or the member of an archive, and then the place
   // is counted from the beginning of that.
@@ -90,7 +82,8 @@ struct GameJob {
 
 std::unique_ptr<Worker> make_game_worker(const GameJob& job);
 
-// After the run: what the rules across games find, rendered behind everything else.
-void tell_across(const GameJob& job, Output& out);
+// After the run: what the rules across games find in what `archive` has of them, rendered behind
+// everything else, some findings at a time.
+void tell_across(const GameJob& job, Archive& archive, const Sink& sink);
 
 }  // namespace planilla

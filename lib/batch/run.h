@@ -98,7 +98,7 @@ struct Output {
   std::vector<std::size_t> shown_game_ends;
   std::vector<std::pair<std::uint32_t, std::uint64_t>> games_of_files;  // index, how many
   Summary summary;                // of the games; findings are counted when they are sifted
-  std::string across;             // GameJob::tells_across
+  std::string across;             // GameJob::compares: checks/engine/game_notes.h
   std::optional<RunPlace> begin;  // plan/run_journal.h, as `ends`
   std::vector<FileEnd> ends;
 

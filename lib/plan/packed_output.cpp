@@ -105,6 +105,7 @@ void pack_output(const Output& output, std::string& bytes) {
   out.number(output.games_of_files.size());
   for (const auto& [file, games] : output.games_of_files) out.number(file).number(games);
   for (const auto sum : sums) out.number(output.summary.*sum);
+  out.text(output.across);
 }
 
 void unpack_output(std::string_view bytes, Output& out) {
@@ -134,6 +135,7 @@ void unpack_output(std::string_view bytes, Output& out) {
     out.games_of_files.emplace_back(file, in.number());
   }
   for (const auto sum : sums) out.summary.*sum = in.number();
+  out.across = in.text();
   if (!in.at_end()) throw PackedError();
 }
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr char job_block = 'J', journal_games_block = 'G', journal_output_block = 'O',
                files_block = 'T';
-constexpr std::string_view journal_magic = "planilla resume 2\n";
+constexpr std::string_view journal_magic = "planilla resume 3\n";
 
 [[noreturn]] void fail(const std::string& path) {
   throw std::system_error(errno, std::generic_category(), path);
@@ -43,7 +43,6 @@ void pack_journaled(const Output& output, std::string& bytes) {
     for (const SourceMember& member : end.members)
       out.text(member.name).number(member.offset).number(member.line);
   }
-  out.text(output.across);
   std::string rest;
   pack_output(output, rest);
   out.text(rest);
@@ -74,7 +73,6 @@ void unpack(std::string_view bytes, Output& out) {
       member.line = in.number();
     }
   }
-  out.across = in.text();
   unpack_output(in.text(), out);
 }
 

@@ -1,13 +1,17 @@
-// Rules across games: the same findings for any split into workers, bounded memory, and names that
+// Rules across games: the same findings for any batches and any memory, and names that
 // are and are not one.
 #include "checks/engine/archive.h"
 #include "checks/facts/game_facts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
+#include <map>
 #include <random>
 
+#include "checks/engine/game_notes.h"
+#include "checks/engine/name_table.h"
 #include "checks/facts/crosstable.h"
 #include "checks/facts/names.h"
 #include "checks/facts/spellings.h"
@@ -136,50 +140,49 @@ std::string some_archive() {
   return out;
 }
 
-std::vector<std::string> told(std::vector<CrossFinding> found) {
+std::vector<std::string> told(Archive& archive) {
   std::vector<std::string> out;
-  for (const CrossFinding& one : found) {
+  archive.finish(only({"archive"}), [&](const CrossFinding& one) {
     std::string text = std::to_string(one.game) + " " + std::string(rule_id(one.finding.rule));
     for (const Argument& arg : one.finding.args)
       text += " " + (arg.value.index() == 0 ? std::to_string(std::get<0>(arg.value))
                                             : std::get<1>(arg.value));
     out.push_back(text + " @" + std::to_string(one.place.line));
-  }
+  });
   return out;
 }
 
-// Batches of a few games dealt out to so many workers, merged in some order.
-std::vector<std::string> with_workers(const std::string& text, std::size_t workers,
-                                      std::size_t batch, std::size_t most_games) {
-  std::vector<Archive> archives;
-  for (std::size_t i = 0; i < workers; ++i) archives.emplace_back(most_games);
+// In batches of a few games, compared in so much memory.
+std::vector<std::string> in_batches(const std::string& text, std::size_t batch,
+                                    std::size_t memory = Archive::usual_memory) {
+  Archive archive(memory);
+  GameNotes notes;
   std::uint64_t first = 1, seen = 0;
-  std::size_t turn = 0;
-  const auto next_batch = [&] {
-    archives[turn++ % workers].number(first);
+  const auto end_batch = [&] {
+    std::string bytes;
+    notes.take(first, {}, bytes);
+    archive.append(bytes);
     first += seen;
     seen = 0;
   };
   for_each_game(text, [&](const Game& g) {
-    archives[turn % workers].observe(g, GameFacts::at(g), begin_of(g));
-    if (++seen == batch) next_batch();
+    notes.observe(g, GameFacts::at(g), begin_of(g));
+    if (++seen == batch) end_batch();
   });
-  next_batch();
-  Archive all(most_games);
-  for (std::size_t i = workers; i-- > 0;) all.merge(archives[i]);
-  return told(all.finish(only({"archive"})));
+  end_batch();
+  return told(archive);
 }
 
 TEST(Archives, TheSameForAnySplit) {
   const std::string text = some_archive();
-  const std::vector<std::string> one = with_workers(text, 1, 1000, 1000);
+  const std::vector<std::string> one = in_batches(text, 1000);
   EXPECT_GT(one.size(), 20u);
-  EXPECT_EQ(with_workers(text, 2, 7, 1000), one);
-  EXPECT_EQ(with_workers(text, 5, 3, 1000), one);
+  EXPECT_EQ(in_batches(text, 7), one);
+  EXPECT_EQ(in_batches(text, 1), one);
 }
 
 // Turns of one player in one game, and ids of two: equal keys would be sorted by chance.
-TEST(Archives, TheSameForAnySplitWherePlayersMeetThemselves) {
+TEST(Archives, TheSameOnDiskWherePlayersMeetThemselves) {
   std::size_t colors = 0;
   for (unsigned seed = 0; seed < 20; ++seed) {
     std::mt19937 random(seed);
@@ -190,28 +193,45 @@ TEST(Archives, TheSameForAnySplitWherePlayersMeetThemselves) {
       text += game(names[random() % names.size()], names[random() % names.size()],
                    std::to_string(i / 2 + 1), "1. e4 e5",
                    random() % 9 ? "" : "[WhiteFideId \"77\"]\n[BlackFideId \"77\"]\n");
-    const std::vector<std::string> one = with_workers(text, 1, 1000, 1000);
+    const std::vector<std::string> one = in_batches(text, 1000);
     for (const std::string& line : one) colors += line.find("color-sequence") != std::string::npos;
-    EXPECT_EQ(with_workers(text, 4, 5, 1000), one) << seed;
-    EXPECT_EQ(with_workers(text, 7, 3, 1000), one) << seed;
+    EXPECT_EQ(in_batches(text, 5, 0), one) << seed;
+    EXPECT_EQ(in_batches(text, 3, 1000), one) << seed;
   }
   EXPECT_GT(colors, 0u);
 }
 
-TEST(Archives, ForgetTheLastGamesAndSaySo) {
-  const std::string text = some_archive();
-  const std::vector<std::string> one = with_workers(text, 1, 10, 50);
-  EXPECT_THAT(one, ::testing::Contains(::testing::HasSubstr("50 too-many-games 50 120")));
-  EXPECT_EQ(with_workers(text, 3, 4, 50), one);
-}
-
 TEST(Archives, GamesThatAreNotWantedDoNotCount) {
-  Archive archive;
+  GameNotes notes;
   for_each_game(
       game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5") + game("Uno, Ana", "Dos, Eva", "1", "1. e4 e5"),
-      [&](const Game& g) { archive.observe(g, GameFacts::at(g), begin_of(g)); });
-  archive.number(1, [](std::uint64_t number) { return number == 2; });
-  EXPECT_THAT(archive.finish(only({"archive"})), IsEmpty());
+      [&](const Game& g) { notes.observe(g, GameFacts::at(g), begin_of(g)); });
+  std::string bytes;
+  notes.take(
+      1, [](std::uint64_t number) { return number == 2; }, bytes);
+  Archive archive;
+  archive.append(bytes);
+  EXPECT_THAT(told(archive), IsEmpty());
+}
+
+// Names of several tables in memory are one where they are on disk.
+RC_GTEST_PROP(NameTables, CountTheSameInAnyMemory, ()) {
+  const auto uses =
+      *rc::gen::container<std::vector<std::uint8_t>>(rc::gen::arbitrary<std::uint8_t>());
+  const auto memory = *rc::gen::inRange<std::size_t>(0, 4000);
+  std::map<std::uint64_t, std::pair<std::uint64_t, std::uint64_t>> due, found;  // games, first
+  NameTable names(memory);
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    const std::uint64_t hash = 1 + uses[i] % 50;
+    names.add({hash, "name"}, i + 1);
+    auto& [games, first] = due[hash];
+    if (games++ == 0) first = i + 1;
+  }
+  names.for_each([&](const NameUse& use) {
+    RC_ASSERT(found.try_emplace(use.hash, use.games, use.first).second);
+    RC_ASSERT(use.text == "name");
+  });
+  RC_ASSERT(found == due);
 }
 
 TEST(Archives, NamesThatMetAreTwo) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checks/engine/archive.h"
+#include "checks/engine/game_notes.h"
 #include "checks/engine/run_checks.h"
 #include "checks/facts/game_facts.h"
 #include "game/game_reader.h"
@@ -51,15 +52,19 @@ inline std::vector<Told> check_text(const std::string& text, const Selection& se
                                     const CheckSettings& settings = {}) {
   std::vector<Told> out;
   Archive archive;
+  GameNotes notes;
   for_each_game(text, [&](const Game& game) {
     Findings found;
     run_checks(game, selection, found, settings);
     for (Finding& finding : found) out.push_back({game.number, std::move(finding)});
-    archive.observe(game, GameFacts::at(game), begin_of(game));
-    archive.number(game.number);
+    notes.observe(game, GameFacts::at(game), begin_of(game));
+    std::string bytes;
+    notes.take(game.number, {}, bytes);
+    archive.append(bytes);
   });
-  for (CrossFinding& found : archive.finish(selection))
-    out.push_back({found.game, std::move(found.finding)});
+  archive.finish(selection, [&](const CrossFinding& found) {
+    out.push_back({found.game, found.finding});
+  });
   return out;
 }
 

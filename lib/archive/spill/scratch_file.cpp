@@ -39,8 +39,6 @@ int open_scratch() {
 
 }  // namespace
 
-ScratchFile::ScratchFile(std::size_t buffered) : fd_(open_scratch()), buffered_(buffered) {}
-
 ScratchFile::ScratchFile(ScratchFile&& other) noexcept
     : fd_(std::exchange(other.fd_, -1)),
       buffered_(other.buffered_),
@@ -49,6 +47,10 @@ ScratchFile::ScratchFile(ScratchFile&& other) noexcept
 
 ScratchFile::~ScratchFile() {
   if (fd_ >= 0) close(fd_);
+}
+
+void ScratchFile::open() {
+  if (fd_ < 0) fd_ = open_scratch();
 }
 
 std::uint64_t ScratchFile::append(std::string_view bytes) {
@@ -62,6 +64,7 @@ std::uint64_t ScratchFile::append(std::string_view bytes) {
 }
 
 std::uint64_t ScratchFile::reserve(std::size_t size) {
+  open();
   const std::uint64_t at = written_;
   written_ += size;
   return at;
@@ -83,6 +86,7 @@ void ScratchFile::flush() {
 }
 
 void ScratchFile::write(std::string_view bytes) {
+  if (!bytes.empty()) open();
   while (!bytes.empty()) {
     const ssize_t n = ::write(fd_, bytes.data(), bytes.size());
     if (n < 0 && errno == EINTR) continue;
@@ -93,6 +97,7 @@ void ScratchFile::write(std::string_view bytes) {
 }
 
 std::size_t ScratchFile::read_some(std::uint64_t at, char* out, std::size_t size) const {
+  if (fd_ < 0) return 0;
   std::size_t done = 0;
   while (done < size) {
     const ssize_t n = pread(fd_, out + done, size - done, static_cast<off_t>(at + done));
@@ -112,6 +117,7 @@ void ScratchFile::read(std::uint64_t at, char* out, std::size_t size) const {
 
 void ScratchFile::clear() {
   buffer_.clear();
+  if (fd_ < 0) return;
   if (ftruncate(fd_, 0) != 0 || lseek(fd_, 0, SEEK_SET) != 0) fail("a temporary file");
   written_ = 0;
 }

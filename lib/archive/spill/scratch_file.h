@@ -5,7 +5,8 @@
 //   std::uint64_t at = file.append(bytes);
 //   file.read(at, buffer, size);               // any thread, once nothing is appended any more
 //
-// Throws std::system_error where it cannot be made, written or read (a full disk).
+// It is made when something is written to it. Throws std::system_error where it cannot be made,
+// written or read (a full disk).
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,7 @@ namespace planilla {
 
 class ScratchFile {
 public:
-  explicit ScratchFile(std::size_t buffered = 1 << 18);
+  explicit ScratchFile(std::size_t buffered = 1 << 18) : buffered_(buffered) {}
   ~ScratchFile();
   ScratchFile(ScratchFile&&) noexcept;
   ScratchFile& operator=(ScratchFile&&) = delete;
@@ -35,7 +36,7 @@ public:
   void read(std::uint64_t at, char* out, std::size_t size) const;
   // At most that; how many there were.
   std::size_t read_some(std::uint64_t at, char* out, std::size_t size) const;
-  // To copy from, once nothing is appended any more.
+  // To copy from, once nothing is appended any more; -1 while nothing was written.
   int descriptor() const { return fd_; }
   std::uint64_t size() const { return written_ + buffer_.size(); }
   // Forgets all, and gives the disk back.
@@ -43,6 +44,7 @@ public:
 
 private:
   void write(std::string_view bytes);
+  void open();
 
   int fd_ = -1;
   std::size_t buffered_;

@@ -61,9 +61,13 @@ void SortedTexts::add(std::string_view key, std::string_view text) {
   if (used_ > memory_) spill();
 }
 
-void SortedTexts::spill() {
+void SortedTexts::sort() {
   std::stable_sort(entries_.begin(), entries_.end(),
                    [](const Entry& a, const Entry& b) { return a.key < b.key; });
+}
+
+void SortedTexts::spill() {
+  sort();
   Piece piece{file_.size(), 0};
   for (const Entry& entry : entries_) {
     const Sizes sizes{static_cast<std::uint32_t>(entry.key.size()),
@@ -79,6 +83,13 @@ void SortedTexts::spill() {
 }
 
 void SortedTexts::for_each(const std::function<void(std::string_view)>& use) {
+  if (pieces_.empty()) {
+    sort();
+    for (const Entry& entry : entries_) use(entry.text);
+    entries_.clear();
+    used_ = 0;
+    return;
+  }
   spill();
   file_.flush();
   std::vector<Reader> readers;

@@ -23,6 +23,7 @@ public:
   explicit SortedTexts(std::size_t memory) : memory_(memory) {}
   void add(std::string_view key, std::string_view text);
   void for_each(const std::function<void(std::string_view)>& use);
+  bool empty() const { return entries_.empty() && pieces_.empty(); }
 
 private:
   struct Entry {
@@ -33,6 +34,7 @@ private:
   };
   class Reader;
 
+  void sort();
   void spill();
 
   std::size_t memory_;

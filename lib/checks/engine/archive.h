@@ -1,97 +1,65 @@
-// What is remembered of every game, to compare games with each other when all have been read.
+// The games of an input, compared with each other when all have been read.
 //
-//   Archive archive;                        // one per worker
-//   // the games of a batch, in order, and where each begins
-//   archive.observe(game, facts, place);
-//   archive.number(first);                  // once their numbers are known: first, first + 1, ...
-//   archive.merge(other);                   // the other workers'
-//   for (const CrossFinding& found : archive.finish(selection)) tell(found);
+//   Archive archive;
+//   archive.append(output.across);            // what GameNotes took of each batch, in their order
+//   archive.finish(selection, [&](const CrossFinding& found) { tell(found); });
 //
-// A game takes about a hundred bytes, and its names. Memory is bounded: of more than `most_games`
-// the first ones by number are kept and `too-many-games` says so. The findings are the same for any
-// number of workers.
+// However many games there are, about `memory` bytes are used, and a few for each that is told:
+// the notes of more games, and what the rules keep of them, lie on disk (archive/spill).
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <initializer_list>
-#include <optional>
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "archive/spill/scratch_file.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/selection.h"
-#include "checks/engine/tournaments.h"
-#include "checks/facts/crosstable.h"
-#include "checks/facts/text_pool.h"
-#include "game/model/game.h"
 
 namespace planilla {
 
-struct ArchiveGame {
-  std::uint64_t number = 0;
-  std::uint64_t tags = 0, moves = 0;  // its GameIdentity
-  Place place;
-  std::uint32_t file = 0;
-  std::uint32_t white = 0, black = 0, event = 0, site = 0, round = 0;  // texts
-  std::uint32_t white_id = 0, black_id = 0;                            // of FIDE; 0: unknown
-  std::int32_t date = 0;  // 20240131; parts that are unknown are 0
-  std::uint32_t plies = 0;
-  Result result = Result::none;
-  Encoding encoding = Encoding::utf8;  // of the bytes, as far as it is certain
-  bool beyond_ascii = false;           // else they say nothing about it
-  bool starts_file = false;
-  bool whole = true;  // all of its text was read
+// The notes of batches, one after another; in memory while they fit there.
+class NoteStore {
+public:
+  explicit NoteStore(std::size_t memory) : memory_(memory) {}
+  void append(std::string_view notes);
+  // They begin again with the first.
+  void rewind();
+  // In the order in which they came, each there until the next; false behind the last.
+  bool next(std::string_view& notes);
 
-  int year() const { return date / 10000; }
-};
-
-// A crosstable that stands in a comment.
-struct ArchiveTable {
-  std::uint64_t game = 0;
-  std::uint32_t event = 0;
-  Crosstable table;
+private:
+  std::size_t memory_;
+  std::vector<std::uint32_t> sizes_;
+  std::string held_, read_;
+  ScratchFile file_{1 << 18};
+  std::size_t next_ = 0;  // of sizes_
+  std::uint64_t at_ = 0;
 };
 
 class Archive {
 public:
-  explicit Archive(std::size_t most_games = 25'000) : most_games_(most_games) {}
+  static constexpr std::size_t usual_memory = std::size_t{32} << 20;
+  explicit Archive(std::size_t memory = usual_memory) : memory_(memory), notes_(memory / 4) {}
 
-  void observe(const Game& game, const GameFacts& facts, const Place& begin);
-  // Numbers the games observed since the last call, each time with higher numbers; those that are
-  // not wanted are forgotten.
-  void number(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted = {});
-  void merge(Archive& other);
-  std::vector<CrossFinding> finish(const Selection& selection);
-
-  // What was noted, as bytes for another process: the same for any number of workers. append()
-  // takes them to games whose numbers are all lower; throws PackedError for other bytes.
-  void save(std::string& out);
-  void append(std::string_view bytes);
-
-  // For the checks: by number, from finish() on.
-  const std::vector<ArchiveGame>& games() const { return games_; }
-  const std::vector<ArchiveTable>& tables() const { return tables_; }
-  std::string_view text(std::uint32_t id) const { return texts_.text(id); }
-  std::size_t text_count() const { return texts_.size(); }
-  std::uint64_t left_out() const { return left_out_; }
-  const std::vector<Tournament>& tournaments() const;  // found once
-  CrossFinding at(const ArchiveGame& game, Rule rule) const;
+  void append(std::string_view notes) { notes_.append(notes); }
+  // Once. Findings come by the number of their game; one of them speaks for its cause.
+  using Tell = std::function<void(const CrossFinding&)>;
+  void finish(const Selection& selection, const Tell& tell);
 
 private:
-  std::uint32_t repeated(std::initializer_list<std::uint32_t> last, std::string_view text);
-  void keep_tables(const Game& game, std::uint64_t number);
-  void trim(std::size_t most);
-  void trim_tables();
+  using Rules = std::vector<std::unique_ptr<AcrossGames>>;
 
-  std::size_t most_games_;
-  std::vector<ArchiveGame> games_;
-  std::vector<ArchiveTable> tables_;
-  TextPool texts_;
-  mutable std::optional<std::vector<Tournament>> tournaments_;
-  std::uint64_t left_out_ = 0;
-  std::uint64_t observed_ = 0;                            // since the last number()
-  std::size_t numbered_games_ = 0, numbered_tables_ = 0;  // the rest wait for their numbers
+  void see_all(const Rules& rules);
+  void see_again(const Rules& rules, KnownTexts& texts);
+  void tell(CrossFindings& found, const Tell& tell);
+
+  std::size_t memory_;
+  NoteStore notes_;
 };
 
 }  // namespace planilla

@@ -35,10 +35,11 @@
 //
 // Rules whose finding is raised on a lower floor (tokens, replay) have no function. `look` sees one
 // game, and a GameFacts that one pass over it made (checks/facts/game_facts.h), so that a good game
-// costs it next to nothing; `across` sees what an Archive noted of every game
-// (checks/engine/archive.h).
+// costs it next to nothing; `across` makes what sees the notes of all games
+// (checks/engine/across.h).
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,7 +60,7 @@ struct Articles {
 };
 
 struct GameFacts;
-class Archive;
+class AcrossGames;
 
 // A finding about a game that is no longer at hand.
 struct CrossFinding {
@@ -93,7 +94,7 @@ struct Check {
   FactSet needs =
       Fact::game;  // `look` is asked only where one of these is seen (checks/facts/fact_set.h)
   void (*look)(const Game& game, const GameFacts& facts, Findings& out) = nullptr;
-  void (*across)(const Archive& archive, std::vector<CrossFinding>& out) = nullptr;
+  std::unique_ptr<AcrossGames> (*across)() = nullptr;
 };
 
 const std::vector<Check>& all_checks();  // by rule: all_checks()[rule.index()]

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 #include <tuple>
+#include <utility>
 
 namespace planilla {
 
@@ -11,8 +12,8 @@ namespace {
 
 struct Seat {
   int round;
-  std::uint32_t player, opponent;
-  const ArchiveGame* game;
+  std::uint64_t player, opponent;
+  const TournamentGame* game;
   auto key() const { return std::tuple(round, player, game->number); }
 };
 
@@ -23,14 +24,14 @@ void look_at_player(std::span<const Seat> seats, std::vector<RoundConflict>& out
   if (seats.size() < 2 || seats.size() > most) return;
   for (const Seat& seat : seats.subspan(1))
     if (seat.opponent != seats.front().opponent)
-      out.push_back({seat.game, seats.front().game, seat.player, seat.round});
+      out.push_back({seat.game, seats.front().game, seat.player});
 }
 
 std::vector<RoundConflict> players_twice(const Tournament& tournament) {
   std::vector<Seat> seats;
-  for (const Entry& e : tournament.entries) {
-    seats.push_back({e.round, e.game->white, e.game->black, e.game});
-    seats.push_back({e.round, e.game->black, e.game->white, e.game});
+  for (const TournamentGame& game : tournament.games) {
+    seats.push_back({game.round, game.white, game.black, &game});
+    seats.push_back({game.round, game.black, game.white, &game});
   }
   std::sort(seats.begin(), seats.end(),
             [](const Seat& a, const Seat& b) { return a.key() < b.key(); });
@@ -46,39 +47,51 @@ std::vector<RoundConflict> players_twice(const Tournament& tournament) {
 
 // With the same colours, and the round spelt alike.
 std::vector<RoundConflict> pairings_twice(const Tournament& tournament) {
-  std::vector<Entry> entries = tournament.entries;
-  const auto key = [](const Entry& e) {
-    return std::tuple(e.game->round, e.game->white, e.game->black);
+  std::vector<const TournamentGame*> games;
+  for (const TournamentGame& game : tournament.games) games.push_back(&game);
+  const auto pairing = [](const TournamentGame* game) {
+    return std::tuple(game->round_text, game->white, game->black);
   };
-  std::stable_sort(entries.begin(), entries.end(),
-                   [&](const Entry& a, const Entry& b) { return key(a) < key(b); });
+  std::sort(games.begin(), games.end(), [&](const TournamentGame* a, const TournamentGame* b) {
+    return std::pair(pairing(a), a->number) < std::pair(pairing(b), b->number);
+  });
   std::vector<RoundConflict> out;
-  for (std::size_t i = 1, first = 0; i < entries.size(); ++i) {
-    if (key(entries[i]) != key(entries[first]))
+  for (std::size_t i = 1, first = 0; i < games.size(); ++i) {
+    if (pairing(games[i]) != pairing(games[first]))
       first = i;
     else
-      out.push_back({entries[i].game, entries[first].game, 0, entries[i].round});
+      out.push_back({games[i], games[first], 0});
   }
   return out;
 }
 
+// Who played whom in which round.
+using Met = std::tuple<int, std::uint64_t, std::uint64_t>;
+
+std::vector<Met> met(const Tournament& tournament) {
+  std::vector<Met> out;
+  for (const TournamentGame& game : tournament.games)
+    out.emplace_back(game.round, game.white, game.black);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 // The pairing stands in the round with the other colours too: a match.
-bool is_match(const RoundConflict& conflict, const Tournament& tournament) {
-  return std::any_of(tournament.entries.begin(), tournament.entries.end(), [&](const Entry& entry) {
-    return entry.round == conflict.round && entry.game->white == conflict.game->black &&
-           entry.game->black == conflict.game->white;
-  });
+bool is_match(const RoundConflict& conflict, const std::vector<Met>& met) {
+  const TournamentGame& game = *conflict.game;
+  return std::binary_search(met.begin(), met.end(), Met(game.round, game.black, game.white));
 }
 
 // A fault is rare: where a quarter of the games are so, the rounds are meant to be so. Of one
 // player's games fewer are known.
 bool is_usual(const Tournament& tournament, std::size_t conflicts) {
   constexpr std::size_t share = 4;
-  const std::size_t fewest = tournament.collector != 0 ? 2 : 4;
-  return conflicts >= fewest && conflicts * share >= tournament.entries.size();
+  const std::size_t fewest = tournament.collected() ? 2 : 4;
+  return conflicts >= fewest && conflicts * share >= tournament.games.size();
 }
 
-const ArchiveGame* first_of(std::span<const RoundConflict> conflicts, const ArchiveGame* first) {
+const TournamentGame* first_of(std::span<const RoundConflict> conflicts,
+                               const TournamentGame* first) {
   for (const RoundConflict& one : conflicts)
     if (first == nullptr || one.game->number < first->number) first = one.game;
   return first;
@@ -87,7 +100,7 @@ const ArchiveGame* first_of(std::span<const RoundConflict> conflicts, const Arch
 // Conflicts that are none, taken out of the list.
 class Excused {
 public:
-  Excused(RoundHabit habit, const Tournament& tournament) : said_{habit, &tournament} {}
+  explicit Excused(RoundHabit habit) : said_{.habit = habit} {}
 
   template <class Is>
   void take(std::vector<RoundConflict>& conflicts, Is&& is) {
@@ -106,33 +119,32 @@ private:
 };
 
 bool at_two_sites(const RoundConflict& conflict) {
-  const std::uint32_t one = conflict.game->site, other = conflict.other->site;
+  const std::uint64_t one = conflict.game->site, other = conflict.other->site;
   return one != 0 && other != 0 && one != other;
-}
-
-void look_at(const Tournament& tournament, RoundConflicts& out) {
-  std::vector<RoundConflict> players = players_twice(tournament),
-                             pairings = pairings_twice(tournament);
-  const bool usual = is_usual(tournament, players.size() + pairings.size());
-  const bool of_one_player = usual && tournament.collector != 0;
-  Excused habit(of_one_player ? RoundHabit::player : RoundHabit::matches, tournament);
-  habit.take(players, [&](const RoundConflict&) { return usual; });
-  habit.take(pairings,
-             [&](const RoundConflict& one) { return usual || is_match(one, tournament); });
-  habit.say(out.expected);
-  Excused events(RoundHabit::events, tournament);
-  events.take(players, at_two_sites);
-  events.take(pairings, at_two_sites);
-  events.say(out.expected);
-  out.players.insert(out.players.end(), players.begin(), players.end());
-  out.pairings.insert(out.pairings.end(), pairings.begin(), pairings.end());
 }
 
 }  // namespace
 
-RoundConflicts find_round_conflicts(const Archive& archive) {
+RoundConflicts find_round_conflicts(const Tournament& tournament) {
   RoundConflicts out;
-  for (const Tournament& tournament : archive.tournaments()) look_at(tournament, out);
+  out.players = players_twice(tournament);
+  out.pairings = pairings_twice(tournament);
+  if (out.players.empty() && out.pairings.empty()) return out;
+  const bool usual = is_usual(tournament, out.players.size() + out.pairings.size());
+  Excused habit(usual && tournament.collected() ? RoundHabit::player : RoundHabit::matches);
+  if (usual) {
+    const auto all = [](const RoundConflict&) { return true; };
+    habit.take(out.players, all);
+    habit.take(out.pairings, all);
+  } else if (!out.pairings.empty()) {
+    const std::vector<Met> all_met = met(tournament);
+    habit.take(out.pairings, [&](const RoundConflict& one) { return is_match(one, all_met); });
+  }
+  habit.say(out.expected);
+  Excused events(RoundHabit::events);
+  events.take(out.players, at_two_sites);
+  events.take(out.pairings, at_two_sites);
+  events.say(out.expected);
   return out;
 }
 

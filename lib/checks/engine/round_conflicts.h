@@ -1,6 +1,6 @@
 // Games that do not fit into one round, and where that is no fault.
 //
-//   const RoundConflicts found = find_round_conflicts(archive);
+//   const RoundConflicts found = find_round_conflicts(tournament);
 //   for (const RoundConflict& one : found.players) tell(one);       // a player twice
 //   for (const RoundConflict& one : found.pairings) tell(one);      // a pairing twice
 //   for (const Expected& habit : found.expected) say(habit);        // not told, and why
@@ -14,15 +14,15 @@
 #include <cstdint>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/tournaments.h"
 
 namespace planilla {
 
+// The games are those of the tournament.
 struct RoundConflict {
-  const ArchiveGame* game = nullptr;
-  const ArchiveGame* other = nullptr;  // the one before
-  std::uint32_t player = 0;            // a text of the archive; 0: the pairing
-  int round = 0;
+  const TournamentGame* game = nullptr;
+  const TournamentGame* other = nullptr;  // the one before
+  std::uint64_t player = 0;               // of `game`; 0: the pairing
 };
 
 enum class RoundHabit : std::uint8_t { player, matches, events };
@@ -30,8 +30,7 @@ enum class RoundHabit : std::uint8_t { player, matches, events };
 // Conflicts of a tournament that are none.
 struct Expected {
   RoundHabit habit{};
-  const Tournament* tournament = nullptr;
-  const ArchiveGame* first = nullptr;  // the first game of which nothing is told
+  const TournamentGame* first = nullptr;  // of which nothing is told
   std::int64_t places = 0;
 };
 
@@ -40,6 +39,6 @@ struct RoundConflicts {
   std::vector<Expected> expected;
 };
 
-RoundConflicts find_round_conflicts(const Archive& archive);
+RoundConflicts find_round_conflicts(const Tournament& tournament);
 
 }  // namespace planilla

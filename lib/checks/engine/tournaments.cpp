@@ -1,88 +1,54 @@
 // Games grouped by event and year.
 #include "checks/engine/tournaments.h"
 
+#include <xxhash.h>
+
 #include <algorithm>
 #include <charconv>
-#include <map>
-#include <string>
-#include <tuple>
-#include <unordered_map>
 #include <utility>
 
-#include "checks/engine/archive.h"
 #include "checks/facts/names.h"
 
 namespace planilla {
 
 namespace {
 
-std::size_t count_players(const std::vector<Entry>& entries) {
-  std::vector<std::uint32_t> names;
-  for (const Entry& entry : entries) {
-    names.push_back(entry.game->white);
-    names.push_back(entry.game->black);
+std::size_t count_players(std::span<const TournamentGame> games) {
+  std::vector<std::uint64_t> names;
+  for (const TournamentGame& game : games) {
+    names.push_back(game.white);
+    names.push_back(game.black);
   }
   std::sort(names.begin(), names.end());
   return static_cast<std::size_t>(std::unique(names.begin(), names.end()) - names.begin());
 }
 
 // Does a count say "nearly all"?
-bool nearly_all(std::size_t count, std::size_t all) {
+bool nearly_all(std::uint64_t count, std::uint64_t all) {
   return count * 5 >= all * 4;
 }
 
-using Counts = std::unordered_map<std::uint32_t, std::size_t>;
-
-// The most frequent one, of equals the first text; 0 if there is none.
-std::pair<std::uint32_t, std::size_t> most_frequent(const Archive& archive, const Counts& counts) {
-  std::pair<std::uint32_t, std::size_t> out{0, 0};
-  for (const auto& [name, count] : counts)
-    if (count > out.second || (count == out.second && archive.text(name) < archive.text(out.first)))
-      out = {name, count};
-  return out;
-}
-
-// The players whose collections files are, each under his most frequent name there, by file.
-std::map<std::uint32_t, std::uint32_t> collectors(const Archive& archive) {
-  constexpr std::size_t fewest_games = 20, rare = 20;
-  std::map<std::uint32_t, std::pair<std::size_t, Counts>> files;
-  for (const ArchiveGame& game : archive.games()) {
-    auto& [games, names] = files[game.file];
-    ++games;
-    for (const std::uint32_t name : {game.white, game.black})
-      if (name != 0) ++names[name];
-  }
-  std::map<std::uint32_t, std::uint32_t> out;
-  for (const auto& [file, counted] : files) {
-    const auto& [games, names] = counted;
-    if (games < fewest_games) continue;
-    std::map<std::string, std::pair<std::size_t, Counts>> surnames;
-    for (const auto& [name, count] : names) {
-      if (count * rare < games) continue;
-      auto& [sum, spellings] = surnames[player_name(archive.text(name)).surname];
-      sum += count;
-      spellings[name] = count;
-    }
-    for (const auto& [surname, spelt] : surnames)
-      if (nearly_all(spelt.first, games)) out[file] = most_frequent(archive, spelt.second).first;
-  }
-  return out;
-}
-
-std::uint32_t collector_of(const Archive& archive, const Tournament& tournament,
-                           const std::map<std::uint32_t, std::uint32_t>& files) {
+std::vector<std::uint64_t> collectors_of(std::span<const TournamentGame> games,
+                                         const Collectors& files) {
   constexpr std::size_t fewest_games = 5;
-  Counts counts;
-  bool collected = true;
-  for (const Entry& entry : tournament.entries) {
-    ++counts[entry.game->white];
-    ++counts[entry.game->black];
-    collected = collected && files.contains(entry.game->file);
+  const std::uint64_t of_file = files.of_file(games.front().file);
+  if (of_file != 0 && std::all_of(games.begin(), games.end(), [&](const TournamentGame& game) {
+        return files.of_file(game.file) != 0;
+      }))
+    return {of_file};
+  if (games.size() < fewest_games) return {};
+  std::unordered_map<std::uint64_t, std::uint64_t> counts;
+  for (const TournamentGame& game : games) {
+    ++counts[game.white];
+    ++counts[game.black];
   }
-  if (collected) return files.at(tournament.entries.front().game->file);
-  const auto [name, count] = most_frequent(archive, counts);
-  const std::size_t games = tournament.entries.size();
-  return games >= fewest_games && nearly_all(count, games) ? name : 0;
+  std::uint64_t most = 0;
+  for (const auto& [name, count] : counts) most = std::max(most, count);
+  std::vector<std::uint64_t> out;
+  for (const auto& [name, count] : counts)
+    if (count == most && nearly_all(count, games.size())) out.push_back(name);
+  std::sort(out.begin(), out.end());
+  return out;
 }
 
 }  // namespace
@@ -94,31 +60,78 @@ int round_number(std::string_view text) {
   return error == std::errc() && whole && round > 0 && round < 1000 ? round : 0;
 }
 
-std::vector<Tournament> find_tournaments(const Archive& archive) {
-  std::vector<Entry> all;
-  for (const ArchiveGame& game : archive.games()) {
-    const int round = game.event == 0 ? 0 : round_number(archive.text(game.round));
-    if (round != 0 && game.white != 0 && game.black != 0) all.push_back({&game, round});
+void Collectors::see(const NotedGame& game) {
+  constexpr std::size_t most_names = 1 << 16;
+  if (game.file != file_) end_file();
+  file_ = game.file;
+  ++games_;
+  for (const NotedText* name : {&game.white, &game.black}) {
+    if (!name->known()) continue;
+    Count& count = names_[name->hash];
+    if (count.games++ == 0) count.name = name->text;
   }
-  const auto key = [](const Entry& e) {
-    return std::tuple(e.game->event, e.game->year(), e.game->number);
-  };
-  std::sort(all.begin(), all.end(),
-            [&](const Entry& a, const Entry& b) { return key(a) < key(b); });
+  if (names_.size() > most_names) forget_rare();
+}
 
-  std::vector<Tournament> out;
-  for (const Entry& entry : all) {
-    const bool same = !out.empty() && out.back().event == entry.game->event &&
-                      out.back().entries.back().game->year() == entry.game->year();
-    if (!same) out.push_back({entry.game->event, {}, 0});
-    out.back().entries.push_back(entry);
-  }
-  const std::map<std::uint32_t, std::uint32_t> files = collectors(archive);
-  for (Tournament& tournament : out) {
-    tournament.players = count_players(tournament.entries);
-    tournament.collector = collector_of(archive, tournament, files);
-  }
-  return out;
+// Of a file with very many names: nobody counts who does not play a hundredth of its games.
+void Collectors::forget_rare() {
+  std::erase_if(names_, [&](const auto& entry) { return entry.second.games * 100 < games_; });
+}
+
+void Collectors::end_file() {
+  constexpr std::size_t fewest_games = 20, rare = 20;
+  using Spelt = std::pair<std::uint64_t, const Count*>;
+  std::map<std::string, std::pair<std::uint64_t, std::vector<Spelt>>> surnames;
+  if (games_ >= fewest_games)
+    for (const auto& [name, count] : names_) {
+      if (count.games * rare < games_) continue;
+      auto& [sum, spellings] = surnames[player_name(count.name).surname];
+      sum += count.games;
+      spellings.emplace_back(name, &count);
+    }
+  for (const auto& [surname, spelt] : surnames)
+    if (nearly_all(spelt.first, games_))
+      found_[file_] = std::min_element(spelt.second.begin(), spelt.second.end(),
+                                       [](const Spelt& a, const Spelt& b) {
+                                         return a.second->games != b.second->games
+                                                    ? a.second->games > b.second->games
+                                                    : a.second->name < b.second->name;
+                                       })
+                          ->first;
+  games_ = 0;
+  names_.clear();
+}
+
+std::uint64_t Collectors::of_file(std::uint32_t file) const {
+  const auto found = found_.find(file);
+  return found == found_.end() ? 0 : found->second;
+}
+
+void TournamentFinder::see(const NotedGame& game) {
+  collectors_.see(game);
+  if (!game.event.known() || !game.white.known() || !game.black.known()) return;
+  const int round = round_number(game.round.text);
+  if (round == 0) return;
+  const std::uint64_t parts[] = {game.event.hash, static_cast<std::uint64_t>(game.year())};
+  games_.add({.key = XXH3_64bits(parts, sizeof parts),
+              .number = game.number,
+              .event = game.event.hash,
+              .white = game.white.hash,
+              .black = game.black.hash,
+              .site = game.site.hash,
+              .round_text = game.round.hash,
+              .date = game.date,
+              .round = round,
+              .file = game.file});
+}
+
+void TournamentFinder::for_each(const std::function<void(const Tournament&)>& use) {
+  collectors_.finish();
+  games_.for_each_group([&](std::span<const TournamentGame> games) {
+    Tournament tournament{.games = games, .players = count_players(games), .collectors = {}};
+    tournament.collectors = collectors_of(games, collectors_);
+    use(tournament);
+  });
 }
 
 }  // namespace planilla

@@ -1,35 +1,84 @@
 // The games of an archive by tournament: the same event in the same year.
 //
-//   for (const Tournament& t : archive.tournaments()) for (const Entry& e : t.entries) ...
+//   TournamentFinder finder;
+//   finder.see(game);                                            // every game, in order
+//   finder.for_each([&](const Tournament& tournament) { ... });  // once, after the last
 //
 // Only games whose event and round are known and whose round begins with a number ("3", "3.12").
-// Entries are in order of their games' numbers.
+// What does not fit into memory lies on disk, but one tournament at a time is held.
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
+
+#include "archive/spill/grouped_entries.h"
+#include "checks/engine/noted_game.h"
 
 namespace planilla {
 
-class Archive;
-struct ArchiveGame;
+// A game of a tournament; its texts are hashes.
+struct TournamentGame {
+  std::uint64_t key = 0;  // of event and year
+  std::uint64_t number = 0;
+  std::uint64_t event = 0, white = 0, black = 0, site = 0, round_text = 0;
+  std::int32_t date = 0, round = 0;
+  std::uint32_t file = 0;
 
-struct Entry {
-  const ArchiveGame* game = nullptr;
-  int round = 0;
+  friend bool operator<(const TournamentGame& a, const TournamentGame& b) {
+    return a.key != b.key ? a.key < b.key : a.number < b.number;
+  }
 };
 
 struct Tournament {
-  std::uint32_t event = 0;
-  std::vector<Entry> entries;
+  std::span<const TournamentGame> games;  // in order of their numbers
   std::size_t players = 0;
-  // A player (a text of the archive) of whose collection the games are: he plays nearly all of
-  // them, so that they do not show the tournament. 0: none.
-  std::uint32_t collector = 0;
+  // The player of whose collection the games are: he plays nearly all of them, so that they do not
+  // show the tournament. Of several who play equally many it is the one whose name is the first
+  // text. Empty: it is no collection.
+  std::vector<std::uint64_t> collectors;  // lower ones first
+
+  std::uint64_t event() const { return games.front().event; }
+  bool collected() const { return !collectors.empty(); }
 };
 
-std::vector<Tournament> find_tournaments(const Archive& archive);
+// Whose collection the files of an archive are. The games of a file come one after another.
+class Collectors {
+public:
+  void see(const NotedGame& game);
+  void finish() { end_file(); }
+  // Under his most frequent name there; 0: nobody's.
+  std::uint64_t of_file(std::uint32_t file) const;
+
+private:
+  struct Count {
+    std::uint64_t games = 0;
+    std::string name;
+  };
+  void end_file();
+  void forget_rare();
+
+  std::uint32_t file_ = 0;
+  std::uint64_t games_ = 0;
+  std::unordered_map<std::uint64_t, Count> names_;  // of this file
+  std::map<std::uint32_t, std::uint64_t> found_;
+};
+
+class TournamentFinder {
+public:
+  explicit TournamentFinder(std::size_t memory) : games_(memory) {}
+  void see(const NotedGame& game);
+  void for_each(const std::function<void(const Tournament&)>& use);
+
+private:
+  Collectors collectors_;
+  GroupedEntries<TournamentGame> games_;
+};
 
 // The number at the front: 3 of "3" and "3.12"; 0 if there is none.
 int round_number(std::string_view text);

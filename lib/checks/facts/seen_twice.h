@@ -8,9 +8,11 @@
 // one that came once hardly ever. The low bits of keys have to be as good as random.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace planilla {
@@ -25,12 +27,43 @@ public:
     once_[word(key)] |= bit(key);
   }
   bool maybe(std::uint64_t key) const { return (twice_[word(key)] & bit(key)) != 0; }
+  bool any_twice() const {
+    return std::any_of(twice_.begin(), twice_.end(), [](std::uint64_t bits) { return bits != 0; });
+  }
 
 private:
   std::size_t word(std::uint64_t key) const { return (key / 64) & (once_.size() - 1); }
   static std::uint64_t bit(std::uint64_t key) { return std::uint64_t{1} << key % 64; }
 
   std::vector<std::uint64_t> once_, twice_;
+};
+
+// The same of any number of keys, noted before it is known how many: with more than some million
+// keys ever more that came once are told.
+class RepeatedKeys {
+public:
+  void note(std::uint64_t key) {
+    if (seen_) return seen_->note(key);
+    keys_.push_back(key);
+    constexpr std::size_t most_kept = 1 << 19, most_told_well = 1 << 22;
+    if (keys_.size() == most_kept) take_in(most_told_well);
+  }
+  // After the last.
+  bool any_twice() {
+    if (!seen_) take_in(keys_.size());
+    return seen_->any_twice();
+  }
+  bool maybe(std::uint64_t key) const { return seen_->maybe(key); }
+
+private:
+  void take_in(std::size_t about) {
+    seen_.emplace(about);
+    for (const std::uint64_t key : keys_) seen_->note(key);
+    keys_ = {};
+  }
+
+  std::vector<std::uint64_t> keys_;
+  std::optional<SeenTwice> seen_;
 };
 
 }  // namespace planilla

@@ -10,6 +10,7 @@
 
 #include <xxhash.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -32,18 +33,13 @@ public:
   }
   std::size_t size() const { return texts_.size(); }
 
-  // A text of another pool, by its hash there: text() holds only what is kept of it.
   std::uint64_t hash(std::uint32_t id) const { return texts_[id].hash; }
-  std::uint32_t id_of(std::uint64_t hash, std::string_view text) {
-    return hash == 0 && text.empty() ? 0 : add(hash, text);
-  }
 
-  // The number here of each text of `other`.
-  std::vector<std::uint32_t> take(const TextPool& other) {
-    std::vector<std::uint32_t> ids(other.texts_.size(), 0);
-    for (std::uint32_t i = 1; i < ids.size(); ++i)
-      ids[i] = add(other.texts_[i].hash, other.text(i));
-    return ids;
+  // Forgets all but the room.
+  void clear() {
+    texts_.resize(1);
+    bytes_.clear();
+    std::fill(places_.begin(), places_.end(), 0);
   }
 
 private:

@@ -1,10 +1,12 @@
 // collection-found: what kind of collection a file is, where rules keep silent because of it.
+#include <algorithm>
 #include <map>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/round_conflicts.h"
 #include "rules/collection_found.h"
@@ -27,63 +29,104 @@ constexpr std::string_view habit_name(RoundHabit habit) {
   return "";
 }
 
-// What was found in the tournaments of a file.
-struct Sum {
-  const ArchiveGame* first = nullptr;
-  std::string_view name;
-  std::int64_t count = 0, places = 0;
-};
-
-void tell_rounds(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::map<std::tuple<std::uint32_t, RoundHabit, std::uint32_t>, Sum> sums;  // by player, if any
-  for (const Expected& one : find_round_conflicts(archive).expected) {
-    const ArchiveGame& game = *one.first;
-    const bool of_player = one.habit == RoundHabit::player;
-    Sum& sum = sums[{game.file, one.habit, of_player ? one.tournament->collector : 0}];
-    ++sum.count;
-    sum.places += one.places;
-    if (sum.first != nullptr && sum.first->number < game.number) continue;
-    sum.first = &game;
-    sum.name = archive.text(of_player ? one.tournament->collector : one.tournament->event);
-  }
-  for (const auto& [key, sum] : sums) {
-    CrossFinding found = archive.at(*sum.first, rules::collection_found);
-    found.finding.say(Said{.kind = chosen(habit_name(std::get<RoundHabit>(key))),
-                           .name = sum.name,
-                           .count = sum.count,
-                           .places = sum.places});
-    out.push_back(std::move(found));
-  }
-}
-
 bool is_known(Result result) {
   return result != Result::none && result != Result::unknown;
 }
 
-// Games without players and without a result.
-void tell_openings(const Archive& archive, std::vector<CrossFinding>& out) {
-  constexpr std::int64_t fewest = 20;
-  std::map<std::uint32_t, std::pair<std::int64_t, Sum>> files;
-  for (const ArchiveGame& game : archive.games()) {
-    auto& [games, sum] = files[game.file];
-    ++games;
-    if (game.white != 0 || game.black != 0 || is_known(game.result)) continue;
-    if (sum.count++ == 0) sum.first = &game;
-  }
-  for (const auto& [file, counted] : files) {
-    const auto& [games, sum] = counted;
-    if (sum.count < fewest || sum.count * 10 < games * 9) continue;
-    CrossFinding found = archive.at(*sum.first, rules::collection_found);
-    found.finding.say(
-        Said{.kind = chosen("openings"), .name = "", .count = sum.count, .places = sum.count});
-    out.push_back(std::move(found));
-  }
-}
+// What was found in tournaments.
+struct Sum {
+  std::uint64_t first = 0;  // game
+  std::uint64_t event = 0;  // its
+  std::int64_t count = 0, places = 0;
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  tell_rounds(archive, out);
-  tell_openings(archive, out);
-}
+  void add(const Sum& other) {
+    count += other.count;
+    places += other.places;
+    if (first != 0 && first < other.first) return;
+    first = other.first;
+    event = other.event;
+  }
+};
+
+// By file, habit and name: of the player, if he is what it is about.
+using Sums = std::map<std::tuple<std::uint32_t, RoundHabit, std::string_view>, Sum>;
+
+// Games without players and without a result.
+struct Openings {
+  std::uint64_t first = 0;
+  std::int64_t games = 0, count = 0;
+};
+
+class KindsOfCollections : public AcrossGames {
+public:
+  void see(const NotedGame& game) override {
+    Openings& file = openings_[game.file];
+    ++file.games;
+    if (game.white.known() || game.black.known() || is_known(game.result)) return;
+    if (file.count++ == 0) file.first = game.number;
+  }
+
+  void see(const Tournament& tournament) override {
+    for (const Expected& one : find_round_conflicts(tournament).expected) {
+      Players players;
+      if (one.habit == RoundHabit::player) players = tournament.collectors;
+      rounds_[{one.first->file, one.habit, std::move(players)}].add({.first = one.first->number,
+                                                                     .event = tournament.event(),
+                                                                     .count = 1,
+                                                                     .places = one.places});
+    }
+  }
+
+  bool wants(KnownTexts& texts) override {
+    for (const auto& [key, sum] : rounds_) {
+      texts.want(sum.event);
+      for (const std::uint64_t player : std::get<Players>(key)) texts.want(player);
+    }
+    return false;
+  }
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    tell_rounds(texts, out);
+    tell_openings(out);
+  }
+
+private:
+  using Players = std::vector<std::uint64_t>;  // of whom the one with the first name counts
+
+  void tell_rounds(const KnownTexts& texts, CrossFindings& out) const {
+    Sums sums;
+    for (const auto& [key, sum] : rounds_) {
+      const auto& [file, habit, players] = key;
+      std::string_view name;
+      for (const std::uint64_t player : players)
+        if (name.empty() || texts.text(player) < name) name = texts.text(player);
+      sums[{file, habit, name}].add(sum);
+    }
+    for (const auto& [key, sum] : sums) {
+      const auto& [file, habit, player] = key;
+      out.add(sum.first, Finding(Said{.kind = chosen(habit_name(habit)),
+                                      .name = player.empty() ? texts.text(sum.event) : player,
+                                      .count = sum.count,
+                                      .places = sum.places},
+                                 {}));
+    }
+  }
+
+  void tell_openings(CrossFindings& out) const {
+    constexpr std::int64_t fewest = 20;
+    for (const auto& [file, found] : openings_) {
+      if (found.count < fewest || found.count * 10 < found.games * 9) continue;
+      out.add(found.first, Finding(Said{.kind = chosen("openings"),
+                                        .name = "",
+                                        .count = found.count,
+                                        .places = found.count},
+                                   {}));
+    }
+  }
+
+  std::map<std::tuple<std::uint32_t, RoundHabit, Players>, Sum> rounds_;
+  std::map<std::uint32_t, Openings> openings_;
+};
 
 }  // namespace
 
@@ -111,7 +154,7 @@ name: text; the player, or the first of the events
 count: number; events, or games
 places: number; places where a rule kept silent
 )",
-      .across = across,
+      .across = across<KindsOfCollections>,
   };
 }
 

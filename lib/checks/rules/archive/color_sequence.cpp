@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <span>
 #include <tuple>
-#include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
+#include "checks/engine/tournaments.h"
 #include "rules/color_sequence.h"
 
 namespace planilla::checks {
@@ -14,18 +14,20 @@ namespace planilla::checks {
 namespace {
 
 struct Turn {
-  std::uint32_t player;
+  std::uint64_t player;
   int round;
   bool black;
-  const ArchiveGame* game;
+  const TournamentGame* game;
   // White's turn first where a player meets himself: no two keys are equal.
   auto key() const { return std::tuple(player, round, game->number, black); }
 };
 
 // Rounds of one colour that follow each other.
-struct Run {
-  Turn last;
+struct ColorRun {
+  std::uint64_t game = 0, player = 0;
   std::int64_t count = 0;
+  int round = 0;
+  bool black = false;
 };
 
 constexpr std::int64_t one_too_many = 3;
@@ -36,7 +38,7 @@ int day_of(std::int32_t date) {
 }
 
 // May both games be of one tournament? Its rounds are played one after another, in one place.
-bool may_follow(const ArchiveGame& one, const ArchiveGame& next) {
+bool may_follow(const TournamentGame& one, const TournamentGame& next) {
   constexpr int most_days = 31;
   if (one.site != 0 && next.site != 0 && one.site != next.site) return false;
   const bool days_known = one.date % 100 != 0 && next.date % 100 != 0;
@@ -45,7 +47,7 @@ bool may_follow(const ArchiveGame& one, const ArchiveGame& next) {
 }
 
 // Turns of one player. A run counts in rounds that follow each other, with one game each.
-void look_at_player(std::span<const Turn> turns, std::vector<Run>& out) {
+void look_at_player(std::span<const Turn> turns, std::vector<ColorRun>& out) {
   std::int64_t run = 1;
   for (std::size_t i = 1; i <= turns.size(); ++i) {
     const bool goes_on = i < turns.size() && turns[i].round == turns[i - 1].round + 1 &&
@@ -55,7 +57,9 @@ void look_at_player(std::span<const Turn> turns, std::vector<Run>& out) {
       ++run;
       continue;
     }
-    if (run >= one_too_many) out.push_back({turns[i - 1], run});
+    const Turn& last = turns[i - 1];
+    if (run >= one_too_many)
+      out.push_back({last.game->number, last.player, run, last.round, last.black});
     run = 1;
   }
 }
@@ -66,35 +70,45 @@ bool is_usual(std::size_t runs, std::size_t players) {
   return runs >= fewest && runs * share >= players;
 }
 
-void tell(const Archive& archive, const Run& run, std::vector<CrossFinding>& out) {
-  CrossFinding found = archive.at(*run.last.game, rules::color_sequence);
-  found.finding.say(diagnostics::ColorSequence{.player = archive.text(run.last.player),
-                                               .color = chosen(run.last.black ? "black" : "white"),
-                                               .count = run.count,
-                                               .round = run.last.round});
-  out.push_back(std::move(found));
-}
-
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  constexpr std::size_t fewest_players = 4;
-  for (const Tournament& tournament : archive.tournaments()) {
-    if (tournament.players < fewest_players || tournament.collector != 0) continue;
+class ColorSequences : public AcrossGames {
+public:
+  void see(const Tournament& tournament) override {
+    constexpr std::size_t fewest_players = 4;
+    if (tournament.players < fewest_players || tournament.collected()) return;
     std::vector<Turn> turns;
-    for (const Entry& e : tournament.entries) {
-      turns.push_back({e.game->white, e.round, false, e.game});
-      turns.push_back({e.game->black, e.round, true, e.game});
+    for (const TournamentGame& game : tournament.games) {
+      turns.push_back({game.white, game.round, false, &game});
+      turns.push_back({game.black, game.round, true, &game});
     }
     std::sort(turns.begin(), turns.end(),
               [](const Turn& a, const Turn& b) { return a.key() < b.key(); });
-    std::vector<Run> runs;
+    std::vector<ColorRun> runs;
     for (std::size_t begin = 0, end = 0; begin < turns.size(); begin = end) {
       while (end < turns.size() && turns[end].player == turns[begin].player) ++end;
       look_at_player(std::span(turns).subspan(begin, end - begin), runs);
     }
-    if (is_usual(runs.size(), tournament.players)) continue;
-    for (const Run& run : runs) tell(archive, run, out);
+    if (!is_usual(runs.size(), tournament.players))
+      runs_.insert(runs_.end(), runs.begin(), runs.end());
   }
-}
+
+  bool wants(KnownTexts& texts) override {
+    for (const ColorRun& run : runs_) texts.want(run.player);
+    return false;
+  }
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    for (const ColorRun& run : runs_)
+      out.add(run.game,
+              Finding(diagnostics::ColorSequence{.player = texts.text(run.player),
+                                                 .color = chosen(run.black ? "black" : "white"),
+                                                 .count = run.count,
+                                                 .round = run.round},
+                      {}));
+  }
+
+private:
+  std::vector<ColorRun> runs_;
+};
 
 }  // namespace
 
@@ -178,7 +192,7 @@ color: word white black; the colour that was given
 count: number; how many rounds running
 round: number; the last of these rounds
 )",
-      .across = across,
+      .across = across<ColorSequences>,
   };
 }
 

@@ -1,11 +1,11 @@
 // crosstable-mismatch: results that disagree with the crosstable.
 #include <algorithm>
 #include <map>
-#include <string_view>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/facts/names.h"
 #include "rules/crosstable_mismatch.h"
@@ -15,8 +15,7 @@ namespace planilla::checks {
 namespace {
 
 // The row of a player; the number of rows if there is none, or two that might be.
-std::size_t row_of(const std::vector<PlayerName>& rows, std::string_view player) {
-  const PlayerName name = player_name(player);
+std::size_t row_of(const std::vector<PlayerName>& rows, const PlayerName& name) {
   std::size_t found = rows.size();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].surname != name.surname) continue;
@@ -43,42 +42,105 @@ Result result_of(Cell cell) {
   }
 }
 
+// A game of two who stand in the table.
 struct Met {
-  const ArchiveGame* game = nullptr;
-  std::size_t white = 0;
+  std::uint64_t game = 0;
+  Result result{};
+  std::string white, black;
+  std::size_t white_row = 0;
   int games = 0;
 };
 
-void look_at(const Archive& archive, const ArchiveTable& table, std::vector<CrossFinding>& out) {
-  std::vector<PlayerName> rows;
-  for (const Crosstable::Row& row : table.table.rows) rows.push_back(player_name(row.name));
-  std::map<std::pair<std::size_t, std::size_t>, Met> pairs;
-  for (const ArchiveGame& game : archive.games()) {
-    if (game.event != table.event) continue;
-    const std::size_t white = row_of(rows, archive.text(game.white));
-    const std::size_t black = row_of(rows, archive.text(game.black));
-    if (white == rows.size() || black == rows.size() || white == black) continue;
-    Met& met = pairs[{std::min(white, black), std::max(white, black)}];
-    met = {&game, white, met.games + 1};
+// A table, and the games of its event.
+class Compared {
+public:
+  explicit Compared(NotedTable table) : table_(std::move(table)), event_(table_.event.hash) {
+    for (const Crosstable::Row& row : table_.table.rows) rows_.push_back(player_name(row.name));
   }
-  for (const auto& [pair, met] : pairs) {
-    const std::size_t black = pair.first == met.white ? pair.second : pair.first;
-    const Result said = result_of(table.table.rows[met.white].cells[black]);
-    if (met.games != 1 || said == Result::none || said == met.game->result) continue;
-    CrossFinding found = archive.at(*met.game, rules::crosstable_mismatch);
-    found.finding.say(
-        diagnostics::CrosstableMismatch{.table = chosen(result_text(said)),
-                                        .result = chosen(result_text(met.game->result)),
-                                        .white = found.white,
-                                        .black = found.black,
-                                        .other = table.game});
-    out.push_back(std::move(found));
-  }
-}
+  std::uint64_t event() const { return event_; }
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const ArchiveTable& table : archive.tables()) look_at(archive, table, out);
-}
+  void see(const NotedGame& game) {
+    const std::size_t white = row_of(rows_, player_name(game.white.text));
+    const std::size_t black = row_of(rows_, player_name(game.black.text));
+    if (white == rows_.size() || black == rows_.size() || white == black) return;
+    Met& met = pairs_[std::minmax(white, black)];
+    met = {.game = game.number,
+           .result = game.result,
+           .white = std::string(game.white.text),
+           .black = std::string(game.black.text),
+           .white_row = white,
+           .games = met.games + 1};
+  }
+
+  void finish(std::vector<std::pair<std::uint64_t, Finding>>& out) const {
+    for (const auto& [pair, met] : pairs_) {
+      const std::size_t black = pair.first == met.white_row ? pair.second : pair.first;
+      const Result said = result_of(table_.table.rows[met.white_row].cells[black]);
+      if (met.games != 1 || said == Result::none || said == met.result) continue;
+      out.emplace_back(
+          met.game,
+          Finding(diagnostics::CrosstableMismatch{.table = chosen(result_text(said)),
+                                                  .result = chosen(result_text(met.result)),
+                                                  .white = met.white,
+                                                  .black = met.black,
+                                                  .other = table_.game},
+                  {}));
+    }
+  }
+
+private:
+  NotedTable table_;
+  std::uint64_t event_;
+  std::vector<PlayerName> rows_;
+  std::map<std::pair<std::size_t, std::size_t>, Met> pairs_;
+};
+
+// Tables are compared some at a time: so many that memory is bounded.
+class CrosstableMismatches : public AcrossGames {
+public:
+  void see(const NotedTable& table) override { take(table); }
+
+  bool wants(KnownTexts&) override {
+    finish_tables();
+    if (next_.empty()) return false;
+    seen_ += next_.size();
+    for (NotedTable& table : next_) {
+      const std::uint64_t event = table.event.hash;
+      tables_.emplace(event, Compared(std::move(table)));
+    }
+    next_.clear();
+    passed_ = 0;
+    return true;
+  }
+
+  void see_again(const NotedTable& table) override {
+    if (passed_++ >= seen_) take(table);
+  }
+
+  void see_again(const NotedGame& game) override {
+    const auto [begin, end] = tables_.equal_range(game.event.hash);
+    for (auto table = begin; table != end; ++table) table->second.see(game);
+  }
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    for (const auto& [game, finding] : found_) out.add(game, finding);
+  }
+
+private:
+  void take(const NotedTable& table) {
+    constexpr std::size_t most = 1000;
+    if (next_.size() < most) next_.push_back(table);
+  }
+  void finish_tables() {
+    for (const auto& [event, table] : tables_) table.finish(found_);
+    tables_.clear();
+  }
+
+  std::vector<NotedTable> next_;
+  std::multimap<std::uint64_t, Compared> tables_;  // by their event
+  std::size_t seen_ = 0, passed_ = 0;              // tables: compared, and met on this way through
+  std::vector<std::pair<std::uint64_t, Finding>> found_;
+};
 
 }  // namespace
 
@@ -148,7 +210,7 @@ white: text; the name of White
 black: text; the name of Black
 other: number; number of the game below which the table stands, over the whole input
 )",
-      .across = across,
+      .across = across<CrosstableMismatches>,
   };
 }
 

@@ -1,10 +1,14 @@
 // duplicate-game: the same game twice.
-#include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
+#include <xxhash.h>
 
-#include "checks/engine/archive.h"
+#include <span>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "archive/spill/grouped_entries.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/facts/names.h"
 #include "checks/facts/seen_twice.h"
@@ -14,45 +18,72 @@ namespace planilla::checks {
 
 namespace {
 
-// What two entries of one game have in common: the moves, and the players' surnames. Short games
-// are played again and again: those must be of one day too.
-std::uint64_t key_of(const Archive& archive, const ArchiveGame& game) {
-  constexpr std::uint32_t short_game = 30;
-  const auto surname = [&](std::uint32_t name) {
-    const std::string folded = player_name(archive.text(name)).surname;
-    return XXH3_64bits(folded.data(), folded.size());
-  };
-  const std::uint64_t parts[] = {
-      game.moves, surname(game.white), surname(game.black),
-      game.plies < short_game ? static_cast<std::uint64_t>(game.date) : 0};
-  return XXH3_64bits(parts, sizeof parts);
-}
+// Sixteen bytes of key: of a thousand million games no two meet by chance.
+struct KeyedGame {
+  std::uint64_t key = 0, more = 0;
+  std::uint64_t number = 0;
+  friend bool operator<(const KeyedGame& a, const KeyedGame& b) {
+    return std::tie(a.key, a.more, a.number) < std::tie(b.key, b.more, b.number);
+  }
+};
 
-bool is_compared(const ArchiveGame& game) {
+bool is_compared(const NotedGame& game) {
   constexpr std::uint32_t anonymous_game = 40;
   if (game.moves == 0 || !game.whole) return false;  // of what could not be read nobody knows
-  return game.white != 0 || game.black != 0 || game.plies >= anonymous_game;
+  return game.white.known() || game.black.known() || game.plies >= anonymous_game;
 }
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  const std::vector<ArchiveGame>& games = archive.games();
-  SeenTwice moves(games.size());
-  for (const ArchiveGame& game : games) moves.note(game.moves);
-  std::vector<std::pair<std::uint64_t, std::size_t>> keys;
-  for (std::size_t i = 0; i < games.size(); ++i)
-    if (is_compared(games[i]) && moves.maybe(games[i].moves))
-      keys.emplace_back(key_of(archive, games[i]), i);
-  std::sort(keys.begin(), keys.end());
-  for (std::size_t i = 1, first = 0; i < keys.size(); ++i) {
-    if (keys[i].first != keys[first].first) {
-      first = i;
-      continue;
-    }
-    CrossFinding found = archive.at(games[keys[i].second], rules::duplicate_game);
-    found.finding.say(diagnostics::DuplicateGame{.other = games[keys[first].second].number});
-    out.push_back(std::move(found));
+class DuplicateGames : public AcrossGames {
+public:
+  void see(const NotedGame& game) override { moves_.note(game.moves); }
+
+  bool wants(KnownTexts&) override { return !std::exchange(asked_, true) && moves_.any_twice(); }
+
+  void see_again(const NotedGame& game) override {
+    if (!is_compared(game) || !moves_.maybe(game.moves)) return;
+    const XXH128_hash_t key = key_of(game);
+    games_.add({.key = key.high64, .more = key.low64, .number = game.number});
   }
-}
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    games_.for_each_group([&](std::span<const KeyedGame> group) {
+      for (std::size_t i = 1, first = 0; i < group.size(); ++i) {
+        if (group[i].more != group[first].more)
+          first = i;
+        else
+          out.add(group[i].number,
+                  Finding(diagnostics::DuplicateGame{.other = group[first].number}, {}));
+      }
+    });
+  }
+
+private:
+  // What two entries of one game have in common: the moves, and the players' surnames. Short games
+  // are played again and again: those must be of one day too.
+  XXH128_hash_t key_of(const NotedGame& game) {
+    constexpr std::uint32_t short_game = 30;
+    const std::uint64_t parts[] = {
+        game.moves, surname(game.white), surname(game.black),
+        game.plies < short_game ? static_cast<std::uint64_t>(game.date) : 0};
+    return XXH3_128bits(parts, sizeof parts);
+  }
+
+  std::uint64_t surname(const NotedText& name) {
+    constexpr std::size_t most = 1 << 16;
+    if (surnames_.size() >= most) surnames_.clear();
+    const auto [found, is_new] = surnames_.try_emplace(name.hash);
+    if (is_new) {
+      const std::string folded = player_name(name.text).surname;
+      found->second = XXH3_64bits(folded.data(), folded.size());
+    }
+    return found->second;
+  }
+
+  RepeatedKeys moves_;
+  bool asked_ = false;
+  std::unordered_map<std::uint64_t, std::uint64_t> surnames_;  // of names, their hashes
+  GroupedEntries<KeyedGame> games_{rule_memory};
+};
 
 }  // namespace
 
@@ -100,7 +131,7 @@ text could not be read is compared with none.
       .args = R"(
 other: number; number of the other game, over the whole input
 )",
-      .across = across,
+      .across = across<DuplicateGames>,
   };
 }
 

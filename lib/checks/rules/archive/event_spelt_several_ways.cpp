@@ -1,11 +1,13 @@
 // event-spelt-several-ways: one event under several spellings.
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
+#include "checks/engine/respelt.h"
 #include "checks/facts/spellings.h"
 #include "rules/event_spelt_several_ways.h"
 
@@ -21,29 +23,41 @@ bool may_be_one(const Years& one, const Years& other) {
          std::any_of(one.begin(), one.end(), [&](int year) { return other.contains(year); });
 }
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::vector<const ArchiveGame*> first(archive.text_count());
-  std::vector<std::uint64_t> count(archive.text_count());
-  std::vector<Years> years(archive.text_count());
-  for (const ArchiveGame& game : archive.games()) {
-    if (game.event == 0) continue;
-    if (count[game.event]++ == 0) first[game.event] = &game;
-    years[game.event].insert(game.year());
+// Their years are looked for only where two may be one.
+class EventSpellings : public AcrossGames {
+public:
+  void see(const NotedGame& game) override { events_.add(game.event, game.number); }
+
+  bool wants(KnownTexts&) override {
+    if (std::exchange(searched_, true)) return false;
+    found_ = events_.find();
+    for (const Respelt& one : found_)
+      for (const RespeltText* event : {&one.odd, &one.usual}) years_[event->hash];
+    return !found_.empty();
   }
-  std::vector<Spelling> spellings;
-  for (std::uint32_t id = 1; id < count.size(); ++id)
-    if (first[id]) spellings.push_back({archive.text(id), count[id], first[id]->number, id});
-  for (const auto& [odd, usual] : same_titles(std::move(spellings))) {
-    if (!may_be_one(years[odd], years[usual])) continue;
-    CrossFinding found = archive.at(*first[odd], rules::event_spelt_several_ways);
-    found.finding.say(
-        diagnostics::EventSpeltSeveralWays{.name = archive.text(static_cast<std::uint32_t>(odd)),
-                                           .games = count[odd],
-                                           .usual = archive.text(static_cast<std::uint32_t>(usual)),
-                                           .usual_games = count[usual]});
-    out.push_back(std::move(found));
+
+  void see_again(const NotedGame& game) override {
+    const auto years = years_.find(game.event.hash);
+    if (years != years_.end()) years->second.insert(game.year());
   }
-}
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    for (const auto& [odd, usual] : found_) {
+      if (!may_be_one(years_.at(odd.hash), years_.at(usual.hash))) continue;
+      out.add(odd.first, Finding(diagnostics::EventSpeltSeveralWays{.name = odd.text,
+                                                                    .games = odd.games,
+                                                                    .usual = usual.text,
+                                                                    .usual_games = usual.games},
+                                 {}));
+    }
+  }
+
+private:
+  RespeltTexts events_{rule_memory, same_titles};
+  bool searched_ = false;
+  std::vector<Respelt> found_;
+  std::unordered_map<std::uint64_t, Years> years_;  // of those that were found
+};
 
 }  // namespace
 
@@ -105,7 +119,7 @@ games: number; how many games have it so
 usual: text; as it is spelt most often
 usual_games: number; how many games have that
 )",
-      .across = across,
+      .across = across<EventSpellings>,
   };
 }
 

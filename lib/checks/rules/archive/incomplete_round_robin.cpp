@@ -1,12 +1,14 @@
 // incomplete-round-robin: pairings that a round robin lacks or has too often; other colours.
 #include <algorithm>
 #include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
+#include "checks/engine/tournaments.h"
 #include "checks/facts/berger.h"
 #include "rules/incomplete_round_robin.h"
 
@@ -14,20 +16,19 @@ namespace planilla::checks {
 
 namespace {
 
-using Pair = std::pair<std::uint32_t, std::uint32_t>;  // texts, the lower first
-using Pairings = std::map<Pair, std::vector<const ArchiveGame*>>;
+using Pair = std::pair<std::uint64_t, std::uint64_t>;  // texts, the lower first
+using Pairings = std::map<Pair, std::size_t>;          // how often each was played
 
-constexpr std::size_t most_named = 3;
+constexpr std::size_t fewest_players = 4, most_players = 30;
 
 Pairings pairings_of(const Tournament& tournament) {
   Pairings out;
-  for (const Entry& entry : tournament.entries)
-    out[std::minmax(entry.game->white, entry.game->black)].push_back(entry.game);
+  for (const TournamentGame& game : tournament.games) ++out[std::minmax(game.white, game.black)];
   return out;
 }
 
-std::vector<std::uint32_t> players_of(const Pairings& pairings) {
-  std::vector<std::uint32_t> out;
+std::vector<std::uint64_t> players_of(const Pairings& pairings) {
+  std::vector<std::uint64_t> out;
   for (const auto& [pair, games] : pairings) {
     out.push_back(pair.first);
     out.push_back(pair.second);
@@ -39,74 +40,134 @@ std::vector<std::uint32_t> players_of(const Pairings& pairings) {
 
 // How often each pairing is played: what most of them are; 0 where it is no round robin.
 std::size_t cycles_of(const Pairings& pairings, std::size_t players) {
-  constexpr std::size_t fewest = 4, most = 30;
   const std::size_t all = players * (players - 1) / 2;
-  if (players < fewest || players > most || pairings.size() * 5 < all * 4) return 0;
+  if (pairings.size() * 5 < all * 4) return 0;
   std::map<std::size_t, std::size_t> counts;
-  for (const auto& [pair, games] : pairings) ++counts[games.size()];
+  for (const auto& [pair, games] : pairings) ++counts[games];
   const auto usual =
       std::max_element(counts.begin(), counts.end(),
                        [](const auto& a, const auto& b) { return a.second < b.second; });
   return usual->second * 5 >= all * 4 ? usual->first : 0;
 }
 
+enum class RobinFault : std::uint8_t { missing, twice, colors };
+
+constexpr std::string_view kind_name(RobinFault kind) {
+  return kind == RobinFault::missing ? "missing" : kind == RobinFault::twice ? "twice" : "colors";
+}
+
 // Pairings to be named in a sentence: a few of them.
 struct Named {
-  std::string names;
-  std::int64_t count = 0;
-
-  void add(const Archive& archive, std::uint32_t white, std::uint32_t black) {
-    if (++count > static_cast<std::int64_t>(most_named)) return;
-    if (!names.empty()) names += "; ";
-    names.append(archive.text(white)).append(" - ").append(archive.text(black));
-  }
+  RobinFault kind{};
+  std::uint64_t game = 0, event = 0;
+  std::vector<Pair> pairings;
+  std::vector<TournamentGame> games;  // where their colours are wrong
 };
 
-void tell(const Archive& archive, const Tournament& tournament, std::string_view kind,
-          const Named& named, std::vector<CrossFinding>& out) {
-  if (named.count == 0) return;
-  CrossFinding found = archive.at(*tournament.entries.front().game, rules::incomplete_round_robin);
-  found.finding.say(diagnostics::IncompleteRoundRobin{.kind = chosen(kind),
-                                                      .event = archive.text(tournament.event),
-                                                      .pairings = named.names,
-                                                      .count = named.count});
-  out.push_back(std::move(found));
+// The games whose colours are not those of the tables, of players numbered by `number`.
+template <typename Number>
+std::vector<Pair> wrong_colors(std::span<const TournamentGame> games, const Number& number) {
+  std::vector<BergerGame> numbered;
+  for (const TournamentGame& game : games)
+    numbered.push_back({game.round, number(game.white), number(game.black)});
+  std::vector<Pair> out;
+  for (const std::size_t i : against_berger(numbered))
+    out.emplace_back(games[i].white, games[i].black);
+  return out;
 }
 
-void look_at_colors(const Archive& archive, const Tournament& tournament,
-                    std::vector<CrossFinding>& out) {
-  std::vector<BergerGame> games;
-  for (const Entry& entry : tournament.entries)
-    games.push_back({entry.round, entry.game->white, entry.game->black});
-  Named named;
-  for (const std::size_t i : against_berger(games))
-    named.add(archive, games[i].white, games[i].black);
-  tell(archive, tournament, "colors", named, out);
-}
-
-void look_at(const Archive& archive, const Tournament& tournament, std::vector<CrossFinding>& out) {
-  const Pairings pairings = pairings_of(tournament);
-  const std::vector<std::uint32_t> players = players_of(pairings);
-  const std::size_t cycles = cycles_of(pairings, players.size());
-  if (cycles == 0) return;
-  Named missing, twice;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    for (std::size_t j = i + 1; j < players.size(); ++j) {
-      const auto found = pairings.find({players[i], players[j]});
-      const std::size_t count = found == pairings.end() ? 0 : found->second.size();
-      if (count < cycles) missing.add(archive, players[i], players[j]);
-      if (count > cycles) twice.add(archive, players[i], players[j]);
+class IncompleteRoundRobins : public AcrossGames {
+public:
+  void see(const Tournament& tournament) override {
+    if (tournament.collected() || tournament.players < fewest_players ||
+        tournament.players > most_players)
+      return;
+    const Pairings pairings = pairings_of(tournament);
+    const std::vector<std::uint64_t> players = players_of(pairings);
+    const std::size_t cycles = cycles_of(pairings, players.size());
+    if (cycles == 0) return;
+    const auto named = [&](RobinFault kind) {
+      return Named{kind, tournament.games.front().number, tournament.event(), {}, {}};
+    };
+    Named missing = named(RobinFault::missing), twice = named(RobinFault::twice),
+          colors = named(RobinFault::colors);
+    for (std::size_t i = 0; i < players.size(); ++i)
+      for (std::size_t j = i + 1; j < players.size(); ++j) {
+        const auto found = pairings.find({players[i], players[j]});
+        const std::size_t count = found == pairings.end() ? 0 : found->second;
+        if (count < cycles) missing.pairings.emplace_back(players[i], players[j]);
+        if (count > cycles) twice.pairings.emplace_back(players[i], players[j]);
+      }
+    if (missing.pairings.empty() && twice.pairings.empty() && cycles == 1) {
+      colors.pairings = wrong_colors(tournament.games, [&](std::uint64_t player) {
+        const auto place = std::lower_bound(players.begin(), players.end(), player);
+        return static_cast<std::uint32_t>(place - players.begin() + 1);
+      });
+      if (!colors.pairings.empty())
+        colors.games.assign(tournament.games.begin(), tournament.games.end());
     }
-  tell(archive, tournament, "missing", missing, out);
-  tell(archive, tournament, "twice", twice, out);
-  if (missing.count == 0 && twice.count == 0 && cycles == 1)
-    look_at_colors(archive, tournament, out);
-}
+    for (Named* one : {&missing, &twice, &colors})
+      if (!one->pairings.empty()) found_.push_back(std::move(*one));
+  }
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const Tournament& tournament : archive.tournaments())
-    if (tournament.collector == 0) look_at(archive, tournament, out);
-}
+  bool wants(KnownTexts& texts) override {
+    for (const Named& one : found_) {
+      texts.want(one.event);
+      for (const auto& [white, black] : one.pairings) {
+        texts.want(white);
+        texts.want(black);
+      }
+      for (const TournamentGame& game : one.games) {
+        texts.want(game.white);
+        texts.want(game.black);
+      }
+    }
+    return false;
+  }
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    for (Named& one : found_) {
+      const auto count = static_cast<std::int64_t>(one.pairings.size());
+      out.add(one.game,
+              Finding(diagnostics::IncompleteRoundRobin{.kind = chosen(kind_name(one.kind)),
+                                                        .event = texts.text(one.event),
+                                                        .pairings = names_of(one, texts),
+                                                        .count = count},
+                      {}));
+    }
+  }
+
+private:
+  // Of pairings that were not played so the players who stand first in the input; of games that
+  // were the first games, where more than one numbering of the players fits that of the first.
+  static std::string names_of(Named& named, const KnownTexts& texts) {
+    constexpr std::size_t most_named = 3;
+    std::vector<Pair>& pairings = named.pairings;
+    if (named.kind == RobinFault::colors) {
+      pairings = wrong_colors(named.games, [&](std::uint64_t player) {
+        return static_cast<std::uint32_t>(texts.order(player));
+      });
+    } else {
+      const auto order = [&](const Pair& pair) {
+        return std::pair(texts.order(pair.first), texts.order(pair.second));
+      };
+      for (Pair& pair : pairings)
+        if (texts.order(pair.second) < texts.order(pair.first)) std::swap(pair.first, pair.second);
+      std::sort(pairings.begin(), pairings.end(),
+                [&](const Pair& a, const Pair& b) { return order(a) < order(b); });
+    }
+    std::string out;
+    for (std::size_t i = 0; i < std::min(pairings.size(), most_named); ++i) {
+      if (i != 0) out += "; ";
+      out.append(texts.text(pairings[i].first))
+          .append(" - ")
+          .append(texts.text(pairings[i].second));
+    }
+    return out;
+  }
+
+  std::vector<Named> found_;
+};
 
 }  // namespace
 
@@ -136,7 +197,7 @@ event: text; the name of the tournament
 pairings: text; three of them at most
 count: number; pairings, or games
 )",
-      .across = across,
+      .across = across<IncompleteRoundRobins>,
   };
 }
 

@@ -3,9 +3,11 @@
 #include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
+#include "checks/engine/tournaments.h"
 #include "rules/missing_round.h"
 
 namespace planilla::checks {
@@ -16,33 +18,50 @@ namespace {
 // of so many players holds.
 bool recorded_whole(const Tournament& tournament, std::size_t rounds) {
   constexpr std::size_t fewest_players = 4, fewest_rounds = 3;
-  return tournament.collector == 0 && tournament.players >= fewest_players &&
+  return !tournament.collected() && tournament.players >= fewest_players &&
          rounds >= fewest_rounds &&
-         tournament.entries.size() >= rounds * std::max<std::size_t>(2, tournament.players / 4);
+         tournament.games.size() >= rounds * std::max<std::size_t>(2, tournament.players / 4);
 }
 
-void look_at(const Archive& archive, const Tournament& tournament, std::vector<CrossFinding>& out) {
-  std::map<int, const ArchiveGame*> first;  // of each round
-  for (const Entry& entry : tournament.entries) first.try_emplace(entry.round, entry.game);
-  if (!recorded_whole(tournament, first.size())) return;
-  std::string missing;
+struct RoundGap {
+  std::uint64_t behind = 0;  // the first: the game
+  std::uint64_t event = 0;
+  std::string rounds;
   std::int64_t count = 0;
-  const ArchiveGame* behind = nullptr;  // the first gap
-  for (int round = 1; round < first.rbegin()->first; ++round) {
-    if (first.count(round) != 0) continue;
-    if (++count == 1) behind = first.upper_bound(round)->second;
-    missing += (count == 1 ? "" : ", ") + std::to_string(round);
-  }
-  if (count == 0 || static_cast<std::size_t>(count) > first.size()) return;
-  CrossFinding found = archive.at(*behind, rules::missing_round);
-  found.finding.say(diagnostics::MissingRound{
-      .event = archive.text(tournament.event), .rounds = missing, .count = count});
-  out.push_back(std::move(found));
-}
+};
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const Tournament& tournament : archive.tournaments()) look_at(archive, tournament, out);
-}
+class MissingRounds : public AcrossGames {
+public:
+  void see(const Tournament& tournament) override {
+    std::map<int, std::uint64_t> first;  // game of each round
+    for (const TournamentGame& game : tournament.games) first.try_emplace(game.round, game.number);
+    if (!recorded_whole(tournament, first.size())) return;
+    RoundGap gap{.event = tournament.event(), .rounds = {}};
+    for (int round = 1; round < first.rbegin()->first; ++round) {
+      if (first.contains(round)) continue;
+      if (++gap.count == 1) gap.behind = first.upper_bound(round)->second;
+      gap.rounds += (gap.count == 1 ? "" : ", ") + std::to_string(round);
+    }
+    if (gap.count != 0 && static_cast<std::size_t>(gap.count) <= first.size())
+      gaps_.push_back(std::move(gap));
+  }
+
+  bool wants(KnownTexts& texts) override {
+    for (const RoundGap& gap : gaps_) texts.want(gap.event);
+    return false;
+  }
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    for (const RoundGap& gap : gaps_)
+      out.add(gap.behind, Finding(diagnostics::MissingRound{.event = texts.text(gap.event),
+                                                            .rounds = gap.rounds,
+                                                            .count = gap.count},
+                                  {}));
+  }
+
+private:
+  std::vector<RoundGap> gaps_;
+};
 
 }  // namespace
 
@@ -182,7 +201,7 @@ event: text; the name of the tournament
 rounds: text; the numbers of the rounds of which there is no game, with commas
 count: number; how many these are
 )",
-      .across = across,
+      .across = across<MissingRounds>,
   };
 }
 

@@ -1,11 +1,13 @@
 // player-spelt-several-ways: one player under several spellings.
 #include <algorithm>
+#include <set>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
+#include "checks/engine/respelt.h"
 #include "checks/facts/spellings.h"
 #include "rules/player_spelt_several_ways.h"
 
@@ -13,60 +15,54 @@ namespace planilla::checks {
 
 namespace {
 
-struct Player {
-  const ArchiveGame* first = nullptr;
-  std::uint64_t games = 0;
-  std::uint32_t fide_id = 0;
-};
-
-std::vector<Player> players_of(const Archive& archive) {
-  std::vector<Player> out(archive.text_count());
-  for (const ArchiveGame& game : archive.games())
-    for (const auto& [name, id] :
-         {std::pair(game.white, game.white_id), std::pair(game.black, game.black_id)}) {
-      if (name == 0) continue;
-      Player& player = out[name];
-      if (player.games++ == 0) player.first = &game;
-      if (player.fide_id == 0) player.fide_id = id;
-    }
-  return out;
-}
-
-// Those who played each other are two. Asked only of those who may be one.
-std::unordered_set<std::uint64_t> met(const Archive& archive, const std::vector<SpelledAs>& pairs) {
-  std::vector<bool> asked(archive.text_count());
-  for (const auto& [odd, usual] : pairs) asked[odd] = true;
-  std::unordered_set<std::uint64_t> out;
-  for (const ArchiveGame& game : archive.games())
-    if (asked[game.white] || asked[game.black])
-      out.insert(std::uint64_t{std::min(game.white, game.black)} << 32 |
-                 std::max(game.white, game.black));
-  return out;
-}
-
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  const std::vector<Player> players = players_of(archive);
-  std::vector<Spelling> spellings;
-  for (std::uint32_t id = 1; id < players.size(); ++id)
-    if (players[id].games != 0)
-      spellings.push_back({archive.text(id), players[id].games, players[id].first->number, id});
-  const std::vector<SpelledAs> pairs = same_players(std::move(spellings));
-  if (pairs.empty()) return;
-  const std::unordered_set<std::uint64_t> opponents = met(archive, pairs);
-  for (const auto& [odd, usual] : pairs) {
-    const Player &a = players[odd], &b = players[usual];
-    if (a.fide_id != 0 && b.fide_id != 0 && a.fide_id != b.fide_id) continue;
-    if (opponents.count(std::uint64_t{std::min(odd, usual)} << 32 | std::max(odd, usual)) != 0)
-      continue;
-    CrossFinding found = archive.at(*a.first, rules::player_spelt_several_ways);
-    found.finding.say(diagnostics::PlayerSpeltSeveralWays{
-        .name = archive.text(static_cast<std::uint32_t>(odd)),
-        .games = a.games,
-        .usual = archive.text(static_cast<std::uint32_t>(usual)),
-        .usual_games = b.games});
-    out.push_back(std::move(found));
+// Those who played each other are two. Looked for only where two may be one.
+class PlayerSpellings : public AcrossGames {
+public:
+  void see(const NotedGame& game) override {
+    names_.add(game.white, game.number, game.white_id);
+    names_.add(game.black, game.number, game.black_id);
   }
-}
+
+  bool wants(KnownTexts&) override {
+    if (std::exchange(searched_, true)) return false;
+    found_ = names_.find();
+    std::erase_if(found_, [](const Respelt& one) {
+      return one.odd.id != 0 && one.usual.id != 0 && one.odd.id != one.usual.id;
+    });
+    for (const Respelt& one : found_) {
+      odd_.insert(one.odd.hash);
+      pairs_.insert(pair_of(one.odd.hash, one.usual.hash));
+    }
+    return !found_.empty();
+  }
+
+  void see_again(const NotedGame& game) override {
+    if (!odd_.contains(game.white.hash) && !odd_.contains(game.black.hash)) return;
+    const Pair pair = pair_of(game.white.hash, game.black.hash);
+    if (pairs_.contains(pair)) met_.insert(pair);
+  }
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    for (const auto& [odd, usual] : found_) {
+      if (met_.contains(pair_of(odd.hash, usual.hash))) continue;
+      out.add(odd.first, Finding(diagnostics::PlayerSpeltSeveralWays{.name = odd.text,
+                                                                     .games = odd.games,
+                                                                     .usual = usual.text,
+                                                                     .usual_games = usual.games},
+                                 {}));
+    }
+  }
+
+private:
+  using Pair = std::pair<std::uint64_t, std::uint64_t>;
+  static Pair pair_of(std::uint64_t a, std::uint64_t b) { return std::minmax(a, b); }
+
+  RespeltTexts names_{rule_memory, same_players};
+  bool searched_ = false;
+  std::vector<Respelt> found_;
+  std::unordered_set<std::uint64_t> odd_;
+  std::set<Pair> pairs_, met_;
+};
 
 }  // namespace
 
@@ -150,7 +146,7 @@ games: number; games under this name
 usual: text; as it is spelt most often
 usual_games: number; games under that one
 )",
-      .across = across,
+      .across = across<PlayerSpellings>,
   };
 }
 

@@ -1,8 +1,7 @@
 // player-twice-in-round: one player in two games of a round.
-#include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/round_conflicts.h"
 #include "rules/player_twice_in_round.h"
@@ -11,15 +10,34 @@ namespace planilla::checks {
 
 namespace {
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const RoundConflict& conflict : find_round_conflicts(archive).players) {
-    CrossFinding found = archive.at(*conflict.game, rules::player_twice_in_round);
-    found.finding.say(diagnostics::PlayerTwiceInRound{.player = archive.text(conflict.player),
-                                                      .round = conflict.round,
-                                                      .other = conflict.other->number});
-    out.push_back(std::move(found));
+struct PlayerConflict {
+  std::uint64_t game = 0, other = 0, player = 0;
+  int round = 0;
+};
+
+class PlayersTwice : public AcrossGames {
+public:
+  void see(const Tournament& tournament) override {
+    for (const RoundConflict& one : find_round_conflicts(tournament).players)
+      conflicts_.push_back({one.game->number, one.other->number, one.player, one.game->round});
   }
-}
+
+  bool wants(KnownTexts& texts) override {
+    for (const PlayerConflict& one : conflicts_) texts.want(one.player);
+    return false;
+  }
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    for (const PlayerConflict& one : conflicts_)
+      out.add(one.game, Finding(diagnostics::PlayerTwiceInRound{.player = texts.text(one.player),
+                                                                .round = one.round,
+                                                                .other = one.other},
+                                {}));
+  }
+
+private:
+  std::vector<PlayerConflict> conflicts_;
+};
 
 }  // namespace
 
@@ -79,7 +97,7 @@ player: text; the player's name
 round: number; the round
 other: number; number of the other game, over the whole input
 )",
-      .across = across,
+      .across = across<PlayersTwice>,
   };
 }
 

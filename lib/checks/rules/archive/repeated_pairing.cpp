@@ -1,8 +1,7 @@
 // repeated-pairing: the same pairing twice in a round.
-#include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/round_conflicts.h"
 #include "rules/repeated_pairing.h"
@@ -11,16 +10,37 @@ namespace planilla::checks {
 
 namespace {
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  for (const RoundConflict& conflict : find_round_conflicts(archive).pairings) {
-    CrossFinding found = archive.at(*conflict.game, rules::repeated_pairing);
-    found.finding.say(diagnostics::RepeatedPairing{.white = archive.text(conflict.game->white),
-                                                   .black = archive.text(conflict.game->black),
-                                                   .round = archive.text(conflict.game->round),
-                                                   .other = conflict.other->number});
-    out.push_back(std::move(found));
+struct PairingConflict {
+  std::uint64_t game = 0, other = 0;
+  std::uint64_t white = 0, black = 0, round = 0;  // texts
+};
+
+class RepeatedPairings : public AcrossGames {
+public:
+  void see(const Tournament& tournament) override {
+    for (const RoundConflict& one : find_round_conflicts(tournament).pairings)
+      conflicts_.push_back({one.game->number, one.other->number, one.game->white, one.game->black,
+                            one.game->round_text});
   }
-}
+
+  bool wants(KnownTexts& texts) override {
+    for (const PairingConflict& one : conflicts_)
+      for (const std::uint64_t text : {one.white, one.black, one.round}) texts.want(text);
+    return false;
+  }
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    for (const PairingConflict& one : conflicts_)
+      out.add(one.game, Finding(diagnostics::RepeatedPairing{.white = texts.text(one.white),
+                                                             .black = texts.text(one.black),
+                                                             .round = texts.text(one.round),
+                                                             .other = one.other},
+                                {}));
+  }
+
+private:
+  std::vector<PairingConflict> conflicts_;
+};
 
 }  // namespace
 
@@ -83,7 +103,7 @@ black: text; the name of Black
 round: text; the round of this game as it is written
 other: number; number of the other game, over the whole input
 )",
-      .across = across,
+      .across = across<RepeatedPairings>,
   };
 }
 

@@ -1,13 +1,13 @@
 // shared-fide-id: two players of one FIDE id.
-#include <algorithm>
 #include <span>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <unordered_set>
-#include <utility>
 #include <vector>
 
-#include "checks/engine/archive.h"
+#include "archive/spill/grouped_entries.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/facts/edit_distance.h"
 #include "checks/facts/names.h"
@@ -17,11 +17,17 @@ namespace planilla::checks {
 
 namespace {
 
+// Odd, and nothing else is asked of it.
+constexpr std::uint64_t spread = 0x9e3779b97f4a7c15;
+
 struct Holder {
-  std::uint32_t id, name;
-  bool black;
-  const ArchiveGame* game;
-  auto key() const { return std::tuple(id, game->number, black); }
+  std::uint64_t key = 0;  // of the id
+  std::uint64_t number = 0, name = 0;
+  std::uint32_t id = 0;
+  bool black = false;
+  friend bool operator<(const Holder& a, const Holder& b) {
+    return std::tie(a.key, a.number, a.black) < std::tie(b.key, b.number, b.black);
+  }
 };
 
 bool one_person(std::string_view a, std::string_view b) {
@@ -30,38 +36,60 @@ bool one_person(std::string_view a, std::string_view b) {
          fold_name(a).find(y.surname) != std::string::npos;
 }
 
-// Each other name is told once, where it stands first.
-void look_at_id(const Archive& archive, std::span<const Holder> holders,
-                std::vector<CrossFinding>& out) {
-  const Holder& first = holders.front();
-  std::unordered_set<std::uint32_t> seen = {first.name};
-  for (const Holder& holder : holders) {
-    if (!seen.insert(holder.name).second) continue;
-    if (one_person(archive.text(holder.name), archive.text(first.name))) continue;
-    CrossFinding found = archive.at(*holder.game, rules::shared_fide_id);
-    found.finding.say(diagnostics::SharedFideId{.id = holder.id,
-                                                .name = archive.text(holder.name),
-                                                .usual = archive.text(first.name),
-                                                .other = first.game->number});
-    out.push_back(std::move(found));
-  }
-}
+struct SharedId {
+  Holder first, other;
+};
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::vector<Holder> holders;
-  for (const ArchiveGame& game : archive.games()) {
-    if (game.white_id != 0 && game.white != 0)
-      holders.push_back({game.white_id, game.white, false, &game});
-    if (game.black_id != 0 && game.black != 0)
-      holders.push_back({game.black_id, game.black, true, &game});
+class SharedIds : public AcrossGames {
+public:
+  void see(const NotedGame& game) override {
+    add(game.white_id, game.white, false, game.number);
+    add(game.black_id, game.black, true, game.number);
   }
-  std::sort(holders.begin(), holders.end(),
-            [](const Holder& a, const Holder& b) { return a.key() < b.key(); });
-  for (std::size_t begin = 0, end = 0; begin < holders.size(); begin = end) {
-    while (end < holders.size() && holders[end].id == holders[begin].id) ++end;
-    look_at_id(archive, std::span(holders).subspan(begin, end - begin), out);
+
+  bool wants(KnownTexts& texts) override {
+    holders_.for_each_group([&](std::span<const Holder> holders) { look_at_id(holders, texts); });
+    return false;
   }
-}
+
+  void finish(const KnownTexts& texts, CrossFindings& out) override {
+    for (const auto& [first, other] : found_) {
+      const std::string_view name = texts.text(other.name), usual = texts.text(first.name);
+      if (one_person(name, usual)) continue;
+      out.add(other.number,
+              Finding(
+                  diagnostics::SharedFideId{
+                      .id = other.id, .name = name, .usual = usual, .other = first.number},
+                  {}));
+    }
+  }
+
+private:
+  // Once is enough of those that stand again and again.
+  void add(std::uint32_t id, const NotedText& name, bool black, std::uint64_t number) {
+    constexpr std::size_t most = 1 << 16;
+    if (id == 0 || !name.known()) return;
+    if (met_.size() >= most) met_.clear();
+    if (met_.insert(id * spread ^ name.hash).second)
+      holders_.add({id * spread, number, name.hash, id, black});
+  }
+
+  // Each other name is told once, where it stands first.
+  void look_at_id(std::span<const Holder> holders, KnownTexts& texts) {
+    const Holder& first = holders.front();
+    std::unordered_set<std::uint64_t> seen = {first.name};
+    for (const Holder& holder : holders) {
+      if (!seen.insert(holder.name).second) continue;
+      texts.want(first.name);
+      texts.want(holder.name);
+      found_.push_back({first, holder});
+    }
+  }
+
+  std::unordered_set<std::uint64_t> met_;  // ids with their names
+  GroupedEntries<Holder> holders_{rule_memory};
+  std::vector<SharedId> found_;
+};
 
 }  // namespace
 
@@ -125,7 +153,7 @@ name: text; the player who has it here
 usual: text; the player who had it first
 other: number; number of the other game, over the whole input
 )",
-      .across = across,
+      .across = across<SharedIds>,
   };
 }
 

@@ -1,34 +1,30 @@
 // site-spelt-several-ways: one site under several spellings.
-#include <utility>
-#include <vector>
-
-#include "checks/engine/archive.h"
-#include "checks/engine/check.h"
-#include "checks/facts/spellings.h"
 #include "rules/site_spelt_several_ways.h"
+#include "checks/engine/across.h"
+#include "checks/engine/check.h"
+#include "checks/engine/respelt.h"
+#include "checks/facts/spellings.h"
 
 namespace planilla::checks {
 
 namespace {
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::vector<const ArchiveGame*> first(archive.text_count());
-  std::vector<std::uint64_t> count(archive.text_count());
-  for (const ArchiveGame& game : archive.games())
-    if (game.site != 0 && count[game.site]++ == 0) first[game.site] = &game;
-  std::vector<Spelling> spellings;
-  for (std::uint32_t id = 1; id < count.size(); ++id)
-    if (first[id]) spellings.push_back({archive.text(id), count[id], first[id]->number, id});
-  for (const auto& [odd, usual] : same_titles(std::move(spellings))) {
-    CrossFinding found = archive.at(*first[odd], rules::site_spelt_several_ways);
-    found.finding.say(
-        diagnostics::SiteSpeltSeveralWays{.name = archive.text(static_cast<std::uint32_t>(odd)),
-                                          .games = count[odd],
-                                          .usual = archive.text(static_cast<std::uint32_t>(usual)),
-                                          .usual_games = count[usual]});
-    out.push_back(std::move(found));
+class SiteSpellings : public AcrossGames {
+public:
+  void see(const NotedGame& game) override { sites_.add(game.site, game.number); }
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    for (const auto& [odd, usual] : sites_.find())
+      out.add(odd.first, Finding(diagnostics::SiteSpeltSeveralWays{.name = odd.text,
+                                                                   .games = odd.games,
+                                                                   .usual = usual.text,
+                                                                   .usual_games = usual.games},
+                                 {}));
   }
-}
+
+private:
+  RespeltTexts sites_{rule_memory, same_titles};
+};
 
 }  // namespace
 
@@ -89,7 +85,7 @@ games: number; how many games have it so
 usual: text; as it is spelt most often
 usual_games: number; how many games have that
 )",
-      .across = across,
+      .across = across<SiteSpellings>,
   };
 }
 

@@ -1,8 +1,9 @@
 // converted-encoding: text converted to UTF-8.
 #include <set>
 #include <utility>
+#include <vector>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "rules/converted_encoding.h"
 
@@ -12,16 +13,24 @@ namespace {
 
 // Told with the first game of a file as it is read; here for files whose first game was plain
 // ASCII. A game whose character set is in doubt says which one was taken itself.
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::set<std::uint32_t> told;
-  for (const ArchiveGame& game : archive.games()) {
-    if (game.encoding == Encoding::utf8 || !told.insert(game.file).second) continue;
-    if (game.starts_file || !game.beyond_ascii) continue;
-    CrossFinding found = archive.at(game, rules::converted_encoding);
-    found.finding.say(diagnostics::ConvertedEncoding{.encoding = encoding_name(game.encoding)});
-    out.push_back(std::move(found));
+class ConvertedEncodings : public AcrossGames {
+public:
+  void see(const NotedGame& game) override {
+    if (game.encoding == Encoding::utf8 || !met_.insert(game.file).second) return;
+    if (game.starts_file || !game.beyond_ascii) return;
+    found_.emplace_back(game.number, game.encoding);
   }
-}
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    for (const auto& [game, encoding] : found_)
+      out.add(game,
+              Finding(diagnostics::ConvertedEncoding{.encoding = encoding_name(encoding)}, {}));
+  }
+
+private:
+  std::set<std::uint32_t> met_;  // files
+  std::vector<std::pair<std::uint64_t, Encoding>> found_;
+};
 
 }  // namespace
 
@@ -60,7 +69,7 @@ convert` writes UTF-8.)",
 encoding: text; the character set of the file, as IANA names it
 )",
       .decided_in = "lib/game/carried/text_findings.cpp",
-      .across = across,
+      .across = across<ConvertedEncodings>,
   };
 }
 

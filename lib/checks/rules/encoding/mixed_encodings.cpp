@@ -1,9 +1,8 @@
 // mixed-encodings: more than one character set in a file.
 #include <algorithm>
 #include <map>
-#include <utility>
 
-#include "checks/engine/archive.h"
+#include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "rules/mixed_encodings.h"
 
@@ -12,35 +11,40 @@ namespace planilla::checks {
 namespace {
 
 struct Use {
-  const ArchiveGame* first = nullptr;
+  std::uint64_t first = 0;  // game
   std::int64_t games = 0;
 };
 using Uses = std::map<Encoding, Use>;
 
-void look_at_file(const Archive& archive, const Uses& uses, std::vector<CrossFinding>& out) {
+void look_at_file(const Uses& uses, CrossFindings& out) {
   if (uses.size() < 2) return;
   const auto usual = std::max_element(uses.begin(), uses.end(), [](const auto& a, const auto& b) {
     return a.second.games < b.second.games;
   });
   for (const auto& [encoding, use] : uses) {
     if (encoding == usual->first) continue;
-    CrossFinding found = archive.at(*use.first, rules::mixed_encodings);
-    found.finding.say(diagnostics::MixedEncodings{.encoding = encoding_name(encoding),
-                                                  .count = use.games,
-                                                  .usual = encoding_name(usual->first)});
-    out.push_back(std::move(found));
+    out.add(use.first, Finding(diagnostics::MixedEncodings{.encoding = encoding_name(encoding),
+                                                           .count = use.games,
+                                                           .usual = encoding_name(usual->first)},
+                               {}));
   }
 }
 
-void across(const Archive& archive, std::vector<CrossFinding>& out) {
-  std::map<std::uint32_t, Uses> files;
-  for (const ArchiveGame& game : archive.games()) {
-    if (!game.beyond_ascii) continue;
-    Use& use = files[game.file][game.encoding];
-    if (use.games++ == 0) use.first = &game;
+class MixedEncodings : public AcrossGames {
+public:
+  void see(const NotedGame& game) override {
+    if (!game.beyond_ascii) return;
+    Use& use = files_[game.file][game.encoding];
+    if (use.games++ == 0) use.first = game.number;
   }
-  for (const auto& [file, uses] : files) look_at_file(archive, uses, out);
-}
+
+  void finish(const KnownTexts&, CrossFindings& out) override {
+    for (const auto& [file, uses] : files_) look_at_file(uses, out);
+  }
+
+private:
+  std::map<std::uint32_t, Uses> files_;
+};
 
 }  // namespace
 
@@ -92,7 +96,7 @@ encoding: text; the character set of these games
 count: number; games of the file in it
 usual: text; the character set of most games of the file
 )",
-      .across = across,
+      .across = across<MixedEncodings>,
   };
 }
 

@@ -1,0 +1,54 @@
+// The distinct texts that games name, each with how often and where first, however many.
+//
+//   NameTable names(4 << 20);                                      // bytes of memory
+//   names.add(game.white, game.number, game.white_id);             // in the order of the games
+//   names.for_each([&](const NameUse& use) { ... });               // once, after the last
+//
+// They come in no order that means anything, but always in the same.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "archive/spill/sorted_texts.h"
+#include "checks/engine/noted_game.h"
+
+namespace planilla {
+
+struct NameUse {
+  std::uint64_t hash = 0;
+  std::uint64_t first = 0;  // game
+  std::uint64_t games = 0;
+  std::uint32_t id = 0;   // of FIDE, the first that is known; 0: none
+  std::string_view text;  // until the next
+};
+
+class NameTable {
+public:
+  explicit NameTable(std::size_t memory) : memory_(memory), places_(64), spilled_(memory / 2) {}
+  void add(const NotedText& text, std::uint64_t game, std::uint32_t id = 0);
+  void for_each(const std::function<void(const NameUse&)>& use);
+
+private:
+  struct Entry {
+    std::uint64_t hash = 0, first = 0, games = 0;
+    std::uint32_t id = 0;
+    std::uint32_t begin = 0, size = 0;  // in text_
+  };
+  Entry& entry_of(const NotedText& text);
+  void grow();
+  void spill();
+  void merge(const std::function<void(const NameUse&)>& use);
+  NameUse use_of(const Entry& entry) const;
+
+  std::size_t memory_;
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> places_;  // of entries by their hashes, from 1; 0: free
+  std::string text_;
+  SortedTexts spilled_;
+};
+
+}  // namespace planilla

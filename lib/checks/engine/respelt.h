@@ -1,0 +1,41 @@
+// The texts that games name, and which of them are probably one under several spellings.
+//
+//   RespeltTexts names(4 << 20, same_players);            // bytes of memory
+//   names.add(game.white, game.number, game.white_id);    // in the order of the games
+//   for (const Respelt& one : names.find()) tell(one.odd, one.usual);      // once, after the last
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "checks/engine/name_table.h"
+#include "checks/facts/spellings.h"
+
+namespace planilla {
+
+struct RespeltText {
+  std::uint64_t hash = 0, first = 0, games = 0;
+  std::uint32_t id = 0;
+  std::string text;
+};
+
+struct Respelt {
+  RespeltText odd, usual;
+};
+
+class RespeltTexts {
+public:
+  using Same = std::vector<SpelledAs> (*)(std::vector<Spelling>);
+  RespeltTexts(std::size_t memory, Same same) : names_(memory), same_(same) {}
+  void add(const NotedText& text, std::uint64_t game, std::uint32_t id = 0) {
+    names_.add(text, game, id);
+  }
+  std::vector<Respelt> find();
+
+private:
+  NameTable names_;
+  Same same_;
+};
+
+}  // namespace planilla
