@@ -37,6 +37,14 @@ std::size_t sign_length(std::string_view text) {
   return 0;
 }
 
+// Of the word for a number before it: `\u21161 e4`, `#1 e4`. 0: there is none.
+std::size_t prefix_length(std::string_view text) {
+  constexpr std::array<std::string_view, 4> prefixes = {"\u2116", "#", "N\u00ba", "N\u00b0"};
+  for (const std::string_view prefix : prefixes)
+    if (text.starts_with(prefix)) return prefix.size();
+  return 0;
+}
+
 class NumberFinder {
 public:
   NumberFinder(std::string_view text, const std::vector<Token>& tokens)
@@ -60,19 +68,21 @@ private:
   const std::vector<Token>& tokens_;
 };
 
-// `1-` before a move, `1-e4`. A value of 0: none.
+// `1-` before a move, `1-e4`, `#1 e4`. A value of 0: none.
 SignedNumber NumberFinder::in_word(std::size_t at) const {
   const Token& token = tokens_[at];
-  const std::string_view word = token.in(text_);
+  const std::size_t prefix = prefix_length(token.in(text_));
+  const std::string_view word = token.in(text_).substr(prefix);
   const std::size_t digits = digits_of(word);
   if (token.kind != TokenKind::word || digits == 0 || digits > most_digits || word[0] == '0')
     return {};
-  const std::size_t sign = sign_length(word.substr(digits));
-  if (sign == 0) return {};
+  std::size_t sign = sign_length(word.substr(digits));
+  if (prefix != 0 && word.substr(digits).starts_with('.')) sign = 1;
+  if (sign == 0 && prefix == 0) return {};
   const std::string_view rest = word.substr(digits + sign);
   if (rest.empty() ? !is_move(at + 1) : shape_of(rest) == MoveShape::none) return {};
   return {at, 1, std::stoi(std::string(word.substr(0, digits))),
-          token.begin() + static_cast<std::uint32_t>(digits + sign)};
+          token.begin() + static_cast<std::uint32_t>(prefix + digits + sign)};
 }
 
 // `1] e4`, `[1] e4`, `(1) e4`, `1> e4` where the sign is a token of its own.
