@@ -90,7 +90,9 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
     return step->read(job, workers(reading_.jobs),
                       {.save = in_parts.save, .games_into = in_parts.games_into, .finish = finish});
   GameStream stream(step ? std::vector<InputFile>() : files, job.stream);
-  job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
+  job.converted_before = [&stream](std::uint32_t file, std::uint64_t member) {
+    return stream.converted_before(file, member);
+  };
   Messages messages(data_, common_.ui);
   tell_counts_at_signal(messages);
   Progress progress(reading_.progress, stream);

@@ -276,7 +276,9 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
     resumed->prepare(job);
   }
   GameStream stream(common.step ? std::vector<InputFile>() : inputs.files, job.stream);
-  job.converted_before = [&stream](std::uint32_t file) { return stream.converted_before(file); };
+  job.converted_before = [&stream](std::uint32_t file, std::uint64_t member) {
+    return stream.converted_before(file, member);
+  };
 
   const std::unique_ptr<ReportFormat> report = job.report->make(
       {&prepared.messages, job.terminal, job.files, &prepared.data, job_summary()});

@@ -331,9 +331,6 @@ void tell_across(const GameJob& job, Archive& archive, const Sink& sink) {
   Output out;
   archive.finish(*job.selection, [&](const CrossFinding& found) {
     if (!job.selection_of(found.file).on(found.finding.rule)) return;
-    if (found.finding.rule == rules::converted_encoding && job.converted_before &&
-        job.converted_before(found.file))
-      return;
     if (job.checks.allowed != nullptr &&
         job.checks.allowed->allows(found.white, found.black, found.finding.rule))
       return;
@@ -342,6 +339,9 @@ void tell_across(const GameJob& job, Archive& archive, const Sink& sink) {
     reported.severity = job.selection->severity(found.finding);
     reported.place = found.place;
     const std::string name = job.name_of(found.file, reported.place);
+    if (found.finding.rule == rules::converted_encoding && job.converted_before &&
+        job.converted_before(found.file, found.place.offset - reported.place.offset))
+      return;
     reported.file = name;
     reported.game = found.game;
     reported.white = found.white;

@@ -66,8 +66,8 @@ struct GameJob {
   RepairMarks marks = RepairMarks::none;  // in them
   bool diff = false;                      // the repairs of the texts themselves, in place of games
   std::function<bool(std::uint64_t)> wants;  // numbers of the games to write and report; empty: all
-  std::function<bool(std::uint32_t)>
-      converted_before;  // told of this file in an earlier shard; empty: of none
+  // Told in an earlier shard of this file, or of its member that begins there; empty: of none.
+  std::function<bool(std::uint32_t, std::uint64_t)> converted_before;
   std::function<std::unique_ptr<GameObserver>()> observer;  // empty: none
   bool keeps_all = false;  // games that do not pass are written too, and marked in Output::parts
   bool compares = false;   // games with each other: what is noted of them goes into Output::across

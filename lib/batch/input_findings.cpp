@@ -24,6 +24,15 @@ Finding finding_of(const InputFault& fault, std::uint64_t games) {
   return {diagnostics::NotText{}, Span{}};
 }
 
+namespace {
+
+std::string name_of(const GameJob& job, const StreamFault& fault) {
+  const std::string& file = job.files[fault.file];
+  return fault.fault.member.empty() ? file : file + "/" + fault.fault.member;
+}
+
+}  // namespace
+
 void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
                  const std::map<std::uint32_t, std::uint64_t>& games, Output& out) {
   if (faults.empty()) return;
@@ -34,15 +43,16 @@ void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
     const auto read = games.find(fault.file);
     const Finding finding = finding_of(fault.fault, read == games.end() ? 0 : read->second);
     if (!job.selection_of(fault.file).on(finding.rule)) continue;
+    const std::string name = name_of(job, fault);
     Reported reported;
     reported.finding = &finding;
     reported.severity = job.selection->severity(finding);
-    reported.file = job.files[fault.file];
+    reported.file = name;
     if (report) report->finding(reported, out.report);
     ReportedFinding& told = out.tell(finding, reported.severity);
     told.file = fault.file;
     // No game to know it by: the name of the file.
-    if (job.keys) told.key = {{}, std::string(rule_id(finding.rule)), 0, job.files[fault.file]};
+    if (job.keys) told.key = {{}, std::string(rule_id(finding.rule)), 0, name};
   }
 }
 

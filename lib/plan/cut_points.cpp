@@ -19,8 +19,7 @@ public:
     points_.clear();
     for (const GameText& slice : batch.games) {
       CutPoint point;
-      point.place.file = slice.file;
-      if (!slice.starts_file) point.place.offset = slice.offset, point.place.line = slice.line;
+      point.place = place_of(slice);
       point.may_begin_part = !slice.goes_on;
       point.bytes = slice.raw.size();
       point.content = slice_hash(slice);

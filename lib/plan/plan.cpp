@@ -120,9 +120,9 @@ Plan plan_of(const Object& json) {
     out.files_of_options.push_back(option_file_of(file));
   for (const Object& input : json.at("inputs")) out.inputs.push_back(input_of(input));
   for (const Object& fault : json.at("faults"))
-    out.faults.push_back(
-        {fault.at("input"),
-         {of_name<InputFaultKind>(fault_kinds, fault.at("kind")), fault.at("reason")}});
+    out.faults.push_back({fault.at("input"),
+                          {of_name<InputFaultKind>(fault_kinds, fault.at("kind")),
+                           fault.at("reason"), fault.value("member", "")}});
   for (const Object& part : json.at("parts")) out.parts.push_back(part_of(part));
   return out;
 }
@@ -182,7 +182,8 @@ std::string plan_json(const Plan& plan) {
   for (const StreamFault& fault : plan.faults)
     json["faults"].push_back({{"input", fault.file},
                               {"kind", fault_kinds[static_cast<std::size_t>(fault.fault.kind)]},
-                              {"reason", fault.fault.reason}});
+                              {"reason", fault.fault.reason},
+                              {"member", fault.fault.member}});
   json["parts"] = Object::array();
   for (std::size_t i = 0; i < plan.parts.size(); ++i)
     json["parts"].push_back(object_of(plan.parts[i], i + 1));

@@ -38,7 +38,7 @@ void pack_journaled(const Output& output, std::string& bytes) {
   for (const FileEnd& end : output.ends) {
     out.number(end.file).number(end.passed_over).number(end.faults.size());
     for (const InputFault& fault : end.faults)
-      out.number(static_cast<std::uint64_t>(fault.kind)).text(fault.reason);
+      out.number(static_cast<std::uint64_t>(fault.kind)).text(fault.reason).text(fault.member);
     out.number(end.members.size());
     for (const SourceMember& member : end.members)
       out.text(member.name).number(member.offset).number(member.line);
@@ -64,7 +64,8 @@ void unpack(std::string_view bytes, Output& out) {
     end.passed_over = in.number();
     for (std::uint64_t faults = in.count(); faults != 0; --faults) {
       const auto kind = in.as<InputFaultKind>();
-      end.faults.push_back({kind, std::string(in.text())});
+      std::string reason(in.text());
+      end.faults.push_back({kind, std::move(reason), std::string(in.text())});
     }
     for (std::uint64_t members = in.count(); members != 0; --members) {
       SourceMember& member = end.members.emplace_back();
@@ -87,9 +88,7 @@ public:
   std::uint64_t read(Batch& batch) override {
     place_ = {};
     if (!batch.games.empty()) {
-      const GameText& first = batch.games.front();
-      place_.begin.file = first.file;
-      if (!first.starts_file) place_.begin.offset = first.offset, place_.begin.line = first.line;
+      place_.begin = place_of(batch.games.front());
     }
     has_place_ = !batch.games.empty();
     passed_ = batch.passed;

@@ -65,7 +65,8 @@ std::uint64_t take_hash(std::string_view& rest) {
   return hash;
 }
 
-constexpr std::uint64_t beyond_ascii_flag = 1, starts_file_flag = 2, whole_flag = 4;
+constexpr std::uint64_t beyond_ascii_flag = 1, starts_file_flag = 2, whole_flag = 4,
+                        member_flag = 8;
 
 // Most games are of the event of the game before, many of a player of it.
 std::uint32_t repeated(TextPool& texts, std::initializer_list<std::uint32_t> last,
@@ -106,10 +107,12 @@ void GameNotes::observe(const Game& game, const GameFacts& facts, const Place& b
   if (game.source) {
     if (!game.source->ascii && !game.source->encoding.doubtful) flags |= beyond_ascii_flag;
     if (game.source->starts_file) flags |= starts_file_flag;
+    if (game.source->member_offset != 0) flags |= member_flag;
   }
   out.number(
       static_cast<std::uint64_t>(game.source ? game.source->encoding.encoding : Encoding::utf8));
   out.number(flags);
+  if ((flags & member_flag) != 0) out.number(game.source->member_offset);
   game_ends_.push_back(games_.size());
 }
 
@@ -260,6 +263,7 @@ bool NotesReader::next(NotedGame& game) {
   game.beyond_ascii = (flags & beyond_ascii_flag) != 0;
   game.starts_file = (flags & starts_file_flag) != 0;
   game.whole = (flags & whole_flag) != 0;
+  game.member = (flags & member_flag) != 0 ? number() : 0;
   return true;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "checks/facts/crosstable.h"
 #include "game/model/game.h"
@@ -32,10 +33,13 @@ struct NotedGame {
   Result result = Result::none;
   Encoding encoding = Encoding::utf8;  // of the bytes, as far as it is certain
   bool beyond_ascii = false;           // else they say nothing about it
-  bool starts_file = false;
-  bool whole = true;  // all of its text was read
+  std::uint64_t member = 0;            // where its member begins, of an archive
+  bool starts_file = false;            // or that member
+  bool whole = true;                   // all of its text was read
 
   int year() const { return date / 10000; }
+  // A file, or a member of an archive: the file, and where the member begins in it.
+  std::pair<std::uint32_t, std::uint64_t> source() const { return {file, member}; }
 };
 
 // A crosstable that stands in a comment.

@@ -27,6 +27,12 @@ std::uint64_t size_on_disk(const InputFile& file) {
 
 }  // namespace
 
+StreamPlace place_of(const GameText& slice) {
+  if (slice.starts_file)
+    return {.file = slice.file, .offset = slice.member_offset, .line = slice.member_line};
+  return {.file = slice.file, .offset = slice.offset, .line = slice.line};
+}
+
 class GameStream::Impl {
 public:
   Impl(std::vector<InputFile> files, StreamOptions options);
@@ -38,7 +44,9 @@ public:
   std::uint64_t total() const { return total_; }
   const std::vector<StreamFault>& faults() const { return faults_; }
   std::uint64_t passed_over() const { return passed_over_; }
-  bool converted_before(std::uint32_t file) const { return converted_before_.contains(file); }
+  bool converted_before(std::uint32_t file, std::uint64_t member) const {
+    return converted_before_.contains({file, member});
+  }
   std::vector<FramePlace> frames(std::uint32_t file) const {
     const auto found = frames_.find(file);
     return found == frames_.end() ? std::vector<FramePlace>() : found->second;
@@ -78,10 +86,11 @@ private:
   struct Place {
     std::size_t begin, end;
   };
-  std::vector<Place> places_;                 // of the games of the batch, in buffer_
-  std::size_t filled_ = 0;                    // bytes of the slices since the batch began
-  std::set<std::uint32_t> converted_before_;  // files, seen in slices that are not own
-  std::uint64_t slices_ = 0;                  // of the whole input, so far
+  std::vector<Place> places_;  // of the games of the batch, in buffer_
+  std::size_t filled_ = 0;     // bytes of the slices since the batch began
+  // Files and where their members begin, seen in slices that are not own.
+  std::set<std::pair<std::uint32_t, std::uint64_t>> converted_before_;
+  std::uint64_t slices_ = 0;  // of the whole input, so far
   std::uint64_t batches_ = 0;
   std::vector<StreamFault> faults_;
   std::uint64_t passed_over_ = 0;
@@ -186,7 +195,7 @@ void GameStream::Impl::note_fault(const InputFault& fault) {
 void GameStream::Impl::note_faults(const Feed& feed, std::uint64_t bytes) {
   if (!shard_.owns(file_start_ + (bytes == 0 ? 0 : bytes - 1))) return;
   FileEnd end{file_, feed.source().faults(), feed.source().passed_over()};
-  if (feed.fault()) end.faults.push_back(*feed.fault());
+  end.faults.insert(end.faults.end(), feed.faults().begin(), feed.faults().end());
   for (const InputFault& fault : end.faults) faults_.push_back({file_, fault});
   passed_over_ += end.passed_over;
   if (options_.names) end.members = options_.names->members(file_);
@@ -215,7 +224,8 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
   const std::uint64_t number = slices_++;
   const bool own = shard_.owns(place);
   const std::string_view text = view(buffer_).substr(slice.begin, slice.end - slice.begin);
-  if (!own && !converted_before(file_) && is_converted(text)) converted_before_.insert(file_);
+  if (!own && !converted_before(file_, slice.member_offset) && is_converted(text))
+    converted_before_.insert({file_, slice.member_offset});
   if (!own && slice.has_tags && surely_one_game(text)) {
     ++batch.passed;
     return;
@@ -234,7 +244,9 @@ void GameStream::Impl::take(const Slice& slice, Batch& batch) {
                          .goes_on = slice.goes_on,
                          .encoding = cutter_->feed().guess(),
                          .starts_file = slice.starts_file,
-                         .has_tags = slice.has_tags});
+                         .has_tags = slice.has_tags,
+                         .member_offset = slice.member_offset,
+                         .member_line = slice.member_line});
 }
 
 void GameStream::Impl::note_members() {
@@ -290,8 +302,8 @@ bool GameStream::next(Batch& batch) {
 const std::vector<InputFile>& GameStream::files() const {
   return impl_->files();
 }
-bool GameStream::converted_before(std::uint32_t file) const {
-  return impl_->converted_before(file);
+bool GameStream::converted_before(std::uint32_t file, std::uint64_t member) const {
+  return impl_->converted_before(file, member);
 }
 std::vector<FramePlace> GameStream::frames(std::uint32_t file) const {
   return impl_->frames(file);

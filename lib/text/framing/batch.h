@@ -11,7 +11,8 @@
 // `[#]` are none. What stands before the first tag line of a file is a slice of its own if it is
 // not blank; blank lines before the first slice belong to none. Text without tag lines is cut near
 // every Limits::batch_bytes before a line that begins with move number 1 after a blank line, else
-// stays whole. What is longer than Limits::game_bytes comes in pieces (text/framing/cutter.h).
+// stays whole. A member of an archive is framed as a file is. What is longer than
+// Limits::game_bytes comes in pieces (text/framing/cutter.h).
 //
 // Shards: every shard frames the whole input up to its own end and gives only the games whose first
 // byte lies in its part of all bytes (of all files together, after decompression; a byte of UTF-16
@@ -46,6 +47,10 @@ struct StreamPlace {
   std::uint64_t line = 1;
   std::optional<FramePlace> frame = {};  // of a .zst, from which to decompress
 };
+
+// Where reading begins so that `slice` is read as it was: of a first slice that is where its file
+// begins, or its member of an archive.
+StreamPlace place_of(const GameText& slice);
 
 // The slices from one place up to another, of which it is known how many games precede them.
 struct StreamRange {
@@ -108,8 +113,9 @@ public:
   // that cannot be read, or breaks off, is in faults(), and the next one follows.
   bool next(Batch& batch);
 
-  // Did a game of an earlier shard show that this file is in another character set than UTF-8?
-  bool converted_before(std::uint32_t file) const;
+  // Did a game of an earlier shard show that this file, or the member of it that begins at
+  // `member`, is in another character set than UTF-8?
+  bool converted_before(std::uint32_t file, std::uint64_t member) const;
 
   // After the last batch: in the order of the files. Of a shard, those whose place is its own.
   const std::vector<StreamFault>& faults() const;

@@ -54,12 +54,12 @@ Cutter::Cutter(Feed feed, const Limits& limits, Bytes& buffer, const StreamPlace
       framer_(limits.batch_bytes, buffer.size(), start.line),
       mark_(buffer.size()),
       offset_(start.offset),
-      first_(start.offset == 0) {}
+      first_(start.offset == feed_.begin().offset) {}
 
 std::optional<Slice> Cutter::next() {
   for (;;) {
     if (end_ != End::open) return give_end();
-    if (done_) return std::nullopt;
+    if (done_ && !begin_text()) return std::nullopt;
     look_further();
     if (end_ == End::open && framer_.open() && is_too_long(framer_.position())) return give_piece();
   }
@@ -80,8 +80,24 @@ void Cutter::look_further() {
     if (was_open)
       end_ = End::file;
     else
-      pending_ += size_in_file(mark_, buffer_->size());
+      pass_blank_end();
   }
+}
+
+// The next member of an archive; false behind the last.
+bool Cutter::begin_text() {
+  const bool follows = feed_.next_text();
+  const StreamPlace begin = feed_.begin();
+  if (follows) {
+    pending_ += begin.offset - offset_;  // of members that are no text
+    offset_ = begin.offset;
+    framer_ = Framer(limits_.batch_bytes, buffer_->size(), begin.line);
+    mark_ = buffer_->size();
+    arrival_ = Arrival::more;
+    first_ = true;
+    done_ = false;
+  }
+  return follows;
 }
 
 // What is between mark_ and the start belongs to no slice: blank lines before the first.
@@ -95,6 +111,8 @@ void Cutter::begin_slice() {
            .bytes = pending_ + gap,
            .start = offset_,
            .starts_file = std::exchange(first_, false),
+           .member_offset = feed_.begin().offset,
+           .member_line = feed_.begin().line,
            .has_tags = framer_.has_tags()};
   pending_ = 0;
 }
@@ -121,6 +139,8 @@ Slice Cutter::give_piece() {
            .line = piece.line,
            .column = piece.column,
            .start = piece.start,
+           .member_offset = piece.member_offset,
+           .member_line = piece.member_line,
            .goes_on = true};
   move_on(view(*buffer_), piece.begin, piece.end, open_.line, open_.column);
   return piece;
@@ -153,6 +173,13 @@ void Cutter::forget_blank_lines() {
   buffer_->erase(first + static_cast<std::ptrdiff_t>(mark_),
                  first + static_cast<std::ptrdiff_t>(seen));
   framer_.forget_blank(seen - mark_);
+}
+
+void Cutter::pass_blank_end() {
+  const std::uint64_t blank = size_in_file(mark_, buffer_->size());
+  offset_ += blank;
+  pending_ += blank;
+  mark_ = buffer_->size();
 }
 
 void Cutter::forget_front(std::size_t count) {

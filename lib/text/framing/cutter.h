@@ -1,4 +1,4 @@
-// One file cut into slices; private to text/.
+// One file cut into slices, or each member of an archive; private to text/.
 //
 //   Cutter cutter(Feed(...), limits, buffer);
 //   while (auto slice = cutter.next()) use(view(buffer).substr(slice->begin, slice->end -
@@ -26,9 +26,10 @@ struct Slice {
   std::size_t begin = 0, end = 0;  // in the buffer
   std::uint64_t offset = 0;        // of its first byte, in the file
   std::uint64_t line = 1, column = 1;
-  std::uint64_t bytes = 0;  // of the file, with blank lines before a first slice
-  std::uint64_t start = 0;  // the offset of its first piece: its own, unless it goes on
-  bool starts_file = false;
+  std::uint64_t bytes = 0;   // of the file, with blank lines before a first slice
+  std::uint64_t start = 0;   // the offset of its first piece: its own, unless it goes on
+  bool starts_file = false;  // or a member of an archive
+  std::uint64_t member_offset = 0, member_line = 1;  // where that begins
   bool has_tags = false;
   bool is_cut = false;   // another piece follows
   bool goes_on = false;  // a piece that is not the first
@@ -36,7 +37,7 @@ struct Slice {
 
 class Cutter {
 public:
-  // `start`: where the feed stands, at the start of a slice or of the file.
+  // `start`: where the feed stands, at the start of a slice, of the file or of a member of it.
   Cutter(Feed feed, const Limits& limits, Bytes& buffer, const StreamPlace& start = {});
 
   std::optional<Slice> next();
@@ -45,7 +46,8 @@ public:
   std::size_t needed_from() const { return mark_; }
   void forget_front(std::size_t count);
 
-  // Of a file that is read to its end without any slice: its bytes (blank lines).
+  // At the end of the file: its bytes behind the last slice that belong to none (blank lines, what
+  // is no text).
   std::uint64_t unclaimed() const { return pending_; }
   const Feed& feed() const { return feed_; }
 
@@ -54,6 +56,7 @@ private:
   enum class End : std::uint8_t { open, next_slice, file };
 
   void look_further();
+  bool begin_text();
   void begin_slice();
   std::optional<Slice> give_end();
   bool is_too_long(std::size_t end) const;
@@ -61,6 +64,7 @@ private:
   Slice take_until(std::size_t end);
   std::size_t end_of_piece() const;
   void forget_blank_lines();
+  void pass_blank_end();
   std::uint64_t size_in_file(std::size_t begin, std::size_t end) const;
 
   Feed feed_;

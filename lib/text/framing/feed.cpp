@@ -23,13 +23,19 @@ std::string_view without_half_character(std::string_view sample) {
 
 }  // namespace
 
-Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(source)) {
-  if (!options.encoding) {
-    const std::size_t size = options.limits.detection_bytes;
+Feed::Feed(Source source, const StreamOptions& options)
+    : source_(std::move(source)), limits_(options.limits), encoding_(options.encoding) {
+  open_text();
+}
+
+void Feed::open_text() {
+  guess_ = {};
+  if (!encoding_) {
+    const std::size_t size = limits_.detection_bytes;
     read_sample(size);
     guess_ = detect(sample_.size() < size ? view(sample_) : without_half_character(view(sample_)));
   } else {
-    guess_.encoding = *options.encoding;
+    guess_.encoding = *encoding_;
     read_sample(least_read);
     // A byte order mark knows better than the name which order it is.
     if (is_utf16(guess_.encoding)) {
@@ -38,9 +44,21 @@ Feed::Feed(Source source, const StreamOptions& options) : source_(std::move(sour
     }
   }
   converts_ = is_utf16(guess_.encoding);
-  if (is_utf16(guess_.encoding) || !is_no_text(view(sample_))) return;
-  fault_ = {InputFaultKind::not_text, "is no text"};
+  if (!converts_ && is_no_text(view(sample_))) refuse_text();
+}
+
+// Nothing is given of it; what is a whole file is not read any further.
+void Feed::refuse_text() {
   sample_ = Bytes();
+  InputFault fault{InputFaultKind::not_text, "is no text"};
+  const auto members = source_.members();
+  if (members.empty())
+    over_ = true;
+  else
+    fault.member = members[std::max<std::size_t>(members_, 1) - 1].name;
+  faults_.push_back(std::move(fault));
+  Bytes refused;
+  while (read_into(refused, most_read)) refused.clear();
 }
 
 void Feed::read_sample(std::size_t size) {
@@ -48,40 +66,92 @@ void Feed::read_sample(std::size_t size) {
   }
 }
 
-void Feed::skip_to(const StreamPlace& place) {
-  std::uint64_t here = sample_.size();  // of the file, that came or is passed over
-  if (place.offset <= here) {
-    sample_.erase(sample_.begin(), sample_.begin() + static_cast<std::ptrdiff_t>(place.offset));
-    return;
-  }
+bool Feed::next_text() {
   sample_ = Bytes();
-  if (fault_) return;
-  if (place.frame && place.frame->offset > here && source_.enter(*place.frame))
-    here = place.frame->offset;
-  else if (source_.seek(place.offset))
-    return;
-  Bytes passed;
-  while (here < place.offset && read_into(passed, place.offset - here)) {
-    here += passed.size();
-    passed.clear();
+  Bytes rest;
+  while (read_into(rest, most_read)) rest.clear();
+  const SourceMember* next = next_member();
+  if (next == nullptr) return false;
+  begin_ = {.file = begin_.file, .offset = next->offset, .line = next->line};
+  ++members_;
+  open_text();
+  return true;
+}
+
+// The member behind this text, as soon as its first byte is there.
+const SourceMember* Feed::next_member() {
+  const auto members = source_.members();
+  while (members_ < members.size() && members[members_].offset <= begin_.offset) ++members_;
+  return members_ < members.size() ? &members[members_] : nullptr;
+}
+
+void Feed::skip_to(const StreamPlace& place) {
+  while (!skip_in_text(place) && next_text()) {
   }
 }
 
-// Appends what one read gives; false at the end. Reads may be short: not much more is asked for
-// than the last one gave.
+// False if the place lies behind the text.
+bool Feed::skip_in_text(const StreamPlace& place) {
+  if (place.offset <= position_) {
+    const std::size_t left = std::min<std::size_t>(position_ - place.offset, sample_.size());
+    sample_.erase(sample_.begin(), sample_.end() - static_cast<std::ptrdiff_t>(left));
+    return true;
+  }
+  sample_ = Bytes();
+  if (over_) return true;
+  if (place.frame && place.frame->offset > position_ && source_.enter(*place.frame)) {
+    position_ = place.frame->offset;
+  } else if (source_.seek(place.offset)) {
+    position_ = place.offset;
+    return true;
+  }
+  Bytes passed;
+  while (position_ < place.offset && read_into(passed, place.offset - position_)) passed.clear();
+  return position_ == place.offset;
+}
+
+// Appends what one read gives; false at the end of the text. Reads may be short: not much more is
+// asked for than the last one gave.
 bool Feed::read_into(Bytes& out, std::size_t size) {
-  if (fault_) return false;
-  const std::size_t had = out.size(), asked = std::min(size, ask_);
-  out.resize(had + asked);
+  const std::size_t had = out.size();
+  if (behind_taken_ == behind_.size()) {
+    if (over_) return false;
+    behind_.clear();
+    behind_taken_ = 0;
+    read_source(out, std::min(size, ask_));
+  } else {
+    const std::size_t count = std::min(size, behind_.size() - behind_taken_);
+    const auto from = behind_.begin() + static_cast<std::ptrdiff_t>(behind_taken_);
+    out.insert(out.end(), from, from + static_cast<std::ptrdiff_t>(count));
+    behind_taken_ += count;
+  }
+  position_ += out.size() - had;
+  const SourceMember* next = next_member();
+  if (next != nullptr && position_ > next->offset) {
+    const auto beyond = static_cast<std::ptrdiff_t>(position_ - next->offset);
+    if (behind_taken_ == 0)
+      behind_.assign(out.end() - beyond, out.end());
+    else
+      behind_taken_ -= static_cast<std::size_t>(beyond);
+    out.erase(out.end() - beyond, out.end());
+    position_ = next->offset;
+  }
+  return out.size() > had;
+}
+
+void Feed::read_source(Bytes& out, std::size_t size) {
+  const std::size_t had = out.size();
+  out.resize(had + size);
   std::size_t got = 0;
   try {
-    got = source_.read(out.data() + had, asked);
+    got = source_.read(out.data() + had, size);
+    over_ = got == 0;
   } catch (const SourceError& error) {
-    fault_ = error.fault;
+    over_ = true;
+    faults_.push_back(error.fault);
   }
   out.resize(had + got);
   ask_ = std::clamp(2 * got, least_read, most_read);
-  return got > 0;
 }
 
 bool Feed::append(Bytes& out) {

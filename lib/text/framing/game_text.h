@@ -33,8 +33,10 @@ struct GameText {
   Guess encoding;            // what its bytes were in before conversion
   std::size_t replaced = 0;  // bytes that became U+FFFD
   bool ascii = false;        // nothing but ASCII: says nothing about the character set of its file
-  bool starts_file = false;  // the first slice of its file
+  bool starts_file = false;  // the first slice of its file, or of its member of an archive
   bool has_tags = false;     // framing saw a tag line at its start
+  // Where that member begins, in the file; of a file 0 and 1.
+  std::uint64_t member_offset = 0, member_line = 1;
 };
 
 // The same text with bytes of its own, which live as long as the result. Costs a copy of the bytes.

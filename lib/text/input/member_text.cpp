@@ -1,6 +1,5 @@
-// A member of an archive as text of one kind with the others: they are one stream, of which the
-// character set is found out once. UTF-16 cannot stand in it beside texts of bytes, and becomes
-// UTF-8 here.
+// A member of an archive beside the others: they are one stream, with line ends between them that
+// are bytes. UTF-16 cannot stand in it, and becomes UTF-8 here.
 #include <algorithm>
 #include <optional>
 

@@ -42,7 +42,8 @@ enum class InputFaultKind {
 
 struct InputFault {
   InputFaultKind kind{};
-  std::string reason;  // without the name of the file: "No such file or directory"
+  std::string reason;       // without the name of the file: "No such file or directory"
+  std::string member = {};  // of an archive; empty: the file itself
 };
 
 struct SourceError : std::runtime_error {

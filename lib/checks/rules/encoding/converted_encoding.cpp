@@ -16,7 +16,7 @@ namespace {
 class ConvertedEncodings : public AcrossGames {
 public:
   void see(const NotedGame& game) override {
-    if (game.encoding == Encoding::utf8 || !met_.insert(game.file).second) return;
+    if (game.encoding == Encoding::utf8 || !met_.insert(game.source()).second) return;
     if (game.starts_file || !game.beyond_ascii) return;
     found_.emplace_back(game.number, game.encoding);
   }
@@ -28,7 +28,7 @@ public:
   }
 
 private:
-  std::set<std::uint32_t> met_;  // files
+  std::set<std::pair<std::uint32_t, std::uint64_t>> met_;  // files, members of archives
   std::vector<std::pair<std::uint64_t, Encoding>> found_;
 };
 

@@ -1,6 +1,7 @@
 // mixed-encodings: more than one character set in a file.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "checks/engine/across.h"
 #include "checks/engine/check.h"
@@ -34,7 +35,7 @@ class MixedEncodings : public AcrossGames {
 public:
   void see(const NotedGame& game) override {
     if (!game.beyond_ascii) return;
-    Use& use = files_[game.file][game.encoding];
+    Use& use = files_[game.source()][game.encoding];
     if (use.games++ == 0) use.first = game.number;
   }
 
@@ -43,7 +44,7 @@ public:
   }
 
 private:
-  std::map<std::uint32_t, Uses> files_;
+  std::map<std::pair<std::uint32_t, std::uint64_t>, Uses> files_;  // or members of archives
 };
 
 }  // namespace
