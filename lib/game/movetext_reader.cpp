@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "game/carried/kept_mark.h"
 #include "game/layout/citations.h"
 #include "game/layout/forfeit.h"
 #include "game/layout/joined_pairs.h"
@@ -25,6 +26,8 @@
 #include "pgn/tokenizer.h"
 #include "rules/doubtful_move.h"
 #include "rules/repaired_move.h"
+#include "rules/unclosed_comment.h"
+#include "rules/unclosed_variation.h"
 
 namespace planilla {
 
@@ -179,7 +182,9 @@ void MovetextReader::read(Game& game, std::size_t from) {
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
       mark.rule = rules::repaired_move, mark.applied = true;
+    const bool is_open = is_one_of(mark.rule, rules::unclosed_comment, rules::unclosed_variation);
     game.findings.push_back(std::move(mark));
+    if (is_open) keep_mark(game);
   }
   tell_unplayed_moves(game, *choice->white, *choice->black);
 }

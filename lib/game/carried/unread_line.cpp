@@ -43,6 +43,10 @@ bool stops_reading(Rule rule) {
                     rules::misplaced_tag, rules::unclosed_tag, rules::unclosed_tag_string);
 }
 
+bool is_mark_alone(std::string_view text) {
+  return text == "{" || text == "(";
+}
+
 bool is_about_a_move(Rule rule) {
   return stops_reading(rule) &&
          !is_one_of(rule, rules::unclosed_comment, rules::unclosed_variation);

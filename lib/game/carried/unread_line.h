@@ -28,6 +28,9 @@ std::optional<UnreadLine> parse_unread_line(std::string_view comment);
 // Does a text under this rule end its line? Control characters, stray signs and broken tags do not.
 bool stops_reading(Rule rule);
 
+// A brace or a parenthesis that never closes, and nothing else: what stands behind it was read.
+bool is_mark_alone(std::string_view text);
+
 // Is a text under this rule a move to come, or something about the line so far?
 bool is_about_a_move(Rule rule);
 

@@ -246,6 +246,14 @@ std::vector<std::size_t> LostMarks::numbers_going_back(std::size_t begin, std::s
   return out;
 }
 
+// Is everything behind the open parenthesis legal in the variation? Then only a number that goes
+// back says where it ends, or a long game behind that place.
+bool LostMarks::is_legal_to_its_end(Span open) const {
+  return std::none_of(read_.elements.begin(), read_.elements.end(), [&](const Element& e) {
+    return e.kind == ElementKind::unread && e.span.begin >= open.begin && e.span.size() > 1;
+  });
+}
+
 // Before a number that goes back; or nothing was meant to open; or before any number behind it.
 void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const {
   const std::size_t open = token_at(complaint.span.begin);
@@ -270,11 +278,18 @@ void LostMarks::ends_of_variation(const Finding& complaint, std::vector<MarkEdit
   stray.finding = told(complaint, rules::unclosed_variation, tokens_[open].span,
                        {.fix = "stray", .before = ""});
   out.push_back(std::move(stray));
-  for (std::size_t i = open + 2; i < tokens_.size() && out.size() < 2 * most; ++i) {
+  constexpr std::ptrdiff_t long_game = 12;  // half-moves
+  const bool is_legal = is_legal_to_its_end(tokens_[open].span);
+  std::ptrdiff_t inside = 0;  // half-moves of the variation
+  for (std::size_t i = open + 1; i < tokens_.size() && out.size() < 2 * most; ++i) {
     const TokenKind kind = tokens_[i].kind;
     const bool may = kind == TokenKind::move_number || kind == TokenKind::result ||
                      (kind == TokenKind::word && tokens_[i - 1].kind == TokenKind::comment);
-    if (may && std::find(back.begin(), back.end(), i) == back.end()) close_before(i);
+    if (i > open + 1 && may && std::find(back.begin(), back.end(), i) == back.end()) {
+      close_before(i);
+      if (is_legal) out.back().proof = inside + long_game;
+    }
+    inside += kind == TokenKind::word;
   }
 }
 

@@ -49,6 +49,7 @@ public:
 private:
   void ends_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void whole_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;
+  bool is_legal_to_its_end(Span open) const;
   void ends_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void starts_of_variation(const Finding& complaint, std::vector<MarkEdit>& out) const;
   void starts_of_comment(const Finding& complaint, std::vector<MarkEdit>& out) const;

@@ -203,7 +203,8 @@ void Replayer::take_line_comment(const Token& token) {
   finding.written = out_.elements[index].span.in(text_);
   finding.add(arguments::Kept{.kept = "true", .rule = rule_id(rule)});
   out_.elements[index].number = last_finding();
-  if (stops_reading(rule) && lines_.in_main_line() && !out_.outcome.faulted())
+  const bool is_mark = is_mark_alone(out_.elements[index].span.in(text_));
+  if (stops_reading(rule) && !is_mark && lines_.in_main_line() && !out_.outcome.faulted())
     out_.outcome.reached = Reached::kept_earlier;
 }
 
@@ -332,12 +333,14 @@ void Replayer::take_tag(const Token& token) {
 void Replayer::finish() {
   if (!lines_.in_main_line()) {
     const Span open = tokens()[lines_.outermost_open()].span;
-    // An unclosed comment swallowed the parenthesis: one cause, one finding.
-    if (!swallowed_)
-      raise(rules::unclosed_variation, open, TroubleKind::unclosed_variation).ply =
-          lines_.main_line().ply;
     for (std::size_t i = lines_.depth(); i-- > 0;)
       add(ElementKind::close, {open.begin, open.begin}).flags |= element_unclosed;
+    // An unclosed comment swallowed the parenthesis: one cause, one finding.
+    if (!swallowed_) {
+      raise(rules::unclosed_variation, open, TroubleKind::unclosed_variation).ply =
+          lines_.main_line().ply;
+      add(ElementKind::unread, open).number = last_finding();
+    }
     lines_.close_all();
   }
   out_.final = line().position;
