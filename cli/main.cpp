@@ -30,6 +30,18 @@ planilla::HelpTexts texts_for(const std::vector<std::string>& arguments) {
   return {planilla::Data::embedded(), planilla::language_of_help(arguments)};
 }
 
+// What the system says, in the language that was asked for; in English where there is no memory for
+// more.
+void tell(const char* english, const std::vector<std::string>& arguments) {
+  try {
+    const planilla::Messages messages(planilla::Data::embedded(),
+                                      planilla::language_of_help(arguments));
+    std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(messages.words(english)).c_str());
+  } catch (const std::exception&) {
+    std::fprintf(stderr, "planilla: %s\n", english);
+  }
+}
+
 // In the language that was asked for.
 void tell(const planilla::TranslatedError& error, const std::vector<std::string>& arguments) {
   const std::string ui =
@@ -96,7 +108,7 @@ int main(int argc, char** argv) {
     std::fputs("planilla: out of memory\n", stderr);
     return 2;
   } catch (const std::exception& error) {
-    std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.what()).c_str());
+    tell(error.what(), {argv + 1, argv + argc});
     return 2;
   }
 }

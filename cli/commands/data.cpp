@@ -31,10 +31,8 @@ void refuse_changed_files(const Data& data, const fs::path& folder) {
     if (count++ == 0) first = path.string();
   }
   if (count == 0) return;
-  const std::string others = count == 1 ? "" : " and " + std::to_string(count - 1) + " more";
-  throw OutputRefused("data --export: '" + first + "'" + others +
-                      " would be overwritten, and differ from the built-in files; --force "
-                      "overwrites them, another folder keeps them");
+  throw OutputRefused("data --export: ", "output-changed-files",
+                      {{"value", first}, {"more", static_cast<std::int64_t>(count - 1)}});
 }
 
 void export_files(const Data& data, const fs::path& folder) {

@@ -76,15 +76,15 @@ void Outputs::refuse_protected(const std::string& path, const std::string& optio
   if (!id) return;
   const auto found = protected_.find(*id);
   if (found == protected_.end()) return;
-  const std::string read = found->second == path ? "" : " (as '" + found->second + "')";
-  throw OutputRefused(option + ": '" + path + "' is read as input" + read +
-                      " and would be overwritten; name another file");
+  if (found->second == path)
+    throw OutputRefused(option + ": ", "output-is-input", {{"value", path}});
+  throw OutputRefused(option + ": ", "output-is-input-as",
+                      {{"value", path}, {"other", found->second}});
 }
 
 void Outputs::refuse_twice(const std::string& path, const std::string& option) {
   const auto twice = [&](const std::string& first) {
-    throw OutputRefused(option + ": '" + path + "' is the file of " + first +
-                        " too; each needs its own");
+    throw OutputRefused(option + ": ", "output-given-twice", {{"value", path}, {"other", first}});
   };
   const auto [place, is_new] = by_place_.emplace(place_of(path), option);
   if (!is_new) twice(place->second);
@@ -101,8 +101,7 @@ ByteSink& Outputs::open(const std::string& path, const std::string& option, Hold
     refuse_twice(path, option);
     const bool is_there = is_regular(path) && size_of(path) > 0;
     if (is_there && holds == Holds::report && holds_games(path))
-      throw OutputRefused(option + ": '" + path +
-                          "' holds games, and a report would take their place; name another file");
+      throw OutputRefused(option + ": ", "output-holds-games", {{"value", path}});
     ByteSink& sink = sinks_.emplace_back(ByteSink::to_file(path));
     if (is_there) replacing_.push_back(&sink);
     return sink;
@@ -113,8 +112,7 @@ ByteSink& Outputs::open(const std::string& path, const std::string& option, Hold
 ByteSink& Outputs::standard_output() {
   const auto id = regular_file_id(STDOUT_FILENO);
   if (id && protected_.contains(*id))
-    throw OutputRefused("standard output is a file that is read as input: '" + protected_.at(*id) +
-                        "'");
+    throw OutputRefused("", "output-stdout-is-input", {{"value", protected_.at(*id)}});
   return sinks_.emplace_back(ByteSink::to_stdout());
 }
 

@@ -20,13 +20,14 @@
 #include <string>
 #include <vector>
 
+#include "base/message_fault.h"
 #include "files/byte_sink.h"
 #include "files/file_id.h"
 
 namespace planilla {
 
-struct OutputRefused : std::runtime_error {
-  using std::runtime_error::runtime_error;
+struct OutputRefused : MessageFault {
+  using MessageFault::MessageFault;
 };
 
 // Said of a run whose outputs were left out by leave_what_stands(). `why`: "nothing was read".

@@ -57,6 +57,14 @@ Finding ambiguous() {
   return finding;
 }
 
+TEST(Messages, WordsThatComeInEnglish) {
+  const Messages spanish(Data::embedded(), "es"), english(Data::embedded(), "en");
+  EXPECT_EQ(spanish.words("in.zip: b.pgn: Permission denied"), "in.zip: b.pgn: permiso denegado");
+  EXPECT_EQ(spanish.words("something else"), "something else");
+  EXPECT_EQ(spanish.words("Permission denied: "), "permiso denegado: ");
+  EXPECT_EQ(english.words("in.zip: Permission denied"), "in.zip: Permission denied");
+}
+
 TEST(MessagePattern, MissingArgumentsAreEmpty) {
   EXPECT_EQ(MessagePattern("a{x}b {n, plural, =0 {none} other {#}}", "en").format({}), "ab none");
 }
@@ -144,7 +152,7 @@ TEST(Messages, FaultsOfDataFilesHaveTheirPlace) {
   };
   EXPECT_THAT(load("[texts]\na = 1\n"), HasSubstr("xx.toml:2:5"));
   EXPECT_THAT(load("[texts\n"), HasSubstr("xx.toml:1"));
-  EXPECT_THAT(load("[words]\n"), HasSubstr("words"));
+  EXPECT_THAT(load("[texst]\n"), HasSubstr("texst"));
   EXPECT_THAT(load("[rules.no-such]\n"), HasSubstr("no-such"));
   EXPECT_THAT(load("[rules.illegal-move]\nmesage = \"\"\n"), HasSubstr("mesage"));
   EXPECT_THAT(load("[texts]\na = \"{\"\n"), HasSubstr("xx.toml:2:5"));

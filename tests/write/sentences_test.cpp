@@ -234,6 +234,22 @@ TEST(Messages, TextsFitTheEnglishOnes) {
   }
 }
 
+// What comes in English has the same words in all of them.
+TEST(Messages, EveryLanguageHasTheSameWords) {
+  const Data data = Data::embedded();
+  const std::vector<std::string> spanish = MessageCatalog(data, "es").words();
+  EXPECT_THAT(spanish, ::testing::IsSupersetOf({"No such file or directory", "algebraic"}));
+  for (const std::string& language : languages(data)) {
+    const MessageCatalog catalog(data, language);
+    EXPECT_EQ(catalog.words(), spanish) << language;
+    for (const std::string& word : catalog.words()) EXPECT_NE(catalog.word(word), "") << word;
+  }
+  for (const std::string& grammar : data.list("grammars/"))
+    if (const std::string name = grammar.substr(9); name.ends_with(".toml")) {
+      EXPECT_THAT(spanish, ::testing::Contains(name.substr(0, name.size() - 5)));
+    }
+}
+
 TEST(Messages, TheTestKnowsTheFormsOfRomanceLanguages) {
   EXPECT_EQ(plural_forms("es"), (Words{"many", "one", "other"}));
   EXPECT_EQ(plural_forms("de"), (Words{"one", "other"}));

@@ -27,6 +27,8 @@ void check_file(const Data& data, const std::string& name) {
   TomlTable pieces = file.table("letters");
   for (const auto& [piece, role] : piece_keys) pieces.text(piece, "");
   pieces.finish();
+  TomlTable words = file.table("words");
+  for (const std::string& word : words.keys()) words.text(word);
   TomlTable texts = file.table("texts");
   for (const std::string& key : texts.keys()) texts.text(key);
   TomlTable rules = file.table("rules");
@@ -53,7 +55,7 @@ void MessageCatalog::load(const Data& data, const std::string& name) {
   const TomlTable pieces = file.look_into("letters");
   for (const auto& [piece, role] : piece_keys)
     if (const auto letter = pieces.look_up(piece)) letters.of[role] = *letter;
-  files_.push_back({file.look_into("texts"), file.look_into("rules")});
+  files_.push_back({file.look_into("texts"), file.look_into("rules"), file.look_into("words")});
 }
 
 void MessageCatalog::check(const Data& data, const std::string& tag) {
@@ -86,6 +88,19 @@ std::vector<std::string> MessageCatalog::keys(std::string_view prefix) const {
 
 std::optional<MessageText> MessageCatalog::rule(Rule rule, std::string_view key) const {
   return text(std::string(rule_id(rule)).append("/").append(key));
+}
+
+std::optional<std::string_view> MessageCatalog::word(std::string_view english) const {
+  for (auto file = files_.rbegin(); file != files_.rend(); ++file)
+    if (const auto found = file->words.look_up(english)) return found;
+  return std::nullopt;
+}
+
+std::vector<std::string> MessageCatalog::words() const {
+  std::set<std::string> out;
+  for (const File& file : files_)
+    for (std::string& word : file.words.keys()) out.insert(std::move(word));
+  return {out.begin(), out.end()};
 }
 
 bool MessageCatalog::exists(const Data& data, std::string_view language) {

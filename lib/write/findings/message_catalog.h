@@ -3,9 +3,11 @@
 //   MessageCatalog catalog(data, "es");
 //   catalog.text("summary")                         // none: not in this language
 //   catalog.rule(rules::ambiguous_move, "message")
+//   catalog.word("Permission denied")               // of texts that come in English
 //   catalog.letters                                 // piece letters for the moves inside sentences
 //
-// Two files hold them: locales/messages/<tag>.toml, with the tables [letters] and [texts], and
+// Two files hold them: locales/messages/<tag>.toml, with the tables [letters], [words] and [texts],
+// and
 // locales/messages/rules/<tag>.toml, with a table [rules.<id>] for each rule, whose keys are
 // message, help, title and why. An unknown key or rule, or a value that is no string, is a
 // DataError with its place: of a file of an overlay when the catalog is made, of what is embedded
@@ -41,6 +43,8 @@ public:
   // Of the texts, those that begin so, sorted.
   std::vector<std::string> keys(std::string_view prefix) const;
   std::optional<MessageText> rule(Rule rule, std::string_view key) const;
+  std::optional<std::string_view> word(std::string_view english) const;
+  std::vector<std::string> words() const;  // the English ones, sorted
 
   static bool exists(const Data& data, std::string_view language);
   // Looks at every key of its files.
@@ -48,7 +52,7 @@ public:
 
 private:
   struct File {
-    TomlTable texts, rules;
+    TomlTable texts, rules, words;
   };
   void load(const Data& data, const std::string& file);
 

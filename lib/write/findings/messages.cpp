@@ -23,6 +23,11 @@ std::string shown(std::string_view text) {
   return elide(one_line(text), shown_code_points);
 }
 
+// Arguments that are English words in every language.
+bool is_english(std::string_view name) {
+  return name == "reason" || name == "notation";
+}
+
 }  // namespace
 
 class Messages::Impl {
@@ -51,7 +56,8 @@ public:
     std::vector<Argument> args;
     for (const Argument& arg : finding.args) {
       const auto* text = std::get_if<std::string>(&arg.value);
-      args.push_back(text ? Argument{arg.name, shown(*text)} : arg);
+      args.push_back(text ? Argument{arg.name, shown(is_english(arg.name) ? words(*text) : *text)}
+                          : arg);
     }
     const auto add = [&args](std::string_view name, std::string value) {
       if (!value.empty()) args.push_back({std::string(name), std::move(value)});
@@ -66,6 +72,18 @@ public:
     add("move", finding.move);
     add("fen", finding.fen);
     return args;
+  }
+
+  std::string words(std::string_view english) const {
+    std::string out;
+    for (;;) {
+      const std::size_t end = english.find(": ");
+      const std::string_view part = english.substr(0, end);
+      out += catalogs_.front().word(part).value_or(part);
+      if (end == english.npos) return out;
+      out += ": ";
+      english.remove_prefix(end + 2);
+    }
   }
 
   // Thousands of games may have the same to say, in the same words.
@@ -189,6 +207,10 @@ std::string Messages::text(std::string_view key, const std::vector<Argument>& ar
 
 std::string Messages::move(std::string_view san) const {
   return in_letters(san, impl_->letters());
+}
+
+std::string Messages::words(std::string_view english) const {
+  return impl_->words(english);
 }
 
 std::string Messages::language() const {

@@ -33,6 +33,10 @@ public:
   std::string help(const Finding& finding);
   std::string text(std::string_view key, const std::vector<Argument>& args = {});
 
+  // What comes in English (of the system, of a reader of files, the name of a notation), where the
+  // language has words for it; parts that colons separate one by one: "b.zip: Permission denied".
+  std::string words(std::string_view english) const;
+
   // English SAN in the piece letters of the language: "Cbd2".
   std::string move(std::string_view san) const;
 
