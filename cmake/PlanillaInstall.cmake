@@ -24,7 +24,10 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/planillaConfigVersion.cma
 install(FILES ${PROJECT_BINARY_DIR}/planillaConfig.cmake ${PROJECT_BINARY_DIR}/planillaConfigVersion.cmake
         DESTINATION ${planilla_package} COMPONENT dev)
 
-# planilla.pc is for C and the shared library, planilla++.pc for C++20 and the static one.
+# planilla.pc is for C and the shared library, planilla++.pc for C++20 and the static one. They find the
+# rest from where they lie, so that --prefix and DESTDIR may put them anywhere.
+file(RELATIVE_PATH planilla_up /p/${CMAKE_INSTALL_LIBDIR}/pkgconfig /p)
+string(REGEX REPLACE "/$" "" planilla_up ${planilla_up})
 foreach(name planilla planilla++)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)

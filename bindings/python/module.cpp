@@ -25,11 +25,19 @@ void put(py::dict& out, const char* key, const Value& value) {
   if (value != Value{}) out[key] = value;
 }
 
+// The name of a file may be any bytes: as os.fsdecode() has it, so that it opens the file again.
+py::str file_name(const std::string& name) {
+  PyObject* text =
+      PyUnicode_DecodeFSDefaultAndSize(name.data(), static_cast<Py_ssize_t>(name.size()));
+  if (text == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::str>(text);
+}
+
 // The keys of the JSON report (docs/reports.md).
 py::dict dict_of(const Finding& finding, const std::string& file, const std::string& message,
                  const std::string& help) {
   py::dict out;
-  out["file"] = file;
+  out["file"] = file_name(file);
   put(out, "game", finding.game);
   out["line"] = finding.place.line;
   out["column"] = finding.place.column;
@@ -80,7 +88,7 @@ py::dict dict_of(const Game& game, const std::vector<Told>& findings) {
   for (const Move& move : game.moves)
     moves.append(py::make_tuple(move.san, move.uci, move.fen, move.written, span_of(move.place)));
   out["number"] = game.number;
-  out["file"] = game.file;
+  out["file"] = file_name(game.file);
   out["tags"] = tags;
   out["start_fen"] = game.start_fen;
   out["moves"] = moves;

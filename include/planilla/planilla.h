@@ -20,10 +20,11 @@
  *   planilla_reader_free(reader);
  *   planilla_options_free(options);
  *
- * Texts. Everything given and returned is UTF-8 and ends with a zero byte. What a function returns
- * as `const char*` belongs to the object it was asked of and lives as long as that; it is never
- * NULL where nothing else is said ("" where there is nothing). What is returned as `char*` is the
- * caller's: planilla_free(). Indexes run from 0; one that is too large gives "", NULL or zeros.
+ * Texts. Everything given and returned is UTF-8 and ends with a zero byte; names of files are the
+ * bytes that the system has. What a function returns as `const char*` belongs to the object it was
+ * asked of and lives as long as that; it is never NULL where nothing else is said ("" where there
+ * is nothing). What is returned as `char*` is the caller's: planilla_free(). Indexes run from 0;
+ * one that is too large gives "", NULL or zeros.
  *
  * Faults. A fault of a game is a finding of that game; a file that cannot be read is a finding of
  * the reader (planilla_reader_finding). A fault of the caller, or want of memory, is a status, and
@@ -181,7 +182,8 @@ PLANILLA_API const char* planilla_finding_fen(const planilla_finding* finding); 
 PLANILLA_API const char* planilla_finding_article(const planilla_finding* finding);
 
 /* Findings in words. `language` is a BCP-47 tag ("es"); English where there are no sentences in it.
- * A text lives until the next call with the same planilla_sentences. */
+ * A sentence lives until the next one of the same planilla_sentences is asked for, and so does a
+ * help: both may stand in one printf(). */
 PLANILLA_API planilla_sentences* planilla_sentences_new(const char* language); /* NULL: no memory */
 PLANILLA_API const char* planilla_sentence(planilla_sentences* sentences,
                                            const planilla_finding* finding);

@@ -17,13 +17,15 @@ const Finding& value_of(const planilla_finding* finding) {
   return finding == nullptr ? none : finding->value;
 }
 
-// What `say` makes of the finding, kept until the next call; "" where there is no memory for it.
+// What `say` makes of the finding, kept in `last`; "" where there is no memory for it.
 template <typename Say>
-const char* kept(planilla_sentences* sentences, const planilla_finding* finding, const Say& say) {
+const char* kept(planilla_sentences* sentences, std::string planilla_sentences::*last,
+                 const planilla_finding* finding, const Say& say) {
   if (sentences == nullptr || finding == nullptr) return "";
   return guarded<const char*>(nullptr, "", [&] {
-    sentences->last = say(sentences->sentences, finding->value);
-    return sentences->last.c_str();
+    std::string& text = sentences->*last;
+    text = say(sentences->sentences, finding->value);
+    return text.c_str();
   });
 }
 
@@ -93,16 +95,18 @@ const char* planilla_finding_article(const planilla_finding* finding) {
 
 planilla_sentences* planilla_sentences_new(const char* language) {
   return guarded<planilla_sentences*>(nullptr, nullptr, [&] {
-    return new planilla_sentences{Sentences(language == nullptr ? "en" : language), {}};
+    return new planilla_sentences{Sentences(language == nullptr ? "en" : language), {}, {}};
   });
 }
 
 const char* planilla_sentence(planilla_sentences* sentences, const planilla_finding* finding) {
-  return kept(sentences, finding, [](Sentences& s, const Finding& f) { return s.sentence(f); });
+  return kept(sentences, &planilla_sentences::sentence, finding,
+              [](Sentences& s, const Finding& f) { return s.sentence(f); });
 }
 
 const char* planilla_help(planilla_sentences* sentences, const planilla_finding* finding) {
-  return kept(sentences, finding, [](Sentences& s, const Finding& f) { return s.help(f); });
+  return kept(sentences, &planilla_sentences::help, finding,
+              [](Sentences& s, const Finding& f) { return s.help(f); });
 }
 
 void planilla_sentences_free(planilla_sentences* sentences) {

@@ -36,7 +36,7 @@ struct planilla_reader {
 
 struct planilla_sentences {
   planilla::api::Sentences sentences;
-  std::string last;
+  std::string sentence, help;  // the last ones
 };
 
 struct planilla_verdict {

@@ -95,6 +95,25 @@ static void a_game_tells_its_moves_and_findings(void) {
   planilla_game_free(game);
 }
 
+/* Both may stand in one printf(). */
+static void a_sentence_and_its_help_live_together(void) {
+  planilla_game* game = only_game("1. e4 e5 2. Cf3 Cc6 3. Ad4 Cf6 4. Ab5 a6");
+  planilla_sentences* spanish = planilla_sentences_new("es");
+  size_t helped = 0;
+  for (size_t i = 0; i < planilla_game_finding_count(game); ++i) {
+    const planilla_finding* finding = planilla_game_finding(game, i);
+    char before[512];
+    const char* sentence = planilla_sentence(spanish, finding);
+    assert(strlen(sentence) < sizeof before);
+    strcpy(before, sentence);
+    helped += planilla_help(spanish, finding)[0] != '\0';
+    assert(strcmp(before, sentence) == 0);
+  }
+  assert(helped > 0);
+  planilla_sentences_free(spanish);
+  planilla_game_free(game);
+}
+
 static void a_file_that_is_not_there_is_a_finding(void) {
   planilla_error error;
   planilla_game* game = NULL;
@@ -151,6 +170,7 @@ int main(void) {
   a_long_message_ends_with_a_whole_character();
   null_is_harmless();
   a_game_tells_its_moves_and_findings();
+  a_sentence_and_its_help_live_together();
   a_file_that_is_not_there_is_a_finding();
   sealed_moves_and_positions();
   convert_gives_every_game();

@@ -45,6 +45,16 @@ class Read(unittest.TestCase):
                 self.assertEqual([game.moves[-1].san for game in games], ["Nf3"])
                 self.assertEqual(games.findings, [])
 
+    def test_names_of_files_in_any_bytes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.fsencode(folder) + b"/\xff\xe9.pgn"
+            with open(path, "wb") as file:
+                file.write(b"1. e4 e5 2. Ke3 1-0\n")
+            for name in (os.fsdecode(path), folder):
+                game = next(planilla.read(name))
+                self.assertEqual(os.fsencode(game.file), path)
+                self.assertEqual({os.fsencode(finding.file) for finding in game.findings}, {path})
+
     def test_a_file_that_breaks_off_is_a_finding(self):
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "a.pgn.bz2"
