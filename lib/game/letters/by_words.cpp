@@ -280,7 +280,9 @@ bool ReadingByWords::ask_board(const Game& game, std::size_t at, ClassSet unsure
     return match(position, readers_[static_cast<std::size_t>(std::countr_zero(one))]->read(
                                game.text, std::span(&token, 1), 0));
   };
-  const std::uint32_t cost = letters_cost(*read(player.own).reading);
+  const Match own = read(player.own);
+  if (own.reading == nullptr) return false;  // the game was read in other letters
+  const std::uint32_t cost = letters_cost(*own.reading);
   for (; unsure != 0; unsure &= unsure - 1) {
     const ClassSet one = unsure & -unsure;
     const Match found = read(one);
