@@ -89,7 +89,9 @@ private:
   bool keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice,
                     const GivenMoves& answers, const RepairPlan& answered);
 
-  Repairer& repairer() { return repairer_ ? *repairer_ : repairer_.emplace(notations_); }
+  Repairer& repairer() {
+    return repairer_ ? *repairer_ : repairer_.emplace(notations_, detector_.slips());
+  }
 
   static constexpr std::size_t large = 1 << 20;  // bytes of a text, or its tokens
 

@@ -195,7 +195,8 @@ struct Line {
 
 TEST(OneSlip, ALegalLineNeedsNone) {
   MoveReader spanish = reader_of("es");
-  OneSlip slips(all_notations());
+  Slips known(all_notations());
+  OneSlip slips(known);
   const Line line("e4 e5 Cf3 Cc6 Ab5");
   const SlipReach reach = slips.read(line.line(), spanish, spanish);
   EXPECT_EQ(reach.words, 5u);
@@ -205,7 +206,8 @@ TEST(OneSlip, ALegalLineNeedsNone) {
 
 TEST(OneSlip, OneIsPaidForAndTheNextIsNot) {
   MoveReader spanish = reader_of("es");
-  OneSlip slips(all_notations());
+  Slips known(all_notations());
+  OneSlip slips(known);
   const Line one("e4 e5 Cf4 Cc6 Ab5 a6"), two("e4 e5 Cf4 Cc6 Ab5 a9 Aa4");
   const SlipReach first = slips.read(one.line(), spanish, spanish);
   EXPECT_EQ(first.as_written, 2u);
@@ -217,7 +219,8 @@ TEST(OneSlip, OneIsPaidForAndTheNextIsNot) {
 // What is legal as it stands is read as far with a slip allowed, at least.
 RC_GTEST_PROP(OneSlip, ReadsNoLessThanAsWritten, (unsigned seed)) {
   static MoveReader english = reader_of("en");
-  static OneSlip slips(all_notations());
+  static Slips known(all_notations());
+  static OneSlip slips(known);
   std::vector<std::string> words = words_of(random_game(seed, 12));
   if (words.size() < 3) return;
   words[seed % words.size()] = words[(seed / 7) % words.size()];  // one word twice
@@ -234,7 +237,8 @@ RC_GTEST_PROP(OneSlip, ReadsNoLessThanAsWritten, (unsigned seed)) {
 // Where the words are as they were played, a slip is not looked for, however rare the letters.
 RC_GTEST_PROP(OneSlip, NoneIsPaidForALegalLine, (unsigned seed)) {
   static MoveReader hungarian = reader_of("hu");
-  static OneSlip slips(all_notations());
+  static Slips known(all_notations());
+  static OneSlip slips(known);
   std::string text;
   const std::vector<std::string> words = words_of(random_game(seed, 20), "hu");
   for (const std::string& word : words) text += word + " ";
@@ -307,7 +311,8 @@ TEST(ExcusesTest, EnglishIsNotDearAndRareLettersAre) {
   std::vector<const LanguageClass*> classes;
   for (const char* tag : {"en", "es"})
     classes.push_back(&all_notations().languages().class_of(language(tag)));
-  const Excuses excuses(all_notations(), {&english, &spanish}, classes);
+  Slips known(all_notations());
+  const Excuses excuses(all_notations(), known, {&english, &spanish}, classes);
   const std::vector<std::uint32_t> none = {0, 0}, against = {0, 5000};
   EXPECT_FALSE(excuses.is_dear({1, 1, 0}, none));
   EXPECT_TRUE(excuses.is_dear({2, 2, 0}, against));  // headings in another language

@@ -2,6 +2,7 @@
 #include "game/letters/class_words.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "board/legality.h"
 #include "pgn/doubt_flags.h"
@@ -38,25 +39,47 @@ bool holds_anywhere(const WordReading& reading, std::string_view word) {
 
 }  // namespace
 
-std::span<const ClassWords::Group> ClassWords::groups(std::string_view text,
-                                                      std::span<const Token> tokens,
-                                                      std::size_t at) {
+// Whether their answers hold anywhere.
+bool ClassWords::ask(Word& one, ClassSet classes, std::string_view text,
+                     std::span<const Token> tokens, std::size_t at) {
   const std::string_view word = tokens[at].in(text);
-  bool keep = !may_go_on(text, tokens, at) && (tokens[at].flags & token_doubtful) == 0;
-  if (keep)
-    if (const auto known = known_.find(word); known != known_.end()) return known->second;
-  unkept_.clear();
-  for (std::size_t i = 0; i < readers_.size(); ++i) {
+  bool holds = true;
+  one.asked |= classes;
+  for (ClassSet left = classes; left != 0; left &= left - 1) {
+    const auto i = static_cast<std::size_t>(std::countr_zero(left));
     const WordReading& reading = readers_[i]->read(text, tokens, at);
-    keep = keep && holds_anywhere(reading, word);
-    auto group = std::find_if(unkept_.begin(), unkept_.end(),
+    holds = holds && holds_anywhere(reading, word);
+    auto group = std::find_if(one.groups.begin(), one.groups.end(),
                               [&](const Group& g) { return alike(g.reading, reading); });
-    if (group == unkept_.end()) group = unkept_.insert(group, {0, reading});
-    group->classes |= ClassSet{1} << i;
+    if (group == one.groups.end()) group = one.groups.insert(group, {0, reading});
+    group->classes |= left & -left;
   }
-  if (!keep) return unkept_;
+  std::sort(one.groups.begin(), one.groups.end(), [](const Group& a, const Group& b) {
+    return std::countr_zero(a.classes) < std::countr_zero(b.classes);
+  });
+  return holds;
+}
+
+std::span<const ClassWords::Group> ClassWords::groups(std::string_view text,
+                                                      std::span<const Token> tokens, std::size_t at,
+                                                      ClassSet wanted) {
+  const std::string_view word = tokens[at].in(text);
+  const bool keep = !may_go_on(text, tokens, at) && (tokens[at].flags & token_doubtful) == 0;
+  if (keep) {
+    if (const auto known = known_.find(word); known != known_.end()) {
+      Word& one = known->second;
+      const ClassSet unasked = wanted & ~one.asked;
+      if (unasked == 0 || ask(one, unasked, text, tokens, at)) return one.groups;
+      unkept_ = std::move(one);
+      known_.erase(known);
+      return unkept_.groups;
+    }
+  }
+  unkept_.asked = 0;
+  unkept_.groups.clear();
+  if (!ask(unkept_, wanted, text, tokens, at) || !keep) return unkept_.groups;
   if (known_.size() >= most_words) known_.clear();
-  return known_.emplace(word, unkept_).first->second;
+  return known_.emplace(word, unkept_).first->second.groups;
 }
 
 }  // namespace planilla

@@ -36,9 +36,18 @@ public:
   ClassWords() = default;
   explicit ClassWords(std::vector<MoveReader*> readers) : readers_(std::move(readers)) {}
 
-  // Of the word at `at`; valid until the next call.
+  // Of the word at `at`, in the order of their first classes; valid until the next call. Of classes
+  // that are not `wanted` nothing is said where it is not known anyway.
   std::span<const Group> groups(std::string_view text, std::span<const Token> tokens,
-                                std::size_t at);
+                                std::size_t at, ClassSet wanted);
+  std::span<const Group> groups(std::string_view text, std::span<const Token> tokens,
+                                std::size_t at) {
+    return groups(text, tokens, at, all());
+  }
+
+  ClassSet all() const {
+    return readers_.size() < 64 ? (ClassSet{1} << readers_.size()) - 1 : ~ClassSet{0};
+  }
 
   std::size_t size() const { return readers_.size(); }
   MoveReader& reader(std::size_t i) const { return *readers_[i]; }
@@ -50,11 +59,18 @@ private:
       return std::hash<std::string_view>{}(text);
     }
   };
+  struct Word {
+    ClassSet asked = 0;
+    std::vector<Group> groups;
+  };
   static constexpr std::size_t most_words = 4096;
 
+  bool ask(Word& one, ClassSet classes, std::string_view text, std::span<const Token> tokens,
+           std::size_t at);
+
   std::vector<MoveReader*> readers_;
-  std::unordered_map<std::string, std::vector<Group>, TextHash, std::equal_to<>> known_;
-  std::vector<Group> unkept_;
+  std::unordered_map<std::string, Word, TextHash, std::equal_to<>> known_;
+  Word unkept_;
 };
 
 }  // namespace planilla

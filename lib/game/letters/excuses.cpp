@@ -25,9 +25,9 @@ std::uint32_t rarity_of(const LanguageClass& one, const SlipCosts& costs) {
 
 }  // namespace
 
-Excuses::Excuses(const Notations& notations, std::vector<MoveReader*> readers,
+Excuses::Excuses(const Notations& notations, Slips& slips, std::vector<MoveReader*> readers,
                  std::span<const LanguageClass* const> classes)
-    : costs_(notations.slip_costs()), readers_(std::move(readers)), slips_(notations) {
+    : costs_(notations.slip_costs()), readers_(std::move(readers)), slips_(slips) {
   for (const LanguageClass* one : classes) rarity_.push_back(rarity_of(*one, costs_));
 }
 
@@ -72,6 +72,21 @@ std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Read
   return out;
 }
 
+// A slip behind which nothing is read speaks for no letters.
+SlipReach Excuses::reach_of(const LineOfWords& line, std::size_t place) {
+  SlipReach reach = slips_.read(line, *readers_[place], *readers_[place]);
+  if (reach.words == reach.as_written + 1) reach.words = reach.as_written, reach.cost = 0;
+  return reach;
+}
+
+std::optional<std::size_t> Excuses::only(std::span<const std::uint32_t> unread) {
+  const auto least = std::min_element(unread.begin(), unread.end());
+  const auto close =
+      std::count_if(unread.begin(), unread.end(), [&](auto one) { return one <= *least + 1; });
+  if (close != 1) return std::nullopt;
+  return static_cast<std::size_t>(least - unread.begin());
+}
+
 Excuses::Furthest Excuses::furthest(const LineOfWords& line, std::span<const std::uint32_t> unread,
                                     std::span<const std::uint32_t> handicap) {
   std::vector<std::size_t> order(readers_.size());
@@ -85,9 +100,7 @@ Excuses::Furthest Excuses::furthest(const LineOfWords& line, std::span<const std
   std::uint32_t least = UINT32_MAX;
   for (const std::size_t i : order) {
     if (unread[i] > most_unread) break;
-    SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
-    // A slip behind which nothing is read speaks for no letters.
-    if (reach.words == reach.as_written + 1) reach.words = reach.as_written, reach.cost = 0;
+    const SlipReach reach = reach_of(line, i);
     const std::uint32_t total =
         prior(i, handicap) + reach.cost +
         std::min(reach.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;

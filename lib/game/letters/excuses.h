@@ -1,6 +1,6 @@
 // Do letters that read a sheet only excuse a slip that likelier letters would have told?
 //
-//   Excuses excuses(notations, readers, classes);
+//   Excuses excuses(notations, slips, readers, classes);
 //   if (excuses.is_dear(reading, handicap))
 //     if (auto other = excuses.likelier(line, reading, handicap)) ...   // the place of the class
 //
@@ -25,7 +25,7 @@ namespace planilla {
 class Excuses {
 public:
   // One reader a class, 64 at most, by their places. All must outlive it.
-  Excuses(const Notations& notations, std::vector<MoveReader*> readers,
+  Excuses(const Notations& notations, Slips& slips, std::vector<MoveReader*> readers,
           std::span<const LanguageClass* const> classes);
 
   // A game that two sets of classes read without a fault, the one White's words, the other Black's.
@@ -45,6 +45,11 @@ public:
     ClassSet classes = 0;
     std::size_t words = 0;  // that these read
   };
+  // The one that is tried, if there is but one; words_with_slip() says how many it reads.
+  static std::optional<std::size_t> only(std::span<const std::uint32_t> unread);
+  int words_with_slip(const LineOfWords& line, std::size_t place) {
+    return static_cast<int>(reach_of(line, place).words);
+  }
   Furthest furthest(const LineOfWords& line, std::span<const std::uint32_t> unread,
                     std::span<const std::uint32_t> handicap);
 
@@ -53,6 +58,7 @@ private:
     return rarity_[place] + handicap[place];
   }
   std::uint32_t cost(const Reading& reading, std::span<const std::uint32_t> handicap) const;
+  SlipReach reach_of(const LineOfWords& line, std::size_t place);
   bool reads_words(const LineOfWords& line, MoveReader& reader) const;
 
   const SlipCosts& costs_;

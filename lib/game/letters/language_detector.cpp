@@ -7,7 +7,6 @@
 
 #include "game/layout/main_line.h"
 #include "game/letters/readable_words.h"
-#include "game/letters/trial.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -20,7 +19,6 @@ constexpr std::uint32_t not_english_cost =
     detection_margin;  // in a file with tags: those are English
 constexpr std::uint32_t evidence_for_two =
     3;  // words that only a second alphabet can read, in a game that fails
-constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
 
 // Of a set, the one whose letters are written for all of them.
 std::size_t at(ClassSet set) {
@@ -280,7 +278,7 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
   if (game.is_sheet) from = behind_title(game.text, tokens, from);
   LanguageVerdict out{&first_, {}};
   Detected detected;
-  int most = 0;  // half-moves that the letters read, one slip of the pen allowed
+  Reached reached;
   if (tokens.size() - from > most_tokens) return out;
   if (const LanguageChoice* choice = proven({&first_, {}}, game, tokens, from, hints))
     return {choice, {}};
@@ -304,53 +302,19 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
       out.readings = std::move(detected.readings);
       return out;
     }
-    out.choice = &by_spelling(game, tokens, from, detected, handicap, most);
+    out.choice = &by_spelling(game, tokens, from, detected, handicap, reached);
   }
-  most = std::max(most, try_alphabet(game.text, tokens, from, game.start, *lexicon_,
-                                     *out.choice->white, *out.choice->black)
-                            .plies);
-  for (const LanguageChoice& other : others_) {
-    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
-    const bool mixed = !other.white->alphabet().beside.empty();
-    if (mixed && !reads_more(*other.white, *out.choice->white, game.text, tokens, from)) continue;
-    const Trial trial =
-        try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
-    const int more = trial.complete || mixed ? 1 : another_notation;
-    if (trial.plies < most + more) continue;
-    most = trial.plies;
-    out.choice = &other;
-  }
+  out.choice = &by_other_notation(game, tokens, from, *out.choice, reached);
   return out;
 }
 
-// Where more words stand above the first move than there are moves, those words may be moves in
-// another notation.
-const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<const Token> tokens,
-                                                    std::size_t from,
-                                                    const LetterReading& letters) const {
-  std::size_t above = 0;
-  for (std::size_t i = from; i < letters.tokens.front(); ++i)
-    above += tokens[i].kind == TokenKind::word;
-  if (above <= letters.moves.size()) return nullptr;
-  const LanguageChoice* best = nullptr;
-  int most = static_cast<int>(letters.moves.size());
-  for (const LanguageChoice& other : others_) {
-    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
-    const Trial trial =
-        try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white, *other.black);
-    if (!trial.complete || trial.plies <= most) continue;
-    most = trial.plies;
-    best = &other;
-  }
-  return best;
-}
-
 // No letters read the game to its end: of those that can read the most words, or all but one of
-// these, those that carry furthest if one word is a slip of the pen: so many words are `most`.
+// these, those that carry furthest if one word is a slip of the pen. How far a class carries that
+// is the only one is asked where another notation may read as much.
 const LanguageChoice& LanguageDetector::by_spelling(const Game& game, std::span<const Token> tokens,
                                                     std::size_t from, const Detected& detected,
                                                     std::span<const std::uint32_t> handicap,
-                                                    int& most) {
+                                                    Reached& reached) {
   const std::vector<Item> items = main_line(game.text, tokens, from);
   const std::vector<Unread> unread = count_unread(game.text, tokens, items, detection_->words());
   Unread least{UINT32_MAX, UINT32_MAX};
@@ -370,10 +334,15 @@ const LanguageChoice& LanguageDetector::by_spelling(const Game& game, std::span<
   if (!two) {
     std::vector<std::uint32_t> counts;
     for (const Unread& one : unread) counts.push_back(one.white + one.black);
-    const Excuses::Furthest found =
-        excuses().furthest(line_of(game, tokens, items), counts, handicap);
-    if (found.classes != 0) best.white = best.black = found.classes;
-    most = static_cast<int>(found.words);
+    reached.line = line_of(game, tokens, items);
+    reached.unasked = Excuses::only(counts);
+    if (reached.unasked) {
+      best.white = best.black = ClassSet{1} << *reached.unasked;
+    } else {
+      const Excuses::Furthest found = excuses().furthest(reached.line, counts, handicap);
+      if (found.classes != 0) best.white = best.black = found.classes;
+      reached.words = static_cast<int>(found.words);
+    }
   } else if (!detected.readings.empty()) {
     const LetterReading& furthest = detected.readings.front();
     if (best.white & furthest.white) best.white &= furthest.white;

@@ -89,7 +89,17 @@ public:
                                std::span<const Language* const> hints);
   void forget_guess() { guess_ = {}; }
 
+  // What words may have been meant to be, in the letters of its readers: worked out once.
+  Slips& slips() { return slips_ ? *slips_ : slips_.emplace(*notations_); }
+
 private:
+  // How many words the letters that were chosen can read if one is a slip of the pen: worked out
+  // already, or still to be asked of one class.
+  struct Reached {
+    int words = 0;
+    std::optional<std::size_t> unasked;
+    LineOfWords line;
+  };
   static constexpr std::uint32_t long_enough = 30;  // half-moves
 
   void make_rivals();
@@ -104,13 +114,16 @@ private:
   const LanguageChoice& choice_of(const LetterReading& reading);
   const LanguageChoice* by_notation(const Game& game, std::span<const Token> tokens,
                                     std::size_t from, const LetterReading& letters) const;
+  const LanguageChoice& by_other_notation(const Game& game, std::span<const Token> tokens,
+                                          std::size_t from, const LanguageChoice& own,
+                                          Reached& reached);
   const LanguageChoice& by_spelling(const Game& game, std::span<const Token> tokens,
                                     std::size_t from, const Detected& detected,
-                                    std::span<const std::uint32_t> handicap, int& most);
+                                    std::span<const std::uint32_t> handicap, Reached& reached);
   const LanguageChoice* excused_slip(const LineOfWords& line, const Excuses::Reading& reading,
                                      std::span<const std::uint32_t> handicap);
   Excuses& excuses() {
-    return excuses_ ? *excuses_ : excuses_.emplace(*notations_, letters_, classes_);
+    return excuses_ ? *excuses_ : excuses_.emplace(*notations_, slips(), letters_, classes_);
   }
 
   const Notations* notations_;
@@ -123,7 +136,8 @@ private:
   std::vector<LanguageChoice> others_;  // other notations
   LanguageChoice first_;
   std::optional<ReadingByWords> sole_;  // made with the rivals
-  std::optional<Excuses> excuses_;      // when first needed
+  std::optional<Slips> slips_;          // when first needed
+  std::optional<Excuses> excuses_;
   Letters guess_;
   bool letters_fixed_ = false;  // by option
   bool notation_fixed_ = false;

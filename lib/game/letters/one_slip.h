@@ -1,7 +1,7 @@
 // How far the words of a sheet can be read in some letters if one of them is a slip of the pen.
 //
-//   OneSlip slips(notations);
-//   const SlipReach reach = slips.read({text, words, start}, reader, reader);
+//   OneSlip one(slips);                       // notation/slips/slips.h; it must outlive it
+//   const SlipReach reach = one.read({text, words, start}, reader, reader);
 //   reach.words == words.size()      // all of them
 //   reach.cost                       // of the slip, in hundredths of a nat; 0: none was needed
 //
@@ -37,7 +37,7 @@ struct SlipReach {
 
 class OneSlip {
 public:
-  explicit OneSlip(const Notations& notations) : slips_(notations) {}
+  explicit OneSlip(Slips& slips) : slips_(slips) {}
 
   SlipReach read(const LineOfWords& line, MoveReader& white, MoveReader& black);
   // Nothing changed: up to the first word that is no legal move.
@@ -45,7 +45,7 @@ public:
                                    std::vector<Position>* before = nullptr);
 
 private:
-  Slips slips_;
+  Slips& slips_;
 };
 
 }  // namespace planilla

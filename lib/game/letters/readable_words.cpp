@@ -18,18 +18,28 @@ struct Walkers {
 
 class UnreadCount {
 public:
-  explicit UnreadCount(std::size_t readers) : counts_(readers) {}
+  // `first`: of the first reader.
+  UnreadCount(std::size_t readers, ClassSet all, const Unread& first)
+      : counts_(readers), in_race_(all), first_(first) {}
+
+  // Those that may still have the fewest of a player's, or but one more of both players'.
+  ClassSet in_race() const { return in_race_; }
 
   void count(ClassSet classes, bool whites) {
     for (; classes != 0; classes &= classes - 1) {
       Unread& one = counts_[static_cast<std::size_t>(std::countr_zero(classes))];
       ++(whites ? one.white : one.black);
+      if (one.white > first_.white && one.black > first_.black &&
+          one.white + one.black > first_.white + first_.black + 1)
+        in_race_ &= ~(classes & -classes);
     }
   }
   std::vector<Unread> take() { return std::move(counts_); }
 
 private:
   std::vector<Unread> counts_;
+  ClassSet in_race_;
+  const Unread first_;
 };
 
 void add(std::vector<Walkers>& all, const Walkers& more) {
@@ -51,16 +61,36 @@ Walkers take_first(std::vector<Walkers>& all) {
   return out;
 }
 
+// Of one reader.
+Unread unread_by(MoveReader& reader, std::string_view text, std::span<const Token> tokens,
+                 std::span<const Item> items) {
+  Unread out;
+  bool whites = true;
+  for (std::uint32_t place = 0; place < items.size();) {
+    const Item& item = items[place];
+    if (item.is_number) {
+      if (item.number != 0) whites = item.dots < 2;
+      ++place;
+      continue;
+    }
+    const WordReading& word = reader.read(text, tokens, item.token);
+    if (word.kind == WordKind::unreadable) ++(whites ? out.white : out.black);
+    if (word.kind != WordKind::suffix) whites = !whites;
+    place = item_at(items, place + 1, item.token + word.tokens);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::vector<Unread> count_unread(std::string_view text, std::span<const Token> tokens,
                                  std::span<const Item> items, ClassWords& words) {
-  UnreadCount unread(words.size());
-  const ClassSet all = words.size() < 64 ? (ClassSet{1} << words.size()) - 1 : ~ClassSet{0};
-  std::vector<Walkers> walkers{{0, true, all}};
+  UnreadCount unread(words.size(), words.all(), unread_by(words.reader(0), text, tokens, items));
+  std::vector<Walkers> walkers{{0, true, words.all()}};
   while (!walkers.empty()) {
     Walkers now = take_first(walkers);
-    if (now.place >= items.size()) continue;
+    now.classes &= unread.in_race();
+    if (now.place >= items.size() || now.classes == 0) continue;
     const Item& item = items[now.place];
     if (item.is_number) {
       if (item.number != 0) now.whites = item.dots < 2;
@@ -68,7 +98,7 @@ std::vector<Unread> count_unread(std::string_view text, std::span<const Token> t
       add(walkers, now);
       continue;
     }
-    for (const ClassWords::Group& group : words.groups(text, tokens, item.token)) {
+    for (const ClassWords::Group& group : words.groups(text, tokens, item.token, now.classes)) {
       const ClassSet classes = now.classes & group.classes;
       if (classes == 0) continue;
       const WordReading& word = group.reading;

@@ -20,7 +20,8 @@ struct Unread {
   std::uint32_t white = 0, black = 0;
 };
 
-// Of each reader, by its place.
+// Of each reader, by its place. One that has more of either player's than the first reader, and
+// more than one more of both players', is counted no further.
 std::vector<Unread> count_unread(std::string_view text, std::span<const Token> tokens,
                                  std::span<const Item> items, ClassWords& words);
 

@@ -10,10 +10,46 @@
 
 namespace planilla {
 
+namespace {
+
+// How many moves a word can be at most: several run together end in a rank, or are castling.
+int most_moves(std::string_view word) {
+  const auto size = static_cast<int>(word.size());
+  if (std::any_of(word.begin(), word.end(), [](char c) { return (c & 0x80) != 0; })) return size;
+  if (size < 4 || word.find_first_of("012345678O") == word.npos) return 1;
+  return size / 2;
+}
+
+// How many half-moves the words can be at most that were not reached yet.
+class MovesLeft {
+public:
+  MovesLeft(std::string_view text, std::span<const Token> tokens, std::size_t from)
+      : text_(text), tokens_(tokens), at_(from) {
+    for (std::size_t i = from; i < tokens.size(); ++i) most_ += most_at(i);
+  }
+  int from(std::size_t at) {
+    while (at_ < at) most_ -= most_at(at_++);
+    return most_;
+  }
+
+private:
+  int most_at(std::size_t i) const {
+    return tokens_[i].kind == TokenKind::word ? most_moves(tokens_[i].in(text_)) : 0;
+  }
+
+  std::string_view text_;
+  std::span<const Token> tokens_;
+  std::size_t at_;
+  int most_ = 0;
+};
+
+}  // namespace
+
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
                    const Position& start, const Lexicon& lexicon, MoveReader& for_white,
-                   MoveReader& for_black) {
+                   MoveReader& for_black, int at_least) {
   Trial trial;
+  MovesLeft left(text, at_least > 0 ? tokens : std::span<const Token>(), from);
   Position position = start;
   const bool relative = for_white.grammar().relative;
   Wings wings(start);
@@ -28,6 +64,7 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
       ++at;
       continue;
     }
+    if (at_least > 0 && trial.plies + left.from(at) < at_least) return trial;
     MoveReader& reader = position.turn() == white ? for_white : for_black;
     const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::move) {

@@ -22,9 +22,10 @@ struct Trial {
   bool complete = false;  // to the result, the end, or a tag
 };
 
+// Given up where the words that are left cannot make it `at_least` so many half-moves.
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
                    const Position& start, const Lexicon& lexicon, MoveReader& for_white,
-                   MoveReader& for_black);
+                   MoveReader& for_black, int at_least = 0);
 
 // A notation in which ranks are words is worth a trial only where one of them stands soon.
 bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<const Token> tokens,

@@ -1,7 +1,7 @@
 // What a sheet with slips in it must have meant: the reading under which everything that follows is
 // legal.
 //
-//   Repairer repairer(notations);
+//   Repairer repairer(notations, slips);
 //   RepairPlan script = repairer.find(game, tokens, from, replay.fault(), white_reader,
 //   black_reader); replay.run(game, from, white_reader, black_reader, &script, Repair::safe);
 //
@@ -36,10 +36,11 @@ class SingleChange;
 
 class Repairer {
 public:
-  explicit Repairer(const Notations& notations)
+  // `slips` must outlive it.
+  Repairer(const Notations& notations, Slips& slips)
       : notations_(notations),
         costs_(notations.slip_costs()),
-        slips_(notations),
+        slips_(slips),
         usual_(notations.usual_weights()) {}
 
   // `fault`: the token at which the text as it stands can be read no further. `answers`: about this
@@ -73,7 +74,7 @@ private:
 
   const Notations& notations_;
   const SlipCosts& costs_;
-  Slips slips_;
+  Slips& slips_;
   UsualMoves usual_;
 };
 

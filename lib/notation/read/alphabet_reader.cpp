@@ -8,11 +8,12 @@ namespace planilla {
 namespace {
 
 // U+2654-265F begin with these bytes.
-const std::vector<std::string> figurine_bytes = {"\xe2\x99"};
+constexpr std::string_view figurine_bytes = "\xe2\x99";
 
-bool holds_any(std::string_view word, const std::vector<std::string>& texts) {
+// Does one of the texts stand there?
+bool stands_at(std::string_view word, std::size_t at, const std::vector<std::string>& texts) {
   return std::any_of(texts.begin(), texts.end(),
-                     [&](const std::string& text) { return word.find(text) != word.npos; });
+                     [&](const std::string& text) { return word.substr(at).starts_with(text); });
 }
 
 }  // namespace
@@ -38,16 +39,26 @@ void AlphabetReader::prepare(Side& side, Letters letters) const {
   if (!grammar_->scanned) return;
   side.scanner.emplace(side.letters, *marks_);
   const auto add = [&](const std::string& text) {
-    if (text.size() > 1) side.beyond_scanner.push_back(text);
+    if (text.size() < 2) return;
+    side.beyond_scanner.push_back(text);
+    side.begins_beyond[static_cast<unsigned char>(text[0])] = true;
   };
   for (const std::string& text : ambiguous_letters(side.letters)) add(text);
   for (const std::string& text : captures_) add(text);
   for (const std::string& text : grammar_->captures) add(text);
 }
 
+bool AlphabetReader::is_beyond_scanner(const Side& side, std::string_view word) {
+  for (std::size_t at = 0; at < word.size(); ++at)
+    if (side.begins_beyond[static_cast<unsigned char>(word[at])] &&
+        stands_at(word, at, side.beyond_scanner))
+      return true;
+  return false;
+}
+
 bool AlphabetReader::read_with(Side& side, std::string_view word, WordReading& out) const {
   const bool scanned = side.scanner && side.scanner->scan(word, out);
-  if (side.scanner && !holds_any(word, side.beyond_scanner)) return scanned;
+  if (side.scanner && !is_beyond_scanner(side, word)) return scanned;
   if (!side.patterns)
     side.patterns = std::make_unique<PatternSet>(*grammar_, side.letters, *marks_, captures_);
   return side.patterns->read(word, out) || scanned;
@@ -58,7 +69,7 @@ bool AlphabetReader::read(std::string_view word, WordReading& out) const {
 }
 
 bool AlphabetReader::read_folded(const Folded& word, WordReading& out) const {
-  const bool drawn = holds_any(word.text, figurine_bytes);
+  const bool drawn = word.text.find(figurine_bytes) != std::string::npos;
   if (!word.changed && !letters_fold_ && !drawn) return false;
   WordReading found;
   if (!read_with(folded_, word.text, found)) return false;

@@ -9,6 +9,7 @@
 // compiled when first needed.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,8 +45,10 @@ private:
     Letters letters;
     std::optional<Scanner> scanner;
     std::vector<std::string> beyond_scanner;  // spellings that only the patterns know
+    std::array<bool, 256> begins_beyond{};    // their first bytes
     std::unique_ptr<PatternSet> patterns;
   };
+  static bool is_beyond_scanner(const Side& side, std::string_view word);
   bool read_with(Side& side, std::string_view word, WordReading& out) const;
   void prepare(Side& side, Letters letters) const;
 

@@ -8,6 +8,10 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
+constexpr bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
 char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
 }
@@ -15,7 +19,7 @@ char lower(char c) {
 std::string squeeze(std::string_view text) {
   std::string out;
   for (char c : text)
-    if (blanks.find(c) == blanks.npos) out += lower(c);
+    if (!is_blank(c)) out += lower(c);
   return out;
 }
 
@@ -28,7 +32,7 @@ bool stands_alone(std::string_view text) {
 std::size_t match(const Mark& mark, std::string_view text) {
   std::size_t at = 0;
   for (char wanted : mark.text) {
-    while (at < text.size() && blanks.find(text[at]) != blanks.npos) ++at;
+    while (at < text.size() && is_blank(text[at])) ++at;
     if (at == text.size() || lower(text[at]) != wanted) return 0;
     ++at;
   }
@@ -61,8 +65,11 @@ void Marks::add_words(const Language& language) {
 }
 
 const Mark* Marks::longest(std::string_view text, std::size_t& size) const {
+  const auto begin = std::find_if_not(text.begin(), text.end(), is_blank);
+  if (begin == text.end()) return nullptr;
+  const char first = lower(*begin);
   for (const Mark& mark : marks_)
-    if ((size = match(mark, text)) != 0) return &mark;
+    if (mark.text[0] == first && (size = match(mark, text)) != 0) return &mark;
   return nullptr;
 }
 

@@ -1,0 +1,68 @@
+// Other notations, each tried from the first word on.
+#include <algorithm>
+
+#include "game/letters/language_detector.h"
+#include "game/letters/readable_words.h"
+#include "game/letters/trial.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
+
+}  // namespace
+
+// Where more words stand above the first move than there are moves, those words may be moves in
+// another notation.
+const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<const Token> tokens,
+                                                    std::size_t from,
+                                                    const LetterReading& letters) const {
+  std::size_t above = 0;
+  for (std::size_t i = from; i < letters.tokens.front(); ++i)
+    above += tokens[i].kind == TokenKind::word;
+  if (above <= letters.moves.size()) return nullptr;
+  const LanguageChoice* best = nullptr;
+  int most = static_cast<int>(letters.moves.size());
+  for (const LanguageChoice& other : others_) {
+    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
+    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white,
+                                     *other.black, most + 1);
+    if (!trial.complete || trial.plies <= most) continue;
+    most = trial.plies;
+    best = &other;
+  }
+  return best;
+}
+
+// `own`: the letters that were chosen, none of which read the game to its end.
+const LanguageChoice& LanguageDetector::by_other_notation(const Game& game,
+                                                          std::span<const Token> tokens,
+                                                          std::size_t from,
+                                                          const LanguageChoice& own,
+                                                          Reached& reached) {
+  const LanguageChoice* best = &own;
+  // Half-moves that the letters read, one slip of the pen allowed.
+  int most = std::max(reached.words, try_alphabet(game.text, tokens, from, game.start, *lexicon_,
+                                                  *own.white, *own.black, reached.words + 1)
+                                         .plies);
+  for (const LanguageChoice& other : others_) {
+    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
+    const bool mixed = !other.white->alphabet().beside.empty();
+    if (mixed && !reads_more(*other.white, *best->white, game.text, tokens, from)) continue;
+    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white,
+                                     *other.black, most + 1);
+    const int more = trial.complete || mixed ? 1 : another_notation;
+    if (trial.plies < most + more) continue;
+    if (reached.unasked) {
+      most = std::max(most, excuses().words_with_slip(reached.line, *reached.unasked));
+      reached.unasked.reset();
+      if (trial.plies < most + more) continue;
+    }
+    most = trial.plies;
+    best = &other;
+  }
+  return *best;
+}
+
+}  // namespace planilla
