@@ -23,6 +23,7 @@
 #include "game/repair/missing_stretch.h"
 #include "game/repair/own_end.h"
 #include "game/repair/question.h"
+#include "game/tables/typed_as_sheet.h"
 #include "pgn/tokenizer.h"
 #include "rules/doubtful_move.h"
 #include "rules/repaired_move.h"
@@ -63,9 +64,10 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     join_pages(text, lexicon_, tokens_);
     begin_games_at_positions(text, tokens_);
     set_citation_apart(text, tokens_);
+  } else if (is_typed_as_sheet(rest.in(text))) {
+    tokenize_below_tags(text, rest, tokens_);
   } else {
     tokenize(text, rest, tokens_);
-    if (is_typed_as_sheet(rest.in(text))) lay_out_below_tags(text, tokens_);
   }
   if (slice.has_tags || !part_signed_numbers(text, tokens_)) part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);

@@ -285,12 +285,26 @@ void tokenize_row(std::string_view text, const GameRows& rows, Span line, std::v
 
 void tokenize_cells(std::string_view text, const std::vector<MoveRows::Cell>& cells,
                     std::vector<Token>& out) {
-  if (cells.size() == 1) return;  // a number that was printed, and no half-move behind it
+  if (cells.size() < 2) return;  // a number that was printed, and no half-move behind it
   for (const MoveRows::Cell& cell : cells)
     if (cell.is_hole)
       out.push_back({cell.span, TokenKind::word, token_unwritten});
     else
       tokenize(text, cell.span, out);
+}
+
+// The head of a table of moves, or a row of it, and the text before it; `from` goes behind it.
+// False: the line is neither.
+bool tokenize_table_line(std::string_view text, const MoveRows& rows, Span line,
+                         std::uint32_t& from, std::vector<Token>& out) {
+  const Span head = rows.head_at(line.begin);
+  const std::vector<MoveRows::Cell> cells = rows.cut(line);
+  if (head.empty() && cells.empty()) return false;
+  tokenize(text, {from, line.begin}, out);
+  from = head.empty() ? line.end : head.end;
+  if (!head.empty()) out.push_back({head, TokenKind::comment, 0});
+  tokenize_cells(text, cells, out);
+  return true;
 }
 
 void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
@@ -323,14 +337,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
       tokenize(text, {from, begin}, out);
       out.push_back({rows.head(), TokenKind::tag, 0});
       from = end = rows.head().end;
-    } else if (const Span head = moves.head_at(begin); !head.empty()) {
-      tokenize(text, {from, begin}, out);
-      out.push_back({head, TokenKind::comment, 0});
-      from = end = head.end;
-    } else if (const std::vector<MoveRows::Cell> cells = moves.cut(line); !cells.empty()) {
-      tokenize(text, {from, begin}, out);
-      tokenize_cells(text, cells, out);
-      from = end;
+    } else if (tokenize_table_line(text, moves, line, from, out)) {
     } else if (const std::vector<Heading> headings =
                    colon ? find_headings(text, line, lexicon) : std::vector<Heading>();
                !headings.empty()) {
@@ -344,42 +351,20 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
   lay_out_as_sheet(text, out);
 }
 
-void lay_out_below_tags(std::string_view text, std::vector<Token>& tokens) {
-  lay_out_as_sheet(text, tokens);
-  std::erase_if(tokens, [&](const Token& token) {
+void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& out) {
+  const MoveRows rows(text, range);
+  std::uint32_t from = range.begin;
+  for (std::uint32_t begin = range.begin; begin < range.end;) {
+    std::uint32_t end = begin;
+    while (end < range.end && !is_line_end(text[end])) ++end;
+    tokenize_table_line(text, rows, {begin, end}, from, out);
+    begin = end + 1;
+  }
+  tokenize(text, {from, range.end}, out);
+  lay_out_as_sheet(text, out);
+  std::erase_if(out, [&](const Token& token) {
     return token.kind == TokenKind::junk && is_ruling(token.in(text));
   });
-}
-
-namespace {
-
-// A pair a line: lines that begin with a number, and short ones, as no program wraps them.
-bool stands_in_rows(std::string_view movetext) {
-  constexpr std::size_t fewest = 3, longest = 40;  // lines; bytes of a row
-  std::size_t rows = 0;
-  for (std::size_t at = 0; at < movetext.size();) {
-    rows += ascii::is_digit(movetext[at]);
-    at = std::min(movetext.find('\n', at), movetext.size()) + 1;
-  }
-  return rows >= fewest && rows * longest > movetext.size();
-}
-
-}  // namespace
-
-bool is_typed_as_sheet(std::string_view movetext) {
-  constexpr int enough = 3;
-  // Comments of PGN, those of an earlier conversion among them.
-  if (movetext.find('{') != std::string_view::npos || movetext.starts_with(';') ||
-      movetext.find("\n;") != std::string_view::npos)
-    return false;
-  const auto count = [&](std::string_view sign) {
-    int found = 0;
-    for (std::size_t at = movetext.find(sign); at != std::string_view::npos && found < enough;
-         at = movetext.find(sign, at + sign.size()))
-      ++found;
-    return found == enough;
-  };
-  return count("|") || count(";") || count("\t") || count("   ") || stands_in_rows(movetext);
 }
 
 }  // namespace planilla

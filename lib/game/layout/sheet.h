@@ -30,11 +30,8 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out);
 
-// Moves below PGN's tags that were typed as on a sheet: tables, columns, a pair a line, semicolons
-// between the pairs. Games with comments in braces, or in lines that begin with a semicolon, stay
-// as they are.
-bool is_typed_as_sheet(std::string_view movetext);
-void lay_out_below_tags(std::string_view text, std::vector<Token>& tokens);
+// Moves below PGN's tags that were typed as on a sheet (game/tables/typed_as_sheet.h).
+void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& out);
 
 // "12/3/1987", "12 de marzo de 1987", "12.III.1987", "1987-03-12" to "1987.03.12"; parts that are
 // unknown as ??; "" if it is no date. Where the numbers leave a choice, `order` decides; `months`

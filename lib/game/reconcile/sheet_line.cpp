@@ -65,8 +65,8 @@ bool SheetLine::is_unwritten(const SheetWord& word) const {
 }
 
 const Token& SheetLine::token_at(Span word) const {
-  return *std::lower_bound(tokens.begin(), tokens.end() - 1, word.begin,
-                           [](const Token& t, std::uint32_t at) { return t.begin() < at; });
+  return *std::find_if(tokens.begin(), tokens.end() - 1,
+                       [&](const Token& token) { return token.begin() == word.begin; });
 }
 
 void SheetLine::moves_at(Span word, const Position& position, MoveList& out) const {

@@ -63,7 +63,7 @@ void Replayer::append_moves(std::span<const CompactMove> moves, Color first) {
   auto ply = static_cast<std::uint32_t>(line().ply);
   for (const CompactMove& move : moves) {
     if (asides) {
-      for (; tokens()[cursor_.at].begin() < move.place.begin; ++cursor_.at) take_aside();
+      for (; tokens()[cursor_.at].begin() != move.place.begin; ++cursor_.at) take_aside();
       ++cursor_.at;
     }
     out.push_back(element_of(move, ++ply, first));
@@ -92,11 +92,11 @@ void Replayer::take_aside() {
     take_glyph(token);
 }
 
+// Not by order: columns side by side are read one after another.
 std::size_t Replayer::token_of(const FastWord& word) const {
-  const auto found = std::lower_bound(
-      tokens().begin() + static_cast<std::ptrdiff_t>(cursor_.at), tokens().end(), word.place.begin,
-      [](const Token& token, std::uint32_t begin) { return token.begin() < begin; });
-  return static_cast<std::size_t>(found - tokens().begin());
+  std::size_t at = cursor_.at;
+  while (tokens()[at].begin() != word.place.begin) ++at;
+  return at;
 }
 
 // The last token goes the long way: what could follow it need not be asked here.

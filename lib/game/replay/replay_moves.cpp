@@ -329,27 +329,6 @@ void Replayer::drop_last_finding() {
   out_.findings.pop_back();
 }
 
-void Replayer::skip_unread(std::size_t from, std::size_t finding) {
-  if (!lines_.in_main_line() && !swallowed_ &&
-      movetext_.pairs().close_of(lines_.innermost_open()) == Parentheses::none) {
-    // Behind a parenthesis that never closes the game itself goes on: one cause, one finding.
-    drop_last_finding();
-    raise(rules::unclosed_variation, tokens()[lines_.outermost_open()].span,
-          TroubleKind::unclosed_variation)
-        .ply = line().ply;
-    swallowed_ = true;
-  }
-  const std::size_t end = end_of_line(from);
-  const std::uint32_t begin = take_back_numbers(from);
-  Element& element = add(ElementKind::unread, {begin, tokens()[end - 1].span.end});
-  element.number = static_cast<std::uint32_t>(finding);
-  if (lines_.in_main_line()) {
-    out_.outcome.reached = Reached::fault;
-    out_.outcome.fault = from;
-  }
-  cursor_.at = end;
-}
-
 // One past the last token of the line that `from` stands in.
 std::size_t Replayer::end_of_line(std::size_t from) const {
   if (!lines_.in_main_line()) {

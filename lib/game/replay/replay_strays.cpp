@@ -11,6 +11,7 @@
 #include "rules/control_character.h"
 #include "rules/stray_text.h"
 #include "rules/text_between_games.h"
+#include "rules/unclosed_variation.h"
 
 namespace planilla {
 
@@ -187,6 +188,36 @@ bool Replayer::goes_on_with_junk(Rule rule, const Token& token) const {
   if (junk_.rule != rule || out_.elements.size() != junk_.element + 1) return false;
   const Span between{out_.elements.back().span.end, token.span.begin};
   return between.in(text_).find_first_not_of(" \t") == std::string_view::npos;
+}
+
+void Replayer::skip_unread(std::size_t from, std::size_t finding) {
+  if (!lines_.in_main_line() && !swallowed_ &&
+      movetext_.pairs().close_of(lines_.innermost_open()) == Parentheses::none) {
+    // Behind a parenthesis that never closes the game itself goes on: one cause, one finding.
+    drop_last_finding();
+    raise(rules::unclosed_variation, tokens()[lines_.outermost_open()].span,
+          TroubleKind::unclosed_variation)
+        .ply = line().ply;
+    swallowed_ = true;
+  }
+  const std::size_t end = end_of_line(from);
+  const std::uint32_t begin = take_back_numbers(from);
+  // Columns are read one after another: what is left of them stands in several places.
+  Span left{begin, tokens()[from].end()};
+  const auto keep = [&] {
+    add(ElementKind::unread, left).number = static_cast<std::uint32_t>(finding);
+  };
+  for (std::size_t at = from + 1; at < end; ++at) {
+    const Span next = tokens()[at].span;
+    if (next.begin < left.begin) keep(), left = next;
+    left.end = std::max(left.end, next.end);
+  }
+  keep();
+  if (lines_.in_main_line()) {
+    out_.outcome.reached = Reached::fault;
+    out_.outcome.fault = from;
+  }
+  cursor_.at = end;
 }
 
 }  // namespace planilla
