@@ -302,24 +302,6 @@ bool Search::ends_text(std::uint32_t part) const {
   return true;
 }
 
-void Search::prune() {
-  const auto better = [](const State& a, const State& b) { return a.score > b.score; };
-  std::stable_sort(next_.begin(), next_.end(), better);
-  std::vector<State> kept;
-  for (const State& state : next_) {
-    if (kept.size() == beam_width) break;
-    const bool known = std::any_of(kept.begin(), kept.end(), [&](const State& other) {
-      return other.position.key() == state.position.key() && other.ply == state.ply &&
-             other.lost == state.lost && other.ended == state.ended &&
-             other.last_item == state.last_item && other.cited_item == state.cited_item &&
-             (other.cited_item == no_node || other.cited.key() == state.cited.key());
-    });
-    if (!known) kept.push_back(state);
-  }
-  states_ = std::move(kept);
-  next_.clear();
-}
-
 // From the first half-move on.
 std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
   std::vector<std::uint32_t> out;

@@ -132,6 +132,7 @@ private:
   CellReaders readers_;
   std::vector<CellItem> items_;
   std::vector<State> states_, next_;
+  std::vector<std::uint32_t> order_;  // of next_
   std::vector<Node> nodes_;
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
