@@ -261,11 +261,51 @@ bool is_meant_in_seconds(const TimeControl& control) {
          first.increment < 2 || first.increment * 8 < first.seconds;
 }
 
+// "1:30:00", "0:30", "30": seconds, of hours, minutes and seconds, of which two digits each stand
+// behind the first number. Nothing if it is none of these, or more than a day.
+std::optional<std::int64_t> seconds_on_clock(std::string_view text, std::size_t fewest_colons) {
+  constexpr std::int64_t longest = 86'400;
+  std::int64_t seconds = 0, number = 0;
+  std::size_t colons = 0, digits = 0;
+  for (const char c : text) {
+    if (is_digit(c) && digits < 2) {
+      number = number * 10 + (c - '0');
+      ++digits;
+    } else if (c == ':' && digits > 0 && colons < 2 &&
+               (colons == 0 || (digits == 2 && number < 60))) {
+      seconds = (seconds + number) * 60;
+      number = 0, digits = 0;
+      ++colons;
+    } else {
+      return std::nullopt;
+    }
+  }
+  const bool whole = colons == 0 ? digits > 0 : digits == 2 && number < 60;
+  if (!whole || colons < fewest_colons || seconds + number > longest) return std::nullopt;
+  return seconds + number;
+}
+
+// "1:30:00+0:30", "40/2:00:00": times as a clock shows them. To the letter PGN has three stages
+// there, of a second, of thirty, and of none.
+std::optional<std::string> read_off_clock(std::string_view text) {
+  const std::size_t slash = text.find('/') + 1, plus = text.find('+');  // 0: no slash
+  if (plus < slash || text.substr(0, slash).find_first_not_of("0123456789/") != text.npos)
+    return std::nullopt;
+  const auto main_time = seconds_on_clock(text.substr(slash, plus - slash), 2);
+  if (!main_time || *main_time == 0) return std::nullopt;
+  std::string out = std::string(text.substr(0, slash)) + std::to_string(*main_time);
+  if (plus == text.npos) return out;
+  const auto increment = seconds_on_clock(text.substr(plus + 1), 0);
+  if (!increment) return std::nullopt;
+  return *increment == 0 ? out : out + '+' + std::to_string(*increment);
+}
+
 }  // namespace
 
 std::optional<std::string> pgn_time_control(std::string_view text) {
   constexpr std::size_t longest = 200;
   if (text.empty() || text.size() > longest) return std::nullopt;
+  if (std::optional<std::string> read = read_off_clock(text)) return read;
   const TimeControl control = parse_time_control(text);
   if (control.valid && is_meant_in_seconds(control)) return std::nullopt;
   if (is_unlimited(text)) return "-";

@@ -5,6 +5,7 @@
 //   pgn_time_control("G/60")                // "3600"
 //   pgn_time_control("90+30")               // "5400+30": nobody plays ninety seconds with thirty
 //                                           // more
+//   pgn_time_control("1:30:00+0:30")        // "5400+30": as a clock shows it
 //   pgn_time_control("40/7200:3600")        // nothing: it is PGN already
 //   pgn_time_control("90 min + delay 5")    // nothing: PGN has no delay
 //   time_control_meant("90+30").periods[0]  // 5400 seconds, 30 a move
