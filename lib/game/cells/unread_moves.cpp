@@ -36,6 +36,8 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
   constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
   const int due = half_move_due(position_);
   bool fresh = true;  // nothing of a sentence stands before
+  int other = 0;  // the last number of a cited line that began before the half-move due: not the
+                  // game's, however long it is
   for (std::uint32_t i = from; i < to; ++i) {
     const Part& part = parts_[i];
     if (part.says_result) return to;  // what follows is analysis
@@ -49,7 +51,9 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
     if (part.kind == PartKind::number)
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
         const bool cited = spine_.use[cell] == Use::cited;
-        if (cited ? half >= due + longest_cited
+        const bool goes_on = half < due || (other != 0 && half > other && half <= other + 2);
+        other = cited && goes_on ? half : 0;
+        if (cited ? other == 0 && half >= due + longest_cited
                   : (fresh && half >= due) ||
                         (half == due && is_legal_here(cell) && !is_of_sentence(cell, to)))
           return i;

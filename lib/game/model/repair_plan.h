@@ -39,7 +39,8 @@ struct Edit {
   bool about_word = false;   // insert, open: or the word itself is meant otherwise
   bool open =
       false;  // as likely as others, which are asked about: an error, and read on with this one
-  std::uint32_t partner = 0;      // the other word of two that stand in each other's place; 0: none
+  std::uint32_t partner = 0;      // the other word of two that stand in each other's place, or are
+                                  // the two kings of a board; 0: none
   int missing = 0;                // gap: so many half-moves, by the numbers
   std::vector<Move> others;       // what else was considered, or is as likely; cheapest first
   std::vector<Move> even;         // what else fits as far as the change does

@@ -51,7 +51,10 @@ std::vector<Edit> live_board_tail(const Tail& tail, std::span<const Item> items,
     if (!all || !tells(result, squares[white], squares[black])) continue;
     std::vector<Edit> out;
     for (std::size_t i = count; i-- > 0;)
-      out.push_back({.token = items[words[i]].token, .kind = FixKind::drop, .no_play = true});
+      out.push_back({.token = items[words[i]].token,
+                     .kind = FixKind::drop,
+                     .partner = count == 2 ? items[words[1 - i]].token : 0,
+                     .no_play = true});
     return out;
   }
   return {};

@@ -110,7 +110,9 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
   }
   if (!found) return found;
   const int enough = found->missing < 4 ? proved_behind_one : proved_behind_more;
-  return behind >= enough ? std::nullopt : found;
+  if (behind >= enough) return std::nullopt;
+  found->fits = behind;
+  return found;
 }
 
 }  // namespace planilla

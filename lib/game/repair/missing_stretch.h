@@ -29,7 +29,7 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
                                     int least = fewest_missing);
 
 // In a game of which every word is legal: a number that is ahead, or an empty row of the sheet,
-// with too little behind it to prove that no half-move is missing there.
+// with too little behind it to prove that no half-move is missing there. `fits`: how much.
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,
                                   std::size_t from, const Position& start);
 

@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "game/evidence/tail.h"
@@ -33,7 +34,7 @@ public:
   // that the script puts right.
   void weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost);
   // What is asked about a legal word: the moves with which the text can be read beyond the fault,
-  // the farthest first. A question that none of them answers goes.
+  // likely slips before others, the farthest first. A question that none of them answers goes.
   void weigh_questions(RepairPlan& script) const;
 
 private:
@@ -47,6 +48,9 @@ private:
     bool is_legal = false;               // the word is legal as it stands
   };
 
+  using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
+
+  void add_as_far(const Position& before, std::uint32_t item, Helps& helps) const;
   std::vector<Place> follow(const RepairPlan& script) const;
   void weigh_rivals(Edit& fix, const Place& place);
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;

@@ -163,7 +163,7 @@ void Replayer::step(const Token& token) {
       break;
     case TokenKind::hole:
       if (token.flags & token_unclear)
-        unreadable(token.span);
+        take_unclear(token.span);
       else
         missing_move(token.span);
       return;
@@ -243,7 +243,8 @@ void Replayer::take_open() {
   const std::uint32_t first = movetext_.pairs().first_word(cursor_.at + 1);
   const bool has_word = first != Parentheses::none && (close == Parentheses::none || first < close);
   if (line().last_move != 0 &&
-      (begins_unread(cursor_.at + 1) || (has_word && legal_at(line().before, first)))) {
+      (begins_unread(cursor_.at + 1) ||
+       (has_word && legal_at(line().before, first) && !is_answer(cursor_.at + 1, first)))) {
     add(ElementKind::open, open.span);
     lines_.open(static_cast<std::uint32_t>(cursor_.at));
     ++cursor_.at;

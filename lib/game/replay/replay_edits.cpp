@@ -51,7 +51,9 @@ void Replayer::take_fix() {
   }
   if (fix.kind == FixKind::gap) {
     missing_move(span);
-    out_.findings.back().say(diagnostics::MissingMove{.count = fix.missing});
+    diagnostics::MissingMove said{.count = fix.missing};
+    if (fix.fits > 0) said.legal = fix.fits;
+    out_.findings.back().say(said);
     plan_.seek(cursor_.at);
     return;
   }
@@ -63,10 +65,11 @@ void Replayer::take_fix() {
   }
   const Span word = span;
   if (fix.kind == FixKind::insert) span.end = span.begin;
-  if (fix.partner > cursor_.at)
-    raise_exchange(fix, {span.begin, tokens()[fix.partner].span.end});
-  else if (fix.partner == 0)  // else told with the first of the two
-    raise_fix(fix, fix.about_word ? word : span);
+  const Span both{span.begin, tokens()[std::max<std::size_t>(fix.partner, cursor_.at)].span.end};
+  if (fix.partner > cursor_.at && !fix.no_play)
+    raise_exchange(fix, both);
+  else if (fix.partner == 0 || fix.partner > cursor_.at)  // else told with the first of the two
+    raise_fix(fix, fix.partner != 0 ? both : fix.about_word ? word : span);
   const bool is_reading = fix.no_play || (fix.open && fix.kind == FixKind::choose);
   if (fix.stops || (repair_ == Repair::suggest && !is_reading)) {
     skip_unread(cursor_.at, last_finding());

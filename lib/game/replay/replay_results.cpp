@@ -96,14 +96,14 @@ bool Replayer::goes_on_after_result() const {
   return legal_at(line().position, i);
 }
 
-// "Ana resigned. 0-1": the figures say who, the words do not.
-bool Replayer::has_result_on_line(std::size_t at) const {
+// "Ana resigned. 0-1": the figures say who, the words do not. None: there are no figures.
+Result Replayer::result_on_line(std::size_t at) const {
   for (; at < tokens().size() && !begins_line(at); ++at) {
     const TokenKind kind = tokens()[at].kind;
-    if (kind == TokenKind::result) return true;
-    if (kind != TokenKind::word && kind != TokenKind::junk && kind != TokenKind::open) return false;
+    if (kind == TokenKind::result) return parse_result(tokens()[at].in(text_));
+    if (kind != TokenKind::word && kind != TokenKind::junk && kind != TokenKind::open) break;
   }
-  return false;
+  return Result::none;
 }
 
 // As a remark, or as the end of the one before.
@@ -125,7 +125,8 @@ bool Replayer::take_spoken_result() {
   const Span span{tokens()[cursor_.at].span.begin,
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
   if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;
-  if (phrase.resigns() && has_result_on_line(cursor_.at + phrase.tokens)) {
+  const Result figures = result_on_line(cursor_.at + phrase.tokens);
+  if (figures != Result::none && (phrase.resigns() || figures == phrase.result)) {
     keep_words(span);
     cursor_.at += phrase.tokens;
     return true;

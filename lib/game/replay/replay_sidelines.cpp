@@ -1,8 +1,10 @@
 // What is odd within variations: a move that leaves a choice, and prose behind the moves.
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
+#include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 #include "notation/write/san.h"
@@ -10,6 +12,15 @@
 #include "rules/remark_in_parentheses.h"
 
 namespace planilla {
+
+// "27...Qa7 (28. Qd4)": by its number and on the board an answer to the last move, not a move in
+// its place, though the other side may have one of that spelling.
+bool Replayer::is_answer(std::size_t at, std::size_t word) const {
+  if (tokens()[at].kind != TokenKind::move_number) return false;
+  const MoveNumber number = parse_move_number(tokens()[at].in(text_));
+  return number.has_digits && number.half_move() == half_move_due(line().position) &&
+         legal_at(line().position, word);
+}
 
 // A move of a variation that leaves a choice: the first of those that read the most of what follows
 // is written, and all of them are told. (The main line is for the search of repair.cpp.)

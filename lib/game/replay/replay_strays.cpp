@@ -3,12 +3,15 @@
 #include <array>
 
 #include "game/cells/shape.h"
+#include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "game/titles/title_names.h"
+#include "notation/read/match.h"
 #include "pgn/symbols.h"
 #include "rules/control_character.h"
+#include "rules/illegal_move.h"
 #include "rules/stray_text.h"
 #include "rules/text_between_games.h"
 #include "rules/unclosed_variation.h"
@@ -162,6 +165,19 @@ void Replayer::take_text_after_end() {
   if (goes_on_with_sentence(span)) return;
   raise_once(rules::text_between_games, span);
   add(ElementKind::remark, span);
+}
+
+// Words that may be moves, or are left out. One word that says a move, though none that is legal,
+// is an illegal move.
+void Replayer::take_unclear(Span span) {
+  const std::string_view word = span.in(text_);
+  const Token whole{{0, span.size()}, TokenKind::word};
+  const WordReading& reading = reader(line().position.turn()).read(word, std::span(&whole, 1), 0);
+  if (reading.kind != WordKind::move || match(line().position, reading).count != 0)
+    return unreadable(span);
+  Finding& finding = raise(rules::illegal_move, span, TroubleKind::moves);
+  describe_bad_move(line().position, reading.readings(), word, dots_, finding);
+  skip_unread(cursor_.at, last_finding());
 }
 
 void Replayer::take_junk(const Token& token) {

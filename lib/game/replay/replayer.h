@@ -99,6 +99,7 @@ private:
   void pass(Span span);
   void add_suffix(const WordReading& reading, Span span);
   void bad_move(const WordReading& reading, Span span);
+  bool is_answer(std::size_t at, std::size_t word) const;
   bool take_either(const WordReading& reading, Span span);
   int plies_behind(Position position, std::size_t from, std::size_t end) const;
   bool take_prose(Span span);
@@ -112,6 +113,7 @@ private:
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
   void unreadable(Span span);
+  void take_unclear(Span span);
   void take_unreadable(Span span);
   bool is_first_row(std::string_view title) const;
   void take_title();
@@ -129,7 +131,7 @@ private:
   void skip_unread(std::size_t from, std::size_t finding);
 
   bool begins_game(std::size_t at) const;
-  bool has_result_on_line(std::size_t at) const;
+  Result result_on_line(std::size_t at) const;
   void keep_words(Span words);
   bool has_result_behind(std::size_t at) const;
   bool goes_on_after_result() const;

@@ -15,14 +15,19 @@ place with more moves behind them. Where exactly one move makes the rest of
 the game legal, it is suggested.)",
       .bad = R"(1. e4 ... 2. Nf3 Nc6 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 *)",
-      .message =
-          "{count, plural, =0 {a move is missing here} one {a move is missing here} other {# "
-          "half-moves are missing before «{written}»}}",
+      .message = R"({count, plural,
+  =0 {a move is missing here}
+  one {a move is missing here}
+  other {# half-moves are missing before «{written}»{legal, plural,
+    =0 {}
+    one {, or its number is wrong: # half-move behind it is legal}
+    other {, or its number is wrong: # half-moves behind it are legal}}}})",
       .help =
           "with {suggestion} in its place {rest, select, partly {more of the game} other {the rest "
           "of the game}} is legal",
       .args = R"(
 count?: number; how many half-moves are missing
+legal?: number; half-moves behind it that are legal as they stand, where all are
 @refusal?
 @repair?
 @evidence?
