@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "checks/engine/check.h"
+#include "checks/facts/names.h"
 
 namespace planilla {
 
@@ -23,10 +24,15 @@ constexpr std::array<std::string_view, 15> own_story = {
     "unplayed-moves",  "unread-text",          "unreadable-input"};
 
 // Habits of whoever wrote the file: once is enough.
-constexpr std::array<std::string_view, 8> habits = {
-    "homoglyph-in-move",     "missing-variation-move",   "null-move",
-    "numbered-title",        "play-after-dead-position", "split-move",
-    "remark-in-parentheses", "repeated-move-number"};
+constexpr std::array<std::string_view, 9> habits = {"bad-round",
+                                                    "control-character",
+                                                    "homoglyph-in-move",
+                                                    "missing-variation-move",
+                                                    "null-move",
+                                                    "needless-move-number",
+                                                    "numbered-title",
+                                                    "split-move",
+                                                    "remark-in-parentheses"};
 
 constexpr std::array<std::string_view, 4> telling = {"tag", "kind", "encoding", "languages"};
 
@@ -37,28 +43,32 @@ bool holds(const std::array<std::string_view, size>& names, std::string_view nam
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// The last man taken, and the draw agreed: nothing depends on the half-move too many.
-bool is_without_effect(const Finding& finding) {
-  constexpr std::int64_t few = 2;
-  if (rule_id(finding.rule) != "play-after-dead-position") return false;
-  return std::any_of(finding.args.begin(), finding.args.end(), [](const Argument& arg) {
-    const auto* after = std::get_if<std::int64_t>(&arg.value);
-    return arg.name == "after" && after != nullptr && *after <= few;
-  });
+// Events and sites whose spellings differ in blanks, marks, capitals or accents only.
+bool differs_in_marks(const Finding& finding) {
+  const std::string_view rule = rule_id(finding.rule);
+  if (rule != "event-spelt-several-ways" && rule != "site-spelt-several-ways") return false;
+  std::string name, usual;
+  for (const Argument& arg : finding.args) {
+    const auto* value = std::get_if<std::string>(&arg.value);
+    if (value == nullptr) continue;
+    if (arg.name == "name") name = fold_name(*value);
+    if (arg.name == "usual") usual = fold_name(*value);
+  }
+  return name == usual;
 }
 
-// Habits as notes only: a number that is not needed is one, one that is wrong is none; a null move
-// in a variation is one, in the main line it is none.
-constexpr std::array<std::string_view, 2> as_notes = {"null-move", "repeated-move-number"};
+// A habit as a note only: a null move in a variation is one, in the main line it is none.
+constexpr std::string_view as_note = "null-move";
 
 bool is_habit(const Finding& finding, Severity severity) {
   const std::string_view rule = rule_id(finding.rule);
-  return holds(habits, rule) && (severity == Severity::note || !holds(as_notes, rule));
+  if (differs_in_marks(finding)) return true;
+  return holds(habits, rule) && (severity == Severity::note || rule != as_note);
 }
 
 bool stands_for_itself(const Finding& finding, Severity severity) {
   if (severity == Severity::error || finding.applied || !finding.candidates.empty()) return true;
-  if (check_of(finding.rule).group == Group::laws) return !is_without_effect(finding);
+  if (check_of(finding.rule).group == Group::laws) return true;
   return holds(own_story, rule_id(finding.rule));
 }
 
@@ -85,6 +95,7 @@ Cause cause_of(const Finding& finding, Severity severity) {
     if (value != nullptr && holds(telling, arg.name)) (text += '\0') += *value;
   }
   append_distance(finding, text);
+  if (differs_in_marks(finding)) text += "marks";
   return {std::max<std::uint64_t>(1, XXH3_64bits(text.data(), text.size())),
           is_habit(finding, severity) ? 1 : most_told};
 }

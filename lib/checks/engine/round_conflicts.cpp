@@ -97,26 +97,15 @@ const TournamentGame* first_of(std::span<const RoundConflict> conflicts,
   return first;
 }
 
-// Conflicts that are none, taken out of the list.
-class Excused {
-public:
-  explicit Excused(RoundHabit habit) : said_{.habit = habit} {}
-
-  template <class Is>
-  void take(std::vector<RoundConflict>& conflicts, Is&& is) {
-    const auto excused = std::stable_partition(conflicts.begin(), conflicts.end(),
-                                               [&](const RoundConflict& one) { return !is(one); });
-    said_.first = first_of(std::span(excused, conflicts.end()), said_.first);
-    said_.places += conflicts.end() - excused;
-    conflicts.erase(excused, conflicts.end());
-  }
-  void say(std::vector<Expected>& out) const {
-    if (said_.places != 0) out.push_back(said_);
-  }
-
-private:
-  Expected said_;
-};
+// Takes conflicts that are none out of the list.
+template <class Is>
+void excuse(std::vector<RoundConflict>& conflicts, Expected& expected, Is&& is) {
+  const auto excused = std::stable_partition(conflicts.begin(), conflicts.end(),
+                                             [&](const RoundConflict& one) { return !is(one); });
+  expected.first = first_of(std::span(excused, conflicts.end()), expected.first);
+  expected.places += conflicts.end() - excused;
+  conflicts.erase(excused, conflicts.end());
+}
 
 bool at_two_sites(const RoundConflict& conflict) {
   const std::uint64_t one = conflict.game->site, other = conflict.other->site;
@@ -130,21 +119,17 @@ RoundConflicts find_round_conflicts(const Tournament& tournament) {
   out.players = players_twice(tournament);
   out.pairings = pairings_twice(tournament);
   if (out.players.empty() && out.pairings.empty()) return out;
-  const bool usual = is_usual(tournament, out.players.size() + out.pairings.size());
-  Excused habit(usual && tournament.collected() ? RoundHabit::player : RoundHabit::matches);
-  if (usual) {
+  excuse(out.players, out.expected, at_two_sites);
+  excuse(out.pairings, out.expected, at_two_sites);
+  if (is_usual(tournament, out.players.size() + out.pairings.size())) {
     const auto all = [](const RoundConflict&) { return true; };
-    habit.take(out.players, all);
-    habit.take(out.pairings, all);
+    excuse(out.players, out.expected, all);
+    excuse(out.pairings, out.expected, all);
   } else if (!out.pairings.empty()) {
     const std::vector<Met> all_met = met(tournament);
-    habit.take(out.pairings, [&](const RoundConflict& one) { return is_match(one, all_met); });
+    excuse(out.pairings, out.expected,
+           [&](const RoundConflict& one) { return is_match(one, all_met); });
   }
-  habit.say(out.expected);
-  Excused events(RoundHabit::events);
-  events.take(out.players, at_two_sites);
-  events.take(out.pairings, at_two_sites);
-  events.say(out.expected);
   return out;
 }
 

@@ -30,7 +30,7 @@ bool nearly_all(std::uint64_t count, std::uint64_t all) {
 
 std::vector<std::uint64_t> collectors_of(std::span<const TournamentGame> games,
                                          const Collectors& files) {
-  constexpr std::size_t fewest_games = 5;
+  constexpr std::size_t fewest_games = 3;
   const std::uint64_t of_file = files.of_file(games.front().file);
   if (of_file != 0 && std::all_of(games.begin(), games.end(), [&](const TournamentGame& game) {
         return files.of_file(game.file) != 0;

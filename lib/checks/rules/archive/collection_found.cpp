@@ -1,10 +1,5 @@
 // collection-found: what kind of collection a file is, where rules keep silent because of it.
-#include <algorithm>
 #include <map>
-#include <string_view>
-#include <tuple>
-#include <utility>
-#include <vector>
 
 #include "checks/engine/across.h"
 #include "checks/engine/check.h"
@@ -16,18 +11,6 @@ namespace planilla::checks {
 namespace {
 
 using Said = diagnostics::CollectionFound;
-
-constexpr std::string_view habit_name(RoundHabit habit) {
-  switch (habit) {
-    case RoundHabit::player:
-      return "player";
-    case RoundHabit::matches:
-      return "matches";
-    case RoundHabit::events:
-      return "events";
-  }
-  return "";
-}
 
 bool is_known(Result result) {
   return result != Result::none && result != Result::unknown;
@@ -48,9 +31,6 @@ struct Sum {
   }
 };
 
-// By file, habit and name: of the player, if he is what it is about.
-using Sums = std::map<std::tuple<std::uint32_t, RoundHabit, std::string_view>, Sum>;
-
 // Games without players and without a result.
 struct Openings {
   std::uint64_t first = 0;
@@ -67,21 +47,16 @@ public:
   }
 
   void see(const Tournament& tournament) override {
-    for (const Expected& one : find_round_conflicts(tournament).expected) {
-      Players players;
-      if (one.habit == RoundHabit::player) players = tournament.collectors;
-      rounds_[{one.first->file, one.habit, std::move(players)}].add({.first = one.first->number,
-                                                                     .event = tournament.event(),
-                                                                     .count = 1,
-                                                                     .places = one.places});
-    }
+    const Expected one = find_round_conflicts(tournament).expected;
+    if (one.places == 0) return;
+    rounds_[one.first->file].add({.first = one.first->number,
+                                  .event = tournament.event(),
+                                  .count = 1,
+                                  .places = one.places});
   }
 
   bool wants(KnownTexts& texts) override {
-    for (const auto& [key, sum] : rounds_) {
-      texts.want(sum.event);
-      for (const std::uint64_t player : std::get<Players>(key)) texts.want(player);
-    }
+    for (const auto& [file, sum] : rounds_) texts.want(sum.event);
     return false;
   }
 
@@ -91,25 +66,13 @@ public:
   }
 
 private:
-  using Players = std::vector<std::uint64_t>;  // of whom the one with the first name counts
-
   void tell_rounds(const KnownTexts& texts, CrossFindings& out) const {
-    Sums sums;
-    for (const auto& [key, sum] : rounds_) {
-      const auto& [file, habit, players] = key;
-      std::string_view name;
-      for (const std::uint64_t player : players)
-        if (name.empty() || texts.text(player) < name) name = texts.text(player);
-      sums[{file, habit, name}].add(sum);
-    }
-    for (const auto& [key, sum] : sums) {
-      const auto& [file, habit, player] = key;
-      out.add(sum.first, Finding(Said{.kind = chosen(habit_name(habit)),
-                                      .name = player.empty() ? texts.text(sum.event) : player,
+    for (const auto& [file, sum] : rounds_)
+      out.add(sum.first, Finding(Said{.kind = chosen("rounds"),
+                                      .name = texts.text(sum.event),
                                       .count = sum.count,
                                       .places = sum.places},
                                  {}));
-    }
   }
 
   void tell_openings(CrossFindings& out) const {
@@ -124,7 +87,7 @@ private:
     }
   }
 
-  std::map<std::tuple<std::uint32_t, RoundHabit, Players>, Sum> rounds_;
+  std::map<std::uint32_t, Sum> rounds_;  // by file
   std::map<std::uint32_t, Openings> openings_;
 };
 
@@ -140,17 +103,14 @@ Check collection_found() {
 collection shows one game a round, a knock-out has several games of a pairing
 in a round, two events may bear one name, and the lines of an opening book have
 neither players nor a result. Where rules kept silent because of that, this note
-says so, once a file (of a player's collections once a player), with the number
-of places, at the first of them.)",
+says so, once a file, with the number of places, at the first of them.)",
       .message =
           R"({kind, select,
-  player {a player''s collection: of {count, plural, one {an event} other {# events}} nearly all games known are of «{name}», and what does not fit in their rounds is not told ({places, plural, one {# place} other {# places}})}
-  matches {{count, plural, one {the rounds of «{name}» hold} other {the rounds of # events, «{name}» first, hold}} several games of a pairing, as in a knock-out or in mini-matches: that is not told ({places, plural, one {# place} other {# places}})}
-  events {«{name}» names two events at different sites{count, plural, one {} other {, and so do other names}}: that a player or a pairing stands in a round twice is not told there ({places, plural, one {# place} other {# places}})}
+  rounds {{count, plural, one {in «{name}»} other {in # events, «{name}» first,}} a player or a pairing stands in a round twice ({places, plural, one {# place} other {# places}}): not told, since so are matches, the collection of one player, and two events under one name}
   other {an opening book: {count, number} games have neither players nor a result, and none is asked for}})",
       .args = R"(
-kind: word player matches events openings; what the file is
-name: text; the player, or the first of the events
+kind: word rounds openings; what the file is
+name: text; the first of the events
 count: number; events, or games
 places: number; places where a rule kept silent
 )",

@@ -64,10 +64,10 @@ void look_at_player(std::span<const Turn> turns, std::vector<ColorRun>& out) {
   }
 }
 
-// Where one player in ten has such a run the colours are not given by player: a match of teams.
-bool is_usual(std::size_t runs, std::size_t players) {
-  constexpr std::size_t fewest = 3, share = 10;
-  return runs >= fewest && runs * share >= players;
+// A fault stands alone. Where two have such a run the colours are not given by player: a match of
+// teams.
+bool is_usual(std::size_t runs) {
+  return runs > 1;
 }
 
 class ColorSequences : public AcrossGames {
@@ -87,8 +87,7 @@ public:
       while (end < turns.size() && turns[end].player == turns[begin].player) ++end;
       look_at_player(std::span(turns).subspan(begin, end - begin), runs);
     }
-    if (!is_usual(runs.size(), tournament.players))
-      runs_.insert(runs_.end(), runs.begin(), runs.end());
+    if (!is_usual(runs.size())) runs_.insert(runs_.end(), runs.begin(), runs.end());
   }
 
   bool wants(KnownTexts& texts) override {
@@ -123,8 +122,8 @@ other. No pairing system of FIDE does that without need, so White and Black
 may be exchanged in one of the games, or a round may be numbered wrongly.
 
 Rounds at different sites, or more than a month apart, are of different
-tournaments. Where one player in ten has such a run, the colours are those of
-teams, and nothing is told.)",
+tournaments. Where two players have such a run, the colours are those of teams,
+and nothing is told; nor where the archive shows the games of one player only.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -148,12 +147,32 @@ teams, and nothing is told.)",
 [Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
+[Round "2"]
+[White "Dos, Eva"]
+[Black "Seis, Mar"]
+[Result "1-0"]
+
+1. f4 d5 2. Nf3 g6 3. e3 Bg7 1-0
+
+[Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
 [Round "3"]
 [White "Uno, Ana"]
 [Black "Seis, Mar"]
 [Result "1-0"]
 
-1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0
+
+[Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "3"]
+[White "Tres, Luz"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+
+1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 1/2-1/2)",
       .good = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -177,12 +196,32 @@ teams, and nothing is told.)",
 [Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
+[Round "2"]
+[White "Dos, Eva"]
+[Black "Seis, Mar"]
+[Result "1-0"]
+
+1. f4 d5 2. Nf3 g6 3. e3 Bg7 1-0
+
+[Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
 [Round "3"]
 [White "Uno, Ana"]
 [Black "Seis, Mar"]
 [Result "1-0"]
 
-1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0)",
+1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5 Be7 1-0
+
+[Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "3"]
+[White "Tres, Luz"]
+[Black "Dos, Eva"]
+[Result "1/2-1/2"]
+
+1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 1/2-1/2)",
       .message =
           "{player} has {color, select, white {White} other {Black}} {count, plural, one "
           "{once} other {# times}} in a row, up to round {round}",

@@ -8,13 +8,15 @@ namespace planilla::checks {
 
 namespace {
 
-// A scoresheet may do without numbers altogether.
+// A scoresheet may do without numbers altogether. Where others stand twice, the moves are shifted
+// against their numbers.
 void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.odd_numbers() || (game.is_sheet && !facts.numbered)) return;
   const NumberFault* first = nullptr;
   std::int64_t count = 0;
   const std::vector<NumberFault> faults = number_faults(game);
   for (const NumberFault& fault : faults) {
+    if (fault.kind == NumberFaultKind::redundant) return;
     if (fault.kind != NumberFaultKind::missing) continue;
     if (++count == 1) first = &fault;
   }
