@@ -228,12 +228,11 @@ std::string_view sign_of_numbers(std::string_view text, std::span<const Token> t
 
 }  // namespace
 
-Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
-                           std::size_t from) const {
+Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,
+                           std::uint32_t until) const {
   Parts out;
   const std::string_view sign = sign_of_numbers(game.text, tokens.subspan(from));
-  const auto size = static_cast<std::uint32_t>(game.text.size());
-  std::uint32_t begin = from < tokens.size() ? tokens[from].begin() : size;
+  std::uint32_t begin = from < tokens.size() ? tokens[from].begin() : until;
   const auto add = [&](std::uint32_t end) {
     Parts more = cut_into_parts(game.text, {begin, end}, words_, sign);
     const auto shift = static_cast<std::uint32_t>(out.size());
@@ -242,7 +241,7 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
     out.insert(out.end(), more.begin(), more.end());
   };
   for (std::size_t i = from; i < tokens.size(); ++i) {
-    if (tokens[i].kind != TokenKind::tag) continue;
+    if (tokens[i].kind != TokenKind::tag || tokens[i].end() > until) continue;
     add(tokens[i].begin());
     Part& heading = out.emplace_back();
     heading.span = tokens[i].span;
@@ -250,7 +249,7 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens,
     heading.line_start = heading.paragraph = true;
     begin = tokens[i].end();
   }
-  add(size);
+  add(until);
   mark_results(game.text, out);
   return out;
 }
@@ -335,10 +334,32 @@ bool may_lose_moves(const Parts& parts, const Spine& spine) {
 
 }  // namespace
 
+// As much of the text as shows where the next game begins: a text of a hundred games is not looked
+// through a hundred times.
+void TextReader::find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
+                                 Parts& parts, Spine& spine) const {
+  constexpr std::size_t first_look = 1 << 14, wider = 4;  // bytes
+  const std::string_view text = game.text;
+  const std::size_t begin = from < tokens.size() ? tokens[from].begin() : text.size();
+  for (std::size_t look = first_look;; look *= wider) {
+    const std::size_t line_end = text.find('\n', std::min(begin + look, text.size()));
+    const std::size_t until = std::min(line_end, text.size());
+    parts = parts_in(game, tokens, from, static_cast<std::uint32_t>(until));
+    spine = find_spine(text, parts, {}, game.start);
+    const auto next = std::find(spine.starts_game.begin(), spine.starts_game.end(), true);
+    if (until == text.size()) return;
+    if (next != spine.starts_game.end() &&
+        parts[static_cast<std::size_t>(next - spine.starts_game.begin())].span.begin <
+            begin + look / 2)
+      return;
+  }
+}
+
 std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
                                 const FindLetters& letters) const {
-  Parts parts = parts_in(game, tokens, from);
-  Spine numbered = find_spine(game.text, parts, {}, game.start);
+  Parts parts;
+  Spine numbered;
+  find_first_game(game, tokens, from, parts, numbered);
   if (numbered.played < fewest_moves) return 0;
   // The first game alone: the next may be written in other letters.
   const auto next = std::find(numbered.starts_game.begin(), numbered.starts_game.end(), true);

@@ -54,7 +54,11 @@ private:
   bool closes_game(std::string_view text, const Parts& parts, std::size_t from,
                    std::size_t behind) const;
   void mark_results(std::string_view text, Parts& parts) const;
-  Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from) const;
+  // `until`: where the text is cut off, behind a line.
+  Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,
+                 std::uint32_t until) const;
+  void find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
+                       Parts& parts, Spine& spine) const;
 
   const Lexicon* lexicon_;
   SheetWords words_;
