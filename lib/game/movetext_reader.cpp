@@ -61,9 +61,10 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   const Span rest{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size())};
   if (!slice.has_tags) {
     tokenize_sheet(text, rest, lexicon_, tokens_);
+    set_asides_apart(text, notations_.languages(), tokens_);
     join_pages(text, lexicon_, tokens_);
     begin_games_at_positions(text, tokens_);
-    set_citation_apart(text, tokens_);
+    set_citations_apart(text, lexicon_, tokens_);
   } else if (is_typed_as_sheet(rest.in(text))) {
     tokenize_below_tags(text, rest, tokens_);
   } else {

@@ -137,9 +137,31 @@ void Search::pass_over(const State& from, std::uint32_t at) {
   next_.push_back(passed);
 }
 
+// `Lagrave – Peña 0-1`, `Lagrave – Peña 0-1 (2)` above a line that begins with 1: a line of words
+// with a dash between two of them, behind an empty line.
+bool Search::is_of_title_line(std::uint32_t part) const {
+  constexpr std::uint32_t longest = 30;  // parts
+  std::uint32_t first = part;
+  bool dash = false;
+  while (!parts_[first].line_start && first > 0 && part - first < longest) {
+    --first;
+    const PartKind kind = parts_[first].kind;
+    if ((kind == PartKind::cell && !parts_[first].weak) || kind == PartKind::masked) return false;
+    dash |= kind == PartKind::blank && parts_[first].in(text_).find_first_not_of("_") == 0;
+  }
+  if (!dash || !parts_[first].paragraph) return false;
+  for (std::uint32_t i = part + 1; i < parts_.size() && i < part + longest; ++i) {
+    if (parts_[i].kind == PartKind::number && parts_[i].line_start) return parts_[i].value == 1;
+    if (parts_[i].kind == PartKind::result || (parts_[i].kind == PartKind::cell && !parts_[i].weak))
+      return false;
+  }
+  return false;
+}
+
 // `Eva;Juan;0-1;1. d4 d5`: a result behind words, and in its line the first number of a game.
 bool Search::is_of_next_title(std::uint32_t at) const {
   if (items_[at].before != Before::words) return false;
+  if (is_of_title_line(items_[at].part)) return true;
   for (std::size_t i = items_[at].part + 1; i < parts_.size() && !parts_[i].line_start; ++i) {
     if (parts_[i].kind == PartKind::number) return parts_[i].value == 1;
     if (parts_[i].kind != PartKind::separator) return false;

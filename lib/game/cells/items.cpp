@@ -60,7 +60,9 @@ bool ends_with_moves(const std::vector<CellItem>& items, std::size_t end, const 
   for (std::size_t i = items[end - 1].part + 1; i < parts.size(); ++i) {
     if (decided && i == items[end].part) return true;  // directly behind the last move
     if (parts[i].line_start || parts[i].is_stop) return !decided && is_long;
-    if (parts[i].kind == PartKind::word || parts[i].kind == PartKind::cell) return false;
+    // "34.Hh8 – mat.", "9.Rb1 b5 and so on": words behind the last of many moves.
+    if (parts[i].kind == PartKind::word) return !decided && run >= enough_in_sentence;
+    if (parts[i].kind == PartKind::cell) return false;
   }
   return is_long;
 }

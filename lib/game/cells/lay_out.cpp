@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/ascii.h"
 #include "board/half_move.h"
 #include "game/cells/line_layout.h"
 #include "game/cells/unread_moves.h"
@@ -156,9 +157,12 @@ void Layout::take_played(std::uint32_t at) {
   if (in_.spine.behind_gap[at]) line_.token(here, TokenKind::hole);
   if (in_.spine.in_doubt == at)
     line_.token({here.begin, part.span.end}, TokenKind::hole, token_unclear);
+  const auto is_number = [&](const Part& one) {  // `l1.` is one that the tokenizer does not know
+    return (one.kind == PartKind::number && ascii::is_digit(in_.text[one.span.begin])) ||
+           one.kind == PartKind::dots;
+  };
   for (std::uint32_t i = first; i < at; ++i)
-    if (in_.parts[i].kind == PartKind::number || in_.parts[i].kind == PartKind::dots)
-      line_.token(in_.parts[i].span, TokenKind::move_number);
+    if (is_number(in_.parts[i])) line_.token(in_.parts[i].span, TokenKind::move_number);
   aside_ = at + 1;
   moved_ = true;
   over_ = false;

@@ -52,12 +52,20 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
   std::vector<Token> words;
   for (std::uint32_t i = from; i < to; ++i)
     words.push_back({parts[i].span, parts[i].may_be_word() ? TokenKind::word : TokenKind::junk, 0});
+  bool cited = false, told = false;  // a move stands before the words; a whole sentence does
   for (std::size_t k = 0; k < words.size(); ++k) {
+    const Part& part = parts[from + static_cast<std::uint32_t>(k)];
+    if (told && part.paragraph) break;
+    cited |= part.kind == PartKind::cell && !part.weak;
     if (words[k].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon.phrase_at(text_, words, k);
     const auto first = static_cast<std::uint32_t>(k),
                behind = static_cast<std::uint32_t>(k + phrase.tokens);
-    if (parts[from + first].says_result) {
+    const bool begins = k == 0 || parts[from + first - 1].ends_sentence || part.line_start;
+    const bool ends = from + behind == to || parts[from + behind].line_start ||
+                      (behind > first && parts[from + behind - 1].ends_sentence);
+    const bool whole = begins && ends && !phrase.resigns() && !cited;
+    if (part.says_result && (told ? whole : !(phrase.is_closing && cited))) {
       const std::uint32_t written = phrase.resigns() ? result_behind(parts, from + behind, to) : to;
       if (written != to) {  // "Ana resigned. 0-1": the figures say who
         passage(parts, from, written);
@@ -70,7 +78,8 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
       passage(parts, from + behind, to);
       return;
     }
-    if (parts[from + first].ends_sentence) break;  // what is told behind it may be of another game
+    // What is told behind a sentence may be of another game, but for a sentence of nothing else.
+    told |= part.ends_sentence;
   }
   passage(parts, from, to);
 }

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/ascii.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
 
@@ -101,8 +102,26 @@ void join_parts(Parts& parts, std::string_view text) {
   parts.resize(to);
 }
 
+namespace {
+
+// `7)` or `7`, cut from its move by the end of the line: the one that is due behind the number
+// before it, and written like that.
+bool is_cut_from_move(const Parts& parts, std::string_view text, std::size_t at, std::size_t move,
+                      std::size_t before) {
+  constexpr std::uint32_t shortest = 3;  // bytes: not "de"
+  if (move >= parts.size() || parts[move].kind != PartKind::cell ||
+      (parts[move].weak && parts[move].span.size() < shortest) || before >= at ||
+      parts[before].kind != PartKind::number || parts[before].value + 1 != parts[at].value)
+    return false;
+  const char sign = text[parts[at].span.end - 1], usual = text[parts[before].span.end - 1];
+  return ascii::is_digit(sign) ? ascii::is_digit(usual) : sign == usual;
+}
+
+}  // namespace
+
 // A number stands before a move, or before dots or a dash in the place of one.
-void settle_numbers(Parts& parts) {
+void settle_numbers(Parts& parts, std::string_view text) {
+  std::size_t before = parts.size();  // the last number of a move
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].kind != PartKind::number) continue;
     std::size_t next = i + 1;
@@ -121,7 +140,11 @@ void settle_numbers(Parts& parts) {
                                parts[i - 1].kind == PartKind::word && !parts[i].line_start &&
                                parts[next].value != parts[i].value;
     if (ends_sentence) parts[i].ends_sentence = true;
-    if (!move || ends_sentence || (line && parts[i].dots == 0)) parts[i].kind = PartKind::word;
+    const bool cut = line && parts[i].dots == 0 && !is_cut_from_move(parts, text, i, next, before);
+    if (!move || ends_sentence || cut)
+      parts[i].kind = PartKind::word;
+    else
+      before = i;
   }
 }
 

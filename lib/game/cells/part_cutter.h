@@ -36,6 +36,8 @@ private:
   bool is_ruling() const;
   bool ends_empty_cell(std::string_view delimiter) const;
   std::size_t suffix_of_two(std::size_t end) const;
+  bool take_misread_number();
+  bool take_castling();
   void take_word();
   void skip_blanks();
   Part& add(std::size_t end, PartKind kind);

@@ -97,6 +97,8 @@ bool PartCutter::take_number() {
     dots += text_[end] == '.' ? 1 : 3;
     end += text_[end] == '.' ? 1 : 3;
   }
+  if (dots == 1 && (text_.substr(end, 2) == "\u00aa" || text_.substr(end, 2) == "\u00ba"))
+    end += 2;  // 1.ª e4
   if (end < text_.size() && dots > 0 && text_[end] == ')' && depth_ == 0) ++end;
   if (dots == 1 && end + 1 < text_.size() && text_[end] == '-' &&
       lex::blank_length(text_, end + 1) != 0)
@@ -135,6 +137,35 @@ std::size_t PartCutter::suffix_of_two(std::size_t end) const {
   std::string joined(text_.substr(at_, end - at_));
   joined += text_.substr(end + 1, last - end - 1);
   return words_.is_suffix(joined) ? last : 0;
+}
+
+// `enroque largo`: a move where one is due.
+bool PartCutter::take_castling() {
+  constexpr std::size_t longest = 60;  // bytes
+  const std::size_t castling = words_.castling_phrase(text_.substr(at_, longest));
+  if (castling == 0) return false;
+  add(at_ + castling, PartKind::cell).weak = true;
+  return true;
+}
+
+// `l1.b3`, where 11 is due: OCR took the 1 for a letter.
+bool PartCutter::take_misread_number() {
+  constexpr std::size_t most = 2;  // digits behind the letter
+  if (text_[at_] != 'l' && text_[at_] != 'I') return false;
+  std::size_t end = at_ + 1;
+  std::uint32_t value = 1;
+  for (; end < text_.size() && is_digit(text_[end]); ++end)
+    value = value * 10 + static_cast<std::uint32_t>(text_[end] - '0');
+  if (end == at_ + 1 || end > at_ + 1 + most || text_.substr(end, 1) != ".") return false;
+  const std::size_t move = end + 1 + (text_.substr(end + 1, 1) == " " ? 1 : 0);
+  if (shape_of(text_.substr(move, word_end(move) - move)) == MoveShape::none) return false;
+  const auto last = std::find_if(out_.rbegin(), out_.rend(),
+                                 [](const Part& part) { return part.kind == PartKind::number; });
+  if (last == out_.rend() || last->value + 1 != value) return false;
+  Part& part = add(end + 1, PartKind::number);
+  part.value = value;
+  part.dots = 1;
+  return true;
 }
 
 void PartCutter::take_word() {

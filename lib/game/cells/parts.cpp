@@ -54,7 +54,8 @@ Part& PartCutter::add(std::size_t end, PartKind kind) {
 
 void PartCutter::next() {
   if (take_markup() || take_delimited() || take_stars() || take_underscores() || take_masked() ||
-      take_tick_or_quote() || take_score() || take_number() || take_sign() || take_dash())
+      take_tick_or_quote() || take_score() || take_number() || take_sign() || take_dash() ||
+      take_misread_number() || take_castling())
     return;
   take_word();
 }
@@ -343,7 +344,7 @@ Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
   Parts out;
   PartCutter(text, range, words, sign, out).run();
   join_parts(out, text);
-  settle_numbers(out);
+  settle_numbers(out, text);
   spread_line_starts(out);
   pair_brackets(out, text);
   return out;

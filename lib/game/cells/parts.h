@@ -21,7 +21,7 @@ Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
 
 // Its steps behind the first: moves in several parts, what is no number of a move, brackets.
 void join_parts(Parts& parts, std::string_view text);
-void settle_numbers(Parts& parts);
+void settle_numbers(Parts& parts, std::string_view text);
 void pair_brackets(Parts& parts, std::string_view text);
 
 }  // namespace planilla

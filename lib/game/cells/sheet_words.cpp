@@ -54,10 +54,35 @@ bool SheetWords::names_castling(std::string_view word) const {
   return castling_.contains(fold_words(word));
 }
 
+std::size_t SheetWords::castling_phrase(std::string_view text) const {
+  constexpr std::string_view blanks = " \t\r\n", signs = ".,:;!?)+#";
+  if (castling_phrases_.empty())
+    for (const Language& language : languages_->all())
+      for (const auto* list : {&language.castle_short, &language.castle_long})
+        for (const std::string& one : *list) {
+          const std::string folded = fold_words(one);
+          if (const std::size_t blank = folded.find(' '); blank != std::string::npos)
+            castling_phrases_[folded.substr(0, blank)].insert(folded);
+        }
+  const std::string_view first = text.substr(0, text.find_first_of(blanks));
+  const auto known = castling_phrases_.find(fold_words(first));
+  if (known == castling_phrases_.end()) return 0;
+  std::size_t longest = 0, end = first.size();
+  constexpr int most = 4;  // words
+  for (int words = 1; words < most && end < text.size() && text[end] == ' '; ++words) {
+    end = std::min(text.find_first_of(blanks, end + 1), text.size());
+    std::size_t bare = end;
+    while (bare > first.size() && signs.find(text[bare - 1]) != std::string_view::npos) --bare;
+    if (known->second.contains(fold_words(text.substr(0, bare)))) longest = bare;
+  }
+  return longest;
+}
+
 bool SheetWords::says_resigns(std::string_view phrase) const {
   if (resigns_.empty())
     for (const Language& language : languages_->all())
-      for (const std::string& one : language.resigns) resigns_.insert(' ' + fold_words(one) + ' ');
+      for (const std::string& one : language.resigns)
+        if (!one.ends_with('.')) resigns_.insert(' ' + fold_words(one) + ' ');
   std::string words = ' ' + fold_words(phrase) + ' ';
   std::erase_if(words, [](char c) { return c == '.' || c == ':' || c == '!'; });
   return std::any_of(resigns_.begin(), resigns_.end(),

@@ -6,6 +6,8 @@
 // Gathered when the first question is asked. For one thread.
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -24,12 +26,16 @@ public:
   bool negates(std::string_view word) const;  // "no", "not"
   // Does castling in words begin with it: `enroque`?
   bool names_castling(std::string_view word) const;
+  // Bytes of the phrase of several words that `text` begins with, if it names castling to one side:
+  // `enroque largo`; 0: none.
+  std::size_t castling_phrase(std::string_view text) const;
   // Does a phrase of a few words hold one of resigning: `las negras abandonaron`?
   bool says_resigns(std::string_view phrase) const;
 
 private:
   const Languages* languages_;
   mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_, negates_;
+  mutable std::map<std::string, std::set<std::string>, std::less<>> castling_phrases_;
 };
 
 }  // namespace planilla

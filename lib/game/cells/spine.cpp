@@ -251,7 +251,9 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   if (item.before == Before::words && !item.line_start && !from.ended) return;
   State to = from;
   to.score -= from.ended ? 1 : Costs::new_game;
-  if (item.before == Before::words || item.before == Before::cell) to.score -= Costs::in_sentence;
+  const bool apart = item.line_start && item.paragraph;
+  if (!apart && (item.before == Before::words || item.before == Before::cell))
+    to.score -= Costs::in_sentence;
   to.begin_game();
   play(to, at, true);
 }
@@ -286,6 +288,10 @@ void Search::take(const State& from, std::uint32_t at) {
         to.ended = true;
         to.score += item.before == Before::words && !ends_text(item.part) ? 0 : 1;
         keep(to, at, Use::result, false);
+      } else if (from.ply > 0 && is_of_next_title(at)) {
+        State to = from;
+        to.ended = true;
+        next_.push_back(to);
       }
       break;
     default:

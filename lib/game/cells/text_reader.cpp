@@ -55,16 +55,6 @@ bool shows_descriptive(std::string_view text, std::span<const Token> tokens) {
          }) >= fewest_moves;
 }
 
-// Behind a sentence in which somebody resigned stands analysis. A verdict on the position is
-// followed by the game, and so is more that is said in the sentence: "las blancas abandonan aquí,
-// pero no. 3. Ab5".
-bool may_go_on(const Parts& parts, std::size_t behind, bool resigns) {
-  const Part& end = parts[behind - 1];
-  const bool is_over = end.ends_sentence || end.is_stop || behind == parts.size() ||
-                       parts[behind].line_start || parts[behind].is_stop;
-  return !is_over || !resigns;
-}
-
 }  // namespace
 
 namespace {
@@ -241,81 +231,22 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens, std:
     out.insert(out.end(), more.begin(), more.end());
   };
   for (std::size_t i = from; i < tokens.size(); ++i) {
-    if (tokens[i].kind != TokenKind::tag || tokens[i].end() > until) continue;
+    if (tokens[i].begin() >= until) break;
+    const bool heading = tokens[i].kind == TokenKind::tag;
+    if (!heading && tokens[i].kind != TokenKind::passage) continue;
     add(tokens[i].begin());
-    Part& heading = out.emplace_back();
-    heading.span = tokens[i].span;
-    heading.kind = PartKind::heading;
-    heading.line_start = heading.paragraph = true;
+    Part& whole = out.emplace_back();
+    whole.span = tokens[i].span;
+    whole.kind = heading ? PartKind::heading : PartKind::word;
+    // A value or a date among the moves of a line is no sentence (game/layout/citations.h).
+    whole.is_mark = !heading && whole.in(game.text).find_first_of(" \n") == std::string_view::npos;
+    whole.line_start = whole.paragraph = !whole.is_mark;
+    whole.ends_sentence = !heading && !whole.is_mark;
     begin = tokens[i].end();
   }
-  add(until);
+  if (begin < until) add(until);
   mark_results(game.text, out);
   return out;
-}
-
-// Does the number that is due begin a line or a sentence behind the phrase parts[from .. behind)?
-// Then the game went on: "igual. 3...a6". What a word like "if" cites is analysis.
-bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind) {
-  constexpr std::size_t most = 40;  // parts
-  const auto last = std::find_if(
-      parts.rbegin() + static_cast<std::ptrdiff_t>(parts.size() - from), parts.rend(),
-      [](const Part& part) { return part.kind == PartKind::number && part.value != 0; });
-  if (last == parts.rend()) return false;
-  for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
-    const Part& part = parts[i];
-    if (part.cites || part.kind == PartKind::heading || part.kind == PartKind::result) return false;
-    if (part.kind != PartKind::number) continue;
-    const Part& before = parts[i - 1];
-    const bool fresh = part.line_start || before.ends_sentence || before.is_stop;
-    const bool due = part.value == last->value + 1 || part.value == last->value;
-    return fresh && due && parts[i + 1].kind == PartKind::cell;
-  }
-  return false;
-}
-
-// "22.Cxf7+ y el maestro abandonó entre aplausos": is the phrase in the sentence right behind the
-// last move of the text or of its paragraph, and does no word deny it?
-bool TextReader::closes_game(std::string_view text, const Parts& parts, std::size_t from,
-                             std::size_t behind) const {
-  constexpr std::size_t most_before = 8, most_behind = 40;  // parts
-  std::size_t first = from;
-  while (first > 0 && from - first < most_before && parts[first - 1].kind == PartKind::word &&
-         !parts[first - 1].ends_sentence && !parts[first - 1].cites)
-    --first;
-  if (first == 0 || parts[first - 1].kind != PartKind::cell) return false;
-  for (std::size_t i = first; i < from; ++i)
-    if (words_.negates(parts[i].span.in(text))) return false;
-  for (std::size_t i = behind; i < parts.size() && i < behind + most_behind; ++i) {
-    if (parts[i].paragraph || parts[i].kind == PartKind::heading) return true;
-    if (parts[i].kind == PartKind::cell || parts[i].kind == PartKind::number) return false;
-  }
-  return true;
-}
-
-// Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
-// ganan un peón` goes on), and one word that stands alone in its sentence.
-void TextReader::mark_results(std::string_view text, Parts& parts) const {
-  std::vector<Token> words;
-  for (const Part& part : parts)
-    words.push_back({part.span, part.may_be_word() ? TokenKind::word : TokenKind::junk, 0});
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].kind != TokenKind::word) continue;
-    const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
-    if (phrase.tokens == 0 || phrase.result == Result::none) continue;
-    const std::size_t behind = i + phrase.tokens;
-    const bool alone = (i == 0 || parts[i].line_start || parts[i - 1].kind != PartKind::word ||
-                        parts[i - 1].ends_sentence) &&
-                       (behind == parts.size() || parts[behind].line_start ||
-                        parts[behind].kind != PartKind::word);
-    const bool ends = behind == parts.size() || parts[behind].line_start ||
-                      !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
-    const Span all{parts[i].span.begin, parts[behind - 1].span.end};
-    const bool resigns = words_.says_resigns(all.in(text));
-    const bool closes = phrase.resigns() && closes_game(text, parts, i, behind);
-    parts[i].says_result = (alone || closes || (phrase.tokens > 1 && (ends || resigns))) &&
-                           !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind));
-  }
 }
 
 namespace {
@@ -330,6 +261,17 @@ bool may_lose_moves(const Parts& parts, const Spine& spine) {
     left |= parts[i].kind == PartKind::cell && !parts[i].weak && spine.use[i] != Use::played;
   }
   return left;
+}
+
+}  // namespace
+
+namespace {
+
+// Results behind the last move of the first game that do not end it are of the next title: cut off
+// from the game below it nothing would tell so.
+void drop_results_of_next(const Spine& spine, std::size_t size, Parts& parts) {
+  for (std::size_t i = size; i-- > 0 && spine.use[i] == Use::aside;)
+    if (parts[i].kind == PartKind::result) parts[i].kind = PartKind::word;
 }
 
 }  // namespace
@@ -367,7 +309,10 @@ std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, st
   while (size > 0 && size < parts.size() && is_of_number(parts[size - 1].kind)) --size;
   const bool more = size > 0 && size < parts.size();
   const std::uint32_t end = more ? parts[size].span.begin : 0;
-  if (more) parts.resize(size);
+  if (more) {
+    drop_results_of_next(numbered, size, parts);
+    parts.resize(size);
+  }
   for (Part& part : parts)  // brackets that the next game closes
     if (part.kind == PartKind::open && part.partner >= parts.size())
       part.kind = PartKind::separator;

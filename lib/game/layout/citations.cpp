@@ -1,5 +1,8 @@
-// The first moves of a text: a sentence, or a game?
+// Runs of moves that begin with 1 behind words of their line: a sentence, or a game?
 #include "game/layout/citations.h"
+
+#include <algorithm>
+#include <cstdint>
 
 #include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
@@ -8,73 +11,201 @@ namespace planilla {
 
 namespace {
 
-class Citation {
+// A first move: the token of its number, and that which begins its line.
+struct FirstMove {
+  std::size_t number = 0;
+  std::size_t line = 0;
+  std::size_t next_game = SIZE_MAX;  // the number of the next one that begins its line
+  bool heads_line() const { return number == line; }
+};
+
+// Is a run of moves cited: of the game above it, or in the title of the game below?
+enum class Cited { no, beside, in_title };
+
+class Citations {
 public:
-  Citation(std::string_view text, std::vector<Token>& tokens) : text_(text), tokens_(tokens) {}
+  Citations(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens)
+      : text_(text), lexicon_(lexicon), tokens_(tokens) {}
 
   void set_apart() {
-    std::size_t first = 0;
-    while (first < tokens_.size() && !is_move(first)) ++first;
-    if (first == 0 || first == tokens_.size() || !is_number(first - 1, 1)) return;
-    const std::size_t line = begin_of_line(first);
-    const std::size_t end = end_of_paragraph(first);
-    if (!runs_in(line, first - 1) || !is_short(first, end) || !game_begins_at(end)) return;
-    const Span whole{tokens_[line].begin(), tokens_[end - 1].end()};
-    tokens_[line] = {whole, TokenKind::passage, 0};
-    tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(line) + 1,
-                  tokens_.begin() + static_cast<std::ptrdiff_t>(end));
+    find_first_moves();
+    std::vector<Token> out;
+    std::size_t kept = 0;
+    bool games = false;  // one that begins a line stands before
+    for (std::size_t k = 0; k < firsts_.size(); ++k) {
+      if (firsts_[k].line < kept) continue;
+      const std::size_t end = firsts_[k].heads_line() ? 0 : end_of_passage(k);
+      const Cited cited = end == 0 ? Cited::no : how_cited(k, end, games);
+      if (cited == Cited::no) {
+        games |= firsts_[k].heads_line();
+        continue;
+      }
+      const auto at = [&](std::size_t i) {
+        return tokens_.begin() + static_cast<std::ptrdiff_t>(i);
+      };
+      const bool heads = games && cited == Cited::in_title;
+      const std::size_t title = heads ? begin_of_title(firsts_[k].line, kept) : firsts_[k].line;
+      out.insert(out.end(), at(kept), at(title));
+      if (heads) {
+        const std::uint32_t here = tokens_[title].begin();
+        out.push_back({{here, here}, TokenKind::boundary, 0});
+      }
+      out.insert(out.end(), at(title), at(firsts_[k].line));
+      const Span whole{tokens_[firsts_[k].line].begin(), tokens_[end - 1].end()};
+      out.push_back({whole, TokenKind::passage, 0});
+      kept = end;
+    }
+    if (kept == 0) return;
+    out.insert(out.end(), tokens_.begin() + static_cast<std::ptrdiff_t>(kept), tokens_.end());
+    tokens_ = std::move(out);
   }
 
 private:
-  bool is_move(std::size_t i) const { return looks_like_move(text_, tokens_[i]); }
-  bool is_number(std::size_t i, std::uint32_t value) const {
-    if (tokens_[i].kind != TokenKind::move_number) return false;
-    const MoveNumber number = parse_move_number(tokens_[i].in(text_));
-    return number.has_digits && number.value == value && number.dots < 2;
+  bool is_move(std::size_t i) const {
+    return i < tokens_.size() && looks_like_move(text_, tokens_[i]);
   }
   std::ptrdiff_t lines_before(std::size_t i) const { return line_ends_before(text_, tokens_, i); }
-  std::size_t begin_of_line(std::size_t i) const {
-    while (i > 0 && lines_before(i) == 0) --i;
-    return i;
-  }
-  std::size_t end_of_paragraph(std::size_t i) const {
-    do ++i;
-    while (i < tokens_.size() && lines_before(i) < 2);
-    return i;
-  }
-  // Two words at least, the last without a stop or a colon, and nothing else.
-  bool runs_in(std::size_t line, std::size_t number) const {
-    constexpr std::size_t fewest = 2;
-    if (number < line + fewest) return false;
-    for (std::size_t i = line; i < number; ++i)
-      if (tokens_[i].kind != TokenKind::word) return false;
-    const std::string_view last = tokens_[number - 1].in(text_);
-    return last.back() != '.' && last.back() != ':' && last.back() >= 'a';
-  }
-  bool is_short(std::size_t first, std::size_t end) const {
-    constexpr std::ptrdiff_t longest = 12;  // half-moves
-    std::ptrdiff_t moves = 0;
-    for (std::size_t i = first; i < end; ++i) {
-      if (tokens_[i].kind == TokenKind::tag || tokens_[i].kind == TokenKind::comment) return false;
-      moves += is_move(i);
-    }
-    return moves <= longest;
-  }
-  // Is the first move behind tokens_[from] that of a line that begins with 1?
-  bool game_begins_at(std::size_t from) const {
-    for (std::size_t i = from; i < tokens_.size(); ++i)
-      if (is_move(i)) return is_number(i - 1, 1) && lines_before(i - 1) > 0;
-    return false;
-  }
+  void find_first_moves();
+  std::size_t end_of_passage(std::size_t k) const;
+  Cited how_cited(std::size_t k, std::size_t end, bool games) const;
+  bool is_of_sentence(std::size_t i) const;
+  bool begins_in_sentence(const FirstMove& first) const;
+  std::size_t begin_of_title(std::size_t line, std::size_t from) const;
+  std::size_t next_game(std::size_t k, std::size_t end) const;
+  std::ptrdiff_t shared_moves(std::size_t cited, std::size_t end, std::size_t game) const;
 
   std::string_view text_;
+  const Lexicon& lexicon_;
   std::vector<Token>& tokens_;
+  std::vector<FirstMove> firsts_;
 };
+
+void Citations::find_first_moves() {
+  std::size_t line = 0;
+  for (std::size_t i = 0; i + 1 < tokens_.size(); ++i) {
+    if (i > 0 && lines_before(i) > 0) line = i;
+    if (tokens_[i].kind != TokenKind::move_number || !is_move(i + 1)) continue;
+    const MoveNumber number = parse_move_number(tokens_[i].in(text_));
+    if (number.has_digits && number.value == 1 && number.dots < 2) firsts_.push_back({i, line});
+  }
+  std::size_t next = SIZE_MAX;
+  for (std::size_t k = firsts_.size(); k-- > 0;) {
+    firsts_[k].next_game = next;
+    if (firsts_[k].heads_line()) next = firsts_[k].number;
+  }
+}
+
+// The end of the paragraph, or of the line before the next game; 0 where anything stands in it
+// that no sentence has.
+std::size_t Citations::end_of_passage(std::size_t k) const {
+  const std::size_t game = std::min(firsts_[k].next_game, tokens_.size());
+  std::size_t end = firsts_[k].line;
+  do {
+    const TokenKind kind = tokens_[end].kind;
+    if (kind == TokenKind::tag || kind == TokenKind::comment || kind == TokenKind::result ||
+        kind == TokenKind::boundary || kind == TokenKind::passage)
+      return 0;
+    ++end;
+  } while (end < game && lines_before(end) < 2);
+  return end;
+}
+
+// A word of three letters at least that is no move.
+bool Citations::is_of_sentence(std::size_t i) const {
+  constexpr std::size_t shortest = 3;  // bytes
+  const std::string_view word = tokens_[i].in(text_);
+  return tokens_[i].kind == TokenKind::word && word.size() >= shortest && !is_move(i) &&
+         word.find_first_of("0123456789") == std::string_view::npos;
+}
+
+// Before the number: words, none of which stands between two players or speaks of a game.
+bool Citations::begins_in_sentence(const FirstMove& first) const {
+  bool words = false;
+  for (std::size_t i = first.line; i < first.number; ++i) {
+    const std::string_view word = tokens_[i].in(text_);
+    if (tokens_[i].kind != TokenKind::word && tokens_[i].kind != TokenKind::junk &&
+        tokens_[i].kind != TokenKind::glyph)
+      return false;
+    if (word.find('-') != std::string_view::npos || word.find("\u2013") != std::string_view::npos ||
+        word.find("\u2014") != std::string_view::npos)
+      return false;
+    const std::string_view bare = word.substr(0, word.find_last_not_of(".,:;") + 1);
+    const std::string_view meaning = lexicon_.title(bare);
+    if (meaning == "against" || meaning == "game" || meaning == "nobody") return false;
+    words |= is_of_sentence(i);
+  }
+  return words;
+}
+
+// The paragraph in which the line stands: above a game, behind another, it is of its title.
+std::size_t Citations::begin_of_title(std::size_t line, std::size_t from) const {
+  std::size_t out = line;
+  while (out > from && out > 0 && lines_before(out) < 2) --out;
+  for (std::size_t i = out; i < line; ++i)
+    if (is_move(i)) return line;
+  return out;
+}
+
+// The number of the first move behind tokens_[end], if it begins a line with 1; tokens_.size().
+std::size_t Citations::next_game(std::size_t k, std::size_t end) const {
+  const std::size_t game = firsts_[k].next_game;
+  for (std::size_t i = end; i <= game && i < tokens_.size(); ++i)
+    if (is_move(i)) return tokens_.size();
+  return std::min(game, tokens_.size());
+}
+
+// With how many of its half-moves does the game begin as well?
+std::ptrdiff_t Citations::shared_moves(std::size_t cited, std::size_t end, std::size_t game) const {
+  std::ptrdiff_t out = 0;
+  std::size_t other = game;
+  for (std::size_t i = cited; i < end; ++i) {
+    if (!is_move(i)) continue;
+    while (other < tokens_.size() && !is_move(other)) ++other;
+    if (other == tokens_.size() || tokens_[i].in(text_) != tokens_[other].in(text_)) break;
+    ++other;
+    ++out;
+  }
+  return out;
+}
+
+Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
+  constexpr std::ptrdiff_t shortest = 2, enough = 4, longest = 12, longest_shared = 40;  // plies
+  constexpr int sentence = 2;                                                            // words
+  const FirstMove& first = firsts_[k];
+  if (!begins_in_sentence(first)) return Cited::no;
+  std::ptrdiff_t moves = 0;
+  int before = 0, behind = 0;
+  for (std::size_t i = first.line; i < end; ++i) {
+    moves += is_move(i);
+    before += i < first.number && is_of_sentence(i);
+    behind += i > first.number && is_of_sentence(i);
+    const std::string_view word = tokens_[i].in(text_);
+    if (is_move(i) && (word.ends_with('#') || word.ends_with("++"))) return Cited::no;
+  }
+  const std::size_t game = next_game(k, end);
+  const std::ptrdiff_t shared = game < tokens_.size() ? shared_moves(first.number, end, game) : 0;
+  if (shared >= shortest && shared == moves && moves <= longest_shared) return Cited::in_title;
+  std::string_view last = tokens_[first.number - 1].in(text_);
+  const std::string_view heading = lexicon_.heading(last.substr(0, last.find(':')));
+  const bool names_opening =
+      last.ends_with(':') && (heading == "Opening" || heading == "Variation");
+  if (names_opening && game < tokens_.size() && moves <= longest) return Cited::in_title;
+  const bool runs_in = last.back() != '.' && last.back() != ':' && last.back() != ';';
+  const bool asks = tokens_[end - 1].kind == TokenKind::glyph && runs_in;
+  const bool told = before >= sentence && (behind >= sentence || asks);
+  if (game < tokens_.size() && told && shared >= enough && moves <= longest_shared)
+    return Cited::in_title;
+  if (moves > longest) return Cited::no;
+  if (game < tokens_.size() && before >= 1 && first.number - first.line >= 2 && runs_in)
+    return Cited::in_title;
+  return told && (games || game < tokens_.size()) ? Cited::beside : Cited::no;
+}
 
 }  // namespace
 
-void set_citation_apart(std::string_view text, std::vector<Token>& tokens) {
-  Citation(text, tokens).set_apart();
+void set_citations_apart(std::string_view text, const Lexicon& lexicon,
+                         std::vector<Token>& tokens) {
+  Citations(text, lexicon, tokens).set_apart();
 }
 
 }  // namespace planilla

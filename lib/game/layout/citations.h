@@ -1,18 +1,31 @@
-// An opening that the introduction of a game cites: "El año pasado jugaron 1.e4 c5 2.Cf3 d6".
+// Openings that a sentence cites, beside games that begin lines of their own.
 //
-//   set_citation_apart(text, tokens);   // of a sheet: the sentence becomes a `passage`
+//   set_citations_apart(text, lexicon, tokens);   // "Otra idea es 1.e4 e5 2.Cf3 Ac5, de Cordel."
 //
-// Only above the first move, where a sentence runs into a few moves, its paragraph has no others,
-// and below it a line begins with the number 1 and a move.
+// The line in which such moves begin, up to the end of the paragraph, becomes one passage, so that
+// it is no game. Set apart is: what the game behind it begins with as well (`Apertura: 1.e4 c5
+// 2.Cf3` above it); a short sentence above the first moves of a line, or below a game that began a
+// line. What has a result or ends with mate, or stands behind the names of two players, is a game.
 #pragma once
 
 #include <string_view>
 #include <vector>
 
+#include "game/model/lexicon.h"
 #include "pgn/token.h"
 
 namespace planilla {
 
-void set_citation_apart(std::string_view text, std::vector<Token>& tokens);
+// `tokens` of a sheet, in the order of the text.
+void set_citations_apart(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens);
+
+// What stands between the moves and is of none of them: an engine's values (`-0.31`), the dates of
+// a game by post, the numbers of a thread (`2/6`), diagrams with the numbers of their
+// ranks, the squares of each side's pieces. Each
+// becomes a passage: a comment in its place. Values have a sign, or stand in a text that has some
+// with one; dates are three at least, each behind a move of its line; the number of a thread begins
+// a line, and one more begins another.
+void set_asides_apart(std::string_view text, const Languages& languages,
+                      std::vector<Token>& tokens);
 
 }  // namespace planilla

@@ -21,14 +21,17 @@ bool is_move_word(std::string_view word) {
          squares_named(word, 1) == 1;
 }
 
-// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6": words that look like moves, and
-// nothing else, up to the end of the line.
-bool holds_only_moves(std::string_view comment) {
+// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6": words that look like moves up to the
+// end of the line; or many of them with other signs between, and words behind.
+bool holds_paired_moves(std::string_view comment, bool goes_on) {
   constexpr std::string_view blanks = " \t;,";
+  constexpr std::size_t many = 6;
   std::size_t words = 0;
   for (std::size_t at = comment.find_first_not_of(blanks); at != std::string_view::npos; ++words) {
     const std::size_t end = std::min(comment.find_first_of(blanks, at), comment.size());
-    if (!is_move_word(comment.substr(at, end - at))) return false;
+    if (!is_move_word(comment.substr(at, end - at)))
+      return words >= (goes_on ? 1 : many) &&
+             comment.substr(1, at - 1).find(';') != std::string_view::npos;
     at = comment.find_first_not_of(blanks, end);
   }
   return words > 0;
@@ -106,13 +109,14 @@ bool stands_in_parentheses(std::string_view text, Span comment) {
 
 void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
   const bool empty_cells = text.find(";;") != std::string_view::npos;
-  const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained) {
+  const auto is_one = [&](const std::vector<Token>& all, std::size_t i, bool chained,
+                          bool opened = false) {
     if (i == 0 || all[i].kind != TokenKind::line_comment || all[i - 1].kind == TokenKind::comment)
       return false;
     if (stands_in_parentheses(text, all[i].span)) return true;
     if (is_smiley(all[i].in(text))) return true;
     if (goes_on_with_words(text, std::span(all).first(i), all[i].span)) return true;
-    const bool is_cell = !empty_cells && holds_only_moves(all[i].in(text));
+    const bool is_cell = !empty_cells && holds_paired_moves(all[i].in(text), opened);
     if (!is_cell && !parts_moves(all[i].in(text))) return false;
     const Span gap{all[i - 1].end(), all[i].begin()};
     return gap.empty() || (gap.in(text).find_first_of("\r\n") == std::string_view::npos &&
@@ -126,7 +130,7 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
                tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     kept = i + 1;
     const bool apart = tokens[i].begin() != tokens[i - 1].end();
-    while (is_one(out, out.size() - 1, apart)) {
+    while (is_one(out, out.size() - 1, apart, true)) {
       const Span rest{out.back().begin() + 1, out.back().end()};
       out.back() = {{rest.begin - 1, rest.begin}, TokenKind::junk, out.back().flags};
       tokenize(text, rest, out);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/fen.h"
+#include "game/model/lexicon.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -158,12 +159,31 @@ std::optional<std::string> fen_of(const std::vector<BoardRow>& rows, const Langu
   return fen;
 }
 
+// Is it the word for a side in the language: `Blancas`, "White"?
+bool names_side(std::string_view word, const Language& language, std::string_view tag) {
+  const std::string folded = fold_words(word);
+  return std::any_of(language.headings.begin(), language.headings.end(), [&](const auto& heading) {
+    return heading.second == tag && fold_words(heading.first) == folded;
+  });
+}
+
+// `white`: the word for White beside the pieces, "" where there is none. Only the languages that
+// have it are asked.
 std::optional<std::string> in_one_language(const std::vector<BoardRow>& rows, FirstNumber first,
-                                           const Languages& languages) {
+                                           const Languages& languages,
+                                           std::string_view white_word = {}) {
   std::set<std::string> found;
-  if (const auto fen = fen_of(rows, nullptr, first)) found.insert(*fen);
-  for (const LanguageClass& language : languages.classes())
+  if (white_word.empty())
+    if (const auto fen = fen_of(rows, nullptr, first)) found.insert(*fen);
+  const auto has_word = [&](const Language* language) {
+    return names_side(white_word, *language, "White");
+  };
+  for (const LanguageClass& language : languages.classes()) {
+    if (!white_word.empty() &&
+        std::none_of(language.languages.begin(), language.languages.end(), has_word))
+      continue;
     if (const auto fen = fen_of(rows, &language, first)) found.insert(*fen);
+  }
   return found.size() == 1 ? std::optional<std::string>(*found.begin()) : std::nullopt;
 }
 
@@ -193,18 +213,36 @@ std::optional<std::string> diagram_in(std::string_view text, FirstNumber first,
   return in_one_language(rows, first, languages);
 }
 
-// "Kg1, Pe2", "Rg1 Tb1.": nothing but squares, each with a letter before it or none.
-bool place_pieces(std::string_view list, bool of_black, std::vector<BoardRow>& rows) {
+// "peones", "Bauern": the name of a pawn, with an ending of its plural perhaps.
+bool names_pawn(std::string_view word, const Languages& languages) {
+  constexpr std::size_t ending = 2, shortest = 3;  // bytes
+  const std::string folded = fold_words(word);
+  for (const Language& language : languages.all())
+    for (const std::string& name : language.names[pawn]) {
+      const std::string known = fold_words(name);
+      if (known.size() >= shortest && folded.starts_with(known) &&
+          folded.size() <= known.size() + ending)
+        return true;
+    }
+  return false;
+}
+
+// "Kg1, Pe2", "Rg1 Tb1, peones f2 g2.": nothing but squares, each with a letter before it or none,
+// and the word for pawns.
+bool place_pieces(std::string_view list, bool of_black, const Languages& languages,
+                  std::vector<BoardRow>& rows) {
   constexpr std::string_view blanks = " \t\r,;.";
+  constexpr std::size_t longest = 3;  // bytes of a piece with its square
   int pieces = 0;
   for (std::size_t at = list.find_first_not_of(blanks); at != std::string_view::npos;
        at = list.find_first_not_of(blanks, at)) {
     const std::size_t end = std::min(list.find_first_of(blanks, at), list.size());
     const std::string_view word = list.substr(at, end - at);
     at = end;
-    if (word.size() < 2 || word.size() > 3) return false;
+    if (word.size() > longest && pieces > 0 && names_pawn(word, languages)) continue;
+    if (word.size() < 2 || word.size() > longest) return false;
     const char file = word[word.size() - 2], rank = word.back();
-    const char letter = word.size() == 3 ? word[0] : 'P';
+    const char letter = word.size() == longest ? word[0] : 'P';
     if (file < 'a' || file > 'h' || rank < '1' || rank > '8' || letter < 'A' || letter > 'Z')
       return false;
     char32_t& square =
@@ -216,24 +254,40 @@ bool place_pieces(std::string_view list, bool of_black, std::vector<BoardRow>& r
   return pieces > 0;
 }
 
+struct ListedPieces {
+  std::vector<BoardRow> rows;
+  std::vector<Span> lines;
+  std::string_view white_word;
+};
+
 // `White: Kg1, Pe2` above or before `Black: Kg8, Pe7`, White's pieces first.
-std::vector<BoardRow> listed_pieces(std::string_view text) {
+ListedPieces listed_pieces(std::string_view text, const Languages& languages) {
   BoardRow empty{};
   empty.fill(U'.');
-  std::vector<BoardRow> rows(board_size, empty);
-  int lists = 0;
-  for (std::size_t at = 0; at < text.size() && lists < 2;) {
+  ListedPieces out;
+  constexpr std::size_t longest_word = 24;  // bytes
+  out.rows.assign(board_size, empty);
+  for (std::size_t at = 0; at < text.size() && out.lines.size() < 2;) {
     const std::size_t end = std::min(text.find_first_of("\n;", at), text.size());
     const std::string_view line = text.substr(at, end - at);
+    const std::size_t begin = at + std::min(line.find_first_not_of(" \t"), line.size());
+    const std::size_t at_line = at;
     at = end + 1;
     const std::size_t colon = line.find(':');
-    std::vector<BoardRow> more = rows;
-    if (colon == std::string_view::npos || !place_pieces(line.substr(colon + 1), lists == 1, more))
+    std::vector<BoardRow> more = out.rows;
+    const std::string_view tag = out.lines.empty() ? "White" : "Black";
+    const std::string_view word =
+        text.substr(begin, colon == line.npos ? 0 : colon - (begin - at_line));
+    if (colon == std::string_view::npos || word.size() > longest_word ||
+        !place_pieces(line.substr(colon + 1), !out.lines.empty(), languages, more) ||
+        std::none_of(languages.all().begin(), languages.all().end(),
+                     [&](const Language& one) { return names_side(word, one, tag); }))
       continue;
-    rows = std::move(more);
-    ++lists;
+    out.rows = std::move(more);
+    if (out.lines.empty()) out.white_word = word;
+    out.lines.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
   }
-  return lists == 2 ? rows : std::vector<BoardRow>();
+  return out.lines.size() == 2 ? out : ListedPieces();
 }
 
 // The board of a FEN with whatever fields of it follow.
@@ -262,11 +316,53 @@ std::optional<std::string> find_printed_position(std::string_view text, FirstNum
   constexpr std::size_t longest = 4000;  // bytes: a title, not a book
   if (text.size() > longest) return std::nullopt;
   if (auto fen = fen_in(text, first)) return fen;
-  if (const std::vector<BoardRow> rows = listed_pieces(text); !rows.empty())
-    return in_one_language(rows, first, languages);
+  if (const ListedPieces listed = listed_pieces(text, languages); !listed.lines.empty())
+    return in_one_language(listed.rows, first, languages, listed.white_word);
   return std::count(text.begin(), text.end(), '\n') >= static_cast<std::ptrdiff_t>(board_size)
              ? diagram_in(text, first, languages)
              : std::nullopt;
+}
+
+namespace {
+
+// `a b c d e f g h`, or from h to a.
+bool names_files(std::string_view line) {
+  std::string letters(line);
+  std::erase_if(letters, [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '|'; });
+  for (char& c : letters) c = static_cast<char>(c | 0x20);
+  return letters == "abcdefgh" || letters == "hgfedcba";
+}
+
+}  // namespace
+
+std::vector<Span> find_listed_pieces(std::string_view text, const Languages& languages) {
+  constexpr std::size_t near = 4000;  // bytes
+  return listed_pieces(text.substr(0, near), languages).lines;
+}
+
+std::vector<Span> find_numbered_diagrams(std::string_view text) {
+  std::vector<Span> out;
+  Span span;
+  std::size_t rows = 0;
+  int last = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    int rank = 0;
+    const bool row = line.size() >= board_size && row_of(line, rank) && rank != 0;
+    if (row && rows > 0 && rows < board_size && (rank == last + 1 || rank == last - 1)) {
+      ++rows;
+    } else {
+      if (rows == board_size && names_files(line)) out.back().end = static_cast<std::uint32_t>(end);
+      rows = row ? 1 : 0;
+      span.begin = static_cast<std::uint32_t>(at + line.find_first_not_of(" \t"));
+    }
+    last = rank;
+    span.end = static_cast<std::uint32_t>(end);
+    if (rows == board_size) out.push_back(span);
+    at = end + 1;
+  }
+  return out;
 }
 
 }  // namespace planilla

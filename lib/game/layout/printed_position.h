@@ -15,7 +15,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/span.h"
 #include "notation/data/language.h"
 
 namespace planilla {
@@ -29,5 +31,12 @@ struct FirstNumber {
 // A FEN of six fields that is a position, with the number in it.
 std::optional<std::string> find_printed_position(std::string_view text, FirstNumber first,
                                                  const Languages& languages);
+
+// The lines that list the squares of each side's pieces; none, or two.
+std::vector<Span> find_listed_pieces(std::string_view text, const Languages& languages);
+
+// Where diagrams stand whose rows have the numbers of their ranks: from the first row to the last,
+// with the line of the files' letters.
+std::vector<Span> find_numbered_diagrams(std::string_view text);
 
 }  // namespace planilla

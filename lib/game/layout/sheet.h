@@ -17,6 +17,9 @@
 
 namespace planilla {
 
+// Between a heading and its value in Chinese and Japanese, as a colon.
+inline constexpr std::string_view wide_colon = "\uff1a";
+
 struct Heading {
   Span span;             // word, colon and value
   Span word;             // trimmed

@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "game/markup/bbcode.h"
 #include "game/markup/html.h"
+#include "game/markup/latex.h"
 #include "game/markup/quoted_printable.h"
 
 namespace planilla {
@@ -97,6 +98,24 @@ void blank_backticks(std::string& text) {
   }
 }
 
+// '''bold''', ''italic'' of a wiki, in pairs within a line.
+void blank_wiki_quotes(std::string& text) {
+  std::size_t open = std::string::npos;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    if (text[at] == '\n') open = std::string::npos;
+    if (text.compare(at, 2, "''") != 0) continue;
+    const std::size_t end = std::min(text.find_first_not_of('\'', at), text.size());
+    if (open == std::string::npos) {  // not of a time: 3'45''
+      if (at == 0 || !(is_letter(text[at - 1]) || is_digit(text[at - 1]))) open = at;
+    } else {
+      blank(text, open, text.find_first_not_of('\'', open));
+      blank(text, at, end);
+      open = std::string::npos;
+    }
+    at = end - 1;
+  }
+}
+
 // `* ` before words or moves, of a list of two lines at least: one alone may be a result.
 bool shows_list(std::string_view text) {
   const std::size_t first = text.starts_with("* ") ? 0 : text.find("\n* ");
@@ -178,18 +197,21 @@ bool shows_markup(std::string_view text) {
          text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
          shows_mail(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
+         text.find("''") != std::string_view::npos || shows_latex(text) ||
          text.find("\u00ad") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos;
 }
 
 void blank_markup(std::string& text) {
   decode_mail(text);
+  if (shows_latex(text)) blank_latex(text);
   blank_tags(text);
   blank_forum_marks(text);
   decode_words(text);
   blank_double_stars(text);
   blank_single_stars(text);
   blank_backticks(text);
+  blank_wiki_quotes(text);
   blank_line_marks(text);
   blank_links(text);
   join_cut_words(text);

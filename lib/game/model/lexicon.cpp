@@ -60,12 +60,16 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
     }
     for (const auto& [word, meaning] : language.titles)
       out.titles.emplace(fold_words(word), meaning);
+    for (const std::vector<std::string>& names : language.names)
+      for (const std::string& name : names) out.pieces[fold_words(name)] = true;
     for (const auto& [phrase, how] : language.terminations)
       out.terminations.emplace(fold_words(phrase), how);
     const auto learn = [&out](const std::vector<std::string>& phrases, Result result) {
       for (const std::string& phrase : phrases) {
-        const std::string key = fold_words(phrase);
-        out.results.emplace(key, result);
+        std::string key = fold_words(phrase);
+        const bool closes = key.ends_with('.');
+        if (closes) key.pop_back();
+        (closes ? out.closings : out.results).emplace(key, result);
         out.first_words[first_word(key)] = true;
         out.longest_phrase = std::max(out.longest_phrase, word_count(key));
       }
@@ -87,6 +91,14 @@ std::string_view Lexicon::heading(std::string_view words) const {
 std::string_view Lexicon::title(std::string_view word) const {
   const auto found = known().titles.find(fold_words(word));
   return found == known().titles.end() ? std::string_view() : found->second;
+}
+
+bool Lexicon::names_piece(std::string_view word) const {
+  constexpr std::size_t ending = 2, shortest = 3;  // bytes
+  const std::string folded = fold_words(word);
+  for (std::size_t cut = 0; cut <= ending && folded.size() >= cut + shortest; ++cut)
+    if (known().pieces.contains(folded.substr(0, folded.size() - cut))) return true;
+  return false;
 }
 
 std::string_view Lexicon::termination(std::string_view text) const {
@@ -186,6 +198,26 @@ bool wins_something(std::string_view text, Span phrase, Result result, const Lex
   return at < behind.size() && unicode::is_lower(take_character(behind, at));
 }
 
+// Is the token the last of its sentence, and does no number of the game follow it?
+bool ends_game(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  const std::string_view word = tokens[at].in(text);
+  bool ends = word.ends_with('.') || word.ends_with('!') || at + 1 == tokens.size();
+  if (!ends) {
+    const Token& next = tokens[at + 1];
+    const std::string_view gap = Span{tokens[at].end(), next.begin()}.in(text);
+    ends = next.kind != TokenKind::word || gap.find('\n') != std::string_view::npos;
+  }
+  for (std::size_t i = at + 1; ends && i < tokens.size(); ++i) {
+    const TokenKind kind = tokens[i].kind;
+    if (kind == TokenKind::tag || kind == TokenKind::boundary) break;
+    const std::string_view number = tokens[i].in(text);
+    if (kind != TokenKind::move_number || number.find_first_of("0123456789") == number.npos)
+      continue;
+    return number.starts_with('1') && number.substr(1).find_first_of("0123456789") == number.npos;
+  }
+  return ends;
+}
+
 }  // namespace
 
 // A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
@@ -202,9 +234,12 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
     const bool asks =
         i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
     if (tokens[i].kind != TokenKind::word && !asks) break;
-    const auto found =
-        known().results.find(fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text))));
+    const std::string words = fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text)));
+    const auto found = known().results.find(words);
     if (found != known().results.end()) out = {i + 1 - at, found->second};
+    const auto closing = known().closings.find(words);
+    if (closing != known().closings.end() && ends_game(text, tokens, i))
+      out = {i + 1 - at, closing->second, true};
     if (asks) break;
   }
   if (out.tokens == 0 || out.result == Result::none) return out;

@@ -34,6 +34,8 @@ public:
   // What a word of a title speaks of: "opening", "event" ([titles] of locales/); "" if it may be a
   // name.
   std::string_view title(std::string_view word) const;
+  // "Turm", "peones": the name of a piece, in any language, with an ending of its plural perhaps.
+  bool names_piece(std::string_view word) const;
   // PGN's Termination, where a phrase in `text` says how a game ended; "" where none does.
   std::string_view termination(std::string_view text) const;
   // The result that words say; Result::none if they say none.
@@ -42,6 +44,9 @@ public:
   struct Phrase {
     std::size_t tokens = 0;        // 0: none
     Result result = Result::none;  // none: an offer; odd: whoever would have to move loses
+    // A verdict as well, of a line that was not played perhaps (`and wins.`): a result where its
+    // sentence is the end of the game. Data files write a full stop behind it.
+    bool is_closing = false;
     bool resigns() const { return result == Result::odd; }
   };
   Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
@@ -60,7 +65,8 @@ private:
     std::map<std::string, Heading, std::less<>> headings;
     std::map<std::string, std::string, std::less<>> titles, terminations;
     std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
-    std::map<std::string, bool, std::less<>> first_words;
+    std::map<std::string, Result, std::less<>> closings;
+    std::map<std::string, bool, std::less<>> first_words, pieces;
     std::size_t longest_phrase = 0;  // words
   };
   const Words& known() const;

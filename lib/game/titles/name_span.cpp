@@ -16,6 +16,7 @@ bool stops_name(const TitleWord& word) {
   switch (word.of) {
     case WordOf::anything:
     case WordOf::nobody:
+    case WordOf::person:
     case WordOf::rating:
     case WordOf::white:
     case WordOf::black:
@@ -26,7 +27,7 @@ bool stops_name(const TitleWord& word) {
 }
 
 bool may_be_of_name(const TitleWord& word) {
-  return word.of == WordOf::anything || word.of == WordOf::nobody;
+  return word.of == WordOf::anything || word.of == WordOf::nobody || word.of == WordOf::person;
 }
 
 // A capital, or initials.
@@ -73,6 +74,7 @@ bool is_rating(std::string_view text) {
 
 std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord>& words,
                               std::size_t first, bool has_comma) {
+  constexpr std::size_t far_apart = 4;  // blanks: another column
   int commas = has_comma ? 1 : 0;
   for (std::size_t i = first; i < words.size(); ++i) {
     const TitleWord& word = words[i];
@@ -85,8 +87,11 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
       return close == std::string_view::npos ? word.at : close + 1;
     }
     if (i > first && is_rating(word.bare) && year_in(word.bare).empty()) return end;
+    const TitleWord& before = words[i > first ? i - 1 : i];
+    if (i > first && word.at - (before.at + before.text.size()) >= far_apart)
+      return before.at + before.text.size();
     if (stops_name(word) || (i > first && is_digit(front))) return word.at;
-    if (word.text.ends_with(':')) return i == first ? word.at : end - 1;
+    if (word.text.ends_with(':')) return i == first && i + 1 < words.size() ? word.at : end - 1;
     if (word.text.ends_with(',') && commas-- == 0) return end - 1;
     if (word.ends_piece()) return end;
   }

@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "game/layout/sheet.h"
 #include "game/model/result.h"
+#include "game/titles/name_particles.h"
 #include "game/titles/title_names.h"
 #include "game/titles/title_words.h"
 
@@ -20,8 +21,27 @@ using Lines = std::vector<std::string_view>;
 
 using ascii::is_digit;
 
+// `GALLEGO, J. (2355) - DE LA` above `RIVA, P. (2410)`, `blancas, B. Ivkov; negras, A.` above
+// `Pomar.`: a name that the line end cuts. Both lines become one.
+void join_cut_names(Game& game, const Lexicon& lexicon, Lines& lines) {
+  constexpr std::size_t fewest = 3, initial = 3;  // words; bytes
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    const std::vector<TitleWord> words = title_words(lines[i], lexicon);
+    if (words.size() < fewest || !begins_with_capital(lines[i + 1])) continue;
+    const TitleWord &last = words.back(), &before = words[words.size() - 2];
+    const bool behind_side = before.of == WordOf::white || before.of == WordOf::black;
+    const bool cut_initial = behind_side && last.text.size() <= initial && last.text.ends_with('.');
+    const bool pairs = std::any_of(words.begin(), words.end(), [](const TitleWord& word) {
+      return word.of == WordOf::against;
+    });
+    if (!cut_initial && !(pairs && is_name_particle(fold_words(last.bare)))) continue;
+    lines[i] = game.keep(std::string(lines[i]) + ' ' + std::string(lines[i + 1]));
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
+}
+
 // The lines of the remarks before the first move.
-Lines title_lines(const Game& game) {
+Lines title_lines(Game& game, const Lexicon& lexicon) {
   constexpr std::size_t most = 20;
   Lines out;
   for (const Element& element : game.elements) {
@@ -35,6 +55,7 @@ Lines title_lines(const Game& game) {
       text.remove_prefix(std::min(end + 1, text.size()));
     }
   }
+  join_cut_names(game, lexicon, out);
   return out;
 }
 
@@ -280,7 +301,7 @@ void TitleReader::add_result(std::string_view text) {
 }
 
 void TitleReader::read() {
-  const Lines lines = title_lines(game_);
+  const Lines lines = title_lines(game_, lexicon_);
   const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
   const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, game_.text);
   if (players.line != Pairing::none) {

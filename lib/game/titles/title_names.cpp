@@ -49,6 +49,13 @@ std::string_view without_stop(std::string_view text) {
   return text;
 }
 
+// `: 1. d4 Nf6`, `.`: no more is said of the players.
+std::string_view without_stop_before_moves(std::string_view rest) {
+  const std::size_t at = std::min(rest.find_first_not_of(".:; "), rest.size());
+  if (at == rest.size() || (at > 0 && rest.substr(at).starts_with("1."))) return {};
+  return rest;
+}
+
 // What stands around the line of a pairing.
 struct Around {
   std::string_view next;   // the line below
@@ -124,7 +131,7 @@ int evidence_of(const Player& white, const Player& black, std::string_view rest,
   int out = 0;
   if (names_opening(white, black, lexicon)) return -enough;
   const bool says_no_more = rest.empty() || is_opening_code(rest);
-  if (says_no_more && around.is_near) out += 2;
+  if (says_no_more && around.is_near) out += around.next.empty() ? 3 : 2;
   if (is_named_below(white.name, around.below) || is_named_below(black.name, around.below))
     out += 2;
   const auto both = [&](auto&& has) { return has(white.name) || has(black.name); };
@@ -153,6 +160,15 @@ bool is_nickname(std::string_view text, const Lexicon& lexicon) {
          text.size() > 2 && !is_digit(text.front());
 }
 
+// `Bauern gegen Läufer und Springer`
+bool are_pieces(std::string_view white, std::string_view black, const Lexicon& lexicon) {
+  const auto is_piece = [&](std::string_view name) {
+    const Words words = title_words(name, lexicon);
+    return !words.empty() && lexicon.names_piece(words.front().bare);
+  };
+  return is_piece(white) && is_piece(black);
+}
+
 std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,
                                   const Around& around, const Lexicon& lexicon) {
   Pairing out;
@@ -175,13 +191,14 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
     end = words[run - 1].at + words[run - 1].text.size();
     out.black = player_in(line.substr(behind, end - behind), lexicon);
   }
-  out.rest = trim_title(line.substr(end));
+  out.rest = without_stop_before_moves(trim_title(line.substr(end)));
   const bool spoken = !sign.weak && sign.bare != "x" && words.size() <= 5;
   const bool number_behind = !out.rest.empty() && is_digit(out.rest.front()) &&
                              year_in(out.rest).empty() && !is_result(out.rest);
   if (sign.weak && number_behind) return std::nullopt;  // "GM Pérez - Revista 64"
   for (const std::string_view name : {out.white.name, out.black.name})
     if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
+  if (are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   return out;
 }

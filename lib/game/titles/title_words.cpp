@@ -37,7 +37,14 @@ bool is_dash(std::string_view word) {
   return word == "-" || word == "--" || word == "\u2013" || word == "\u2014" || word == "\u2212";
 }
 
+// The discs that stand for the sides: U+26AA, U+26AB; with a sign of how they are drawn.
+WordOf side_of_disc(std::string_view word) {
+  if (word.starts_with("\u26aa")) return WordOf::white;
+  return word.starts_with("\u26ab") ? WordOf::black : WordOf::anything;
+}
+
 WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
+  if (const WordOf side = side_of_disc(word); side != WordOf::anything) return side;
   if (word == "x" || word == "\u00d7") return WordOf::against;
   std::string_view bare = word;
   std::string_view meaning = lexicon.title(bare);
@@ -45,15 +52,19 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
     bare.remove_suffix(1);
     meaning = lexicon.title(bare);
   }
-  constexpr std::array<std::pair<std::string_view, WordOf>, 6> meanings = {
+  constexpr std::array<std::pair<std::string_view, WordOf>, 7> meanings = {
       {{"opening", WordOf::opening},
        {"event", WordOf::event},
        {"game", WordOf::game},
        {"nobody", WordOf::nobody},
        {"against", WordOf::against},
-       {"rating", WordOf::rating}}};
+       {"rating", WordOf::rating},
+       {"person", WordOf::person}}};
   for (const auto& [name, of] : meanings)
     if (meaning == name && (of != WordOf::against || !begins_with_capital(word))) return of;
+  std::string small(bare);  // "van", "Van": also a heading of Vietnamese without its marks
+  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  if (is_name_particle(small)) return WordOf::anything;
   const std::string_view tag = lexicon.heading(bare);
   if (tag == "White") return WordOf::white;
   if (tag == "Black") return WordOf::black;
@@ -80,6 +91,7 @@ bool begins_with_capital(std::string_view word) {
 
 bool TitleWord::ends_piece() const {
   if (text.ends_with(';')) return true;
+  if (of == WordOf::person) return false;
   constexpr std::size_t initials = 4;  // bytes, with the stop: "Mr."
   return text.ends_with('.') && text.size() > initials && text.find('.') == text.size() - 1;
 }
@@ -98,6 +110,33 @@ std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t en
   return end;
 }
 
+// `H.`
+bool is_initial(std::string_view word) {
+  constexpr std::size_t longest = 3;  // bytes
+  return word.size() <= longest && word.ends_with('.') && begins_with_capital(word);
+}
+
+bool may_be_given_name(const TitleWord& word) {
+  return word.of == WordOf::anything && begins_with_capital(word.text);
+}
+
+// `v.` within a name, `dr.` at its begin; `A.` is no name, nor `DE LA`.
+bool is_abbreviated_particle(std::string_view word) {
+  return word.size() == 2 && word.back() == '.';
+}
+
+bool is_cut_name(const std::vector<TitleWord>& words) {
+  const auto is_small = [](const TitleWord& word) {
+    return is_name_particle(fold_words(word.bare));
+  };
+  const auto is_part = [&](const TitleWord& word) {
+    return is_initial(word.text) || is_small(word);
+  };
+  if (std::all_of(words.begin(), words.end(), is_part))
+    return words.size() > 1 || !is_small(words[0]);
+  return words.size() > 2 && is_small(words.back()) && is_small(words[words.size() - 2]);
+}
+
 }  // namespace
 
 std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon) {
@@ -113,6 +152,11 @@ std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon
     word.bare = without_marks(word.text.ends_with(").") ? word.text.substr(0, word.text.size() - 1)
                                                         : word.text);
     word.of = word.weak ? WordOf::against : meaning_of(word.bare, lexicon);
+    // `H. v. Gottschall`: behind an initial alone it stands between no two players.
+    const bool first_initial = out.size() > 1 && is_initial(out[out.size() - 2].text) &&
+                               (out.size() == 2 || !may_be_given_name(out[out.size() - 3]));
+    if (word.of == WordOf::against && word.text.ends_with('.') && first_initial)
+      word.of = WordOf::anything;
   }
   return out;
 }
@@ -124,16 +168,17 @@ bool is_name(std::string_view text, const Lexicon& lexicon) {
   const std::vector<TitleWord> words = title_words(text, lexicon);
   if (words.size() > most_words || words.empty()) return false;
   if (lexicon.title(text) == "nobody") return true;
+  if (is_cut_name(words) || words.back().of == WordOf::person) return false;
   for (const TitleWord& word : words) {
     const bool side = word.of == WordOf::white || word.of == WordOf::black;  // also Black, Bianchi
-    const bool plain =
-        word.of == WordOf::anything || word.of == WordOf::nobody || (side && words.size() > 1);
+    const bool plain = word.of == WordOf::anything || word.of == WordOf::nobody ||
+                       word.of == WordOf::person || (side && words.size() > 1);
     if (!plain || word.ends_piece()) return false;
     const bool inside = &word != &words.front() && &word != &words.back();
-    const bool leads =
-        &word == &words.front() && words.size() > 1 && is_leading_particle(word.bare);
-    if (!begins_with_capital(word.bare) && !(inside && is_particle(word.bare)) && !leads)
-      return false;
+    const bool leads = &word == &words.front() && words.size() > 1 &&
+                       (is_leading_particle(word.bare) || word.of == WordOf::person);
+    const bool joins = is_particle(word.bare) || is_abbreviated_particle(word.bare);
+    if (!begins_with_capital(word.bare) && !(inside && joins) && !leads) return false;
   }
   return true;
 }

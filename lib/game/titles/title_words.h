@@ -23,6 +23,7 @@ enum class WordOf : std::uint8_t {
   nobody,   // Amateur, N. N.
   against,  // vs, contra; x and dashes (`weak`)
   rating,   // Elo
+  person,   // Dr., Srta.
   white,    // Blancas
   black,    // Negras
   heading,  // Ronda, Fecha

@@ -1,0 +1,120 @@
+// Which words of a text end its game.
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "game/cells/text_reader.h"
+
+namespace planilla {
+
+namespace {
+
+// Behind a sentence in which somebody resigned stands analysis. A verdict on the position is
+// followed by the game, and so is more that is said in the sentence: "las blancas abandonan aquí,
+// pero no. 3. Ab5".
+bool may_go_on(const Parts& parts, std::size_t behind, bool resigns) {
+  const Part& end = parts[behind - 1];
+  const bool is_over = end.ends_sentence || end.is_stop || behind == parts.size() ||
+                       parts[behind].line_start || parts[behind].is_stop;
+  return !is_over || !resigns;
+}
+
+}  // namespace
+
+// Does the number that is due begin a line or a sentence behind the phrase parts[from .. behind)?
+// Then the game went on: "igual. 3...a6". What a word like "if" cites is analysis.
+bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind) {
+  constexpr std::size_t most = 40;  // parts
+  const auto last = std::find_if(
+      parts.rbegin() + static_cast<std::ptrdiff_t>(parts.size() - from), parts.rend(),
+      [](const Part& part) { return part.kind == PartKind::number && part.value != 0; });
+  if (last == parts.rend()) return false;
+  for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
+    const Part& part = parts[i];
+    if (part.cites || part.kind == PartKind::heading || part.kind == PartKind::result) return false;
+    if (part.kind != PartKind::number) continue;
+    const Part& before = parts[i - 1];
+    const bool fresh = part.line_start || before.ends_sentence || before.is_stop;
+    const bool due = part.value == last->value + 1 || part.value == last->value;
+    return fresh && due && parts[i + 1].kind == PartKind::cell;
+  }
+  return false;
+}
+
+// "22.Cxf7+ y el maestro abandonó entre aplausos": is the phrase in the sentence right behind the
+// last move of the text or of its paragraph, and does no word deny it?
+bool TextReader::closes_game(std::string_view text, const Parts& parts, std::size_t from,
+                             std::size_t behind) const {
+  constexpr std::size_t most_before = 8, most_behind = 40;  // parts
+  std::size_t first = from;
+  while (first > 0 && from - first < most_before && parts[first - 1].kind == PartKind::word &&
+         !parts[first - 1].ends_sentence && !parts[first - 1].cites)
+    --first;
+  const auto is_sign = [](const Part& part) {
+    return part.kind == PartKind::glyph || part.kind == PartKind::suffix ||
+           (part.kind == PartKind::separator && !part.is_stop);
+  };
+  std::size_t last_move = first;
+  while (last_move > 0 && is_sign(parts[last_move - 1])) --last_move;
+  if (last_move == 0 || parts[last_move - 1].kind != PartKind::cell) return false;
+  for (std::size_t i = first; i < from; ++i)
+    if (words_.negates(parts[i].span.in(text))) return false;
+  std::uint32_t last = 0;  // number of a move before the phrase
+  for (std::size_t i = from; i-- > 0 && last == 0;)
+    if (parts[i].kind == PartKind::number) last = parts[i].value;
+  bool cited = false;  // "Should I have played 3...d6?": what follows goes back
+  for (std::size_t i = behind; i < parts.size() && i < behind + most_behind; ++i) {
+    const Part& part = parts[i];
+    if (part.paragraph || part.kind == PartKind::heading) return true;
+    if (part.kind == PartKind::number) cited |= part.value < last || parts[i - 1].cites;
+    const bool move = part.kind == PartKind::number || part.kind == PartKind::cell;
+    if (move && !part.weak && !cited) return false;
+    if (part.ends_sentence || part.is_stop) cited = false;
+  }
+  return true;
+}
+
+namespace {
+
+// Does no number of the game stand behind parts[behind - 1]?
+bool is_last_of_game(const Parts& parts, std::size_t behind) {
+  for (std::size_t i = behind; i < parts.size(); ++i) {
+    if (parts[i].kind == PartKind::heading) return true;
+    if (parts[i].kind == PartKind::number) return parts[i].value == 1;
+  }
+  return true;
+}
+
+}  // namespace
+
+// Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
+// ganan un peón` goes on), and one word that stands alone in its sentence.
+void TextReader::mark_results(std::string_view text, Parts& parts) const {
+  std::vector<Token> words;
+  for (const Part& part : parts)
+    words.push_back({part.span, part.may_be_word() ? TokenKind::word : TokenKind::junk, 0});
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].kind != TokenKind::word) continue;
+    const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
+    if (phrase.tokens == 0 || phrase.result == Result::none) continue;
+    const std::size_t behind = i + phrase.tokens;
+    const bool alone = (i == 0 || parts[i].line_start || parts[i - 1].kind != PartKind::word ||
+                        parts[i - 1].ends_sentence || parts[i - 1].ends_clause) &&
+                       (behind == parts.size() || parts[behind].line_start ||
+                        parts[behind].kind != PartKind::word || parts[behind - 1].ends_sentence);
+    const bool ends = behind == parts.size() || parts[behind].line_start ||
+                      !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
+    const Span all{parts[i].span.begin, parts[behind - 1].span.end};
+    const bool resigns = words_.says_resigns(all.in(text));
+    const bool closes =
+        (phrase.resigns() || phrase.is_closing) && closes_game(text, parts, i, behind);
+    if (phrase.is_closing) {
+      parts[i].says_result = closes && ends && is_last_of_game(parts, behind);
+      continue;
+    }
+    parts[i].says_result = (alone || closes || (phrase.tokens > 1 && (ends || resigns))) &&
+                           !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind));
+  }
+}
+
+}  // namespace planilla
