@@ -137,6 +137,15 @@ void Search::pass_over(const State& from, std::uint32_t at) {
   next_.push_back(passed);
 }
 
+// Does nothing but punctuation follow in the paragraph?
+bool Search::ends_text(std::uint32_t part) const {
+  for (std::size_t i = part + 1; i < parts_.size(); ++i) {
+    if (parts_[i].paragraph || parts_[i].kind == PartKind::heading) return true;
+    if (parts_[i].kind != PartKind::separator) return false;
+  }
+  return true;
+}
+
 // `Lagrave – Peña 0-1`, `Lagrave – Peña 0-1 (2)` above a line that begins with 1: a line of words
 // with a dash between two of them, behind an empty line.
 bool Search::is_of_title_line(std::uint32_t part) const {

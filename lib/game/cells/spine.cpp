@@ -299,15 +299,6 @@ void Search::take(const State& from, std::uint32_t at) {
   }
 }
 
-// Does nothing but punctuation follow in the paragraph?
-bool Search::ends_text(std::uint32_t part) const {
-  for (std::size_t i = part + 1; i < parts_.size(); ++i) {
-    if (parts_[i].paragraph || parts_[i].kind == PartKind::heading) return true;
-    if (parts_[i].kind != PartKind::separator) return false;
-  }
-  return true;
-}
-
 // From the first half-move on.
 std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
   std::vector<std::uint32_t> out;
