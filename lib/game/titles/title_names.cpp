@@ -164,7 +164,8 @@ bool is_nickname(std::string_view text, const Lexicon& lexicon) {
 bool are_pieces(std::string_view white, std::string_view black, const Lexicon& lexicon) {
   const auto is_piece = [&](std::string_view name) {
     const Words words = title_words(name, lexicon);
-    return !words.empty() && lexicon.names_piece(words.front().bare);
+    return std::any_of(words.begin(), words.end(),
+                       [&](const TitleWord& word) { return lexicon.names_piece(word.bare); });
   };
   return is_piece(white) && is_piece(black);
 }
@@ -198,7 +199,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   if (sign.weak && number_behind) return std::nullopt;  // "GM Pérez - Revista 64"
   for (const std::string_view name : {out.white.name, out.black.name})
     if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
-  if (are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
+  if (!sign.weak && are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   return out;
 }
