@@ -162,12 +162,9 @@ bool is_nickname(std::string_view text, const Lexicon& lexicon) {
 
 // `Bauern gegen Läufer und Springer`
 bool are_pieces(std::string_view white, std::string_view black, const Lexicon& lexicon) {
-  const auto is_piece = [&](std::string_view name) {
-    const Words words = title_words(name, lexicon);
-    return std::any_of(words.begin(), words.end(),
-                       [&](const TitleWord& word) { return lexicon.names_piece(word.bare); });
-  };
-  return is_piece(white) && is_piece(black);
+  const Words first = title_words(white, lexicon), second = title_words(black, lexicon);
+  return !first.empty() && !second.empty() && lexicon.names_piece(first.back().bare) &&
+         lexicon.names_piece(second.front().bare);
 }
 
 std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,
@@ -199,7 +196,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   if (sign.weak && number_behind) return std::nullopt;  // "GM Pérez - Revista 64"
   for (const std::string_view name : {out.white.name, out.black.name})
     if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
-  if (!sign.weak && are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
+  if (are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   return out;
 }
