@@ -1,7 +1,8 @@
 // By ICU.
 #include "text/unicode/unicode.h"
 
-#include <unicode/locid.h>
+#include <unicode/bytestream.h>
+#include <unicode/casemap.h>
 #include <unicode/normalizer2.h>
 #include <unicode/translit.h>
 #include <unicode/uchar.h>
@@ -93,8 +94,16 @@ std::string fold_case(std::string_view text) {
   return utf8(wide(text).foldCase());
 }
 
+// Without an object of ICU's for the locale: those are made in a table that is read even where
+// memory for it was refused.
 std::string to_lower(std::string_view text) {
-  return utf8(wide(text).toLower(icu::Locale::getRoot()));
+  std::string out;
+  icu::StringByteSink<std::string> sink(&out);
+  UErrorCode status = U_ZERO_ERROR;
+  icu::CaseMap::utf8ToLower("", 0,
+                            icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())),
+                            sink, nullptr, status);
+  return out;
 }
 
 namespace {
