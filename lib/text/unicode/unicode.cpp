@@ -1,7 +1,6 @@
 // By ICU.
 #include "text/unicode/unicode.h"
 
-#include <unicode/bytestream.h>
 #include <unicode/casemap.h>
 #include <unicode/normalizer2.h>
 #include <unicode/translit.h>
@@ -97,13 +96,17 @@ std::string fold_case(std::string_view text) {
 // Without an object of ICU's for the locale: those are made in a table that is read even where
 // memory for it was refused.
 std::string to_lower(std::string_view text) {
-  std::string out;
-  icu::StringByteSink<std::string> sink(&out);
+  constexpr std::int32_t longest = 3;  // units that one becomes
+  const icu::UnicodeString source = wide(text);
+  const std::int32_t room = source.length() * longest + 1;
+  icu::UnicodeString out;
+  char16_t* buffer = out.getBuffer(room);
+  if (buffer == nullptr) throw std::bad_alloc();
   UErrorCode status = U_ZERO_ERROR;
-  icu::CaseMap::utf8ToLower("", 0,
-                            icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())),
-                            sink, nullptr, status);
-  return out;
+  const std::int32_t size = icu::CaseMap::toLower("", 0, source.getBuffer(), source.length(),
+                                                  buffer, room, nullptr, status);
+  out.releaseBuffer(U_SUCCESS(status) ? size : 0);
+  return utf8(out);
 }
 
 namespace {
