@@ -55,10 +55,6 @@ bool shows_descriptive(std::string_view text, std::span<const Token> tokens) {
          }) >= fewest_moves;
 }
 
-}  // namespace
-
-namespace {
-
 // No move is misspelt like that: "Maintenant", "Análisis".
 bool is_long_word(std::string_view word) {
   constexpr std::size_t longest_slip = 6;  // bytes
@@ -262,10 +258,6 @@ bool may_lose_moves(const Parts& parts, const Spine& spine) {
   }
   return left;
 }
-
-}  // namespace
-
-namespace {
 
 // Results behind the last move of the first game that do not end it are of the next title: cut off
 // from the game below it nothing would tell so.

@@ -3,15 +3,13 @@
 
 namespace planilla {
 
-namespace {
-
-enum class FalseMark { none, capture, check };
-
 FalseMark false_mark(const Position& before, Move move, std::uint16_t claims) {
   if ((claims & claim_capture) != 0 && !before.is_capture(move)) return FalseMark::capture;
   const bool says_check = (claims & (claim_check | claim_mate)) != 0;
   return says_check && !before.gives_check(move) ? FalseMark::check : FalseMark::none;
 }
+
+namespace {
 
 // The first false mark that `speaks(mark, move, half_moves_before_it)`.
 template <class Speaks>

@@ -17,6 +17,11 @@
 
 namespace planilla {
 
+enum class FalseMark { none, capture, check };
+
+// What the word says besides its move, where the board says otherwise.
+FalseMark false_mark(const Position& before, Move move, std::uint16_t claims);
+
 struct Stretch {
   Position before;  // items[begin]
   std::uint32_t begin = 0, end = 0;

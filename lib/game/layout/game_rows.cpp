@@ -42,7 +42,7 @@ GameRows::GameRows(std::string_view text, const Lexicon& lexicon) : text_(text) 
     }
     for (const char delimiter : delimiters)
       if (find_head(line, below, delimiter, lexicon)) {
-        head_ = trim_cell(text, head);
+        head_ = without_blanks(text, head);
         return;
       }
     begin = line.end + 1;

@@ -5,18 +5,13 @@
 #include "base/ascii.h"
 #include "game/layout/sheet.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/cells.h"
 
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t longest_heading_word = 40;
-
-Span without_blanks(std::string_view text, Span span) {
-  while (span.begin < span.end && ascii::is_blank(text[span.begin])) ++span.begin;
-  while (span.end > span.begin && ascii::is_blank(text[span.end - 1])) --span.end;
-  return span;
-}
 
 // The first colon in `range`: an empty span at its end if there is none.
 Span find_colon(std::string_view text, Span range) {

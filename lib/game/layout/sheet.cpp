@@ -9,6 +9,7 @@
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/cells.h"
 #include "game/tables/move_rows.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
@@ -18,12 +19,6 @@ namespace planilla {
 namespace {
 
 using ascii::is_blank;
-
-Span trim(std::string_view text, Span span) {
-  while (span.begin < span.end && is_blank(text[span.begin])) ++span.begin;
-  while (span.end > span.begin && is_blank(text[span.end - 1])) --span.end;
-  return span;
-}
 
 // The lines between the columns of a table, and under its head.
 bool is_ruling(std::string_view word) {
@@ -109,12 +104,12 @@ void tokenize_row(std::string_view text, const GameRows& rows, Span line, std::v
   const std::size_t facts = std::min(row.moves, row.cells.size());
   if (line.begin > rows.head().end + 1)
     out.push_back({{line.begin, line.begin}, TokenKind::boundary, 0});
-  const std::uint32_t begin = trim(text, line).begin, end = row.cells[facts - 1].end;
+  const std::uint32_t begin = without_blanks(text, line).begin, end = row.cells[facts - 1].end;
   out.push_back({{begin, end + (end < line.end && text[end] == '"')}, TokenKind::tag, 0});
   for (std::size_t i = facts; i < row.cells.size(); ++i) tokenize(text, row.cells[i], out);
 }
 
-void tokenize_cells(std::string_view text, const std::vector<MoveRows::Cell>& cells,
+void tokenize_cells(std::string_view text, std::span<const MoveRows::Cell> cells,
                     std::vector<Token>& out) {
   if (cells.size() < 2) return;  // a number that was printed, and no half-move behind it
   for (const MoveRows::Cell& cell : cells)
@@ -129,7 +124,7 @@ void tokenize_cells(std::string_view text, const std::vector<MoveRows::Cell>& ce
 bool tokenize_table_line(std::string_view text, const MoveRows& rows, Span line,
                          std::uint32_t& from, std::vector<Token>& out) {
   const Span head = rows.head_at(line.begin);
-  const std::vector<MoveRows::Cell> cells = rows.cut(line);
+  const std::span<const MoveRows::Cell> cells = rows.cut(line);
   if (head.empty() && cells.empty()) return false;
   tokenize(text, {from, line.begin}, out);
   from = head.empty() ? line.end : head.end;
@@ -175,7 +170,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                !headings.empty()) {
       tokenize(text, {from, begin}, out);
       from = headings.back().span.end;
-      out.push_back({trim(text, {begin, from}), TokenKind::tag, 0});
+      out.push_back({without_blanks(text, {begin, from}), TokenKind::tag, 0});
     }
     begin = end + 1;
   }
@@ -187,10 +182,9 @@ void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& 
   const MoveRows rows(text, range);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
-    std::uint32_t end = begin;
-    while (end < range.end && !is_line_end(text[end])) ++end;
-    tokenize_table_line(text, rows, {begin, end}, from, out);
-    begin = end + 1;
+    const Span line = line_at(text, begin);
+    tokenize_table_line(text, rows, line, from, out);
+    begin = line.end + 1;
   }
   tokenize(text, {from, range.end}, out);
   lay_out_as_sheet(text, out);

@@ -27,8 +27,8 @@ bool is_in(const List& list, std::string_view name) {
 }
 
 std::size_t name_end(std::string_view text, std::size_t at) {
-  const auto is_small = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-  while (at < text.size() && is_small(text[at])) ++at;
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  while (at < text.size() && is_letter(text[at])) ++at;
   return at;
 }
 

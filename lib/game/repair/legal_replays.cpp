@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "board/resolve.h"
+#include "game/evidence/later_marks.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -27,12 +28,6 @@ void keep_captures(const Position& position, std::vector<Move>& moves) {
   const auto takes = [&](Move move) { return position.is_capture(move); };
   if (std::any_of(moves.begin(), moves.end(), takes))
     std::erase_if(moves, [&](Move move) { return !takes(move); });
-}
-
-// What the word says besides its move is not so.
-bool is_marked_falsely(const Position& before, Move move, std::uint16_t claims) {
-  if ((claims & claim_capture) != 0 && !before.is_capture(move)) return true;
-  return (claims & (claim_check | claim_mate)) != 0 && !before.gives_check(move);
 }
 
 bool is_square(std::string_view word, char first_file) {
@@ -101,7 +96,8 @@ void LegalReplays::drop_marked_falsely(const Position& position, std::uint32_t i
   const WordReading& word = tail_.reading(position, item);
   if (word.kind != WordKind::move) return;
   const std::uint16_t claims = word.readings().front().pattern.claims;
-  std::erase_if(moves, [&](Move move) { return is_marked_falsely(position, move, claims); });
+  std::erase_if(moves,
+                [&](Move move) { return false_mark(position, move, claims) != FalseMark::none; });
 }
 
 // False: no way leads on, or there are too many.
@@ -130,7 +126,7 @@ bool LegalReplays::extend(const std::vector<Node>& before, Layer& layer) {
 // Ways on which a mark is false are followed only where there are no others.
 LegalReplays::End LegalReplays::run(const Position& start) {
   marks_ = Marks::believed;
-  if (follow(start) == End::complete) return End::complete;
+  if (const End end = follow(start); end != End::dead) return end;
   marks_ = Marks::ignored;
   return follow(start);
 }

@@ -256,10 +256,9 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     // elsewhere.
     const bool apart = exchanged_first && places[i].written > 0;
     const bool proved = !fix.open && !apart && fix.lead >= margin && numbers_fit && !too_many &&
-                        !marks_speak_against(fix, places[i]) &&
                         (fix.kind == FixKind::choose ? places[i].written > 0
                                                      : behind >= support_needed(i, places[i])) &&
-                        !explained_otherwise();
+                        !marks_speak_against(fix, places[i]) && !explained_otherwise();
     if (proved) continue;
     end_at(script, i, places[i]);
     return;

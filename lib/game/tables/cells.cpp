@@ -25,7 +25,7 @@ std::uint32_t cell_end(std::string_view text, std::uint32_t at, std::uint32_t li
 
 }  // namespace
 
-Span trim_cell(std::string_view text, Span span) {
+Span without_blanks(std::string_view text, Span span) {
   while (span.begin < span.end && ascii::is_space(text[span.begin])) ++span.begin;
   while (span.end > span.begin && ascii::is_space(text[span.end - 1])) --span.end;
   return span;
@@ -38,13 +38,13 @@ Span line_at(std::string_view text, std::size_t begin) {
 
 std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
   std::vector<Span> out;
-  Span rest = trim_cell(text, line);
+  Span rest = without_blanks(text, line);
   if (delimiter == '|' && !rest.empty() && text[rest.begin] == '|') ++rest.begin;
   if (delimiter == '|' && !rest.empty() && text[rest.end - 1] == '|') --rest.end;
   for (std::uint32_t at = rest.begin; at <= rest.end;) {
     while (delimiter != '\t' && at < rest.end && text[at] == ' ') ++at;
     const std::uint32_t end = cell_end(text, at, rest.end, delimiter);
-    Span cell = trim_cell(text, {at, end});
+    Span cell = without_blanks(text, {at, end});
     if (delimiter != two_blanks && cell.size() > 1 && text[cell.begin] == '"' &&
         text[cell.end - 1] == '"')
       cell = {cell.begin + 1, cell.end - 1};

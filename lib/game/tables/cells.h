@@ -17,7 +17,8 @@ namespace planilla {
 // A delimiter: two blanks and more.
 inline constexpr char two_blanks = ' ';
 
-Span trim_cell(std::string_view text, Span span);
+// Without the blanks and line ends around it.
+Span without_blanks(std::string_view text, Span span);
 std::vector<Span> cells_of(std::string_view text, Span line, char delimiter);
 
 // The line that begins there, without its end.

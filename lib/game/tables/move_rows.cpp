@@ -77,7 +77,7 @@ void MoveRows::find_rows(std::string_view text, Span range, char delimiter) {
   for (std::size_t begin = range.begin; begin < range.end;) {
     const Span line = line_at(text, begin);
     begin = line.end + 1;
-    const std::string_view words = trim_cell(text, line).in(text);
+    const std::string_view words = without_blanks(text, line).in(text);
     if (words.empty() || rules_off_rows(words)) continue;
     Row row{line, {}, 0};
     if (ascii::is_digit(words[0]) || words[0] == delimiter)
@@ -113,7 +113,7 @@ void MoveRows::find_head(std::string_view text, Span range, char delimiter, cons
     return line_at(text, before == std::string_view::npos ? 0 : before + 1);
   };
   Span line = line_before(first.line.begin);
-  if (rules_off_rows(trim_cell(text, line).in(text)) && line.begin > range.begin)
+  if (rules_off_rows(without_blanks(text, line).in(text)) && line.begin > range.begin)
     line = line_before(line.begin);
   const std::vector<Span> cells = cells_of(text, line, delimiter);
   if (line.begin >= range.begin && names_columns(text, cells))
@@ -157,9 +157,9 @@ Span MoveRows::head_at(std::uint32_t begin) const {
   return found == heads_.end() ? Span{} : found->second;
 }
 
-std::vector<MoveRows::Cell> MoveRows::cut(Span line) const {
+std::span<const MoveRows::Cell> MoveRows::cut(Span line) const {
   const auto found = cut_.find(line.begin);
-  return found == cut_.end() ? std::vector<Cell>() : found->second;
+  return found == cut_.end() ? std::span<const Cell>() : found->second;
 }
 
 }  // namespace planilla

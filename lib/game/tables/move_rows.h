@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -36,8 +37,9 @@ public:
 
   // The names of columns in the line that begins there; empty: there are none.
   Span head_at(std::uint32_t begin) const;
-  // What stands in the cells of a row, one after another; empty: the line is none.
-  std::vector<Cell> cut(Span line) const;
+  // What stands in the cells of a row, one after another, as long as the object lives; empty: the
+  // line is none.
+  std::span<const Cell> cut(Span line) const;
 
 private:
   struct Row {
