@@ -8,6 +8,7 @@
 #include <unicode/ucnv.h>
 #include <unicode/unistr.h>
 
+#include <algorithm>
 #include <memory>
 #include <new>
 
@@ -94,8 +95,15 @@ std::string fold_case(std::string_view text) {
 }
 
 // Without an object of ICU's for the locale: those are made in a table that is read even where
-// memory for it was refused.
+// memory for it was refused. Nearly all words of a start-up are ASCII.
 std::string to_lower(std::string_view text) {
+  if (std::all_of(text.begin(), text.end(),
+                  [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+    std::string out(text);
+    for (char& c : out)
+      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+  }
   constexpr std::int32_t longest = 3;  // units that one becomes
   const icu::UnicodeString source = wide(text);
   const std::int32_t room = source.length() * longest + 1;
