@@ -43,12 +43,17 @@ std::size_t wide_digits(std::string_view text, std::size_t at) {
   return end - at;
 }
 
+// The end of the full-width stops at `at`: ．
+std::size_t skip_wide_dots(std::string_view text, std::size_t at) {
+  while (text.substr(at, 3) == "\xef\xbc\x8e") at += 3;
+  return at;
+}
+
 // １．  １.  or １ alone; the end of it, or `at`.
 std::size_t wide_number_end(std::string_view text, std::size_t at) {
   const std::size_t digits_end = at + wide_digits(text, at);
   if (digits_end == at) return at;
-  std::size_t end = digits_end;
-  while (text.substr(end, 3) == "\xef\xbc\x8e") end += 3;
+  std::size_t end = skip_wide_dots(text, digits_end);
   if (end > digits_end) return end;
   end = skip_dots(text, digits_end);
   return end > digits_end || word_ends(text, digits_end) ? end : at;
@@ -59,6 +64,8 @@ Piece scan_number(std::string_view text, std::size_t at, std::uint32_t depth) {
   const std::size_t digits_end = skip_digits(text, at);
   const std::size_t dots_end = skip_dots(text, digits_end);
   if (dots_end > digits_end) return {dots_end, TokenKind::move_number};
+  if (const std::size_t wide = skip_wide_dots(text, digits_end); wide > digits_end)
+    return {wide, TokenKind::move_number};
   const std::string_view digits = text.substr(at, digits_end - at);
   const bool whole = word_ends(text, digits_end);
   if (whole && is_digit_move(digits)) return {digits_end, TokenKind::word};

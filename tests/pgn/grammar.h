@@ -182,6 +182,7 @@ private:
     add(Kind::move_number, "(" + wide + ")" + end);
     add(Kind::move_number, R"((\.|\x04+))");
     add(Kind::move_number, R"(([0-9]+(?:\.|\x04+)))");
+    add(Kind::move_number, R"(([0-9]+(?:\xEF\xBC\x8E)+))");
     add(Kind::word, "(00+|[1-8]{4,5})" + end);
     add(Kind::move_number, R"(([0-9]{1,3}\)))", 0, When::no_variation);
     add(Kind::move_number, "([0-9]+)" + end);

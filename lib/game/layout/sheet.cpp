@@ -8,6 +8,7 @@
 #include "game/layout/columns.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
+#include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 #include "game/tables/move_rows.h"
@@ -81,6 +82,33 @@ void drop_ordinal_signs(std::string_view text, std::vector<Token>& tokens) {
   tokens.resize(kept);
 }
 
+bool ends_a_game(const std::vector<Token>& tokens, std::size_t at) {
+  return at == tokens.size() || tokens[at].kind == TokenKind::result ||
+         tokens[at].kind == TokenKind::tag || tokens[at].kind == TokenKind::boundary;
+}
+
+// The next number of a form: on another line, and one higher.
+bool counts_on(std::string_view text, const Token& number, const Token& next) {
+  if (next.kind != TokenKind::move_number || next.begin() < number.end()) return false;
+  const std::string_view between = text.substr(number.end(), next.begin() - number.end());
+  return between.find('\n') != std::string_view::npos &&
+         parse_move_number(next.in(text)).value == parse_move_number(number.in(text)).value + 1;
+}
+
+// The numbers that a form has below the last move: two or more in a row.
+void drop_empty_rows(std::string_view text, std::vector<Token>& tokens) {
+  std::size_t kept = 0, begin = 0;
+  while (begin < tokens.size()) {
+    std::size_t end = begin + 1;
+    if (tokens[begin].kind == TokenKind::move_number)
+      while (end < tokens.size() && counts_on(text, tokens[end - 1], tokens[end])) ++end;
+    const bool is_empty = end > begin + 1 && begin > 0 && ends_a_game(tokens, end);
+    if (is_empty) begin = end;
+    while (begin < end) tokens[kept++] = tokens[begin++];
+  }
+  tokens.resize(kept);
+}
+
 // "[1.f4 d6 2.a3]": square brackets with a number behind the first are parentheses.
 void pair_square_brackets(std::string_view text, std::vector<Token>& tokens) {
   const auto is_sign = [&](const Token& token, std::string_view sign) {
@@ -141,6 +169,7 @@ void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
   for (Token& token : tokens)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   put_columns_in_order(text, tokens);
+  drop_empty_rows(text, tokens);
 }
 
 }  // namespace
