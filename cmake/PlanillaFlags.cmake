@@ -10,8 +10,9 @@ endif()
 # ccache where it is: contributors and CI rebuild the same files often.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # The two slopes are what ccache asks for before it caches a file that uses a precompiled header.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  # The two slopes are what ccache asks for before it caches a file that uses a precompiled header. Without `depend` it runs the
+  # preprocessor once more over each file that it does not know: a tenth of a first build.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 ${CCACHE})
 endif()
 
 set(planilla_standard_headers <algorithm> <array> <functional> <map> <memory> <optional> <set> <span> <stdexcept> <string>
