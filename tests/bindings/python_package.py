@@ -183,6 +183,17 @@ class Chess(unittest.TestCase):
             self.assertEqual(chess_game.headers["White"], "Ana")
             self.assertEqual([move.uci() for move in chess_game.mainline_moves()], [move.uci for move in game.moves])
             self.assertEqual(chess_game.headers["Result"], "1-0")
+            self.assertEqual(len(chess_game.next().next().variations), 2 if to == "en" else 1)
+
+    def test_a_move_against_the_rules_ends_it(self):
+        try:
+            import chess.pgn  # noqa: F401
+        except ImportError:
+            self.skipTest("python-chess is not there")
+        text = b"1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.Re2 Cf6 5.Re1 d6 6.0-0 0-0 7.Te1 Ag4 8.Rh1 Cd4 9.Rg1"
+        chess_game = next(planilla.read(text, keep_illegal=True)).to_chess()
+        self.assertEqual(chess_game.end().ply(), 10)
+        self.assertEqual([str(error) for error in chess_game.errors], ["0-0 and what follows cannot be played"])
 
 
 if __name__ == "__main__":

@@ -101,11 +101,11 @@ class Game:
     """A game as it was read; a plain value.
 
     `tags` are in the order of the text, `moves` those of the main line as far as it was read, `pgn` the whole game as text
-    with variations and comments, `languages` those whose letters read it.
+    with variations and comments, in the form `to`, `languages` those whose letters read it.
     """
 
     __slots__ = ("number", "file", "tags", "start_fen", "moves", "result", "languages", "notation", "pgn", "is_clean",
-                 "findings")
+                 "findings", "to")
     number: int
     file: str
     tags: dict[str, str]
@@ -117,6 +117,7 @@ class Game:
     pgn: str
     is_clean: bool
     findings: list[Finding]
+    to: str
 
     def __init__(self, read: dict[str, Any]) -> None:
         for name in self.__slots__:
@@ -130,20 +131,36 @@ class Game:
 
     def to_chess(self) -> Any:
         """The game as a chess.pgn.Game, with variations and comments where `pgn` was written with English letters (else the
-        main line). Needs the package chess (python-chess)."""
+        main line). What chess cannot play, a move against the rules that was kept, ends it and stands in its `errors`. Needs
+        the package chess (python-chess).
+        """
         import chess
         import chess.pgn
 
-        game = chess.pgn.read_game(io.StringIO(self.pgn))
-        if game is not None and not game.errors and len(list(game.mainline_moves())) == len(self.moves):
-            return game
+        class Quiet(chess.pgn.GameBuilder):  # type: ignore[misc]
+            def handle_error(self, error: Exception) -> None:
+                self.game.errors.append(error)
+
+        # Other letters would be read as other moves: of "Cf3" chess takes the pawn's move.
+        if self.to == "en":
+            game = chess.pgn.read_game(io.StringIO(self.pgn), Visitor=Quiet)
+            played = [move.uci() for move in game.mainline_moves()] if game else []
+            if game and not game.errors and played == [move.uci for move in self.moves]:
+                return game
         game = chess.pgn.Game(self.tags)
         if self.start_fen != chess.STARTING_FEN:
             game.setup(chess.Board(self.start_fen))
         game.headers["Result"] = self.result
         node: Any = game
+        board = game.board()
         for move in self.moves:
-            node = node.add_variation(node.board().parse_uci(move.uci))
+            step = chess.Move.from_uci(move.uci)
+            if board.is_legal(step):
+                board.push(step)
+            if board.board_fen() != move.fen.split()[0]:
+                game.errors.append(ValueError(f"{move.written} and what follows cannot be played"))
+                break
+            node = node.add_variation(step)
         return game
 
 
@@ -154,14 +171,15 @@ class Games(Iterator[Game]):
     games are through.
     """
 
-    def __init__(self, cursor: _planilla.Cursor) -> None:
+    def __init__(self, cursor: _planilla.Cursor, to: str) -> None:
         self._cursor = cursor
+        self._to = to
 
     def __iter__(self) -> Games:
         return self
 
     def __next__(self) -> Game:
-        return Game(next(self._cursor))
+        return Game({**next(self._cursor), "to": self._to})
 
     @property
     def findings(self) -> list[Finding]:
@@ -182,11 +200,11 @@ def _settings(language: Language, notation: str, encoding: str, repair: str, kee
                               keep_illegal=keep_illegal, fen=fen, laws=laws, to=to, select=_names(select), ignore=_names(ignore))
 
 
-def _open(source: Path | Bytes, settings: _planilla.Settings, ui: str) -> Games:
+def _open(source: Path | Bytes, settings: _planilla.Settings, ui: str, to: str = "en") -> Games:
     if isinstance(source, (bytes, bytearray, memoryview)):
-        return Games(_planilla.open_text(settings, bytes(source), ui))
+        return Games(_planilla.open_text(settings, bytes(source), ui), to)
     os.stat(source)  # raises OSError, with the name
-    return Games(_planilla.open_file(settings, os.fsencode(source), ui))
+    return Games(_planilla.open_file(settings, os.fsencode(source), ui), to)
 
 
 def read(path_or_bytes: Path | Bytes, language: Language = None, *, notation: str = "auto", encoding: str = "auto",
@@ -197,7 +215,7 @@ def read(path_or_bytes: Path | Bytes, language: Language = None, *, notation: st
     repair: "off", "suggest", "safe", "guess". to: the form of Game.pgn ("en", "es", "figurine", "uci", "lan"). select and
     ignore: rules or groups. ui: the language of sentences.
     """
-    return _open(path_or_bytes, _settings(language, notation, encoding, repair, keep_illegal, fen, laws, to, select, ignore), ui)
+    return _open(path_or_bytes, _settings(language, notation, encoding, repair, keep_illegal, fen, laws, to, select, ignore), ui, to)
 
 
 def convert(text_or_bytes: str | Bytes, language: Language = None, *, notation: str = "auto", encoding: str = "auto",
