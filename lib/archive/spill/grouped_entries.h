@@ -58,7 +58,7 @@ private:
     for (auto begin = entries.begin(); begin != entries.end();) {
       const auto end = std::find_if(begin, entries.end(),
                                     [&](const Entry& entry) { return entry.key != begin->key; });
-      use(std::span<const Entry>(begin, end));
+      use(std::span<const Entry>(&*begin, static_cast<std::size_t>(end - begin)));
       begin = end;
     }
   }

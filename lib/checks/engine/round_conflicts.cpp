@@ -102,8 +102,9 @@ template <class Is>
 void excuse(std::vector<RoundConflict>& conflicts, Expected& expected, Is&& is) {
   const auto excused = std::stable_partition(conflicts.begin(), conflicts.end(),
                                              [&](const RoundConflict& one) { return !is(one); });
-  expected.first = first_of(std::span(excused, conflicts.end()), expected.first);
-  expected.places += conflicts.end() - excused;
+  const auto taken = static_cast<std::size_t>(conflicts.end() - excused);
+  expected.first = first_of(std::span(conflicts).last(taken), expected.first);
+  expected.places += taken;
   conflicts.erase(excused, conflicts.end());
 }
 
