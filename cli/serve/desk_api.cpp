@@ -6,7 +6,6 @@
 #include <set>
 #include <thread>
 
-#include "batch/input_findings.h"
 #include "board/fen.h"
 #include "games/reading_job.h"
 #include "interview/answer_file.h"
@@ -17,10 +16,9 @@
 #include "sealed/sealed_answer.h"
 #include "serve/base64.h"
 #include "serve/game_notes.h"
+#include "serve/opened_sheets.h"
 #include "serve/request_json.h"
 #include "serve/two_sheets.h"
-#include "text/charset/encoding.h"
-#include "text/framing/batch.h"
 #include "text/unicode/unicode.h"
 #include "write/findings/display.h"
 #include "write/findings/message_catalog.h"
@@ -65,38 +63,6 @@ public:
 private:
   std::counting_semaphore<>& reads_;
 };
-
-std::string read_all(Source source) {
-  std::string out;
-  for (std::size_t size = 0;;) {
-    out.resize(size + (64u << 10));
-    const std::size_t n = source.read(out.data() + size, 64u << 10);
-    size += n;
-    out.resize(size);
-    if (n == 0) return out;
-    if (size > most_text) throw BadRequest(413, "more than a sheet");
-  }
-}
-
-bool is_text(const std::string& bytes) {
-  GameStream stream = GameStream::from_memory(bytes, {});
-  Batch batch;
-  stream.next(batch);
-  return stream.faults().empty();
-}
-
-// Any bytes of a file as the text that stands in it.
-Json decoded(const std::string& bytes, const std::string& name, Messages& messages) {
-  if (!is_text(bytes))
-    throw BadRequest(400, messages.sentence(finding_of({InputFaultKind::not_text, ""}, 0)));
-  const Guess guess = detect(bytes);
-  Decoded text = decode(bytes, guess.encoding);
-  if (text.text.compare(0, 3, "\xef\xbb\xbf") == 0) text.text.erase(0, 3);
-  return {{"name", name},
-          {"text", valid_utf8(text.text)},
-          {"encoding", encoding_name(guess.encoding)},
-          {"replaced", text.replaced}};
-}
 
 Json letters_of(const Symbols& symbols) {
   constexpr std::string_view english = " PNBRQK";  // by role
@@ -324,7 +290,7 @@ Json DeskApi::decode(const Json& asked) const {
   if (!bytes) throw BadRequest(400, "bytes is no base64");
   const std::string name = text_of(asked, "name", "");
   Messages messages(data_, ui_tag(text_of(asked, "ui", ui_)));
-  return decoded(read_all(Source::unpacked_from_memory(*bytes, name)), name, messages);
+  return OpenedSheets(Source::unpacked_from_memory(*bytes, name), name, messages).json();
 }
 
 Json DeskApi::texts(const std::string& tag) const {
@@ -368,7 +334,7 @@ Json DeskApi::files() const {
 Json DeskApi::file(std::size_t number) const {
   if (number >= files_.size()) throw BadRequest(404, "not found");
   Messages messages(data_, ui_);
-  return decoded(read_all(Source(files_[number])), files_[number].name, messages);
+  return OpenedSheets(Source(files_[number]), files_[number].name, messages).json();
 }
 
 }  // namespace planilla

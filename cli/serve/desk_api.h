@@ -13,11 +13,12 @@
 //                     sheets of one game side by side (two_sheets.h)
 //   POST /api/legal   {"fen","language"}: the legal moves there, in English and in those letters
 //   POST /api/sealed  {"fen","text","language"}: what `sealed -f json` says, and its text
-//   POST /api/decode  {"bytes": base64, "name"}: a file in any character set, as text
+//   POST /api/decode  {"bytes": base64, "name"}: a file as sheets (opened_sheets.h)
 //   POST /api/answers {"answers":[...],"options":{"language","keep_illegal"}}: the file that
 //                     `convert --answers` takes
 //   GET  /api/texts/<tag>  the words of the page in that language
-//   GET  /api/files   the files named on the command line;  /api/files/<n>: one of them
+//   GET  /api/files   the files named on the command line;  /api/files/<n>: one of them,
+//                     as sheets
 //
 // A request that is no such thing is answered with 400 and {"error": a sentence}. Of one page only
 // the newest read counts (`turn` rises): an older one is ended before its next game, with 409. One
@@ -41,8 +42,7 @@
 
 namespace planilla {
 
-inline constexpr std::size_t most_text = 1u << 20;  // bytes of one sheet
-inline constexpr std::size_t most_answers = 1000;   // to one sheet
+inline constexpr std::size_t most_answers = 1000;  // to one sheet
 
 class DeskApi {
 public:

@@ -1,6 +1,6 @@
 // Files in and out, and what the browser keeps.
 //
-//   const {name, text} = await opened(file);          // any character set, packed or not
+//   const {sheets, told} = await opened(file);        // any character set, packed or not; told: what of it is not on them
 //   saved('partida.pgn', pgn);
 
 import {program} from './program.js';
@@ -12,8 +12,25 @@ export async function opened(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return program.post('/api/decode', {name: file.name, bytes: btoa(binary), ui: words.ui});
+  return sheetsOf(file.name, program.post('/api/decode', {name: file.name, bytes: btoa(binary), ui: words.ui}));
 }
+
+// A file that the command line named.
+export const named = (name, number) => sheetsOf(name, program.get(`/api/files/${number}`));
+
+async function sheetsOf(name, asking) {
+  try {
+    const {sheets, faults, passed_over: count} = await asking;
+    const told = faults.map(reason => words.of('in-part', {name, reason}));
+    if (count) told.push(words.of('passed-over', {name, count}));
+    return {sheets: sheets.sort(inOrder), told};
+  } catch (error) {
+    return {sheets: [], told: [words.of('not-opened', {name, reason: error.message})]};
+  }
+}
+
+// As people number them: mesa9.txt before mesa10.txt.
+const inOrder = (a, b) => a.name.localeCompare(b.name, undefined, {numeric: true});
 
 // What was dropped; of a folder all files in it, in the order of their names.
 export async function dropped(transfer) {
@@ -21,7 +38,7 @@ export async function dropped(transfer) {
   const entries = [...transfer.items].map(item => item.webkitGetAsEntry?.()).filter(Boolean);
   if (!entries.some(entry => entry.isDirectory)) return files;
   const found = (await Promise.all(entries.map(filesOf))).flat();
-  return found.sort((a, b) => a.name.localeCompare(b.name, undefined, {numeric: true}));
+  return found.sort(inOrder);
 }
 
 async function filesOf(entry) {

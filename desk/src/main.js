@@ -11,7 +11,7 @@ import {program} from './program.js';
 import {Queue} from './queue.js';
 import {Reader} from './reader.js';
 import {Sheet} from './sheet.js';
-import {enqueue, files, keep, nameSheet, onSheet} from './sheets.js';
+import {enqueue, fetched, files, keep, nameSheet, onSheet} from './sheets.js';
 import {Tags} from './tags.js';
 import {Two} from './two/two.js';
 import {legalAt, showButtons, showPlace} from './view.js';
@@ -65,7 +65,7 @@ speak();
 const {files: named} = await program.get('/api/files');
 const before = memory.kept();
 if (named.length) {
-  await enqueue(named.map((one, at) => ({name: one, load: () => program.get(`/api/files/${at}`)})));
+  if (!await enqueue(named.map((one, at) => ({name: one, load: () => fetched(one, at)})))) await enqueue([{name: '', text: ''}]);
 } else if (before?.sheets?.some(one => one.text) || before?.two?.texts.some(Boolean)) {
   desk.queue.add(before.sheets.filter(one => typeof one.text === 'string'));
   await desk.queue.open(Math.min(Math.max(before.at, 0), desk.queue.sheets.length - 1));

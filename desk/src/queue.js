@@ -5,7 +5,10 @@
 //   queue.keep({text, answers, open: 0});      // of the one that is on the desk
 //   queue.go(1);                               // the next
 //
-// A sheet that was never opened is fetched when its turn comes (`load`).
+// A sheet that was never opened is fetched when its turn comes: `load` gives the sheets that stand in its place, for an archive
+// several, and none where nothing of it can be read.
+
+const begun = sheet => ({answers: [], done: false, ...sheet});
 
 export class Queue {
   constructor({onOpen}) {
@@ -15,7 +18,7 @@ export class Queue {
   }
 
   add(sheets) {
-    this.sheets.push(...sheets.map(sheet => ({answers: [], done: false, ...sheet})));
+    this.sheets.push(...sheets.map(begun));
   }
 
   get now() { return this.sheets[this.at] ?? null; }
@@ -39,12 +42,21 @@ export class Queue {
   }
 
   async open(at) {
-    if (!this.sheets[at]) return false;
+    if (!await this.fetch(at)) return false;
     this.at = at;
-    const sheet = this.now;
-    if (sheet.text === undefined) Object.assign(sheet, await sheet.load());
-    this.onOpen(sheet);
+    this.onOpen(this.now);
     return true;
+  }
+
+  // False: behind the last sheet.
+  async fetch(at) {
+    while (this.sheets[at] && this.sheets[at].text === undefined) {
+      const sheet = this.sheets[at], found = await sheet.load(), now = this.sheets.indexOf(sheet);
+      if (now < 0) continue;
+      this.sheets.splice(now, 1, ...found.map(begun));
+      if (now < this.at) this.at += found.length - 1;
+    }
+    return Boolean(this.sheets[at]);
   }
 }
 

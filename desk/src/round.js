@@ -1,7 +1,7 @@
 // A round of a tournament: sheets made of its pairings, and its games held against each other.
 //
 //   pairings('Mesa;Blancas;Negras\n1;Ana;Luis\n')           // [{name: '1.txt', text: 'Mesa: 1\nBlancas: Ana\n...'}]
-//   const {pgn, told} = await heldTogether(queue.sheets, at => ...);      // at: the sheet that is being read
+//   const {pgn, told} = await heldTogether(queue, at => ...);      // at: the sheet that is being read
 //   told[0].sheet                                                         // on which sheet it is, from 0
 
 import {program} from './program.js';
@@ -26,14 +26,14 @@ export function pairings(text) {
 
 // Every sheet is read with its answers, and its games are held against each other. The notes are left out, and what the games say
 // again that was told of their sheets.
-export async function heldTogether(sheets, onSheet) {
+export async function heldTogether(queue, onSheet) {
   const sheetOf = [], told = [];  // sheetOf: by game
   const tell = (findings, sheetAt) => told.push(...findings.filter(finding => finding.severity !== 'note')
     .map(finding => ({...finding, sheet: sheetAt(finding)})));
   let pgn = '';
-  for (const [at, one] of sheets.entries()) {
+  for (let at = 0; await queue.fetch(at); ++at) {
     onSheet(at + 1);
-    if (one.text === undefined) Object.assign(one, await one.load());
+    const one = queue.sheets[at];
     const {games, findings} = await program.post('/api/read', {...asked(one), name: one.name || undefined});
     pgn += games.map(game => game.pgn).join('');
     sheetOf.push(...games.map(() => at));

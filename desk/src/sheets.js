@@ -5,7 +5,7 @@
 //   await savePgn();
 
 import {$, desk, notice} from './desk.js';
-import {memory, opened, saved} from './files.js';
+import {memory, named, opened, saved} from './files.js';
 import {program} from './program.js';
 import {readAs} from './reader.js';
 import {heldTogether, pairings} from './round.js';
@@ -25,8 +25,24 @@ export function onSheet({name, text, answers, keepsIllegal, encoding, begun}) {
   showPlace();
   showQueue();
   showPicture();
-  notice(encoding && encoding !== 'UTF-8' ? words.of('converted', {encoding}) : '');
+  if (encoding && encoding !== 'UTF-8') untold.unshift(words.of('converted', {encoding}));
+  tell();
   desk.sheet.focus();
+}
+
+// What of the files that were opened is on no sheet: it is told beside the next one.
+let untold = [];
+
+function tell() {
+  notice(untold.join('\n'));
+  untold = [];
+}
+
+// A file that the command line named, when its turn comes.
+export async function fetched(name, number) {
+  const {sheets, told} = await named(name, number);
+  untold.push(...told);
+  return sheets;
 }
 
 export function keep() {
@@ -48,27 +64,30 @@ export function enqueue(sheets) {
 export async function openFiles(list) {
   const sheets = [], pictures = [];
   for (const file of list) {
-    try {
-      if (file.type.startsWith('image/')) {
-        pictures.push(file);
-        continue;
-      }
-      const one = await opened(file);
-      if (/\.csv$/i.test(file.name)) sheets.push(...takeTable(one.text));
-      else sheets.push({name: one.name, text: one.text, encoding: one.encoding});
-    } catch (error) {
-      notice(words.of('not-opened', {name: file.name, reason: error.message}));
+    if (file.type.startsWith('image/')) {
+      pictures.push(file);
+      continue;
     }
+    const found = await opened(file);
+    untold.push(...found.told);
+    for (const one of found.sheets) sheets.push(.../\.csv$/i.test(one.name) ? takeTable(one.text) : [one]);
   }
-  if (sheets.length && desk.two.on) desk.two.open(sheets);
+  if (desk.two.on) openBeside(sheets);
   else if (sheets.length) await enqueue(sheets);
+  if (untold.length) tell();
   pictures.forEach(takePicture);
+}
+
+function openBeside(sheets) {
+  const [first, second, ...others] = sheets;
+  if (first) desk.two.open([first, second].filter(Boolean));
+  untold.push(...others.map(({name}) => words.of('not-opened', {name, reason: words.of('two-full')})));
 }
 
 // A list of pairings becomes as many sheets; a list of players, names to choose from.
 function takeTable(text) {
   const sheets = pairings(text);
-  if (!sheets) notice(words.of('players-taken', {count: desk.tags.setPlayers(text)}));
+  if (!sheets) untold.push(words.of('players-taken', {count: desk.tags.setPlayers(text)}));
   return sheets ?? [];
 }
 
@@ -107,14 +126,16 @@ export async function nextSheet() {
   if (await desk.queue.go(1, true)) return;
   showQueue();
   keep();
-  notice(words.of('queue-done'));
+  untold.push(words.of('queue-done'));
+  tell();
 }
 
 export async function checkRound() {
   keep();
-  const {sheets} = desk.queue;
-  const {pgn, told} = await heldTogether(sheets, at => notice(words.of('checking', {at, all: sheets.length})));
-  notice('');
+  const {queue} = desk;
+  const {pgn, told} = await heldTogether(queue, at => notice(words.of('checking', {at, all: queue.sheets.length})));
+  showQueue();
+  tell();
   $('round').hidden = false;
   $('round-count').textContent = told.length ? words.of('round-findings', {count: told.length}) : words.of('nothing-found');
   $('round-list').replaceChildren(...told.map(roundItem));

@@ -1,6 +1,7 @@
 // The desk beyond one sheet: a queue, a round held together, a sealed move, a picture, a hundred sheets.
 import assert from 'node:assert/strict';
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
@@ -199,4 +200,31 @@ test('a hundred sheets, one after the other', async () => {
   await page.waitForFunction(() => document.querySelector('#progress').textContent === '12 de 100 hechas');
   assert.deepEqual(trouble, []);
   await shut();
+});
+
+test('an archive is a queue of what is in it, and what is not opened is told', async t => {
+  const at = mkdtempSync(join(folder, 'packed-'));
+  for (const [name, text] of [['mesa10.txt', '1.d4 d5\n'], ['mesa9.txt', 'Blancas: Ana\nNegras: Eva\n1.e4 e5\n'], ['foto.jpg', '\u00ff\u00d8']]) writeFileSync(join(at, name), text);
+  spawnSync('tar', ['-czf', 'ronda.tar.gz', 'mesa10.txt', 'mesa9.txt', 'foto.jpg'], {cwd: at});
+  const {page, trouble, close: shut} = await desk.open();
+  await page.setInputFiles('#files', [file('ronda.tar.gz', readFileSync(join(at, 'ronda.tar.gz')), 'application/gzip'),
+    file('acta.pdf', Buffer.from('%PDF-1.4\n%\xe2\xe3\n1 0 obj\n\0\0\0', 'latin1'), 'application/pdf')]);
+  await page.waitForFunction(() => document.querySelectorAll('#sheets option').length === 2);
+  await whole(page);
+  assert.deepEqual(await texts(page, '#sheets option'), ['1. mesa9.txt · Ana – Eva', '2. mesa10.txt']);
+  assert.deepEqual((await page.textContent('#notice')).split('\n').map(one => one.split(':')[0]), ['ronda.tar.gz', 'No se puede abrir acta.pdf']);
+  assert.deepEqual(trouble.filter(one => !/status of 400/.test(one)), []);
+  await shut();
+  // The same from the command line, where it is opened when its turn comes; what cannot be opened keeps nobody waiting.
+  writeFileSync(join(at, 'roto.zip'), 'PK\x03\x04 nothing');
+  const second = await serve({files: [join(at, 'roto.zip'), join(at, 'mesa9.txt'), join(at, 'ronda.tar.gz')]});
+  t.after(second.end);
+  const there = await second.open();
+  await there.page.waitForFunction(() => document.querySelector('#notice').textContent.includes('roto.zip'));
+  await whole(there.page);
+  assert.equal(await there.page.textContent('#progress'), '0 de 2 hechas');
+  const {text} = await saved(there.page, '#check-round');
+  assert.equal(text.match(/\[Event /g).length, 3);
+  assert.equal(await there.page.textContent('#progress'), '0 de 3 hechas');
+  await there.close();
 });

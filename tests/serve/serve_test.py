@@ -353,13 +353,39 @@ class ServeTest(unittest.TestCase):
                              'UTF-8': 'Blancas: Núñez\n1.e4 e5\n'.encode(),
                              'UTF-16LE': '\ufeffBlancas: Núñez\n1.e4 e5\n'.encode('utf-16-le')}.items():
             status, answer = self.desk.post('/api/decode', {'name': 'n.txt', 'bytes': base64.b64encode(bytes_).decode()})
-            self.assertEqual((status, answer['text']), (200, 'Blancas: Núñez\n1.e4 e5\n'), name)
+            self.assertEqual((status, [one['text'] for one in answer['sheets']]), (200, ['Blancas: Núñez\n1.e4 e5\n']), name)
         self.assertEqual(self.desk.post('/api/decode', {'bytes': 'x'})[0], 400)
         status, answer = self.desk.post('/api/decode', {'name': 'a.pdf', 'ui': 'es', 'bytes': base64.b64encode(b'%PDF-1.4\n%\xe2\xe3\n\0\0\0').decode()})
         self.assertEqual((status, answer['error'][:11]), (400, 'no es texto'))
         import gzip
         bomb = base64.b64encode(gzip.compress(b'e4 ' * 20_000_000)).decode()
         self.assertEqual(self.desk.post('/api/decode', {'bytes': bomb})[0], 413)
+
+    def decoded(self, name, bytes_):
+        return self.desk.post('/api/decode', {'name': name, 'ui': 'es', 'bytes': base64.b64encode(bytes_).decode()})
+
+    def test_decode_of_an_archive(self):
+        import io, zipfile
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, 'w', zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr('r/uno.txt', 'Blancas: Núñez\n1.e4 e5\n'.encode('cp1252'))
+            archive.writestr('r/foto.jpg', b'\xff\xd8\xff\xe0')
+            archive.writestr('r/nada.txt', b'\0\1\2\3' * 100)
+            archive.writestr('r/largo.pgn', '[White "x"]\n\n1. e4 *\n\n' * 50_000)
+            archive.writestr('r/dos.txt', '\ufeff1.d4 d5'.encode('utf-16-le'))
+        status, answer = self.decoded('ronda.zip', packed.getvalue())
+        self.assertEqual((status, [(one['name'], one['text']) for one in answer['sheets']], answer['passed_over']),
+                         (200, [('r/uno.txt', 'Blancas: Núñez\n1.e4 e5\n'), ('r/dos.txt', '1.d4 d5')], 1))
+        self.assertEqual([fault[:fault.index(':')] for fault in answer['faults']], ['r/nada.txt', 'r/largo.pgn'])
+        # What breaks off keeps what was read before; what holds no games says so in the language of the page.
+        import gzip
+        whole = gzip.compress(b'1.e4 e5 2.Cf3 Cc6 \n' * 20 + os.urandom(3000).hex().encode())
+        status, answer = self.decoded('a.txt.gz', whole[:len(whole) // 2])
+        self.assertEqual((status, answer['sheets'][0]['text'][:18], len(answer['faults'])), (200, '1.e4 e5 2.Cf3 Cc6 ', 1))
+        with zipfile.ZipFile(packed, 'w') as archive:
+            archive.writestr('foto.jpg', b'\xff\xd8\xff\xe0')
+        status, answer = self.decoded('fotos.zip', packed.getvalue())
+        self.assertEqual((status, answer['error'][:10]), (400, 'no se pued'))
 
     def test_texts(self):
         _, spanish = self.desk.get('/api/texts/es')
@@ -375,7 +401,7 @@ class ServeTest(unittest.TestCase):
                     file.write(text)
             desk = Desk('uno.txt', 'dos.pgn', cwd=folder)
             self.assertEqual(desk.get('/api/files')[1], {'files': ['uno.txt', 'dos.pgn']})
-            self.assertEqual(desk.get('/api/files/0')[1]['text'], 'Blancas: Núñez\n')
+            self.assertEqual(desk.get('/api/files/0')[1]['sheets'][0]['text'], 'Blancas: Núñez\n')
             self.assertEqual(desk.get('/api/files/2')[0], 404)
             desk.end()
 

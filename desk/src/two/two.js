@@ -67,7 +67,7 @@ export class Two {
   // The first empty box gets the first, the other the next.
   open(sheets) {
     const texts = [...this.state.texts], names = [...this.state.names];
-    for (const sheet of sheets.slice(0, 2)) {
+    for (const sheet of sheets) {
       const free = texts.findIndex(text => !text.trim()), side = free < 0 ? 1 : free;
       [texts[side], names[side]] = [sheet.text, sheet.name];
     }
