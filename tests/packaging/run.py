@@ -73,6 +73,8 @@ with tempfile.TemporaryDirectory() as name:
 dockerfile = (root / "packaging/Dockerfile").read_text()
 for script in re.findall(r"scripts/\S+", dockerfile):
     assert os.access(root / script, os.X_OK), script
+ignored = {line.strip("/") for line in (root / ".dockerignore").read_text().splitlines()}
+assert {"build", "**/node_modules"} <= ignored, ignored
 formula = (root / "packaging/homebrew/planilla.rb").read_text()
 version = re.search(r"VERSION (\d+\.\d+\.\d+)", (root / "CMakeLists.txt").read_text())[1]
 assert f"planilla-{version}.tar.gz" in formula

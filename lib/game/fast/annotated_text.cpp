@@ -157,7 +157,7 @@ struct AnnotatedTextLoop {
   const char* read_glyph(const char* at) {
     const char* end = at;
     while (*end == '!' || *end == '?') ++end;
-    const int nag = end == at ? 0 : nag_of_glyph({at, end});
+    const int nag = end == at ? 0 : nag_of_glyph({at, static_cast<std::size_t>(end - at)});
     if (nag <= 0) return nullptr;
     return if_it_ends(add_aside(ElementKind::nag, at, end, static_cast<std::uint32_t>(nag)));
   }
