@@ -36,7 +36,8 @@ Edit choice(const ReplayedWord& word, std::span<const Item> items, int behind) {
 }
 
 // Where one move alone leads to the end, and enough follows, it is proved; where one word alone is
-// open and few moves fit, it is asked about and read on; else reading stops there.
+// open and few moves fit, it is asked about and read on; else reading stops there. What is filled
+// behind one that nobody wrote would stand on a guess.
 Edit filled(const ReplayedWord& word, std::span<const Item> items, const Evidence& evidence,
             bool is_unwritten, const SlipCosts& costs, const DoubtGrammar& grammar) {
   Edit fix = fix_of(word, items, evidence.behind);
@@ -52,7 +53,7 @@ Edit filled(const ReplayedWord& word, std::span<const Item> items, const Evidenc
   fix.odds = 0;
   const bool is_listed = !word.others.empty() && word.others.size() < grammar.most_listed &&
                          evidence.behind >= static_cast<int>(costs.proof.alone);
-  fix.open = is_listed && evidence.open == 1;
+  fix.open = is_listed && evidence.open == 1 && (!is_unwritten || evidence.doubtful == 1);
   fix.stops = !fix.open;
   if (word.others.size() >= grammar.most_listed) {  // none is likelier than others
     fix.others.insert(fix.others.begin(), fix.move);
