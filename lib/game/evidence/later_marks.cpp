@@ -11,10 +11,10 @@ FalseMark false_mark(const Position& before, Move move, std::uint16_t claims) {
 
 namespace {
 
-// The first false mark that `speaks(mark, move, half_moves_before_it)`.
+// The item of the first false mark that `speaks(mark, move, half_moves_before_it)`; else the end.
 template <class Speaks>
-bool has_false_mark(const Tail& tail, std::span<const Item> items, const Stretch& stretch,
-                    Speaks speaks) {
+std::uint32_t find_false_mark(const Tail& tail, std::span<const Item> items, const Stretch& stretch,
+                              Speaks speaks) {
   Position position = stretch.before;
   int half_moves = 0;
   for (std::uint32_t at = stretch.begin; at < stretch.end;) {
@@ -26,30 +26,36 @@ bool has_false_mark(const Tail& tail, std::span<const Item> items, const Stretch
     std::uint32_t tokens = reading.tokens;
     if (reading.kind != WordKind::suffix) {
       const Match found = tail.word(position, at);
-      if (found.count != 1 || found.bytes != 0) return false;
+      if (found.count != 1 || found.bytes != 0) return stretch.end;
       const FalseMark mark = false_mark(position, found.move, found.reading->pattern.claims);
-      if (mark != FalseMark::none && speaks(mark, found.move, half_moves)) return true;
+      if (mark != FalseMark::none && speaks(mark, found.move, half_moves)) return at;
       position.play(found.move);
       ++half_moves;
       tokens = found.tokens;
     }
     at = item_at(items, at + 1, items[at].token + tokens);
   }
-  return false;
+  return stretch.end;
 }
 
 }  // namespace
 
+std::uint32_t first_false_mark(const Tail& tail, std::span<const Item> items,
+                               const Stretch& stretch) {
+  return find_false_mark(tail, items, stretch, [](FalseMark, Move, int) { return true; });
+}
+
 bool marks_contradict(const Tail& tail, std::span<const Item> items, const Stretch& behind,
                       Bitboard named) {
   constexpr int near = 4;  // half-moves
-  return has_false_mark(tail, items, behind, [&](FalseMark mark, Move move, int half_moves) {
+  const auto speaks = [&](FalseMark mark, Move move, int half_moves) {
     return half_moves < near || (mark == FalseMark::capture && (bit(move.to()) & named) != 0);
-  });
+  };
+  return find_false_mark(tail, items, behind, speaks) < behind.end;
 }
 
 bool marks_are_true(const Tail& tail, std::span<const Item> items, const Stretch& stretch) {
-  return !has_false_mark(tail, items, stretch, [](FalseMark, Move, int) { return true; });
+  return first_false_mark(tail, items, stretch) >= stretch.end;
 }
 
 }  // namespace planilla

@@ -31,6 +31,11 @@ struct Stretch {
 bool marks_contradict(const Tail& tail, std::span<const Item> items, const Stretch& behind,
                       Bitboard named);
 
+// The item of the first word whose marks are not as the board has them; `stretch.end` if there is
+// none before the first word that is no move, or several.
+std::uint32_t first_false_mark(const Tail& tail, std::span<const Item> items,
+                               const Stretch& stretch);
+
 // Are all marks of the stretch as the board has them, as far as it can be read? Of a hand that
 // writes others they say nothing.
 bool marks_are_true(const Tail& tail, std::span<const Item> items, const Stretch& stretch);

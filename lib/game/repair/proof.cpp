@@ -10,14 +10,11 @@
 #include "game/evidence/later_marks.h"
 #include "game/repair/missing_row.h"
 #include "notation/write/san.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
 namespace {
-
-bool puts_a_move(const Edit& fix) {
-  return fix.kind == FixKind::replace || fix.kind == FixKind::choose || fix.kind == FixKind::insert;
-}
 
 bool judges(const Edit& fix) {
   return fix.kind != FixKind::gap && fix.kind != FixKind::stands && !fix.answered &&
@@ -71,6 +68,7 @@ std::vector<Proof::Place> Proof::follow(const RepairPlan& script) const {
       position.play(fix.move);
       ++ply;
     }
+    place.after = position;
     place.ply = ply;
     at = place.behind;
   }
@@ -80,39 +78,6 @@ std::vector<Proof::Place> Proof::follow(const RepairPlan& script) const {
     places.back().until = reach.item;
   }
   return places;
-}
-
-// How far the next best meaning of the word can be read, and at which word it stops.
-void Proof::weigh_rivals(Edit& fix, const Place& place) {
-  const auto try_move = [&](Move move) {
-    if (move == fix.move) return;
-    Position after = place.before;
-    after.play(move);
-    const Reach reach = tail_.read(after, place.behind, place.until);
-    const bool is_even = reach.item >= place.until && place.until > place.behind;
-    if (is_even && std::find(fix.even.begin(), fix.even.end(), move) == fix.even.end())
-      fix.even.push_back(move);
-    if (reach.half_moves < fix.rival_fits) return;
-    fix.rival_fits = reach.half_moves;
-    fix.rival_stops = reach.item < place.until ? items_[reach.item].token : 0;
-    fix.rival_ply = place.ply + reach.half_moves + 1;
-  };
-  if (fix.kind == FixKind::replace && !items_[place.item].is_number) {
-    for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
-      if (resolve(place.before, slip.pattern).count == 0) continue;
-      MoveList moves;
-      legal_matches(place.before, slip.pattern, moves);
-      for (const Move move : moves) try_move(move);
-    }
-  } else if (fix.kind == FixKind::insert || fix.kind == FixKind::choose) {
-    MoveList moves;
-    if (fix.kind == FixKind::insert)
-      place.before.legal_moves(moves);
-    else
-      for (const Reading& reading : tail_.reading(place.before, place.item).readings())
-        legal_matches(place.before, reading.pattern, moves);
-    for (const Move move : moves) try_move(move);
-  }
 }
 
 // Is the sheet explained as well by an illegal move that was played as it is written?
@@ -152,6 +117,7 @@ bool Proof::is_written_twice(const Place& place) const {
 // Does the next number count on from the word that is passed over, or from two that stand in each
 // other's place? Else a sentence may end there:
 // "7... d6 pero h3 Ca5 8. c3". A move that is written twice takes two cells: the numbers run ahead.
+// One that is left out without its cell makes them fall behind, by one.
 bool Proof::number_fits(const Edit& fix, const Place& place) const {
   std::uint32_t at = place.behind;
   while (at < items_.size() && items_[at].number == 0) ++at;
@@ -161,16 +127,16 @@ bool Proof::number_fits(const Edit& fix, const Place& place) const {
   const Position position = tail_.read(before, place.behind, at).position;
   const int due = half_move_due(position);
   const int said = items_[at].half_move();
+  if (fix.kind == FixKind::insert) return said >= due - 1 && said <= due + 1;
   return said == due || (said == due + 1 && is_written_twice(place));
 }
 
 // By how much the change must lead. Where another meaning of the word fits as far, only the pen
-// speaks for it.
+// speaks for it; and a word that is legal as it stands speaks for itself.
 std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
   if (fix.kind == FixKind::choose) return costs_.proof.choice;
-  const bool rival_fits = fix.kind == FixKind::replace && fix.rival_fits > 0 &&
-                          fix.rival_fits >= place.written && fix.rival_stops == 0;
-  return rival_fits ? costs_.proof.even : costs_.proof.margin;
+  const bool is_even = fix.kind == FixKind::replace && place.has_even_rival && place.written > 0;
+  return is_even || place.is_legal ? costs_.proof.even : costs_.proof.margin;
 }
 
 // Do marks behind the change say that it was another move? Of a hand whose marks are right so far.
@@ -185,84 +151,123 @@ bool Proof::marks_speak_against(const Edit& fix, const Place& place) const {
          marks_are_true(tail_, items_, {start_, 0, place.item});
 }
 
-void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) const {
-  Edit fix = script.fixes[index];
-  script.fixes.resize(index);
+// What a word may have been that stays as it is.
+void Proof::ask_about(RepairPlan& script, std::size_t index, const Place& place) {
+  const Edit& fix = script.fixes[index];
   const int ply = place.ply + (puts_a_move(fix) ? 0 : 1);
   std::erase_if(script.questions, [&](const Question& q) { return q.ply >= ply; });
-  if (place.is_legal && fix.kind != FixKind::insert) {
-    std::vector<Move> moves;
-    if (puts_a_move(fix)) moves.push_back(fix.move);
-    moves.insert(moves.end(), fix.others.begin(), fix.others.end());
-    script.questions.push_back({fix.token, ply, std::move(moves)});
+  std::vector<Move> moves;
+  if (puts_a_move(fix)) moves.push_back(fix.move);
+  moves.insert(moves.end(), fix.others.begin(), fix.others.end());
+  script.questions.push_back({fix.token, ply, std::move(moves)});
+}
+
+void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) {
+  if (place.is_legal && script.fixes[index].kind != FixKind::insert) {
+    ask_about(script, index, place);
+    script.fixes.resize(index);
     return;
   }
+  Edit fix = script.fixes[index];
+  script.fixes.resize(index);
+  // Without it nothing more can be read: that it is no move says nobody.
+  if (fix.kind == FixKind::drop && fix.fits == 0) return;
+  const int ply = place.ply + (puts_a_move(fix) ? 0 : 1);
+  std::erase_if(script.questions, [&](const Question& q) { return q.ply >= ply; });
   fix.stops = true;
   script.fixes.push_back(std::move(fix));
 }
 
+// Is enough written behind the change that is legal only with it? For a word that is legal as it
+// stands, and for one that is put in or passed over, that counts only as far as the changes behind
+// it are proved too.
+bool Proof::has_support(const RepairPlan& script, std::span<const Place> places, std::size_t index,
+                        std::size_t limit) const {
+  const Edit& fix = script.fixes[index];
+  const Place& place = places[index];
+  if (fix.kind == FixKind::choose) return place.written > 0;
+  const bool rewrites = place.is_legal && fix.kind == FixKind::replace;
+  const bool is_spelt = fix.kind == FixKind::replace && !place.is_legal;
+  const int support = support_of(script.fixes, places, index, is_spelt ? places.size() : limit);
+  if (rewrites && is_other_word(fix.move, place)) return false;
+  if (rewrites)
+    return support >= static_cast<int>(costs_.proof.legal) &&
+           (fix.partner != 0 || !slips_at_fault(script.fixes, index, place));
+  return support >=
+         static_cast<int>(is_alone(script, index) ? costs_.proof.alone : costs_.proof.words);
+}
+
+// But for what explains the whole sheet otherwise. `limit`: the first change that is not proved.
+bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, std::size_t index,
+                      std::size_t limit) const {
+  const Edit& fix = script.fixes[index];
+  const Place& place = places[index];
+  if (!judges(fix)) return true;
+  // An empty cell that several moves fit: all are told, and one is written.
+  const bool is_hole = !items_[place.item].is_number &&
+                       tail_.reading(place.before, place.item).kind == WordKind::hole;
+  if (fix.open && script.fixes.size() == 1 && is_hole &&
+      place.written >= static_cast<int>(costs_.proof.alone))
+    return true;
+  const bool is_first = fix.partner > fix.token;
+  const std::size_t last = is_first && index + 1 < places.size() ? index + 1 : index;
+  const bool moves_on = fix.kind == FixKind::drop || fix.kind == FixKind::insert;
+  const bool numbers_fit =
+      (!moves_on && fix.partner == 0) || number_fits(script.fixes[last], places[last]);
+  // Two words with the other player's move between them: as many such exchanges were a slip
+  // elsewhere.
+  const bool is_apart = is_first && place.written > 0;
+  return !fix.open && !is_apart && !place.has_equal_rival && numbers_fit &&
+         fix.lead >= margin_of(fix, place) && has_support(script, places, index, limit) &&
+         !marks_speak_against(fix, place);
+}
+
+// Of two words in each other's place neither is changed alone.
+std::size_t Proof::first_unproved(const RepairPlan& script, std::span<const Place> places,
+                                  std::size_t limit) const {
+  for (std::size_t i = 0; i < limit; ++i) {
+    if (is_proved(script, places, i, limit)) continue;
+    const Edit& fix = script.fixes[i];
+    const bool is_second = i > 0 && fix.partner != 0 && script.fixes[i - 1].partner == fix.token;
+    return is_second ? i - 1 : i;
+  }
+  return limit;
+}
+
 void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   if (script.fixes.empty()) return;
-  const std::vector<Place> places = follow(script);
+  std::vector<Place> places = follow(script);
   if (places.size() < script.fixes.size()) {  // cannot be followed word by word
     script.fixes.resize(places.size());
     if (places.empty()) return;
   }
+  measure(script, places);
+  const auto is_judged = [](const Edit& fix) { return judges(fix); };
+  const auto first =
+      std::find_if(script.fixes.begin(), script.fixes.end(), is_judged) - script.fixes.begin();
   const bool too_many = changes_of(script) > 2 &&
                         changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3;
-  std::optional<bool> explained;  // asked last: it takes longest
-  const auto explained_otherwise = [&] {
-    if (!explained) explained = stood(places, fault) || misses_row(places, fault, cost);
-    return *explained;
-  };
-  const auto needed = static_cast<int>(costs_.proof.words);
-  const auto alone = static_cast<int>(costs_.proof.alone);
-  constexpr int few = 4;  // half-moves that are legal by chance
-  const auto support_needed = [&](std::size_t i, const Place& place) {
-    if (place.is_legal && script.fixes[i].kind == FixKind::replace)
-      return static_cast<int>(costs_.proof.legal);
-    return is_alone(script, i) ? alone : needed;
-  };
-  int support = 0;
-  std::vector<int> supports(places.size());
-  for (std::size_t i = places.size(); i-- > 0;) {
-    const Edit& fix = script.fixes[i];
-    support = std::max(0, support - (fix.kind == FixKind::choose ? 0 : needed)) + places[i].written;
-    supports[i] = support;
-    if (fix.kind != FixKind::choose) support = std::min(support, 3 * needed);
+  std::size_t stop = places.size();
+  for (std::size_t limit = stop + 1; stop < limit;) {
+    limit = stop;
+    stop = first_unproved(script, places, limit);
   }
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    Edit& fix = script.fixes[i];
-    fix.fits = places[i].written;
-    for (std::size_t k = i + 1; k < places.size(); ++k)
-      fix.fits += places[k].written + puts_a_move(script.fixes[k]);
-    fix.to_end = fix.fits > 0 && places.size() == script.fixes.size() &&
-                 places.back().until >= items_.size();
-    fix.fails_soon = puts_a_move(fix) && fix.fits < few && places.back().until < items_.size();
-    weigh_rivals(fix, places[i]);
-    fix.odds = static_cast<int>(fix.lead / 230);
-    if (!judges(fix)) continue;
-    // An empty cell that several moves fit: all are told, and one is written.
-    if (fix.open && script.fixes.size() == 1 && supports[i] >= alone &&
-        tail_.reading(places[i].before, places[i].item).kind == WordKind::hole)
-      continue;
-    const bool exchanged_first = fix.partner > fix.token;
-    const int behind = exchanged_first && i + 1 < supports.size() ? supports[i + 1] : supports[i];
-    const std::uint32_t margin = margin_of(fix, places[i]);
-    const std::size_t last = exchanged_first && i + 1 < places.size() ? i + 1 : i;
-    const bool numbers_fit = (fix.kind != FixKind::drop && fix.partner == 0) ||
-                             number_fits(script.fixes[last], places[last]);
-    // Two words with the other player's move between them: as many such exchanges were a slip
-    // elsewhere.
-    const bool apart = exchanged_first && places[i].written > 0;
-    const bool proved = !fix.open && !apart && fix.lead >= margin && numbers_fit && !too_many &&
-                        (fix.kind == FixKind::choose ? places[i].written > 0
-                                                     : behind >= support_needed(i, places[i])) &&
-                        !marks_speak_against(fix, places[i]) && !explained_otherwise();
-    if (proved) continue;
-    end_at(script, i, places[i]);
+  // Asked last: it takes longest.
+  const auto judged = std::min(static_cast<std::size_t>(first), places.size());
+  if (judged < stop && (too_many || stood(places, fault) || misses_row(places, fault, cost)))
+    stop = judged;
+  if (stop == places.size()) return;
+  const bool keeps_word = places[stop].is_legal && script.fixes[stop].kind == FixKind::replace &&
+                          judged < stop + 1 && script.fixes[stop].partner == 0 &&
+                          stop + 1 < script.fixes.size();
+  if (!keeps_word) {
+    end_at(script, stop, places[stop]);
     return;
   }
+  ask_about(script, stop, places[stop]);
+  script.fixes.erase(script.fixes.begin() + static_cast<std::ptrdiff_t>(stop));
+  forget_measures(script);
+  weigh(script, fault, cost);
 }
 
 // Moves of the same piece with which the text can be read as far as with the first: one that no

@@ -8,7 +8,9 @@
 // readings of the search, and an illegal move that stood. The first repair that is not proved ends
 // the script: where the word is illegal as it stands, the reading stops there, with an error that
 // lists what it may be; where the word is legal, it stays, and an error says what else it may be.
-// Nothing is changed where nothing follows. What somebody has answered needs no proof.
+// Nothing is changed where nothing follows. What follows counts from the first word on that is not
+// legal without the change: a quiet stretch before it fits with the change and without. What
+// somebody has answered needs no proof.
 //
 // weigh() fills Edit::fits, rival_fits and odds of all fixes that it keeps.
 #pragma once
@@ -20,6 +22,7 @@
 
 #include "game/evidence/tail.h"
 #include "game/model/repair_plan.h"
+#include "game/repair/plan_reading.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {
@@ -28,7 +31,12 @@ class Proof {
 public:
   Proof(const Tail& tail, std::span<const Item> items, Slips& slips, const SlipCosts& costs,
         const Position& start)
-      : tail_(tail), items_(items), slips_(slips), costs_(costs), start_(start) {}
+      : tail_(tail),
+        items_(items),
+        reading_(tail, items),
+        slips_(slips),
+        costs_(costs),
+        start_(start) {}
 
   // `fault`: the item at which the text as it stands can be read no further. `cost`: of the slips
   // that the script puts right.
@@ -40,29 +48,50 @@ public:
 private:
   // Where a fix of the script applies.
   struct Place {
-    Position before;
+    Position before, after;
     std::uint32_t item = 0, behind = 0;  // the word, and the first item behind the change
     int ply = 0;                         // of the move that is put there, from 1
     int written = 0;                     // half-moves as they stand until the next fix, or the end
     std::uint32_t until = 0;             // the item of the next fix, or where reading ends
+    std::uint32_t end = 0;               // where reading ends under the whole script
     bool is_legal = false;               // the word is legal as it stands
+    bool has_even_rival = false;         // another meaning of the word fits until the next fix
+    bool has_equal_rival = false;        // one that is no less likely fits nearly as far
   };
 
   using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
 
   void add_as_far(const Position& before, std::uint32_t item, Helps& helps) const;
   std::vector<Place> follow(const RepairPlan& script) const;
-  void weigh_rivals(Edit& fix, const Place& place);
+  void weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place) const;
+  template <class Try>
+  void try_equals(const Place& place, Try try_move) const;
+  void measure(RepairPlan& script, std::vector<Place>& places) const;
+  std::uint32_t needed_from(std::span<const Edit> fixes, std::size_t index,
+                            const Place& place) const;
+  int support_of(std::span<const Edit> fixes, std::span<const Place> places, std::size_t index,
+                 std::size_t limit) const;
+  bool is_other_word(Move move, const Place& place) const;
+  bool slips_at_fault(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
+  bool has_support(const RepairPlan& script, std::span<const Place> places, std::size_t index,
+                   std::size_t limit) const;
+  bool is_proved(const RepairPlan& script, std::span<const Place> places, std::size_t index,
+                 std::size_t limit) const;
+  std::size_t first_unproved(const RepairPlan& script, std::span<const Place> places,
+                             std::size_t limit) const;
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
   bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
   bool is_written_twice(const Place& place) const;
   bool marks_speak_against(const Edit& fix, const Place& place) const;
   bool number_fits(const Edit& fix, const Place& place) const;
   std::uint32_t margin_of(const Edit& fix, const Place& place) const;
-  void end_at(RepairPlan& script, std::size_t index, const Place& place) const;
+  static void ask_about(RepairPlan& script, std::size_t index, const Place& place);
+  static void end_at(RepairPlan& script, std::size_t index, const Place& place);
+  static void forget_measures(RepairPlan& script);
 
   const Tail& tail_;
   std::span<const Item> items_;
+  PlanReading reading_;
   Slips& slips_;
   const SlipCosts& costs_;
   const Position& start_;

@@ -1,0 +1,69 @@
+// Change after change on one board, and the words between them as they stand.
+#include "game/repair/plan_reading.h"
+
+#include <algorithm>
+
+namespace planilla {
+
+bool puts_a_move(const Edit& fix) {
+  return fix.kind == FixKind::replace || fix.kind == FixKind::choose || fix.kind == FixKind::insert;
+}
+
+Distance PlanReading::read(Position& position, std::uint32_t from,
+                           std::span<const Edit> fixes) const {
+  Distance out;
+  std::uint32_t at = from;
+  for (const Edit& fix : fixes) {
+    const std::uint32_t item = item_at(items_, at, fix.token);
+    const Distance leg = tail_.play(position, at, item);
+    out.half_moves += leg.half_moves;
+    out.is_ambiguous |= leg.is_ambiguous;
+    out.item = leg.item;
+    if (leg.item < item || item >= items_.size()) return out;
+    if (puts_a_move(fix)) {
+      if (!position.is_legal(fix.move)) return out;
+      position.play(fix.move);
+      ++out.half_moves;
+    }
+    at = item_at(items_, item, fix.token + fix.tokens);
+  }
+  const Distance leg = tail_.play(position, at, static_cast<std::uint32_t>(items_.size()));
+  out.half_moves += leg.half_moves;
+  out.is_ambiguous |= leg.is_ambiguous;
+  out.item = leg.item;
+  return out;
+}
+
+std::vector<Edit> PlanReading::others(std::span<const Edit> fixes, std::size_t index) {
+  std::vector<Edit> out;
+  for (std::size_t k = index + 1; k < fixes.size(); ++k)
+    if (fixes[index].partner == 0 || fixes[k].token != fixes[index].partner)
+      out.push_back(fixes[k]);
+  return out;
+}
+
+int PlanReading::best_at(const Position& before, std::uint32_t fault,
+                         std::span<const Edit> fixes) const {
+  if (fault >= items_.size() || items_[fault].is_number) return 0;
+  const auto behind = std::find_if(
+      fixes.begin(), fixes.end(), [&](const Edit& fix) { return fix.token > items_[fault].token; });
+  const auto readings = tail_.reading(before, fault).readings();
+  int best = 0;
+  MoveList moves;
+  before.legal_moves(moves);
+  for (const Move move : moves) {
+    const unsigned role = role_bit(role_of(before.piece_on(move.from())));
+    const bool is_like =
+        readings.empty() || std::any_of(readings.begin(), readings.end(), [&](const Reading& one) {
+          const unsigned named = one.pattern.roles & ~role_bit(pawn);
+          return (named & role) != 0 || (one.pattern.to & bit(move.to())) != 0;
+        });
+    if (!is_like) continue;
+    Position after = before;
+    after.play(move);
+    best = std::max(best, read(after, fault + 1, {behind, fixes.end()}).half_moves);
+  }
+  return best;
+}
+
+}  // namespace planilla
