@@ -136,7 +136,7 @@ bool Proof::number_fits(const Edit& fix, const Place& place) const {
 std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
   if (fix.kind == FixKind::choose) return costs_.proof.choice;
   const bool is_even = fix.kind == FixKind::replace && place.has_even_rival && place.written > 0;
-  return is_even || place.is_legal ? costs_.proof.even : costs_.proof.margin;
+  return is_even || (place.is_legal && fix.partner == 0) ? costs_.proof.even : costs_.proof.margin;
 }
 
 // Do marks behind the change say that it was another move? Of a hand whose marks are right so far.
@@ -189,7 +189,7 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
   const bool rewrites = place.is_legal && fix.kind == FixKind::replace;
   const bool is_spelt = fix.kind == FixKind::replace && !place.is_legal;
   const int support = support_of(script.fixes, places, index, is_spelt ? places.size() : limit);
-  if (rewrites && is_other_word(fix.move, place)) return false;
+  if (rewrites && fix.partner == 0 && is_other_word(fix.move, place)) return false;
   if (rewrites)
     return support >= static_cast<int>(costs_.proof.legal) &&
            (fix.partner != 0 || !slips_at_fault(script.fixes, index, place));

@@ -13,7 +13,8 @@ namespace {
 constexpr int few = 4;  // half-moves that are legal by chance
 
 // The pieces that the likeliest spellings of the word name, where the move is another's and its
-// spelling much less likely: `Aq4` may be a4, but so it may be a bishop's move to any square.
+// spelling much less likely: `Aq4` may be a4, but so it may be a bishop's move to any
+// square. No letter names a pawn.
 RoleMask likelier_roles(std::span<const Slip> slips, const Position& before, Move move) {
   constexpr std::uint32_t much = 200;  // hundredths of a nat
   const Role moved = role_of(before.piece_on(move.from()));
@@ -22,13 +23,13 @@ RoleMask likelier_roles(std::span<const Slip> slips, const Position& before, Mov
     return found.count == 1 && found.move == move;
   });
   if (own == slips.end()) return 0;
-  RoleMask roles = 0;
+  unsigned roles = 0;
   for (const Slip& slip : slips) {
     if (slip.cost + much > own->cost) break;
     if ((slip.pattern.roles & role_bit(moved)) != 0) return 0;
     roles |= slip.pattern.roles;
   }
-  return roles;
+  return static_cast<RoleMask>(roles & ~unsigned{role_bit(pawn)});
 }
 
 }  // namespace
