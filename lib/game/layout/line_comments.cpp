@@ -66,8 +66,27 @@ bool holds_parting(std::string_view comment) {
   return false;
 }
 
-// "1. e4 e5; y sigue 2. Cf3 Cc6": words, and behind them the number that is due, which the next
-// line does not have.
+// Where a number stands in `all` with a move behind it: `2. Cf3`, `2.Cf3`, `2...Cc6`, `3 Cf3`; npos
+// for nowhere.
+std::size_t numbered_move(std::string_view all, std::uint32_t number, bool blacks) {
+  constexpr std::string_view stops = ".)";
+  const std::string digits = std::to_string(number);
+  for (std::size_t at = all.find(digits, 2); at != std::string_view::npos;
+       at = all.find(digits, at + 1)) {
+    const char before = all[at - 1];
+    std::string_view behind = all.substr(at + digits.size());
+    if ((before != ' ' && before != ';' && before != ',' && before != '\t') || behind.empty() ||
+        (behind.front() != ' ' && stops.find(behind.front()) == std::string_view::npos))
+      continue;
+    const bool dots = behind.starts_with("..") || behind.starts_with(" ..");
+    behind.remove_prefix(std::min(behind.find_first_not_of(" .)"), behind.size()));
+    if (dots == blacks && is_move_word(behind.substr(0, behind.find_first_of(" ,;")))) return at;
+  }
+  return std::string_view::npos;
+}
+
+// "1. e4 e5; y sigue 2. Cf3 Cc6", "1. e4; e5 2. Cf3; Cc6": words, and behind them the number that
+// is due, which the next line does not have.
 bool goes_on_with_words(std::string_view text, std::span<const Token> before, Span comment) {
   constexpr std::size_t near = 50;  // tokens
   std::size_t last = before.size();
@@ -77,19 +96,13 @@ bool goes_on_with_words(std::string_view text, std::span<const Token> before, Sp
   const MoveNumber number = parse_move_number(before[last - 1].in(text));
   const std::string_view all = comment.in(text);
   const std::size_t word = all.find_first_not_of(" \t;");
-  if (!number.has_digits || word == std::string_view::npos || ascii::is_digit(all[word]) ||
-      squares_named(all.substr(word, all.find_first_of(" \t", word) - word), 1) == 1)
+  if (!number.has_digits || word == std::string_view::npos || ascii::is_digit(all[word]))
     return false;
   for (const std::uint32_t due : {number.value, number.value + 1}) {
-    const std::string written = std::to_string(due) + ".";
-    const std::size_t at = all.find(written);
-    if (at == std::string_view::npos || at < 2 || ascii::is_digit(all[at - 1])) continue;
-    const bool blacks = all.substr(at + written.size()).starts_with("..");
-    if (blacks != (due == number.value)) continue;
-    const std::string_view behind = all.substr(at, row_length);
-    if (squares_named(behind, 1) == 0) continue;
+    const std::size_t at = numbered_move(all, due, due == number.value);
+    if (at == std::string_view::npos || squares_named(all.substr(at, row_length), 1) == 0) continue;
     const std::string_view next = text.substr(comment.end);
-    return next.substr(0, row_length).find("\n" + written) == std::string_view::npos;
+    return next.substr(0, row_length).find("\n" + std::to_string(due)) == std::string_view::npos;
   }
   return false;
 }
