@@ -65,7 +65,7 @@ private:
   bool leaves_unread(const Game& game) const;
   // Why a text may be laid out: sentences; a word that is no move; a number of Black's that was
   // read behind its half-move.
-  enum class LayoutNeed { none, prose, one_word, number };
+  enum class LayoutNeed { none, prose, one_word, number, bracket };
   bool stops_at_heading() const;
   LayoutNeed layout_need(const Game& game, std::size_t from, const LanguageChoice& choice) const;
   bool prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const;

@@ -7,6 +7,7 @@
 #include "game/layout/unplayed_moves.h"
 #include "game/movetext_reader.h"
 #include "game/repair/question.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
@@ -41,6 +42,41 @@ bool words_may_be_moves(const Game& game) {
   const std::string_view text = last.span.in(game.text);
   return last.kind == ElementKind::remark && !text.ends_with('.') &&
          text.find_first_of(" \t\r\n") == std::string_view::npos;
+}
+
+// "(si 2...d6 3.d4)": is a bracket kept as a remark that holds a numbered move?
+bool keeps_variation_as_remark(const Game& game) {
+  if (game.elements.is_compact()) return false;
+  return std::any_of(game.elements.begin(), game.elements.end(), [&](const Element& element) {
+    const std::string_view text = element.span.in(game.text);
+    if (element.kind != ElementKind::remark || text.size() < 2 ||
+        (text.front() != '(' && text.front() != '['))
+      return false;
+    for (std::size_t at = text.find('.'); at != std::string_view::npos; at = text.find('.', at + 1))
+      if (at > 0 && ascii::is_digit(text[at - 1]) && squares_named(text.substr(at), 1) == 1)
+        return true;
+    return false;
+  });
+}
+
+// "Ac5 4. Axg Cf6 y las negras abandonan": does what stands behind the last move begin with a
+// number that is due, or a later one?
+bool leaves_number_in_words(const Game& game) {
+  if (!game.is_sheet || game.elements.is_compact()) return false;
+  bool found = false;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::move) found = false;
+    const std::string_view text = element.span.in(game.text);
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    constexpr std::size_t most = 3;
+    if (element.kind != ElementKind::remark || digits == 0 || digits > most ||
+        digits == text.size() || (text[digits] != '.' && text[digits] != ' '))
+      continue;
+    int number = 0;
+    for (const char c : text.substr(0, digits)) number = number * 10 + (c - '0');
+    found |= half_move_named(number, black) >= half_move_due(game.final);
+  }
+  return found;
 }
 
 }  // namespace
@@ -81,11 +117,12 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
       return texts_.shows_word(game, tokens_read, from) ? LayoutNeed::one_word : LayoutNeed::none;
     return game.is_sheet && numbers_go_back(game) ? LayoutNeed::number : LayoutNeed::none;
   }
-  const bool ended_well = !outcome_.faulted() && game.plies > 0 && !goes_on &&
-                          !leaves_unread(game) && !numbers_a_move_again(game) &&
-                          !TextReader::has_odd_brackets(game, tokens_read) &&
-                          !has_unplayed_moves(game, *choice.white, *choice.black);
-  return ended_well ? LayoutNeed::none : LayoutNeed::prose;
+  const bool ended_well =
+      !outcome_.faulted() && game.plies > 0 && !goes_on && !leaves_unread(game) &&
+      !numbers_a_move_again(game) && !TextReader::has_odd_brackets(game, tokens_read) &&
+      !leaves_number_in_words(game) && !has_unplayed_moves(game, *choice.white, *choice.black);
+  if (!ended_well) return LayoutNeed::prose;
+  return game.is_sheet && keeps_variation_as_remark(game) ? LayoutNeed::bracket : LayoutNeed::none;
 }
 
 // Is the reading with the text laid out anew the better one? `plies`: half-moves of the one before.
@@ -96,6 +133,8 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint
     return !outcome_.faulted() && !leaves_unread(game) && !numbers_go_back(game) &&
            !words_may_be_moves(game);
   if (need == LayoutNeed::number) return !numbers_go_back(game);
+  if (need == LayoutNeed::bracket)
+    return !outcome_.faulted() && !leaves_unread(game) && game.plies == plies;
   // Where half-moves are not written, the game stops before them, however many might follow.
   const std::size_t fault = outcome_.fault;
   const bool hole = fault < tokens_.size() && tokens_[fault].kind == TokenKind::hole &&

@@ -32,10 +32,61 @@ bool UnreadMoves::is_legal_here(std::uint32_t cell) const {
   return !moves.empty();
 }
 
+// `4. Axg Cf6`, `16. Tfel + Rd8`, `10 B-KKt5ch`: behind the number that is due, or a later one,
+// stands a word that is written like a move, or before one.
+bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to) const {
+  constexpr std::size_t longest = 9, digits = 3;  // bytes
+  const Part& first = parts_[at];
+  if (first.kind != PartKind::number && first.kind != PartKind::word) return false;
+  std::string_view number = first.in(text_);
+  while (number.ends_with('.')) number.remove_suffix(1);
+  if (number.empty() || number.size() > digits ||
+      number.find_first_not_of("0123456789") != std::string_view::npos ||
+      std::stoi(std::string(number)) < position_.fullmove_number())
+    return false;
+  const auto is_sign = [](PartKind kind) {
+    return kind == PartKind::dots || kind == PartKind::separator || kind == PartKind::glyph ||
+           kind == PartKind::suffix;
+  };
+  std::uint32_t word = at + 1;
+  while (word < to && is_sign(parts_[word].kind)) ++word;
+  if (word >= to || !parts_[word].may_be_word() || parts_[word].span.size() > longest) return false;
+  std::uint32_t next = word + 1;
+  while (next < to && is_sign(parts_[next].kind)) ++next;
+  const std::string_view written = parts_[word].in(text_);
+  const bool spelt = written.find_first_of("12345678x") != std::string_view::npos;
+  return spelt || (next < to && parts_[next].kind == PartKind::cell && !parts_[next].weak);
+}
+
+// `30. Dxh7+ Rxh7`: two half-moves behind the number parts[at].
+bool UnreadMoves::numbers_a_pair(std::uint32_t at, std::uint32_t to) const {
+  int half = 0;
+  std::uint32_t cell = numbered_cell(at, to, half);
+  if (cell == to) return false;
+  for (++cell; cell < to; ++cell) {
+    const PartKind kind = parts_[cell].kind;
+    if (kind == PartKind::cell) return !parts_[cell].weak;
+    if (kind != PartKind::suffix && kind != PartKind::glyph && kind != PartKind::separator) break;
+  }
+  return false;
+}
+
+// "White hesitates ... Bc5 4. b4": Black's half-move that is due, behind dots alone.
+bool UnreadMoves::is_dotted_move(std::uint32_t at, std::uint32_t to) const {
+  if (position_.turn() == white || at + 2 >= to || parts_[at].kind != PartKind::dots ||
+      parts_[at + 1].kind != PartKind::cell || parts_[at + 1].weak)
+    return false;
+  const Part& number = parts_[at + 2];
+  return number.kind == PartKind::number &&
+         static_cast<int>(number.value) == position_.fullmove_number() + 1 && is_legal_here(at + 1);
+}
+
 std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
   constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
   const int due = half_move_due(position_);
-  bool fresh = true;  // nothing of a sentence stands before
+  bool fresh = true;   // nothing of a sentence stands before
+  bool beside = true;  // nothing but signs stands behind the last move
+  bool near = true;    // no empty line, and no number
   int other = 0;  // the last number of a cited line that began before the half-move due: not the
                   // game's, however long it is
   for (std::uint32_t i = from; i < to; ++i) {
@@ -46,20 +97,28 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
       continue;
     }
     fresh |= part.line_start;
-    if (is_unread_row(i, to)) return i;
+    near &= !part.paragraph;
+    if (is_unread_row(i, to) || is_dotted_move(i, to) || (beside && is_misspelt_move(i, to)))
+      return i;
     int half = 0;
-    if (part.kind == PartKind::number)
+    if (part.kind == PartKind::number) {
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
         const bool cited = spine_.use[cell] == Use::cited;
         const bool goes_on = half < due || (other != 0 && half > other && half <= other + 2);
         other = cited && goes_on ? half : 0;
+        if (near && half >= due + longest_cited && numbers_a_pair(i, to)) return i;
+        near = false;
         if (cited ? other == 0 && half >= due + longest_cited
                   : (fresh && half >= due) ||
                         (half == due && is_legal_here(cell) && !is_of_sentence(cell, to)))
           return i;
       }
+    }
     if (part.kind == PartKind::cell && spine_.use[i] == Use::aside && follows_move(i)) return i;
-    if (part.kind == PartKind::word) fresh = part.ends_sentence;
+    if (part.kind == PartKind::word) {
+      fresh = part.ends_sentence;
+      beside = false;
+    }
   }
   return to;
 }
@@ -145,6 +204,7 @@ bool UnreadMoves::are_left_out(std::uint32_t to) const {
 // The last part of the move at parts[left], with the number before it.
 std::uint32_t UnreadMoves::move_at(std::uint32_t left, std::uint32_t to) const {
   int half = 0;
+  if (is_misspelt_move(left, to)) return left + 1;
   if (parts_[left].kind != PartKind::number) return left;
   const std::uint32_t cell = numbered_cell(left, to, half);
   return cell == to ? left : cell;

@@ -41,6 +41,9 @@ private:
   std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
   bool is_legal_here(std::uint32_t cell) const;
   bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
+  bool is_misspelt_move(std::uint32_t at, std::uint32_t to) const;
+  bool numbers_a_pair(std::uint32_t at, std::uint32_t to) const;
+  bool is_dotted_move(std::uint32_t at, std::uint32_t to) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
   bool follows_move(std::uint32_t cell) const;
   bool is_numbered_again(std::uint32_t cell) const;
