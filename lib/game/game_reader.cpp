@@ -18,6 +18,7 @@
 #include "game/model/walk.h"
 #include "game/movetext_reader.h"
 #include "game/spelling/move_number.h"
+#include "game/titles/resigned_player.h"
 #include "game/titles/title_facts.h"
 
 namespace planilla {
@@ -155,6 +156,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   at_ = tags_.read_below(game, moves_.tokens(), outcome.next);
   if (at_ != outcome.next) game.extent.end = moves_.tokens()[at_ - 1].end();
   read_title(game, lexicon_);
+  set_resigned_player(game, lexicon_);
   settle_result(game, outcome.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, moves_.findings_before()))
     fold_noise(game, at_ - from, moves_.findings_before());

@@ -88,7 +88,7 @@ programs read neither.
 result: text; the result, or what stands in its place
 glued?: flag; true: it stands at its move without a blank
 )",
-      .decided_in = "lib/game/replay/replay_results.cpp",
+      .decided_in = "lib/game/replay/replay_results.cpp lib/game/titles/resigned_player.cpp",
       .pgn = "8.1.1.7",
       .look = look,
   };

@@ -1,0 +1,16 @@
+// Who resigned, where the closing sentence names a player: `y Muñoz abandonó`.
+//
+//   set_resigned_player(game, lexicon);   // behind read_title(), before settle_result()
+//
+// Without a name the replay takes the side that would have to move. A name that is of neither
+// player changes nothing.
+#pragma once
+
+#include "game/model/game.h"
+#include "game/model/lexicon.h"
+
+namespace planilla {
+
+void set_resigned_player(Game& game, const Lexicon& lexicon);
+
+}  // namespace planilla
