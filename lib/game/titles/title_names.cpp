@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "game/model/result.h"
 #include "game/titles/name_span.h"
+#include "game/titles/title_rest.h"
 #include "game/titles/title_sides.h"
 #include "game/titles/title_words.h"
 
@@ -63,24 +64,29 @@ struct Around {
   bool is_near = false;    // one of the last lines above the moves
 };
 
-// Where the name before words[against] begins: behind `la partida`, `Partida 3:`, a number, a
-// sentence.
+// A bullet, an emoji.
+bool is_symbol(std::string_view word) {
+  return (word.starts_with("\xe2") || word.starts_with("\xf0\x9f")) &&
+         std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) == 0; });
+}
+
+// Where the name before words[against] begins: behind `la partida`, `Partida 3:`, `Brett 1.`, a
+// number, a sentence, a year with its comma.
 std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence) {
   std::size_t first = 0;
   for (std::size_t i = 0; i < against; ++i) {
     const TitleWord& word = words[i];
-    const bool leads = word.of == WordOf::game ||
-                       (i == first && (is_digit(word.text.front()) || is_digit(word.bare.front()) ||
-                                       word.bare == "n\u00ba"));
+    const bool leads =
+        word.of == WordOf::game ||
+        (i == first &&
+         (is_digit(word.text.front()) || is_digit(word.bare.front()) || word.bare == "n\u00ba" ||
+          is_symbol(word.text) ||
+          (word.of == WordOf::heading && i + 1 < against && is_digit(words[i + 1].text.front()))));
+    const bool dated = word.text.ends_with(',') && is_digit(word.bare.back());
     if (word.of == WordOf::game) evidence = std::max(evidence, enough);
-    if (leads || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
+    if (leads || dated || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
   }
   return first;
-}
-
-bool is_result(std::string_view text) {
-  return text.starts_with("1-0") || text.starts_with("0-1") || text.starts_with("1:0") ||
-         text.starts_with("0:1") || text.starts_with("\u00bd") || text.starts_with("1/2");
 }
 
 bool names_result(std::string_view line) {
@@ -116,14 +122,6 @@ bool names_opening(const Player& white, const Player& black, const Lexicon& lexi
   return lexicon.title(std::string(white.name) + "-" + std::string(black.name)) == "opening";
 }
 
-// `[B42]`
-bool is_opening_code(std::string_view text) {
-  constexpr std::size_t longest = 6;  // bytes: (D 33)
-  return text.size() <= longest && text.size() > 1 &&
-         (text.front() == '[' || text.front() == '(') && text[1] >= 'A' && text[1] <= 'E' &&
-         is_digit(text[text.size() - 2]);
-}
-
 // What speaks for players besides the sign between them.
 int evidence_of(const Player& white, const Player& black, std::string_view rest,
                 const Around& around, const Lexicon& lexicon) {
@@ -147,10 +145,19 @@ int evidence_of(const Player& white, const Player& black, std::string_view rest,
   if (std::any_of(words.begin(), words.end(),
                   [](const TitleWord& w) { return w.of == WordOf::event || is_result(w.bare); }))
     out += 2;
+  if (names_round(words, lexicon)) out += 2;
   const bool full = white.name.find(' ') != std::string_view::npos &&
                     black.name.find(' ') != std::string_view::npos;
   if (full && says_no_more) out += 2;
   return out;
+}
+
+// `Bianchi` beside a name that is no side's: `Rossi contro Bianchi`.
+bool is_name_of_side(std::string_view text, std::string_view other, const Lexicon& lexicon) {
+  const Words words = title_words(text, lexicon);
+  return words.size() == 1 && (words[0].of == WordOf::white || words[0].of == WordOf::black) &&
+         begins_with_capital(words[0].text) && words[0].text == words[0].bare &&
+         is_name(other, lexicon);
 }
 
 // A name that a site gave its player: `andnen`.
@@ -193,11 +200,18 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   const bool spoken = !sign.weak && sign.bare != "x" && words.size() <= 5;
   const bool number_behind = !out.rest.empty() && is_digit(out.rest.front()) &&
                              year_in(out.rest).empty() && !is_result(out.rest);
-  if (sign.weak && number_behind) return std::nullopt;  // "GM Pérez - Revista 64"
-  for (const std::string_view name : {out.white.name, out.black.name})
-    if (!is_name(name, lexicon) && !(spoken && is_nickname(name, lexicon))) return std::nullopt;
+  if (sign.weak && number_behind) return std::nullopt;             // "GM Pérez - Revista 64"
+  if (sign.bare == "/" && !out.rest.empty()) return std::nullopt;  // "Madrid / Toledo 1990"
+  const auto may_be_player = [&](std::string_view name, std::string_view other) {
+    return is_name(name, lexicon) ||
+           (spoken && (is_nickname(name, lexicon) || is_name_of_side(name, other, lexicon)));
+  };
+  if (!may_be_player(out.white.name, out.black.name) ||
+      !may_be_player(out.black.name, out.white.name))
+    return std::nullopt;
   if (are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
+  if (names_opening_behind(out.rest, lexicon)) out.evidence += enough;
   return out;
 }
 
@@ -206,6 +220,7 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
                                        const Around& around, const Lexicon& lexicon) {
   const std::string_view word = words[at].text;
   std::size_t dash = word.find("\u2013"), size = 3;
+  if (dash == std::string_view::npos) dash = word.find("\u2014");
   if (dash == std::string_view::npos) dash = word.find('-'), size = 1;
   constexpr std::size_t shortest = 3;
   if (dash == std::string_view::npos || dash < shortest || word.size() < dash + size + shortest ||
@@ -225,7 +240,8 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   out.rest = trim_title(line.substr(end));
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
   const bool is_place =
-      (out.rest.starts_with(',') || out.rest.starts_with('(')) && !year_in(out.rest).empty();
+      (out.rest.starts_with(',') || out.rest.starts_with('(') || out.rest.starts_with('.')) &&
+      (!year_in(out.rest).empty() || names_round(title_words(out.rest, lexicon), lexicon));
   if (size == 1 && (is_place || is_result(out.rest))) ++out.evidence;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   if (size == 1 && out.rest.empty()) out.evidence -= 2;  // one name with a hyphen
@@ -273,6 +289,15 @@ std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view 
     return std::nullopt;
   out.evidence = enough;
   return out;
+}
+
+// `García / Muñoz`, where nothing else parts names: `Morphy vs. Duke Karl / Count Isouard`.
+void part_at_slash(Words& words) {
+  if (std::any_of(words.begin(), words.end(),
+                  [](const TitleWord& word) { return word.of == WordOf::against; }))
+    return;
+  for (TitleWord& word : words)
+    if (word.text == "/") word.of = WordOf::against, word.weak = true;
 }
 
 // What of a text stands behind one of its lines; nothing where the line is not of the text.
@@ -334,7 +359,8 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     const std::string_view line = lines[i].substr(0, longest);
     const std::string_view next = i + 1 < lines.size() ? lines[i + 1].substr(0, longest) : "";
     const Around around{next, behind(text, lines[i]), i + near >= lines.size()};
-    const Words words = title_words(line, lexicon);
+    Words words = title_words(line, lexicon);
+    part_at_slash(words);
     offer(pairing_by_sides(line, words, next, lexicon), i);
     offer(pairing_in_columns(words, next, lexicon), i);
     offer(pairing_in_brackets(line, words, lexicon), i);

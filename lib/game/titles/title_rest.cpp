@@ -1,0 +1,37 @@
+// First signs, then words.
+#include "game/titles/title_rest.h"
+
+#include "base/ascii.h"
+
+namespace planilla {
+
+using ascii::is_digit;
+
+bool is_result(std::string_view text) {
+  return text.starts_with("1-0") || text.starts_with("0-1") || text.starts_with("1:0") ||
+         text.starts_with("0:1") || text.starts_with("\u00bd") || text.starts_with("1/2");
+}
+
+bool is_opening_code(std::string_view text) {
+  constexpr std::size_t bare = 3, longest = 6;  // bytes: (D 33)
+  if (text.size() == bare)
+    return text[0] >= 'A' && text[0] <= 'E' && is_digit(text[1]) && is_digit(text[2]);
+  return text.size() <= longest && text.size() > 1 &&
+         (text.front() == '[' || text.front() == '(') && text[1] >= 'A' && text[1] <= 'E' &&
+         is_digit(text[text.size() - 2]);
+}
+
+bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon) {
+  for (std::size_t i = 0; i + 1 < words.size(); ++i)
+    if (lexicon.heading(words[i].bare) == "Round" && is_digit(words[i + 1].bare.front()))
+      return true;
+  return false;
+}
+
+bool names_opening_behind(std::string_view rest, const Lexicon& lexicon) {
+  if (!rest.starts_with(',') && !rest.starts_with('.')) return false;
+  const std::vector<TitleWord> words = title_words(rest.substr(1), lexicon);
+  return !words.empty() && words[0].of == WordOf::opening;
+}
+
+}  // namespace planilla

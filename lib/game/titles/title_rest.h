@@ -1,0 +1,25 @@
+// What a line says behind the two players that it names.
+//
+//   names_opening_behind(", Gambito Evans", lexicon);   // true
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "game/titles/title_words.h"
+
+namespace planilla {
+
+// `1-0`, `½-½`, with more behind it perhaps.
+bool is_result(std::string_view text);
+
+// `[B42]`, `D34`
+bool is_opening_code(std::string_view text);
+
+// `ronda 5`
+bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon);
+
+// `, Gambito Evans`
+bool names_opening_behind(std::string_view rest, const Lexicon& lexicon);
+
+}  // namespace planilla
