@@ -55,6 +55,36 @@ TEST(DoubtMarks, AnEmptyRowOfASheetWithoutNumbers) {
   EXPECT_THAT(with_flag("- e4\n- e5\n- Cf3\n", token_unwritten), IsEmpty());  // a list
 }
 
+TEST(DoubtMarks, WhatWasTakenBackIsACommentOrOneOfTwo) {
+  const auto comments = [](const std::string& text) {
+    std::vector<std::string> out;
+    for (const Token& token : marked(text, DoubtMarks::Frame::sheet))
+      if (token.kind == TokenKind::comment) out.emplace_back(token.in(text));
+    return out;
+  };
+  EXPECT_THAT(comments("2. Cf3, digo Cc3 e5 3. d3 d4 XXX d6 4. a3→a4 a5"),
+              ElementsAre("Cf3, digo", "d4 XXX", "a3→"));
+  EXPECT_THAT(comments("2. Cf3 XXX Cc6 3. Ab5 a6"), ElementsAre("XXX"));
+  EXPECT_THAT(comments("2. Cf3 XXX 3. Ab5 a6 4. Cc3 nein 5. d4"), IsEmpty());
+  EXPECT_THAT(with_flag("2. Cf3 XXX 3. Ab5 a6", token_unwritten), ElementsAre("XXX"));
+  EXPECT_THAT(with_flag("2. Cf3? Cc3 e5 3. d3 d4 no d6 4. a3? a5", token_either),
+              ElementsAre("Cf3? Cc3", "d4 no d6"));
+}
+
+TEST(DoubtMarks, NumbersAreMendedByWhatIsDue) {
+  const auto numbers = [](const std::string& text) {
+    std::vector<std::string> out;
+    for (const Token& token : marked(text, DoubtMarks::Frame::sheet))
+      if (token.kind == TokenKind::move_number) out.emplace_back(token.in(text));
+    return out;
+  };
+  EXPECT_THAT(numbers("9. d4 d5 l0. c4 e6 II.Cc3 Cf6 I2.Ag5"),
+              ElementsAre("9.", "l0.", "II.", "I2."));
+  EXPECT_THAT(numbers("1.e4 e52.Cf3 Cc63.Ab5 a6"), ElementsAre("1.", "2.", "3."));
+  EXPECT_THAT(numbers("4.4 d6 5.Cf3 5 6.d4"), ElementsAre("4.", "5.", "6."));
+  EXPECT_THAT(numbers("1. e4 1. e5 2. Cf3 2. Cc6"), ElementsAre("1.", "1.", "2.", "2."));
+}
+
 TEST(DoubtMarks, NumbersAheadLeaveRoomForMore) {
   EXPECT_THAT(with_flag("2. c4 e6\n-\n-\n5. Cc3 Cf6\n", token_unwritten), ElementsAre("-", "-"));
 }

@@ -1,47 +1,22 @@
-// Tokens that are one doubtful word are joined; then marks are counted between the numbers.
+// Marks are counted between the numbers.
 #include "game/doubt/doubt_marks.h"
 
 #include <algorithm>
 
 #include "board/half_move.h"
-#include "game/doubt/masked_word.h"
+#include "game/doubt/doubt_tokens.h"
+#include "game/doubt/misread_numbers.h"
+#include "game/doubt/passed_over.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/clock_time.h"
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
 
 namespace {
-
-constexpr std::size_t longest_phrase = 3;  // words
-
-bool is_glued(const std::vector<Token>& tokens, std::size_t at) {
-  return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
-}
-
-bool is_piece_of_word(const Token& token) {
-  return token.kind == TokenKind::word || token.kind == TokenKind::glyph ||
-         token.kind == TokenKind::move_number || token.kind == TokenKind::result;
-}
-
-bool is_castling(std::string_view word) {
-  return word.size() >= 3 && word[1] == '-' &&
-         (word[0] == '0' || word[0] == 'O' || word[0] == 'o') && word[2] == word[0];
-}
-
-// Could it be a move, so that it takes the place of one?
-bool may_be_move(std::string_view text, const Token& token) {
-  if (token.flags & token_doubtful) return true;
-  if (token.kind != TokenKind::word) return false;
-  const std::string_view word = token.in(text);
-  const bool is_files =
-      word.size() == 2 && word.find_first_not_of("abcdefgh") == word.npos;  // "cd"
-  return is_files || word.find_first_of("12345678x") != word.npos || is_castling(word);
-}
 
 // 1:27, 85'
 bool is_time(std::string_view word) {
@@ -60,6 +35,11 @@ bool is_letter_or_digit(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
+// A line in an empty cell of a form: "-", "____", "....".
+bool is_drawn(std::string_view sign) {
+  return sign.find_first_not_of("-_.\xe2\x80\x93\x94\xa6") == std::string_view::npos;
+}
+
 void add_folded(const std::vector<std::string>& words, std::set<std::string, std::less<>>& out) {
   for (const std::string& word : words) out.insert(fold_words(word));
 }
@@ -68,9 +48,10 @@ void add_folded(const std::vector<std::string>& words, std::set<std::string, std
 
 // From a number on, outside parentheses.
 struct DoubtMarks::Line {
-  std::uint32_t number = 0;  // 0: there is none
-  bool is_blacks = false;    // "5..."
-  bool is_row = false;       // it begins a line of the sheet
+  std::uint32_t number = 0;   // 0: there is none
+  bool is_blacks = false;     // "5..."
+  bool is_row = false;        // it begins a line of the sheet
+  std::size_t number_at = 0;  // its token
   std::vector<std::size_t> tokens;
 
   int half_move() const {
@@ -84,7 +65,8 @@ struct DoubtMarks::Line {
   }
 };
 
-DoubtMarks::DoubtMarks(const Notations& notations) : grammar_(notations.doubt_grammar()) {
+DoubtMarks::DoubtMarks(const Notations& notations)
+    : grammar_(notations.doubt_grammar()), corrections_(notations) {
   for (const Language& language : notations.languages().all()) {
     add_folded(language.unwritten, unwritten_);
     add_folded(language.crossed_out, crossed_out_);
@@ -93,153 +75,16 @@ DoubtMarks::DoubtMarks(const Notations& notations) : grammar_(notations.doubt_gr
 }
 
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
-  join(text, tokens, frame);
+  if (frame == Frame::sheet) mend_numbers(text, tokens);
+  if (join(text, tokens, frame)) corrections_.find(text, tokens);
   if (!may_be_unwritten(text, tokens)) return;
   if (frame == Frame::pgn && passes_in_variation(text, tokens)) frame = Frame::study;
   std::vector<Line> all = lines(text, tokens, frame);
+  if (frame == Frame::sheet) drop_empty_rows(text, tokens, all);
   all.emplace_back();
   for (std::size_t i = 0; i + 1 < all.size(); ++i)
     settle(text, tokens, i == 0 ? Line{} : all[i - 1], all[i], all[i + 1], frame);
-}
-
-void DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
-  // Nearly all games of PGN hold no such mark.
-  const bool is_typed = frame == Frame::sheet || may_be_typed(text, tokens);
-  if (!is_typed && !holds_mask(text, tokens)) return;
-  std::vector<Token> out;
-  std::size_t kept = 0;
-  const auto put = [&](std::size_t at, std::size_t count, TokenKind kind, std::uint8_t flags) {
-    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
-               tokens.begin() + static_cast<std::ptrdiff_t>(at));
-    kept = at + count;
-    out.push_back({{tokens[at].begin(), tokens[kept - 1].end()}, kind, flags});
-  };
-  for (std::size_t at = 0; at < tokens.size(); at = std::max(at + 1, kept)) {
-    if (const std::size_t count = masked(text, tokens, at); count != 0) {
-      put(at, count, TokenKind::word, token_masked);
-      continue;
-    }
-    if (!is_typed) continue;
-    if (const std::size_t crossed = crossed_out(text, tokens, at); crossed != 0)
-      put(at, crossed, TokenKind::comment, 0);
-    else if (const std::size_t both = either(text, tokens, at); both != 0)
-      put(at, both, TokenKind::word, token_either);
-    else if (const std::size_t words =
-                 frame == Frame::sheet ? unwritten_words(text, tokens, at) : 0;
-             words != 0)
-      put(at, words, TokenKind::word, token_unwritten);
-  }
-  if (kept == 0) return;
-  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
-  tokens = std::move(out);
-}
-
-// Below tags too moves may be typed as on a sheet: then no comment in braces is there, and a word
-// stands among the moves, "5. Ae2 o Ab3", or a slash, a bracket, a tilde.
-bool DoubtMarks::may_be_typed(std::string_view text, const std::vector<Token>& tokens) {
-  bool found = false;
-  for (const Token& token : tokens) {
-    if (token.kind == TokenKind::comment) return false;
-    const std::string_view word = token.in(text);
-    found |= token.kind == TokenKind::word && (word.find_first_of("/~(") != word.npos ||
-                                               word.find_first_of("12345678O0") == word.npos);
-  }
-  return found;
-}
-
-bool DoubtMarks::holds_mask(std::string_view text, const std::vector<Token>& tokens) const {
-  if (tokens.empty()) return false;
-  const std::string_view used =
-      text.substr(tokens.front().begin(), tokens.back().end() - tokens.front().begin());
-  return std::any_of(grammar_.masks.begin(), grammar_.masks.end(), [&](const std::string& mask) {
-    return used.find(mask) != std::string_view::npos;
-  });
-}
-
-// How many tokens are one word with a character that cannot be read; 0: none.
-std::size_t DoubtMarks::masked(std::string_view text, const std::vector<Token>& tokens,
-                               std::size_t at) const {
-  const bool is_start =
-      at == 0 || !is_glued(tokens, at) ||
-      (tokens[at - 1].kind == TokenKind::move_number &&
-       !(text[tokens[at - 1].end() - 1] >= '0' && text[tokens[at - 1].end() - 1] <= '9'));
-  if (!is_start || !is_piece_of_word(tokens[at])) return 0;
-  const bool is_number = tokens[at].kind == TokenKind::move_number && !is_glued(tokens, at + 1);
-  if (is_number) return 0;
-  std::size_t count = 1;
-  while (is_glued(tokens, at + count) && is_piece_of_word(tokens[at + count])) ++count;
-  const Span whole{tokens[at].begin(), tokens[at + count - 1].end()};
-  return looks_masked(whole.in(text), grammar_) ? count : 0;
-}
-
-// Words that stand in the list, as many as there are; 0: none.
-std::size_t DoubtMarks::phrase(std::string_view text, const std::vector<Token>& tokens,
-                               std::size_t at, const Words& words) const {
-  std::size_t found = 0;
-  for (std::size_t count = 1; count <= longest_phrase && at + count <= tokens.size(); ++count) {
-    const Token& last = tokens[at + count - 1];
-    if (last.kind != TokenKind::word) break;
-    const std::string_view word = last.in(text);
-    if (word.find_first_of("0123456789") != word.npos) break;
-    const Span span{tokens[at].begin(), last.end()};
-    if (words.contains(fold_words(span.in(text)))) found = count;
-  }
-  return found;
-}
-
-std::size_t DoubtMarks::unwritten_words(std::string_view text, const std::vector<Token>& tokens,
-                                        std::size_t at) const {
-  constexpr std::size_t shortest = 2;
-  if (tokens[at].kind != TokenKind::word || tokens[at].span.size() < shortest) return 0;
-  return phrase(text, tokens, at, unwritten_);
-}
-
-// "~~Ac4~~", "[tachado] Ac4", "Ac4 (tachado)".
-std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Token>& tokens,
-                                    std::size_t at) const {
-  const Token& token = tokens[at];
-  if (token.kind == TokenKind::word) {
-    const std::string_view word = token.in(text);
-    for (const std::string& mark : grammar_.crossed_around)
-      if (word.size() > 2 * mark.size() && word.starts_with(mark) && word.ends_with(mark)) return 1;
-    if (at + 3 >= tokens.size() || tokens[at + 1].kind != TokenKind::open ||
-        !may_be_move(text, token))
-      return 0;
-    const std::size_t inside = phrase(text, tokens, at + 2, crossed_out_);
-    const std::size_t close = at + 2 + inside;
-    return inside != 0 && close < tokens.size() && tokens[close].kind == TokenKind::close
-               ? inside + 3
-               : 0;
-  }
-  if (token.kind != TokenKind::junk || token.in(text) != "[") return 0;
-  const std::size_t inside = phrase(text, tokens, at + 1, crossed_out_);
-  const std::size_t close = at + 1 + inside;
-  if (inside == 0 || close + 1 >= tokens.size() || tokens[close].in(text) != "]" ||
-      !may_be_move(text, tokens[close + 1]))
-    return 0;
-  return inside + 3;
-}
-
-// "Cb6/d6", "Cb6 o Cd6", "Cb6(d6)".
-std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
-                               std::size_t at) const {
-  const auto is_move = [&](std::size_t i) {
-    return i < tokens.size() && tokens[i].kind == TokenKind::word &&
-           holds_square(tokens[i].in(text));
-  };
-  if (!is_move(at)) return 0;
-  const std::string_view word = tokens[at].in(text);
-  for (const std::string& between : grammar_.either_between) {
-    const std::size_t part = word.find(between);
-    if (part != word.npos && holds_square(word.substr(0, part)) && holds_square(word.substr(part)))
-      return 1;
-  }
-  if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
-      at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
-    return 4;
-  if (at + 2 >= tokens.size() || tokens[at + 1].kind != TokenKind::word) return 0;
-  const std::size_t words = phrase(text, tokens, at + 1, either_);
-  return words != 0 && is_move(at + 1 + words) ? words + 2 : 0;
+  drop_passed_over(tokens);
 }
 
 bool DoubtMarks::is_mark(std::string_view text, const Token& token) const {
@@ -302,7 +147,7 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
         kind == TokenKind::move_number ? parse_move_number(tokens[at].in(text)) : MoveNumber{};
     const bool is_row = begins_line(text, tokens[at]);
     if (number.has_digits)
-      numbered.push_back({number.value, number.dots > 1, is_row, {}});
+      numbered.push_back({number.value, number.dots > 1, is_row, at, {}});
     else if (numbered.back().number != 0)
       numbered.back().tokens.push_back(at);
     if (is_row) rows.push_back({.is_row = true});
@@ -323,6 +168,50 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
   while (!rows.empty() && !holds_move(rows.back())) rows.pop_back();
   rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), holds_move));
   return rows;
+}
+
+bool DoubtMarks::holds_result(std::string_view text, const std::vector<Token>& tokens,
+                              const Line& line) {
+  return std::any_of(line.tokens.begin(), line.tokens.end(), [&](std::size_t at) {
+    return tokens[at].kind == TokenKind::result && !is_drawn(tokens[at].in(text));
+  });
+}
+
+// The rows of a form below the last move of a game: "29. ____ ____". What is drawn there marks no
+// half-move that was played.
+void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& tokens,
+                                 std::vector<Line>& lines) {
+  const auto is_rule = [&](std::size_t at) {
+    return is_drawn(tokens[at].in(text)) && (tokens[at].flags & token_unwritten) == 0;
+  };
+  const auto is_empty = [&](const Line& line) {
+    return line.number != 0 && !line.tokens.empty() &&
+           std::any_of(line.tokens.begin(), line.tokens.end(), is_rule) &&
+           std::all_of(line.tokens.begin(), line.tokens.end(), [&](std::size_t at) {
+             return tokens[at].kind == TokenKind::result || is_rule(at);
+           });
+  };
+  // On a line of its own, or on top of the next column.
+  const auto counts_on = [&](std::size_t at) {
+    if (at == 0 || lines[at].number != lines[at - 1].number + 1) return false;
+    const std::uint32_t before = tokens[lines[at - 1].number_at].begin(),
+                        begin = tokens[lines[at].number_at].begin();
+    return begin < before ||
+           text.substr(before, begin - before).find('\n') != std::string_view::npos;
+  };
+  bool at_end = true;
+  for (std::size_t i = lines.size(); i-- > 0;) {
+    at_end |= holds_result(text, tokens, lines[i]);
+    at_end = lines[i].number == 0 || (at_end && is_empty(lines[i]) && counts_on(i));
+    if (!at_end || lines[i].number == 0) continue;
+    pass_over(tokens[lines[i].number_at]);
+    for (const std::size_t at : lines[i].tokens)
+      if (is_rule(at))
+        pass_over(tokens[at]);
+      else
+        lines[i - 1].tokens.push_back(at);
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
+  }
 }
 
 // Marks in `line` for which there is room among its half-moves.
@@ -355,11 +244,14 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
   std::erase_if(marks, says_whose);
   // At the end of the game nothing is missing: dashes there fill the rows of a sheet, and are
   // neither a result nor a null move.
-  if (next.number == 0 && next.tokens.empty() && last_move < line.tokens.size())
+  const bool is_last =
+      (next.number == 0 && next.tokens.empty()) || holds_result(text, tokens, line);
+  if (is_last && last_move < line.tokens.size())
     std::erase_if(marks, [&](std::size_t at) {
       if (at < line.tokens[last_move] || (tokens[at].flags & token_unwritten) != 0) return false;
-      if (frame == Frame::sheet &&
-          tokens[at].in(text).find_first_not_of('-') == std::string_view::npos)
+      if (frame == Frame::sheet && words > 0 && is_drawn(tokens[at].in(text)))
+        pass_over(tokens[at]);
+      else if (frame == Frame::sheet && tokens[at].in(text).find_first_not_of('-') == text.npos)
         tokens[at].kind = TokenKind::junk;
       return true;
     });

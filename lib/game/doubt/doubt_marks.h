@@ -25,6 +25,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/doubt/corrections.h"
 #include "notation/read/notations.h"
 #include "pgn/token.h"
 
@@ -44,7 +45,8 @@ private:
   struct Line;  // the tokens from a number up to the next
 
   static bool may_be_typed(std::string_view text, const std::vector<Token>& tokens);
-  void join(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
+  // True if words of doubt may stand among the tokens, as on a sheet.
+  bool join(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
   std::size_t crossed_out(std::string_view text, const std::vector<Token>& tokens,
                           std::size_t at) const;
   std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
@@ -61,10 +63,15 @@ private:
                     Frame frame) const;
   std::vector<Line> lines(std::string_view text, const std::vector<Token>& tokens,
                           Frame frame) const;
+  static bool holds_result(std::string_view text, const std::vector<Token>& tokens,
+                           const Line& line);
+  static void drop_empty_rows(std::string_view text, std::vector<Token>& tokens,
+                              std::vector<Line>& lines);
   void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
               const Line& line, const Line& next, Frame frame) const;
 
   const DoubtGrammar& grammar_;
+  Corrections corrections_;
   Words unwritten_, crossed_out_, either_;  // as people compare words (fold_words)
 };
 

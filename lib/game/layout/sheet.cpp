@@ -12,6 +12,7 @@
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 #include "game/tables/move_rows.h"
+#include "game/tables/player_lines.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -76,7 +77,7 @@ void drop_ordinal_signs(std::string_view text, std::vector<Token>& tokens) {
     const std::string_view word = tokens[i].in(text);
     const bool behind_number = kept > 0 && tokens[kept - 1].kind == TokenKind::move_number &&
                                tokens[kept - 1].end() == tokens[i].begin();
-    if (behind_number && (word == "\u00aa" || word == "\u00ba")) continue;
+    if (behind_number && (word == "\u00aa" || word == "\u00ba" || word == "\u00b0")) continue;
     tokens[kept++] = tokens[i];
   }
   tokens.resize(kept);
@@ -87,11 +88,13 @@ bool ends_a_game(const std::vector<Token>& tokens, std::size_t at) {
          tokens[at].kind == TokenKind::tag || tokens[at].kind == TokenKind::boundary;
 }
 
-// The next number of a form: on another line, and one higher.
+// The next number of a form: on another line, or on top of the next column, and one higher.
 bool counts_on(std::string_view text, const Token& number, const Token& next) {
-  if (next.kind != TokenKind::move_number || next.begin() < number.end()) return false;
-  const std::string_view between = text.substr(number.end(), next.begin() - number.end());
-  return between.find('\n') != std::string_view::npos &&
+  if (next.kind != TokenKind::move_number) return false;
+  const bool is_row =
+      next.begin() < number.begin() ||
+      text.substr(number.end(), next.begin() - number.end()).find('\n') != std::string_view::npos;
+  return is_row &&
          parse_move_number(next.in(text)).value == parse_move_number(number.in(text)).value + 1;
 }
 
@@ -204,6 +207,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
     begin = end + 1;
   }
   tokenize(text, {from, range.end}, out);
+  put_player_lines_in_order(text, lexicon, out);
   lay_out_as_sheet(text, out);
 }
 

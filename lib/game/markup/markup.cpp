@@ -2,12 +2,15 @@
 #include "game/markup/markup.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "base/ascii.h"
+#include "base/span.h"
 #include "game/markup/bbcode.h"
 #include "game/markup/html.h"
 #include "game/markup/latex.h"
 #include "game/markup/quoted_printable.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
@@ -79,6 +82,35 @@ void blank_single_stars(std::string& text) {
       }
       open = std::string::npos;
     }
+  }
+}
+
+// The end of `_e4_` at `at`, behind the second sign; 0: no move stands between two. Not `_xd5`, in
+// which a character cannot be read.
+std::size_t underlined_move_end(std::string_view text, std::size_t at) {
+  constexpr std::size_t longest = 10;  // bytes
+  const bool begins = at == 0 || is_space(text[at - 1]) || text[at - 1] == '.';
+  if (!begins || text[at] != '_' || at + 1 == text.size() || text[at + 1] == '_') return 0;
+  const std::size_t close = text.substr(0, at + longest).find_first_of("_ \t\r\n", at + 1);
+  if (close == std::string_view::npos || text[close] != '_') return 0;
+  if (close + 1 < text.size() && !is_space(text[close + 1])) return 0;
+  const std::string_view word = text.substr(at + 1, close - at - 1);
+  return holds_square(word) || word.find("-O") != word.npos || word.find("-0") != word.npos
+             ? close + 1
+             : 0;
+}
+
+// `_e4_` twice at least: Markdown's emphasis.
+void blank_underscores(std::string& text) {
+  constexpr std::size_t fewest = 2;
+  std::vector<Span> found;
+  for (std::size_t at = text.find('_'); at != std::string::npos; at = text.find('_', at + 1))
+    if (const std::size_t end = underlined_move_end(text, at))
+      found.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
+  if (found.size() < fewest) return;
+  for (const Span span : found) {
+    blank(text, span.begin, span.begin + 1);
+    blank(text, span.end - 1, span.end);
   }
 }
 
@@ -193,7 +225,7 @@ void join_cut_words(std::string& text) {
 }  // namespace
 
 bool shows_markup(std::string_view text) {
-  return text.find_first_of("<&*`#>") != std::string_view::npos ||
+  return text.find_first_of("<&*`#>_") != std::string_view::npos ||
          text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
          shows_mail(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
@@ -210,6 +242,7 @@ void blank_markup(std::string& text) {
   decode_words(text);
   blank_double_stars(text);
   blank_single_stars(text);
+  blank_underscores(text);
   blank_backticks(text);
   blank_wiki_quotes(text);
   blank_line_marks(text);

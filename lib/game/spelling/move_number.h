@@ -37,6 +37,10 @@ constexpr MoveNumber parse_move_number(std::string_view text) {
     const char c = text[i];
     if (c >= '0' && c <= '9') {
       number.append(static_cast<std::uint32_t>(c - '0'));
+    } else if (c == 'l' || c == 'I') {  // misread (game/doubt/misread_numbers.h)
+      number.append(1);
+    } else if (c == 'O' || c == 'o') {
+      number.append(0);
     } else if (c == '.') {
       ++number.dots;
     } else if (text.substr(i).starts_with("\xe2\x80\xa6")) {

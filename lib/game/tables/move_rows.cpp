@@ -100,7 +100,13 @@ void MoveRows::take(std::string_view text, Span range, char delimiter,
         return row.cells.size() >= group && may_be_half_move(row.cells[1].in(text)) &&
                may_be_half_move(row.cells[2].in(text));
       }));
-  if (full < fewest_rows || full * 2 < rows.size()) return;
+  const auto last = std::find_if(rows.rbegin(), rows.rend(), [&](const Row& row) {
+    return std::any_of(row.cells.begin() + 1, row.cells.end(),
+                       [&](Span cell) { return may_be_half_move(cell.in(text)); });
+  });
+  const auto used =
+      static_cast<std::size_t>(rows.rend() - last);  // those of the form below are not
+  if (full < fewest_rows || full * 2 < used) return;
   find_head(text, range, delimiter, rows.front());
   fill(text, rows);
 }

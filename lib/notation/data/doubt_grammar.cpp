@@ -34,6 +34,8 @@ DoubtGrammar::DoubtGrammar(const Data& data) {
   table.finish();
   table = file.table("crossed_out");
   crossed_around = table.texts("around");
+  crossed_behind = set_of(table.texts("behind"));
+  replaced_by = set_of(table.texts("replaced_by"));
   table.finish();
   table = file.table("either");
   either_between = table.texts("between");

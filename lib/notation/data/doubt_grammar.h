@@ -25,6 +25,8 @@ struct DoubtGrammar {
   std::set<std::string, std::less<>> null_move;  // of these: a pass, where a comment says so ...
   std::vector<std::string> null_said;            // ... by one of these, folded
   std::vector<std::string> crossed_around;
+  std::set<std::string, std::less<>> crossed_behind;  // strokes over, or behind, what is taken back
+  std::set<std::string, std::less<>> replaced_by;     // between that and what was played
   std::vector<std::string> either_between;
   std::size_t most_positions = 0, most_steps = 0, most_listed = 0;
 };

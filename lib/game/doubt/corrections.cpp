@@ -1,0 +1,191 @@
+// Between two numbers the half-moves are counted; then what takes one of them back is settled.
+#include "game/doubt/corrections.h"
+
+#include <algorithm>
+
+#include "game/doubt/doubt_tokens.h"
+#include "game/doubt/passed_over.h"
+#include "game/model/lexicon.h"
+#include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
+#include "notation/data/doubt_grammar.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_half_move(std::string_view text, const Token& token) {
+  if (token.flags & token_doubtful) return true;
+  if (token.kind != TokenKind::word) return false;
+  const std::string_view word = token.in(text);
+  return is_castling(word) || holds_square(word);
+}
+
+bool ends_game(const Token& token) {
+  return token.kind == TokenKind::result || token.kind == TokenKind::tag ||
+         token.kind == TokenKind::boundary;
+}
+
+bool touches_token_before(const std::vector<Token>& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
+}
+
+// The tokens from `at` on, `count` of them, become one.
+void join(std::vector<Token>& tokens, std::size_t at, std::size_t count, TokenKind kind,
+          std::uint8_t flags) {
+  tokens[at] = {{tokens[at].begin(), tokens[at + count - 1].end()}, kind, flags};
+  tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at + 1),
+               tokens.begin() + static_cast<std::ptrdiff_t>(at + count));
+}
+
+}  // namespace
+
+struct Corrections::Stretch {
+  std::size_t begin = 0, end = 0;  // tokens behind the number, up to the next
+  std::size_t room = 0;            // half-moves; 0: not known
+  std::size_t written = 0;
+};
+
+struct Corrections::Pair {
+  std::size_t at = 0;
+  std::size_t behind = 0;   // the half-move in its place
+  bool is_plain = false;    // it is said that the first was not played
+  bool is_counted = false;  // only the number of half-moves says so
+};
+
+Corrections::Corrections(const Notations& notations) : grammar_(notations.doubt_grammar()) {
+  Words cites;
+  for (const Language& language : notations.languages().all()) {
+    for (const std::string& word : language.corrects) corrects_.insert(fold_words(word));
+    for (const std::string& word : language.negates) denies_.insert(fold_words(word));
+    for (const std::string& word : language.cites) cites.insert(fold_words(word));
+  }
+  // "4. Cc3 mejor Cd2 Cf6": said of a half-move that was played.
+  std::erase_if(corrects_, [&](const std::string& word) { return cites.contains(word); });
+}
+
+bool Corrections::is_stroke(std::string_view text, const Token& token) const {
+  return token.kind == TokenKind::word && grammar_.crossed_behind.contains(token.in(text));
+}
+
+// "Ac4, digo Ab5", "Ac4→Ab5", "Ac4 XXX Ab5", "Ac4? Ab5", "Ac4 no Ab5".
+std::optional<Corrections::Pair> Corrections::pair_at(std::string_view text,
+                                                      const std::vector<Token>& tokens,
+                                                      std::size_t at, std::size_t end) const {
+  constexpr std::size_t longest = 3;  // words
+  if (!is_half_move(text, tokens[at]) || at + 2 >= end) return std::nullopt;
+  std::size_t next = at + 1;
+  const std::string_view sign = tokens[next].in(text);
+  const auto pair = [&](std::size_t behind, bool is_plain, bool is_counted) -> std::optional<Pair> {
+    if (behind >= end || !is_half_move(text, tokens[behind])) return std::nullopt;
+    return Pair{at, behind, is_plain, is_counted};
+  };
+  if (grammar_.replaced_by.contains(sign))
+    return pair(next + 1, true,
+                !touches_token_before(tokens, next) || !touches_token_before(tokens, next + 1));
+  if (is_stroke(text, tokens[next]))
+    return pair(tokens[next + 1].in(text) == "," ? next + 2 : next + 1, true, true);
+  if (sign == "?") return pair(next + 1, false, true);
+  if (sign == ",") ++next;
+  std::optional<Pair> found;
+  for (std::size_t words = 1; words <= longest && next + words < end; ++words) {
+    const Span phrase{tokens[next].begin(), tokens[next + words - 1].end()};
+    if (tokens[next + words - 1].kind != TokenKind::word ||
+        is_half_move(text, tokens[next + words - 1]))
+      break;
+    const std::string said = fold_words(phrase.in(text));
+    const bool denies = denies_.contains(said);
+    if (denies || corrects_.contains(said)) found = pair(next + words, !denies, denies);
+  }
+  return found;
+}
+
+std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
+                                                         const std::vector<Token>& tokens) const {
+  std::vector<Stretch> out(1);
+  MoveNumber last;
+  int depth = 0;
+  const auto close = [&](std::size_t at, MoveNumber next) {
+    out.back().end = at;
+    if (last.has_digits) {
+      const int room = next.has_digits && next.half_move() > last.half_move()
+                           ? next.half_move() - last.half_move()
+                           : (last.side() == black ? 1 : 2);
+      out.back().room = static_cast<std::size_t>(room);
+    }
+    out.push_back({.begin = at + 1});
+    last = next;
+  };
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    depth +=
+        (tokens[at].kind == TokenKind::open) - (tokens[at].kind == TokenKind::close && depth > 0);
+    if (depth > 0) continue;
+    const MoveNumber number = tokens[at].kind == TokenKind::move_number
+                                  ? parse_move_number(tokens[at].in(text))
+                                  : MoveNumber{};
+    if (number.has_digits || ends_game(tokens[at])) close(at, number);
+    if (!number.has_digits && is_half_move(text, tokens[at])) ++out.back().written;
+  }
+  out.back().end = tokens.size();
+  if (last.has_digits) out.back().room = last.side() == black ? 1 : 2;
+  return out;
+}
+
+// "e4 -> e5": between the half-moves of both players.
+void Corrections::part_by_arrows(std::string_view text, std::vector<Token>& tokens,
+                                 const Stretch& stretch) const {
+  for (std::size_t at = stretch.begin + 1; at + 1 < stretch.end; ++at)
+    if (grammar_.replaced_by.contains(tokens[at].in(text)) && is_half_move(text, tokens[at - 1]) &&
+        is_half_move(text, tokens[at + 1]))
+      pass_over(tokens[at]);
+}
+
+void Corrections::settle(std::string_view text, std::vector<Token>& tokens,
+                         const Stretch& stretch) const {
+  std::vector<Pair> pairs;
+  std::vector<std::size_t> strokes;  // behind no half-move that they take back
+  int depth = 0;
+  for (std::size_t at = stretch.begin; at < stretch.end; ++at) {
+    depth +=
+        (tokens[at].kind == TokenKind::open) - (tokens[at].kind == TokenKind::close && depth > 0);
+    if (depth > 0) continue;
+    if (const std::optional<Pair> pair = pair_at(text, tokens, at, stretch.end))
+      pairs.push_back(*pair);
+    if (is_stroke(text, tokens[at])) strokes.push_back(at);
+  }
+  const bool is_known = stretch.room != 0;
+  const std::size_t excess =
+      is_known && stretch.written > stretch.room ? stretch.written - stretch.room : 0;
+  // Fewer than all: only what is said without a doubt.
+  std::erase_if(pairs, [&](const Pair& pair) { return is_known ? excess == 0 : pair.is_counted; });
+  if (is_known && excess == 0) part_by_arrows(text, tokens, stretch);
+  if (pairs.size() != excess)
+    std::erase_if(pairs, [](const Pair& pair) { return pair.is_counted; });
+  if (is_known && pairs.size() > excess) pairs.clear();
+  for (std::size_t i = strokes.size(); i-- > 0;) {
+    const bool takes_back = std::any_of(pairs.begin(), pairs.end(), [&](const Pair& pair) {
+      return pair.at < strokes[i] && strokes[i] < pair.behind;
+    });
+    if (takes_back) continue;
+    Token& stroke = tokens[strokes[i]];
+    if (is_known && stretch.written + strokes.size() <= stretch.room)
+      stroke.flags |= token_unwritten;
+    else if (!grammar_.unwritten.contains(stroke.in(text)))
+      stroke.kind = TokenKind::comment;
+  }
+  for (std::size_t i = pairs.size(); i-- > 0;) {
+    const auto [at, behind, is_plain, is_counted] = pairs[i];
+    if (is_plain)
+      join(tokens, at, behind - at, TokenKind::comment, 0);
+    else
+      join(tokens, at, behind - at + 1, TokenKind::word, token_either);
+  }
+}
+
+void Corrections::find(std::string_view text, std::vector<Token>& tokens) const {
+  const std::vector<Stretch> all = stretches(text, tokens);
+  for (std::size_t i = all.size(); i-- > 0;) settle(text, tokens, all[i]);
+  drop_passed_over(tokens);
+}
+
+}  // namespace planilla

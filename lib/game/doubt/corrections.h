@@ -1,0 +1,50 @@
+// Half-moves that were written and taken back in the same place, as tokens:
+//
+//   "3. Ac4, digo Ab5 a6"   "3. Ac4→Ab5 a6"   "3. Ac4 XXX Ab5 a6"    // a comment, and Ab5
+//   "3. Ac4? Ab5 a6"        "3. Ac4 no Ab5 a6"                        // one word: either of them
+//   "3. XXX Ab5 a6"                                                   // a comment, and Ab5
+//   "3. Ab5 XXX   4. Aa4"                                             // a half-move that is not
+//   known
+//
+//   Corrections corrections(notations);
+//   corrections.find(text, tokens);
+//
+// The numbers prove them: one more half-move is written than there is room for up to the next
+// number. Without numbers only words and arrows are believed. Nothing is lost, tokens are only
+// joined. Any thread may use the object.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/read/notations.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+class Corrections {
+public:
+  explicit Corrections(const Notations& notations);
+  void find(std::string_view text, std::vector<Token>& tokens) const;
+
+private:
+  struct Stretch;  // the tokens from a number up to the next
+  struct Pair;     // a half-move, what takes it back, and the one in its place
+
+  std::optional<Pair> pair_at(std::string_view text, const std::vector<Token>& tokens,
+                              std::size_t at, std::size_t end) const;
+  std::vector<Stretch> stretches(std::string_view text, const std::vector<Token>& tokens) const;
+  void settle(std::string_view text, std::vector<Token>& tokens, const Stretch& stretch) const;
+  void part_by_arrows(std::string_view text, std::vector<Token>& tokens,
+                      const Stretch& stretch) const;
+  bool is_stroke(std::string_view text, const Token& token) const;
+
+  using Words = std::set<std::string, std::less<>>;
+  const DoubtGrammar& grammar_;
+  Words corrects_, denies_;  // as people compare words (fold_words)
+};
+
+}  // namespace planilla

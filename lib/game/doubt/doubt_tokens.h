@@ -1,0 +1,28 @@
+// What a token of a sheet looks like to those who count half-moves.
+//
+//   may_be_move(text, token)   // "Cf3", "cd", "0-0": a word that takes the place of a half-move
+#pragma once
+
+#include <string_view>
+
+#include "pgn/doubt_flags.h"
+#include "pgn/token.h"
+
+namespace planilla {
+
+inline bool is_castling(std::string_view word) {
+  return word.size() >= 3 && word[1] == '-' &&
+         (word[0] == '0' || word[0] == 'O' || word[0] == 'o') && word[2] == word[0];
+}
+
+// Could it be a move, so that it takes the place of one?
+inline bool may_be_move(std::string_view text, const Token& token) {
+  if (token.flags & token_doubtful) return true;
+  if (token.kind != TokenKind::word) return false;
+  const std::string_view word = token.in(text);
+  const bool is_files =
+      word.size() == 2 && word.find_first_not_of("abcdefgh") == word.npos;  // "cd"
+  return is_files || word.find_first_of("12345678x") != word.npos || is_castling(word);
+}
+
+}  // namespace planilla

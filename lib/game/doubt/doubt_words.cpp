@@ -1,0 +1,170 @@
+// Tokens that are one doubtful word are joined.
+#include <algorithm>
+
+#include "game/doubt/doubt_marks.h"
+#include "game/doubt/doubt_tokens.h"
+#include "game/doubt/masked_word.h"
+#include "game/model/lexicon.h"
+#include "game/spelling/square_in_text.h"
+#include "notation/data/doubt_grammar.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t longest_phrase = 3;  // words
+
+bool is_glued(const std::vector<Token>& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
+}
+
+bool is_piece_of_word(const Token& token) {
+  return token.kind == TokenKind::word || token.kind == TokenKind::glyph ||
+         token.kind == TokenKind::move_number || token.kind == TokenKind::result;
+}
+
+}  // namespace
+
+bool DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
+  const bool is_typed = frame == Frame::sheet || may_be_typed(text, tokens);
+  if (!is_typed && !holds_mask(text, tokens)) return false;
+  std::vector<Token> out;
+  std::size_t kept = 0;
+  const auto put = [&](std::size_t at, std::size_t count, TokenKind kind, std::uint8_t flags) {
+    out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept),
+               tokens.begin() + static_cast<std::ptrdiff_t>(at));
+    kept = at + count;
+    out.push_back({{tokens[at].begin(), tokens[kept - 1].end()}, kind, flags});
+  };
+  for (std::size_t at = 0; at < tokens.size(); at = std::max(at + 1, kept)) {
+    if (const std::size_t count = masked(text, tokens, at); count != 0) {
+      put(at, count, TokenKind::word, token_masked);
+      continue;
+    }
+    if (!is_typed) continue;
+    if (const std::size_t crossed = crossed_out(text, tokens, at); crossed != 0)
+      put(at, crossed, TokenKind::comment, 0);
+    else if (const std::size_t both = either(text, tokens, at); both != 0)
+      put(at, both, TokenKind::word, token_either);
+    else if (const std::size_t words =
+                 frame == Frame::sheet ? unwritten_words(text, tokens, at) : 0;
+             words != 0)
+      put(at, words, TokenKind::word, token_unwritten);
+  }
+  if (kept == 0) return is_typed;
+  out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
+  tokens = std::move(out);
+  return is_typed;
+}
+
+// Below tags too moves may be typed as on a sheet: then no comment in braces is there, and a word
+// stands among the moves, "5. Ae2 o Ab3", or a slash, a bracket, a tilde.
+bool DoubtMarks::may_be_typed(std::string_view text, const std::vector<Token>& tokens) {
+  bool found = false;
+  for (const Token& token : tokens) {
+    if (token.kind == TokenKind::comment) return false;
+    const std::string_view word = token.in(text);
+    found |= token.kind == TokenKind::word && (word.find_first_of("/~(") != word.npos ||
+                                               word.find_first_of("12345678O0") == word.npos);
+  }
+  return found;
+}
+
+bool DoubtMarks::holds_mask(std::string_view text, const std::vector<Token>& tokens) const {
+  if (tokens.empty()) return false;
+  const std::string_view used =
+      text.substr(tokens.front().begin(), tokens.back().end() - tokens.front().begin());
+  return std::any_of(grammar_.masks.begin(), grammar_.masks.end(), [&](const std::string& mask) {
+    return used.find(mask) != std::string_view::npos;
+  });
+}
+
+// How many tokens are one word with a character that cannot be read; 0: none.
+std::size_t DoubtMarks::masked(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at) const {
+  const bool is_start =
+      at == 0 || !is_glued(tokens, at) ||
+      (tokens[at - 1].kind == TokenKind::move_number &&
+       !(text[tokens[at - 1].end() - 1] >= '0' && text[tokens[at - 1].end() - 1] <= '9'));
+  if (!is_start || !is_piece_of_word(tokens[at])) return 0;
+  const bool is_number = tokens[at].kind == TokenKind::move_number && !is_glued(tokens, at + 1);
+  if (is_number) return 0;
+  std::size_t count = 1;
+  while (is_glued(tokens, at + count) && is_piece_of_word(tokens[at + count])) ++count;
+  const Span whole{tokens[at].begin(), tokens[at + count - 1].end()};
+  return looks_masked(whole.in(text), grammar_) ? count : 0;
+}
+
+// Words that stand in the list, as many as there are; 0: none.
+std::size_t DoubtMarks::phrase(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at, const Words& words) const {
+  std::size_t found = 0;
+  for (std::size_t count = 1; count <= longest_phrase && at + count <= tokens.size(); ++count) {
+    const Token& last = tokens[at + count - 1];
+    if (last.kind != TokenKind::word) break;
+    const std::string_view word = last.in(text);
+    if (word.find_first_of("0123456789") != word.npos) break;
+    const Span span{tokens[at].begin(), last.end()};
+    if (words.contains(fold_words(span.in(text)))) found = count;
+  }
+  return found;
+}
+
+std::size_t DoubtMarks::unwritten_words(std::string_view text, const std::vector<Token>& tokens,
+                                        std::size_t at) const {
+  constexpr std::size_t shortest = 2;
+  if (tokens[at].kind != TokenKind::word || tokens[at].span.size() < shortest) return 0;
+  return phrase(text, tokens, at, unwritten_);
+}
+
+// "~~Ac4~~", "[tachado] Ac4", "Ac4 (tachado)".
+std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Token>& tokens,
+                                    std::size_t at) const {
+  const Token& token = tokens[at];
+  if (token.kind == TokenKind::word) {
+    const std::string_view word = token.in(text);
+    for (const std::string& mark : grammar_.crossed_around)
+      if (word.size() > 2 * mark.size() && word.starts_with(mark) && word.ends_with(mark) &&
+          may_be_move(text, token))
+        return 1;
+    if (at + 3 >= tokens.size() || tokens[at + 1].kind != TokenKind::open ||
+        !may_be_move(text, token))
+      return 0;
+    const std::size_t inside = phrase(text, tokens, at + 2, crossed_out_);
+    const std::size_t close = at + 2 + inside;
+    return inside != 0 && close < tokens.size() && tokens[close].kind == TokenKind::close
+               ? inside + 3
+               : 0;
+  }
+  if (token.kind != TokenKind::junk || token.in(text) != "[") return 0;
+  const std::size_t inside = phrase(text, tokens, at + 1, crossed_out_);
+  const std::size_t close = at + 1 + inside;
+  if (inside == 0 || close + 1 >= tokens.size() || tokens[close].in(text) != "]" ||
+      !may_be_move(text, tokens[close + 1]))
+    return 0;
+  return inside + 3;
+}
+
+// "Cb6/d6", "Cb6 o Cd6", "Cb6(d6)".
+std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at) const {
+  const auto is_move = [&](std::size_t i) {
+    return i < tokens.size() && tokens[i].kind == TokenKind::word &&
+           holds_square(tokens[i].in(text));
+  };
+  if (!is_move(at)) return 0;
+  const std::string_view word = tokens[at].in(text);
+  for (const std::string& between : grammar_.either_between) {
+    const std::size_t part = word.find(between);
+    if (part != word.npos && holds_square(word.substr(0, part)) && holds_square(word.substr(part)))
+      return 1;
+  }
+  if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
+      at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
+    return 4;
+  if (at + 2 >= tokens.size() || tokens[at + 1].kind != TokenKind::word) return 0;
+  const std::size_t words = phrase(text, tokens, at + 1, either_);
+  return words != 0 && is_move(at + 1 + words) ? words + 2 : 0;
+}
+
+}  // namespace planilla
