@@ -5,6 +5,7 @@
 //   if (at == due.stop()) carry_out(due.take());
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -23,6 +24,12 @@ public:
   }
   std::size_t stop() const { return stop_; }  // its token; SIZE_MAX: there is none
   const Edit& take() { return script_->fixes[next_++]; }
+  // Has a fix of that kind been taken?
+  bool took(FixKind kind) const {
+    return std::any_of(script_->fixes.begin(),
+                       script_->fixes.begin() + static_cast<std::ptrdiff_t>(next_),
+                       [&](const Edit& fix) { return fix.kind == kind; });
+  }
   int proof() const { return script_->proof; }
 
 private:

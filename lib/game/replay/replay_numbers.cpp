@@ -54,11 +54,56 @@ void Replayer::take_number(const Token& token) {
     element.flags |= element_black;
     dots_ = true;
   }
-  // "12. e4 ... 13. d4": Black's twelfth move was played and not written.
+  if (!number.has_digits || line().ply == 0) return;
+  if (leaves_a_gap(number)) missing_move(token.span);
+}
+
+// How many words stand behind the number, and which number comes next; 0 at the end of the line.
+Replayer::NumberedWords Replayer::words_from(std::size_t at) const {
+  NumberedWords out;
+  std::size_t depth = 0;
+  for (; at < tokens().size(); ++at) {
+    const Token& token = tokens()[at];
+    if (token.kind == TokenKind::open) ++depth;
+    if (token.kind == TokenKind::close && depth-- == 0) return out;
+    if (depth > 0) continue;
+    out.words += token.kind == TokenKind::word || token.kind == TokenKind::hole;
+    if (token.kind == TokenKind::tag || token.kind == TokenKind::boundary ||
+        token.kind == TokenKind::result)
+      return out;
+    if (token.kind != TokenKind::move_number) continue;
+    out.next = parse_move_number(token.in(text_));
+    return out;
+  }
+  return out;
+}
+
+// "1. e4 2. e5 3. Nf3": each half-move has a number of its own.
+bool Replayer::counts_half_moves() const {
+  for (std::size_t i = start_.from; i + 1 < cursor_.at; ++i)
+    if (tokens()[i].kind == TokenKind::move_number && words_from(i + 1).words > 1) return false;
+  return true;
+}
+
+// Does the number say that the half-move that is due was not written? "12. e4 ... 13. d4", and
+// "12. e4 13. d4 Nf6 14. h3", where all that follows is counted so: White's thirteenth move is not
+// Black's twelfth. So with "12... Nf6 13. h3", where White's twelfth is due.
+bool Replayer::leaves_a_gap(const MoveNumber& number) const {
+  const auto value = static_cast<int>(number.value);
   const int expected = line().position.fullmove_number();
-  if (dots_ && number.dots <= 1 && number.has_digits && line().position.turn() == black &&
-      static_cast<int>(number.value) == expected + 1 && line().ply > 0)
-    missing_move(token.span);
+  const bool is_whites = number.dots <= 1;
+  if (line().position.turn() == black ? !is_whites || value != expected + 1
+                                      : is_whites || value != expected)
+    return false;
+  if (dots_ && is_whites) return true;
+  // A word that is none moves all that follow into the next cell: the numbers run ahead.
+  if (!lines_.in_main_line() || plan_.took(FixKind::drop)) return false;
+  const NumberedWords behind = words_from(cursor_.at);
+  const std::size_t most = is_whites ? 2 : 1;
+  if (behind.words == 0 || behind.words > most) return false;
+  const bool goes_on =
+      !behind.next.has_digits || (behind.next.value == number.value + 1 && behind.next.dots <= 1);
+  return goes_on && (behind.words == 2 || !counts_half_moves());
 }
 
 }  // namespace planilla

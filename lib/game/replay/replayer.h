@@ -19,11 +19,10 @@
 #include "game/replay/replay.h"
 #include "game/replay/replay_fast.h"
 #include "game/replay/token_cursor.h"
+#include "game/spelling/move_number.h"
 #include "notation/read/match.h"
 
 namespace planilla {
-
-struct MoveNumber;
 
 class Replayer {
 public:
@@ -59,6 +58,13 @@ private:
   void take_word();
   void take_number(const Token& token);
   bool many_numbers_before() const;
+  struct NumberedWords {
+    std::size_t words = 0;  // of the line, up to the next number
+    MoveNumber next;        // no digits: there is none
+  };
+  NumberedWords words_from(std::size_t at) const;
+  bool counts_half_moves() const;
+  bool leaves_a_gap(const MoveNumber& number) const;
   void take_comment(const Token& token);
   void tell_open_choice(const Token& comment);
   std::string other_move(std::string_view word);
