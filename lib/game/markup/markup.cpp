@@ -58,12 +58,23 @@ void blank_double_stars(std::string& text) {
   }
 }
 
-// *emphasis* of prose, from the star nearest to the one that closes: `C*6` and `*` alone mean
-// something else.
+// `d6`, `3.d4`, `3...Ac5 4.d3`, `(mejor Ac4)`, between two stars: one word, or more behind a number
+// or in brackets. Not
+// `*c6 3. A*`, two moves with a character each that cannot be read.
+bool is_emphasized_move(std::string_view text) {
+  constexpr std::size_t shortest = 2;  // bytes
+  return text.size() >= shortest &&
+         (text.find_first_of(" \t\r\n") == std::string_view::npos || is_digit(text.front()) ||
+          (text.front() == '(' && text.back() == ')'));
+}
+
+// *emphasis* of prose and of moves, from the star nearest to the one that closes: `C*6` and `*`
+// alone mean something else.
 void blank_single_stars(std::string& text) {
   const auto opens = [&](std::size_t star) {
     return (star == 0 || is_space(text[star - 1]) || text[star - 1] == '(') &&
-           star + 1 < text.size() && is_letter(text[star + 1]);
+           star + 1 < text.size() &&
+           (is_letter(text[star + 1]) || is_digit(text[star + 1]) || text[star + 1] == '(');
   };
   const auto closes = [&](std::size_t star) {
     return star > 0 && !is_space(text[star - 1]) &&
@@ -76,7 +87,8 @@ void blank_single_stars(std::string& text) {
     if (opens(at)) {
       open = at;
     } else if (open != std::string::npos && closes(at)) {
-      if (is_prose(std::string_view(text).substr(open + 1, at - open - 1))) {
+      const std::string_view inside = std::string_view(text).substr(open + 1, at - open - 1);
+      if (is_prose(inside) || is_emphasized_move(inside)) {
         blank(text, open, open + 1);
         blank(text, at, at + 1);
       }
