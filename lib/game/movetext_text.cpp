@@ -8,6 +8,7 @@
 #include "game/movetext_reader.h"
 #include "game/repair/question.h"
 #include "game/spelling/square_in_text.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -135,10 +136,11 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint
   if (need == LayoutNeed::number) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == plies;
-  // Where half-moves are not written, the game stops before them, however many might follow.
+  // Where half-moves are not written, or one of two words was played, the game stops before them,
+  // however many might follow.
   const std::size_t fault = outcome_.fault;
   const bool hole = fault < tokens_.size() && tokens_[fault].kind == TokenKind::hole &&
-                    (tokens_[fault].flags & token_unclear) == 0;
+                    (tokens_[fault].flags & token_disputed) != token_unclear;
   return game.plies >= plies || hole;
 }
 

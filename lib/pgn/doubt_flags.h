@@ -19,5 +19,8 @@ enum DoubtFlag : std::uint8_t {
   token_either = 32,     // Cb6/d6, Cb6 o Cd6, Cb6(d6): one of several
 };
 inline constexpr std::uint8_t token_doubtful = token_masked | token_unwritten | token_either;
+// A hole: of two words one is the half-move, and nothing that follows says which.
+inline constexpr std::uint8_t token_disputed =
+    static_cast<std::uint8_t>(token_unclear) | static_cast<std::uint8_t>(token_either);
 
 }  // namespace planilla

@@ -59,6 +59,8 @@ bool Search::cite(State& state, std::uint32_t at) {
     moves_of(*from, at, moves);
     if (moves.empty()) return false;
     state.instead = from != &state.position;
+    state.cited_from = item.half_move();
+    state.about_move = item.about_move;
     const int back = state.due() - item.half_move();
     if (state.instead) {
       Position after = *from;
@@ -66,7 +68,9 @@ bool Search::cite(State& state, std::uint32_t at) {
       const Position& played =
           back == 1 ? state.position : state.past[static_cast<std::size_t>(back - 2)];
       state.differs = after.key() != played.key();
-      state.as_likely = (state.in_words >> (back - 1) & 1) != 0 || item.before == Before::sentence;
+      state.as_likely = (state.in_words >> (back - 1) & 1) != 0 ||
+                        item.before == Before::sentence ||
+                        (item.before == Before::words && !item.cited);
     } else {
       state.differs = false;
     }
@@ -121,6 +125,7 @@ void Search::pass_over(const State& from, std::uint32_t at) {
     if (readers_.known() && !from.lost) moves_of(from.position, at, moves);
     const bool illegal = readers_.known() && !from.lost && moves.empty();
     passed.score -= item.weak || begins_sentence(from, item) ? 2
+                    : is_named_again(from, at)               ? Costs::named_again
                     : illegal                                ? Costs::breaks_run_illegally
                                                              : Costs::breaks_run;
     passed.unread |= illegal && !item.weak;

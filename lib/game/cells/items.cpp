@@ -25,7 +25,10 @@ void link_numbers(std::vector<CellItem>& out) {
     out[i + 1].lent_number = true;
   }
   std::size_t next = out.size();  // but for words that look like captures: "would be"
+  std::uint32_t numbered = 0;
   for (std::size_t i = out.size(); i-- > 0;) {
+    out[i].next_numbered = numbered;
+    if (out[i].number != 0) numbered = static_cast<std::uint32_t>(i);
     if (next < out.size()) {
       out[i].next_number = out[next].number;
       out[i].next_black = out[next].for_black;
@@ -148,8 +151,9 @@ private:
   std::vector<CellItem> out_;
   CellItem next_;
   bool sentence_end_ = true;
-  bool analysis_ = false;  // a heading that cites stands before
-  int cites_ = 0;          // so many more words stand near one that cites
+  bool begins_small_ = false;  // the sentence directly behind the last cell; a second one: false
+  bool analysis_ = false;      // a heading that cites stands before
+  int cites_ = 0;              // so many more words stand near one that cites
 };
 
 void ItemReader::take(std::uint32_t at) {
@@ -195,6 +199,8 @@ void ItemReader::take_word(std::uint32_t at) {
     end.kind = PartKind::word;
     end.before = next_.before;
   }
+  if (next_.before == Before::cell) begins_small_ = part.is_small;
+  begins_small_ &= !sentence_end_ || next_.before == Before::cell;
   next_.before = Before::words;
   next_.number = 0;
   next_.for_black = next_.line_start = false;
@@ -253,6 +259,7 @@ void ItemReader::take_item(std::uint32_t at) {
   if (next_.before == Before::words && part.line_start && !cites_here())
     next_.before = Before::line;
   if (next_.before == Before::words && sentence_end_) next_.before = Before::sentence;
+  next_.about_move = next_.before == Before::words && begins_small_ && !next_.paragraph;
   // `en vista de 42...`: a word that looks like a move.
   const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
                     next_.before == Before::words;

@@ -24,15 +24,18 @@ struct CellItem {
   bool cited = false;                  // before words: one of them cites what was not played
   bool for_black = false;              // it has dots
   bool lent_number = false;            // it is that of the dash before it
-  bool before_words = false;           // a word follows it on its line: "d3 was quieter"
-  bool line_start = false;             // it, or its number, is the first of its line
-  bool only_here = false;              // no later cell has its number, and the game goes on behind:
-                           // other segments have later numbers, or a result stands there
-  bool again = false;  // a later cell that begins a line or a sentence has its number
+  bool about_move = false;    // before words: one sentence, of which the cell before is the
+                              // beginning, "3.d4 is worse 3.Bb5"
+  bool before_words = false;  // a word follows it on its line: "d3 was quieter"
+  bool line_start = false;    // it, or its number, is the first of its line
+  bool only_here = false;     // no later cell has its number, and the game goes on behind:
+                              // other segments have later numbers, or a result stands there
+  bool again = false;         // a later cell that begins a line or a sentence has its number
   bool bold = false;
   bool next_in_words = false;     // the item behind stands in a sentence that began before it
   std::uint32_t next_number = 0;  // of the item behind
   bool next_black = false;
+  std::uint32_t next_numbered = 0;  // the next item that has a number; 0: none
 
   int half_move() const {  // that its number names
     return half_move_named(static_cast<int>(number), for_black ? black : white);

@@ -9,6 +9,7 @@
 #include "board/half_move.h"
 #include "game/cells/line_layout.h"
 #include "game/cells/unread_moves.h"
+#include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -156,7 +157,7 @@ void Layout::take_played(std::uint32_t at) {
   const Span here{in_.parts[first].span.begin, in_.parts[first].span.begin};
   if (in_.spine.behind_gap[at]) line_.token(here, TokenKind::hole);
   if (in_.spine.in_doubt == at)
-    line_.token({here.begin, part.span.end}, TokenKind::hole, token_unclear);
+    line_.token({here.begin, part.span.end}, TokenKind::hole, token_disputed);
   const auto is_number = [&](const Part& one) {  // `l1.` is one that the tokenizer does not know
     return (one.kind == PartKind::number && ascii::is_digit(in_.text[one.span.begin])) ||
            one.kind == PartKind::dots;

@@ -94,6 +94,7 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over
+      if (item.for_black && item.half_move() == from.due()) return cost + Costs::goes_back;
       if (numbered && item.only_here)
         return cost + (item.line_start ? Costs::line_behind_cited : Costs::due_in_cited);
       return cost + (numbered ? Costs::inside_run_numbered : Costs::inside_run);
@@ -123,6 +124,19 @@ bool Search::begins_sentence(const State& from, const CellItem& item) const {
   if (item.number != 0 || !item.before_words || !numbered_) return false;
   return !from.blacks_turn() || (!item.for_black && item.next_black && !item.next_in_words &&
                                  item.next_number == static_cast<std::uint32_t>(from.number()));
+}
+
+// "3.d4 is worse 3. Bb5 a6", "d6? d4! 2... Nc6": does the next number behind the cell, in a
+// sentence or with dots, name the half-move that it would be?
+bool Search::is_named_again(const State& from, std::uint32_t at) const {
+  constexpr std::uint32_t near = 3;  // items
+  const CellItem& item = items_[at];
+  if (!numbered_ || doubles_ || from.lost || item.next_numbered == 0 ||
+      item.next_numbered > at + near)
+    return false;
+  const CellItem& again = items_[item.next_numbered];
+  if (again.kind != PartKind::cell || again.half_move() != from.due()) return false;
+  return again.about_move || (again.before == Before::cell && again.for_black && item.number == 0);
 }
 
 void Search::play(State to, std::uint32_t at, bool starts) {
@@ -299,48 +313,6 @@ void Search::take(const State& from, std::uint32_t at) {
   }
 }
 
-// From the first half-move on.
-std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
-  std::vector<std::uint32_t> out;
-  for (std::uint32_t node = state.node; node != no_node; node = nodes_[node].parent)
-    if (nodes_[node].use == Use::played) out.push_back(node);
-  std::reverse(out.begin(), out.end());
-  return out;
-}
-
-// Where the best reading parts from one that costs little more and comes to other moves; one that
-// only ends earlier is no rival.
-std::uint32_t Search::first_doubt() const {
-  const std::vector<std::uint32_t> best = played_nodes(states_.front());
-  std::size_t first = best.size();
-  for (const State& state : states_) {
-    if (state.score + Costs::clear_lead <= states_.front().score) break;
-    const std::vector<std::uint32_t> other = played_nodes(state);
-    const std::size_t both = std::min(best.size(), other.size());
-    for (std::size_t i = 0; i < both && i < first; ++i) {
-      if (nodes_[best[i]].move == nodes_[other[i]].move) continue;
-      if (nodes_[best[i]].part != nodes_[other[i]].part) first = i;
-      break;  // one cell that can be two moves is the replay's to tell
-    }
-  }
-  return first < best.size() ? nodes_[best[first]].part : no_node;
-}
-
-// The text ends within a line that was taken for a citation in place of a half-move, and that goes
-// farther than the game does: the game may have gone on so.
-void Search::weigh_ends() {
-  for (State& state : states_) {
-    const int farther = half_move_due(state.cited) - state.due();
-    if (state.cited_item + 1 != items_.size() || !state.differs || state.ended || farther <= 0)
-      continue;
-    state.score -= state.as_likely
-                       ? std::min(Costs::ends_in_cited + farther, Costs::ends_in_long_cited)
-                       : Costs::ends_in_other;
-  }
-  std::stable_sort(states_.begin(), states_.end(),
-                   [](const State& a, const State& b) { return a.score > b.score; });
-}
-
 Spine Search::run() {
   for (std::uint32_t at = 0; at < items_.size(); ++at) {
     for (const State& state : states_) take(state, at);
@@ -354,7 +326,7 @@ Spine Search::run() {
   out.behind_gap.assign(parts_.size(), false);
   const State& best = states_.front();
   out.score = best.score;
-  if (readers_.known()) out.in_doubt = first_doubt();
+  if (readers_.known()) out.in_doubt = std::min(first_doubt(), doubt_at_end());
   for (std::uint32_t node = best.node; node != no_node; node = nodes_[node].parent) {
     const Node& one = nodes_[node];
     out.use[one.part] = one.use;

@@ -37,6 +37,8 @@ struct Costs {
   static constexpr int ends_in_cited = 9, ends_in_long_cited = 17, ends_in_other = 6;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
   static constexpr int line_behind_cited = 5, due_in_cited = 8, fills_unreadable = 10;
+  // Of a half-move that a number behind it names again; and of that one.
+  static constexpr int named_again = 3, goes_back = 4;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
   // the moves of the game are bold, and it is not.
   static constexpr int stands_again = 4, not_bold = 8;
@@ -50,6 +52,8 @@ struct State {
   bool instead = false;                   // it begins in place of a half-move that is played,
   bool differs = false;                   // with another one,
   bool as_likely = false;                 // and that one stands in a sentence, or it in none
+  bool about_move = false;                // a sentence about it stands between the two
+  int cited_from = 0;                     // its first half-move, as numbers count
   std::uint8_t in_words = 0;              // bit n: does the half-move n back stand in a sentence?
   int first = 2;                          // half-move of the game, as numbers count
   int ply = 0;                            // of the game
@@ -112,6 +116,7 @@ private:
     return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
   }
   bool begins_sentence(const State& from, const CellItem& item) const;
+  bool is_named_again(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, const CellItem& item, bool in_run) const;
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
@@ -126,6 +131,8 @@ private:
   bool ends_text(std::uint32_t part) const;
   void pass_over(const State& from, std::uint32_t at);
   void prune();
+  int farther_at_end(const State& state) const;
+  std::uint32_t doubt_at_end() const;
   void weigh_ends();
 
   std::string_view text_;

@@ -71,6 +71,16 @@ bool UnreadMoves::numbers_a_pair(std::uint32_t at, std::uint32_t to) const {
   return false;
 }
 
+// "with the threat 13.Nd5 exd5": does one of the words before the number cite what was not played?
+bool UnreadMoves::is_cited(std::uint32_t number) const {
+  constexpr std::uint32_t near = 4;  // parts
+  for (std::uint32_t i = number; i-- > game_from_ && i + near >= number;) {
+    if (parts_[i].kind != PartKind::word || parts_[i].ends_sentence) return false;
+    if (parts_[i].cites) return true;
+  }
+  return false;
+}
+
 // "White hesitates ... Bc5 4. b4": Black's half-move that is due, behind dots alone.
 bool UnreadMoves::is_dotted_move(std::uint32_t at, std::uint32_t to) const {
   if (position_.turn() == white || at + 2 >= to || parts_[at].kind != PartKind::dots ||
@@ -106,7 +116,9 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
         const bool cited = spine_.use[cell] == Use::cited;
         const bool goes_on = half < due || (other != 0 && half > other && half <= other + 2);
         other = cited && goes_on ? half : 0;
-        if (near && half >= due + longest_cited && numbers_a_pair(i, to)) return i;
+        if (near && half > due && numbers_a_pair(i, to) &&
+            (half >= due + longest_cited || !is_cited(i)))
+          return i;
         near = false;
         if (cited ? other == 0 && half >= due + longest_cited
                   : (fresh && half >= due) ||

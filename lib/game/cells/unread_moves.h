@@ -43,6 +43,7 @@ private:
   bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
   bool is_misspelt_move(std::uint32_t at, std::uint32_t to) const;
   bool numbers_a_pair(std::uint32_t at, std::uint32_t to) const;
+  bool is_cited(std::uint32_t number) const;
   bool is_dotted_move(std::uint32_t at, std::uint32_t to) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
   bool follows_move(std::uint32_t cell) const;

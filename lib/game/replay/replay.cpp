@@ -163,7 +163,7 @@ void Replayer::step(const Token& token) {
       break;
     case TokenKind::hole:
       if (token.flags & token_unclear)
-        take_unclear(token.span);
+        take_unclear(token);
       else
         missing_move(token.span);
       return;

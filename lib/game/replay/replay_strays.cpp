@@ -9,8 +9,10 @@
 #include "game/spelling/square_in_text.h"
 #include "game/titles/title_names.h"
 #include "notation/read/match.h"
+#include "pgn/doubt_flags.h"
 #include "pgn/symbols.h"
 #include "rules/control_character.h"
+#include "rules/doubtful_move.h"
 #include "rules/illegal_move.h"
 #include "rules/stray_text.h"
 #include "rules/text_between_games.h"
@@ -167,10 +169,18 @@ void Replayer::take_text_after_end() {
   add(ElementKind::remark, span);
 }
 
-// Words that may be moves, or are left out. One word that says a move, though none that is legal,
-// is an illegal move.
-void Replayer::take_unclear(Span span) {
+// Words that may be moves, or are left out. A move that may be of a remark is told so; one word
+// that says a move, though none that is legal, is an illegal move.
+void Replayer::take_unclear(const Token& token) {
+  const Span span = token.span;
   const std::string_view word = span.in(text_);
+  if (token.flags & token_either) {
+    Finding& finding = raise(rules::doubtful_move, span, TroubleKind::moves);
+    finding.add(arguments::Repair{.kind = "remark"});
+    finding.written = word;
+    finding.fen = to_fen(line().position);
+    return skip_unread(cursor_.at, last_finding());
+  }
   const Token whole{{0, span.size()}, TokenKind::word};
   const WordReading& reading = reader(line().position.turn()).read(word, std::span(&whole, 1), 0);
   if (reading.kind != WordKind::move || match(line().position, reading).count != 0)

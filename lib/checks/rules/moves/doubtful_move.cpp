@@ -26,6 +26,7 @@ proves one change; elsewhere the choice is yours.)",
   exchange {«{first}» and «{second}» stand in each other's place: the other way round the next {fits} half-moves fit}
   twice {«{written}» stands twice: without the second the game can be read on}
   kings {«{written}» is no play: the kings of an electronic board tell the result}
+  remark {it is not clear whether «{written}» was played, or is part of the remark beside it}
   drop {«{written}» is probably no move of this game: without it the next {fits} half-moves fit}
   other {«{written}» can be played, but {suggestion} in its place fits the next {fits} half-moves{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}})",
       .args = R"(
@@ -36,7 +37,8 @@ proves one change; elsewhere the choice is yours.)",
       .decided_in =
           "lib/game/repair/lost_marks.cpp "
           "lib/game/repair/question.cpp "
-          "lib/game/replay/replay_edits.cpp",
+          "lib/game/replay/replay_edits.cpp "
+          "lib/game/replay/replay_strays.cpp",
   };
 }
 

@@ -1,0 +1,71 @@
+// The end of the text: what it says of the hypotheses that are left, and whether two of them are
+// nearly as likely.
+#include <algorithm>
+
+#include "board/half_move.h"
+#include "game/cells/spine_search.h"
+
+namespace planilla::spine {
+
+// From the first half-move on.
+std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
+  std::vector<std::uint32_t> out;
+  for (std::uint32_t node = state.node; node != no_node; node = nodes_[node].parent)
+    if (nodes_[node].use == Use::played) out.push_back(node);
+  std::reverse(out.begin(), out.end());
+  return out;
+}
+
+// Where the best reading parts from one that costs little more and comes to other moves; one that
+// only ends earlier is no rival.
+std::uint32_t Search::first_doubt() const {
+  const std::vector<std::uint32_t> best = played_nodes(states_.front());
+  std::size_t first = best.size();
+  for (const State& state : states_) {
+    if (state.score + Costs::clear_lead <= states_.front().score) break;
+    const std::vector<std::uint32_t> other = played_nodes(state);
+    const std::size_t both = std::min(best.size(), other.size());
+    for (std::size_t i = 0; i < both && i < first; ++i) {
+      if (nodes_[best[i]].move == nodes_[other[i]].move) continue;
+      if (nodes_[best[i]].part != nodes_[other[i]].part) first = i;
+      break;  // one cell that can be two moves is the replay's to tell
+    }
+  }
+  return first < best.size() ? nodes_[best[first]].part : no_node;
+}
+
+// How many half-moves the line that is cited in place of some that are played goes on behind the
+// game, where the text ends with it; -1: it does not.
+int Search::farther_at_end(const State& state) const {
+  if (state.cited_item + 1 != items_.size() || !state.differs || state.ended) return -1;
+  return std::max(half_move_due(state.cited) - state.due(), -1);
+}
+
+// "2.Nf3 d6 was better 2...Nc6 3.Bb5 a6", and the text ends: the half-move that the last words are
+// about, or of which they tell. Nothing that follows says which one was played.
+std::uint32_t Search::doubt_at_end() const {
+  const State& best = states_.front();
+  if (farther_at_end(best) <= 0 || !best.about_move) return no_node;
+  int half_move = best.due();
+  for (std::uint32_t node = best.node; node != no_node; node = nodes_[node].parent)
+    if (nodes_[node].use == Use::played && --half_move == best.cited_from) return nodes_[node].part;
+  return no_node;
+}
+
+// The text ends within a line that was taken for a citation in place of a half-move, and that goes
+// farther than the game does: the game may have gone on so.
+void Search::weigh_ends() {
+  for (State& state : states_) {
+    const int farther = farther_at_end(state);
+    if (farther < 0) continue;
+    const CellItem& last = items_[state.cited_item];
+    if (farther == 0 && (!state.about_move || last.cited || last.before_words)) continue;
+    state.score -= state.as_likely
+                       ? std::min(Costs::ends_in_cited + farther, Costs::ends_in_long_cited)
+                       : Costs::ends_in_other;
+  }
+  std::stable_sort(states_.begin(), states_.end(),
+                   [](const State& a, const State& b) { return a.score > b.score; });
+}
+
+}  // namespace planilla::spine
