@@ -109,7 +109,7 @@ test('an illegal move that was played stands, if the game went on after it', asy
 test('an illegal move stands beside what was answered before it, and after a reload', async () => {
   const {page, trouble, close: shut} = await desk.open();
   await paste(page, '1.e4 e5 2.Cf3 Cc6 3.d3 d6 4.Cd2 Cf6 5.Ae2 Ae7 6.0-0 0-0 7.h3 h6 8.Dd5 Te8 9.Dxf7+ Rh8 10.Dg6 a6 11.a3 b5 12.b4 Ab7');
-  await page.click('#findings li.warning >> text=Otra jugada');
+  await page.click('#findings li.open >> text=Otra jugada');
   await press(page, [...'Cfd2', 'Enter']);
   await whole(page);
   await again(page);
