@@ -182,6 +182,7 @@ void MovetextReader::read(Game& game, std::size_t from) {
     stop_at_jump(game, from, *choice);
   else
     repair_text(game, from, *choice);
+  ask_about_lax_words(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
       mark.rule = rules::repaired_move, mark.applied = true;
@@ -305,6 +306,17 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))
     return;
   for (const Question& question : script.questions) raise_question(game, tokens_, question);
+}
+
+// Of a game that was read to its end, as it stands or with slips put right.
+void MovetextReader::ask_about_lax_words(Game& game, std::size_t from,
+                                         const LanguageChoice& choice) {
+  const bool asks = options_.repair != Repair::off && options_.repair != Repair::guess;
+  if (!asks || !may_be_lax(game) || !options_.answers.empty() || choice.white->grammar().relative)
+    return;
+  for (const Question& question : repairer().ask_about_lax_words(game, tokens_of(game, from), from,
+                                                                 *choice.white, *choice.black))
+    raise_choice(game, tokens_, question);
 }
 
 // All words are legal, but a number in between is ahead, those behind it count on, and too little

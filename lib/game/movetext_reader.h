@@ -83,6 +83,7 @@ private:
                           ReplayResult result);
   void repair(Game& game, std::size_t from, const LanguageChoice& choice);
   void repair_text(Game& game, std::size_t from, const LanguageChoice& choice);
+  void ask_about_lax_words(Game& game, std::size_t from, const LanguageChoice& choice);
   void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice);
   bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;

@@ -68,6 +68,22 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
   if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
 }
 
+void raise_choice(Game& game, std::span<const Token> tokens, const Question& question) {
+  Walk walk(game);
+  while (walk.next())
+    if (walk.depth() == 0 && walk.ply() == question.ply && walk.element().kind == ElementKind::move)
+      break;
+  const Span word = tokens[question.token].span;
+  if (walk.ply() != question.ply || known_finding(game, word, question.ply) != nullptr) return;
+  Finding& finding = game.findings.emplace_back(
+      diagnostics::AmbiguousMove{.count = question.moves.size() + 1}, word);
+  finding.ply = question.ply;
+  finding.written = word.in(game.text);
+  finding.fen = to_fen(walk.before());
+  finding.candidates.push_back(san(walk.before(), walk.element().move));
+  for (const Move move : question.moves) finding.candidates.push_back(san(walk.before(), move));
+}
+
 GivenMoves answers_about(const Game& game, const GivenMoves& answers) {
   const std::uint64_t line = Locator(*game.source).place(game.extent.begin).line;
   GivenMoves out;

@@ -22,6 +22,7 @@
 #include "game/model/given_moves.h"
 #include "game/model/repair_plan.h"
 #include "game/repair/doubtful_words.h"
+#include "game/repair/lax_words.h"
 #include "game/search/beam_search.h"
 #include "notation/data/usual_moves.h"
 #include "notation/read/move_reader.h"
@@ -60,6 +61,13 @@ public:
   std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,
                                           std::size_t from, MoveReader& white, MoveReader& black) {
     return planilla::read_doubtful(game, tokens, from, white, black, slips_, notations_);
+  }
+
+  // Words that a slip of the pen may have made as well: game/repair/lax_words.h.
+  std::vector<Question> ask_about_lax_words(const Game& game, std::span<const Token> tokens,
+                                            std::size_t from, MoveReader& white,
+                                            MoveReader& black) {
+    return lax_words(game, tokens, from, white, black, slips_);
   }
 
 private:

@@ -32,6 +32,7 @@ count?: number; how many moves the word can be
 @kept?
 )",
       .decided_in =
+          "lib/game/repair/question.cpp "
           "lib/game/replay/bad_move.cpp "
           "lib/game/replay/replay_edits.cpp "
           "lib/game/replay/replay_sidelines.cpp",
