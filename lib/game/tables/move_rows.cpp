@@ -80,7 +80,7 @@ void MoveRows::find_rows(std::string_view text, Span range, char delimiter) {
     const std::string_view words = without_blanks(text, line).in(text);
     if (words.empty() || rules_off_rows(words)) continue;
     Row row{line, {}, 0};
-    if (ascii::is_digit(words[0]) || words[0] == delimiter)
+    if (ascii::is_digit(words[0]) || words[0] == delimiter || words[0] == '"')
       row.cells = cells_of(text, line, delimiter);
     if (row.cells.size() > 1 && is_in_groups(text, row.cells))
       row.number = row_number(row.cells[0].in(text));
