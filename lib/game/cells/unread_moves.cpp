@@ -166,9 +166,20 @@ bool UnreadMoves::is_of_sentence(std::uint32_t cell, std::uint32_t to) const {
   return false;
 }
 
+// "Cxe5!? Dh4 era posible", a line of cells from this one on and a word that cites them.
+bool UnreadMoves::begins_remark(std::uint32_t cell) const {
+  std::uint32_t i = cell + 1;
+  while (i < parts_.size() && !parts_[i].line_start &&
+         (parts_[i].kind == PartKind::cell || parts_[i].kind == PartKind::glyph))
+    ++i;
+  return i < parts_.size() && !parts_[i].line_start && parts_[i].kind == PartKind::word &&
+         parts_[i].cites;
+}
+
 // Does a move that is played stand before the cell, with signs between them at most?
 bool UnreadMoves::follows_move(std::uint32_t cell) const {
-  if (shape_of(parts_[cell].in(text_)) != MoveShape::strong || begins_sentence(parts_, cell))
+  if (shape_of(parts_[cell].in(text_)) != MoveShape::strong || begins_sentence(parts_, cell) ||
+      begins_remark(cell))
     return false;
   while (cell-- > game_from_) {
     const PartKind kind = parts_[cell].kind;

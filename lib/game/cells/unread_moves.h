@@ -46,6 +46,7 @@ private:
   bool is_cited(std::uint32_t number) const;
   bool is_dotted_move(std::uint32_t at, std::uint32_t to) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
+  bool begins_remark(std::uint32_t cell) const;
   bool follows_move(std::uint32_t cell) const;
   bool is_numbered_again(std::uint32_t cell) const;
 

@@ -53,19 +53,27 @@ struct Corrections::Pair {
   bool is_counted = false;  // only the number of half-moves says so
 };
 
-Corrections::Corrections(const Notations& notations) : grammar_(notations.doubt_grammar()) {
-  Words cites;
-  for (const Language& language : notations.languages().all()) {
-    for (const std::string& word : language.corrects) corrects_.insert(fold_words(word));
-    for (const std::string& word : language.negates) denies_.insert(fold_words(word));
-    for (const std::string& word : language.cites) cites.insert(fold_words(word));
-  }
-  // "4. Cc3 mejor Cd2 Cf6": said of a half-move that was played.
-  std::erase_if(corrects_, [&](const std::string& word) { return cites.contains(word); });
+Corrections::Corrections(const Notations& notations)
+    : grammar_(notations.doubt_grammar()), languages_(&notations.languages()) {}
+
+const Corrections::Phrases& Corrections::phrases() const {
+  std::call_once(gathered_, [&] {
+    Words cites;
+    for (const Language& language : languages_->all()) {
+      for (const std::string& word : language.corrects) phrases_.corrects.insert(fold_words(word));
+      for (const std::string& word : language.negates) phrases_.denies.insert(fold_words(word));
+      for (const std::string& word : language.cites) cites.insert(fold_words(word));
+    }
+    // "4. Cc3 mejor Cd2 Cf6": said of a half-move that was played.
+    std::erase_if(phrases_.corrects, [&](const std::string& word) { return cites.contains(word); });
+  });
+  return phrases_;
 }
 
 bool Corrections::is_stroke(std::string_view text, const Token& token) const {
-  return token.kind == TokenKind::word && grammar_.crossed_behind.contains(token.in(text));
+  const std::string_view word = token.in(text);
+  return token.kind == TokenKind::word && word.size() > 1 && word[0] == word[1] &&
+         grammar_.crossed_behind.contains(word);
 }
 
 // "Ac4, digo Ab5", "Ac4→Ab5", "Ac4 XXX Ab5", "Ac4? Ab5", "Ac4 no Ab5".
@@ -94,8 +102,8 @@ std::optional<Corrections::Pair> Corrections::pair_at(std::string_view text,
         is_half_move(text, tokens[next + words - 1]))
       break;
     const std::string said = fold_words(phrase.in(text));
-    const bool denies = denies_.contains(said);
-    if (denies || corrects_.contains(said)) found = pair(next + words, !denies, denies);
+    const bool denies = phrases().denies.contains(said);
+    if (denies || phrases().corrects.contains(said)) found = pair(next + words, !denies, denies);
   }
   return found;
 }
@@ -135,8 +143,8 @@ std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
 void Corrections::part_by_arrows(std::string_view text, std::vector<Token>& tokens,
                                  const Stretch& stretch) const {
   for (std::size_t at = stretch.begin + 1; at + 1 < stretch.end; ++at)
-    if (grammar_.replaced_by.contains(tokens[at].in(text)) && is_half_move(text, tokens[at - 1]) &&
-        is_half_move(text, tokens[at + 1]))
+    if (is_half_move(text, tokens[at - 1]) && !is_half_move(text, tokens[at]) &&
+        is_half_move(text, tokens[at + 1]) && grammar_.replaced_by.contains(tokens[at].in(text)))
       pass_over(tokens[at]);
 }
 
@@ -144,22 +152,23 @@ void Corrections::settle(std::string_view text, std::vector<Token>& tokens,
                          const Stretch& stretch) const {
   std::vector<Pair> pairs;
   std::vector<std::size_t> strokes;  // behind no half-move that they take back
+  const bool is_known = stretch.room != 0;
+  const std::size_t excess =
+      is_known && stretch.written > stretch.room ? stretch.written - stretch.room : 0;
   int depth = 0;
   for (std::size_t at = stretch.begin; at < stretch.end; ++at) {
     depth +=
         (tokens[at].kind == TokenKind::open) - (tokens[at].kind == TokenKind::close && depth > 0);
     if (depth > 0) continue;
+    if (is_stroke(text, tokens[at])) strokes.push_back(at);
+    if (is_known && excess == 0) continue;
     if (const std::optional<Pair> pair = pair_at(text, tokens, at, stretch.end))
       pairs.push_back(*pair);
-    if (is_stroke(text, tokens[at])) strokes.push_back(at);
   }
-  const bool is_known = stretch.room != 0;
-  const std::size_t excess =
-      is_known && stretch.written > stretch.room ? stretch.written - stretch.room : 0;
   // Fewer than all: only what is said without a doubt.
-  std::erase_if(pairs, [&](const Pair& pair) { return is_known ? excess == 0 : pair.is_counted; });
+  if (!is_known) std::erase_if(pairs, [](const Pair& pair) { return pair.is_counted; });
   if (is_known && excess == 0) part_by_arrows(text, tokens, stretch);
-  if (pairs.size() != excess)
+  if (is_known && pairs.size() != excess)
     std::erase_if(pairs, [](const Pair& pair) { return pair.is_counted; });
   if (is_known && pairs.size() > excess) pairs.clear();
   for (std::size_t i = strokes.size(); i-- > 0;) {

@@ -14,6 +14,7 @@
 // joined. Any thread may use the object.
 #pragma once
 
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -43,8 +44,15 @@ private:
   bool is_stroke(std::string_view text, const Token& token) const;
 
   using Words = std::set<std::string, std::less<>>;
+  struct Phrases {  // as people compare words (fold_words)
+    Words corrects, denies;
+  };
+  const Phrases& phrases() const;  // gathered when the first question is asked: few games ask one
+
   const DoubtGrammar& grammar_;
-  Words corrects_, denies_;  // as people compare words (fold_words)
+  const Languages* languages_;
+  mutable std::once_flag gathered_;
+  mutable Phrases phrases_;
 };
 
 }  // namespace planilla

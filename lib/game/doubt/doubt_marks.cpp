@@ -186,10 +186,11 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
   };
   const auto is_empty = [&](const Line& line) {
     return line.number != 0 && !line.tokens.empty() &&
-           std::any_of(line.tokens.begin(), line.tokens.end(), is_rule) &&
-           std::all_of(line.tokens.begin(), line.tokens.end(), [&](std::size_t at) {
-             return tokens[at].kind == TokenKind::result || is_rule(at);
-           });
+           std::all_of(line.tokens.begin(), line.tokens.end(),
+                       [&](std::size_t at) {
+                         return tokens[at].kind == TokenKind::result || is_rule(at);
+                       }) &&
+           std::any_of(line.tokens.begin(), line.tokens.end(), is_rule);
   };
   // On a line of its own, or on top of the next column.
   const auto counts_on = [&](std::size_t at) {

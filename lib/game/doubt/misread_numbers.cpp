@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/ascii.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 
@@ -53,6 +54,9 @@ bool NumberMender::take_letters() {
   Token& token = tokens_[at_];
   if (last_ == 0 || (token.kind != TokenKind::word && token.kind != TokenKind::move_number) ||
       (at_ > 0 && tokens_[at_ - 1].end() == token.begin()))
+    return false;
+  const char first = text_[token.begin()];
+  if (first != 'l' && first != 'I' && first != 'O' && first != 'o' && !ascii::is_digit(first))
     return false;
   std::size_t end = token.begin();
   bool has_letter = false;

@@ -200,7 +200,7 @@ void blank_links(std::string& text) {
     if (text[at] == '[') open = at;
     if (open == std::string::npos || text.compare(at, 2, "](") != 0) continue;
     const std::string_view target = std::string_view(text).substr(at + 2, longest);
-    const std::size_t close = target.find_first_of(")\n");
+    const std::size_t close = std::min(target.find(')'), target.find('\n'));
     if ((target.starts_with("http") || target.starts_with("www.") || target.starts_with("/")) &&
         close != std::string_view::npos && target[close] == ')') {
       const bool image = open > 0 && text[open - 1] == '!';

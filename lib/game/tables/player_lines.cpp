@@ -93,9 +93,12 @@ void put_player_lines_in_order(std::string_view text, const Lexicon& lexicon,
                                std::vector<Token>& tokens) {
   for (std::size_t at = 0; at < tokens.size();) {
     const TokenLine first = line_from(text, tokens, at);
-    const TokenLine second = line_from(text, tokens, first.end);
     at = std::max(first.end, at + 1);
-    if (holds_numbers(text, tokens, first) && holds_half_moves(text, tokens, second)) {
+    const bool are_numbers = holds_numbers(text, tokens, first);
+    const auto whites = behind_heading(text, tokens, lexicon, first, "White");
+    if (!are_numbers && !whites) continue;
+    const TokenLine second = line_from(text, tokens, first.end);
+    if (are_numbers && holds_half_moves(text, tokens, second)) {
       const TokenLine third = line_from(text, tokens, second.end);
       if (first.size() != second.size() || !holds_half_moves(text, tokens, third) ||
           !is_pair(second, third))
@@ -104,7 +107,6 @@ void put_player_lines_in_order(std::string_view text, const Lexicon& lexicon,
       at = first.begin + first.size() + second.size() + third.size();
       continue;
     }
-    const auto whites = behind_heading(text, tokens, lexicon, first, "White");
     const auto blacks =
         whites ? behind_heading(text, tokens, lexicon, second, "Black") : std::nullopt;
     if (!blacks || !holds_half_moves(text, tokens, *whites) ||
