@@ -7,6 +7,7 @@
 #include "game/layout/unplayed_moves.h"
 #include "game/movetext_reader.h"
 #include "game/repair/question.h"
+#include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/doubt_flags.h"
 
@@ -104,6 +105,26 @@ bool MovetextReader::stops_at_heading() const {
   return outcome_.next < tokens_.size() && tokens_[outcome_.next].kind == TokenKind::tag;
 }
 
+// Does a number that is too low stand before the word that failed, and is it not the one that those
+// before it lead to? "4. b4 Cxb4? Cxe5! 4... Axb4", "7.Dxd4 7. 0-0"
+bool MovetextReader::stops_behind_lower_number(const Game& game) const {
+  const std::size_t fault = outcome_.fault;
+  if (!outcome_.faulted() || fault == 0 || fault >= tokens_.size() ||
+      tokens_[fault - 1].kind != TokenKind::move_number)
+    return false;
+  const MoveNumber number = parse_move_number(tokens_[fault - 1].in(game.text));
+  if (!number.has_digits || number.half_move() >= half_move_due(game.final)) return false;
+  int words = 0;
+  for (std::size_t i = fault - 1; i-- > 0;) {
+    words += tokens_[i].kind == TokenKind::word;
+    if (tokens_[i].kind != TokenKind::move_number) continue;
+    const MoveNumber before = parse_move_number(tokens_[i].in(game.text));
+    // "14.3h": the rank of a move is no number.
+    return words > 0 && before.has_digits && before.half_move() + words > number.half_move();
+  }
+  return false;
+}
+
 // What speaks for laying the text out by what its numbers carry on.
 MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::size_t from,
                                                        const LanguageChoice& choice) const {
@@ -114,9 +135,11 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
   const bool goes_on = game_ends_in_sentence(game);
   if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;
   if (!goes_on && !texts_.may_lay_out(game, tokens_read, from)) {
+    if (game.is_sheet && (numbers_go_back(game) || stops_behind_lower_number(game)))
+      return LayoutNeed::number;
     if (outcome_.faulted())
       return texts_.shows_word(game, tokens_read, from) ? LayoutNeed::one_word : LayoutNeed::none;
-    return game.is_sheet && numbers_go_back(game) ? LayoutNeed::number : LayoutNeed::none;
+    return LayoutNeed::none;
   }
   const bool ended_well =
       !outcome_.faulted() && game.plies > 0 && !goes_on && !leaves_unread(game) &&
@@ -133,7 +156,7 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint
   if (need == LayoutNeed::one_word)
     return !outcome_.faulted() && !leaves_unread(game) && !numbers_go_back(game) &&
            !words_may_be_moves(game);
-  if (need == LayoutNeed::number) return !numbers_go_back(game);
+  if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == plies;
   // Where half-moves are not written, or one of two words was played, the game stops before them,

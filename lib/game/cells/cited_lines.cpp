@@ -33,8 +33,9 @@ bool Search::repeats_number(const State& state, std::uint32_t at) const {
 }
 
 // Does the game need the cell, which has the number that is due and is the last one to have it?
-bool Search::is_next_of_game(const State& state, const CellItem& item) const {
-  return item.only_here && !item.cited && !state.ended && state.ply > 0 &&
+bool Search::is_next_of_game(const State& state, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  return item.only_here && !is_cited(state, at) && !state.ended && state.ply > 0 &&
          state.due() == item.half_move();
 }
 
@@ -50,7 +51,7 @@ bool Search::cite(State& state, std::uint32_t at) {
                                    : item.before == Before::line  ? Costs::cited_goes_on_line
                                    : item.before == Before::aside ? Costs::cited_goes_on_aside
                                                                   : Costs::cited_goes_on);
-    if (is_next_of_game(state, item)) state.score -= Costs::only_here;
+    if (is_next_of_game(state, at)) state.score -= Costs::only_here;
   } else {
     if (item.weak || (item.before == Before::cell && !repeats_number(state, at))) return false;
     const Position* from = cited_from(state, item);
@@ -60,7 +61,7 @@ bool Search::cite(State& state, std::uint32_t at) {
     if (moves.empty()) return false;
     state.instead = from != &state.position;
     state.cited_from = item.half_move();
-    state.about_move = item.about_move;
+    state.about_move = item.about_move || item.before == Before::cell;
     const int back = state.due() - item.half_move();
     if (state.instead) {
       Position after = *from;
@@ -74,11 +75,11 @@ bool Search::cite(State& state, std::uint32_t at) {
     } else {
       state.differs = false;
     }
-    if (is_next_of_game(state, item)) state.score -= Costs::only_here;
+    if (is_next_of_game(state, at)) state.score -= Costs::only_here;
     state.cited = *from;
     state.score +=
         Costs::legal - (item.before == Before::words
-                            ? (item.cited ? Costs::cited_by_words : Costs::cited_in_words)
+                            ? (is_cited(state, at) ? Costs::cited_by_words : Costs::cited_in_words)
                         : item.before == Before::sentence ? Costs::cited_in_sentence
                                                           : Costs::cited_on_line);
   }

@@ -82,7 +82,8 @@ void Search::moves_of(const Position& position, std::uint32_t at, MoveList& out)
 }
 
 // Where it stands, what speaks against its being the next half-move.
-int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) const {
+int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& item,
+                          bool in_run) const {
   if (begins_sentence(from, item)) return Costs::begins_sentence;
   if (in_run) return 0;
   if (in_bold_ && !from.ended && item.bold) return Costs::after_sentence;
@@ -94,7 +95,9 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over
-      if (item.for_black && item.half_move() == from.due()) return cost + Costs::goes_back;
+      if (numbered && item.half_move() == from.due() && follows_passed(from, at))
+        return cost + Costs::goes_back;
+      if (from.about_move && from.cited_item + 1 == at) cost += Costs::parts_cited;
       if (numbered && item.only_here)
         return cost + (item.line_start ? Costs::line_behind_cited : Costs::due_in_cited);
       return cost + (numbered ? Costs::inside_run_numbered : Costs::inside_run);
@@ -110,7 +113,7 @@ int Search::cost_of_place(const State& from, const CellItem& item, bool in_run) 
       if (from.unread) cost += Costs::fills_unreadable;
       if (item.again) cost += Costs::stands_again;
       if (!numbered) return cost + Costs::no_number_sentence + 3;
-      if (item.cited) return cost + Costs::in_sentence;
+      if (is_cited(from, at)) return cost + Costs::in_sentence;
       return cost + std::max(Costs::least_in_sentence,
                              Costs::in_plain_sentence - Costs::habit * from.entries);
   }
@@ -127,7 +130,7 @@ bool Search::begins_sentence(const State& from, const CellItem& item) const {
 }
 
 // "3.d4 is worse 3. Bb5 a6", "d6? d4! 2... Nc6": does the next number behind the cell, in a
-// sentence or with dots, name the half-move that it would be?
+// sentence about it or, where it has none itself, in its run, name the half-move that it would be?
 bool Search::is_named_again(const State& from, std::uint32_t at) const {
   constexpr std::uint32_t near = 3;  // items
   const CellItem& item = items_[at];
@@ -136,7 +139,14 @@ bool Search::is_named_again(const State& from, std::uint32_t at) const {
     return false;
   const CellItem& again = items_[item.next_numbered];
   if (again.kind != PartKind::cell || again.half_move() != from.due()) return false;
-  return again.about_move || (again.before == Before::cell && again.for_black && item.number == 0);
+  if (again.before == Before::cell) return item.number == 0;
+  return again.about_move;
+}
+
+// Was the cell directly before this one, without a number, passed over?
+bool Search::follows_passed(const State& from, std::uint32_t at) const {
+  return at > 0 && from.last_item != at - 1 && from.cited_item != at - 1 &&
+         items_[at - 1].number == 0 && items_[at - 1].kind == PartKind::cell;
 }
 
 void Search::play(State to, std::uint32_t at, bool starts) {
@@ -187,7 +197,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   const CellItem item = behind_dash(from, at);
   const bool in_run = goes_on(from, at);
   State to = from;
-  to.score -= cost_of_place(from, item, in_run);
+  to.score -= cost_of_place(from, at, item, in_run);
   const bool in_words = !in_run && (item.before == Before::words || item.before == Before::aside);
   to.entries += !in_run && item.before == Before::words && item.number != 0 && !item.cited;
   to.in_words = static_cast<std::uint8_t>(to.in_words << 1 | in_words);

@@ -60,7 +60,8 @@ void Search::weigh_ends() {
     if (farther < 0) continue;
     const CellItem& last = items_[state.cited_item];
     if (farther == 0 && (!state.about_move || last.cited || last.before_words)) continue;
-    state.score -= state.as_likely
+    constexpr int many = 8;  // half-moves
+    state.score -= state.as_likely || (state.about_move && farther >= many)
                        ? std::min(Costs::ends_in_cited + farther, Costs::ends_in_long_cited)
                        : Costs::ends_in_other;
   }

@@ -39,6 +39,8 @@ struct Costs {
   static constexpr int line_behind_cited = 5, due_in_cited = 8, fills_unreadable = 10;
   // Of a half-move that a number behind it names again; and of that one.
   static constexpr int named_again = 3, goes_back = 4;
+  // Of the next half-move of a line that is cited, as one of the game.
+  static constexpr int parts_cited = 8;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
   // the moves of the game are bold, and it is not.
   static constexpr int stands_again = 4, not_bold = 8;
@@ -116,14 +118,19 @@ private:
     return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
   }
   bool begins_sentence(const State& from, const CellItem& item) const;
+  bool follows_passed(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
-  int cost_of_place(const State& from, const CellItem& item, bool in_run) const;
+  int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;
+  // By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.
+  bool is_cited(const State& from, std::uint32_t at) const {
+    return items_[at].cited && !(items_[at].about_move && at > 0 && from.last_item != at - 1);
+  }
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
   bool goes_on_cited(const State& state, std::uint32_t at) const;
   bool repeats_move(const State& from, std::uint32_t at);
   bool repeats_number(const State& state, std::uint32_t at) const;
-  bool is_next_of_game(const State& state, const CellItem& item) const;
+  bool is_next_of_game(const State& state, std::uint32_t at) const;
   const Position* cited_from(const State& state, const CellItem& item) const;
   CellItem behind_dash(const State& from, std::uint32_t at) const;
   bool is_of_next_title(std::uint32_t at) const;
