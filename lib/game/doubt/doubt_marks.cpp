@@ -200,10 +200,18 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
     return begin < before ||
            text.substr(before, begin - before).find('\n') != std::string_view::npos;
   };
+  // "30. - -  31. -": White's half-move alone in the last row, as nobody prints a form.
+  const auto stops_halfway = [&](std::size_t at) {
+    const auto drawn = [&](const Line& line) {
+      return std::count_if(line.tokens.begin(), line.tokens.end(), is_rule);
+    };
+    return at > 0 && drawn(lines[at]) == 1 && is_empty(lines[at - 1]) && drawn(lines[at - 1]) == 2;
+  };
   bool at_end = true;
   for (std::size_t i = lines.size(); i-- > 0;) {
-    at_end |= holds_result(text, tokens, lines[i]);
-    at_end = lines[i].number == 0 || (at_end && is_empty(lines[i]) && counts_on(i));
+    const bool ends = at_end || holds_result(text, tokens, lines[i]);
+    at_end =
+        lines[i].number == 0 || (ends && is_empty(lines[i]) && counts_on(i) && !stops_halfway(i));
     if (!at_end || lines[i].number == 0) continue;
     pass_over(tokens[lines[i].number_at]);
     for (const std::size_t at : lines[i].tokens)
