@@ -50,7 +50,7 @@ public:
                       const FindLetters& letters) const;
 
 private:
-  static bool goes_on(const Parts& parts, std::size_t from, std::size_t behind);
+  static bool goes_on(const Parts& parts, std::size_t from, std::size_t behind, bool resigns);
   bool closes_game(std::string_view text, const Parts& parts, std::size_t from,
                    std::size_t behind) const;
   void mark_results(std::string_view text, Parts& parts) const;

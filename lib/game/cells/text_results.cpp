@@ -19,22 +19,37 @@ bool may_go_on(const Parts& parts, std::size_t behind, bool resigns) {
   return !is_over || !resigns;
 }
 
+// "si 6...Dxd4 7.Axc3 y las negras ganan": does the sentence of parts[at] cite a line before it?
+bool speaks_of_cited(const Parts& parts, std::size_t at) {
+  bool moves = false;
+  for (std::size_t i = at; i-- > 0 && !parts[i].ends_sentence && !parts[i].is_stop;) {
+    if (parts[i].kind == PartKind::close) i = parts[i].partner;
+    moves |= parts[i].kind == PartKind::cell && !parts[i].weak;
+    if (parts[i].cites) return moves;
+    if (parts[i].paragraph) break;
+  }
+  return false;
+}
+
 }  // namespace
 
 // Does the number that is due begin a line or a sentence behind the phrase parts[from .. behind)?
-// Then the game went on: "igual. 3...a6". What a word like "if" cites is analysis.
-bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind) {
+// Then the game went on: "igual. 3...a6". What a word like "if" cites is analysis. Any place will
+// do behind the verdict on a line that is cited, and the next one behind who would win.
+bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind, bool resigns) {
   constexpr std::size_t most = 40;  // parts
   const auto last = std::find_if(
       parts.rbegin() + static_cast<std::ptrdiff_t>(parts.size() - from), parts.rend(),
       [](const Part& part) { return part.kind == PartKind::number && part.value != 0; });
   if (last == parts.rend()) return false;
+  const bool any_place = speaks_of_cited(parts, from);
   for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
     const Part& part = parts[i];
     if (part.cites || part.kind == PartKind::heading || part.kind == PartKind::result) return false;
     if (part.kind != PartKind::number) continue;
     const Part& before = parts[i - 1];
-    const bool fresh = part.line_start || before.ends_sentence || before.is_stop;
+    const bool fresh = part.line_start || before.ends_sentence || before.is_stop || any_place ||
+                       (i == behind && !resigns);
     const bool due = part.value == last->value + 1 || part.value == last->value;
     return fresh && due && parts[i + 1].kind == PartKind::cell;
   }
@@ -112,8 +127,9 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
       parts[i].says_result = closes && ends && is_last_of_game(parts, behind);
       continue;
     }
-    parts[i].says_result = (alone || closes || (phrase.tokens > 1 && (ends || resigns))) &&
-                           !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind));
+    parts[i].says_result =
+        (alone || closes || (phrase.tokens > 1 && (ends || resigns))) &&
+        !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind, resigns));
   }
 }
 
