@@ -32,6 +32,14 @@ bool UnreadMoves::is_legal_here(std::uint32_t cell) const {
   return !moves.empty();
 }
 
+// `1.e4 e5 ... 2.Ac4 d6`, where the moves that were read name no piece: do the letters of the game
+// not read the cell, though it is written like a move?
+bool UnreadMoves::has_other_letters(std::uint32_t cell) const {
+  const std::string_view word = parts_[cell].in(text_);
+  return shape_of(word) == MoveShape::strong &&
+         read_cell(word, readers_.of(position_.turn())).kind != WordKind::move;
+}
+
 // `4. Axg Cf6`, `16. Tfel + Rd8`, `10 B-KKt5ch`: behind the number that is due, or a later one,
 // stands a word that is written like a move, or before one.
 bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to) const {
@@ -122,7 +130,8 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
         near = false;
         if (cited ? other == 0 && half >= due + longest_cited
                   : (fresh && half >= due) ||
-                        (half == due && is_legal_here(cell) && !is_of_sentence(cell, to)))
+                        (half == due && (is_legal_here(cell) || has_other_letters(cell)) &&
+                         !is_of_sentence(cell, to)))
           return i;
       }
     }

@@ -1,8 +1,8 @@
 // Which moves of a text were not read, though they may be of the game.
 //
 //   const UnreadMoves unread(in, position, first_part_of_game);   // position: behind the last move
-//   unread.first(behind_last_move, end)       // the part at which they begin; `end`: there are
-//   none unread.are_left_out(behind_last_move)     // are there some before the last move?
+//   unread.first(behind_last_move, end)   // the part at which they begin; `end`: there are none
+//   unread.are_left_out(behind_last_move)   // are there some before the last move?
 //
 // What is passed must outlive the object. Asked once for each game of a text.
 #pragma once
@@ -40,6 +40,7 @@ public:
 private:
   std::uint32_t numbered_cell(std::uint32_t at, std::uint32_t to, int& half) const;
   bool is_legal_here(std::uint32_t cell) const;
+  bool has_other_letters(std::uint32_t cell) const;
   bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
   bool is_misspelt_move(std::uint32_t at, std::uint32_t to) const;
   bool numbers_a_pair(std::uint32_t at, std::uint32_t to) const;

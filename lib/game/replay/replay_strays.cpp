@@ -38,11 +38,34 @@ std::size_t Replayer::title_of_next(std::size_t from) const {
   return title != ReplayOutcome::no_token ? title : line_of_next_players(from);
 }
 
-// The first line of tokens[from ...] up to the next game, at the cursor, that names two players.
+// The first line of tokens[from ...] up to the next game, at the cursor, that names two players. A
+// line directly behind the result, with an empty line below it, may as well be of this game, if no
+// words stand above its moves: then it is given to none.
 std::size_t Replayer::line_of_next_players(std::size_t from) const {
+  const Span below{tokens()[cursor_.at - 1].end(), tokens()[cursor_.at].begin()};
+  const std::string_view gap = below.in(text_);
+  if (!has_words_above() && std::count(gap.begin(), gap.end(), '\n') > 1)
+    return ReplayOutcome::no_token;
   for (std::size_t at = from; at < cursor_.at; ++at)
     if (begins_line(at) && names_players(at)) return at;
   return ReplayOutcome::no_token;
+}
+
+// Of the game: lines above its moves may have been read as titles already.
+std::size_t Replayer::first_token() const {
+  std::size_t first = start_.from;
+  while (first > 0 && tokens()[first - 1].begin() >= start_.end) --first;
+  return first;
+}
+
+// Does a title, or a sentence, stand above the moves of this game?
+bool Replayer::has_words_above() const {
+  for (std::size_t i = first_token(); i < tokens().size(); ++i) {
+    const TokenKind kind = tokens()[i].kind;
+    if (kind == TokenKind::tag || kind == TokenKind::passage) return true;
+    if (kind == TokenKind::word) return !holds_square(tokens()[i].in(text_));
+  }
+  return false;
 }
 
 bool Replayer::begins_line(std::size_t at) const {
@@ -89,9 +112,7 @@ bool Replayer::names_players(std::size_t at) const {
 
 // Does the title of this game hold its result, as those of the others in the text will?
 bool Replayer::title_holds_result() const {
-  std::size_t first = start_.from;  // of the game: lines may have been read as titles already
-  while (first > 0 && tokens()[first - 1].begin() >= start_.end) --first;
-  for (std::size_t i = first; i < tokens().size(); ++i) {
+  for (std::size_t i = first_token(); i < tokens().size(); ++i) {
     if (tokens()[i].kind == TokenKind::result) return true;
     if (tokens()[i].kind == TokenKind::word && holds_square(tokens()[i].in(text_))) return false;
   }

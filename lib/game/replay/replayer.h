@@ -83,6 +83,8 @@ private:
   bool is_time_of_day(std::size_t at) const;
   bool has_prose_behind(std::size_t at) const;
   bool names_players(std::size_t at) const;
+  std::size_t first_token() const;
+  bool has_words_above() const;
   bool title_holds_result() const;
   std::size_t next_game_behind(std::size_t at) const;
   bool take_result_of_title();
