@@ -69,6 +69,10 @@ private:
   std::size_t end_of_passage(std::size_t k) const;
   Cited how_cited(std::size_t k, std::size_t end, bool games) const;
   bool is_of_sentence(std::size_t i) const;
+  // "la Siciliana (1.e4 c5)"
+  bool is_in_bracket(const FirstMove& first) const {
+    return tokens_[first.number - 1].kind == TokenKind::open;
+  }
   bool begins_in_sentence(const FirstMove& first) const;
   std::size_t begin_of_title(std::size_t line, std::size_t from) const;
   std::size_t next_game(std::size_t k, std::size_t end) const;
@@ -123,6 +127,7 @@ bool Citations::begins_in_sentence(const FirstMove& first) const {
   bool words = false;
   for (std::size_t i = first.line; i < first.number; ++i) {
     const std::string_view word = tokens_[i].in(text_);
+    if (is_in_bracket(first) && i + 1 == first.number) break;
     if (tokens_[i].kind != TokenKind::word && tokens_[i].kind != TokenKind::junk &&
         tokens_[i].kind != TokenKind::glyph)
       return false;
@@ -169,7 +174,8 @@ std::ptrdiff_t Citations::shared_moves(std::size_t cited, std::size_t end, std::
 }
 
 Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
-  constexpr std::ptrdiff_t shortest = 2, enough = 4, longest = 12, longest_shared = 40;  // plies
+  constexpr std::ptrdiff_t shortest = 2, named = 3, enough = 4, longest = 12,
+                           longest_shared = 40;  // plies
   constexpr int sentence = 2;                                                            // words
   const FirstMove& first = firsts_[k];
   if (!begins_in_sentence(first)) return Cited::no;
@@ -198,7 +204,9 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
   if (moves > longest) return Cited::no;
   if (game < tokens_.size() && before >= 1 && first.number - first.line >= 2 && runs_in)
     return Cited::in_title;
-  return told && (games || game < tokens_.size()) ? Cited::beside : Cited::no;
+  // "Next week: 1.d4."
+  const bool names_move = before >= sentence && (moves <= named || is_in_bracket(first));
+  return (told || names_move) && (games || game < tokens_.size()) ? Cited::beside : Cited::no;
 }
 
 }  // namespace
