@@ -1,4 +1,4 @@
-// The word right before the phrase, or right behind it.
+// Words right before the phrase, or right behind it.
 #include "game/titles/resigned_player.h"
 
 #include <algorithm>
@@ -24,37 +24,88 @@ std::string family_name(const GameTag* tag) {
   return fold_words(name.substr(last == std::string_view::npos ? 0 : last + 1));
 }
 
-std::string word_before(std::string_view text) {
-  const std::size_t end = text.find_last_not_of(blanks);
-  if (end == std::string_view::npos) return {};
-  const std::size_t begin = text.find_last_of(blanks, end);
-  return fold_words(text.substr(begin == std::string_view::npos ? 0 : begin + 1,
-                                end - (begin == std::string_view::npos ? 0 : begin + 1) + 1));
+// Words of the sentence beside the phrase, the nearest first.
+std::vector<std::string_view> words_behind(std::string_view text, std::size_t most) {
+  std::vector<std::string_view> out;
+  text = text.substr(0, text.find_first_of(".;:!?\n"));
+  while (out.size() < most) {
+    const std::size_t begin = text.find_first_not_of(" \t\r,");
+    if (begin == std::string_view::npos || (begin == 0 && out.empty())) break;
+    const std::size_t end = std::min(text.find_first_of(" \t\r,", begin), text.size());
+    out.push_back(text.substr(begin, end - begin));
+    text.remove_prefix(end);
+  }
+  return out;
 }
 
-std::string word_behind(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(blanks);
-  if (begin == std::string_view::npos || begin == 0) return {};
-  const std::size_t end = std::min(text.find_first_of(" \t\r\n.,;:!?", begin), text.size());
-  return fold_words(text.substr(begin, end - begin));
+std::vector<std::string_view> words_before(std::string_view text, std::size_t most) {
+  std::vector<std::string_view> out;
+  while (out.size() < most) {
+    const std::size_t last = text.find_last_not_of(blanks);
+    if (last == std::string_view::npos) break;
+    const std::size_t begin = text.find_last_of(blanks, last) + 1;  // npos + 1: 0
+    const std::string_view word = text.substr(begin, last + 1 - begin);
+    if (!out.empty() && word.find_last_of(".;:!?") == word.size() - 1) break;
+    out.push_back(word);
+    text = text.substr(0, begin);
+  }
+  return out;
+}
+
+// `negras`; Result::none for a word that says no side. Short ones mean other things elsewhere
+// (`du`).
+Result lost_by(std::string_view word, const Lexicon& lexicon) {
+  constexpr std::size_t shortest = 4;  // bytes
+  if (word.size() < shortest) return Result::none;
+  const std::string_view side = lexicon.heading(word);
+  return side == "White"   ? Result::black_wins
+         : side == "Black" ? Result::white_wins
+                           : Result::none;
+}
+
+// `Negro abandona`, `nero si arrende`, `se rinde el conductor de las negras`: nothing but small
+// words stands between the side and the phrase.
+Result lost_by_side(const std::vector<std::string_view>& words, const Lexicon& lexicon) {
+  constexpr std::size_t longest_between = 3;  // bytes
+  for (const std::string_view word : words) {
+    const Result said = lost_by(word, lexicon);
+    if (said != Result::none) return said;
+    if (word.size() > longest_between) break;
+  }
+  return Result::none;
+}
+
+// By the name of a player beside the phrase, or by words for a side.
+Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
+  constexpr std::size_t before = 2, behind = 3;  // words
+  const std::string_view text = game.text;
+  const auto left = words_before(text.substr(0, game.terminator_span.begin), before);
+  const auto right = words_behind(text.substr(game.terminator_span.end), behind);
+  const std::string white = family_name(game.tag("White")), black = family_name(game.tag("Black"));
+  if (!white.empty() && !black.empty() && white != black) {
+    for (const auto* words : {&left, &right}) {
+      const std::string named = words->empty() ? std::string() : fold_words(words->front());
+      if (named == white) return Result::black_wins;
+      if (named == black) return Result::white_wins;
+    }
+  }
+  const Result said = lost_by_side(left, lexicon);
+  return said != Result::none ? said : lost_by_side(right, lexicon);
 }
 
 }  // namespace
 
 void set_resigned_player(Game& game, const Lexicon& lexicon) {
   if (!game.is_sheet || game.terminator_span.empty() || game.tag_result != Result::none) return;
-  const std::string white = family_name(game.tag("White")), black = family_name(game.tag("Black"));
-  if (white.empty() || black.empty() || white == black) return;
   std::vector<Token> tokens;
   tokenize(game.text, game.terminator_span, tokens);
   if (tokens.empty()) return;
   const Lexicon::Phrase phrase = lexicon.phrase_at(game.text, tokens, 0);
-  if (!phrase.resigns() || phrase.is_closing) return;
-  const std::string_view text = game.text;
-  std::string named = word_before(text.substr(0, game.terminator_span.begin));
-  if (named != white && named != black) named = word_behind(text.substr(game.terminator_span.end));
-  if (named != white && named != black) return;
-  game.terminator = named == white ? Result::black_wins : Result::white_wins;
+  // One word resigns; "and wins" speaks of the player of the last half-move.
+  if (!phrase.resigns() || (phrase.is_closing && phrase.tokens > 1)) return;
+  const Result said = result_of_resigning(game, lexicon);
+  if (said == Result::none) return;
+  game.terminator = said;
   for (Finding& finding : game.findings)
     if (finding.rule == rules::unusual_result)
       finding.say(diagnostics::UnusualResult{.result = result_text(game.terminator)});

@@ -1,8 +1,9 @@
-// Who resigned, where the closing sentence names a player: `y Muñoz abandonó`.
+// Who resigned, where the closing sentence names a player or a side: `y Muñoz abandonó`, `el bando
+// negro se rinde`.
 //
 //   set_resigned_player(game, lexicon);   // behind read_title(), before settle_result()
 //
-// Without a name the replay takes the side that would have to move. A name that is of neither
+// Without either the replay takes the side that would have to move. A name that is of neither
 // player changes nothing.
 #pragma once
 
