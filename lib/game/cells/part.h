@@ -53,6 +53,8 @@ struct Part {
 
   // Of a sentence: `de` looks like a pawn that takes, too.
   bool may_be_word() const { return kind == PartKind::word || (kind == PartKind::cell && weak); }
+  // Of words that end a game: "tablas por jaque continuo".
+  bool is_of_phrase() const { return may_be_word() || kind == PartKind::suffix; }
   std::string_view in(std::string_view text) const { return span.in(text); }
 };
 

@@ -107,7 +107,7 @@ bool is_last_of_game(const Parts& parts, std::size_t behind) {
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
   std::vector<Token> words;
   for (const Part& part : parts)
-    words.push_back({part.span, part.may_be_word() ? TokenKind::word : TokenKind::junk, 0});
+    words.push_back({part.span, part.is_of_phrase() ? TokenKind::word : TokenKind::junk, 0});
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
