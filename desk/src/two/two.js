@@ -125,7 +125,8 @@ export class Two {
     }
   }
 
-  tell(answer, why = words.of('two-hint')) {
+  async tell(answer, why = words.of('two-hint')) {
+    const mine = this.reading;
     this.answer = answer;
     for (const row of answer?.rows ?? []) this.order(row.versions);
     this.differences.show(answer, this.state.played, this.letters);
@@ -137,9 +138,9 @@ export class Two {
     this.showRows();
     const first = answer?.rows.find(row => row.asks) ?? null;
     if (!this.row || !this.at) this.at = first?.ply ?? answer?.rows.findLast(row => row.ply)?.ply ?? 0;
-    this.showBoard();
     this.onKeep();
-    document.documentElement.dataset.compared = '';
+    await this.showBoard();
+    if (this.reading === mine) document.documentElement.dataset.compared = '';
   }
 
   // As the sheets stand, those first that can be chosen: an answer must not change which number is which version.
