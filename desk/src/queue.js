@@ -26,9 +26,16 @@ export class Queue {
 
   // Takes the sheet on the desk out; what is behind it, or the last, comes to its place. Returns how to put it back.
   async remove() {
-    const at = this.at, [sheet] = this.sheets.splice(at, 1);
+    const at = this.at, [sheet] = this.takeOut();
     await this.open(Math.min(at, this.sheets.length - 1));
     return () => { this.sheets.splice(at, 0, sheet); return this.open(at); };
+  }
+
+  // Nothing is on the desk until the next one is opened: what is kept meanwhile is on no sheet.
+  takeOut() {
+    const at = this.at;
+    this.at = -1;
+    return this.sheets.splice(at, 1);
   }
 
   keep(what) {
@@ -42,13 +49,14 @@ export class Queue {
   }
 
   async open(at) {
-    if (!await this.fetch(at)) return false;
-    this.at = at;
-    this.onOpen(this.now);
+    const sheet = await this.fetch(at), now = this.sheets.indexOf(sheet);
+    if (now < 0) return false;
+    this.at = now;
+    this.onOpen(sheet);
     return true;
   }
 
-  // False: behind the last sheet.
+  // The sheet, perhaps at another place or taken out by now; none behind the last.
   async fetch(at) {
     while (this.sheets[at] && this.sheets[at].text === undefined) {
       const sheet = this.sheets[at], found = await sheet.load(), now = this.sheets.indexOf(sheet);
@@ -56,7 +64,7 @@ export class Queue {
       this.sheets.splice(now, 1, ...found.map(begun));
       if (now < this.at) this.at += found.length - 1;
     }
-    return Boolean(this.sheets[at]);
+    return this.sheets[at];
   }
 }
 

@@ -55,7 +55,7 @@ export function keep() {
 // Behind those that are there; the first of them is opened. A sheet with nothing on it makes room.
 export function enqueue(sheets) {
   const {queue, sheet} = desk;
-  if (queue.now && !queue.now.name && !sheet.text.trim()) queue.sheets.splice(queue.at, 1);
+  if (queue.now && !queue.now.name && !sheet.text.trim()) queue.takeOut();
   const first = queue.sheets.length;
   queue.add(sheets);
   return queue.open(first);
@@ -105,6 +105,7 @@ export function nameSheet(game) {
 
 // It can be put back.
 export async function removeSheet() {
+  if (!desk.queue.now) return;
   keep();
   const name = titleOf(desk.queue.now), putBack = await desk.queue.remove();
   notice(words.of('sheet-removed', {name}), words.of('sheet-restore'), async () => { keep(); await putBack(); });

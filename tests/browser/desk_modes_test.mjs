@@ -158,6 +158,16 @@ test('files of any character set are dropped on the page', async () => {
   await shut();
 });
 
+test('a sheet that is taken out before the new one is there breaks nothing', async () => {
+  const {page, trouble, close: shut} = await desk.open();
+  await page.evaluate(() => { for (const id of ['fresh', 'sheet-remove', 'sheet-remove']) document.getElementById(id).click(); });
+  await press(page, ['e', '4']);
+  await whole(page);
+  assert.match(await page.textContent('#pgn'), /1\. e4/);
+  assert.deepEqual(trouble, []);
+  await shut();
+});
+
 test('a folder that is dropped is a queue', async () => {
   const {page, trouble, close: shut} = await desk.open();
   const at = mkdtempSync(join(folder, 'round-'));
