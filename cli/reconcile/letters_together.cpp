@@ -12,8 +12,9 @@ namespace {
 
 class Letters {
 public:
-  Letters(std::vector<std::unique_ptr<ReadSheet>>& sheets, const Notations& notations)
-      : sheets_(sheets), notations_(notations) {
+  Letters(std::vector<std::unique_ptr<ReadSheet>>& sheets, const Notations& notations,
+          const Pause& pause)
+      : sheets_(sheets), notations_(notations), pause_(pause) {
     for (const auto& sheet : sheets) lines_.push_back(sheet->line);
   }
 
@@ -57,7 +58,7 @@ private:
   // The readers that were made must live as long as what is remembered of their words.
   std::uint32_t cost() {
     Slips slips(notations_);
-    std::uint32_t out = agree(lines_, sheets_[0]->game.start, slips, notations_).cost;
+    std::uint32_t out = agree(lines_, sheets_[0]->game.start, slips, notations_, {}, pause_).cost;
     if (out == UINT32_MAX) return out;
     for (const SheetLine& line : lines_) out += cost_of_pawns(line);
     return out;
@@ -133,14 +134,15 @@ private:
 
   std::vector<std::unique_ptr<ReadSheet>>& sheets_;
   const Notations& notations_;
+  const Pause& pause_;
   std::vector<SheetLine> lines_;
 };
 
 }  // namespace
 
 void find_letters_together(std::vector<std::unique_ptr<ReadSheet>>& sheets,
-                           const Notations& notations) {
-  Letters(sheets, notations).find();
+                           const Notations& notations, const Pause& pause) {
+  Letters(sheets, notations, pause).find();
 }
 
 }  // namespace planilla

@@ -10,12 +10,13 @@
 #include <memory>
 #include <vector>
 
+#include "game/reconcile/agreement.h"
 #include "notation/read/notations.h"
 #include "reconcile/read_sheets.h"
 
 namespace planilla {
 
 void find_letters_together(std::vector<std::unique_ptr<ReadSheet>>& sheets,
-                           const Notations& notations);
+                           const Notations& notations, const Pause& pause);
 
 }  // namespace planilla

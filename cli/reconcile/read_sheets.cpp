@@ -133,13 +133,14 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::strin
     throw UsageFault("reconcile: ", "usage-two-sheets", {}, "planilla reconcile --help");
   require_one_start(out);
   if (language_tags(settings.languages, notations.languages(), "").empty())
-    find_letters_together(out, notations);
+    find_letters_together(out, notations, {});
   return out;
 }
 
 std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>& texts,
                                                     const SheetSettings& settings,
-                                                    const Notations& notations) {
+                                                    const Notations& notations,
+                                                    const Pause& pause) {
   require_notation(settings.notation, notations);
   const Lexicon lexicon(notations.languages());
   const StreamOptions streaming;
@@ -149,7 +150,7 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>
                              notations, lexicon));
   require_one_start(out);
   if (language_tags(settings.languages, notations.languages(), "").empty())
-    find_letters_together(out, notations);
+    find_letters_together(out, notations, pause);
   return out;
 }
 

@@ -16,6 +16,7 @@
 
 #include "game/game_reader.h"
 #include "game/model/lexicon.h"
+#include "game/reconcile/agreement.h"
 #include "game/reconcile/joint_search.h"
 #include "game/reconcile/sheet_times.h"
 #include "notation/read/move_reader.h"
@@ -44,8 +45,9 @@ struct SheetText {
   std::string name, text;
 };
 
+// `pause` as agree() takes it.
 std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>& texts,
                                                     const SheetSettings& settings,
-                                                    const Notations& notations);
+                                                    const Notations& notations, const Pause& pause);
 
 }  // namespace planilla

@@ -32,7 +32,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view prefix = "desk-";
 constexpr std::size_t most_pages = 64;
-constexpr auto most_time = std::chrono::seconds(20);  // of one read
+constexpr auto most_time = std::chrono::seconds(20);  // of one read, or one comparison
 
 HttpReply reply_of(const Json& json, int status = 200) {
   return {.status = status,
@@ -245,8 +245,15 @@ Json DeskApi::reconcile(const Json& asked) {
   two.known = settled_tags(known);
   if (const std::string fen = text_of(asked, "final", ""); !fen.empty())
     two.final = position_of_pieces(fen);
+  const auto until = std::chrono::steady_clock::now() + most_time;
+  two.pause = [&] {
+    if (stopped_) throw ReadingStopped();
+    if (std::chrono::steady_clock::now() > until)
+      throw BadRequest(503,
+                       "the sheets take too long to compare; say their language, or leave one out");
+  };
   const Turn waited(reads_);
-  if (stopped_) throw ReadingStopped();
+  two.pause();
   return two_sheets(two, data_, notations_, selection_);
 }
 

@@ -22,8 +22,8 @@
 //
 // A request that is no such thing is answered with 400 and {"error": a sentence}. Of one page only
 // the newest read counts (`turn` rises): an older one is ended before its next game, with 409. One
-// that takes longer than 20 s is ended too, with 503. Threads: answer() may be called by any number
-// at once. What it is given must outlive it.
+// that takes longer than 20 s is ended too, with 503, and so is a comparison of sheets. Threads:
+// answer() may be called by any number at once. What it is given must outlive it.
 #pragma once
 
 #include <atomic>

@@ -112,15 +112,16 @@ Json tags_json(const ReadSheets& sheets, const Reconciled& game) {
 
 Json two_sheets(const TwoSheets& asked, const Data& data, const Notations& notations,
                 const Selection& selection) {
-  const ReadSheets sheets = read_sheets(
-      asked.texts, {.languages = asked.languages, .notation = asked.notation}, notations);
+  const ReadSheets sheets =
+      read_sheets(asked.texts, {.languages = asked.languages, .notation = asked.notation},
+                  notations, asked.pause);
   std::vector<SheetLine> lines;
   for (const auto& sheet : sheets) lines.push_back(sheet->line);
   Slips slips(notations);
   const Position& start = sheets[0]->game.start;
   const Agreement game =
       agree(lines, start, slips, notations,
-            {.played = asked.played, .final = asked.final ? &*asked.final : nullptr});
+            {.played = asked.played, .final = asked.final ? &*asked.final : nullptr}, asked.pause);
   const Reconciled reconciled(sheets, game, asked.known);
   const std::vector<Position> positions = positions_along(start, game.moves);
   Messages messages(data, asked.ui);

@@ -40,6 +40,7 @@ struct TwoSheets {
   std::map<int, std::string> played;  // as Evidence has it
   SettledTags known;
   std::optional<Position> final;
+  Pause pause;
 };
 
 nlohmann::ordered_json two_sheets(const TwoSheets& asked, const Data& data,

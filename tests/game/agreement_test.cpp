@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <stdexcept>
 #include <string>
 
 #include "notation/write/san.h"
@@ -98,6 +99,30 @@ TEST_F(Agreeing, AMoveThatCannotHaveBeenPlayedIsRefused) {
   const Agreement game = of("1. e4 e5 2. Cf3 a6", "1. e4 e5 2. Sf3 a6", {.played = {{3, "Nd5"}}});
   EXPECT_EQ(moves(game), "e4 e5 Nf3 a6");
   EXPECT_EQ(game.refused, std::vector<int>{3});
+}
+
+// A count of words that began again at 0 behind the 65,535th had no end.
+TEST_F(Agreeing, SheetsOfSeventyThousandWordsAreReadToTheirEnd) {
+  std::string words;
+  for (std::size_t i = 0; i < 17'500; ++i) words += "Cf3 Cf6 Cg1 Cg8 ";
+  Sheet sheet(words, "es");
+  Slips slips(all_notations());
+  JointSearch sheets({sheet.line(), sheet.line()}, slips, all_notations().slip_costs());
+  BeamSearch search({.nodes = 200'000});
+  const std::uint32_t contexts[] = {sheets.start()};
+  search.run(sheets, Position::initial(), 0, sheets.end(), contexts);
+  EXPECT_TRUE(search.reached_end());
+}
+
+TEST_F(Agreeing, ItEndsWhenItsCallerHasWaitedEnough) {
+  Sheet a("1. e4 e5 2. Cf4 Cc6 3. Ab5 a6", "es"), b("1. e4 d5 2. Sf4 Sc5 3. Lb5 a6", "de");
+  Slips slips(all_notations());
+  int left = 3;
+  const Pause pause = [&] {
+    if (--left == 0) throw std::runtime_error("enough");
+  };
+  EXPECT_THROW(agree({a.line(), b.line()}, Position::initial(), slips, all_notations(), {}, pause),
+               std::runtime_error);
 }
 
 }  // namespace

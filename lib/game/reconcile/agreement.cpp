@@ -301,36 +301,38 @@ private:
 namespace {
 
 Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                   const Notations& notations, const Evidence& known);
+                   const Notations& notations, const Evidence& known, const Pause& pause);
 
 // The last of the moves that are known cannot have been played, or none of them can.
 Agreement agree_without_last(const std::vector<SheetLine>& sheets, const Position& start,
-                             Slips& slips, const Notations& notations, const Evidence& known) {
+                             Slips& slips, const Notations& notations, const Evidence& known,
+                             const Pause& pause) {
   Evidence fewer = known;
   const int ply = fewer.played.rbegin()->first;
   fewer.played.erase(ply);
-  Agreement out = agree_on(sheets, start, slips, notations, fewer);
+  Agreement out = agree_on(sheets, start, slips, notations, fewer, pause);
   out.refused.push_back(ply);
   return out;
 }
 
 Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                   const Notations& notations, const Evidence& known) {
+                   const Notations& notations, const Evidence& known, const Pause& pause) {
   const SlipCosts& costs = notations.slip_costs();
   UsualMoves usual(notations.usual_weights());
   Agreement out;
   JointSearch reader(sheets, slips, costs);
   reader.give(known.played);
+  reader.interrupt_by(pause);
   const std::uint32_t contexts[] = {reader.start()};
   Readings readings(reader, start, costs, known.final);
   std::vector<Path> paths = readings.find();
   if (paths.empty() && known.final) {
-    out = agree_on(sheets, start, slips, notations, {.played = known.played});
+    out = agree_on(sheets, start, slips, notations, {.played = known.played}, pause);
     out.misses_final = true;
     return out;
   }
   if (paths.empty() && !known.played.empty())
-    return agree_without_last(sheets, start, slips, notations, known);
+    return agree_without_last(sheets, start, slips, notations, known, pause);
   out.to_end = !paths.empty();
   if (out.to_end) out.cost = paths[0].cost;
   if (!out.to_end) paths = readings.partial();
@@ -364,15 +366,15 @@ Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, 
 }  // namespace
 
 Agreement agree(const std::vector<SheetLine>& given, const Position& start, Slips& slips,
-                const Notations& notations, const Evidence& known) {
+                const Notations& notations, const Evidence& known, const Pause& pause) {
   std::vector<SheetLine> sheets = given;
   mark_missing_rows(sheets);
-  Agreement out = agree_on(sheets, start, slips, notations, known);
+  Agreement out = agree_on(sheets, start, slips, notations, known, pause);
   if (!out.misses_final) return out;
   for (SheetLine& sheet : sheets)  // perhaps the last half-move was not written down
     if (!sheet.words.empty())
       sheet.words.push_back({.token = sheet.words.back().token, .missing = true});
-  Agreement more = agree_on(sheets, start, slips, notations, known);
+  Agreement more = agree_on(sheets, start, slips, notations, known, pause);
   return more.misses_final ? out : more;
 }
 

@@ -15,6 +15,7 @@
 //   Agreement game = agree(sheets, start, slips, notations, known);
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -67,7 +68,10 @@ struct Agreement {
 // positions_along(start, game.moves)[n]: after n half-moves.
 std::vector<Position> positions_along(const Position& start, const std::vector<Move>& moves);
 
+// Called many times a second while the sheets are compared; what it throws ends that.
+using Pause = std::function<void()>;
+
 Agreement agree(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
-                const Notations& notations, const Evidence& known = {});
+                const Notations& notations, const Evidence& known = {}, const Pause& pause = {});
 
 }  // namespace planilla

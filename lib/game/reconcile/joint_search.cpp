@@ -46,6 +46,7 @@ std::uint32_t JointSearch::context_of(const JointState& state) {
 }
 
 void JointSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
+  if (pause_ && *pause_) (*pause_)();
   now_ = states_[h.context];
   most_ = h.best + costs_.search.slack;
   most_ = most_ > h.cost ? most_ - h.cost : 0;

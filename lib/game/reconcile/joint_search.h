@@ -18,6 +18,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -51,7 +52,7 @@ inline constexpr std::size_t most_sheets = 8;
 
 // How far each sheet is read.
 struct SheetState {
-  std::uint16_t consumed = 0;  // words
+  std::uint32_t consumed = 0;  // words
   std::uint8_t mode =
       0;  // 0; 1: a word is owed; 2: one is read, then one owed; 3: that one is owed
   std::int8_t drift = 0;  // half-moves by which its numbers are ahead of the game
@@ -77,6 +78,8 @@ public:
   void doubt_all() { doubts_ = true; }
   // Half-moves that are known, in SAN: they are played whatever the sheets say.
   void give(std::map<int, std::string> played) { given_ = std::move(played); }
+  // Called for each hypothesis; what it throws ends the search.
+  void interrupt_by(const std::function<void()>& pause) { pause_ = &pause; }
   const JointState& state(std::uint32_t context) const { return states_[context]; }
   const std::vector<SheetLine>& sheets() const { return sheets_; }
 
@@ -129,6 +132,7 @@ private:
   const SlipCosts& costs_;
   bool doubts_ = false, agreed_ = false;
   std::map<int, std::string> given_;  // by half-move
+  const std::function<void()>* pause_ = nullptr;
   std::vector<JointState> states_;
   std::map<JointState, std::uint32_t> contexts_;
   JointState now_{};              // of the hypothesis that is expanded
