@@ -51,7 +51,8 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
                         const Lexicon& lexicon) {
   std::vector<Token> words;
   for (std::uint32_t i = from; i < to; ++i)
-    words.push_back({parts[i].span, parts[i].is_of_phrase() ? TokenKind::word : TokenKind::junk, 0});
+    words.push_back(
+        {parts[i].span, parts[i].is_of_phrase() ? TokenKind::word : TokenKind::junk, 0});
   bool cited = false, told = false;  // a move stands before the words; a whole sentence does
   for (std::size_t k = 0; k < words.size(); ++k) {
     const Part& part = parts[from + static_cast<std::uint32_t>(k)];

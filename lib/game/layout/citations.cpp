@@ -176,7 +176,7 @@ std::ptrdiff_t Citations::shared_moves(std::size_t cited, std::size_t end, std::
 Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
   constexpr std::ptrdiff_t shortest = 2, named = 3, enough = 4, longest = 12,
                            longest_shared = 40;  // plies
-  constexpr int sentence = 2;                                                            // words
+  constexpr int sentence = 2;                    // words
   const FirstMove& first = firsts_[k];
   if (!begins_in_sentence(first)) return Cited::no;
   std::ptrdiff_t moves = 0;

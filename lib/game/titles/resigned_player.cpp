@@ -58,9 +58,7 @@ Result lost_by(std::string_view word, const Lexicon& lexicon) {
   constexpr std::size_t shortest = 4;  // bytes
   if (word.size() < shortest) return Result::none;
   const std::string_view side = lexicon.heading(word);
-  return side == "White"   ? Result::black_wins
-         : side == "Black" ? Result::white_wins
-                           : Result::none;
+  return side == "White" ? Result::black_wins : side == "Black" ? Result::white_wins : Result::none;
 }
 
 // `Negro abandona`, `nero si arrende`, `se rinde el conductor de las negras`: nothing but small
