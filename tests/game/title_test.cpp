@@ -151,6 +151,50 @@ TEST(ReadTitle, PlayersPlaceAndDate) {
             "Date=1960.??.??;");
 }
 
+// Titles of one line or two as clubs and newspapers write them.
+TEST(ReadTitle, PlayersEventAndRoundInOneLine) {
+  EXPECT_EQ(tags_of("RONDA 4 - MESA 2: Ana Gómez - Luis Pérez"),
+            "White=Ana Gómez;Black=Luis Pérez;Round=4;");
+  EXPECT_EQ(tags_of("Torneo de Cali 2019, ronda 3: Ana Gómez - Luis Pérez"),
+            "White=Ana Gómez;Black=Luis Pérez;Round=3;Event=Torneo de Cali 2019;Date=2019.??.??;");
+  EXPECT_EQ(tags_of("Torneo de Cali 2019 - Ronda 3 - Gómez, Ana x Pérez, L."),
+            "White=Gómez, Ana;Black=Pérez, L.;Event=Torneo de Cali 2019;Date=2019.??.??;Round=3;");
+  EXPECT_EQ(tags_of("Gómez vs Pérez / Torneo de Cali / 2019"),
+            "White=Gómez;Black=Pérez;Event=Torneo de Cali;Date=2019.??.??;");
+  EXPECT_EQ(tags_of("A. Gómez - L. Pérez | Torneo de Cali 2019 | ronda 3"),
+            "White=A. Gómez;Black=L. Pérez;Event=Torneo de Cali 2019;Date=2019.??.??;Round=3;");
+  EXPECT_EQ(tags_of("Ana Gómez contra Luis Pérez - Torneo de Cali 2019"),
+            "White=Ana Gómez;Black=Luis Pérez;Event=Torneo de Cali 2019;Date=2019.??.??;");
+}
+
+TEST(ReadTitle, PlacesAndRoundsInBrackets) {
+  EXPECT_EQ(tags_of("Torneo de Reyes (Cali, 1998)\nAna Gómez - Luis Pérez"),
+            "White=Ana Gómez;Black=Luis Pérez;Event=Torneo de Reyes;Site=Cali;Date=1998.??.??;");
+  EXPECT_EQ(tags_of("Ronda 2 (Cali, 12.03.1998)\nAna Gómez - Luis Pérez"),
+            "White=Ana Gómez;Black=Luis Pérez;Round=2;Site=Cali;Date=1998.03.12;");
+  EXPECT_EQ(tags_of("Gómez (1850) - Pérez (1900)\nTorneo de Reyes 1998 (7)"),
+            "White=Gómez;Black=Pérez;WhiteElo=1850;BlackElo=1900;Event=Torneo de Reyes 1998;"
+            "Round=7;Date=1998.??.??;");
+  EXPECT_EQ(tags_of("Ana Gómez - Luis Pérez (Cali 1998)"),
+            "White=Ana Gómez;Black=Luis Pérez;Site=Cali;Date=1998.??.??;");
+}
+
+// A number that could be a year is a rating where both players have one.
+TEST(ReadTitle, RatingsThatCouldBeYears) {
+  EXPECT_EQ(tags_of("Gómez, Ana, 1850 - Pérez, Luis, 1998"),
+            "White=Gómez, Ana;Black=Pérez, Luis;WhiteElo=1850;BlackElo=1998;");
+  EXPECT_EQ(tags_of("Ana Gómez 2150 - Luis Pérez 1998"),
+            "White=Ana Gómez;Black=Luis Pérez;WhiteElo=2150;BlackElo=1998;");
+  EXPECT_EQ(tags_of("Fischer - Spassky (1992)"), "White=Fischer;Black=Spassky;");
+}
+
+TEST(ReadTitle, ResultsAndCodesEndAName) {
+  EXPECT_EQ(tags_of("Gómez, A. vs Pérez, L. ½-½", ""), "White=Gómez, A.;Black=Pérez, L.;");
+  EXPECT_EQ(tags_of("Ana Gómez - Luis Pérez, 1-0, Cali 1998", ""),
+            "White=Ana Gómez;Black=Luis Pérez;Site=Cali;Date=1998.??.??;");
+  EXPECT_EQ(tags_of("P. Gómez-L. Pérez C78"), "White=P. Gómez;Black=L. Pérez;ECO=C78;");
+}
+
 TEST(ReadTitle, AHeadingSpeaksBeforeTheTitle) {
   const std::string tags = tags_of("Tal - Keres, 1959\nBlancas: Ana\nNegras: Ben");
   EXPECT_NE(tags.find("White=Ana;"), std::string::npos) << tags;

@@ -20,8 +20,8 @@ inline bool is_name_particle(std::string_view word) {
 }
 
 // Those that a name may begin with in a sentence: `von Bardeleben`, `van der Wiel`; not `la`, `y`.
-inline constexpr std::array<std::string_view, 8> leading_particles = {"von", "van", "de",  "di",
-                                                                      "da",  "ter", "фон", "ван"};
+inline constexpr std::array<std::string_view, 14> leading_particles = {
+    "von", "van", "de", "di", "da", "ter", "фон", "ван", "dos", "das", "do", "del", "du", "den"};
 
 inline bool is_leading_particle(std::string_view word) {
   return std::find(leading_particles.begin(), leading_particles.end(), word) !=

@@ -5,6 +5,7 @@
 
 #include "base/ascii.h"
 #include "game/titles/name_particles.h"
+#include "game/titles/title_rest.h"
 
 namespace planilla {
 
@@ -40,14 +41,14 @@ bool joins_name(const TitleWord& word) {
   return may_be_of_name(word) && word.text == word.bare && is_name_particle(word.bare);
 }
 
-// `(Wijk aan Zee 2013)`, `(Londres, 1851)` where no group stands before it; not `(2013)`,
-// `(Elo 2013)`, `(ESP, 2013)`.
-bool is_place_and_year(std::string_view group, std::string_view before) {
+// `(Wijk aan Zee 2013)`, `(Londres, 1851)`, `(Londres 1851)` where no group stands before it; not
+// `(2013)`, `(Elo 2013)`, `(ESP, 2013)`.
+bool is_place_and_year(std::string_view group, std::string_view before, const TitleWord& first) {
   if (year_in(group).empty()) return false;
   if (std::count(group.begin(), group.end(), ' ') > 1) return true;
-  constexpr std::size_t country = 5;  // bytes: `(ESP,`
-  return group.find(',') > country && group.find(',') != std::string_view::npos &&
-         before.find_first_of("([") == std::string_view::npos;
+  constexpr std::size_t country = 3;  // bytes: `ESP`
+  return first.of != WordOf::rating && first.bare.size() > country &&
+         begins_with_capital(first.bare) && before.find_first_of("([") == std::string_view::npos;
 }
 
 // `[B42]`, `(D 33)`: of an opening.
@@ -56,6 +57,16 @@ bool is_code_group(std::string_view group) {
   return (group.size() == shortest || (group.size() == longest && group[2] == ' ')) &&
          group[1] >= 'A' && group[1] <= 'E' && is_digit(group[group.size() - 1]) &&
          is_digit(group[group.size() - 2]);
+}
+
+// `/` of `Bird / Hastings Open / 1962`; not of `Duke Karl / Count Isouard`.
+bool parts_fields(const std::vector<TitleWord>& words, std::size_t at) {
+  if (words[at].text == "|") return true;
+  const auto is_of_field = [](const TitleWord& word) {
+    return word.of == WordOf::event || !year_in(word.bare).empty();
+  };
+  return words[at].text == "/" &&
+         std::any_of(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), is_of_field);
 }
 
 bool ends_phrase(const TitleWord& word) {
@@ -73,9 +84,9 @@ bool is_rating(std::string_view text) {
 }
 
 std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord>& words,
-                              std::size_t first, bool has_comma) {
+                              std::size_t first, NameForm form) {
   constexpr std::size_t far_apart = 4;  // blanks: another column
-  int commas = has_comma ? 1 : 0;
+  int commas = form.comma ? 1 : 0;
   for (std::size_t i = first; i < words.size(); ++i) {
     const TitleWord& word = words[i];
     const std::size_t end = word.at + word.text.size();
@@ -83,16 +94,25 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
     if (front == '(' || front == '[') {
       const std::size_t close = line.find_first_of(")]", word.at);
       const std::string_view group = line.substr(word.at, close - word.at);
-      if (is_place_and_year(group, line.substr(0, word.at)) || is_code_group(group)) return word.at;
+      if (is_place_and_year(group, line.substr(0, word.at), word) || is_code_group(group))
+        return word.at;
       return close == std::string_view::npos ? word.at : close + 1;
     }
-    if (i > first && is_rating(word.bare) && year_in(word.bare).empty()) return end;
+    const auto is_number = [&](const TitleWord& number) {
+      return is_rating(number.bare) && (form.number || year_in(number.bare).empty());
+    };
+    if (i > first && is_number(word)) return end;
     const TitleWord& before = words[i > first ? i - 1 : i];
     if (i > first && word.at - (before.at + before.text.size()) >= far_apart)
       return before.at + before.text.size();
-    if (stops_name(word) || (i > first && is_digit(front))) return word.at;
+    const bool is_other = is_digit(front) || is_opening_code(word.bare) || is_result(word.bare) ||
+                          parts_fields(words, i);
+    if (stops_name(word) || (i > first && is_other)) return word.at;
     if (word.text.ends_with(':')) return i == first && i + 1 < words.size() ? word.at : end - 1;
-    if (word.text.ends_with(',') && commas-- == 0) return end - 1;
+    if (word.text.ends_with(',') && commas-- == 0) {
+      if (!form.number || i + 1 == words.size() || !is_number(words[i + 1])) return end - 1;
+      return words[i + 1].at + words[i + 1].text.size();
+    }
     if (word.ends_piece()) return end;
   }
   return line.size();

@@ -17,11 +17,17 @@ namespace planilla {
 // `1850`, `2.197`, `2,197`
 bool is_rating(std::string_view text);
 
+// What the first name of two has, the second may have.
+struct NameForm {
+  bool comma = false;   // Ruiz, Ana
+  bool number = false;  // Ruiz 1668: a rating, though it could be a year
+};
+
 // Where the name that begins at words[first] ends, as a byte of the line: behind parentheses, at a
-// comma (the second one, if the other name has one), a stop behind a whole word, a number, a word
-// that is of no name.
+// comma that is not of its form, a stop behind a whole word, a number, a sign between blanks, a
+// word that is of no name.
 std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord>& words,
-                              std::size_t first, bool has_comma);
+                              std::size_t first, NameForm form);
 
 // The first word of the name that ends right before words[end]: capitals, initials, and small words
 // between them. `end` where no name ends there.

@@ -10,7 +10,10 @@
 #include "game/layout/sheet.h"
 #include "game/model/result.h"
 #include "game/titles/name_particles.h"
+#include "game/titles/title_dates.h"
 #include "game/titles/title_names.h"
+#include "game/titles/title_pieces.h"
+#include "game/titles/title_rest.h"
 #include "game/titles/title_words.h"
 
 namespace planilla {
@@ -59,13 +62,18 @@ Lines title_lines(Game& game, const Lexicon& lexicon) {
   return out;
 }
 
+// Those of the headings and of the moves.
+std::vector<const Language*> languages_of(const Game& game, const Lexicon& lexicon) {
+  std::vector<const Language*> out = lexicon.languages_of_headings(game);
+  for (const std::string& tag : languages_of_both(game.read_as))
+    if (const Language* language = lexicon.language(tag)) out.push_back(language);
+  return out;
+}
+
 class TitleReader {
 public:
   TitleReader(Game& game, const Lexicon& lexicon)
-      : game_(game), lexicon_(lexicon), languages_(lexicon.languages_of_headings(game)) {
-    for (const std::string& tag : languages_of_both(game.read_as))
-      if (const Language* language = lexicon.language(tag)) languages_.push_back(language);
-  }
+      : game_(game), lexicon_(lexicon), dates_(languages_of(game, lexicon)) {}
 
   void read();
 
@@ -82,20 +90,17 @@ private:
   static bool has_two_scores(std::string_view result);
   void add_result(std::string_view text);
   void add_only_result(const Lines& lines);
+  void read_player_line(const Pairing& players);
   void read_sentences(std::string_view text, bool near_players);
   void read_piece(std::string_view piece, bool near_players);
   void read_code(const std::vector<TitleWord>& words);
   void read_round(const std::vector<TitleWord>& words);
-  void read_place(std::string_view piece, std::vector<TitleWord> words, bool near_players);
+  void read_place(std::string_view piece, bool near_players);
   std::string_view without_round(std::string_view place);
-  bool names_event(const std::vector<TitleWord>& words) const;
-  std::size_t begin_of_date(const std::vector<TitleWord>& words, std::size_t year) const;
-  std::string date_of(std::string_view text, std::string_view year) const;
-  bool names_month(std::string_view word) const;
 
   Game& game_;
   const Lexicon& lexicon_;
-  std::vector<const Language*> languages_;
+  TitleDates dates_;
 };
 
 // `[B97]`, `(D 33)`, `Siciliana B97`, `ECO D51`
@@ -135,115 +140,65 @@ void TitleReader::read_round(const std::vector<TitleWord>& words) {
     return plain ? word.substr(0, digits) : std::string_view();
   };
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].of != WordOf::heading || lexicon_.heading(words[i].bare) != "Round") continue;
+    if (!names_round(words[i], lexicon_)) continue;
     std::string_view found = i + 1 < words.size() ? number(words[i + 1].bare) : "";
     if (found.empty() && i > 0) found = number(words[i - 1].bare);
     add("Round", found);
   }
 }
 
-// A line of its own, with an event's word and no other word in small letters: `Campeonato de
-// España`, not `El torneo fue ganado por ...`.
-bool TitleReader::names_event(const std::vector<TitleWord>& words) const {
-  constexpr std::size_t most = 9, particle = 4;
-  const auto of_event = [](const TitleWord& word) { return word.of == WordOf::event; };
-  if (words.empty() || words.size() > most) return false;
-  if (!std::any_of(words.begin(), words.end(), of_event)) return false;
-  return std::all_of(words.begin(), words.end(), [&](const TitleWord& word) {
-    const char c = word.bare.empty() ? ' ' : word.bare[0];
-    const bool small = c >= 'a' && c <= 'z';
-    if (&word == &words.front() && small) return false;
-    return !small || of_event(word) || word.bare.size() <= particle;
-  });
-}
-
-bool TitleReader::names_month(std::string_view word) const {
-  const std::string folded = fold_words(word);
-  return folded.size() > 2 &&
-         std::any_of(languages_.begin(), languages_.end(), [&](const Language* language) {
-           return std::any_of(
-               language->months.begin(), language->months.end(), [&](const std::string& month) {
-                 return fold_words(month).starts_with(folded.substr(0, folded.find('.')));
-               });
-         });
-}
-
-// The first word of the date that ends with the year at words[year].
-std::size_t TitleReader::begin_of_date(const std::vector<TitleWord>& words,
-                                       std::size_t year) const {
-  constexpr std::size_t particle = 3, most = 5;  // words
-  std::size_t first = year;
-  for (std::size_t i = year; i-- > 0 && i + most > year;) {
-    const std::string_view word = words[i].bare;
-    if (words[i].text.front() == '(' && words[i].text.find(')') != std::string_view::npos)
-      break;  // a round
-    if (is_digit(word.front()) || names_month(word))
-      first = i;
-    else if (word.size() > particle || words[i].text.ends_with(','))
-      break;
-  }
-  return first;
-}
-
-std::string TitleReader::date_of(std::string_view text, std::string_view year) const {
-  for (const Language* language : languages_)
-    if (std::string date = pgn_date(text, language->dates, language->months);
-        date.starts_with(year))
-      return date;
-  return std::string(year) + ".\?\?.\?\?";
+// 23 of `(23)`, "" of anything else.
+std::string_view number_in_brackets(std::string_view text) {
+  constexpr std::size_t longest = 3;  // digits
+  if (!text.starts_with('(') || !text.ends_with(')')) return {};
+  const std::string_view number = text.substr(1, text.size() - 2);
+  const bool digits = std::all_of(number.begin(), number.end(), is_digit);
+  return digits && number.size() <= longest ? number : std::string_view();
 }
 
 // `New York (23)`: the place alone.
 std::string_view TitleReader::without_round(std::string_view place) {
   const std::size_t open = place.rfind('(');
-  if (open == std::string_view::npos || open == 0 || !place.ends_with(')')) return place;
-  const std::string_view number = place.substr(open + 1, place.size() - open - 2);
-  constexpr std::size_t longest = 3;  // digits
-  if (number.empty() || number.size() > longest ||
-      !std::all_of(number.begin(), number.end(), is_digit))
-    return place;
+  if (open == std::string_view::npos || open == 0) return place;
+  const std::string_view number = number_in_brackets(place.substr(open));
+  if (number.empty()) return place;
   add("Round", number);
   return trim_title(place.substr(0, open));
 }
 
-// `Caracas, 1960`, `Abierto de Cali 2019`, `La Habana, 5 de mayo del 2001`
-void TitleReader::read_place(std::string_view piece, std::vector<TitleWord> words,
-                             bool near_players) {
+// `Caracas, 1960`, `Abierto de Cali 2019`, `Liga (Cali, 1984)`, `La Habana, 5 de mayo del 2001`
+void TitleReader::read_place(std::string_view piece, bool near_players) {
   constexpr std::size_t most = 12;
+  const std::vector<TitleWord> words = title_words(piece, lexicon_);
   const auto year = std::find_if(words.begin(), words.end(),
                                  [](const TitleWord& word) { return !year_in(word.bare).empty(); });
   const std::size_t at = static_cast<std::size_t>(year - words.begin());
-  if (year == words.end()) {
-    if (names_event(words)) add("Event", trim_title(piece));
-    return;
-  }
+  if (year == words.end()) return add("Event", event_in(piece, lexicon_).name);
   if (at > most) return;
-  const std::size_t first = begin_of_date(words, at);
-  std::string_view before = trim_title(piece.substr(0, words[first].at));
-  const bool comma = before.ends_with(',');
-  while (before.ends_with(',') || before.ends_with('(') || before.ends_with(' '))
-    before.remove_suffix(1);
-  if (near_players) before = without_round(before);
-  if (before.starts_with('(') && before.find(')') == std::string_view::npos)
-    before.remove_prefix(1);
-  if (before.starts_with(',')) before = trim_title(before.substr(1));
-  const std::vector<TitleWord> place(words.begin(),
-                                     words.begin() + static_cast<std::ptrdiff_t>(first));
-  const bool event = names_event(place);
-  const bool sides = std::any_of(place.begin(), place.end(), [](const TitleWord& word) {
+  const std::size_t first = dates_.begin(words, at);
+  const std::string_view to_date = piece.substr(0, words[first].at);
+  const std::string_view to_year =
+      piece.substr(0, words[at].at + words[at].text.find_last_of("0123456789") + 1);
+  const TitleEvent event = event_in(to_date, lexicon_);
+  std::string_view place = place_in(event.name.empty() ? to_date : event.behind, lexicon_);
+  near_players |= is_round(to_date.substr(0, to_date.find('(')), lexicon_);
+  if (near_players) place = without_round(place);
+  const bool sides = std::any_of(words.begin(), year, [](const TitleWord& word) {
     return word.of == WordOf::white || word.of == WordOf::black;
   });
-  const bool site = !event && !sides && near_players && is_name(before, lexicon_);
-  if (!event && !site && !(near_players && before.empty())) return;
-  const std::string_view behind =
-      piece.substr(0, words[at].at + words[at].text.find_last_of("0123456789") + 1);
-  const bool in_name = event && !comma && first == at && words[at].text.front() != '(';
-  std::string_view name = in_name ? trim_title(behind) : before;
-  if (name.starts_with('[')) name = trim_title(name.substr(name.find(']') + 1));  // [Evento] ...
-  if (event) add("Event", name);
-  if (site) add("Site", before);
-  const std::string_view date = behind.substr(words[first].at);
-  add("Date", game_.keep(date_of(date, year_in(words[at].bare))));
+  const bool beside_event = !event.name.empty() && event.behind.starts_with('(');
+  const bool site =
+      (beside_event || (event.name.empty() && near_players)) && !sides && is_name(place, lexicon_);
+  if (event.name.empty() && !site && !(near_players && place.empty())) return;
+  const bool year_of_event = event.takes_year && first == at && words[at].text.front() != '(';
+  const char* const begin = event.name.data();
+  if (year_of_event)
+    add("Event", trim_title(to_year.substr(static_cast<std::size_t>(begin - piece.data()))));
+  else
+    add("Event", event.name);
+  if (site) add("Site", place);
+  if (near_players) add("Round", number_in_brackets(trim_title(piece.substr(to_year.size()))));
+  add("Date", game_.keep(dates_.pgn(to_year.substr(words[first].at), year_in(words[at].bare))));
 }
 
 void TitleReader::read_piece(std::string_view piece, bool near_players) {
@@ -258,25 +213,31 @@ void TitleReader::read_piece(std::string_view piece, bool near_players) {
   if (words.empty()) return;
   const auto opening = std::find_if(
       words.begin(), words.end(), [](const TitleWord& word) { return word.of == WordOf::opening; });
-  if (opening == words.end()) return read_place(piece, words, near_players);
-  const std::size_t comma = piece.rfind(',', opening->at);  // Milano 2007, Difesa Siciliana
-  if (comma == std::string_view::npos) return;
-  piece = piece.substr(0, comma);
-  read_place(piece, title_words(piece, lexicon_), near_players);
+  if (opening != words.end()) {  // Milano 2007, Difesa Siciliana
+    const std::size_t comma = piece.rfind(',', opening->at);
+    if (comma == std::string_view::npos) return;
+    piece = piece.substr(0, comma);
+  }
+  read_place(piece, near_players);
 }
 
 void TitleReader::read_sentences(std::string_view text, bool near_players) {
   constexpr std::size_t longest = 200;  // bytes: prose tells nothing
   if (text.size() > longest) return;
-  const std::vector<TitleWord> words = title_words(text, lexicon_);
-  std::size_t begin = 0;
-  for (const TitleWord& word : words) {
-    if (!word.ends_piece()) continue;
-    const std::size_t end = word.at + word.text.size();
-    read_piece(trim_title(text.substr(begin, end - 1 - begin)), near_players);
-    begin = end;
+  bool other = true;  // `Tal` of `Tal - Keres, 1959` speaks of no event
+  for (const TitlePiece& piece : title_pieces(text, lexicon_)) {
+    read_piece(piece.text, near_players && (other || !piece.behind_sign));
+    other = is_round(piece.text, lexicon_) || !event_in(piece.text, lexicon_).name.empty();
   }
-  read_piece(trim_title(text.substr(begin)), near_players);
+}
+
+// What stands before the names, and an ECO code behind them: `Ronda 4: Ruiz - Sanz, D34`.
+void TitleReader::read_player_line(const Pairing& players) {
+  std::string_view lead = players.lead;
+  if (lead.ends_with(':')) lead.remove_suffix(1);
+  read_sentences(lead, false);
+  for (const TitleWord& word : title_words(players.rest, lexicon_))
+    if (is_opening_code(word.bare)) add("ECO", word.bare);
 }
 
 // `1-` may be a number.
@@ -316,6 +277,7 @@ void TitleReader::read() {
     const std::string_view text = is_line ? players.rest : lines[i];
     const bool names =
         players.line != Pairing::none && text.find(players.black.name) != std::string_view::npos;
+    if (is_line) read_player_line(players);
     if (!names) read_sentences(text, is_line || below || named);
     const bool beside = players.line != Pairing::none && i + 1 >= players.line &&
                         i <= players.line + 1 && text.find(' ') == std::string_view::npos;

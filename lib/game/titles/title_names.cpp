@@ -23,33 +23,6 @@ constexpr int enough = 2;  // evidence
 
 using ascii::is_digit;
 
-// Signs that hold names apart from what stands before and behind them.
-std::string_view without_separators(std::string_view text) {
-  constexpr std::array<std::string_view, 11> signs = {",",      ";", ":", "=", "-", "\u2013",
-                                                      "\u2014", "(", "/", " ", "|"};
-  const auto strip = [&](std::string_view sign, bool front) {
-    if (front ? !text.starts_with(sign) : !text.ends_with(sign)) return false;
-    front ? text.remove_prefix(sign.size()) : text.remove_suffix(sign.size());
-    return true;
-  };
-  for (bool found = true; found && !text.empty();)
-    found = std::any_of(signs.begin(), signs.end(), [&](std::string_view sign) {
-      return strip(sign, true) || strip(sign, false);
-    });
-  if (text.starts_with(". ")) text.remove_prefix(2);
-  if (text.ends_with(')') && text.find('(') == std::string_view::npos) text.remove_suffix(1);
-  return trim_title(text);
-}
-
-std::string_view without_stop(std::string_view text) {
-  const std::size_t word = text.find_last_of(" ,") + 1;
-  const std::string_view last = text.substr(word);
-  constexpr std::size_t initials = 4;  // bytes, with the stop
-  if (last.size() > initials && last.ends_with('.') && last.find('.') == last.size() - 1)
-    text.remove_suffix(1);
-  return text;
-}
-
 // `: 1. d4 Nf6`, `.`: no more is said of the players.
 std::string_view without_stop_before_moves(std::string_view rest) {
   const std::size_t at = std::min(rest.find_first_not_of(".:; "), rest.size());
@@ -70,17 +43,32 @@ bool is_symbol(std::string_view word) {
          std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) == 0; });
 }
 
-// Where the name before words[against] begins: behind `la partida`, `Partida 3:`, `Brett 1.`, a
-// number, a sentence, a year with its comma.
-std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence) {
+// `Torneo 2011`, `Ronda 8`, `Partida 3`, `1-0`: no name.
+bool is_of_no_player(const TitleWord& word) {
+  return word.of == WordOf::event || word.of == WordOf::game || word.of == WordOf::heading ||
+         is_digit(word.bare.back()) || is_result(word.bare);
+}
+
+// Where the name before words[against] begins: behind `la partida`, `Partida 3:`, `Brett 1.`,
+// `Ronda 5.`, `Torneo 2011 -`, a number, a result, a sentence, a year with its comma.
+std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence,
+                          const Lexicon& lexicon) {
   std::size_t first = 0;
   for (std::size_t i = 0; i < against; ++i) {
     const TitleWord& word = words[i];
+    const auto begin = words.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto here = words.begin() + static_cast<std::ptrdiff_t>(i);
+    const bool parts = word.weak || word.text == "/" || word.text == "|";
+    const bool round = i > 0 && is_digit(word.bare.front()) && names_round(words[i - 1], lexicon);
+    if ((parts && std::any_of(begin, here, is_of_no_player)) || round) {
+      first = i + 1;
+      continue;
+    }
     const bool leads =
         word.of == WordOf::game ||
         (i == first &&
          (is_digit(word.text.front()) || is_digit(word.bare.front()) || word.bare == "n\u00ba" ||
-          is_symbol(word.text) ||
+          is_symbol(word.text) || is_result(word.bare) ||
           (word.of == WordOf::heading && i + 1 < against && is_digit(words[i + 1].text.front()))));
     const bool dated = word.text.ends_with(',') && is_digit(word.bare.back());
     if (word.of == WordOf::game) evidence = std::max(evidence, enough);
@@ -179,7 +167,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   Pairing out;
   const TitleWord& sign = words[against];
   out.evidence = sign.weak ? 0 : 3;
-  const std::size_t first = begin_of_name(words, against, out.evidence);
+  const std::size_t first = begin_of_name(words, against, out.evidence, lexicon);
   if (first == against) return std::nullopt;
   const std::size_t begin = words[first].at, behind = sign.at + sign.text.size();
   const bool in_sentence = first > 0 || !sign.weak;
@@ -187,10 +175,18 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   if (const std::size_t run = run_begin(words, against);
       in_sentence && run < against && !is_name(out.white.name, lexicon))
     out.white = player_in(line.substr(words[run].at, sign.at - words[run].at), lexicon);
-  const bool comma = out.white.name.find(',') != std::string_view::npos;
-  std::size_t end = end_of_title_name(line, words, against + 1, comma);
+  NameForm form;
+  if (is_rating(words[against - 1].text) && against > first + 1) {
+    form.number = true;
+    out.white = rated_player_in(line.substr(begin, sign.at - begin), lexicon);
+  }
+  form.comma = out.white.name.find(',') != std::string_view::npos;
+  std::size_t end = end_of_title_name(line, words, against + 1, form);
   if (end <= behind) return std::nullopt;
-  out.black = player_in(line.substr(behind, end - behind), lexicon);
+  out.black = form.number ? rated_player_in(line.substr(behind, end - behind), lexicon)
+                          : player_in(line.substr(behind, end - behind), lexicon);
+  if (form.number && out.black.rating.empty() && !year_in(out.white.rating).empty())
+    return std::nullopt;  // Linares 1993 - Karpov
   if (const std::size_t run = run_end(words, against + 1);
       in_sentence && run > against + 1 && !is_name(out.black.name, lexicon)) {
     end = words[run - 1].at + words[run - 1].text.size();
@@ -202,9 +198,10 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
                              year_in(out.rest).empty() && !is_result(out.rest);
   if (sign.weak && number_behind) return std::nullopt;             // "GM Pérez - Revista 64"
   if (sign.bare == "/" && !out.rest.empty()) return std::nullopt;  // "Madrid / Toledo 1990"
+  const bool dated = !year_in(out.rest).empty() && !out.rest.starts_with('(');
   const auto may_be_player = [&](std::string_view name, std::string_view other) {
-    return is_name(name, lexicon) ||
-           (spoken && (is_nickname(name, lexicon) || is_name_of_side(name, other, lexicon)));
+    return is_name(name, lexicon) || (spoken && is_nickname(name, lexicon)) ||
+           ((spoken || dated) && is_name_of_side(name, other, lexicon));
   };
   if (!may_be_player(out.white.name, out.black.name) ||
       !may_be_player(out.black.name, out.white.name))
@@ -223,14 +220,15 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   if (dash == std::string_view::npos) dash = word.find("\u2014");
   if (dash == std::string_view::npos) dash = word.find('-'), size = 1;
   constexpr std::size_t shortest = 3;
-  if (dash == std::string_view::npos || dash < shortest || word.size() < dash + size + shortest ||
-      words[at].of != WordOf::anything)
+  if (dash == std::string_view::npos || dash < shortest || words[at].of != WordOf::anything)
     return std::nullopt;
+  const bool initial = is_initial(word.substr(dash + size));  // P. García-L. Muñoz
+  if (word.size() < dash + size + shortest && !initial) return std::nullopt;
   Pairing out;
   out.evidence = size > 1 ? 0 : -1;
-  const std::size_t first = begin_of_name(words, at, out.evidence);
+  const std::size_t first = begin_of_name(words, at, out.evidence, lexicon);
   const std::size_t begin = words[std::min(first, at)].at;
-  const std::size_t end = end_of_title_name(line, words, at, false);
+  const std::size_t end = end_of_title_name(line, words, initial ? at + 1 : at, NameForm());
   const std::size_t behind = words[at].at + dash + size;
   if (end <= behind) return std::nullopt;
   out.white = player_in(line.substr(begin, words[at].at + dash - begin), lexicon);
@@ -239,6 +237,7 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   out.black = player_in(line.substr(behind, end - behind), lexicon);
   out.rest = trim_title(line.substr(end));
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  if (initial && out.white.name.find_first_of(".,") == std::string_view::npos) return std::nullopt;
   const bool is_place =
       (out.rest.starts_with(',') || out.rest.starts_with('(') || out.rest.starts_with('.')) &&
       (!year_in(out.rest).empty() || names_round(title_words(out.rest, lexicon), lexicon));
@@ -316,27 +315,21 @@ void order_sides(Pairing& pairing, std::string_view line, const Lexicon& lexicon
       std::swap(pairing.white, pairing.black);
 }
 
-}  // namespace
-
-Player player_in(std::string_view text, const Lexicon& lexicon) {
-  Player out{without_stop(without_separators(trim_title(text))), {}};
-  for (int groups = 0; groups < 2; ++groups) {
-    const bool close = out.name.ends_with(')') || out.name.ends_with(']');
-    const std::size_t open = out.name.find_last_of("([");
-    if (!close || open == std::string_view::npos || open == 0) break;
-    for (const TitleWord& word :
-         title_words(out.name.substr(open + 1, out.name.size() - open - 2), lexicon))
-      if (is_rating(word.bare)) out.rating = word.bare;
-    out.name = without_separators(out.name.substr(0, open));
-  }
-  const std::size_t last = out.name.rfind(' ');  // KARPOV 2690
-  if (out.rating.empty() && last != std::string_view::npos &&
-      is_rating(out.name.substr(last + 1)) && year_in(out.name.substr(last + 1)).empty()) {
-    out.rating = out.name.substr(last + 1);
-    out.name = without_separators(out.name.substr(0, last));
-  }
-  return out;
+// `RONDA 4 - MESA 2:` of `RONDA 4 - MESA 2: Ruiz - Sanz`.
+std::string_view lead_of(const Pairing& pairing, std::string_view line) {
+  const std::less_equal<const char*> before;
+  const char* const name = pairing.white.name.data();
+  if (!before(line.data(), name) || !before(name, line.data() + line.size())) return {};
+  return trim_title(line.substr(0, static_cast<std::size_t>(name - line.data())));
 }
+
+// `Fischer - Spassky (1992)`: the year or the rating of one player; it cannot be told which.
+void forget_year(Pairing& pairing) {
+  if (pairing.white.rating.empty() && !year_in(pairing.black.rating).empty())
+    pairing.black.rating = {};
+}
+
+}  // namespace
 
 Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon,
                      std::string_view text) {
@@ -353,6 +346,8 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     if (!found || found->evidence < std::max(enough, least)) return;
     best = *found;
     best.line = line;
+    best.lead = lead_of(best, lines[line]);
+    forget_year(best);
     order_sides(best, lines[line], lexicon);
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -15,16 +15,14 @@
 #include <string_view>
 
 #include "game/model/lexicon.h"
+#include "game/titles/title_player.h"
 
 namespace planilla {
-
-struct Player {
-  std::string_view name, rating;
-};
 
 struct Pairing {
   static constexpr std::size_t none = ~std::size_t{0};
   Player white, black;
+  std::string_view lead;    // of the line, before the first name
   std::string_view rest;    // of the line, behind the second name
   std::size_t line = none;  // of the lines
   int evidence = 0;
@@ -35,9 +33,5 @@ struct Pairing {
 // player's. It is asked only where `lines` are views into it.
 Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lexicon,
                      std::string_view text = {});
-
-// `Ana Gómez (1850)`, `Ana Gómez (2.197)`, `[1850]`, `(Elo 1850)`, `(Cuba)`: the name, and the
-// rating if there is one.
-Player player_in(std::string_view text, const Lexicon& lexicon);
 
 }  // namespace planilla

@@ -21,10 +21,15 @@ bool is_opening_code(std::string_view text) {
          is_digit(text[text.size() - 2]);
 }
 
+bool names_round(const TitleWord& word, const Lexicon& lexicon) {
+  std::string_view text = word.bare;
+  if (text.ends_with('.')) text.remove_suffix(1);
+  return lexicon.heading(text) == "Round";
+}
+
 bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon) {
   for (std::size_t i = 0; i + 1 < words.size(); ++i)
-    if (lexicon.heading(words[i].bare) == "Round" && is_digit(words[i + 1].bare.front()))
-      return true;
+    if (names_round(words[i], lexicon) && is_digit(words[i + 1].bare.front())) return true;
   return false;
 }
 

@@ -16,6 +16,9 @@ bool is_result(std::string_view text);
 // `[B42]`, `D34`
 bool is_opening_code(std::string_view text);
 
+// `Ronda`, `rd.`
+bool names_round(const TitleWord& word, const Lexicon& lexicon);
+
 // `ronda 5`
 bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon);
 

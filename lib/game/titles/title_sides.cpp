@@ -33,9 +33,9 @@ std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector
     const std::string_view in = other == words.end() ? next : line.substr(other->at);
     const std::vector<TitleWord> rest = title_words(in, lexicon);
     if (rest.size() < 2 || rest[0].of != WordOf::black) return std::nullopt;
-    const bool comma = out.white.name.find(',') != std::string_view::npos;
+    const NameForm form{.comma = out.white.name.find(',') != std::string_view::npos};
     const std::size_t first = rest[1].weak ? 2 : 1;
-    const std::size_t end = end_of_title_name(in, rest, first, comma);
+    const std::size_t end = end_of_title_name(in, rest, first, form);
     const std::size_t begin = rest[0].text.size();
     if (end <= begin) return std::nullopt;
     text = in.substr(begin, end - begin);

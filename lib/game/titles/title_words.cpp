@@ -89,6 +89,11 @@ bool begins_with_capital(std::string_view word) {
   return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
 }
 
+bool is_initial(std::string_view word) {
+  constexpr std::size_t longest = 3;  // bytes
+  return word.size() <= longest && word.ends_with('.') && begins_with_capital(word);
+}
+
 bool TitleWord::ends_piece() const {
   if (text.ends_with(';')) return true;
   if (of == WordOf::person) return false;
@@ -108,12 +113,6 @@ std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t en
     if (close != std::string_view::npos) return begin + close + 1;
   }
   return end;
-}
-
-// `H.`
-bool is_initial(std::string_view word) {
-  constexpr std::size_t longest = 3;  // bytes
-  return word.size() <= longest && word.ends_with('.') && begins_with_capital(word);
 }
 
 bool may_be_given_name(const TitleWord& word) {

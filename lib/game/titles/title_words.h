@@ -40,6 +40,9 @@ struct TitleWord {
 
 bool begins_with_capital(std::string_view word);
 
+// `H.`
+bool is_initial(std::string_view word);
+
 std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon);
 
 // `Gómez, Ana`, `J. R. Capablanca`, `N. N.`; not `Defensa Francesa`, `Un gran torneo`.
