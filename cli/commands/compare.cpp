@@ -2,6 +2,7 @@
 #include "archive/comparison/comparison.h"
 #include "collections/collection_run.h"
 #include "command.h"
+#include "games/protected_files.h"
 #include "options/report_settings.h"
 #include "options/values.h"
 #include "text/framing/file_offset.h"
@@ -89,7 +90,7 @@ int run_compare(const CompareSettings& settings) {
   if (settings.inputs.size() != 2) throw UsageFault("compare: ", "usage-compare-two");
   const std::string& format = settings.format;
   Outputs outputs;
-  for (const std::string& input : settings.inputs) outputs.protect(input);
+  protect_inputs(settings.inputs, settings.common, outputs);
   ByteSink& sink = settings.output.empty()
                        ? outputs.standard_output()
                        : outputs.open(settings.output, "--output", Holds::report);

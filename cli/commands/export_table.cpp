@@ -8,6 +8,7 @@
 #include "batch/framed_games.h"
 #include "collections/collection_run.h"
 #include "command.h"
+#include "games/protected_files.h"
 #include "options/report_settings.h"
 #include "options/values.h"
 #include "text/framing/file_offset.h"
@@ -222,8 +223,7 @@ int run_export(const ExportSettings& settings) {
   if (database && settings.output.empty())
     throw UsageFault("export --as sqlite: ", "usage-name-output");
   Outputs outputs;
-  for (const std::string& input : inputs) outputs.protect(input);
-  protect_plan(settings.common, outputs);
+  protect_inputs(inputs, settings.common, outputs);
   write(settings.output.empty() ? &outputs.standard_output()
                                 : &outputs.open(settings.output, "--output", Holds::report));
   const bool left = run.read_nothing() && outputs.leave_what_stands();

@@ -12,6 +12,7 @@
 #include "checks/engine/check.h"
 #include "command.h"
 #include "files/file_id.h"
+#include "games/protected_files.h"
 #include "games/read_bytes.h"
 #include "output/output.h"
 #include "output/reporting.h"
@@ -240,7 +241,7 @@ int run_merge(const MergeSettings& settings) {
   const ReportFormatEntry& entry = report_format(settings.report);
   const JsonReport all = read_reports(settings.reports);
   Outputs outputs;
-  for (const std::string& input : settings.reports) outputs.protect(input);
+  protect_inputs(settings.reports, settings.common, outputs);
   ByteSink& out = settings.output.empty()
                       ? outputs.standard_output()
                       : outputs.open(settings.output, "--output", Holds::report);

@@ -7,6 +7,7 @@
 #include "command.h"
 #include "game/reconcile/agreement.h"
 #include "games/fen_option.h"
+#include "games/protected_files.h"
 #include "games/selection_of.h"
 #include "options/known_names.h"
 #include "options/values.h"
@@ -123,7 +124,7 @@ int run_reconcile(const ReconcileSettings& settings) {
   const Reconciled reconciled(sheets, game, known);
   const std::size_t plies = settings.retrace ? static_cast<std::size_t>(game.same_to) : game.proved;
   Outputs outputs;
-  for (const InputFile& file : expand_inputs(settings.sheets)) outputs.protect(file.path);
+  protect_inputs(settings.sheets, settings.common, outputs);
   ByteSink& out = settings.output.empty() ? outputs.standard_output()
                                           : outputs.open(settings.output, "--output", Holds::games);
   ByteSink& report = settings.report_file.empty()

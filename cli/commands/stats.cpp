@@ -5,6 +5,7 @@
 #include "archive/statistics/figures.h"
 #include "collections/collection_run.h"
 #include "command.h"
+#include "games/protected_files.h"
 #include "options/report_settings.h"
 #include "options/values.h"
 
@@ -111,8 +112,7 @@ int run_stats(const StatsSettings& settings) {
   if (settings.common.step != nullptr && settings.common.step->reads())
     return read_figures(settings, figures), 0;
   Outputs outputs;
-  for (const std::string& input : settings.inputs) outputs.protect(input);
-  protect_plan(settings.common, outputs);
+  protect_inputs(settings.inputs, settings.common, outputs);
   ByteSink& sink = settings.output.empty()
                        ? outputs.standard_output()
                        : outputs.open(settings.output, "--output", Holds::report);

@@ -10,6 +10,7 @@
 #include "batch/report_filter.h"
 #include "collections/game_sorter.h"
 #include "games/prepared_job.h"
+#include "games/protected_files.h"
 #include "games/read_bytes.h"
 #include "games/resumed_run.h"
 #include "games/shard_of.h"
@@ -31,15 +32,15 @@ namespace {
 
 // Every file the run reads, so that no output takes the place of one. A baseline may be read and
 // written anew: it is read to its end first.
-void protect_inputs(Outputs& outputs, const CommonSettings& common,
-                    const BaselineSettings& baselines, const GamesExtras& extras,
-                    const std::vector<InputFile>& files) {
+void protect_files(Outputs& outputs, const CommonSettings& common,
+                   const BaselineSettings& baselines, const GamesExtras& extras,
+                   const std::vector<InputFile>& files) {
   for (const InputFile& file : files) outputs.protect(file.path);
-  if (!common.config.empty()) outputs.protect(common.config);
-  protect_plan(common, outputs);
+  protect_common(common, outputs);
   if (baselines.baseline != baselines.write_baseline && !baselines.baseline.empty())
     outputs.protect(baselines.baseline);
   if (!extras.answers.empty()) outputs.protect(extras.answers);
+  if (extras.sorting && !extras.sorting->names.empty()) outputs.protect(extras.sorting->names);
 }
 
 // What the file that --answers names says of the moves, and of how the sheet is to be read.
@@ -255,7 +256,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
               const GamesExtras& extras, const InputList& inputs) {
   const BaselineSettings& baselines = settings.baselines;
   Outputs outputs;
-  protect_inputs(outputs, common, baselines, extras, inputs.files);
+  protect_files(outputs, common, baselines, extras, inputs.files);
   const Sinks sinks = open_sinks(outputs, extras, baselines.write_baseline);
   PreparedJob prepared(common, settings, extras, inputs.files);
   GameJob& job = prepared.job;
