@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <optional>
 
 #include "game/game_reader.h"
 #include "game/model/walk.h"
@@ -109,25 +110,49 @@ void take(const Game& game, const SealedSettings& settings, Adjourned& out) {
   if (settings.laws == "auto") out.edition = edition_for(game.tag_value("Date")).edition;
 }
 
+// Counts the games of a file as they are read in some languages, and keeps one of them.
+class GameFinder {
+public:
+  // No languages: they are found out.
+  GameFinder(const Notations& notations, std::vector<std::string> languages, std::uint64_t wanted)
+      : reader_(notations, {.languages = std::move(languages)}), wanted_(wanted) {}
+
+  void look(const GameText& text) {
+    reader_.open(text);
+    for (Game game; !found_ && reader_.next(game);)
+      if (++number_ == wanted_) found_ = std::move(game);
+  }
+  const std::optional<Game>& found() const { return found_; }
+  bool has_read_all() const { return found_ && all_read(*found_); }
+
+private:
+  GameReader reader_;
+  std::uint64_t wanted_, number_ = 0;
+  std::optional<Game> found_;
+};
+
+// The language that is named is the one of the envelope. The sheet is read in it where it can be,
+// else in its own: an English PGN of the organiser's, a move sealed in Spanish.
 void read_game(const SealedSettings& settings, const Notations& notations, Adjourned& out) {
   const FileAndGame wanted = split_game(settings.after);
   GameStream stream(expand_inputs({wanted.file}), {});
-  GameReader reader(notations, {.languages = out.languages});
-  Game game;
-  std::uint64_t number = 0;
-  for (Batch batch; stream.next(batch);) {
+  GameFinder named(notations, out.languages, wanted.game);
+  GameFinder in_its_own(notations, {}, wanted.game);
+  const auto is_done = [&] {
+    return named.found() && (named.has_read_all() || out.languages.empty() || in_its_own.found());
+  };
+  for (Batch batch; !is_done() && stream.next(batch);) {
     decode_games(batch, {});
     for (const GameText& text : batch.games) {
-      reader.open(text);
-      while (reader.next(game)) {
-        if (++number != wanted.game) continue;
-        if (!all_read(game))
-          throw UsageFault("--after: ", "usage-after-unread", {{"game", std::to_string(number)}},
-                           "planilla check " + wanted.file);
-        return take(game, settings, out);
-      }
+      named.look(text);
+      if (!out.languages.empty()) in_its_own.look(text);
     }
   }
+  if (named.has_read_all()) return take(*named.found(), settings, out);
+  if (in_its_own.has_read_all()) return take(*in_its_own.found(), settings, out);
+  if (named.found())
+    throw UsageFault("--after: ", "usage-after-unread", {{"game", std::to_string(wanted.game)}},
+                     "planilla check " + wanted.file);
   if (!stream.faults().empty()) throw SourceError(wanted.file, stream.faults()[0].fault);
   throw UsageFault("--after: ", "usage-after-none",
                    {{"game", std::to_string(wanted.game)}, {"value", wanted.file}});
