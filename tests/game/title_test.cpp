@@ -179,6 +179,24 @@ TEST(ReadTitle, PlacesAndRoundsInBrackets) {
             "White=Ana Gómez;Black=Luis Pérez;Site=Cali;Date=1998.??.??;");
 }
 
+// A word names the side of each player, before or behind the name.
+TEST(ReadTitle, SidesInASentence) {
+  const std::string both = "White=Ana Gómez;Black=Luis Pérez;";
+  EXPECT_EQ(tags_of("Con blancas Ana Gómez, con negras Luis Pérez."), both);
+  EXPECT_EQ(tags_of("Conduce las negras Luis Pérez y las blancas Ana Gómez."), both);
+  EXPECT_EQ(tags_of("Ana Gómez con blancas contra Luis Pérez"), both);
+  EXPECT_EQ(tags_of("Luis Pérez con negras contra Ana Gómez"), both);
+  EXPECT_EQ(tags_of("\u2654 Ana Gómez \u265a Luis Pérez"), both);
+  EXPECT_EQ(tags_of("Ana Gómez c. Luis Pérez, ronda 2"), both + "Round=2;");
+  EXPECT_EQ(tags_of("Mi partida con blancas contra Luis Pérez"), "");
+}
+
+TEST(ReadTitle, AScoreBesideEachName) {
+  EXPECT_EQ(tags_of("Ana Gómez 1 - Luis Pérez 0", ""), "White=Ana Gómez;Black=Luis Pérez;");
+  EXPECT_EQ(games_in("Gómez \u00bd, Pérez \u00bd\n\n1. e4 e5 2. Cf3 Cc6 3. Ab5 a6\n").at(0).result,
+            Result::draw);
+}
+
 // A number that could be a year is a rating where both players have one.
 TEST(ReadTitle, RatingsThatCouldBeYears) {
   EXPECT_EQ(tags_of("Gómez, Ana, 1850 - Pérez, Luis, 1998"),

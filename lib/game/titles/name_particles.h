@@ -15,6 +15,17 @@ inline constexpr std::array<std::string_view, 29> name_particles = {
     "das", "du",  "do",  "los", "la",  "le",  "el",    "al",  "bin", "ibn",
     "ter", "te",  "ten", "zu",  "y",   "e",   "фон",   "ван", "дер"};
 
+// Between the words of a name, and between two names that stand for one player: `Puig i Mas`,
+// `Duke Karl and Count Isouard`.
+inline constexpr std::array<std::string_view, 20> joining_particles = {
+    "i", "and", "und", "et",  "og",  "och", "en", "a",  "и",   "&",
+    "/", "af",  "av",  "zum", "zur", "vom", "op", "of", "ben", "ze"};
+
+inline bool is_joining_particle(std::string_view word) {
+  return std::find(joining_particles.begin(), joining_particles.end(), word) !=
+         joining_particles.end();
+}
+
 inline bool is_name_particle(std::string_view word) {
   return std::find(name_particles.begin(), name_particles.end(), word) != name_particles.end();
 }

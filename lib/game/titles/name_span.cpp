@@ -63,10 +63,10 @@ bool is_code_group(std::string_view group) {
 bool parts_fields(const std::vector<TitleWord>& words, std::size_t at) {
   if (words[at].text == "|") return true;
   const auto is_of_field = [](const TitleWord& word) {
-    return word.of == WordOf::event || !year_in(word.bare).empty();
+    return word.of == WordOf::event || word.text == "/";
   };
   return words[at].text == "/" &&
-         std::any_of(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), is_of_field);
+         std::any_of(words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end(), is_of_field);
 }
 
 bool ends_phrase(const TitleWord& word) {

@@ -188,7 +188,7 @@ void TitleReader::read_place(std::string_view piece, bool near_players) {
   });
   const bool beside_event = !event.name.empty() && event.behind.starts_with('(');
   const bool site =
-      (beside_event || (event.name.empty() && near_players)) && !sides && is_name(place, lexicon_);
+      (beside_event || (event.name.empty() && near_players)) && !sides && is_place(place, lexicon_);
   if (event.name.empty() && !site && !(near_players && place.empty())) return;
   const bool year_of_event = event.takes_year && first == at && words[at].text.front() != '(';
   const char* const begin = event.name.data();
@@ -284,6 +284,7 @@ void TitleReader::read() {
     const bool alone = parse_result(lines[i]) != Result::none;
     if (is_line || beside || alone) add_result(text);
   }
+  add_result(players.result);
   add_only_result(lines);
 }
 

@@ -162,6 +162,22 @@ bool are_pieces(std::string_view white, std::string_view black, const Lexicon& l
          lexicon.names_piece(second.front().bare);
 }
 
+// `Ana Gómez con blancas contra`, `Ann Smith played Black against`: where the name's words end; the
+// sign's place where no side is named.
+std::size_t end_before_side(const Words& words, std::size_t against) {
+  constexpr std::size_t most = 3;      // words between name and sign
+  constexpr std::size_t shortest = 3;  // bytes: not `I`, `Yo`
+  const TitleWord& side = words[against - 1];
+  if (side.of != WordOf::white && side.of != WordOf::black) return against;
+  for (std::size_t end = against - 1; end > 0 && against - end <= most; --end) {
+    const TitleWord& word = words[end - 1];
+    if (word.of != WordOf::anything) return against;
+    if (begins_with_capital(word.bare))
+      return end + 1 == against || word.bare.size() < shortest ? against : end;
+  }
+  return against;
+}
+
 std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,
                                   const Around& around, const Lexicon& lexicon) {
   Pairing out;
@@ -172,9 +188,12 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   const std::size_t begin = words[first].at, behind = sign.at + sign.text.size();
   const bool in_sentence = first > 0 || !sign.weak;
   out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
-  if (const std::size_t run = run_begin(words, against);
-      in_sentence && run < against && !is_name(out.white.name, lexicon))
-    out.white = player_in(line.substr(words[run].at, sign.at - words[run].at), lexicon);
+  const std::size_t name_end = end_before_side(words, against);
+  if (const std::size_t run = run_begin(words, name_end);
+      in_sentence && run < name_end && (!is_name(out.white.name, lexicon) || name_end < against)) {
+    const std::size_t last = words[name_end - 1].at + words[name_end - 1].text.size();
+    out.white = player_in(line.substr(words[run].at, last - words[run].at), lexicon);
+  }
   NameForm form;
   if (is_rating(words[against - 1].text) && against > first + 1) {
     form.number = true;
@@ -209,6 +228,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   if (are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   if (names_opening_behind(out.rest, lexicon)) out.evidence += enough;
+  if (name_end < against && words[against - 1].of == WordOf::black) std::swap(out.white, out.black);
   return out;
 }
 
@@ -318,7 +338,8 @@ void order_sides(Pairing& pairing, std::string_view line, const Lexicon& lexicon
 // `RONDA 4 - MESA 2:` of `RONDA 4 - MESA 2: Ruiz - Sanz`.
 std::string_view lead_of(const Pairing& pairing, std::string_view line) {
   const std::less_equal<const char*> before;
-  const char* const name = pairing.white.name.data();
+  const char* const name =
+      std::min(pairing.white.name.data(), pairing.black.name.data(), std::less<const char*>());
   if (!before(line.data(), name) || !before(name, line.data() + line.size())) return {};
   return trim_title(line.substr(0, static_cast<std::size_t>(name - line.data())));
 }
@@ -359,6 +380,8 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_by_sides(line, words, next, lexicon), i);
     offer(pairing_in_columns(words, next, lexicon), i);
     offer(pairing_in_brackets(line, words, lexicon), i);
+    offer(pairing_behind_sides(line, words, lexicon), i);
+    offer(pairing_by_scores(line, words, lexicon), i);
     offer(pairing_by_initials(line, words, lexicon), i);
     offer(pairing_of_lines(line, next, lexicon), i);
     for (std::size_t at = 0; at < words.size(); ++at) {

@@ -25,6 +25,7 @@ struct Pairing {
   std::string_view lead;    // of the line, before the first name
   std::string_view rest;    // of the line, behind the second name
   std::size_t line = none;  // of the lines
+  std::string_view result;  // that the line says by a score beside each name
   int evidence = 0;
 };
 

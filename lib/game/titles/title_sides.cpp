@@ -2,6 +2,7 @@
 #include "game/titles/title_sides.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "game/titles/name_span.h"
 
@@ -17,7 +18,77 @@ bool is_side_in_brackets(const TitleWord& word) {
          word.text.find(')') != std::string_view::npos;
 }
 
+// Half points of `1`, `½`, `0`; nothing of anything else.
+std::optional<int> half_points(std::string_view score) {
+  if (score == "1") return 2;
+  if (score == "\u00bd" || score == "1/2" || score == "0.5" || score == "0,5") return 1;
+  return score == "0" ? std::optional<int>(0) : std::nullopt;
+}
+
+// The only word of the line that speaks of the side; words.size() for none and for two.
+std::size_t only_word_of(WordOf side, const std::vector<TitleWord>& words) {
+  std::size_t found = words.size();
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].of != side) continue;
+    if (found != words.size()) return words.size();
+    found = i;
+  }
+  return found;
+}
+
+bool has_small_letter(std::string_view line) {
+  return std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 }  // namespace
+
+std::optional<Pairing> pairing_behind_sides(std::string_view line,
+                                            const std::vector<TitleWord>& words,
+                                            const Lexicon& lexicon) {
+  const auto player_behind = [&](std::size_t side) {
+    const std::size_t end = side < words.size() ? run_end(words, side + 1) : side;
+    if (end <= side + 1) return Player();
+    const std::size_t begin = words[side + 1].at;
+    std::size_t last = words[end - 1].at + words[end - 1].text.size();
+    if (end < words.size() && words[end].text.front() == '(')  // a rating
+      last = std::min(line.find(')', words[end].at), line.size() - 1) + 1;
+    return player_in(line.substr(begin, last - begin), lexicon);
+  };
+  if (!has_small_letter(line)) return std::nullopt;  // BLANCAS JUEGAN Y NEGRAS GANAN
+  Pairing out;
+  out.white = player_behind(only_word_of(WordOf::white, words));
+  out.black = player_behind(only_word_of(WordOf::black, words));
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  const bool white_last = std::less<const char*>()(out.black.name.data(), out.white.name.data());
+  const std::string_view last = white_last ? out.white.name : out.black.name;
+  out.rest =
+      trim_title(line.substr(static_cast<std::size_t>(last.data() - line.data()) + last.size()));
+  out.evidence = evidence_of_sides;
+  return out;
+}
+
+std::optional<Pairing> pairing_by_scores(std::string_view line, const std::vector<TitleWord>& words,
+                                         const Lexicon& lexicon) {
+  for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+    const std::optional<int> white = half_points(words[i].bare);
+    const bool parted = words[i].text.ends_with(',') || words[i + 1].weak;
+    const std::size_t second = words[i + 1].weak ? i + 2 : i + 1;
+    const std::size_t end = second < words.size() ? run_end(words, second) : second;
+    if (!white || !parted || end == second || end >= words.size()) continue;
+    const std::optional<int> black = half_points(words[end].bare);
+    const std::size_t first = run_begin(words, i);
+    if (!black || *white + *black != 2 || first == i) continue;
+    Pairing out;
+    out.white = player_in(line.substr(words[first].at, words[i].at - words[first].at), lexicon);
+    out.black = player_in(line.substr(words[second].at, words[end].at - words[second].at), lexicon);
+    if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) continue;
+    out.rest = trim_title(line.substr(words[end].at + words[end].text.size()));
+    out.result = *white == 2 ? "1-0" : *white == 1 ? "1/2-1/2" : "0-1";
+    out.evidence = evidence_of_sides;
+    return out;
+  }
+  return std::nullopt;
+}
 
 std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector<TitleWord>& words,
                                         std::string_view next, const Lexicon& lexicon) {

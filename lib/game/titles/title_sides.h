@@ -24,6 +24,15 @@ std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector
 std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
                                           std::string_view next, const Lexicon& lexicon);
 
+// `Con blancas Ana Gómez, con negras Luis Pérez`, `♔ Ana Gómez ♚ Luis Pérez`.
+std::optional<Pairing> pairing_behind_sides(std::string_view line,
+                                            const std::vector<TitleWord>& words,
+                                            const Lexicon& lexicon);
+
+// `Gómez 1 - Pérez 0`, `Gómez ½, Pérez ½`.
+std::optional<Pairing> pairing_by_scores(std::string_view line, const std::vector<TitleWord>& words,
+                                         const Lexicon& lexicon);
+
 // `jugada entre Byrne (blancas) y el niño Fischer (negras)`, in any order.
 std::optional<Pairing> pairing_in_brackets(std::string_view line,
                                            const std::vector<TitleWord>& words,

@@ -37,10 +37,13 @@ bool is_dash(std::string_view word) {
   return word == "-" || word == "--" || word == "\u2013" || word == "\u2014" || word == "\u2212";
 }
 
-// The discs that stand for the sides: U+26AA, U+26AB; with a sign of how they are drawn.
+// The discs and kings that stand for the sides; with a sign of how they are drawn.
 WordOf side_of_disc(std::string_view word) {
-  if (word.starts_with("\u26aa")) return WordOf::white;
-  return word.starts_with("\u26ab") ? WordOf::black : WordOf::anything;
+  for (const std::string_view sign : {"\u26aa", "\u2654"})
+    if (word.starts_with(sign)) return WordOf::white;
+  for (const std::string_view sign : {"\u26ab", "\u265a"})
+    if (word.starts_with(sign)) return WordOf::black;
+  return WordOf::anything;
 }
 
 WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
@@ -73,12 +76,18 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
   return tag.empty() ? WordOf::anything : WordOf::heading;
 }
 
-// Small words within a name: de, von der, y, фон.
-bool is_particle(std::string_view word) {
+// Small words within a place: aan, am, les.
+bool is_small(std::string_view word) {
   constexpr std::ptrdiff_t longest = 4;  // characters
   return std::count_if(word.begin(), word.end(), [](char c) { return !is_continuation(c); }) <=
              longest &&
          !word.empty() && word.back() != '.';
+}
+
+// Small words within a name: de, von der, y, фон.
+bool is_particle(std::string_view word) {
+  const std::string folded = fold_words(word);
+  return is_name_particle(folded) || is_joining_particle(folded) || word.front() == '\'';
 }
 
 }  // namespace
@@ -160,7 +169,10 @@ std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon
   return out;
 }
 
-bool is_name(std::string_view text, const Lexicon& lexicon) {
+namespace {
+
+template <class Joins>
+bool is_capitalised(std::string_view text, const Lexicon& lexicon, const Joins& may_join) {
   constexpr std::size_t most_words = 6;
   if (text.empty() || text.find_first_of("0123456789:;!?[]{}<>\"=") != std::string_view::npos)
     return false;
@@ -176,10 +188,20 @@ bool is_name(std::string_view text, const Lexicon& lexicon) {
     const bool inside = &word != &words.front() && &word != &words.back();
     const bool leads = &word == &words.front() && words.size() > 1 &&
                        (is_leading_particle(word.bare) || word.of == WordOf::person);
-    const bool joins = is_particle(word.bare) || is_abbreviated_particle(word.bare);
+    const bool joins = may_join(word.bare) || is_abbreviated_particle(word.bare);
     if (!begins_with_capital(word.bare) && !(inside && joins) && !leads) return false;
   }
   return true;
+}
+
+}  // namespace
+
+bool is_name(std::string_view text, const Lexicon& lexicon) {
+  return is_capitalised(text, lexicon, is_particle);
+}
+
+bool is_place(std::string_view text, const Lexicon& lexicon) {
+  return is_capitalised(text, lexicon, is_small);
 }
 
 std::string_view year_in(std::string_view text) {

@@ -48,6 +48,9 @@ std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon
 // `Gómez, Ana`, `J. R. Capablanca`, `N. N.`; not `Defensa Francesa`, `Un gran torneo`.
 bool is_name(std::string_view text, const Lexicon& lexicon);
 
+// The same of a place: `Wijk aan Zee`. Its small words are of any kind.
+bool is_place(std::string_view text, const Lexicon& lexicon);
+
 // The year that a text names, 1500 to 2099; "" for none.
 std::string_view year_in(std::string_view text);
 
