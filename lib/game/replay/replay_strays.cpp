@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "board/fen.h"
 #include "game/cells/shape.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
