@@ -139,15 +139,29 @@ std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
   return is_even || (place.is_legal && fix.partner == 0) ? costs_.proof.even : costs_.proof.margin;
 }
 
+// Does the number before the word say that it is Black's, "8. ... Af3", where White is to move?
+bool Proof::is_others_word(const Edit& fix, const Place& place) const {
+  if (fix.kind != FixKind::replace || place.before.turn() != white) return false;
+  std::uint32_t at = place.item;
+  while (at > 0 && items_[at - 1].is_number)  // the dots may be a token of their own
+    if (items_[--at].dots > 1) return true;
+  return false;
+}
+
 // Do marks behind the change say that it was another move? Of a hand whose marks are right so far.
+// Where the word is legal as it stands any false mark does, however far behind it.
 bool Proof::marks_speak_against(const Edit& fix, const Place& place) const {
   Position after = place.before;
   if (puts_a_move(fix)) after.play(fix.move);
+  const Stretch behind{after, place.behind, place.until};
+  if (place.is_legal && fix.kind == FixKind::replace &&
+      first_false_mark(tail_, items_, behind) < place.until)
+    return marks_are_true(tail_, items_, {start_, 0, place.item});
   Bitboard named = 0;
   if (fix.kind == FixKind::replace && !items_[place.item].is_number)
     for (const Reading& reading : tail_.reading(place.before, place.item).readings())
       if (reading.pattern.to != all_squares) named |= reading.pattern.to;
-  return marks_contradict(tail_, items_, {after, place.behind, place.until}, named) &&
+  return marks_contradict(tail_, items_, behind, named) &&
          marks_are_true(tail_, items_, {start_, 0, place.item});
 }
 
@@ -169,6 +183,7 @@ void Proof::end_at(RepairPlan& script, std::size_t index, const Place& place) {
     return;
   }
   Edit fix = script.fixes[index];
+  fix.to_end = fix.to_end && index + 1 == script.fixes.size();  // with no other change behind it
   script.fixes.resize(index);
   // Without it nothing more can be read: that it is no move says nobody.
   if (fix.kind == FixKind::drop && fix.fits == 0) return;
@@ -219,7 +234,7 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
   const bool is_apart = is_first && place.written > 0;
   return !fix.open && !is_apart && !place.has_equal_rival && numbers_fit &&
          fix.lead >= margin_of(fix, place) && has_support(script, places, index, limit) &&
-         !marks_speak_against(fix, place);
+         !is_others_word(fix, place) && !marks_speak_against(fix, place);
 }
 
 // Of two words in each other's place neither is changed alone.

@@ -82,6 +82,7 @@ private:
   bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
   bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
   bool is_written_twice(const Place& place) const;
+  bool is_others_word(const Edit& fix, const Place& place) const;
   bool marks_speak_against(const Edit& fix, const Place& place) const;
   bool number_fits(const Edit& fix, const Place& place) const;
   std::uint32_t margin_of(const Edit& fix, const Place& place) const;

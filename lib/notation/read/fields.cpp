@@ -73,6 +73,12 @@ bool bare_capture_is_possible(const Fields& f) {
   return is_pawn(f) && named(f.from_files) && (beside(f.from_files) & f.to_files);
 }
 
+// `bxb4`, and `xb4` where the letter of a pawn stands before it: a pawn takes on another file, so
+// that b4 alone is not meant.
+bool may_go_straight_ahead(const Fields& f) {
+  return !f.relative && named(f.to_files) && (f.from_files & f.to_files) != 0;
+}
+
 std::uint16_t claims_of(const Fields& f) {
   std::uint16_t claims = f.claims;
   const bool pawn_takes = is_pawn(f) && changes_file(f) && (beside(f.from_files) & f.to_files);
@@ -116,6 +122,8 @@ std::optional<Reading> reading_of(const Fields& fields) {
   p.to = squares(f.to_files, f.to_ranks);
   p.roles = f.roles ? f.roles : departure_named(f) ? any_role : role_bit(pawn);
   p.captured = f.captured;
+  if (f.capture && p.captured == 0 && p.roles == role_bit(pawn) && may_go_straight_ahead(f))
+    p.captured = any_role;
   p.promotion = f.promotion;
   p.claims = claims_of(f);
   p.wing = f.wing;
