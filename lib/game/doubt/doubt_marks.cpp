@@ -75,6 +75,7 @@ DoubtMarks::DoubtMarks(const Notations& notations)
 }
 
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
+  join_digits(text, tokens);
   if (frame == Frame::sheet) mend_numbers(text, tokens);
   if (join(text, tokens, frame)) corrections_.find(text, tokens);
   if (!may_be_unwritten(text, tokens)) return;

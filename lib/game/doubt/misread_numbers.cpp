@@ -2,6 +2,7 @@
 #include "game/doubt/misread_numbers.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 #include "base/ascii.h"
@@ -123,7 +124,43 @@ bool NumberMender::is_left_of_move(const MoveNumber& number) const {
           parse_move_number(tokens_[next].in(text_)).value == last_ + 1);
 }
 
+// A digit without a stop, and behind it without a blank what is left of a half-move.
+bool is_digit_before_move(std::string_view text, const Token& digit, const Token& word) {
+  if (digit.kind != TokenKind::move_number || digit.span.size() != 1 ||
+      word.kind != TokenKind::word || word.begin() != digit.end())
+    return false;
+  const char first = text[word.begin()];
+  return first == 'x' || (first >= 'a' && first <= 'h');
+}
+
+// The next number; 0: there is none.
+std::uint32_t number_behind(std::string_view text, std::span<const Token> tokens) {
+  for (const Token& token : tokens)
+    if (token.kind == TokenKind::move_number) return parse_move_number(token.in(text)).value;
+  return 0;
+}
+
 }  // namespace
+
+void join_digits(std::string_view text, std::vector<Token>& tokens) {
+  std::uint32_t last = 0;
+  std::size_t kept = 0;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const Token token = tokens[at];
+    if (token.kind == TokenKind::tag || token.kind == TokenKind::boundary) last = 0;
+    const std::uint32_t value =
+        token.kind == TokenKind::move_number ? parse_move_number(token.in(text)).value : 0;
+    if (last != 0 && value != 0 && value != last && value != last + 1 && at + 1 < tokens.size() &&
+        is_digit_before_move(text, token, tokens[at + 1]) &&
+        number_behind(text, std::span(tokens).subspan(at + 2)) != value + 1) {
+      tokens[at + 1].span.begin = token.begin();
+      continue;
+    }
+    if (value != 0) last = value;
+    tokens[kept++] = token;
+  }
+  tokens.resize(kept);
+}
 
 void mend_numbers(std::string_view text, std::vector<Token>& tokens) {
   NumberMender(text, tokens).run();

@@ -6,6 +6,12 @@
 //
 //   mend_numbers(text, tokens);
 //
+// and digits that are no numbers, but part of the word behind them, in any text:
+//
+//   "2. Sf3 5c6 3. Lb5"                       // 2 is due, and 3 follows: S that was read as 5
+//
+//   join_digits(text, tokens);
+//
 // Tokens are cut anew; none is lost.
 #pragma once
 
@@ -17,5 +23,6 @@
 namespace planilla {
 
 void mend_numbers(std::string_view text, std::vector<Token>& tokens);
+void join_digits(std::string_view text, std::vector<Token>& tokens);
 
 }  // namespace planilla
