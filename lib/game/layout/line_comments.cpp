@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
+#include "pgn/result_word.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -21,15 +22,18 @@ bool is_move_word(std::string_view word) {
          squares_named(word, 1) == 1;
 }
 
-// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6": words that look like moves up to the
-// end of the line; or many of them with other signs between, and words behind.
+// "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6", "Axa4; Axc3 1-0": words that look like
+// moves up to the end of the line or the result; or many of them with other signs between, and
+// words behind.
 bool holds_paired_moves(std::string_view comment, bool goes_on) {
   constexpr std::string_view blanks = " \t;,";
   constexpr std::size_t many = 6;
   std::size_t words = 0;
   for (std::size_t at = comment.find_first_not_of(blanks); at != std::string_view::npos; ++words) {
     const std::size_t end = std::min(comment.find_first_of(blanks, at), comment.size());
-    if (!is_move_word(comment.substr(at, end - at)))
+    const std::string_view word = comment.substr(at, end - at);
+    if (words > 0 && written_score(word) && !is_move_word(word)) return true;
+    if (!is_move_word(word))
       return words >= (goes_on ? 1 : many) &&
              comment.substr(1, at - 1).find(';') != std::string_view::npos;
     at = comment.find_first_not_of(blanks, end);

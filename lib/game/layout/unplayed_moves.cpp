@@ -53,6 +53,7 @@ private:
     return kind == ElementKind::remark || (kind == ElementKind::line_comment && game_.is_sheet);
   }
   bool ends_with(const Run& run) const;
+  bool stands_before_result(const Run& run) const;
   bool stands_before_next_number(std::size_t at, const Position& position) const;
   Run run_at(std::size_t at, Position position);
   std::size_t take_number(std::size_t at, const Position& position, bool& right) const;
@@ -85,8 +86,9 @@ Run TextMoves::find(const Element& text, const Position& position) {
     if (i != 0 && !sentence) break;
     const Run run = run_at(i, position);
     if (!sentence && !ends_with(run)) break;  // words behind it: analysis
-    // A word alone, without its number, proves nothing: `{c5 is weak}`.
-    if (run.plies > (number ? 0 : 1)) return run;
+    // A word alone, without its number, proves nothing: `{c5 is weak}`; but before the result it
+    // does.
+    if (run.plies > (number || stands_before_result(run) ? 0 : 1)) return run;
   }
   return {};
 }
@@ -98,6 +100,13 @@ bool TextMoves::stands_before_next_number(std::size_t at, const Position& positi
     return false;
   const MoveNumber number = parse_move_number(tokens_[at + 1].in(game_.text));
   return number.has_digits && number.half_move() == half_move_due(position) + 1;
+}
+
+// Is the text `run` and a result behind it, and nothing else?
+bool TextMoves::stands_before_result(const Run& run) const {
+  return tokens_.size() > 1 && tokens_.back().kind == TokenKind::result &&
+         tokens_.front().begin() == run.span.begin &&
+         tokens_[tokens_.size() - 2].end() == run.span.end;
 }
 
 // Is nothing of the text left behind `run` but signs and results?
