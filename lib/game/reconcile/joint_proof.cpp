@@ -2,6 +2,7 @@
 #include "game/reconcile/joint_proof.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "board/resolve.h"
 #include "notation/read/notations.h"
@@ -34,8 +35,11 @@ public:
 
   void run() {
     weigh_support();
-    for (std::size_t ply = 0; ply < game_.proved; ++ply)
-      if (!is_known(ply) && !weigh(ply)) return;
+    const std::size_t passed_over = first_passed_over();
+    for (std::size_t ply = 0; ply < game_.proved; ++ply) {
+      if (is_known(ply)) continue;
+      if (ply == passed_over ? !stop(ply, meanings(ply)) : !weigh(ply)) return;
+    }
   }
 
 private:
@@ -82,6 +86,16 @@ private:
     MoveList moves;
     legal_matches(positions_[ply], pattern, moves);
     for (const Move move : moves) add(sheet, move, cost, false, out);
+  }
+
+  // The half-move before which a word is passed over that its sheet has not written twice: that it
+  // is no move is not proved.
+  std::size_t first_passed_over() const {
+    for (const Departure& departure : game_.departures)
+      if (departure.kind == SheetReading::doubled &&
+          !sheets_[departure.sheet].is_written_twice(departure.span))
+        return static_cast<std::size_t>(departure.ply) - 1;
+    return SIZE_MAX;
   }
 
   // What the words of all sheets for a half-move can mean, the cheapest first.
@@ -174,6 +188,7 @@ private:
       if (!leads(*own, rival, lives(ply, rival))) rivals.push_back(rival.move);
     }
     if (own->plain) {
+      if (says_next(ply, *own)) return stop(ply, all);
       if (!rivals.empty()) ask(ply, rivals);
       return true;
     }
@@ -182,6 +197,21 @@ private:
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
     return true;
+  }
+
+  // Does a sheet have a word in its place that cannot mean it, and is a move of the other player
+  // behind it? Then that sheet lacks this half-move, and its word is not to be passed over.
+  bool says_next(std::size_t ply, const Meaning& own) const {
+    Position after = positions_[ply];
+    after.play(own.move);
+    MoveList moves;
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      if (!has_word(ply, i) || own.costs[i] != none) continue;
+      moves.clear();
+      sheets_[i].moves_at(game_.words[ply][i], after, moves);
+      if (!moves.empty()) return true;
+    }
+    return false;
   }
 
   // No sheet has it: it is proved only if no other move leaves the rest legal.

@@ -52,6 +52,16 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
   return out;
 }
 
+bool SheetLine::is_written_twice(Span word) const {
+  constexpr std::size_t near = 2;  // the same cell of the row before or behind, or the other one
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].missing || tokens[words[i].token].span != word) continue;
+    for (std::size_t n = i - std::min(i, near); n < words.size() && n <= i + near; ++n)
+      if (n != i && !words[n].missing && this->word(n) == this->word(i)) return true;
+  }
+  return false;
+}
+
 bool SheetLine::is_hole(Span word) const {
   return std::any_of(words.begin(), words.end(), [&](const SheetWord& one) {
     return !one.missing && tokens[one.token].span == word && is_unwritten(one);

@@ -44,6 +44,8 @@ struct SheetLine {
   bool is_unwritten(const SheetWord& word) const;
   // The same of the word at this place.
   bool is_hole(Span word) const;
+  // Does one of the two words on either side of it say the same?
+  bool is_written_twice(Span word) const;
   // The first token of the word at this place.
   const Token& token_at(Span word) const;
   // What the word says as it stands: the legal moves that it may be.
