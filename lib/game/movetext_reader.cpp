@@ -178,10 +178,10 @@ void MovetextReader::read(Game& game, std::size_t from) {
   // Between sentences a slip proves little: the text may be meant otherwise.
   if (laid == nullptr || !options_.answers.empty())
     repair(game, from, *choice);
-  else if (!outcome_.faulted())
-    stop_at_jump(game, from, *choice);
-  else
+  else if (outcome_.faulted())
     repair_text(game, from, *choice);
+  else if (options_.repair == Repair::off || !read_doubtful_words(game, from, *choice))
+    stop_at_jump(game, from, *choice);
   ask_about_lax_words(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
@@ -260,6 +260,20 @@ ReplayResult MovetextReader::mend_marks(const Game& game, std::size_t from,
   return std::move(mended.read);
 }
 
+// The first token behind the words above the moves, as they were read: those that look for slips
+// take each word for a half-move.
+std::size_t MovetextReader::behind_title(const Game& game, std::size_t from) const {
+  if (game.elements.is_compact()) return from;
+  std::uint32_t end = 0;
+  for (std::size_t i = elements_before_; i < game.elements.size(); ++i) {
+    const Element element = game.elements[i];
+    if (element.kind != ElementKind::remark) break;
+    end = element.span.end;
+  }
+  while (from < tokens_.size() && tokens_[from].begin() < end) ++from;
+  return from;
+}
+
 // Those that may be of this game, and all before it.
 std::span<const Token> MovetextReader::tokens_of(const Game& game, std::size_t from) const {
   const std::span<const Token> all = tokens_;
@@ -269,6 +283,7 @@ std::span<const Token> MovetextReader::tokens_of(const Game& game, std::size_t f
 // The game could not be read to its end: perhaps it can with a slip or two put right. Or somebody
 // was asked about it.
 void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const std::size_t first = behind_title(game, from);
   const GivenMoves answers =
       options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
   if (answers.empty() && options_.repair != Repair::off && read_doubtful_words(game, from, choice))
@@ -279,7 +294,7 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   }
   if (outcome_.faulted() && answers.empty()) {
     const int plies = static_cast<int>(game.plies);
-    if (const auto other = other_language_.find(game, tokens_of(game, from), from, plies)) {
+    if (const auto other = other_language_.find(game, tokens_of(game, from), first, plies)) {
       raise_other_language(game, *other);
       return;
     }
@@ -289,17 +304,17 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
   // Reported only: a lost brace or parenthesis explains the fault already.
   if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
-  const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? from : outcome_.fault;
+  const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? first : outcome_.fault;
   const std::span<const Token> all = tokens_of(game, from);
   // Somebody who was asked may have said what was played in place of a dash.
-  const std::span<const Token> tokens = answers.empty() ? before_unwritten(all, from, fault) : all;
-  RepairPlan script = repairer().find(game, tokens, from, fault, *choice.white, *choice.black,
+  const std::span<const Token> tokens = answers.empty() ? before_unwritten(all, first, fault) : all;
+  RepairPlan script = repairer().find(game, tokens, first, fault, *choice.white, *choice.black,
                                       options_.repair, answers);
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
   const bool proved = script.fixes.size() == 1 && script.questions.empty();
   const bool stops = script.fixes.empty() || script.fixes.front().stops;
   if (answers.empty() && (!proved || stops))
-    if (const auto gap = missing_stretch(game.text, tokens_of(game, from), from, fault, game.start,
+    if (const auto gap = missing_stretch(game.text, all, first, fault, game.start,
                                          stops ? missing_row : fewest_missing))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
@@ -314,8 +329,8 @@ void MovetextReader::ask_about_lax_words(Game& game, std::size_t from,
   const bool asks = options_.repair != Repair::off && options_.repair != Repair::guess;
   if (!asks || !may_be_lax(game) || !options_.answers.empty() || choice.white->grammar().relative)
     return;
-  for (const Question& question : repairer().ask_about_lax_words(game, tokens_of(game, from), from,
-                                                                 *choice.white, *choice.black))
+  for (const Question& question : repairer().ask_about_lax_words(
+           game, tokens_of(game, from), behind_title(game, from), *choice.white, *choice.black))
     raise_choice(game, tokens_, question);
 }
 
@@ -327,7 +342,9 @@ void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageCh
       std::any_of(game.elements.begin(), game.elements.end(),
                   [](const Element& e) { return e.kind == ElementKind::move_number; });
   if (!has_odd_number || options_.repair == Repair::guess) return;
-  const auto gap = unproved_jump(game.text, tokens_of(game, from), from, game.start);
+  const int least = game.is_sheet ? missing_row : 2 * missing_row;
+  const auto gap =
+      unproved_jump(game.text, tokens_of(game, from), behind_title(game, from), game.start, least);
   if (!gap) return;
   const RepairPlan plan{.fixes = {*gap}};
   run(game, from, choice, &plan);
@@ -338,8 +355,8 @@ bool MovetextReader::read_doubtful_words(Game& game, std::size_t from,
                                          const LanguageChoice& choice) {
   const bool stops = is_doubtful_word(game.text, tokens_, outcome_.fault, *choice.white);
   if ((!stops && !writes_small_letters(game)) || choice.white->grammar().relative) return false;
-  const std::optional<RepairPlan> script =
-      repairer().read_doubtful(game, tokens_of(game, from), from, *choice.white, *choice.black);
+  const std::optional<RepairPlan> script = repairer().read_doubtful(
+      game, tokens_of(game, from), behind_title(game, from), *choice.white, *choice.black);
   if (script && !script->fixes.empty()) run(game, from, choice, &*script);
   return (stops && options_.repair != Repair::guess) || (script && !outcome_.faulted());
 }

@@ -87,6 +87,7 @@ private:
   void ask_about_lax_words(Game& game, std::size_t from, const LanguageChoice& choice);
   void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice);
   bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
+  std::size_t behind_title(const Game& game, std::size_t from) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;
   bool keep_illegal(Game& game, std::size_t from, const LanguageChoice& choice,
                     const GivenMoves& answers, const RepairPlan& answered);

@@ -205,15 +205,16 @@ void MovetextReader::repair_text(Game& game, std::size_t from, const LanguageCho
     return;
   MoveReader& reader = game.final.turn() == white ? *choice.white : *choice.black;
   const std::span<const Token> tokens = tokens_of(game, from);
+  const std::size_t first = behind_title(game, from);
   RepairPlan plan;
   if (fits_several(game, tokens, fault, reader)) {
     plan =
-        repairer().find(game, tokens, from, fault, *choice.white, *choice.black, options_.repair);
+        repairer().find(game, tokens, first, fault, *choice.white, *choice.black, options_.repair);
     const auto chooses = [](const Edit& fix) { return fix.kind == FixKind::choose && !fix.stops; };
     if (!plan.questions.empty() || !std::all_of(plan.fixes.begin(), plan.fixes.end(), chooses))
       return;
   } else if (!choice.white->grammar().relative) {
-    plan = repairer().find_in_text(game, tokens, from, fault, *choice.white, *choice.black);
+    plan = repairer().find_in_text(game, tokens, first, fault, *choice.white, *choice.black);
   }
   if (!plan.fixes.empty()) run(game, from, choice, &plan);
 }

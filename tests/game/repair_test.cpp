@@ -40,7 +40,9 @@ public:
   std::optional<Edit> gap() {
     return missing_stretch(text_, tokens_, 0, items_[fault()].token, Position::initial());
   }
-  std::optional<Edit> jump() { return unproved_jump(text_, tokens_, 0, Position::initial()); }
+  std::optional<Edit> jump(int least = 2 * missing_row) {
+    return unproved_jump(text_, tokens_, 0, Position::initial(), least);
+  }
   WordReadings& words() { return *words_; }
   std::string_view written(const Edit& edit) const { return tokens_[edit.token].in(text_); }
 
@@ -104,6 +106,9 @@ TEST(UnprovedJump, ANumberThatIsTwoAheadWithLittleBehindIt) {
 
 TEST(UnprovedJump, OneNumberPassedOverIsASlipOfCounting) {
   EXPECT_FALSE(Sheet("1. e4 e5 2. Nf3 Nc6 4. Bc4 Bc5 5. c3 Nf6").jump());
+  EXPECT_TRUE(Sheet("1. e4 e5 2. Nf3 Nc6 4. Bc4 Bc5 5. c3 Nf6").jump(missing_row));
+  EXPECT_FALSE(Sheet("1. e4 e5 2. Nf3 Nc6 4. Bc4 Bc5 4. c3 Nf6").jump(missing_row));
+  EXPECT_FALSE(Sheet("1. e4 2. e5 3. Nf3 4. Nc6 5. Bc4").jump(missing_row));
 }
 
 TEST(UnprovedJump, AnEmptyRowIsNone) {

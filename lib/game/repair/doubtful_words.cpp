@@ -132,7 +132,9 @@ std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token>
   WordReadings readings(game.text, tokens, items, white, black);
   const Tail tail(readings);
   const DoubtGrammar& grammar = notations.doubt_grammar();
-  LegalReplays replays(tail, items, slips, grammar);
+  const PieceLetters letters =
+      writes_small_letters(game) ? PieceLetters::small : PieceLetters::capital;
+  LegalReplays replays(tail, items, slips, grammar, letters);
   if (replays.run(game.start) != LegalReplays::End::complete) {
     RepairPlan out = stop_at_first(replays, items, grammar);
     return out.fixes.empty() ? std::nullopt : std::optional(std::move(out));

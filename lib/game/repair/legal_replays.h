@@ -1,14 +1,14 @@
 // All the ways to play the words of a sheet as they stand, to its end.
 //
-//   LegalReplays replays(tail, items, slips, grammar);
+//   LegalReplays replays(tail, items, slips, grammar, PieceLetters::small);
 //   if (replays.run(game.start) == LegalReplays::End::complete)
 //     for (const ReplayedWord& word : replays.words()) word.move, word.others ...
 //
-// A word may be several moves: a small piece letter that is a file too (`cxd4`), a character that
-// cannot be read (`C?6`), a half-move that was not written. All are followed side by side, equal
-// positions as one, so that what is found is complete: a move that is not told leads to no legal
-// game, or to one in which a later `x` takes nothing or a later `+` gives no check. What may be
-// followed is bounded (repair/doubt.toml), by steps and not by time.
+// A word may be several moves: a small piece letter that is a file too (`cxd4`), if the hand writes
+// such letters, a character that cannot be read (`C?6`), a half-move that was not written. All are
+// followed side by side, equal positions as one, so that what is found is complete: a move that is
+// not told leads to no legal game, or to one in which a later `x` takes nothing or a later `+`
+// gives no check. What may be followed is bounded (repair/doubt.toml), by steps and not by time.
 #pragma once
 
 #include <cstdint>
@@ -31,6 +31,9 @@ struct ReplayedWord {
   bool is_doubtful = false;  // of which a part, or all, cannot be read
 };
 
+// Which letters of pieces the hand writes: `cf3` too, or `Cf3` alone?
+enum class PieceLetters : std::uint8_t { capital, small };
+
 class LegalReplays {
 public:
   enum class End : std::uint8_t {
@@ -41,8 +44,12 @@ public:
 
   // All must outlive it.
   LegalReplays(const Tail& tail, std::span<const Item> items, Slips& slips,
-               const DoubtGrammar& grammar)
-      : tail_(tail), items_(items), slips_(slips), grammar_(grammar) {}
+               const DoubtGrammar& grammar, PieceLetters letters)
+      : tail_(tail),
+        items_(items),
+        slips_(slips),
+        grammar_(grammar),
+        dearest_(letters == PieceLetters::small ? cost_case : cost_case - 1) {}
 
   End run(const Position& start);
   // After End::complete: along one of the ways, that which takes each word at its likeliest.
@@ -84,6 +91,7 @@ private:
   std::span<const Item> items_;
   Slips& slips_;
   const DoubtGrammar& grammar_;
+  std::uint16_t dearest_;  // reading of a word that is followed
   std::vector<Layer> layers_;
   std::size_t steps_ = 0;
   enum class Marks : std::uint8_t { believed, ignored } marks_ = Marks::believed;

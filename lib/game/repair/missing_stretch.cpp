@@ -32,6 +32,13 @@ bool counts_on(std::span<const Item> items, std::size_t at) {
   return seen > 0;
 }
 
+// "1. e4 2. e5 3. Cf3": has each half-move before items[at] a number of its own?
+bool counts_half_moves(std::span<const Item> items, std::size_t at) {
+  for (std::size_t i = 1; i < at; ++i)
+    if (!items[i].is_number && !items[i - 1].is_number) return false;
+  return at > 1;
+}
+
 // Nothing stands behind the number before: its row is empty.
 bool follows_empty_row(std::span<const Item> items, std::size_t at) {
   return at > 1 && items[at - 1].is_number && items[at - 1].number != 0 &&
@@ -84,7 +91,7 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
 }
 
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,
-                                  std::size_t from, const Position& start) {
+                                  std::size_t from, const Position& start, int least) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = half_move_due(start);
   int played = 0, behind = 0;
@@ -99,9 +106,11 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     if (missing == missing_row && played > 0 && !found && is_before_its_row(items, i))
       return Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
     const bool agrees = counts_on(items, i);
-    // One number passed over is a slip of counting as likely as not; an empty row is not.
-    const bool is_gap = missing > 3 ? agrees || !has_number_behind(items, i)
-                                    : missing > 1 && follows_empty_row(items, i);
+    // One number passed over, and none behind it: a slip of counting as likely as not.
+    const bool runs_on = missing >= least && agrees && !counts_half_moves(items, i);
+    const bool is_last = missing >= 2 * missing_row && !has_number_behind(items, i);
+    const bool is_gap =
+        runs_on || is_last || (missing >= missing_row && follows_empty_row(items, i));
     // Moves counted from another number on: a part of a game, if they are few.
     const bool is_part = played == 0 && missing > 3 && start.key() == Position::initial().key();
     if (((is_gap && played > 0) || is_part) && !found)

@@ -30,7 +30,10 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
 
 // In a game of which every word is legal: a number that is ahead, or an empty row of the sheet,
 // with too little behind it to prove that no half-move is missing there. `fits`: how much.
+// `least`: half-moves by which a number must be ahead where the next ones count on from it.
+// A machine that passes over one row has miscounted; on a sheet the row may have been left out.
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,
-                                  std::size_t from, const Position& start);
+                                  std::size_t from, const Position& start,
+                                  int least = 2 * missing_row);
 
 }  // namespace planilla

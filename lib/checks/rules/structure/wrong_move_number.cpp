@@ -23,13 +23,14 @@ Check wrong_move_number() {
       .group = Group::structure,
       .severity = Severity::warning,
       .title = "Wrong move number",
-      .why = R"(The number before a move is not the number of that move. Numbers never decide
-how a game is read, but a jump often shows that a move was left out, or that a
-line was copied twice.
+      .why = R"(The number before a move is not the number of that move. A jump often
+shows that a move was left out, or that a line was copied twice. Numbers of a
+machine decide nothing; on a sheet those that go on from a jump end the reading
+before it (missing-move).
 
 After a wrong number the next ones are measured against it, so that a jump is
 told once.)",
-      .bad = R"(1. e4 e5 3. Nf3 Nc6 4. Bb5 *)",
+      .bad = R"(1. e4 e5 5. Nf3 Nc6 3. Bb5 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 *)",
       .message = "move number «{written}» where {expected, number, ::group-off} is due",
       .args = R"(
