@@ -5,6 +5,7 @@
 
 #include "board/half_move.h"
 #include "game/doubt/doubt_tokens.h"
+#include "game/doubt/glued_equals.h"
 #include "game/doubt/misread_numbers.h"
 #include "game/doubt/passed_over.h"
 #include "game/model/lexicon.h"
@@ -75,6 +76,7 @@ DoubtMarks::DoubtMarks(const Notations& notations)
 }
 
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
+  part_glued_equals(text, tokens);
   join_digits(text, tokens);
   if (frame == Frame::sheet) mend_numbers(text, tokens);
   if (join(text, tokens, frame)) corrections_.find(text, tokens);

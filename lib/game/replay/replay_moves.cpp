@@ -176,27 +176,8 @@ void Replayer::missing_move(Span span) {
   skip_unread(cursor_.at, last_finding());
 }
 
-// "Cf3=": a move and the sign behind it, an offer under the Laws of 1997, else a judgement. Only
-// where the word without it is one legal move; of a pawn on the last rank a piece is missing.
-bool Replayer::take_move_with_equals(Span span) {
-  constexpr std::uint32_t equal_chances = 10;  // NAG
-  Token word = tokens()[cursor_.at];
-  if (word.span != span || span.size() < 3 || !span.in(text_).ends_with('=')) return false;
-  --word.span.end;
-  const WordReading reading =
-      reader(line().position.turn()).read(text_, std::span<const Token>(&word, 1), 0);
-  if (reading.kind != WordKind::move) return false;
-  const Match found = match(line().position, reading, keep_wings_ ? &line().wings : nullptr);
-  if (found.count != 1 || found.bytes != 0) return false;
-  play({found.reading->pattern.claims, found.reading->quirks}, found.move, word.span);
-  add(ElementKind::nag, {word.span.end, span.end}).number = equal_chances;
-  ++cursor_.at;
-  return true;
-}
-
 // Not a move: perhaps a title, a result in words, or a time.
 void Replayer::take_unreadable(Span span) {
-  if (take_move_with_equals(span)) return;
   if (line().ply == 0 && lines_.in_main_line() && start_.is_sheet) {
     take_title();
     return;

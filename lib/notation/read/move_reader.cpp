@@ -72,9 +72,10 @@ public:
   const GrammarInfo& grammar() const { return grammar_.info; }
 
   // A plain reading that takes its word whole, whatever follows. Others are only for where it is
-  // illegal.
+  // illegal. A word for castling may have another behind it: "enroque corto".
   bool is_quick(const WordReading& word) const {
     return word.kind == WordKind::move && word.tokens == 1 &&
+           word.all[0].pattern.castle != castle_either &&
            (word.count == 1 || word.all[1].cost > word.all[0].cost) && word.all[0].bytes == 0 &&
            word.all[0].tokens <= 1 && grammar_.joiner.empty() && !lacks_promotion(word);
   }
