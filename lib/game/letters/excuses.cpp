@@ -44,12 +44,14 @@ std::uint32_t Excuses::cost(const Reading& reading, std::span<const std::uint32_
   return languages + std::min(reading.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
 }
 
-// All words but one: a slip may make a word of no move.
+// All words but one: a slip may make a word of no move. A letter that few people write in the
+// language, as `S` in English, speaks for it as little as a word that it has not.
 bool Excuses::reads_words(const LineOfWords& line, MoveReader& reader) const {
   int unread = 0;
   for (const Span word : line.words) {
     const Token token{word, TokenKind::word, 0};
-    unread += reader.read(line.text, std::span(&token, 1), 0).kind != WordKind::move;
+    const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
+    unread += reading.kind != WordKind::move || reading.readings().front().cost == cost_variant;
     if (unread > 1) return false;
   }
   return true;
