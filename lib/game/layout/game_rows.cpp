@@ -103,4 +103,8 @@ std::vector<Heading> headings_of(std::string_view text, Span token, const Lexico
   return out;
 }
 
+bool is_left_empty(std::string_view value) {
+  return value.find_first_not_of("_./- \t") == std::string_view::npos;
+}
+
 }  // namespace planilla

@@ -50,4 +50,7 @@ private:
 // The headings of a token `tag` of a sheet: of its line, or of its row in a table.
 std::vector<Heading> headings_of(std::string_view text, Span token, const Lexicon& lexicon);
 
+// Was nothing filled in: "", "________", "..........", "__/__/____"?
+bool is_left_empty(std::string_view value);
+
 }  // namespace planilla

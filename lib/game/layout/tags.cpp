@@ -301,6 +301,7 @@ void TagReader::add_headings(Game& game, Span line) const {
       remark.span = heading.value;
       continue;
     }
+    if (is_left_empty(heading.value.in(game.text))) continue;
     GameTag& out = game.tags.emplace_back();
     out.span = heading.span;
     out.value_span = heading.value;

@@ -104,10 +104,11 @@ void write_forfeit(Game& game) {
   GameTag* tag = nullptr;
   for (GameTag& one : game.tags)
     if (one.name == "Result") tag = &one;
-  const bool in_tag = tag && is_forfeit(tag->value);
+  // On a sheet the tag holds what PGN writes for it already.
+  const bool in_tag = tag && (is_forfeit(tag->value) || is_forfeit(tag->value_span.in(game.text)));
   const bool at_end = is_forfeit(game.terminator_span.in(game.text));
   if (!in_tag && !at_end) return;
-  if (at_end && writable(game.terminator) == game.terminator)
+  if (at_end && game.result == game.terminator)  // one that contradicts the tag is kept anyway
     keep_as_remark(game, game.terminator_span);
   else if (!at_end && !tag->value_span.empty())
     keep_as_remark(game, tag->value_span);
