@@ -227,6 +227,17 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
 }
 
 // Marks in `line` for which there is room among its half-moves.
+// Marks for which the numbers leave no room: words are a remark, and a ruling is no result.
+void DoubtMarks::part_moves(std::vector<Token>& tokens, std::span<const std::size_t> marks) {
+  for (const std::size_t at : marks) {
+    Token& token = tokens[at];
+    if ((token.flags & token_unwritten) != 0)
+      token = {token.span, TokenKind::comment, 0};
+    else if (token.kind == TokenKind::result)
+      pass_over(token);
+  }
+}
+
 void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
                         const Line& line, const Line& next, Frame frame) const {
   std::vector<std::size_t> marks;
@@ -267,7 +278,10 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
         tokens[at].kind = TokenKind::junk;
       return true;
     });
-  if (words + marks.size() > room) return;
+  if (words + marks.size() > room) {
+    part_moves(tokens, marks);
+    return;
+  }
   for (const std::size_t at : marks) {
     tokens[at].kind = TokenKind::word;
     tokens[at].flags |= token_unwritten;

@@ -21,6 +21,7 @@
 
 #include <cstdint>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +68,7 @@ private:
                            const Line& line);
   static void drop_empty_rows(std::string_view text, std::vector<Token>& tokens,
                               std::vector<Line>& lines);
+  static void part_moves(std::vector<Token>& tokens, std::span<const std::size_t> marks);
   void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
               const Line& line, const Line& next, Frame frame) const;
 

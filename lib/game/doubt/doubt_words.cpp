@@ -110,11 +110,22 @@ std::size_t DoubtMarks::phrase(std::string_view text, const std::vector<Token>& 
   return found;
 }
 
+// "ilegible", and in brackets: "[ilegible]", "(illegible)", "[?]", "[...]"; "(?)" is a judgement.
 std::size_t DoubtMarks::unwritten_words(std::string_view text, const std::vector<Token>& tokens,
                                         std::size_t at) const {
   constexpr std::size_t shortest = 2;
-  if (tokens[at].kind != TokenKind::word || tokens[at].span.size() < shortest) return 0;
-  return phrase(text, tokens, at, unwritten_);
+  const std::string_view first = tokens[at].in(text);
+  const bool opens = first == "[" || first == "(";
+  if (!opens && (tokens[at].kind != TokenKind::word || first.size() < shortest)) return 0;
+  if (!opens) return phrase(text, tokens, at, unwritten_);
+  std::size_t inside = phrase(text, tokens, at + 1, unwritten_);
+  if (inside == 0 && first == "[" && at + 1 < tokens.size()) {
+    const std::string_view mark = tokens[at + 1].in(text);
+    inside = mark == "?" || mark == "..." || mark == "\u2026" ? 1 : 0;
+  }
+  const std::size_t close = at + 1 + inside;
+  if (inside == 0 || close >= tokens.size()) return 0;
+  return tokens[close].in(text) == (first == "[" ? "]" : ")") ? inside + 2 : 0;
 }
 
 // "~~Ac4~~", "[tachado] Ac4", "Ac4 (tachado)".
