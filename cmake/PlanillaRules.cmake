@@ -1,7 +1,8 @@
 # What the build makes of lib/checks/rules/ (rule_header.h): a header a rule, a header a group of shared arguments, and one
 # table. Adding a rule rewrites the table alone; nothing that includes another rule is built again.
 
-# planilla_rules(MADE FOLDER): FOLDER is relative to the project; sets `planilla_rule_files` to what the library is made of.
+# planilla_rules(MADE FOLDER): FOLDER is relative to the project; sets `planilla_rule_headers` and
+# `planilla_rule_table` to what the library is made of.
 function(planilla_rules made folder)
   add_executable(make_rules ${PROJECT_SOURCE_DIR}/cmake/make_rules.cpp ${PROJECT_SOURCE_DIR}/cmake/rule_header.cpp)
   target_include_directories(make_rules PRIVATE ${PROJECT_SOURCE_DIR})
@@ -27,5 +28,6 @@ function(planilla_rules made folder)
                      COMMAND make_rules ${PROJECT_SOURCE_DIR} ${made} ${shared} ${rules}
                      DEPENDS make_rules ${inputs}
                      COMMENT "Making the headers of the rules" VERBATIM)
-  set(planilla_rule_files ${made}/all_rules.cpp ${headers} PARENT_SCOPE)
+  set(planilla_rule_headers ${headers} PARENT_SCOPE)
+  set(planilla_rule_table ${made}/all_rules.cpp PARENT_SCOPE)
 endfunction()
