@@ -134,8 +134,10 @@ bool Proof::number_fits(const Edit& fix, const Place& place) const {
 // By how much the change must lead. Where another meaning of the word fits as far, only the pen
 // speaks for it; and a word that is legal as it stands speaks for itself.
 std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
-  if (fix.kind == FixKind::choose) return costs_.proof.choice;
-  const bool is_even = fix.kind == FixKind::replace && place.has_even_rival && place.written > 0;
+  const bool chooses = fix.kind == FixKind::choose;
+  const bool is_even =
+      (chooses || fix.kind == FixKind::replace) && place.has_even_rival && place.written > 0;
+  if (chooses) return is_even ? costs_.proof.even : costs_.proof.choice;
   return is_even || (place.is_legal && fix.partner == 0) ? costs_.proof.even : costs_.proof.margin;
 }
 
