@@ -15,8 +15,7 @@ namespace {
 
 constexpr std::uint32_t not_hinted_cost =
     400;  // other words of the sheet speak for another language
-constexpr std::uint32_t not_english_cost =
-    detection_margin;  // in a file with tags: those are English
+constexpr std::uint32_t not_english_cost = 350;  // in a file with tags: those are English
 constexpr std::uint32_t evidence_for_two =
     3;  // words that only a second alphabet can read, in a game that fails
 
