@@ -28,12 +28,12 @@ std::size_t find_near(std::string_view text, char mark, std::size_t at, std::siz
   return found == std::string_view::npos ? found : at + found;
 }
 
-constexpr std::array<std::string_view, 42> elements = {
-    "a",     "b",     "blockquote", "body",  "br",  "center", "code",  "div",   "em",
-    "font",  "h1",    "h2",         "h3",    "h4",  "h5",     "h6",    "head",  "hr",
-    "html",  "i",     "img",        "li",    "ol",  "p",      "pre",   "s",     "script",
-    "small", "span",  "strong",     "style", "sub", "sup",    "table", "tbody", "td",
-    "th",    "thead", "title",      "tr",    "u",   "ul"};
+constexpr std::array<std::string_view, 44> elements = {
+    "a",      "b",     "blockquote", "body",   "br",     "center", "code", "del", "div",
+    "em",     "font",  "h1",         "h2",     "h3",     "h4",     "h5",   "h6",  "head",
+    "hr",     "html",  "i",          "img",    "li",     "ol",     "p",    "pre", "s",
+    "script", "small", "span",       "strike", "strong", "style",  "sub",  "sup", "table",
+    "tbody",  "td",    "th",         "thead",  "title",  "tr",     "u",    "ul"};
 
 // The name of the element that a tag at `at` opens or closes, in small letters; "" for none.
 std::string element_at(std::string_view text, std::size_t at) {
@@ -110,6 +110,37 @@ std::string reference_at(std::string_view text, std::size_t at, std::size_t& len
   return {};
 }
 
+bool strikes_out(std::string_view element) {
+  return element == "s" || element == "del" || element == "strike";
+}
+
+// A tag that begins or ends what is crossed out: Markdown's sign in its place, beside the word.
+void sign_struck_out(std::string& text, std::size_t begin, std::size_t end) {
+  constexpr std::string_view sign = "~~";
+  const bool closes = text[begin + 1] == '/';
+  blank(text, begin, end);
+  text.replace(closes ? begin : end - sign.size(), sign.size(), sign);
+}
+
+// `3.A̶b̶5̶`: the word with Markdown's sign in place of the strokes that Unicode puts over each
+// character behind its number; "" where one has none.
+std::string without_strokes(std::string_view word) {
+  constexpr std::size_t length = 2, fewest = 2;  // bytes of U+0335 to U+0338; characters
+  const auto is_stroke = [&](std::size_t at) {
+    return at + 1 < word.size() && word[at] == '\xcc' && word[at + 1] >= '\xb5' &&
+           word[at + 1] <= '\xb8';
+  };
+  std::size_t at = 0;
+  while (at < word.size() && (is_digit(word[at]) || word[at] == '.') && !is_stroke(at + 1)) ++at;
+  std::string out = std::string(word.substr(0, at)) + "~~";
+  if (word.size() < at + fewest * (1 + length)) return {};
+  for (; at < word.size(); at += 1 + length) {
+    if (static_cast<unsigned char>(word[at]) >= 0x80 || !is_stroke(at + 1)) return {};
+    out += word[at];
+  }
+  return out + "~~";
+}
+
 // What one word becomes, with blanks behind it for what it lost.
 struct Change {
   std::string_view from, to;
@@ -123,6 +154,11 @@ constexpr std::array<Change, 6> ligatures = {{{"\ufb00", "ff"},
 
 void decode_word(std::string& text, std::size_t begin, std::size_t end) {
   std::string out;
+  if (std::string struck = without_strokes({text.data() + begin, end - begin}); !struck.empty()) {
+    struck.resize(end - begin, ' ');
+    text.replace(begin, end - begin, struck);
+    return;
+  }
   for (std::size_t i = begin; i < end;) {
     std::size_t length = 0;
     if (text[i] == '&') {
@@ -172,7 +208,10 @@ void blank_tags(std::string& text) {
     std::size_t behind = end + 1;
     if ((name == "script" || name == "style") && text[at + 1] != '/')
       behind = std::min((name == "script" ? script : style).from(text, end), text.size());
-    blank(text, at, behind);
+    if (strikes_out(name))
+      sign_struck_out(text, at, behind);
+    else
+      blank(text, at, behind);
     at = behind - 1;
   }
 }
@@ -186,7 +225,8 @@ void decode_words(std::string& text) {
     std::size_t end = at;
     bool marks = false;
     for (; end < text.size() && !is_space(text[end]); ++end)
-      marks |= text[end] == '&' || text[end] == '\xc2' || text[end] == '\xef';
+      marks |=
+          text[end] == '&' || text[end] == '\xc2' || text[end] == '\xef' || text[end] == '\xcc';
     if (marks) decode_word(text, at, end);
     at = end;
   }

@@ -243,6 +243,8 @@ bool shows_markup(std::string_view text) {
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
          text.find("''") != std::string_view::npos || shows_latex(text) ||
          text.find("\u00ad") != std::string_view::npos ||
+         text.find("\u0335") != std::string_view::npos ||
+         text.find("\u0336") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos;
 }
 
