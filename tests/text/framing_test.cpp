@@ -56,6 +56,13 @@ TEST(Framing, EventAfterABlankLineAlwaysStartsAGame) {
   EXPECT_EQ(texts("[Event \"a\"]\n[Site \"x\"]\n\n[Event \"b\"]\n").size(), 2u);
 }
 
+TEST(Framing, LinesOfEscapeAboveTheFirstTagLineAreNoSlice) {
+  EXPECT_EQ(texts("% by a program\n\n%x\n[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n").size(), 2u);
+  EXPECT_TRUE(frame("%x\n[White \"a\"]\n").front().has_tags);
+  EXPECT_EQ(texts("%x\n1. e4 *\n\n[Event \"b\"]\n").size(), 2u);
+  EXPECT_EQ(texts("1. e4 *\n%x\n[Event \"b\"]\n").size(), 2u);
+}
+
 TEST(Framing, EventStraightAfterATagLineDoesNot) {
   EXPECT_EQ(texts("[White \"a\"]\n[Event \"b\"]\n\n1. e4").size(), 1u);
 }
@@ -236,7 +243,7 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
   static const Book book;
   std::vector<std::size_t> starts;
   enum { nothing, blank, words, tags, tags_and_moves } last = nothing, filled = nothing;
-  bool seen_tag = false;
+  bool seen_tag = false, only_escapes = true;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
     const std::string line = text.substr(at, end - at);
@@ -245,10 +252,13 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
                       : !is_tag                                ? words
                       : std::regex_match(line, book.tags_only) ? tags
                                                                : tags_and_moves;
-    const bool first = is_tag ? !seen_tag : kind == words && starts.empty();
-    const bool event = std::regex_match(line, book.event) && last != tags;
-    const bool other = is_tag && last == blank && filled == words;
+    const bool first_tag = is_tag && !seen_tag;
+    const bool first =
+        first_tag ? starts.empty() || !only_escapes : kind == words && starts.empty();
+    const bool event = !first_tag && std::regex_match(line, book.event) && last != tags;
+    const bool other = !first_tag && is_tag && last == blank && filled == words;
     if (first || event || other) starts.push_back(at);
+    if (kind == words) only_escapes = only_escapes && line[0] == '%';
     seen_tag = seen_tag || is_tag;
     last = kind;
     if (kind != blank) filled = kind;
@@ -262,7 +272,7 @@ rc::Gen<std::string> nasty_text() {
       "\n", "\n", "\r\n", "\r", "\r\r\n", "\n\n", " ", "\t", "\xEF\xBB\xBF", "[Event \"a\"]",
       "[Event \"b\"]\n", "[White \"x\"]", "[White \"x\"]\n", "[Black \"y\"] ", "[Eventual \"z\"]\n",
       "[Event ", "[White \"open\n", "[%clk 1:00]", "[#]", "{", "}", "{ never closed\n", "1. e4 e5",
-      "1.d4\n", "1-0\n", "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n");
+      "1.d4\n", "1-0\n", "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n", "%\n\n");
   return rc::gen::map(rc::gen::container<std::vector<std::string>>(fragment),
                       [](const std::vector<std::string>& parts) {
                         std::string all;

@@ -146,6 +146,13 @@ std::string date_in(std::string_view text, const std::vector<const Language*>& l
   return {};
 }
 
+// A line that begins with %, before a tag or before others like it that are.
+bool is_escape_among_tags(std::span<const Token> tokens, std::size_t at) {
+  if (tokens[at].kind != TokenKind::escape) return false;
+  while (at < tokens.size() && tokens[at].kind == TokenKind::escape) ++at;
+  return at < tokens.size() && tokens[at].kind == TokenKind::tag;
+}
+
 }  // namespace
 
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
@@ -165,9 +172,8 @@ TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
         add_tag(game, token.span);
       else
         add_headings(game, token.span);
-    } else if (token.kind == TokenKind::escape && at + 1 < tokens.size() &&
-               tokens[at + 1].kind == TokenKind::tag) {
-      Element& element = game.elements.edit().emplace_back();  // a % line among the tags
+    } else if (is_escape_among_tags(tokens, at)) {
+      Element& element = game.elements.edit().emplace_back();
       element.kind = ElementKind::escape;
       element.span = token.span;
     } else if (!game.is_sheet && token.kind == TokenKind::word &&

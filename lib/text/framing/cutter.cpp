@@ -67,7 +67,9 @@ std::optional<Slice> Cutter::next() {
 
 void Cutter::look_further() {
   const bool was_open = framer_.open();
-  if (framer_.scan(view(*buffer_), arrival_) == Framer::Event::start) {
+  const bool starts = framer_.scan(view(*buffer_), arrival_) == Framer::Event::start;
+  if (was_open) open_.has_tags = starts ? framer_.had_tags() : framer_.has_tags();
+  if (starts) {
     if (was_open)
       end_ = End::next_slice;
     else

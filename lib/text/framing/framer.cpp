@@ -25,7 +25,10 @@ namespace planilla {
 Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   const char first = buffer[at_];
   if (first == '\n' || first == '\r') return enter_line(LineKind::blank, {});
-  if (is_surely_text(first) && !may_cut_text()) return enter_line(LineKind::text, {});
+  if (is_surely_text(first) && !may_cut_text()) {
+    only_escapes_ = first == '%' && (!open_ || only_escapes_);
+    return enter_line(LineKind::text, {});
+  }
 
   const std::string_view window = buffer.substr(at_, line_window);
   const char* begin = window.data();
@@ -34,7 +37,9 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   const bool ended = line.size() < window.size();
   if (!ended && arrival == Arrival::more && window.size() < line_window) return Look::starved;
   const bool whole = ended || window.size() < line_window;
-  const Look look = enter_line(classify(line, whole ? LineEnd::seen : LineEnd::cut), line);
+  const LineKind kind = classify(line, whole ? LineEnd::seen : LineEnd::cut);
+  if (kind == LineKind::text) only_escapes_ = false;
+  const Look look = enter_line(kind, line);
   at_ += line.size();
   return look;
 }
@@ -43,12 +48,14 @@ Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
   const bool start = starts_slice(kind, line);
   if (start) {
     open_ = true;
+    had_tags_ = has_tags_;
     has_tags_ = is_tag(kind);
     start_ = at_;
     start_line_ = line_;
     forgotten_ = 0;
   }
   inside_line_ = true;
+  has_tags_ = has_tags_ || (is_tag(kind) && !seen_tag_);  // behind lines of escape
   seen_tag_ = seen_tag_ || is_tag(kind);
   kind_ = kind;
   if (kind != LineKind::blank) last_filled_ = kind;
@@ -57,7 +64,7 @@ Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
 
 bool Framer::starts_slice(LineKind kind, std::string_view line) const {
   if (is_tag(kind)) {
-    if (!seen_tag_) return true;
+    if (!seen_tag_) return !only_escapes_;
     // kind_ is still that of the line before.
     if (is_event(kind)) return !is_tag(kind_) || has_moves_behind(kind_);
     return kind_ == LineKind::blank && !is_tag(last_filled_);

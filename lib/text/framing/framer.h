@@ -35,7 +35,10 @@ public:
   std::size_t position() const { return at_; }  // all before it was looked at
   std::size_t start() const { return start_; }  // of the slice that is open
   bool open() const { return open_; }           // is there a slice: a line that is not blank?
-  bool has_tags() const { return has_tags_; }   // does it begin with a tag line?
+  bool has_tags() const {
+    return has_tags_;
+  }  // does it begin with a tag line, so far as it was looked at?
+  bool had_tags() const { return had_tags_; }  // did the slice before it?
   std::uint64_t start_line() const { return start_line_; }
 
   // The caller took `count` bytes off the front of the buffer, all of them before position() ...
@@ -59,9 +62,10 @@ private:
   LineKind kind_ = LineKind::blank;        // of the line that at_ is in, or of the one before it
   LineKind last_filled_ = LineKind::text;  // of the last line that was not blank
   bool seen_tag_ = false;
+  bool only_escapes_ = false;  // the open slice is lines that begin with %, as far as it goes
 
   bool open_ = false;
-  bool has_tags_ = false;
+  bool has_tags_ = false, had_tags_ = false;
   std::size_t start_ = 0;
   std::uint64_t start_line_ = 1;
   std::uint64_t forgotten_ = 0;  // bytes of the open slice that were taken off the front
