@@ -1,209 +1,220 @@
-// The text as items (numbers with units, slashes, pluses, words), then as stages of a game.
+// The terms of the text (time_terms.h), then the stages of a game that they make.
 #include "laws/time_control_words.h"
 
-#include <algorithm>
-#include <map>
+#include <utility>
 #include <vector>
 
 #include "base/ascii.h"
-#include "base/toml_table.h"
 #include "laws/time_control.h"
+#include "laws/time_terms.h"
 
 namespace planilla {
 
 namespace {
 
-enum class Item : std::uint8_t {
-  number,
-  hours,
-  minutes,
-  seconds,
-  moves,
-  per_move,
-  then,
-  rest,
-  slash
-};
-
-struct TimeTerm {
-  Item item{};
-  std::int64_t value = 0;
-};
-
-using Words = std::map<std::string, Item, std::less<>>;
-
-std::string lower(std::string_view text) {
-  std::string out;
-  for (const char c : text) out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return out;
-}
-
-bool is_unlimited(std::string_view text) {
-  static const std::vector<std::string> all =
-      TomlTable::parse(Data::embedded(), "laws/time_words.toml").texts("unlimited");
-  return std::find(all.begin(), all.end(), lower(text)) != all.end();
-}
-
-const Words& words() {
-  static const Words all = [] {
-    Words out;
-    TomlTable file = TomlTable::parse(Data::embedded(), "laws/time_words.toml");
-    const std::pair<const char*, Item> kinds[] = {
-        {"rest", Item::rest},   {"then", Item::then},       {"per-move", Item::per_move},
-        {"moves", Item::moves}, {"seconds", Item::seconds}, {"minutes", Item::minutes},
-        {"hours", Item::hours}, {"kind", Item::then}};
-    for (const auto& [key, item] : kinds)
-      for (const std::string& word : file.texts(key)) out[word] = item;
-    return out;
-  }();
-  return all;
-}
-
+using Item = TimeItem;
 using ascii::is_digit;
 
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
-}
-
-class Pieces {
-public:
-  explicit Pieces(std::string_view text) : text_(lower(text)) {}
-
-  // False if something in it is no word of a time control.
-  bool read(std::vector<TimeTerm>& out) {
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      if (c == ' ' || c == ',' || c == ';' || c == '(' || c == ')' || c == '.') {
-        ++at_;
-      } else if (is_digit(c)) {
-        out.push_back({Item::number, number()});
-        if (out.back().value > most) return false;
-      } else if (!word(out)) {
-        if (c != '/' && c != ':') return false;
-        out.push_back({c == '/' ? Item::slash : Item::then, 0});
-        ++at_;
-      }
-    }
-    return !out.empty();
-  }
-
-private:
-  static constexpr std::int64_t most = 99'999;
-
-  std::int64_t number() {
-    std::int64_t value = 0;
-    while (at_ < text_.size() && is_digit(text_[at_]) && value <= most)
-      value = value * 10 + (text_[at_++] - '0');
-    return value;
-  }
-
-  // The longest word or sign that begins here and does not end inside a longer one.
-  bool word(std::vector<TimeTerm>& out) {
-    constexpr std::size_t longest = 48;
-    for (std::size_t size = std::min(longest, text_.size() - at_); size > 0; --size) {
-      const std::string_view candidate = std::string_view(text_).substr(at_, size);
-      const bool cut = is_letter(candidate.back()) && at_ + size < text_.size() &&
-                       is_letter(text_[at_ + size]) &&
-                       static_cast<unsigned char>(candidate.back()) < 0x80;
-      if (cut) continue;
-      const auto found = words().find(candidate);
-      if (found == words().end()) continue;
-      out.push_back({found->second, 0});
-      at_ += size;
-      return true;
-    }
-    return false;
-  }
-
-  std::string text_;
-  std::size_t at_ = 0;
-};
+constexpr std::int64_t longest_increment = 60;
 
 struct Stage {
   std::int64_t moves = 0, seconds = 0, increment = 0;
 };
 
-class Stages {
-public:
-  explicit Stages(const std::vector<TimeTerm>& pieces) : pieces_(pieces) {}
-
-  std::optional<std::string> read() {
-    while (at_ < pieces_.size()) {
-      if (is(Item::then) || is(Item::rest)) {
-        of_the_rest_ = is(Item::rest);
-        ++at_;
-        if (of_the_rest_ && is(Item::slash)) ++at_;  // G/60
-        continue;
-      }
-      if (!stage()) return std::nullopt;
-    }
-    return written();
+std::string written(const std::vector<Stage>& stages) {
+  std::string out;
+  for (const Stage& stage : stages) {
+    if (!out.empty()) out += ':';
+    if (stage.moves != 0) out += std::to_string(stage.moves) + "/";
+    out += std::to_string(stage.seconds);
+    if (stage.increment != 0) out += "+" + std::to_string(stage.increment);
   }
+  return out;
+}
+
+class StageReader {
+public:
+  explicit StageReader(const std::vector<TimeTerm>& terms) : terms_(terms) {}
+
+  // False if the terms have no single meaning.
+  bool read() {
+    while (at_ < terms_.size())
+      if (!between_stages() && !stage()) return false;
+    return !stages_.empty();
+  }
+
+  const std::vector<Stage>& stages() const { return stages_; }
+  bool has_delay() const { return delay_told_; }
 
 private:
+  // What a stage says of its time.
+  struct Span {
+    std::int64_t seconds = 0;
+    Item unit = Item::number;  // the last one; number: none
+    bool only_seconds = true;
+  };
+
   bool is(Item item, std::size_t ahead = 0) const {
-    return at_ + ahead < pieces_.size() && pieces_[at_ + ahead].item == item;
+    return at_ + ahead < terms_.size() && terms_[at_ + ahead].item == item;
+  }
+  bool take(Item item) {
+    if (!is(item)) return false;
+    ++at_;
+    return true;
   }
   bool is_unit(std::size_t ahead) const {
-    return is(Item::hours, ahead) || is(Item::minutes, ahead) || is(Item::seconds, ahead);
+    return is(Item::days, ahead) || is(Item::hours, ahead) || is(Item::minutes, ahead) ||
+           is(Item::seconds, ahead);
   }
 
-  // "40 moves in", "40/" before a time; "/40", "/40 moves" behind it.
+  bool between_stages() {
+    if (is(Item::delay)) return delay_before_number();
+    if (take(Item::per_move)) {
+      take(Item::slash);  // inc/30
+      return increment_next_ = true;
+    }
+    if (is(Item::slash) && is(Item::rest, 1)) ++at_;  // 30 min/end
+    if (!is(Item::then) && !is(Item::rest) && !is(Item::comma)) return false;
+    of_the_rest_ = is(Item::rest);
+    ++at_;
+    if (of_the_rest_) take(Item::slash);  // G/60
+    return true;
+  }
+
+  // "d5", "delay 5 s".
+  bool delay_before_number() {
+    ++at_;
+    take(Item::slash);
+    if (stages_.empty() || delay_told_ || !take(Item::number)) return false;
+    take(Item::seconds);
+    while (take(Item::per_move)) continue;
+    return delay_told_ = true;
+  }
+
+  // A number, a slash and a number: of moves and minutes, either may be the first. Nobody plays
+  // more than sixty moves to a control.
+  bool minutes_before_moves() const {
+    constexpr std::int64_t most_moves = 60;
+    return terms_[at_].value > most_moves && terms_[at_ + 2].value <= most_moves && !is_unit(3);
+  }
+
+  // "40 moves in", "40/", "40 in" before a time.
+  std::int64_t moves_before() {
+    if (!is(Item::number)) return 0;
+    const bool between = is(Item::slash, 1) || is(Item::rest, 1);
+    const bool pair = between && is(Item::number, 2) && !is(Item::moves, 3);
+    if ((!pair || minutes_before_moves()) && !is(Item::moves, 1)) return 0;
+    const std::int64_t moves = terms_[at_].value;
+    at_ += 2;
+    while (is(Item::rest) || is(Item::slash)) ++at_;
+    return moves;
+  }
+
   bool stage() {
     Stage out;
-    if (is(Item::number) && (is(Item::moves, 1) || (is(Item::slash, 1) && is(Item::number, 2)))) {
-      out.moves = pieces_[at_].value;
-      at_ += 2;
-      while (is(Item::rest) || is(Item::slash)) ++at_;
+    const bool slash = is(Item::slash, 1);
+    out.moves = moves_before();
+    Span span;
+    if (!time(out.moves != 0, span)) return false;
+    if (slash && out.moves == 1 && span.unit == Item::hours) return false;  // half an hour?
+    out.seconds = span.seconds;
+    moves_behind(out.moves);
+    if (is(Item::delay) && !number_behind()) {  // "5 s delay"
+      ++at_;
+      const bool fits = !stages_.empty() && !delay_told_ && span.only_seconds && out.moves == 0;
+      while (take(Item::per_move)) continue;
+      return delay_told_ = fits;
     }
-    bool only_seconds = true, unit = false;
-    if (!time(out.seconds, only_seconds, unit)) return false;
-    if (is(Item::slash) && is(Item::number, 1) && out.moves == 0) {
-      out.moves = pieces_[at_ + 1].value;
-      at_ += 2;
-      if (is(Item::moves)) ++at_;
-    }
-    if (is(Item::rest) && is(Item::number, 1) && is(Item::moves, 2) && out.moves == 0) {
-      out.moves = pieces_[at_ + 1].value;  // 2 hours for 40 moves
-      at_ += 3;
-    }
-    bool per_move = false;
+    bool per_move = std::exchange(increment_next_, false);
+    if (stages_.empty() && is(Item::per_move) && number_behind()) return settle(out, span, false);
     while (is(Item::per_move) || (is(Item::slash) && is(Item::moves, 1))) {
       at_ += is(Item::slash) ? 2u : 1u;
       per_move = true;
     }
-    return settle(out, only_seconds, unit, per_move);
+    return settle(out, span, per_move);
+  }
+
+  // Is the word that stands here about the number behind it: d5, inc/30?
+  bool number_behind() const {
+    return is(Item::number, 1) || (is(Item::slash, 1) && is(Item::number, 2));
+  }
+
+  // "2h/40", "2 hours for 40 moves", "2 h 40 moves".
+  void moves_behind(std::int64_t& moves) {
+    if (moves != 0) return;
+    if (is(Item::slash) && is(Item::number, 1)) {
+      moves = terms_[at_ + 1].value;
+      at_ += 2;
+      take(Item::moves);
+      return;
+    }
+    std::size_t fillers = 0;
+    while (is(Item::rest, fillers)) ++fillers;
+    if (!is(Item::number, fillers) || !is(Item::moves, fillers + 1)) return;
+    moves = terms_[at_ + fillers].value;
+    at_ += fillers + 2;
   }
 
   // "2h", "1h30", "1 h 30 min", "90"; without a unit the value is kept as it stands.
-  bool time(std::int64_t& seconds, bool& only_seconds, bool& unit) {
+  bool time(bool of_moves, Span& out) {
     if (!is(Item::number)) return false;
-    while (is(Item::number)) {
-      const std::int64_t value = pieces_[at_].value;
-      if (!is_unit(1)) {
-        if (unit && last_unit_ == Item::hours)
-          seconds += value * 60;  // 1h30
-        else if (unit)
-          return false;
-        else
-          seconds = value;
-        ++at_;
-        return true;
+    while (is(Item::number) && !(is(Item::moves, 1) && out.unit != Item::number)) {
+      const TimeTerm& number = terms_[at_];
+      if (!is_unit(1)) return value_alone(number, out);
+      const Item unit = terms_[at_ + 1].item;
+      if (out.unit != Item::number) {
+        if (unit <= out.unit) return true;  // "2h 1h": the next stage
+        if (unit == Item::seconds && number.value != 0) return is_increment(number, out);
       }
-      last_unit_ = pieces_[at_ + 1].item;
-      seconds += value * (last_unit_ == Item::hours ? 3600 : last_unit_ == Item::minutes ? 60 : 1);
-      only_seconds &= last_unit_ == Item::seconds;
-      unit = true;
+      add(number, unit, out);
       at_ += 2;
+      half_behind(out);
+      const bool goes_on = is(Item::comma) && is(Item::number, 1) && is(Item::minutes, 2);
+      if (goes_on && !of_moves && unit == Item::hours) ++at_;  // "1 hour, 30 minutes"
     }
     return true;
   }
 
+  static void add(const TimeTerm& number, Item unit, Span& out) {
+    const std::int64_t size = unit == Item::days      ? 86'400
+                              : unit == Item::hours   ? 3600
+                              : unit == Item::minutes ? 60
+                                                      : 1;
+    out.seconds += number.value * size + number.hundredths * size / 100;
+    out.only_seconds &= unit == Item::seconds;
+    out.unit = unit;
+  }
+
+  // "one hour and a half".
+  void half_behind(Span& out) {
+    if (out.unit == Item::hours && take(Item::half)) out.seconds += 1800;
+  }
+
+  // A number without a unit: "90", or behind hours, "1h30".
+  bool value_alone(const TimeTerm& number, Span& out) {
+    ++at_;
+    if (out.unit == Item::number) {
+      out.seconds = number.value;
+      return number.hundredths == 0;
+    }
+    if (out.unit != Item::hours || number.apart || number.value >= 60) return false;
+    out.seconds += number.value * 60;
+    out.only_seconds = false;
+    return true;
+  }
+
+  // "90 min 30 s" has an increment; "2 min 30 s" may be one time as well.
+  bool is_increment(const TimeTerm& seconds, const Span& before) const {
+    constexpr std::int64_t long_game = 600, quarter = 15;
+    return is(Item::per_move, 2) || before.seconds >= long_game || seconds.value % quarter != 0;
+  }
+
   // A time without a unit is of minutes in the first stage, of an increment behind it.
-  bool settle(Stage out, bool only_seconds, bool unit, bool per_move) {
-    constexpr std::int64_t longest_increment = 60, many_moves = 20, most_hours = 5;
+  bool settle(Stage out, const Span& span, bool per_move) {
+    constexpr std::int64_t many_moves = 20, most_hours = 5;
     const bool first = stages_.empty();
-    if (!unit) {
+    bool only_seconds = span.only_seconds;
+    if (span.unit == Item::number) {
       if (first && !per_move) {
         if (out.moves >= many_moves && out.seconds <= most_hours) return false;  // 40/2: hours?
         out.seconds *= 60;
@@ -215,39 +226,36 @@ private:
         only_seconds = false;
       }
     }
+    if (span.unit == Item::days) {
+      if (per_move && out.moves == 0) out.moves = 1;  // three days per move
+      if (out.moves == 0) return false;
+      return add_stage(out);
+    }
     const bool increment =
         !first && only_seconds && out.moves == 0 && out.seconds <= longest_increment;
-    if (per_move && !increment) return false;
-    if (!increment) {
-      if (!first && stages_.back().moves == 0)
-        return false;  // nothing follows the rest of the game
-      if (!first && increment_told_) out.increment = stages_.back().increment;
-      stages_.push_back(out);
-      return out.seconds > 0;
-    }
+    if (increment) return add_increment(out.seconds);
+    return !per_move && add_stage(out);
+  }
+
+  bool add_stage(Stage out) {
+    // Nothing follows the rest of the game.
+    if (!stages_.empty() && stages_.back().moves == 0) return false;
+    if (increment_told_) out.increment = stages_.back().increment;
+    stages_.push_back(out);
+    return out.seconds > 0;
+  }
+
+  bool add_increment(std::int64_t seconds) {
     if (increment_told_) return false;
-    for (Stage& stage : stages_) stage.increment = out.seconds;
-    increment_told_ = true;
-    return true;
+    for (Stage& stage : stages_) stage.increment = seconds;
+    return increment_told_ = true;
   }
 
-  std::optional<std::string> written() const {
-    if (stages_.empty()) return std::nullopt;
-    std::string out;
-    for (const Stage& stage : stages_) {
-      if (!out.empty()) out += ':';
-      if (stage.moves != 0) out += std::to_string(stage.moves) + "/";
-      out += std::to_string(stage.seconds);
-      if (stage.increment != 0) out += "+" + std::to_string(stage.increment);
-    }
-    return out;
-  }
-
-  const std::vector<TimeTerm>& pieces_;
+  const std::vector<TimeTerm>& terms_;
   std::vector<Stage> stages_;
   std::size_t at_ = 0;
-  Item last_unit_{};
-  bool bare_ = false, increment_told_ = false, of_the_rest_ = false;
+  bool bare_ = false, increment_told_ = false, increment_next_ = false;
+  bool delay_told_ = false, of_the_rest_ = false;
 };
 
 // Valid as PGN, and meant so: "90+30" is ninety seconds only to the letter, and "40/90:30+30" too.
@@ -300,22 +308,38 @@ std::optional<std::string> read_off_clock(std::string_view text) {
   return *increment == 0 ? out : out + '+' + std::to_string(*increment);
 }
 
+bool is_too_long(std::string_view text) {
+  constexpr std::size_t longest = 200;
+  return text.size() > longest;
+}
+
+// The stages that people's words name; nothing if they have no single meaning, or if a delay is
+// told and none is wanted, or the other way round.
+std::optional<std::string> read_words(std::string_view text, bool delay) {
+  const auto terms = time_terms(text);
+  // A number alone says nothing of its unit.
+  if (!terms || terms->size() == 1) return std::nullopt;
+  StageReader reader(*terms);
+  if (!reader.read() || reader.has_delay() != delay) return std::nullopt;
+  return written(reader.stages());
+}
+
 }  // namespace
 
 std::optional<std::string> pgn_time_control(std::string_view text) {
-  constexpr std::size_t longest = 200;
-  if (text.empty() || text.size() > longest) return std::nullopt;
+  if (text.empty() || is_too_long(text)) return std::nullopt;
   if (std::optional<std::string> read = read_off_clock(text)) return read;
   const TimeControl control = parse_time_control(text);
   if (control.valid && is_meant_in_seconds(control)) return std::nullopt;
-  if (is_unlimited(text)) return "-";
-  std::vector<TimeTerm> pieces;
-  if (!Pieces(text).read(pieces)) return std::nullopt;
-  // A number alone says nothing of its unit.
-  if (pieces.size() == 1) return std::nullopt;
-  std::optional<std::string> out = Stages(pieces).read();
+  if (is_unlimited_time(text)) return "-";
+  std::optional<std::string> out = read_words(text, false);
   if (out && *out == text) return std::nullopt;
   return out;
+}
+
+std::optional<std::string> time_control_without_delay(std::string_view text) {
+  if (is_too_long(text) || parse_time_control(text).valid) return std::nullopt;
+  return read_words(text, true);
 }
 
 TimeControl time_control_meant(std::string_view text) {

@@ -18,14 +18,17 @@ void look(const Game& game, const GameFacts& facts, Findings& out) {
   const TimeControl control = parse_time_control(written);
   const std::optional<std::string> meant = pgn_time_control(written);
   if (control.valid && !meant) return;
+  const std::optional<std::string> rest = time_control_without_delay(written);
   GameTag as_it_stood = *tag;
   as_it_stood.value = written;
   Finding finding = at_tag(rules::bad_time_control, as_it_stood);
-  diagnostics::BadTimeControl said{.kind = chosen(!meant          ? "other"
+  diagnostics::BadTimeControl said{.kind = chosen(rest            ? "delay"
+                                                  : !meant        ? "other"
                                                   : control.valid ? "minutes"
                                                                   : "words")};
   if (!control.valid) said.at = static_cast<std::int64_t>(control.fault_at) + 1;
   if (meant) said.meant = *meant;
+  if (rest) said.meant = *rest;
   finding.say(said);
   out.push_back(std::move(finding));
 }
@@ -44,7 +47,8 @@ for an hourglass, `-` for none, `?` where it is unknown. Texts such as `90 min
 them; `90+30` says ninety seconds where ninety minutes are meant.
 
 Where the meaning is single, `planilla convert` writes PGN's form and keeps what
-stood there as a comment.)",
+stood there as a comment. A delay (`G/60 d5`) has no form in PGN: it is told, and
+the tag stays.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -67,14 +71,16 @@ stood there as a comment.)",
 1. e4 e5 *)",
       .message =
           "{kind, select, minutes {«{value}» would be seconds, and minutes are meant: PGN writes "
-          "{meant}} words {«{value}» is not a time control of PGN, which writes {meant}} other "
-          "{«{value}» is not a time control}}",
+          "{meant}} words {«{value}» is not a time control of PGN, which writes {meant}} delay "
+          "{«{value}» "
+          "has a delay, for which PGN has no form; without it PGN writes {meant}} other {«{value}» "
+          "is not a time control}}",
       .help = "write seconds, as in 40/7200:3600 or 5400+30",
       .args = R"(
 @tag
-kind: word minutes words other; `minutes`: PGN would read seconds; `words`: people's words of a single meaning
+kind: word minutes words delay other; `minutes`: PGN would read seconds; `words`: people's words of a single meaning; `delay`: with a delay, which PGN cannot write
 at?: number; the character of the value at which PGN's grammar ends, from 1
-meant?: text; what PGN writes for it
+meant?: text; what PGN writes for it, of a delay without it
 )",
       .pgn = "9.6.1",
       .needs = KnownTag::time_control,
