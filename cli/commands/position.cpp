@@ -27,10 +27,11 @@ struct PositionSettings {
     options.group("The event");
     options.add({.name = "event",
                  .text = "what happened in the position",
-                 .choices = {"flag", "illegal-move", "resignation", "agreement", "both-flags"}},
+                 .choices = {"flag", "illegal-move", "resignation", "agreement", "both-flags",
+                             "quickplay-claim"}},
                 into(event));
     options.add({.name = "by",
-                 .text = "the player whose flag fell, who moved illegally or resigned",
+                 .text = "the player whose flag fell, who moved illegally, resigned or claims",
                  .choices = {"white", "black"}},
                 into(by));
     options.add(

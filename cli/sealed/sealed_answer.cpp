@@ -8,6 +8,7 @@
 #include "laws/sealed/open_envelope.h"
 #include "laws/sealed/sealed.h"
 #include "laws/sealed/sealed_text.h"
+#include "laws/sealed/signs_in_order.h"
 #include "laws/sealed/struck_out.h"
 #include "options/known_names.h"
 #include "sealed/adjourned.h"
@@ -38,6 +39,20 @@ void judge_in_other_letters(const std::string& text, const Notations& notations,
       {"sealed-other-letters", {{"languages", joined_names(game.other_languages)}}});
 }
 
+// A text without a meaning whose signs make a legal move in another order.
+void judge_slip(const std::string& text, const Notations& notations, const Adjourned& game,
+                const std::string& notation, SealedVerdict& verdict) {
+  if (!verdict.loses.value_or(false) || verdict.kind != SealedKind::unreadable) return;
+  const std::optional<std::string> meant = signs_in_order(text);
+  if (!meant ||
+      !is_legal(open_envelope(*meant, game.position, notations, {game.languages, notation}),
+                game.position))
+    return;
+  verdict.loses = std::nullopt;
+  verdict.outcome = SealedOutcome::arbiter_decides;
+  verdict.reasons.push_back({"sealed-signs-in-order", {{"meant", *meant}}});
+}
+
 }  // namespace
 
 SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& notations,
@@ -52,6 +67,7 @@ SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& not
   SealedVerdict verdict =
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
                     game.wings ? &*game.wings : nullptr, envelope.doubt, envelope.both_texts});
+  judge_slip(text, notations, game, settings.notation, verdict);
   judge_in_other_letters(text, notations, game, settings.notation, verdict);
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());

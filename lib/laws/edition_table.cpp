@@ -141,6 +141,7 @@ private:
     });
     part(table, "flag", [&](TomlTable& t) { by_tempo(t, out.flag); });
     part(table, "both-flags", [&](TomlTable& t) { by_tempo(t, out.both_flags); });
+    part(table, "quickplay", [&](TomlTable& t) { by_tempo(t, out.quickplay); });
     part(table, "sealed", [&](TomlTable& t) {
       if (t.text("doctrine") == "reasonable") out.doctrine = SealedDoctrine::reasonable;
     });

@@ -27,7 +27,7 @@ struct EditionEntry {
   // By tempo, twice: without supervision and with it.
   std::array<std::optional<IllegalMoveRule>, std::size_t{2} * tempo_count> illegal_moves;
   std::array<std::optional<WrongClaimRule>, tempo_count> wrong_claims;
-  std::array<std::string, tempo_count> flag, both_flags;
+  std::array<std::string, tempo_count> flag, both_flags, quickplay;
   SealedDoctrine doctrine = SealedDoctrine::strict;
 };
 

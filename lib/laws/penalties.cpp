@@ -62,6 +62,10 @@ std::string_view both_flags_article(Edition edition, Tempo tempo) {
   return entry_of(edition).both_flags[index_of(tempo)];
 }
 
+std::string_view quickplay_article(Edition edition, Tempo tempo) {
+  return entry_of(edition).quickplay[index_of(tempo)];
+}
+
 std::optional<bool> agreement_needs_moves(Edition edition) {
   return entry_of(edition).two_moves;
 }

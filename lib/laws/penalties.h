@@ -49,6 +49,9 @@ std::optional<WrongClaimRule> wrong_claim_rule(Edition edition, Tempo tempo);
 // The articles on one fallen flag, and on two; empty: no source.
 std::string_view flag_article(Edition edition, Tempo tempo);
 std::string_view both_flags_article(Edition edition, Tempo tempo);
+// The article on a claim in a quickplay finish, that the opponent cannot win by normal means or
+// does not try to; "none": there is no such claim at that tempo; empty: no source.
+std::string_view quickplay_article(Edition edition, Tempo tempo);
 
 // Does agreement on a draw need a move of each player? nullopt: undetermined.
 std::optional<bool> agreement_needs_moves(Edition edition);

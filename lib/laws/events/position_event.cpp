@@ -8,8 +8,8 @@ namespace planilla {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> event_names = {"none",        "flag",      "illegal-move",
-                                                         "resignation", "agreement", "both-flags"};
+constexpr std::array<std::string_view, 7> event_names = {
+    "none", "flag", "illegal-move", "resignation", "agreement", "both-flags", "quickplay-claim"};
 constexpr int fifty = 100, seventy_five = 150;  // half-moves
 constexpr std::string_view drawn = "1/2-1/2";
 
@@ -76,6 +76,8 @@ private:
         return agreement();
       case PositionEvent::both_flags:
         return both_flags();
+      case PositionEvent::quickplay_claim:
+        return quickplay_claim();
     }
   }
 
@@ -155,6 +157,18 @@ private:
     reason("laws-both-flags");
   }
 
+  // What a position can say of it: no mate at all is no win by normal means.
+  void quickplay_claim() {
+    const std::string_view number = quickplay_article(what_.edition, what_.conditions.tempo);
+    if (number == "none") return reason("laws-no-such-claim");
+    out_.article = number;
+    if (number.empty()) reason("laws-undetermined");
+    const int quiet = position_.halfmove_clock() / 2;
+    if (quiet > 0) reason("laws-quiet-moves", {{"count", std::int64_t{quiet}}});
+    if (facts_.can_win[~what_.by].verdict == Possibility::impossible) return lose_unless_no_mate();
+    if (!number.empty()) reason("laws-normal-means", {{"side", side_name(~what_.by)}});
+  }
+
   const Position& position_;
   const PositionFacts& facts_;
   const EventCase& what_;
@@ -194,7 +208,7 @@ std::optional<PositionEvent> find_event(std::string_view name) {
 
 bool is_of_a_player(PositionEvent event) {
   return event == PositionEvent::flag || event == PositionEvent::illegal_move ||
-         event == PositionEvent::resignation;
+         event == PositionEvent::resignation || event == PositionEvent::quickplay_claim;
 }
 
 EventVerdict judge_event(const Position& position, const PositionFacts& facts,

@@ -8,10 +8,10 @@
 //   v.result                               // "0-1": the flag of White fell, and Black can mate
 //   v.article                              // "6.9"
 //
-// `by` is the player whose flag fell, who moved illegally or who resigned; agreement and both flags
-// need none. A result is empty while the game goes on or the arbiter decides; the reasons say
-// which. Where the game was over before the event (mate, stalemate, dead position, 75 moves), that
-// result stands. What no source tells is undetermined, and a reason says so.
+// `by` is the player whose flag fell, who moved illegally, who resigned or who claims; agreement
+// and both flags need none. A result is empty while the game goes on or the arbiter decides; the
+// reasons say which. Where the game was over before the event (mate, stalemate, dead position, 75
+// moves), that result stands. What no source tells is undetermined, and a reason says so.
 #pragma once
 
 #include <array>
@@ -44,7 +44,8 @@ enum class PositionEvent : std::uint8_t {
   illegal_move,
   resignation,
   agreement,
-  both_flags
+  both_flags,
+  quickplay_claim  // that the opponent cannot win by normal means
 };
 std::string_view event_name(PositionEvent event);  // "illegal-move"
 std::optional<PositionEvent> find_event(std::string_view name);

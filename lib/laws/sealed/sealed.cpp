@@ -163,6 +163,16 @@ std::vector<Move> moves_of(const Position& before, std::span<const Reading> read
   return out;
 }
 
+// The next edition whose articles on sealed moves are at hand; none if its own are.
+std::optional<Edition> edition_in_place_of(Edition edition) {
+  if (!article(Topic::sealed_move_loses, edition).empty()) return std::nullopt;
+  const std::vector<Edition>& all = all_editions();
+  const auto next = std::find_if(all.begin(), all.end(), [&](Edition other) {
+    return other > edition && !article(Topic::sealed_move_loses, other).empty();
+  });
+  return next == all.end() ? std::nullopt : std::optional(*next);
+}
+
 SealedVerdict judge(const SealedMove& sealed) {
   std::vector<SealedLook> looks;
   for (const AlphabetReadings& alphabet : sealed.alphabets)
@@ -209,8 +219,10 @@ SealedVerdict judge_sealed(const SealedMove& sealed) {
   SealedVerdict out = judge(sealed);
   if (sealed.doubt == EnvelopeDoubt::two_texts && out.kind == SealedKind::unreadable)
     out.candidates = moves_of(sealed.before, sealed.both_texts);
-  const bool at_hand = !article(Topic::sealed_move, sealed.edition).empty();
-  if (!at_hand) out.reasons.push_back({"sealed-text-not-at-hand", {}});
+  if (const auto other = edition_in_place_of(sealed.edition))
+    out.reasons.push_back({"sealed-text-not-at-hand",
+                           {{"edition", std::string(edition_name(*other))},
+                            {"article", std::string(article(Topic::sealed_move_loses, *other))}}});
   return out;
 }
 
