@@ -1,5 +1,6 @@
 #include "checks/facts/termination.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -11,13 +12,14 @@ namespace planilla {
 namespace {
 
 struct TerminationWords {
-  std::vector<std::string> time, resignation, checkmate;
+  std::vector<std::string> time, resignation, checkmate, checkmate_alone, draw;
 };
 
 const TerminationWords& words() {
   static const TerminationWords all = [] {
     TomlTable file = TomlTable::parse(Data::embedded(), "laws/terminations.toml");
-    TerminationWords out{file.texts("time"), file.texts("resignation"), file.texts("checkmate")};
+    TerminationWords out{file.texts("time"), file.texts("resignation"), file.texts("checkmate"),
+                         file.texts("checkmate-alone"), file.texts("draw")};
     file.finish();
     return out;
   }();
@@ -53,9 +55,16 @@ Ended ended(std::string_view termination) {
   if (termination.empty() || termination == "Normal" || termination == "normal")
     return Ended::unsaid;
   const std::string lower = to_lower(termination);
-  if (holds_any(lower, words().checkmate)) return Ended::by_checkmate;
+  const std::vector<std::string>& alone = words().checkmate_alone;
+  if (holds_any(lower, words().checkmate) ||
+      std::find(alone.begin(), alone.end(), lower) != alone.end())
+    return Ended::by_checkmate;
   if (holds_any(lower, words().time)) return Ended::on_time;
   return holds_any(lower, words().resignation) ? Ended::by_resignation : Ended::otherwise;
+}
+
+bool says_draw(std::string_view termination) {
+  return holds_any(to_lower(termination), words().draw);
 }
 
 }  // namespace planilla

@@ -15,4 +15,7 @@ namespace planilla {
 enum class Ended : std::uint8_t { unsaid, on_time, by_resignation, by_checkmate, otherwise };
 Ended ended(std::string_view termination);
 
+// Does it name an end that is a draw: "stalemate", "tablas por acuerdo"?
+bool says_draw(std::string_view termination);
+
 }  // namespace planilla

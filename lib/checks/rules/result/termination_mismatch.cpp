@@ -40,7 +40,7 @@ bool contradicts(std::string_view termination, const GameFacts& facts, Result re
   for (const std::string_view ended :
        {"normal", "time forfeit", "adjudication", "rules infraction"})
     if (termination == ended) return !decided(result) && result != Result::both_lose;
-  if (termination.find("drawn") != std::string_view::npos) return result != Result::draw;
+  if (says_draw(termination)) return result != Result::draw;
   return names_other_winner(termination, facts, result);
 }
 
