@@ -108,6 +108,23 @@ void excuse(std::vector<RoundConflict>& conflicts, Expected& expected, Is&& is) 
   conflicts.erase(excused, conflicts.end());
 }
 
+// All games of the event that a player's collection holds stand in one round, and he has the same
+// colour in all, against as many opponents: a simultaneous display.
+bool is_display(const Tournament& tournament) {
+  if (!tournament.collected()) return false;
+  const std::span<const TournamentGame> games = tournament.games;
+  const auto all = [&](auto&& is) { return std::all_of(games.begin(), games.end(), is); };
+  const TournamentGame& first = games.front();
+  if (!all([&](const TournamentGame& game) { return game.round == first.round; })) return false;
+  std::vector<std::uint64_t> opponents;
+  const bool white = all([&](const TournamentGame& game) { return game.white == first.white; });
+  if (!white && !all([&](const TournamentGame& game) { return game.black == first.black; }))
+    return false;
+  for (const TournamentGame& game : games) opponents.push_back(white ? game.black : game.white);
+  std::sort(opponents.begin(), opponents.end());
+  return std::adjacent_find(opponents.begin(), opponents.end()) == opponents.end();
+}
+
 bool at_two_sites(const RoundConflict& conflict) {
   const std::uint64_t one = conflict.game->site, other = conflict.other->site;
   return one != 0 && other != 0 && one != other;
@@ -122,7 +139,7 @@ RoundConflicts find_round_conflicts(const Tournament& tournament) {
   if (out.players.empty() && out.pairings.empty()) return out;
   excuse(out.players, out.expected, at_two_sites);
   excuse(out.pairings, out.expected, at_two_sites);
-  if (is_usual(tournament, out.players.size() + out.pairings.size())) {
+  if (is_display(tournament) || is_usual(tournament, out.players.size() + out.pairings.size())) {
     const auto all = [](const RoundConflict&) { return true; };
     excuse(out.players, out.expected, all);
     excuse(out.pairings, out.expected, all);

@@ -269,11 +269,24 @@ std::vector<FoldedSpelling> folded(std::vector<Spelling>& spellings,
 
 }  // namespace
 
+namespace {
+
+// "N. N.", "N N": a player whose name nobody knows, and another one each time.
+bool names_nobody(std::string_view name) {
+  std::string letters;
+  for (const char c : name)
+    if (c != ' ' && c != '.' && c != ',') letters += c;
+  return letters == "NN" || letters == "nn" || letters == "Nn";
+}
+
+}  // namespace
+
 std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
   const std::vector<FoldedSpelling> texts = folded(
       names,
       [](std::string_view name) {
-        return name.find(' ') != name.npos || name.find(',') != name.npos;
+        const bool words = name.find(' ') != name.npos || name.find(',') != name.npos;
+        return words && !names_nobody(name);
       },
       [](FoldedSpelling& text) {
         const PlayerName name = player_name(text.spelling.text);

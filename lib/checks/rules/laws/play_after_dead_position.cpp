@@ -14,9 +14,16 @@ namespace {
 // The last man taken, and the draw agreed: nothing depends on the half-moves too many.
 constexpr int few = 2;
 
+// Of games before the first edition at hand nobody knows here whether such a position ended them.
+bool is_before_all_editions(const GameFacts& facts) {
+  const EditionChoice choice = edition_for(facts.value(KnownTag::date));
+  return choice.older_than_any_text && choice.edition == facts.edition;
+}
+
 // Once dead, always dead: the end of the game tells whether there is anything to look for.
 void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (game.plies < 2 || !is_dead_at_sight(game.final) || !is_whole(game, facts)) return;
+  if (is_before_all_editions(facts)) return;
   const std::vector<Position> positions = positions_of(game);
   int ply = static_cast<int>(game.plies);
   while (ply > 0 && is_dead_at_sight(positions[static_cast<std::size_t>(ply - 1)])) --ply;
@@ -38,7 +45,8 @@ Check play_after_dead_position() {
       .why = R"(After this move no series of legal moves leads to mate for either side. That is
 a dead position, and it ends the game in a draw at once: what was played
 afterwards does not count. Blitz games often end so: a note. A half-move or two
-behind the last capture, where the result is a draw, are not told.
+behind the last capture, where the result is a draw, are not told; nor are games
+before July 1997, whose Laws are not at hand.
 
 Only what is proved is told: too few men on both sides, or walls of pawns that
 can never open.)",
