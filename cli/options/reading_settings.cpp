@@ -14,7 +14,10 @@ constexpr std::uint64_t most_jobs = 1024, most_shards = 1'000'000;
 
 Take ranges_into(GameRanges& games) {
   return [&games](const Option& option, const std::vector<std::string>& values) {
-    for (const std::string& value : values)
+    for (const std::string& value : values) {
+      // split() drops empty parts, which here are slips: 1,,2
+      if ((',' + value + ',').find(",,") != std::string::npos)
+        throw UsageFault("--game: ", "usage-no-game-range", {{"value", value}});
       for (const std::string& part : split(value, ',')) {
         const std::size_t dash = part.find('-');
         const std::uint64_t first = read_number(option, std::string_view(part).substr(0, dash));
@@ -26,6 +29,7 @@ Take ranges_into(GameRanges& games) {
           throw UsageFault("--game: ", "usage-no-game-range", {{"value", part}});
         games.ranges.push_back({first, last});
       }
+    }
     if (games.ranges.empty()) throw UsageFault("--game: ", "usage-names-none");
   };
 }

@@ -1,5 +1,7 @@
 #include "notation/data/language_name.h"
 
+#include <algorithm>
+
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 
@@ -23,10 +25,19 @@ std::string_view without_country(std::string_view name) {
   return name.substr(0, name.find(" ("));
 }
 
+// A locale as a tag: "es_ES.UTF-8" is "es-ES", "PT-br" begins with "pt".
+std::string tag_of_locale(std::string_view word) {
+  std::string tag(word.substr(0, word.find_first_of(".@")));
+  std::replace(tag.begin(), tag.end(), '_', '-');
+  const std::size_t region = std::min(tag.find('-'), tag.size());
+  return unicode::to_lower(tag.substr(0, region)) + tag.substr(region);
+}
+
 }  // namespace
 
 const Language* language_named(const Languages& languages, std::string_view word) {
   if (const Language* language = languages.find(word)) return language;
+  if (const Language* language = languages.find(tag_of_locale(word))) return language;
   const std::string wanted = folded(word);
   for (const Language& language : languages.all())
     if (folded(language.tag) == wanted || folded(language.name) == wanted ||

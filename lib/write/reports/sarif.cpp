@@ -60,6 +60,9 @@ std::string fingerprint(const Reported& reported) {
         std::string_view(finding.move), std::string_view(finding.variation),
         std::string_view(finding.written), std::string_view(finding.fen)})
     all.append(part).push_back('\0');
+  // Texts tell findings of one game apart (the tag); numbers may name games, which move.
+  for (const Argument& arg : finding.args)
+    if (const auto* text = std::get_if<std::string>(&arg.value)) all.append(*text).push_back('\0');
   return fmt::format("{:016x}", XXH3_64bits(all.data(), all.size()));
 }
 
