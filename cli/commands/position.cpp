@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "command.h"
 #include "games/fen_option.h"
 #include "laws/time_control_words.h"
@@ -88,6 +90,8 @@ EventCase case_of(const PositionSettings& settings) {
   if (settings.control.empty()) return out;
   const TimeControl control = control_of(settings.control);
   out.periods = control.periods.size();
+  out.increment = std::any_of(control.periods.begin(), control.periods.end(),
+                              [](const Period& period) { return period.increment != 0; });
   if (const auto tempo = tempo_of(control, out.edition)) out.conditions.tempo = *tempo;
   return out;
 }

@@ -142,6 +142,9 @@ private:
     part(table, "flag", [&](TomlTable& t) { by_tempo(t, out.flag); });
     part(table, "both-flags", [&](TomlTable& t) { by_tempo(t, out.both_flags); });
     part(table, "quickplay", [&](TomlTable& t) { by_tempo(t, out.quickplay); });
+    part(table, "guidelines", [&](TomlTable& t) {
+      out.guidelines = {t.flag("without-increment", false), t.text("announced", "")};
+    });
     part(table, "sealed", [&](TomlTable& t) {
       if (t.text("doctrine") == "reasonable") out.doctrine = SealedDoctrine::reasonable;
     });

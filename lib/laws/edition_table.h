@@ -28,6 +28,7 @@ struct EditionEntry {
   std::array<std::optional<IllegalMoveRule>, std::size_t{2} * tempo_count> illegal_moves;
   std::array<std::optional<WrongClaimRule>, tempo_count> wrong_claims;
   std::array<std::string, tempo_count> flag, both_flags, quickplay;
+  GuidelineUse guidelines;
   SealedDoctrine doctrine = SealedDoctrine::strict;
 };
 

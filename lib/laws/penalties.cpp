@@ -66,6 +66,10 @@ std::string_view quickplay_article(Edition edition, Tempo tempo) {
   return entry_of(edition).quickplay[index_of(tempo)];
 }
 
+const GuidelineUse& guideline_use(Edition edition) {
+  return entry_of(edition).guidelines;
+}
+
 std::optional<bool> agreement_needs_moves(Edition edition) {
   return entry_of(edition).two_moves;
 }

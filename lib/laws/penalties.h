@@ -53,6 +53,13 @@ std::string_view both_flags_article(Edition edition, Tempo tempo);
 // does not try to; "none": there is no such claim at that tempo; empty: no source.
 std::string_view quickplay_article(Edition edition, Tempo tempo);
 
+// When the guidelines on flags and quickplay finishes hold.
+struct GuidelineUse {
+  bool without_increment = false;  // only in games without one
+  std::string announced;           // the article that wants them announced; empty: none
+};
+const GuidelineUse& guideline_use(Edition edition);
+
 // Does agreement on a draw need a move of each player? nullopt: undetermined.
 std::optional<bool> agreement_needs_moves(Edition edition);
 

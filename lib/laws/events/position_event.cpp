@@ -152,9 +152,21 @@ private:
   void both_flags() {
     out_.article = both_flags_article(what_.edition, what_.conditions.tempo);
     if (out_.article.empty()) return reason("laws-undetermined");
+    if (!guideline_holds()) return;
     if (what_.periods > 1) return reason("laws-both-flags-periods");
     out_.result = drawn;
     reason("laws-both-flags");
+  }
+
+  // False where the guideline of the article is for other games; else says if it must be announced.
+  bool guideline_holds() {
+    const GuidelineUse& use = guideline_use(what_.edition);
+    if (use.without_increment && what_.increment) {
+      reason("laws-without-increment");
+      return false;
+    }
+    if (!use.announced.empty()) reason("laws-announced", {{"article", use.announced}});
+    return true;
   }
 
   // What a position can say of it: no mate at all is no win by normal means.
@@ -162,7 +174,10 @@ private:
     const std::string_view number = quickplay_article(what_.edition, what_.conditions.tempo);
     if (number == "none") return reason("laws-no-such-claim");
     out_.article = number;
-    if (number.empty()) reason("laws-undetermined");
+    if (number.empty())
+      reason("laws-undetermined");
+    else if (!guideline_holds())
+      return;
     const int quiet = position_.halfmove_clock() / 2;
     if (quiet > 0) reason("laws-quiet-moves", {{"count", std::int64_t{quiet}}});
     if (facts_.can_win[~what_.by].verdict == Possibility::impossible) return lose_unless_no_mate();

@@ -58,6 +58,7 @@ struct EventCase {
   Edition edition = newest_edition();
   Conditions conditions;
   std::size_t periods = 1;  // of the time control
+  bool increment = false;   // of the time control
   int count = 1;            // the how many-th illegal move of the player
   bool claimed = false;     // by the opponent, in time
 };
