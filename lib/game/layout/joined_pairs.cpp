@@ -26,11 +26,16 @@ bool is_half_move(std::string_view text) {
   return is_castling(text) || (names_square(text) && text.find('-') == std::string_view::npos);
 }
 
-// Where the hyphen between two half-moves stands; npos for none.
+// Where the hyphen between two half-moves stands; npos for none, and where two of them may be it:
+// `O-O-O-O-O`.
 std::size_t hyphen_in(std::string_view word) {
-  for (std::size_t at = word.find('-'); at != std::string_view::npos; at = word.find('-', at + 1))
-    if (is_half_move(word.substr(0, at)) && is_half_move(word.substr(at + 1))) return at;
-  return std::string_view::npos;
+  std::size_t found = std::string_view::npos;
+  for (std::size_t at = word.find('-'); at != std::string_view::npos; at = word.find('-', at + 1)) {
+    if (!is_half_move(word.substr(0, at)) || !is_half_move(word.substr(at + 1))) continue;
+    if (found != std::string_view::npos) return std::string_view::npos;
+    found = at;
+  }
+  return found;
 }
 
 // A capital, of whatever alphabet.
