@@ -34,6 +34,13 @@ private:
   std::optional<Openings> openings_;
 };
 
+// Of a game whose tags say none.
+const Opening* opening_of(const Game& game, const Openings& openings) {
+  const std::string_view eco = game.tag_value("ECO");
+  const bool said = !eco.empty() && eco != "?" && eco != "-";
+  return said ? nullptr : openings.find(game);
+}
+
 class FiguresObserver : public GameObserver {
 public:
   FiguresObserver(Shared& shared, const Openings& openings)
@@ -43,15 +50,28 @@ public:
     shared_.figures.merge(figures_);
   }
   void note(const Game& game, std::string_view, bool, std::string&) override {
-    const std::string_view eco = game.tag_value("ECO");
-    const bool said = !eco.empty() && eco != "?" && eco != "-";
-    figures_.add(game, said ? nullptr : openings_.find(game));
+    figures_.add(game, opening_of(game, openings_));
   }
 
 private:
   Shared& shared_;
   const Openings& openings_;
   Figures figures_;
+};
+
+// Where only some numbers are wanted, which are known later: the figures of each game are its
+// notes.
+class NotedFigures : public GameObserver {
+public:
+  explicit NotedFigures(const Openings& openings) : openings_(openings) {}
+  void note(const Game& game, std::string_view, bool, std::string& notes) override {
+    Figures figures;
+    figures.add(game, opening_of(game, openings_));
+    figures.save(notes);
+  }
+
+private:
+  const Openings& openings_;
 };
 
 std::string rendered(const Figures& figures, const std::string& format, Messages& messages) {
@@ -94,14 +114,21 @@ FiguresRead read_figures(const StatsSettings& settings, Figures& figures) {
   std::map<std::string, std::uint64_t, std::less<>> findings;
   CollectionRun run(settings.common, settings.reading);
   OpeningTable openings(run);
-  run.read(
-      settings.inputs, [&] { return std::make_unique<FiguresObserver>(shared, openings.get()); },
-      [&](const Output& output, const SourceNames&) {
-        for (const ReportedFinding& told : output.told)
-          findings[std::string(rule_id(told.rule))] += told.count;
-      },
-      {.save = [&shared](std::string& state) { shared.figures.save(state); },
-       .load = [&shared](std::string_view state) { shared.figures.load(state); }});
+  const CollectionRun::Observe observe = [&]() -> std::unique_ptr<GameObserver> {
+    if (!settings.reading.games.ranges.empty())
+      return std::make_unique<NotedFigures>(openings.get());
+    return std::make_unique<FiguresObserver>(shared, openings.get());
+  };
+  run.read(settings.inputs, observe,
+           [&](const Output& output, const SourceNames&) {
+             for_each_part(output, [&](const GamePart&, std::string_view notes) {
+               if (!notes.empty()) shared.figures.load(notes);
+             });
+             for (const ReportedFinding& told : output.told)
+               findings[std::string(rule_id(told.rule))] += told.count;
+           },
+           {.save = [&shared](std::string& state) { shared.figures.save(state); },
+            .load = [&shared](std::string_view state) { shared.figures.load(state); }});
   figures = std::move(shared.figures);
   figures.findings = std::move(findings);
   return {run.all_read(), run.read_nothing()};
