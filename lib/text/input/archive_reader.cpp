@@ -35,6 +35,11 @@ bool is_tar(std::string_view first) {
   return first.size() >= 512 && first.substr(257, 5) == "ustar";
 }
 
+int support_rar(archive* reader) {
+  archive_read_support_format_rar(reader);
+  return archive_read_support_format_rar5(reader);
+}
+
 // libarchive gives no name at all where it cannot be written in the locale of the thread: that is
 // UTF-8 as long as one of these lives.
 class Utf8Locale {
@@ -68,6 +73,7 @@ struct Source::ArchiveReader::State {
   int depth;
   bool outermost;  // not a member of another archive
   archive* reader = archive_read_new();
+  int (*format)(archive*) = nullptr;  // tells it what it reads
   std::array<char, 1 << 16> compressed{};
   std::optional<SourceError> below;  // what reading the file threw inside a callback
   std::unique_ptr<Reader> member;    // the open one, with what is compressed in it
@@ -78,7 +84,10 @@ struct Source::ArchiveReader::State {
   const std::string inside;   // before the names of its members
   const std::uint64_t begin;  // of what is read of it, in all that the Source gives
   std::uint64_t read = 0;
+  std::size_t headers = 0;  // of members that libarchive has come to
+  std::size_t reopened = 0;
   bool seekable = false, ended = false;
+  bool reopens = false;  // a damaged member ends libarchive's reading, not that of a new reader
 
   State(Passage& p, int d)
       : passage(p), depth(d), outermost(p.open_archives++ == 0), inside(p.inside), begin(p.begin) {}
@@ -97,6 +106,9 @@ struct Source::ArchiveReader::State {
   }
   void spool();
   void open(std::unique_ptr<PeekReader> archived);
+  void begin_reading();
+  bool can_reopen() const;
+  bool skip_damaged();
   bool next_header();
   void note(const InputFault& fault) {
     passage.faults.push_back(
@@ -118,7 +130,7 @@ public:
       return static_cast<std::size_t>(got);
     }
     // A wrong check sum is only a warning to libarchive: the next member can be read.
-    if (got == ARCHIVE_FATAL) state_.ended = true;
+    if (got == ARCHIVE_FATAL) (state_.can_reopen() ? state_.reopens : state_.ended) = true;
     state_.passage.fail(InputFaultKind::truncated, state_.reason());
   }
   std::uint64_t consumed() const override { return state_.file->consumed(); }
@@ -182,26 +194,57 @@ void Source::ArchiveReader::State::spool() {
 void Source::ArchiveReader::State::open(std::unique_ptr<PeekReader> archived) {
   const std::string_view first = archived->peek(512);
   const bool needs_seek = is_7zip(first);
-  if (is_zip(first)) archive_read_support_format_zip(reader);
-  if (is_7zip(first)) archive_read_support_format_7zip(reader);
-  if (is_rar(first))
-    archive_read_support_format_rar(reader), archive_read_support_format_rar5(reader);
-  if (is_tar(first)) archive_read_support_format_tar(reader);
+  format = is_zip(first)    ? archive_read_support_format_zip
+           : is_7zip(first) ? archive_read_support_format_7zip
+           : is_rar(first)  ? support_rar
+                            : archive_read_support_format_tar;
   // The directory at the end of a .zip says more than the heads of its members.
   seekable = archived->size().has_value() && archived->total() != 0;
   file = std::move(archived);
   if (needs_seek && !seekable) spool();
+  begin_reading();
+}
+
+void Source::ArchiveReader::State::begin_reading() {
+  format(reader);
   archive_read_set_callback_data(reader, this);
   archive_read_set_read_callback(reader, &State::read_file);
   if (seekable) archive_read_set_seek_callback(reader, &State::seek_file);
   if (archive_read_open1(reader) < ARCHIVE_WARN) passage.fail(InputFaultKind::unreadable, reason());
 }
 
+// A .zip, whose directory leads past a member without a look at it; each time costs a look at all
+// of the directory.
+bool Source::ArchiveReader::State::can_reopen() const {
+  constexpr std::size_t most = 100;
+  return seekable && format == archive_read_support_format_zip && reopened < most;
+}
+
+// A new reader that stands behind the damaged member; false if it does not get there.
+bool Source::ArchiveReader::State::skip_damaged() {
+  reopens = false;
+  ++reopened;
+  archive_read_free(reader);
+  reader = archive_read_new();
+  if (!file->seek(0)) return false;
+  try {
+    begin_reading();
+  } catch (const SourceError&) {
+    return false;
+  }
+  archive_entry* entry = nullptr;
+  for (std::size_t i = 0; i < headers; ++i)
+    if (archive_read_next_header(reader, &entry) < ARCHIVE_WARN) return false;
+  return true;
+}
+
 // Moves to the next member that may hold games; false behind the last.
 bool Source::ArchiveReader::State::next_header() {
   const Utf8Locale locale;
+  if (reopens && !skip_damaged()) ended = true;
   while (!ended) {
     archive_entry* entry = nullptr;
+    ++headers;
     const int status = archive_read_next_header(reader, &entry);
     ended = status == ARCHIVE_EOF || status == ARCHIVE_FATAL;
     name.clear();
