@@ -38,6 +38,9 @@ public:
                   std::uint64_t games);
   // All games are written: before Outputs::commit().
   void end();
+  // True if games of one value (SplitOutputs) must come one behind the other.
+  bool splits_by_value() const { return split_ && split_->is_by_value(); }
+  std::string split_value(std::string_view text) const { return split_->value_of(text); }
   const Destinations& counts() const { return counts_; }
 
 private:

@@ -130,8 +130,9 @@ private:
 GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, unsigned jobs)
     : depth_(depth_of(settings.dedupe)),
       takes_bad_(!settings.bad.empty()),
-      waits_(depth_ != DedupeDepth::off || !settings.sort.empty()),
       outputs_(settings, outputs, jobs),
+      orders_(!settings.sort.empty() || outputs_.splits_by_value()),
+      waits_(depth_ != DedupeDepth::off || orders_),
       merges_tags_(settings.merge_tags && depth_ != DedupeDepth::off),
       finder_({.depth = depth_, .jobs = jobs, .memory = settings.memory, .stop = {}}),
       sort_(sort_tags(settings.sort)),
@@ -171,6 +172,14 @@ void GameSorter::note_tags_of_copies() {
   }
 }
 
+// The files of --split one after another; in each the order of --sort.
+std::string GameSorter::order_of(std::string_view text) const {
+  std::string out;
+  if (outputs_.splits_by_value()) out = outputs_.split_value(text) + '\0';
+  if (!sort_.empty()) out += sort_key(text, sort_);
+  return out;
+}
+
 void GameSorter::write_waiting() {
   WaitingGames::Reader reader(waiting_);
   GameRun run(waiting_.file(), outputs_);
@@ -179,7 +188,7 @@ void GameSorter::write_waiting() {
     const bool compared = game.fate == Fate::written && depth_ != DedupeDepth::off;
     const std::uint32_t at = compared ? index++ : 0;
     const Fate fate = compared && finder_.is_dropped(at) ? Fate::duplicate : game.fate;
-    const bool changes = fate == Fate::written && (!sort_.empty() || merges_tags_);
+    const bool changes = fate == Fate::written && (orders_ || merges_tags_);
     if (!changes && !outputs_.needs_text(fate)) {
       run.add(fate, game);
       continue;
@@ -188,13 +197,13 @@ void GameSorter::write_waiting() {
     std::string_view text = reader.text(game);
     const std::string filled = changes && merges_tags_ ? merged_.filled(at, text) : std::string();
     if (!filled.empty()) text = filled;
-    if (changes && !sort_.empty())
-      sorted_.add(sort_key(text, sort_), text);
+    if (changes && orders_)
+      sorted_.add(order_of(text), text);
     else
       outputs_.write(fate, text);
   }
   run.flush();
-  if (!sort_.empty())
+  if (orders_)
     sorted_.for_each([&](std::string_view game) { outputs_.write(Fate::written, game); });
 }
 

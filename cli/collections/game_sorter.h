@@ -36,13 +36,15 @@ public:
 
 private:
   void note_tags_of_copies();
+  std::string order_of(std::string_view text) const;
   void write_waiting();
   void write_decisions(const SourceNames& names);
 
   const DedupeDepth depth_;
   const bool takes_bad_;  // games with errors have an output of their own
-  const bool waits_;      // games wait until all are known
   GameOutputs outputs_;
+  const bool orders_;  // the games that are kept are written in an order of their own
+  const bool waits_;   // games wait until all are known
   ByteSink* decisions_ = nullptr;
   const bool merges_tags_;
   MergedTags merged_;

@@ -13,7 +13,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t most_files = 900;
+constexpr std::uint64_t most_files = 10'000;  // their names are kept, for a signal to remove
 
 // Where the extensions of "clean.pgn.zst" begin.
 std::size_t extension_of(const std::string& path) {
@@ -77,8 +77,12 @@ SplitOutputs::SplitOutputs(const std::string& by, const std::string& path, Outpu
   extension_ = path.substr(extension);
 }
 
-std::string SplitOutputs::value_of(std::string_view text) {
+std::string SplitOutputs::next_value(std::string_view text) {
   if (games_a_file_ != 0) return fmt::format("{:04}", games_ / games_a_file_ + 1);
+  return value_of(text);
+}
+
+std::string SplitOutputs::value_of(std::string_view text) const {
   std::string value;
   if (by_ == "event") value = tag_in(text, "Event");
   if (by_ == "player") value = tag_in(text, "White");
@@ -102,18 +106,18 @@ std::string SplitOutputs::file_name(const std::string& value) {
 }
 
 void SplitOutputs::write(std::string_view text) {
-  const std::string value = value_of(text);
+  std::string value = next_value(text);
   ++games_;
-  auto sink = sinks_.find(value);
-  if (sink == sinks_.end()) {
-    if (games_a_file_ != 0 && !sinks_.empty()) sinks_.rbegin()->second->finish();
-    if (sinks_.size() == most_files)
+  if (sink_ == nullptr || value != value_) {
+    if (sink_ != nullptr) sink_->finish();
+    if (files_++ == most_files)
       throw UsageFault("--split " + by_ + ": ", "usage-split-many",
                        {{"most", std::to_string(most_files)}});
     const std::string path = stem_ + "-" + file_name(value) + extension_;
-    sink = sinks_.emplace(value, &outputs_.open(path, "--split", Holds::games)).first;
+    sink_ = &outputs_.open(path, "--split", Holds::games);
+    value_ = std::move(value);
   }
-  sink->second->write(text);
+  sink_->write(text);
 }
 
 }  // namespace planilla
