@@ -33,7 +33,8 @@ std::map<std::string, std::string, std::less<>> read_names(const std::string& pa
 }  // namespace
 
 EditsOption::EditsOption(const SortingSettings& settings, const Data& data,
-                         const Notations& notations) {
+                         const Notations& notations)
+    : given_names_(data) {
   const SortingSettings& asked = settings;
   const auto drops = [&](const char* what) {
     return std::find(asked.drop.begin(), asked.drop.end(), what) != asked.drop.end();

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "archive/edits/game_edits.h"
+#include "archive/identity/given_names.h"
 #include "collections/sorting_settings.h"
 
 namespace planilla {
@@ -19,10 +20,13 @@ public:
   bool apply_to_tags(Game& game, Findings& findings) const {
     return edits_.apply_to_tags(game, findings);
   }
+  // By which forms of given names players are known.
+  const GivenNames& given_names() const { return given_names_; }
   bool any() const { return edits_.any(); }
   bool apply(Game& game) const { return edits_.apply(game); }
 
 private:
+  GivenNames given_names_;
   std::optional<Openings> openings_;
   GameEdits edits_;
 };

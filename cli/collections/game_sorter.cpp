@@ -72,7 +72,11 @@ std::string sort_key(std::string_view game, const std::vector<std::string>& tags
 class CleanObserver : public GameObserver {
 public:
   CleanObserver(DedupeDepth depth, bool preserves, const Filter* filter, const EditsOption& edits)
-      : depth_(depth), preserves_(preserves), filter_(filter), edits_(edits) {}
+      : depth_(depth),
+        preserves_(preserves),
+        filter_(filter),
+        edits_(edits),
+        records_(edits.given_names()) {}
   bool prepare(Game& game, Findings& findings) override {
     changed_ = edits_.apply_to_tags(game, findings);
     return filter_ == nullptr || filter_->passes(game);

@@ -13,6 +13,7 @@ namespace {
 
 class VersionObserver : public GameObserver {
 public:
+  explicit VersionObserver(const GivenNames& given) : versions_(given) {}
   void note(const Game& game, std::string_view, bool broken, std::string& notes) override {
     const std::uint32_t file = game.source->file;
     notes.append(reinterpret_cast<const char*>(&file), sizeof file);
@@ -26,8 +27,9 @@ private:
 };
 
 void read(CollectionRun& run, const std::string& input, Side side, Comparison& comparison) {
+  const GivenNames given(run.data());
   run.read(
-      {input}, [] { return std::make_unique<VersionObserver>(); },
+      {input}, [&given] { return std::make_unique<VersionObserver>(given); },
       [&](const Output& output, const SourceNames& names) {
         for_each_part(output, [&](const GamePart& part, std::string_view notes) {
           std::uint32_t file = 0;
@@ -88,6 +90,8 @@ struct CompareSettings {
 
 int run_compare(const CompareSettings& settings) {
   if (settings.inputs.size() != 2) throw UsageFault("compare: ", "usage-compare-two");
+  if (settings.inputs[0] == "-" && settings.inputs[1] == "-")
+    throw UsageFault("compare: ", "usage-stdin-once");
   const std::string& format = settings.format;
   Outputs outputs;
   protect_inputs(settings.inputs, settings.common, outputs);

@@ -1,9 +1,14 @@
 // Names as the world writes them, and how far apart they are.
 #include "archive/identity/person.h"
 
+#include "archive/identity/given_names.h"
+#include "base/data.h"
+#include "checks/facts/names.h"
+
 #include <gtest/gtest.h>
 
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -61,8 +66,49 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"Jones, Magnus", "Jones, Magnes", NameMatch::transliterated},
                     Pair{"Jusupow, Jurij", "Yusupov, Yuri", NameMatch::transliterated},
                     Pair{"Carlsen, Magnus", "Caruana, Fabiano", NameMatch::different},
+                    Pair{"Seirawan, Y. L.", "Seirawan Yasser", NameMatch::compatible},
+                    Pair{"Alekseev, E. N.", "Alekseev, Evgeny", NameMatch::compatible},
+                    Pair{"E. Torre", "Torre, Carlos", NameMatch::given_differ},
+                    Pair{"ORTEGA Y GASSET, ANA", "Ortega Gasset, A", NameMatch::compatible},
+                    Pair{"Ortega y Gasset, Ana", "Ortega, Ana", NameMatch::compatible},
+                    Pair{"Nunn, John", "Nunn, Jon", NameMatch::transliterated},
+                    Pair{"Zhukov, Ivan", "Schukow, I", NameMatch::transliterated},
+                    Pair{"Alexandrov, Max", "Aleksandrov, Maks", NameMatch::transliterated},
+                    Pair{"Yusupov, Artur", "Iusupov, Artur", NameMatch::transliterated},
+                    Pair{"Bareev, Evgeny", "Barejew, J", NameMatch::given_differ},
+                    Pair{"Bareev, E", "Barejew, Jewgeni", NameMatch::transliterated},
+                    Pair{"Korchnoi, W", "Kortchnoi, Viktor", NameMatch::transliterated},
+                    Pair{"Vachier-Lagrave, M", "VachierLagrave, Maxime", NameMatch::compatible},
+                    Pair{"De Witt, Jan", "DeWitt, Jan", NameMatch::compatible},
+                    Pair{"Denker, Ana", "Ker, Ana", NameMatch::different},
                     Pair{"NN", "Carlsen, Magnus", NameMatch::unknown},
                     Pair{"?", "?", NameMatch::unknown}));
+
+TEST(GivenNames, AreOneInAllTheirForms) {
+  const GivenNames given(Data::embedded());
+  const auto compared = [&](const char* x, const char* y) {
+    const std::string a = packed_person(x, given), b = packed_person(y, given);
+    return compare(Person(a), Person(b));
+  };
+  EXPECT_EQ(compared("Fischer, Bobby", "Fischer Robert"), NameMatch::transliterated);
+  EXPECT_EQ(compared("Tal, Misha", "Tal, Mihail"), NameMatch::transliterated);
+  EXPECT_EQ(compared("Miles, Tony J", "Miles Anthony J (ENG)"), NameMatch::transliterated);
+  EXPECT_EQ(compared("Polgar, Judit", "Polgar, Zsuzsa"), NameMatch::given_differ);
+  EXPECT_EQ(compared("Bobby, Ana", "Robert, Ana"), NameMatch::different);  // surnames are no names
+}
+
+TEST(GivenNames, StandOnce) {
+  const Data data = Data::embedded();
+  const GivenNames given(data);
+  std::istringstream lines{std::string(data.get("data/names/given_names.txt"))};
+  std::uint16_t group = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with('#')) continue;
+    ++group;
+    std::istringstream words(line);
+    for (std::string word; words >> word;) EXPECT_EQ(given.group(fold_name(word)), group) << word;
+  }
+}
 
 TEST(NameKeys, AreTheSameForSpellingsOfOneSurname) {
   const auto surname = [](const char* name) { return keys_of(Person(packed_person(name))).first; };

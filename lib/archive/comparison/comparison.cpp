@@ -59,6 +59,18 @@ std::string repairs_of(const Game& game) {
   return out;
 }
 
+// The main line could not be read to its end.
+bool stops(const Game& game) {
+  if (game.is_plain()) return false;
+  std::size_t depth = 0;
+  for (const Element& element : game.elements) {
+    depth += element.kind == ElementKind::open;
+    depth -= element.kind == ElementKind::close && depth != 0;
+    if (element.kind == ElementKind::unread && depth == 0) return true;
+  }
+  return false;
+}
+
 // The roster of a game whose players are known; 0: they are not. Two versions of it may end
 // otherwise, so the result is no part of it.
 std::uint64_t roster_of(const ComparedGame& game) {
@@ -101,8 +113,8 @@ void VersionNotes::append(const Game& game, bool broken, std::string& out) {
   std::vector<Row> rows;
   rows_of(TableKind::games, game, rows);
   const Row& row = rows.front();
-  // The moves, the position behind them, repairs; then names and values.
-  Row all = {row.back(), row[row.size() - 2], repairs_of(game)};
+  // The moves, the position behind them, repairs, if it stops; then names and values.
+  Row all = {row.back(), row[row.size() - 2], repairs_of(game), stops(game) ? "stops" : ""};
   for (const GameTag& tag : game.tags) {
     all.emplace_back(tag.name);
     all.emplace_back(tag.value);
@@ -235,7 +247,8 @@ ComparedGame Comparison::version(const Entry& entry) const {
   out.end = row.at(1);
   std::istringstream repairs(row.at(2));
   for (std::size_t ply = 0; repairs >> ply;) repairs >> out.repaired[ply];
-  for (std::size_t i = 3; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
+  out.stops = !row.at(3).empty();
+  for (std::size_t i = 4; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
   return out;
 }
 
@@ -256,7 +269,7 @@ VersionPair Comparison::compare(const Entry* a, const Entry* b) const {
     for (const auto& [ply, written] : one->repaired)
       if (!other->repaired.contains(ply) && (out.ply == 0 || ply < out.ply)) out.ply = ply;
   const auto is_legal = [&](const ComparedGame& game) {
-    return game.repaired.empty() || game.repaired.begin()->first > out.ply;
+    return !game.stops && (game.repaired.empty() || game.repaired.begin()->first > out.ply);
   };
   if (out.ply != 0) out.a_legal = is_legal(*out.a), out.b_legal = is_legal(*out.b);
   for (const auto& [name, value] : out.a->tags)

@@ -37,6 +37,7 @@ struct ComparedGame {
   std::string file;
   std::uint64_t number = 0;
   bool broken = false;  // it holds what could not be read
+  bool stops = false;   // so does its main line: it could not be played on
   std::vector<std::pair<std::string, std::string>> tags;
   std::vector<std::string> moves;               // English SAN
   std::string end;                              // FEN of the position behind them
@@ -53,7 +54,8 @@ struct VersionPair {
   PairKind kind{};
   std::optional<ComparedGame> a, b;
   std::size_t ply = 0;  // from 1, where the moves part; 0: they are equal
-  // Is each version legal as it stands up to that place, the place included?
+  // Is each version legal as it stands up to that place, the place included, and can it be played
+  // on to its end?
   bool a_legal = true, b_legal = true;
   std::vector<TagDifference> tags;
 };
@@ -65,6 +67,8 @@ struct ComparisonSums {
 // What a worker notes of a game.
 class VersionNotes {
 public:
+  // `given` must outlive it.
+  explicit VersionNotes(const GivenNames& given) : records_(given) {}
   void append(const Game& game, bool broken, std::string& out);
 
 private:

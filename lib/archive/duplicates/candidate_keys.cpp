@@ -7,7 +7,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t early = 24, deep = 48;  // half-moves
+constexpr std::size_t brief = 8, early = 24, deep = 48;  // half-moves
 constexpr std::size_t run = 6;
 constexpr std::size_t runs_from = 16;  // half-moves: openings are everybody's
 constexpr std::size_t least_runs = 3;
@@ -19,12 +19,22 @@ constexpr std::uint64_t mixed(std::uint64_t value, std::uint64_t seed) {
   return value ^ value >> 29;
 }
 
+using Surnames = std::array<std::uint16_t, 2>;  // 0: there is none
+
 class Appender {
 public:
   Appender(const CandidateKey& entry, std::vector<CandidateKey>& out) : entry_(entry), out_(out) {}
   void add(KeyKind kind, std::uint64_t hash) {
-    entry_.key = (hash & ~std::uint64_t{3}) | static_cast<std::uint64_t>(kind);
+    entry_.key = (hash & ~kind_bits) | static_cast<std::uint64_t>(kind);
     out_.push_back(entry_);
+  }
+
+  // A key of the beginning with each player.
+  void add_players(KeyKind kind, std::uint64_t beginning, Surnames whites, Surnames blacks) {
+    for (const std::uint16_t white : whites)
+      if (white != 0) add(kind, mixed(beginning + white, 201));
+    for (const std::uint16_t black : blacks)
+      if (black != 0) add(kind, mixed(beginning + black, 202));
   }
 
 private:
@@ -34,7 +44,7 @@ private:
 
 // By which surnames a player is found: without a comma each word may be one, and in short games,
 // which have few other keys, even what stands behind a comma.
-std::array<std::uint16_t, 2> surnames_of(const Person& person, PersonKeys keys, bool all) {
+Surnames surnames_of(const Person& person, PersonKeys keys, bool all) {
   const bool told = person.count != 0 && person.words[0].part == NamePart::surname;
   return {keys.first, told && !all ? std::uint16_t{0} : keys.second};
 }
@@ -113,7 +123,7 @@ bool are_years_apart(std::int32_t a, std::int32_t b) {
 }  // namespace
 
 std::uint64_t key_of_moves(const RecordHead& head) {
-  return (head.moves != 0 ? mixed(head.moves, 300) : mixed(head.text, 301)) & ~std::uint64_t{3};
+  return (head.moves != 0 ? mixed(head.moves, 300) : mixed(head.text, 301)) & ~kind_bits;
 }
 
 void append_keys(const StoredGame& record, std::uint32_t place, std::vector<CandidateKey>& out) {
@@ -137,12 +147,12 @@ void append_keys(const StoredGame& record, std::uint32_t place, std::vector<Cand
     for (const std::uint16_t black : blacks)
       if (white != 0 && black != 0)
         keys.add(KeyKind::names, mixed(std::uint64_t{white} << 16 | black, 200));
+  if (squares.size() < brief) return;
+  std::uint64_t beginning = head.start + destinations(squares, 0, brief);
+  keys.add_players(KeyKind::brief, beginning + brief, whites, blacks);
   if (squares.size() < early) return;
-  std::uint64_t beginning = head.start + destinations(squares, 0, early);
-  for (const std::uint16_t white : whites)
-    if (white != 0) keys.add(KeyKind::early, mixed(beginning + white, 201));
-  for (const std::uint16_t black : blacks)
-    if (black != 0) keys.add(KeyKind::early, mixed(beginning + black, 202));
+  beginning += destinations(squares, brief, early);
+  keys.add_players(KeyKind::early, beginning, whites, blacks);
   if (squares.size() >= deep) {
     beginning += destinations(squares, early, deep);
     keys.add(KeyKind::runs, mixed(beginning, 203));
@@ -154,6 +164,7 @@ bool may_be_twins(const CandidateKey& a, const CandidateKey& b) {
   if (a.kind() == KeyKind::moves) return a.place != b.place;
   if (a.place == b.place || a.moves == b.moves || are_years_apart(a.date, b.date)) return false;
   if (a.kind() == KeyKind::early) return true;
+  if (a.kind() == KeyKind::brief) return std::min(a.plies, b.plies) < early;
   if (a.kind() == KeyKind::runs)
     return may_be_one(a.white, b.white) || may_be_one(a.black, b.black);
   // Long games that are one share a run or a beginning too.

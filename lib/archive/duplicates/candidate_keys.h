@@ -5,10 +5,10 @@
 //   if (a.key == b.key && may_be_twins(a, b)) compare(a.place, b.place);
 //
 // A game has a key of all its moves (of its text, where it has none); of its players; of the
-// squares played to in its first 24 half-moves with each of its players, and in its first 48 (the
-// start of a game, whatever its end; moves in another order meet again); of runs of six half-moves,
-// the least three hashes of them (a fault changes few runs). Beside the key stands what shows most
-// chance meetings for what they are, without a look at the records.
+// squares played to in its first 8 half-moves, and in its first 24, with each of its players, and
+// in its first 48 (the start of a game, whatever its end; moves in another order meet again); of
+// runs of six half-moves, the least three hashes of them (a fault changes few runs). Beside the key
+// stands what shows most chance meetings for what they are, without a look at the records.
 #pragma once
 
 #include <array>
@@ -24,10 +24,13 @@ enum class KeyKind : std::uint8_t {
   runs,   // or the first 48 half-moves: few others share it by chance
   early,  // an opening, and a player
   names,  // both players
+  brief,  // the first moves, and a player: of games of which one has not many more
 };
 
+inline constexpr std::uint64_t kind_bits = 7;
+
 struct CandidateKey {
-  std::uint64_t key = 0;    // its lowest two bits are the KeyKind
+  std::uint64_t key = 0;    // its lowest three bits are the KeyKind
   std::uint32_t place = 0;  // of the record
   std::uint32_t moves = 0;  // a part of the hash of all moves
   std::int32_t date = 0;    // RecordHead::date
@@ -35,7 +38,7 @@ struct CandidateKey {
   std::uint16_t plies = 0;   // up to 65535
   std::uint16_t begins = 0;  // four bits for each four half-moves from the seventh on; 0: none
 
-  KeyKind kind() const { return static_cast<KeyKind>(key & 3); }
+  KeyKind kind() const { return static_cast<KeyKind>(key & kind_bits); }
 };
 
 // The key of all moves, alone.

@@ -64,9 +64,10 @@ constexpr std::array<Likelihood, 4> ratings = {{
 
 constexpr Likelihood other_result = {-1.5, -0.3, -0.25};
 constexpr Likelihood no_result = {-0.5, -1.5, -1.5};  // of what is the beginning of the other
+constexpr Likelihood won_early = {0, -1.0, -1.0};     // the beginning is short, and somebody won
 constexpr Likelihood written_alike = {-0.3, -3.0, -3.0};
-// Games of one event are rated alike, whoever wins: that the ratings are equal says who they are,
-// and not which of their games it is.
+// Games of one event, or of some weeks, are rated alike, whoever wins: that the ratings are equal
+// says who they are, and not which of their games it is.
 constexpr Likelihood equal_in_one_event = {-0.1, -0.1, -2.0};
 constexpr Likelihood other_round_of_event = {-2.0, -0.1, -0.1};
 
@@ -114,7 +115,9 @@ bool one_event(const PairFacts& facts) {
 }
 
 const Likelihood& rating_row(const PairFacts& facts, EloMatch match) {
-  return match == EloMatch::equal && one_event(facts) ? equal_in_one_event : row(ratings, match);
+  const bool one_time = facts.date >= DateMatch::days_apart && facts.date <= DateMatch::same_year;
+  const bool one_list = one_event(facts) || one_time;
+  return match == EloMatch::equal && one_list ? equal_in_one_event : row(ratings, match);
 }
 
 const Likelihood& round_row(const PairFacts& facts) {
@@ -166,6 +169,7 @@ double odds_of(const PairFacts& facts) {
   if (facts.results_differ) add(other_result);
   if (facts.identical) add(written_alike);
   if (facts.unfinished && facts.moves.kind == MovesKind::prefix) add(no_result);
+  if (few_are_won_in(facts.won_in)) add(won_early);
   const double most = std::max({again, one, other});
   const double rivals = most + std::log10(std::pow(10, again - most) + std::pow(10, one - most) +
                                           std::pow(10, other - most));

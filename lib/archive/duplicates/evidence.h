@@ -49,6 +49,7 @@ struct PairFacts {
   bool results_differ = false;  // both known
   bool decisive = false;        // one of them says that somebody won
   bool unfinished = false;      // only the longer says how it ended
+  std::uint32_t won_in = 0;     // half-moves of the beginning, if it says that somebody won
   bool identical = false;       // written alike to the last letter
 };
 
@@ -70,6 +71,11 @@ bool are_two_games(const PairFacts& facts);
 // What they are to each other, odds considered; none if they are two games.
 TwinKind twin_kind(const PairFacts& facts, double odds);
 std::vector<std::string> reasons(const PairFacts& facts);
+
+// A game that ends so early without mate was rather cut than resigned.
+inline bool few_are_won_in(std::uint32_t plies) {
+  return plies != 0 && plies <= 24;
+}
 
 inline constexpr double odds_needed = 1.0;
 

@@ -196,6 +196,9 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   const bool a_ended = is_known(a.result()), b_ended = is_known(b.result());
   out.results_differ = a_ended && b_ended && a.head().result != b.head().result;
   out.decisive = (a_ended && a.result() != Result::draw) || (b_ended && b.result() != Result::draw);
+  const StoredGame& shorter = a.head().plies < b.head().plies ? a : b;
+  const bool won = is_known(shorter.result()) && shorter.result() != Result::draw;
+  if (won && out.moves.kind == MovesKind::prefix) out.won_in = shorter.head().plies;
   out.unfinished = a.head().plies < b.head().plies ? !a_ended && b_ended : a_ended && !b_ended;
   return out;
 }
@@ -224,6 +227,8 @@ std::vector<std::string> reasons(const PairFacts& facts) {
   if (facts.results_differ) out.push_back("results differ");
   if (facts.unfinished && facts.moves.kind == MovesKind::prefix)
     out.push_back("the shorter has no result");
+  if (few_are_won_in(facts.won_in))
+    out.push_back("few games are won in " + plural(facts.won_in, "half-move"));
   return out;
 }
 

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t most_edits = 12;
 constexpr std::size_t longest_transposition = 16;
 constexpr std::size_t last_moves = 2;  // a slip in these leaves nothing behind it to agree
+// The same where more agrees than games of two days do.
+constexpr std::size_t last_of_long = 6, long_beginning = 50;
 
 std::size_t common_begin(std::string_view a, std::string_view b) {
   const auto [at, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -85,7 +87,7 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
   out.longer_by = static_cast<std::uint32_t>(std::max(a.size(), b.size()) - shorter);
   a.remove_prefix(begin);
   b.remove_prefix(begin);
-  if (left <= last_moves && begin >= 16) {
+  if ((left <= last_moves && begin >= 16) || (left <= last_of_long && begin >= long_beginning)) {
     out.kind = MovesKind::near;
     out.at_the_end = true;
     out.edits = static_cast<std::uint32_t>(left);

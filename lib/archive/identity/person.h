@@ -20,6 +20,8 @@
 
 namespace planilla {
 
+class GivenNames;
+
 enum class NamePart : std::uint8_t {
   surname,
   given,
@@ -33,6 +35,7 @@ struct NameWord {
   std::uint32_t sound;    // hash of its consonants, those of one sound alike: "chigorin" and
                           // "tschigorin" agree; odd: there are two consonants or more
   std::uint32_t letters;  // a bit for each letter in it
+  std::uint16_t given;    // GivenNames::group()
   NamePart part;
 
   // Folded: small letters of ASCII and digits, 64 at most.
@@ -65,6 +68,8 @@ enum class NameMatch : std::uint8_t {
 
 // The person as bytes, at most a few hundred; empty: unknown.
 std::string packed_person(std::string_view name);
+// The same, with the other forms of its given names known.
+std::string packed_person(std::string_view name, const GivenNames& given);
 NameMatch compare(const Person& a, const Person& b);
 
 // Consonants of a folded word, those of one sound alike; a vowel at the start is kept as `a`.

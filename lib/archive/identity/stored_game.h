@@ -1,7 +1,7 @@
 // What is kept of a game to be compared with others: its tags, who its players are, where its moves
 // went, how much it holds. About three hundred bytes.
 //
-//   RecordSource source;                                         // one per worker
+//   RecordSource source(given_names);                            // one per worker
 //   std::string bytes;
 //   source.append(game, {.file = 0}, bytes);
 //   StoredGame record(bytes);                                    // a view: `bytes` must outlive it
@@ -102,6 +102,8 @@ struct RecordPlace {
 
 class RecordSource {
 public:
+  // `given` must outlive it.
+  explicit RecordSource(const GivenNames& given) : people_(given) {}
   // Appends the record; its `number` and `index` are 0 until they are known.
   void append(const Game& game, const RecordPlace& place, std::string& out);
 

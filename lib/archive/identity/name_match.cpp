@@ -1,0 +1,218 @@
+// How words of two names match: each word of the shorter name needs a partner.
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "archive/identity/person.h"
+#include "checks/facts/edit_distance.h"
+#include "game/titles/name_particles.h"
+
+namespace planilla {
+
+namespace {
+
+enum class WordMatch : std::uint8_t { equal, initial, sound, typo, none };
+
+// "Mikhail" and "Michail", not "Alan" and "Ellen": the letters of one given name in two spellings.
+bool is_near(std::string_view a, std::string_view b) {
+  const std::size_t allowed = std::max<std::size_t>(2, std::max(a.size(), b.size()) * 3 / 7);
+  return edit_distance(a, b, allowed) <= allowed;
+}
+
+// A letter that is typed, left out or changed alters the set of letters by two at most.
+bool may_be_near(const NameWord& a, const NameWord& b, std::uint32_t edits) {
+  const std::uint32_t more = a.size > b.size ? a.size - b.size : b.size - a.size;
+  return more <= edits &&
+         static_cast<std::uint32_t>(std::popcount(a.letters ^ b.letters)) <= 2 * edits;
+}
+
+// Slips of the pen that leave a word what it is.
+std::uint32_t typos_allowed(const NameWord& a, const NameWord& b) {
+  const std::uint32_t shorter = std::min(a.size, b.size);
+  return shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
+}
+
+bool is_typo(const NameWord& a, const NameWord& b) {
+  const std::uint32_t allowed = typos_allowed(a, b);
+  return allowed != 0 && may_be_near(a, b, allowed) &&
+         edit_distance(a.text(), b.text(), allowed) <= allowed;
+}
+
+bool sound_alike(const NameWord& a, const NameWord& b) {
+  return a.sound == b.sound && (a.sound & 1) != 0;
+}
+
+bool are_given(const NameWord& a, const NameWord& b) {
+  return a.part == NamePart::given && b.part == NamePart::given;
+}
+
+// Does some word of them match that is a surname in one? Asked of many pairs, answered without a
+// look at the letters; a few that do not match pass too.
+bool may_share_surname(const Person& a, const Person& b) {
+  for (std::size_t i = 0; i < a.count; ++i)
+    for (std::size_t j = 0; j < b.count; ++j) {
+      const NameWord &x = a.words[i], &y = b.words[j];
+      if (are_given(x, y)) continue;
+      if (sound_alike(x, y) || may_be_near(x, y, typos_allowed(x, y))) return true;
+    }
+  return false;
+}
+
+// Capitals that other alphabets exchange: "J" of "Yuri", "W" of "Viktor", "E" of "Jewgeni".
+bool may_be_one_initial(std::string_view a, std::string_view b) {
+  constexpr std::array<std::string_view, 3> exchanged = {"jy", "ck", "vw"};
+  for (const std::string_view letters : exchanged)
+    if (letters.find(a[0]) != std::string_view::npos &&
+        letters.find(b[0]) != std::string_view::npos)
+      return true;
+  const std::string_view whole = a.size() > b.size() ? a : b, brief = a.size() > b.size() ? b : a;
+  return brief == "e" && (whole.starts_with("je") || whole.starts_with("ye"));
+}
+
+WordMatch match_initials(std::string_view a, std::string_view b) {
+  if (a[0] == b[0]) return WordMatch::initial;
+  return may_be_one_initial(a, b) ? WordMatch::sound : WordMatch::none;
+}
+
+WordMatch match(const NameWord& x, const NameWord& y) {
+  const std::string_view a = x.text(), b = y.text();
+  if (a == b) return WordMatch::equal;
+  if (a.size() == 1 || b.size() == 1) return match_initials(a, b);
+  if (x.part != NamePart::surname && y.part != NamePart::surname &&
+      (a.starts_with(b) || b.starts_with(a)))
+    return WordMatch::initial;  // "Alex" of "Alexander"
+  if (x.given != 0 && x.given == y.given) return WordMatch::sound;
+  const bool both_given = are_given(x, y);
+  if (sound_alike(x, y) && (!both_given || is_near(a, b))) return WordMatch::sound;
+  constexpr std::size_t shortest_given = 5;  // of "Mary" and "Mark" a slip makes the other
+  if (both_given && std::min(a.size(), b.size()) < shortest_given) return WordMatch::none;
+  return is_typo(x, y) ? WordMatch::typo : WordMatch::none;
+}
+
+// How each word of one name matches each of another.
+struct Matches {
+  Matches(const Person& shorter, const Person& longer) {
+    for (std::size_t i = 0; i < shorter.count; ++i)
+      for (std::size_t j = 0; j < longer.count; ++j)
+        of[i][j] = match(shorter.words[i], longer.words[j]);
+  }
+  std::array<std::array<WordMatch, most_name_words>, most_name_words> of;
+};
+
+// How the words of the shorter name found partners in the longer.
+struct Pairing {
+  bool surname_met = false;  // a whole word that is a surname in one of them
+  bool crossed = false;      // a surname met a given name
+  bool initials = false, sounds = false, typos = false;
+  std::size_t unmet_surnames = 0, unmet_given = 0;  // words of the shorter name
+};
+
+void note(const NameWord& word, const NameWord& partner, WordMatch how, Pairing& out) {
+  const bool given = word.part == NamePart::given || partner.part == NamePart::given;
+  if (how != WordMatch::initial && !are_given(word, partner)) out.surname_met = true;
+  if (given && (word.part == NamePart::surname || partner.part == NamePart::surname))
+    out.crossed = true;
+  out.initials |= how == WordMatch::initial;
+  out.sounds |= how == WordMatch::sound;
+  out.typos |= how == WordMatch::typo;
+}
+
+using Met = std::array<bool, most_name_words>;  // words that have a partner
+
+// The second of two surnames, with one slip in it, where all else is alike: it may be too short to
+// be told from others by itself.
+void meet_slipped_surname(const Person& shorter, const Person& longer, Met& done, Met& taken,
+                          Pairing& out) {
+  if (!out.surname_met || out.sounds || out.typos || out.initials) return;
+  for (std::size_t i = 0; i < shorter.count; ++i)
+    for (std::size_t j = 0; j < longer.count && !out.typos; ++j) {
+      const NameWord &a = shorter.words[i], &b = longer.words[j];
+      const bool surnames = a.part == NamePart::surname && b.part == NamePart::surname;
+      if (done[i] || taken[j] || !surnames || std::min(a.size, b.size) < 2) continue;
+      if (may_be_near(a, b, 1) && edit_distance(a.text(), b.text(), 1) <= 1)
+        taken[j] = done[i] = out.typos = true;
+    }
+}
+
+Pairing pair_words(const Person& shorter, const Person& longer, const Matches& matches) {
+  Pairing out;
+  Met taken{}, done{};
+  for (const WordMatch wanted :
+       {WordMatch::equal, WordMatch::sound, WordMatch::typo, WordMatch::initial})
+    for (const bool same_place : {true, false})
+      for (std::size_t i = 0; i < shorter.count; ++i)
+        for (std::size_t j = 0; !done[i] && j < longer.count; ++j) {
+          const NameWord &a = shorter.words[i], &b = longer.words[j];
+          if (matches.of[i][j] != wanted || taken[j] || (a.part == b.part) != same_place) continue;
+          taken[j] = done[i] = true;
+          note(a, b, wanted, out);
+        }
+  meet_slipped_surname(shorter, longer, done, taken, out);
+  for (std::size_t i = 0; i < shorter.count; ++i)
+    if (!done[i])
+      ++(shorter.words[i].part == NamePart::surname ? out.unmet_surnames : out.unmet_given);
+  return out;
+}
+
+// Takes a word for one with a word of `other` where it is written together with the one before it,
+// or with a particle that `other` leaves out: "VachierLagrave", "DeFirmian". False: there is none.
+bool join_words(Person& name, const Person& other) {
+  constexpr std::uint32_t shortest = 4;
+  for (std::size_t i = 0; i < name.count; ++i)
+    for (std::size_t j = 0; j < other.count; ++j) {
+      const NameWord &word = name.words[i], &long_word = other.words[j];
+      if (word.size < shortest || long_word.size <= word.size || are_given(word, long_word) ||
+          !long_word.text().ends_with(word.text()))
+        continue;
+      const std::string_view begin = long_word.text().substr(0, long_word.size - word.size);
+      const bool joined = i != 0 && name.words[i - 1].text() == begin;
+      if (!joined && !is_name_particle(begin)) continue;
+      name.words[i] = long_word;
+      if (joined) {
+        std::copy(name.words.begin() + i, name.words.begin() + name.count,
+                  name.words.begin() + i - 1);
+        --name.count;
+      }
+      return true;
+    }
+  return false;
+}
+
+bool same_words(const Person& a, const Person& b) {
+  return std::equal(a.words.begin(), a.words.begin() + a.count, b.words.begin(),
+                    b.words.begin() + b.count, [](const NameWord& x, const NameWord& y) {
+                      return x.letters == y.letters && x.part == y.part && x.text() == y.text();
+                    });
+}
+
+NameMatch compare_words(const Person& a, const Person& b) {
+  const bool one_generation = a.generation == b.generation;
+  if (same_words(a, b)) {
+    if (one_generation) return NameMatch::equal;
+    const bool not_said = a.generation == 0 || b.generation == 0;
+    return not_said ? NameMatch::compatible : NameMatch::given_differ;
+  }
+  if (!may_share_surname(a, b)) return NameMatch::different;
+  const bool a_shorter = a.count <= b.count;
+  const Person &shorter = a_shorter ? a : b, &longer = a_shorter ? b : a;
+  const Pairing pairing = pair_words(shorter, longer, Matches(shorter, longer));
+  if (!pairing.surname_met || pairing.unmet_surnames != 0) return NameMatch::different;
+  if (pairing.unmet_given != 0) return NameMatch::given_differ;
+  if (!one_generation && a.generation != 0 && b.generation != 0) return NameMatch::given_differ;
+  if (pairing.typos) return NameMatch::mistyped;
+  if (pairing.sounds) return NameMatch::transliterated;
+  return pairing.crossed ? NameMatch::exchanged : NameMatch::compatible;
+}
+
+}  // namespace
+
+NameMatch compare(const Person& a, const Person& b) {
+  if (a.unknown() || b.unknown()) return NameMatch::unknown;
+  const NameMatch match = compare_words(a, b);
+  if (match < NameMatch::given_differ) return match;
+  Person x = a, y = b;
+  if (!join_words(x, b) && !join_words(y, a)) return match;
+  return std::max(NameMatch::compatible, compare_words(x, y));
+}
+
+}  // namespace planilla

@@ -1,0 +1,138 @@
+// Both sides of the comma, word by word.
+#include "archive/identity/name_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include "checks/facts/names.h"
+#include "game/titles/name_particles.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::array<std::string_view, 14> titles = {
+    "gm", "im", "fm", "cm", "wgm", "wim", "wfm", "wcm", "nm", "dr", "mr", "mrs", "prof", "comp"};
+
+struct Generation {
+  std::string_view word;
+  int number = 0;
+};
+constexpr std::array<Generation, 8> generations = {{{"sr", 1},
+                                                    {"snr", 1},
+                                                    {"senior", 1},
+                                                    {"jr", 2},
+                                                    {"jnr", 2},
+                                                    {"junior", 2},
+                                                    {"ii", 2},
+                                                    {"iii", 3}}};
+
+int generation_of(std::string_view word) {
+  for (const Generation& one : generations)
+    if (one.word == word) return one.number;
+  return 0;
+}
+
+constexpr std::array<std::string_view, 8> nobody = {
+    "nn", "n n", "unknown", "anonymous", "anon", "amateur nn", "incognito", "desconocido"};
+
+template <std::size_t N>
+bool holds(const std::array<std::string_view, N>& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+// "TV" in "Petrosian TV": capitals only, and few of them.
+bool is_initials(std::string_view written) {
+  if (written.size() < 2 || written.size() > 3) return false;
+  return std::all_of(written.begin(), written.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+bool is_initial(std::string_view written, std::string_view folded) {
+  return folded.size() == 1 && (written.front() < 'a' || written.front() > 'z');
+}
+
+bool has_small_letters(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80) != 0;
+  });
+}
+
+// `initial`: it is a capital alone, which no particle is: `Torre, E`, not `Ortega y Gasset`.
+void add_folded(std::string_view folded, NamePart part, bool initial, NameWords& out) {
+  while (!folded.empty()) {
+    const std::size_t end = std::min(folded.find(' '), folded.size());
+    const std::string_view word = folded.substr(0, end);
+    if (const int generation = generation_of(word))
+      out.generation = generation;
+    else if (!word.empty() && !holds(titles, word))
+      out.words.push_back({std::string(word), part, initial});
+    folded.remove_prefix(std::min(end + 1, folded.size()));
+  }
+}
+
+// The words of one side of the comma.
+void add_words(std::string_view text, NamePart part, bool splits, NameWords& out) {
+  std::size_t at = 0;
+  while (splits && at < text.size()) {
+    const std::size_t begin = text.find_first_not_of(" .\t", at);
+    if (begin == std::string_view::npos) return;
+    const std::size_t end = std::min(text.find_first_of(" .\t", begin), text.size());
+    const std::string_view word = text.substr(begin, end - begin);
+    const std::string folded = fold_name(word);
+    if (is_initials(word) && !holds(titles, folded) && generation_of(folded) == 0)
+      for (const char& c : word) add_folded(fold_name({&c, 1}), NamePart::given, true, out);
+    else
+      add_folded(folded, part, is_initial(word, folded), out);
+    at = end;
+  }
+  if (!splits) add_folded(fold_name(text), part, false, out);
+}
+
+// Particles are left out where something else is left.
+void drop_particles(NameWords& out) {
+  const auto is_particle = [](const NameWords::Word& word) {
+    const bool initial = word.initial || (word.part == NamePart::given && word.text.size() == 1);
+    return !initial && is_name_particle(word.text);
+  };
+  if (std::all_of(out.words.begin(), out.words.end(), is_particle)) return;
+  std::erase_if(out.words, is_particle);
+}
+
+// Without countries and numbers in parentheses: "Topalov (BUL)", but "Li, Chao (b)".
+std::string without_asides(std::string_view name) {
+  std::string out(name);
+  for (std::size_t begin = out.find('('); begin != std::string::npos;
+       begin = out.find('(', begin)) {
+    const std::size_t end = out.find(')', begin);
+    if (end == std::string::npos) break;
+    const std::string_view inside = std::string_view(out).substr(begin + 1, end - begin - 1);
+    const bool number = inside.find_first_not_of("0123456789") == std::string_view::npos;
+    if (number || (inside.size() > 1 && inside.size() < 4))
+      out.erase(begin, end + 1 - begin);
+    else
+      ++begin;
+  }
+  return out;
+}
+
+}  // namespace
+
+NameWords name_words(std::string_view written) {
+  NameWords out;
+  const std::string name_alone = without_asides(written);
+  const std::string_view name = name_alone;
+  const std::string all = fold_name(name);
+  if (all.empty() || holds(nobody, all)) return out;
+  const std::size_t comma = name.find(',');
+  const bool splits = has_small_letters(name);
+  if (comma != std::string_view::npos) {
+    add_words(name.substr(0, comma), NamePart::surname, false, out);
+    add_words(name.substr(comma + 1), NamePart::given, splits, out);
+  } else {
+    add_words(name, NamePart::either, splits, out);
+  }
+  drop_particles(out);
+  return out;
+}
+
+}  // namespace planilla
