@@ -54,6 +54,14 @@ Take languages_into(std::vector<std::string>& languages) {
   };
 }
 
+// Nothing, as of a variable that is not set, is a mistake and not a wish for all games: a blank is
+// what the grammar refuses.
+Take expression_into(std::string& out) {
+  return [&out](const Option&, const std::vector<std::string>& values) {
+    out = values.back().empty() ? " " : values.back();
+  };
+}
+
 }  // namespace
 
 bool GameRanges::holds(std::uint64_t game) const {
@@ -126,7 +134,7 @@ void ReadingSettings::add_options(OptionSet& options) {
   options.add({.name = "where",
                .value = "EXPR",
                .text = "only games that pass: 'WhiteElo >= 2400 and ECO =~ \"^B9\"'"},
-              into(where));
+              expression_into(where));
   add_laws(options, laws);
   options.add({.name = "jobs", .letter = 'j', .value = "N", .text = "workers (default: all cores)"},
               number_into(jobs, most_jobs));

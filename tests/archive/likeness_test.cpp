@@ -60,6 +60,19 @@ TEST(Likeness, FaultsOfTransmission) {
     EXPECT_EQ(compare_texts(game, other).kind, MovesKind::near);
 }
 
+// Where so much agrees, the last half-moves may be anything; one that is wrong among them is one.
+TEST(Likeness, TheEndOfALongGame) {
+  const std::string game_of_80 = game + std::string("1234567890<>?!ABCDEFGHIJKLMN");
+  std::string other = game_of_80, wrong = game_of_80;
+  for (std::size_t i = 76; i < 80; i += 2) other[i] = '=';
+  other[79] = '#';
+  wrong[76] = '=';
+  EXPECT_TRUE(compare_texts(game_of_80, other).at_the_end);
+  EXPECT_EQ(compare_texts(game_of_80, other).shared, 76u);
+  EXPECT_FALSE(compare_texts(game_of_80, wrong).at_the_end);
+  EXPECT_EQ(compare_texts(game_of_80, wrong).edits, 1u);
+}
+
 // They go apart for good: the opening is everybody's.
 TEST(Likeness, TwoGamesOfOneOpening) {
   const std::string other = game.substr(0, 26) + "1234567890!?+-*/=<>()[]{}#";

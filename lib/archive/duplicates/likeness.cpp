@@ -79,6 +79,15 @@ std::size_t edits_allowed(std::size_t plies) {
   return std::min(most_edits, 1 + plies / 8);
 }
 
+// `begin` half-moves agree, the `left` behind them do not.
+MovesLikeness differ_at_the_end(std::size_t begin, std::size_t left, MovesLikeness out) {
+  out.kind = MovesKind::near;
+  out.at_the_end = true;
+  out.edits = static_cast<std::uint32_t>(left);
+  out.shared = static_cast<std::uint32_t>(begin);
+  return out;
+}
+
 // `begin` half-moves agree; what differs comes behind.
 MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t begin) {
   MovesLikeness out;
@@ -87,13 +96,7 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
   out.longer_by = static_cast<std::uint32_t>(std::max(a.size(), b.size()) - shorter);
   a.remove_prefix(begin);
   b.remove_prefix(begin);
-  if ((left <= last_moves && begin >= 16) || (left <= last_of_long && begin >= long_beginning)) {
-    out.kind = MovesKind::near;
-    out.at_the_end = true;
-    out.edits = static_cast<std::uint32_t>(left);
-    out.shared = static_cast<std::uint32_t>(begin);
-    return out;
-  }
+  if (left <= last_moves && begin >= 16) return differ_at_the_end(begin, left, out);
   const std::size_t end = common_end(a, b);
   const std::string_view x = a.substr(0, a.size() - end), y = b.substr(0, b.size() - end);
   if (end >= 4 && is_transposed(x, y)) {
@@ -106,8 +109,10 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
   Alignment alignment = align(x, y, false);
   const bool few = alignment.edits <= 2 && end >= 2;  // and they end alike
   if (alignment.edits > edits_allowed(shorter)) alignment = align(a, b, true);
-  if (alignment.edits > edits_allowed(shorter)) return out;
-  if (!few && alignment.edits * 5 > left * 2) return out;
+  const bool apart =
+      alignment.edits > edits_allowed(shorter) || (!few && alignment.edits * 5 > left * 2);
+  const bool long_alike = left <= last_of_long && begin >= long_beginning;
+  if (apart) return long_alike ? differ_at_the_end(begin, left, out) : out;
   out.kind = MovesKind::near;
   out.edits = static_cast<std::uint32_t>(alignment.edits);
   out.shared = static_cast<std::uint32_t>(shorter - std::min(shorter, alignment.edits));

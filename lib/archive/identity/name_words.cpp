@@ -115,11 +115,32 @@ std::string without_asides(std::string_view name) {
   return out;
 }
 
+struct SpeltOut {
+  std::string_view letter, latin;
+};
+constexpr std::array<SpeltOut, 8> cyrillic = {{{"Ю", "Yu"},
+                                               {"ю", "yu"},
+                                               {"Я", "Ya"},
+                                               {"я", "ya"},
+                                               {"Щ", "Shch"},
+                                               {"щ", "shch"},
+                                               {"Х", "Kh"},
+                                               {"х", "kh"}}};
+
+// Letters of two sounds as most of the world writes them; folded they would lose the first.
+std::string spelt_out(std::string name) {
+  for (const SpeltOut& one : cyrillic)
+    for (std::size_t at = name.find(one.letter); at != std::string::npos;
+         at = name.find(one.letter, at))
+      name.replace(at, one.letter.size(), one.latin);
+  return name;
+}
+
 }  // namespace
 
 NameWords name_words(std::string_view written) {
   NameWords out;
-  const std::string name_alone = without_asides(written);
+  const std::string name_alone = spelt_out(without_asides(written));
   const std::string_view name = name_alone;
   const std::string all = fold_name(name);
   if (all.empty() || holds(nobody, all)) return out;

@@ -62,10 +62,13 @@ std::string sound_of(std::string_view word) {
       if (i == 0) put(begins_like_y(rest) ? 'y' : 'a');
       continue;
     }
-    if (rest.starts_with("tsch") || rest.starts_with("tch") || rest.starts_with("cz"))
+    if (rest.starts_with("tsch") || rest.starts_with("tch") || rest.starts_with("ts") ||
+        rest.starts_with("tz") || rest.starts_with("cz"))
       put('k'), i += rest.starts_with("tsch") ? 3 : rest.starts_with("tch") ? 2 : 1;
+    else if (rest.starts_with("shch"))
+      put('s'), i += 3;
     else if (rest.starts_with("sch") || rest.starts_with("sh") || rest.starts_with("sz") ||
-             rest.starts_with("zh") || rest.starts_with("ts") || rest.starts_with("tz"))
+             rest.starts_with("zh"))
       put('s'), i += rest.starts_with("sch") ? 2 : 1;
     else if (c == 'z' || c == 's' || (c == 'x' && i == 0))
       put('s');

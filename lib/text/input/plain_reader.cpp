@@ -81,6 +81,7 @@ void Source::PlainReader::look() {
   start_ = here > 0 ? static_cast<std::uint64_t>(here) : 0;
   const auto size = static_cast<std::uint64_t>(status.st_size);
   total_ = size > start_ ? size - start_ : 0;
+  written_ = status.st_mtim;
 }
 
 // A command whose output is not read to its end is told to stop.
@@ -107,6 +108,17 @@ void Source::PlainReader::end_command() {
     passage_.fail(kind, "the command ended with status " + std::to_string(WEXITSTATUS(status)));
 }
 
+// At the end: what was read may be of two versions, or of one that is not written to its end.
+void Source::PlainReader::refuse_changed() const {
+  if (!regular_) return;
+  if (position_ < total_)
+    passage_.fail(InputFaultKind::truncated, "it became shorter while it was read");
+  struct stat now {};
+  if (::fstat(descriptor_, &now) != 0) return;
+  if (now.st_mtim.tv_sec != written_.tv_sec || now.st_mtim.tv_nsec != written_.tv_nsec)
+    passage_.fail(InputFaultKind::truncated, "it was changed while it was read");
+}
+
 std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
   // Linux reads at most 2 GiB at once.
   size = std::min(size, std::size_t{1} << 30);
@@ -114,8 +126,7 @@ std::size_t Source::PlainReader::read(char* buffer, std::size_t size) {
     const ssize_t got = ::read(descriptor_, buffer, size);
     if (got >= 0) {
       if (got == 0) end_command();
-      if (got == 0 && position_ < total_)
-        passage_.fail(InputFaultKind::truncated, "it became shorter while it was read");
+      if (got == 0) refuse_changed();
       position_ += static_cast<std::uint64_t>(got);
       return static_cast<std::size_t>(got);
     }

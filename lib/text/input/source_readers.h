@@ -8,6 +8,7 @@
 #include <sys/types.h>
 
 #include <cstdint>
+#include <ctime>
 #include <functional>
 #include <memory>
 #include <string>
@@ -77,6 +78,7 @@ public:
 private:
   void look();
   void end_command();
+  void refuse_changed() const;
 
   const Passage& passage_;
   int descriptor_ = -1;
@@ -86,6 +88,7 @@ private:
   std::uint64_t start_ = 0;     // of a stdin that is a file, where it stood
   std::uint64_t position_ = 0;  // bytes that read(2) gave
   std::uint64_t total_ = 0;
+  timespec written_{};  // when the file was, last
 };
 
 // Another reader whose first bytes can be looked at without taking them.
