@@ -6,6 +6,7 @@
 
 #include <toml++/toml.h>
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
 #include <optional>
@@ -136,8 +137,13 @@ void tell(std::string_view message, const std::string& path, const std::vector<s
   std::fprintf(stderr, "planilla: %s\n", text.c_str());
 }
 
-// A broken game is no failure then: nobody is to wonder why.
-bool hides_failure(const ConfigEntry& entry) {
+// A broken game is no failure then, or games and parts of them are left out: nobody is to wonder
+// why.
+bool hides_something(const ConfigEntry& entry) {
+  constexpr std::array<std::string_view, 6> leaving_out = {"where", "game",      "shard",
+                                                           "drop",  "drop-tags", "keep-tags"};
+  if (std::find(leaving_out.begin(), leaving_out.end(), entry.name) != leaving_out.end())
+    return true;
   return entry.name == "fail-on" && entry.values == std::vector<std::string>{"never"};
 }
 
@@ -160,7 +166,7 @@ ConfigFile read_config(const std::string& named, const OptionSet& options, const
     }
     ConfigEntry entry{name, values(*option, node, path)};
     if (is_for_other_commands(*option, entry.values)) continue;
-    if (!out.named && hides_failure(entry)) hiding.push_back(name);
+    if (!out.named && hides_something(entry)) hiding.push_back(name);
     out.entries.push_back(std::move(entry));
   }
   tell("config-refused", path, refused, ui);

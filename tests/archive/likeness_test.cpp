@@ -63,12 +63,17 @@ TEST(Likeness, FaultsOfTransmission) {
 // Where so much agrees, the last half-moves may be anything; one that is wrong among them is one.
 TEST(Likeness, TheEndOfALongGame) {
   const std::string game_of_80 = game + std::string("1234567890<>?!ABCDEFGHIJKLMN");
-  std::string other = game_of_80, wrong = game_of_80;
-  for (std::size_t i = 76; i < 80; i += 2) other[i] = '=';
-  other[79] = '#';
+  const auto ends_otherwise = [&](std::size_t from) {
+    std::string out = game_of_80;
+    for (std::size_t i = from; i < out.size(); ++i) out[i] = i % 2 == 0 ? '=' : '#';
+    return compare_texts(game_of_80, out);
+  };
+  EXPECT_TRUE(ends_otherwise(74).at_the_end);
+  EXPECT_EQ(ends_otherwise(74).shared, 74u);
+  EXPECT_TRUE(ends_otherwise(64).at_the_end);
+  EXPECT_EQ(ends_otherwise(60).kind, MovesKind::apart);
+  std::string wrong = game_of_80;
   wrong[76] = '=';
-  EXPECT_TRUE(compare_texts(game_of_80, other).at_the_end);
-  EXPECT_EQ(compare_texts(game_of_80, other).shared, 76u);
   EXPECT_FALSE(compare_texts(game_of_80, wrong).at_the_end);
   EXPECT_EQ(compare_texts(game_of_80, wrong).edits, 1u);
 }

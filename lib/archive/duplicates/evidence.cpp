@@ -185,9 +185,9 @@ bool are_two_games(const PairFacts& facts) {
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
   // A match repeats its openings to the end of a short game, never a long one; a game that somebody
   // won is not played again to its end.
-  const std::uint32_t long_enough = facts.decisive ? 26 : 40;  // half-moves
-  return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end ||
-         facts.moves.shared < long_enough;
+  const bool ends_differ = facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
+  const std::uint32_t long_enough = ends_differ ? 64 : facts.decisive ? 26 : 40;  // half-moves
+  return facts.moves.shared < long_enough;
 }
 
 TwinKind twin_kind(const PairFacts& facts, double odds) {

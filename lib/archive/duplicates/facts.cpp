@@ -109,8 +109,13 @@ EventMatch match_events(const StoredGame& a, const StoredGame& b) {
   return no_event ? EventMatch::unknown : EventMatch::different;
 }
 
+std::string_view without_zeros(std::string_view number) {
+  return number.substr(std::min(number.find_first_not_of('0'), number.size()));
+}
+
 RoundMatch match_rounds(std::string_view a, std::string_view b) {
   if (unknown(a) || unknown(b)) return RoundMatch::unknown;
+  a = without_zeros(a), b = without_zeros(b);  // "06"
   if (a == b) return RoundMatch::equal;
   const std::string_view x = a.substr(0, a.find('.')), y = b.substr(0, b.find('.'));
   const bool one_has_board = (x.size() == a.size()) != (y.size() == b.size());
@@ -141,6 +146,8 @@ std::string moves_reason(const MovesLikeness& moves) {
       break;
   }
   if (moves.transposed) return "the same moves in another order";
+  if (moves.at_the_end && moves.edits > 2)
+    return "the first " + plural(moves.shared, "half-move") + " equal";
   if (moves.at_the_end) return "moves equal but for the last";
   return plural(moves.edits, "half-move") + " of " + std::to_string(moves.shared + moves.edits) +
          " differ" + (moves.edits == 1 ? "s" : "");

@@ -12,8 +12,12 @@ namespace {
 constexpr std::size_t most_edits = 12;
 constexpr std::size_t longest_transposition = 16;
 constexpr std::size_t last_moves = 2;  // a slip in these leaves nothing behind it to agree
-// The same where more agrees than games of two days do.
-constexpr std::size_t last_of_long = 6, long_beginning = 50;
+
+// The more agrees, the more may differ behind it: games of two days go apart before.
+bool agree_for_long(std::size_t begin, std::size_t left) {
+  constexpr std::size_t least = 28, for_each = 4, enough = 64;  // half-moves
+  return begin >= std::min(least + for_each * left, enough);
+}
 
 std::size_t common_begin(std::string_view a, std::string_view b) {
   const auto [at, other] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
@@ -111,8 +115,7 @@ MovesLikeness compare_behind(std::string_view a, std::string_view b, std::size_t
   if (alignment.edits > edits_allowed(shorter)) alignment = align(a, b, true);
   const bool apart =
       alignment.edits > edits_allowed(shorter) || (!few && alignment.edits * 5 > left * 2);
-  const bool long_alike = left <= last_of_long && begin >= long_beginning;
-  if (apart) return long_alike ? differ_at_the_end(begin, left, out) : out;
+  if (apart) return agree_for_long(begin, left) ? differ_at_the_end(begin, left, out) : out;
   out.kind = MovesKind::near;
   out.edits = static_cast<std::uint32_t>(alignment.edits);
   out.shared = static_cast<std::uint32_t>(shorter - std::min(shorter, alignment.edits));
