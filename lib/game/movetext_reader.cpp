@@ -43,9 +43,21 @@ MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexico
 
 namespace {
 
+// The lines that begin with a bracket.
+std::size_t end_of_tags(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && text[at] == '[') {
+    const std::size_t end = text.find_first_of("\r\n", at);
+    at = std::min(text.find_first_not_of("\r\n", end), text.size());
+  }
+  return at;
+}
+
+// `movetext`: 0 where nobody has read the tags yet.
 DoubtMarks::Frame frame_of(const GameText& slice, std::size_t movetext) {
   if (!slice.has_tags) return DoubtMarks::Frame::sheet;
-  const std::string_view tags = std::string_view(slice.text).substr(0, movetext);
+  const std::string_view text = slice.text;
+  const std::string_view tags = text.substr(0, movetext != 0 ? movetext : end_of_tags(text));
   if (tags.find("[FEN ") != tags.npos) return DoubtMarks::Frame::study;
   return is_typed_as_sheet(std::string_view(slice.text).substr(movetext)) ? DoubtMarks::Frame::sheet
                                                                           : DoubtMarks::Frame::pgn;

@@ -179,6 +179,25 @@ TEST(FastGame, WhereverABlockEnds) {
           << blanks;
 }
 
+// A line of 64 bytes fills a block; archives name tournaments and openings in longer ones.
+TEST(FastGame, LongTagLinesAreRead) {
+  const auto with = [](const std::string& value, const std::string& line_end) {
+    return same_both_ways(tags + "[Opening \"" + value + "\"]" + line_end + "[Round \"1\"]\n\n" +
+                          movetexts().front() + "\n");
+  };
+  for (std::size_t size = 0; size < 200; ++size) {
+    EXPECT_TRUE(with(std::string(size, 'a'), "\n")) << size;
+    EXPECT_TRUE(with(std::string(size, '\xc3'), "\r\n")) << size;
+  }
+  const std::string value(90, 'a');
+  EXPECT_FALSE(with(value + "\\\"" + value, "\n"));
+  EXPECT_FALSE(with(value + "\t", "\n"));
+  EXPECT_FALSE(with(value + "\" x", "\n"));
+  EXPECT_FALSE(with(value, " \n"));
+  EXPECT_FALSE(with(value, "\r"));
+  EXPECT_FALSE(with(std::string(2000, 'a'), "\n"));
+}
+
 TEST(FastGame, WhatIsOddIsLeft) {
   for (const std::string odd : {"1.e4 {a} e5 *",
                                 "1.e4 e5 (1...c5) *",

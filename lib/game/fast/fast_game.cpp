@@ -25,7 +25,12 @@ template <typename Processor>
                          .value_span = value});
   };
   const char* const end = text + game.text.size();
-  const char* const at = lex::fast_tag_lines<Processor>(text, end, take);
+  const char* at = lex::fast_tag_lines<Processor>(text, end, take);
+  for (lex::FastTagLine line;
+       end - at >= lex::block_size && (line = lex::long_tag_line(at, end)).end != 0;) {
+    take(at, line);
+    at = lex::fast_tag_lines<Processor>(at + line.next, end, take);
+  }
   const auto left = static_cast<std::size_t>(end - at);
   if (left >= lex::block_size) return static_cast<std::size_t>(at - text);
   // The last lines of a short game stand in a block that the text does not fill.

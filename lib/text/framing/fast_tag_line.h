@@ -8,6 +8,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -37,6 +38,31 @@ struct FastTagLine {
   if (line[end] == '\n') return {name_end, end, end + 1};
   const bool pair = (behind_second >> end & 2) != 0 && line[end] == '\r' && line[end + 1] == '\n';
   return pair ? FastTagLine{name_end, end, end + 2} : FastTagLine{};
+}
+
+// The same of any length up to `longest_tag_line`, byte by byte: names of tournaments and openings
+// are long.
+inline constexpr std::ptrdiff_t longest_tag_line = 1024;
+inline FastTagLine long_tag_line(const char* const line, const char* end) {
+  const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  const auto is_mark = [](char c) {
+    return c == '"' || c == '\\' || c == 0x7F || static_cast<unsigned char>(c) < 0x20;
+  };
+  if (end - line > longest_tag_line) end = line + longest_tag_line;
+  const auto left = [&](const char* at) { return end - at; };
+  if (line == end || *line != '[') return {};
+  const char* name_end = line + 1;
+  while (name_end != end && is_letter(*name_end)) ++name_end;
+  if (name_end == line + 1 || left(name_end) < 2 || std::memcmp(name_end, " \"", 2) != 0) return {};
+  const char* close = name_end + 2;
+  while (close != end && !is_mark(*close)) ++close;
+  if (left(close) < 4 || std::memcmp(close, "\"]", 2) != 0) return {};
+  const std::ptrdiff_t width = close[2] == '\n'                         ? 1
+                               : std::memcmp(close + 2, "\r\n", 2) == 0 ? 2
+                                                                        : 0;
+  if (width == 0) return {};
+  const auto place = [&](const char* at) { return static_cast<unsigned>(at - line); };
+  return {place(name_end), place(close + 2), place(close + 2 + width)};
 }
 
 // Those that stand one behind another from `at` on; what stands behind them. A block of bytes holds
