@@ -101,7 +101,7 @@ public:
     output.frames.clear();
     for_each_part(output, [&](const GamePart& part, std::string_view notes) {
       append(part, notes, names, output.games);
-      end_frame_piece(part.number, output);
+      end_frame_piece(part.number, output.games.size(), output);
     });
     output.parts.clear();
     output.notes.clear();

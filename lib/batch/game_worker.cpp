@@ -124,6 +124,7 @@ public:
   std::uint64_t read(Batch& batch) override {
     decode_games(batch, job_.stream);
     games_.clear();
+    if (format_) games_.reserve(written_before_);
     shown_games_.clear();
     shown_game_ends_.clear();
     waiting_.clear();
@@ -157,6 +158,7 @@ public:
     if (job_.diff)
       out.diff = changes_.render([&](std::size_t game) { return shown(first + game); }, job_.files,
                                  out.games);
+    written_before_ = std::max(written_before_, out.games.size());
     for (const PendingFinding& waiting : waiting_)
       if (shown(first + waiting.game)) show(waiting, first, out);
     out.shown_games.swap(shown_games_);
@@ -166,16 +168,24 @@ public:
 private:
   // The texts of those that are wanted, and the sums over them.
   void render_games(std::uint64_t first, Output& out) {
+    const auto is_written = [&](std::size_t i) {
+      return wanted(first + i) && (outcomes_[i].passes || job_.keeps_all);
+    };
+    std::size_t count = 0;
+    while (count < outcomes_.size() && is_written(count)) ++count;
+    const bool all = count == outcomes_.size();  // nearly always: no text is copied then
+    if (all) out.games.swap(games_);
     std::size_t begin = 0, notes_begin = 0;
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
       const GameOutcome& outcome = outcomes_[i];
-      if (wanted(first + i) && (outcome.passes || job_.keeps_all)) {
-        out.games.append(games_, begin, outcome.text_end - begin);
-        end_frame_piece(first + i, out);
+      if (i < count || is_written(i)) {
+        if (!all) out.games.append(games_, begin, outcome.text_end - begin);
+        const std::size_t games_end = all ? outcome.text_end : out.games.size();
+        end_frame_piece(first + i, games_end, out);
         out.notes.append(notes_, notes_begin, outcome.notes_end - notes_begin);
         if (observer_)
           out.parts.push_back({.number = first + i,
-                               .games_end = out.games.size(),
+                               .games_end = games_end,
                                .notes_end = out.notes.size(),
                                .broken = outcome.counts_as_broken(),
                                .passes = outcome.passes});
@@ -298,10 +308,11 @@ private:
   std::optional<GameChecks> checks_;  // of the selection of the file
   Findings findings_;
   std::unique_ptr<GameObserver> observer_;
-  Findings prepared_;        // what the observer found
-  std::string notes_;        // what it noted of the games of the batch, one after another
-  std::string games_;        // written games of the batch, one after another
-  std::string shown_games_;  // games with findings, for a report that shows them
+  Findings prepared_;               // what the observer found
+  std::string notes_;               // what it noted of the games of the batch, one after another
+  std::string games_;               // written games of the batch, one after another
+  std::size_t written_before_ = 0;  // bytes of them, at the most, in a batch before
+  std::string shown_games_;         // games with findings, for a report that shows them
   std::vector<std::size_t> shown_game_ends_;
   std::uint64_t passed_ = 0;  // games of an earlier shard: they count, and no more
   std::vector<GameOutcome> outcomes_;

@@ -130,10 +130,10 @@ ReportedFinding& Output::tell(const Finding& finding, Severity severity) {
   return out;
 }
 
-void end_frame_piece(std::uint64_t number, Output& out) {
+void end_frame_piece(std::uint64_t number, std::size_t games_end, Output& out) {
   const std::uint64_t group = frame_group(number);
   if (out.frames.empty() || out.frames.back().group != group) out.frames.push_back({group, 0});
-  out.frames.back().games_end = out.games.size();
+  out.frames.back().games_end = games_end;
 }
 
 void run(GameStream& stream, unsigned jobs, const MakeWorker& make, const Sink& sink) {

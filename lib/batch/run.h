@@ -115,8 +115,9 @@ public:
   virtual void render(std::uint64_t first, Output& out) = 0;
 };
 
-// Of `out`: what was appended to its games since the last call is of the game of this number.
-void end_frame_piece(std::uint64_t number, Output& out);
+// Of `out`: its games from the end of the last call up to `games_end` are of the game of this
+// number.
+void end_frame_piece(std::uint64_t number, std::size_t games_end, Output& out);
 
 using MakeWorker = std::function<std::unique_ptr<Worker>()>;
 using Sink = std::function<void(Output&)>;

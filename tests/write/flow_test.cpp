@@ -87,6 +87,41 @@ TEST(Flow, ShortCommentIsNotBroken) {
   EXPECT_EQ(lines(comment("best by test, they say", 22)).back(), "{best by test, they say}");
 }
 
+TEST(Flow, CommentThatFillsALineIsNotBroken) {
+  for (const std::size_t size : {76u, 77u}) {
+    const std::string text = std::string(30, 'a') + " " + std::string(size - 31, 'b');
+    EXPECT_EQ(comment(text), "{" + text + "}\n");
+    EXPECT_EQ(comment(text, 1), "e4\n{" + text + "}\n");
+  }
+  const std::string text = std::string(30, 'a') + " " + std::string(47, 'b');
+  EXPECT_EQ(comment(text), "{" + std::string(30, 'a') + "\n" + std::string(47, 'b') + "}\n");
+}
+
+TEST(Flow, CommentsStandOnALineWhileTheyFit) {
+  EXPECT_EQ(comment(std::string(74, 'a'), 1), "e4 {" + std::string(74, 'a') + "}\n");
+  EXPECT_EQ(comment(std::string(75, 'a'), 1), "e4\n{" + std::string(75, 'a') + "}\n");
+  EXPECT_EQ(comment("é" + std::string(73, 'a'), 1), "e4 {é" + std::string(73, 'a') + "}\n");
+}
+
+TEST(Flow, ManyCommentsAreGathered) {
+  std::string out, due;
+  Flow flow(out);
+  for (int i = 0; i < 500; ++i) {
+    flow.open();
+    flow.short_word("12...   ", 5);
+    flow.comment("[%clk 0:0" + std::to_string(i % 10) +
+                 ":00] and\nfour more words stand behind it");
+    flow.close();
+    due += "(12...\n{[%clk 0:0" + std::to_string(i % 10) +
+           ":00] and four more words stand behind it})";
+    due += i + 1 == 500 ? "\n" : " ";
+  }
+  flow.end();
+  for (char& c : due) c = c == '\n' ? ' ' : c;
+  for (char& c : out) c = c == '\n' ? ' ' : c;
+  EXPECT_EQ(out, due);
+}
+
 TEST(Flow, CommentKeepsBlanksAtItsEnds) {
   EXPECT_EQ(comment(" [%clk 0:10:00] "), "{ [%clk 0:10:00] }\n");
 }

@@ -2,9 +2,11 @@
 #include "write/pgn/flow.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/ascii.h"
 #include "text/framing/line.h"
+#include "text/simd/line_bytes.h"
 
 namespace planilla {
 
@@ -106,17 +108,6 @@ void Flow::put_opens() {
   opens_ = 0;
 }
 
-void Flow::close() {
-  if (opens_ != 0) word("");
-  flush();
-  if (column_ >= columns) {
-    out_->push_back('\n');
-    column_ = 0;
-  }
-  out_->push_back(')');
-  ++column_;
-}
-
 void Flow::line(std::string_view prefix, std::string_view text) {
   if (opens_ != 0) word("");
   end();
@@ -129,7 +120,33 @@ void Flow::end() {
   column_ = 0;
 }
 
+// Most comments there are: ASCII, no longer than a line, and no blank beside a line end in them.
+// They are gathered as well. False: `text` is another.
+bool Flow::short_comment(std::string_view text) {
+  const std::size_t size = text.size();
+  if (opens_ != 0 || size + 2 > columns) return false;
+  if (gathered_ + columns + 1 + lex::line_block > sizeof words_) flush();
+  char* const first = words_ + gathered_ + (column_ != 0) + 1;
+  first[-1] = '{';
+  std::memcpy(first, text.data(), size);
+  first[size] = '}';
+  for (std::size_t at = 0; at < size; at += lex::line_block) {
+    const std::uint32_t here =
+        size - at < lex::line_block ? (std::uint32_t{1} << (size - at)) - 1 : ~std::uint32_t{0};
+    const lex::LineMasks m = lex::line_masks(first + at);
+    if ((m.beyond_ascii & here) != 0) return false;
+    for (std::uint32_t ends = m.end & here; ends != 0; ends &= ends - 1) {
+      char* const end = first + at + std::countr_zero(ends);
+      if (is_space(end[-1]) || is_space(end[1])) return false;
+      *end = ' ';
+    }
+  }
+  settle_gathered(size + 2);
+  return true;
+}
+
 void Flow::comment(std::string_view text) {
+  if (short_comment(text)) return;
   bool has_empty_line = false;
   if (holds_line_end(text)) {
     changed_.clear();

@@ -55,18 +55,26 @@ public:
   // The same for most words there are: up to 8 bytes of ASCII, of the 8 that can be read at
   // `bytes`. They are gathered, and cost no call.
   void short_word(const char* bytes, std::size_t size) {
-    if (opens_ != 0) return word(std::string_view(bytes, size));
+    if (opens_ > 1) return word(std::string_view(bytes, size));
     if (gathered_ + 16 > sizeof words_) flush();
-    const bool fits = column_ + size < columns;
-    words_[gathered_] = fits ? ' ' : '\n';
-    gathered_ += column_ != 0;
-    std::memcpy(words_ + gathered_, bytes, 8);
-    gathered_ += size;
-    column_ = (fits ? column_ + (column_ != 0) : 0) + size;
+    char* const begin = words_ + gathered_ + (column_ != 0);
+    *begin = '(';
+    std::memcpy(begin + opens_, bytes, 8);
+    settle_gathered(opens_ + size);
+    opens_ = 0;
   }
 
   void open() { ++opens_; }
-  void close();
+  void close() {
+    if (opens_ != 0) word("");
+    if (gathered_ + 2 > sizeof words_) flush();
+    if (column_ >= columns) {
+      words_[gathered_++] = '\n';
+      column_ = 0;
+    }
+    words_[gathered_++] = ')';
+    ++column_;
+  }
   // `text` stands between the braces and holds none of them that closes.
   void comment(std::string_view text);
   // A line of its own; neither part holds a line end.
@@ -99,6 +107,14 @@ private:
       column_ = width - 1;
     }
   }
+  // So many bytes of ASCII stand behind those that were gathered, and room for a blank before them.
+  void settle_gathered(std::size_t width) {
+    const bool fits = column_ + width < columns, begun = column_ != 0;
+    if (begun) words_[gathered_] = fits ? ' ' : '\n';
+    gathered_ += width + begun;
+    column_ = (fits ? column_ + begun : 0) + width;
+  }
+  bool short_comment(std::string_view text);
   void long_comment(std::string_view text);
   void comment_blanks(std::string_view blanks, std::size_t width, std::string_view next);
   void advance(std::string_view written);
@@ -108,7 +124,7 @@ private:
   std::size_t opens_ = 0;   // parentheses waiting for their word
   std::size_t gathered_ = 0;
   std::string changed_;  // a comment without its line ends
-  char words_[512];      // written and not yet in out_
+  char words_[2048];     // written and not yet in out_
 };
 
 }  // namespace planilla

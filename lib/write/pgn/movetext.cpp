@@ -19,12 +19,6 @@ namespace planilla {
 
 namespace {
 
-void append_number(std::uint32_t number, std::string& out) {
-  std::array<char, 12> digits;
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
-}
-
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos) return {};
@@ -52,7 +46,7 @@ bool is_written(const Element& element) {
   return element.kind != ElementKind::move || (element.flags & asked) == element_is_san;
 }
 
-// "12." for White's move, counted on in its digits.
+// "12." for White's move and "12..." for Black's, counted on in its digits.
 class NumberWord {
 public:
   explicit NumberWord(std::uint32_t number) : number_(number) { write(); }
@@ -65,23 +59,53 @@ public:
   }
   std::uint32_t number() const { return number_; }
   const char* text() const { return text_.data(); }
-  std::uint32_t size() const { return size_; }
+  std::uint32_t size(Color side) const { return side == white ? size_ : size_ + 2; }
 
 private:
   void write() {
     char* end = std::to_chars(text_.data(), text_.data() + 10, number_).ptr;
-    *end++ = '.';
-    size_ = static_cast<std::uint32_t>(end - text_.data());
+    for (int dots = 0; dots < 3; ++dots) end[dots] = '.';
+    size_ = static_cast<std::uint32_t>(end + 1 - text_.data());
   }
   std::uint32_t number_, size_ = 0;
   std::array<char, 16> text_{};
 };
 
-// Is every word of the game short enough to be copied with the eight bytes that it stands in?
+// Is every word of the game short enough to be copied with the eight bytes that it stands in? None
+// that was read without a second look is longer.
 bool can_copy_all(const Game& game) {
-  return game.is_plain() && game.plain.san &&
+  return game.is_ordinary() && game.plain.san &&
          game.text.size() - game.elements.back().span.begin >= 8 &&
-         game.start.fullmove_number() < 100'000;
+         static_cast<std::size_t>(game.start.fullmove_number()) + game.elements.size() < 100'000;
+}
+
+// Where the next word of a line is to be written.
+struct CopiedLine {
+  NumberWord number;
+  Color turn;
+  bool after_white = false;  // Black's next move needs no number: nothing stands between
+  bool is_new = true;        // no move yet
+
+  void word(const char* text, Span word, Flow& flow) {
+    if (turn == white || !after_white) flow.short_word(number.text(), number.size(turn));
+    flow.short_word(text + word.begin, word.size());
+    if (turn == black) number.count_on();
+    after_white = turn == white;
+    turn = ~turn;
+    is_new = false;
+  }
+  // A variation on the last move.
+  CopiedLine beside_last() const {
+    if (is_new) return {number, turn};
+    return {turn == black ? number : NumberWord(number.number() - 1), ~turn};
+  }
+};
+
+void write_nag(std::uint32_t number, Flow& flow) {
+  std::array<char, 16> text{'$'};
+  const char* end = std::to_chars(text.data() + 1, text.data() + text.size(), number).ptr;
+  const std::string_view word(text.data(), static_cast<std::size_t>(end - text.data()));
+  word.size() <= 8 ? flow.short_word(word.data(), word.size()) : flow.word(word);
 }
 
 std::uint32_t begin_of(const CompactMove& move) {
@@ -110,7 +134,7 @@ void write_words(const Game& game, std::span<const Word> words, Flow& flow) {
     ++word;
   }
   while (word != end) {
-    flow.short_word(number.text(), number.size());
+    flow.short_word(number.text(), number.size(white));
     flow.short_word(text + begin_of(*word), size_of(*word));
     number.count_on();
     if (++word == end) break;
@@ -132,10 +156,12 @@ void MovetextWriter::write(const Game& game, std::string& out) {
   for (const GameTag& tag : game.tags)
     if (tag.faults & tag_trailing_text)  // [White "Ana" 2100]: more than a name and a value
       unread_lines(rules::malformed_tag, tag.span.in(game.text), flow);
-  if (english_ && can_copy_all(game))
+  if (!english_ || !can_copy_all(game))
+    write_elements(game, flow);
+  else if (game.is_plain())
     write_plain(game, flow);
   else
-    write_elements(game, flow);
+    write_copied(game, flow);
   const std::string_view result = result_text(game.result);
   flow.word(result.empty() ? result_text(Result::unknown) : result);
   flow.end();
@@ -148,6 +174,33 @@ void MovetextWriter::write_plain(const Game& game, Flow& flow) {
     write_words(game, game.elements.moves(), flow);
   else
     write_words(game, game.elements.list(room_), flow);
+}
+
+// The same with comments, NAGs and variations between the words.
+void MovetextWriter::write_copied(const Game& game, Flow& flow) {
+  CopiedLine line{NumberWord(static_cast<std::uint32_t>(game.start.fullmove_number())),
+                  game.start.turn()};
+  std::vector<CopiedLine> outer;
+  for (const Element& e : game.elements.list(room_)) {
+    if (e.kind == ElementKind::move) {
+      line.word(game.text.data(), e.span, flow);
+      continue;
+    }
+    if (e.kind == ElementKind::open) {
+      outer.push_back(line);
+      line = line.beside_last();
+      flow.open();
+    } else if (e.kind == ElementKind::close) {
+      line = outer.back();
+      outer.pop_back();
+      flow.close();
+    } else if (e.kind == ElementKind::nag) {
+      write_nag(e.number, flow);
+    } else {
+      flow.comment(comment_text(e.span.in(game.text)));
+    }
+    line.after_white = false;
+  }
 }
 
 void MovetextWriter::write_elements(const Game& game, Flow& flow) {
@@ -186,10 +239,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       close(flow);
       return;
     case ElementKind::nag:
-      flow.ascii_word([&](std::string& out) {
-        out += '$';
-        append_number(element.number, out);
-      });
+      write_nag(element.number, flow);
       break;
     case ElementKind::comment:
       if (element.flags & element_unclosed) {  // what it contains is unknown

@@ -59,6 +59,7 @@ private:
 
   void write_elements(const Game& game, Flow& flow);
   void write_plain(const Game& game, Flow& flow);
+  void write_copied(const Game& game, Flow& flow);
   void element(const Game& game, const Element& element, Flow& flow);
   void move(const Game& game, const Element& element, Flow& flow);
   void null_move(Flow& flow);
