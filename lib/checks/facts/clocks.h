@@ -34,12 +34,18 @@ public:
 
   bool next();
   int ply() const { return ply_; }  // of the move before the comment
-  std::optional<std::int64_t> left() const { return left_; }
-  std::optional<std::int64_t> elapsed() const { return elapsed_; }
+  std::optional<std::int64_t> left() const { return left_.get(); }
+  std::optional<std::int64_t> elapsed() const { return elapsed_.get(); }
   std::string_view left_text() const;
   Finding finding(Rule rule) const;
 
 private:
+  // Set and asked for every comment, part by part: a copy of an optional would wait for its parts.
+  struct Seconds {
+    std::int64_t value = 0;
+    bool known = false;
+    std::optional<std::int64_t> get() const { return known ? std::optional(value) : std::nullopt; }
+  };
   bool read(const Element& comment);
 
   const Game* game_;
@@ -50,7 +56,7 @@ private:
   int depth_ = 0, ply_ = 0;
   Span comment_;
   std::size_t left_begin_ = 0;  // in the comment; 0: no time left stands there
-  std::optional<std::int64_t> left_, elapsed_;
+  Seconds left_, elapsed_;
 };
 
 class ClockWalk {

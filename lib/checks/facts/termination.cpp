@@ -49,11 +49,7 @@ bool holds_any(std::string_view text, const std::vector<std::string>& all) {
   return false;
 }
 
-}  // namespace
-
-Ended ended(std::string_view termination) {
-  if (termination.empty() || termination == "Normal" || termination == "normal")
-    return Ended::unsaid;
+Ended how_ended(std::string_view termination) {
   const std::string lower = to_lower(termination);
   const std::vector<std::string>& alone = words().checkmate_alone;
   if (holds_any(lower, words().checkmate) ||
@@ -61,6 +57,21 @@ Ended ended(std::string_view termination) {
     return Ended::by_checkmate;
   if (holds_any(lower, words().time)) return Ended::on_time;
   return holds_any(lower, words().resignation) ? Ended::by_resignation : Ended::otherwise;
+}
+
+}  // namespace
+
+// Three rules ask in turn, and the games of an archive say one of a few words.
+Ended ended(std::string_view termination) {
+  if (termination.empty() || termination == "Normal" || termination == "normal")
+    return Ended::unsaid;
+  thread_local std::string last;
+  thread_local Ended known = Ended::unsaid;
+  if (termination != last) {
+    known = how_ended(termination);
+    last = termination;
+  }
+  return known;
 }
 
 bool says_draw(std::string_view termination) {

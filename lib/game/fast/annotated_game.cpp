@@ -6,6 +6,26 @@
 
 namespace planilla {
 
+namespace {
+
+// element_of(), in place and part by part: a copy would wait for its own parts.
+[[gnu::always_inline]] inline void put_move(const CompactMove& m, std::uint32_t ply, Color us,
+                                            Element& out) {
+  out.kind = ElementKind::move;
+  out.flags = static_cast<std::uint8_t>((us == black ? element_black : 0) |
+                                        (m.numbered() ? element_numbered : 0) |
+                                        (m.is_san() ? element_is_san : 0));
+  out.move = m.move();
+  out.span.begin = m.place.begin;
+  out.span.end = m.place.begin + m.place.size;
+  out.claims = m.spelling.claims;
+  out.facts = m.facts();
+  out.quirks = m.spelling.quirks;
+  out.number = ply;
+}
+
+}  // namespace
+
 bool AnnotatedGame::read_text(const Game& game, std::size_t from, MoveReader& for_white,
                               MoveReader& for_black) {
   text_.open(game.text, from, {&for_white.fast_words(), &for_black.fast_words()}, game.start);
@@ -82,12 +102,13 @@ void AnnotatedGame::write_elements(Game& game) const {
   Element* out = elements.data();
   const auto write_to = [&](std::size_t words) {
     for (; move != moves_.data() + words; next.turn = ~next.turn)
-      *out++ = element_of(*move++, ++next.ply, next.turn);
+      put_move(*move++, ++next.ply, next.turn, *out++);
   };
   for (const Aside& aside : text_.asides()) {
     write_to(aside.words);
     out->kind = aside.kind;
-    out->span = aside.span;
+    out->span.begin = aside.span.begin;
+    out->span.end = aside.span.end;
     out++->number = aside.number;
     if (aside.kind == ElementKind::open) {
       outer.push_back(next);

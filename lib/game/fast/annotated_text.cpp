@@ -51,10 +51,15 @@ Begin what_begins(char c) {
   return begins[static_cast<unsigned char>(c)];
 }
 
+// Blanks and digits may.
+bool may_begin_row(std::string_view text, std::size_t at) {
+  return at < text.size() && (ascii::is_blank(text[at]) || ascii::is_digit(text[at]));
+}
+
 }  // namespace
 
-// The loop at the private parts of an AnnotatedText. Each reads one token at `at`; nullptr: it is
-// not for this.
+// The loop at the private parts of an AnnotatedText. Each part reads one token at `at`; nullptr: it
+// is not for this.
 struct AnnotatedTextLoop {
   AnnotatedText& of;
   const char* base;  // of the copy
@@ -68,64 +73,52 @@ struct AnnotatedTextLoop {
   }
 
   // A token that something else than a blank follows may be part of a longer one.
-  static const char* if_it_ends(const char* at) {
-    return what_begins(*at) == Begin::blank || *at == ')' ? at : nullptr;
+  static bool ends_at(const char* at) { return what_begins(*at) == Begin::blank || *at == ')'; }
+  static const char* if_it_ends(const char* at) { return ends_at(at) ? at : nullptr; }
+
+  static const char* behind_blanks(const char* at) {
+    while (what_begins(*at) == Begin::blank) ++at;
+    return at;
   }
 
-  [[gnu::always_inline]] const char* add_aside(ElementKind kind, const char* at, const char* end,
-                                               std::uint32_t number = 0) {
-    *aside++ = {
-        {place(at), place(end)}, static_cast<std::uint32_t>(word - of.words_.data()), number, kind};
+  // In place, part by part: a copy would wait for its own parts.
+  [[gnu::always_inline]] void put_aside(Aside& out, const FastWord* next, ElementKind kind,
+                                        const char* at, const char* end,
+                                        std::uint32_t number) const {
+    out.span.begin = place(at);
+    out.span.end = place(end);
+    out.words = static_cast<std::uint32_t>(next - of.words_.data());
+    out.number = number;
+    out.kind = kind;
     of.signs_.kinds |= kind_bit(kind);
+  }
+  const char* add_aside(ElementKind kind, const char* at, const char* end,
+                        std::uint32_t number = 0) {
+    put_aside(*aside++, word, kind, at, end, number);
     after_aside = true;
     return end;
   }
 
-  [[gnu::always_inline]] const char* read_word(const char* at) {
-    const unsigned size = lex::word_size(at);
-    if (size > 8) [[unlikely]]
-      return nullptr;
-    const FastReading* known =
-        of.known_[line.turn]->look().find(eight_bytes(at) & first_of_eight(size));
-    const std::uint32_t begin = place(at);
-    if (known == nullptr) [[unlikely]] {
-      of.unknown_ = {begin, begin + size};
-      return nullptr;
-    }
-    word->reading = *known;
-    word->place.begin = begin;
-    word->place.size = static_cast<std::uint8_t>(size);
-    word->place.marks = numbered;
-    ++word;
-    numbered = after_aside = false;
-    line.has_word = true;
-    line.last_due = line.due;
-    if (line.turn == black) {
-      line.due.count_on();
-      line.due.settle();
-    }
-    line.turn = ~line.turn;
-    at += size;
-    return if_it_ends(at) ? at : read_glyph(at);
-  }
-
   // "12." before White's move, "12..." before Black's where something stands between it and
   // White's. It is no number else, or not the one that is due.
-  [[gnu::always_inline]] const char* read_number(const char* at) {
-    const std::uint64_t due = line.due.dotted();
+  [[gnu::always_inline]] const char* read_number(const char* at, const DueNumber& next,
+                                                 unsigned turn, unsigned behind_aside) const {
+    const std::uint64_t due = next.dotted();
     const auto size = static_cast<unsigned>(std::bit_width(due) + 7) / 8;
     if ((eight_bytes(at) & first_of_eight(size)) != due) return nullptr;
     at += size;
     const bool is_blacks = *at == '.';
-    if (is_blacks != (line.turn == black)) return nullptr;
-    if (is_blacks && (!after_aside || at[1] != '.' || at[2] == '.')) return nullptr;
-    of.signs_.numbered |= is_blacks;
-    return is_blacks ? at + 2 : at;
+    if (is_blacks != (turn == black)) return nullptr;
+    if (!is_blacks) return at;
+    if (behind_aside == 0 || at[1] != '.' || at[2] == '.') return nullptr;
+    of.signs_.numbered = true;
+    return at + 2;
   }
 
-  [[gnu::always_inline]] const char* read_comment(const char* const from) {
+  template <class Bytes>
+  [[gnu::always_inline]] const char* read_comment(const char* const from) const {
     for (const char* at = from + 1;; at += 32) {
-      lex::CommentMasks m = lex::comment_masks(at);
+      lex::CommentMasks m = Bytes::comment_masks(at);
       const std::uint32_t inside = m.close ^ (m.close - 1);  // up to the brace; all without one
       for (m.other &= inside; m.other != 0; m.other &= m.other - 1)
         if (!of.is_plain_in_comment(place(at + std::countr_zero(m.other)))) return nullptr;
@@ -137,7 +130,7 @@ struct AnnotatedTextLoop {
       const char* const end = at + std::countr_zero(m.close) + 1;
       of.signs_.long_comments |=
           end - from >= static_cast<std::ptrdiff_t>(MoveTotals::long_comment);
-      return if_it_ends(add_aside(ElementKind::comment, from, end));
+      return end;
     }
   }
 
@@ -190,29 +183,108 @@ struct AnnotatedTextLoop {
     }
   }
 
-  // Up to what may be the result, or is odd.
+  // Up to what may be the result, or is odd. What the loop has in hand are plain locals: the parts
+  // of a struct would be put together and taken apart for each token.
+  template <class Bytes>
   [[gnu::always_inline]] const char* run(const char* at) {
+    FastWord* next = word;
+    Aside* next_aside = aside;
+    DueNumber due = line.due, last_due = line.last_due;
+    unsigned turn = line.turn, has_word = line.has_word, with_number = numbered,
+             behind_aside = after_aside;
+    const auto put_down = [&] {
+      word = next;
+      aside = next_aside;
+      line = {due, last_due, static_cast<Color>(turn), has_word != 0};
+      numbered = with_number != 0;
+      after_aside = behind_aside != 0;
+    };
+    const auto take_up = [&] {
+      next_aside = aside;
+      due = line.due;
+      last_due = line.last_due;
+      turn = line.turn;
+      has_word = line.has_word;
+      behind_aside = after_aside;
+    };
     while (true) {
-      while (what_begins(*at) == Begin::blank) ++at;
-      const Begin kind = what_begins(*at);
-      const char* next = nullptr;
-      if (kind == Begin::word) {
-        next = read_word(at);
-      } else if (numbered) {
-        return at;
-      } else if (kind == Begin::comment) {
-        next = read_comment(at);
-      } else if (kind == Begin::number) {
-        next = read_number(at);
-        numbered = next != nullptr;
-      } else {
-        next = read_aside(at);
+      at = behind_blanks(at);
+      Begin kind = what_begins(*at);
+      if (kind == Begin::number && with_number == 0) {
+        const char* const end = read_number(at, due, turn, behind_aside);
+        if (end == nullptr) break;
+        at = behind_blanks(end);
+        kind = what_begins(*at);
+        with_number = 1;
       }
-      if (next == nullptr) return at;
-      at = next;
+      if (kind == Begin::word) {
+        const unsigned size = Bytes::word_size(at);
+        if (size > 8) [[unlikely]]
+          break;
+        const FastReading* known =
+            of.known_[turn]->look().find(eight_bytes(at) & first_of_eight(size));
+        if (known == nullptr) [[unlikely]] {
+          of.unknown_ = {place(at), place(at) + size};
+          break;
+        }
+        next->reading = *known;
+        next->place.begin = place(at);
+        next->place.size = static_cast<std::uint8_t>(size);
+        next->place.marks = static_cast<std::uint8_t>(with_number);
+        ++next;
+        with_number = behind_aside = 0;
+        has_word = 1;
+        last_due = due;
+        if (turn == black) {
+          due.count_on();
+          due.settle();
+        }
+        turn ^= 1;
+        at += size;
+        if (ends_at(at)) continue;
+        put_down();
+        const char* const end = read_glyph(at);
+        take_up();
+        if (end == nullptr) break;
+        at = end;
+      } else if (with_number != 0) {
+        break;
+      } else if (kind == Begin::comment) {
+        const char* const end = read_comment<Bytes>(at);
+        if (end == nullptr) break;
+        put_aside(*next_aside++, next, ElementKind::comment, at, end, 0);
+        behind_aside = 1;
+        if (!ends_at(end)) break;
+        at = end;
+      } else {
+        put_down();
+        const char* const end = read_aside(at);
+        take_up();
+        if (end == nullptr) break;
+        at = end;
+      }
     }
+    put_down();
+    return at;
   }
 };
+
+namespace {
+
+#if PLANILLA_SSE2
+PLANILLA_AVX2 const char* read_on_avx2(AnnotatedTextLoop& loop, const char* at) {
+  return loop.run<lex::Avx2Aside>(at);
+}
+#endif
+
+const char* read_on(AnnotatedTextLoop& loop, const char* at) {
+#if PLANILLA_SSE2
+  if (lex::has_avx2()) return read_on_avx2(loop, at);
+#endif
+  return loop.run<lex::AnyAside>(at);
+}
+
+}  // namespace
 
 void AnnotatedText::open(std::string_view text, std::size_t from,
                          std::array<const FastWords*, 2> words, const Position& start) {
@@ -239,7 +311,7 @@ bool AnnotatedText::read() {
   AnnotatedTextLoop loop{
       *this,     copy_.data(), words_.data() + word_count_, asides_.data() + aside_count_, line_,
       numbered_, after_aside_};
-  const char* const at = loop.run(copy_.data() + (at_ - copied_));
+  const char* const at = read_on(loop, copy_.data() + (at_ - copied_));
   at_ = loop.place(at);
   word_count_ = static_cast<std::size_t>(loop.word - words_.data());
   aside_count_ = static_cast<std::size_t>(loop.aside - asides_.data());
@@ -258,7 +330,7 @@ bool AnnotatedText::is_plain_in_comment(std::size_t at) const {
       return !text_.substr(at).starts_with(name_of_this);
     case '\n':
     case '\r':  // a comment may hold lines that read as the rows of a sheet
-      return !is_signed_row(text_, at + 1);
+      return !may_begin_row(text_, at + 1) || !is_signed_row(text_, at + 1);
     case '\t':
     case '\v':
     case '\f':
