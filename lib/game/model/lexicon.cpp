@@ -8,19 +8,35 @@
 
 namespace planilla {
 
+namespace {
+
+std::string fold_ascii_words(std::string_view text) {
+  std::string plain;
+  plain.reserve(text.size());
+  bool blank = false;
+  for (const char c : text) {
+    if (c == ' ' || (c >= '\t' && c <= '\r')) {
+      blank = !plain.empty();
+      continue;
+    }
+    if (blank) plain += ' ';
+    blank = false;
+    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  }
+  return plain;
+}
+
+}  // namespace
+
 std::string fold_words(std::string_view text) {
-  const bool ascii = ascii_prefix(text) == text.size();
-  std::string wide(text);
-  if (ascii)
-    for (char& c : wide) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-  else
-    wide = unicode::fold_case(unicode::decomposed(text));
+  if (ascii_prefix(text) == text.size()) return fold_ascii_words(text);
+  const std::string wide = unicode::fold_case(unicode::decomposed(text));
   std::string plain;
   bool blank = false;
   for (std::size_t at = 0; at < wide.size();) {
     const std::size_t start = at;
     const char32_t c = take_character(wide, at);
-    if (!ascii && unicode::is_mark(c)) continue;
+    if (unicode::is_mark(c)) continue;
     if (unicode::is_blank(c)) {
       blank = !plain.empty();
       continue;
@@ -64,21 +80,35 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
       for (const std::string& name : names) out.pieces[fold_words(name)] = true;
     for (const auto& [phrase, how] : language.terminations)
       out.terminations.emplace(fold_words(phrase), how);
-    const auto learn = [&out](const std::vector<std::string>& phrases, Result result) {
-      for (const std::string& phrase : phrases) {
-        std::string key = fold_words(phrase);
-        const bool closes = key.ends_with('.');
-        if (closes) key.pop_back();
-        (closes ? out.closings : out.results).emplace(key, result);
-        out.first_words[first_word(key)] = true;
-        out.longest_phrase = std::max(out.longest_phrase, word_count(key));
-      }
-    };
-    learn(language.white_wins, Result::white_wins);
-    learn(language.black_wins, Result::black_wins);
-    learn(language.draw, Result::draw);
-    learn(language.draw_offer, Result::none);
-    learn(language.resigns, Result::odd);
+  }
+  return out;
+}
+
+const Lexicon::Phrases& Lexicon::phrases() const {
+  std::call_once(gathered_phrases_, [this] { phrases_ = gather_phrases(*languages_); });
+  return phrases_;
+}
+
+void Lexicon::Phrases::learn(const std::vector<std::string>& phrases, Result result) {
+  for (const std::string& phrase : phrases) {
+    std::string key = fold_words(phrase);
+    const bool closes = key.ends_with('.');
+    if (closes) key.pop_back();
+    (closes ? closings : results).emplace(key, result);
+    first_words[first_word(key)] = true;
+    longest = std::max(longest, word_count(key));
+  }
+}
+
+Lexicon::Phrases Lexicon::gather_phrases(const Languages& languages) {
+  Phrases out;
+  for (const Language& language : languages.all()) {
+    if (language.confidence == Confidence::low) continue;
+    out.learn(language.white_wins, Result::white_wins);
+    out.learn(language.black_wins, Result::black_wins);
+    out.learn(language.draw, Result::draw);
+    out.learn(language.draw_offer, Result::none);
+    out.learn(language.resigns, Result::odd);
   }
   return out;
 }
@@ -121,9 +151,9 @@ std::string_view Lexicon::termination(std::string_view text) const {
 }
 
 Result Lexicon::result(std::string_view words) const {
-  const auto found = known().results.find(fold_words(words));
-  return found == known().results.end() || found->second == Result::odd ? Result::none
-                                                                        : found->second;
+  const auto found = phrases().results.find(fold_words(words));
+  return found == phrases().results.end() || found->second == Result::odd ? Result::none
+                                                                          : found->second;
 }
 
 namespace {
@@ -227,18 +257,18 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   const Span first = tokens[at].span;
   const std::string word = fold_words(without_stop(first.in(text)));
   const auto starts = [&](const std::string& w) {
-    return known().first_words.find(w) != known().first_words.end();
+    return phrases().first_words.find(w) != phrases().first_words.end();
   };
   if (!starts(word) && !starts(word + '?')) return out;
-  for (std::size_t i = at; i < tokens.size() && i < at + known().longest_phrase + 1; ++i) {
+  for (std::size_t i = at; i < tokens.size() && i < at + phrases().longest + 1; ++i) {
     const bool asks =
         i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
     if (tokens[i].kind != TokenKind::word && !asks) break;
     const std::string words = fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text)));
-    const auto found = known().results.find(words);
-    if (found != known().results.end()) out = {i + 1 - at, found->second};
-    const auto closing = known().closings.find(words);
-    if (closing != known().closings.end() && ends_game(text, tokens, i))
+    const auto found = phrases().results.find(words);
+    if (found != phrases().results.end()) out = {i + 1 - at, found->second};
+    const auto closing = phrases().closings.find(words);
+    if (closing != phrases().closings.end() && ends_game(text, tokens, i))
       out = {i + 1 - at, closing->second, true};
     if (asks) break;
   }

@@ -64,17 +64,25 @@ private:
   struct Words {
     std::map<std::string, Heading, std::less<>> headings;
     std::map<std::string, std::string, std::less<>> titles, terminations;
+    std::map<std::string, bool, std::less<>> pieces;
+  };
+  // Those that say how a game ended: a word of an archive that cannot be read asks for no others.
+  struct Phrases {
     std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
     std::map<std::string, Result, std::less<>> closings;
-    std::map<std::string, bool, std::less<>> first_words, pieces;
-    std::size_t longest_phrase = 0;  // words
+    std::map<std::string, bool, std::less<>> first_words;
+    std::size_t longest = 0;  // words
+    void learn(const std::vector<std::string>& phrases, Result result);
   };
   const Words& known() const;
+  const Phrases& phrases() const;
   static Words gather(const Languages& languages);
+  static Phrases gather_phrases(const Languages& languages);
 
   const Languages* languages_;
-  mutable std::once_flag gathered_;
+  mutable std::once_flag gathered_, gathered_phrases_;
   mutable Words words_;
+  mutable Phrases phrases_;
 };
 
 }  // namespace planilla
