@@ -140,7 +140,8 @@ public:
     bool open = false;       // what follows it may matter
   };
 
-  Words(const std::vector<MoveReader*>& readers, std::size_t own) : readers_(readers), own_(own) {
+  Words(const std::vector<MoveReader*>& readers, const AlikeReaders& alike, std::size_t own)
+      : readers_(readers), alike_(alike), own_(own) {
     known_.resize(256);
   }
 
@@ -160,10 +161,11 @@ private:
     const Token token{{0, static_cast<std::uint32_t>(key_.size())}, TokenKind::word};
     const WordReading own = readers_[own_]->read(key_, std::span(&token, 1), 0);
     seen.open |= own.kind != WordKind::move || !is_finished(own, key_);
-    for (ClassSet left = fresh; left != 0; left &= left - 1) {
+    for (ClassSet left = fresh; left != 0;) {
       MoveReader& reader = *readers_[static_cast<std::size_t>(std::countr_zero(left))];
       const WordReading& reading = reader.read(key_, std::span(&token, 1), 0);
-      const ClassSet one = left & -left;
+      const ClassSet one = alike_.like_first(left, key_);
+      left &= ~one;
       seen.open |= !is_finished(reading, key_);
       if (reading.kind != WordKind::move) continue;
       for (const Color color : {white, black})
@@ -213,6 +215,7 @@ private:
   static constexpr std::size_t least = 256, most = 1 << 14;
 
   const std::vector<MoveReader*>& readers_;
+  const AlikeReaders& alike_;
   std::size_t own_;
   std::vector<Look> known_;  // an open table
   std::size_t used_ = 0;
@@ -251,7 +254,7 @@ struct ReadingByWords::Player {
 };
 
 ReadingByWords::ReadingByWords(std::vector<MoveReader*> readers)
-    : readers_(std::move(readers)), lines_(readers_), words_(readers_.size()) {}
+    : readers_(std::move(readers)), alike_(readers_), lines_(readers_), words_(readers_.size()) {}
 ReadingByWords::~ReadingByWords() = default;
 
 ClassSet ReadingByWords::everyone() const {
@@ -259,7 +262,7 @@ ClassSet ReadingByWords::everyone() const {
 }
 
 ReadingByWords::Words& ReadingByWords::words_of(std::size_t own) {
-  if (!words_[own]) words_[own] = std::make_unique<Words>(readers_, own);
+  if (!words_[own]) words_[own] = std::make_unique<Words>(readers_, alike_, own);
   return *words_[own];
 }
 

@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "game/letters/alike_readers.h"
 #include "game/letters/by_board.h"
 #include "game/letters/class_words.h"
 #include "game/model/game.h"
@@ -60,6 +61,7 @@ private:
   Words& words_of(std::size_t own);
 
   std::vector<MoveReader*> readers_;
+  AlikeReaders alike_;
   RivalsOnBoard lines_;
   std::vector<std::unique_ptr<Words>> words_;  // by the reader they are compared with
 };

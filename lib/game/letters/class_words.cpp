@@ -41,18 +41,20 @@ bool holds_anywhere(const WordReading& reading, std::string_view word) {
 
 // Whether their answers hold anywhere.
 bool ClassWords::ask(Word& one, ClassSet classes, std::string_view text,
-                     std::span<const Token> tokens, std::size_t at) {
+                     std::span<const Token> tokens, std::size_t at, bool alone) {
   const std::string_view word = tokens[at].in(text);
   bool holds = true;
   one.asked |= classes;
-  for (ClassSet left = classes; left != 0; left &= left - 1) {
+  for (ClassSet left = classes; left != 0;) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    const ClassSet alike_ones = alone ? alike_.like_first(left, word) : left & -left;
+    left &= ~alike_ones;
     const WordReading& reading = readers_[i]->read(text, tokens, at);
     holds = holds && holds_anywhere(reading, word);
     auto group = std::find_if(one.groups.begin(), one.groups.end(),
                               [&](const Group& g) { return alike(g.reading, reading); });
     if (group == one.groups.end()) group = one.groups.insert(group, {0, reading});
-    group->classes |= left & -left;
+    group->classes |= alike_ones;
   }
   std::sort(one.groups.begin(), one.groups.end(), [](const Group& a, const Group& b) {
     return std::countr_zero(a.classes) < std::countr_zero(b.classes);
@@ -69,7 +71,7 @@ std::span<const ClassWords::Group> ClassWords::groups(std::string_view text,
     if (const auto known = known_.find(word); known != known_.end()) {
       Word& one = known->second;
       const ClassSet unasked = wanted & ~one.asked;
-      if (unasked == 0 || ask(one, unasked, text, tokens, at)) return one.groups;
+      if (unasked == 0 || ask(one, unasked, text, tokens, at, true)) return one.groups;
       unkept_ = std::move(one);
       known_.erase(known);
       return unkept_.groups;
@@ -77,7 +79,7 @@ std::span<const ClassWords::Group> ClassWords::groups(std::string_view text,
   }
   unkept_.asked = 0;
   unkept_.groups.clear();
-  if (!ask(unkept_, wanted, text, tokens, at) || !keep) return unkept_.groups;
+  if (!ask(unkept_, wanted, text, tokens, at, keep) || !keep) return unkept_.groups;
   if (known_.size() >= most_words) known_.clear();
   return known_.emplace(word, unkept_).first->second.groups;
 }

@@ -19,12 +19,12 @@
 #include <utility>
 #include <vector>
 
+#include "game/letters/alike_readers.h"
+#include "game/letters/class_set.h"
 #include "notation/read/move_reader.h"
 #include "pgn/token.h"
 
 namespace planilla {
-
-using ClassSet = std::uint64_t;  // a bit for each reader, by its place
 
 class ClassWords {
 public:
@@ -34,7 +34,8 @@ public:
   };
 
   ClassWords() = default;
-  explicit ClassWords(std::vector<MoveReader*> readers) : readers_(std::move(readers)) {}
+  explicit ClassWords(std::vector<MoveReader*> readers)
+      : readers_(std::move(readers)), alike_(readers_) {}
 
   // Of the word at `at`, in the order of their first classes; valid until the next call. Of classes
   // that are not `wanted` nothing is said where it is not known anyway.
@@ -65,10 +66,12 @@ private:
   };
   static constexpr std::size_t most_words = 4096;
 
+  // `alone`: what follows the word cannot belong to it.
   bool ask(Word& one, ClassSet classes, std::string_view text, std::span<const Token> tokens,
-           std::size_t at);
+           std::size_t at, bool alone);
 
   std::vector<MoveReader*> readers_;
+  AlikeReaders alike_;
   std::unordered_map<std::string, Word, TextHash, std::equal_to<>> known_;
   Word unkept_;
 };
