@@ -28,6 +28,23 @@ void append_tag(std::string_view name, std::string_view value, std::string& out)
   out.append("\"]\n");
 }
 
+// Does `[Name "value"]` stand in the text as it is to be written? Asked where tags_are_plain.
+bool stands_as_written(const GameTag& tag, std::string_view text) {
+  constexpr std::size_t signs = 5;
+  const std::string_view pair = tag.span.in(text);
+  return pair.size() == tag.name.size() + tag.value.size() + signs &&
+         tag.name.data() == pair.data() + 1 &&
+         tag.value.data() == tag.name.data() + tag.name.size() + 2 &&
+         tag.name.data()[tag.name.size()] == ' ';
+}
+
+void append_tag(const Game& game, const GameTag& tag, std::string& out) {
+  if (game.tags_are_plain && stands_as_written(tag, game.text))
+    out.append(tag.span.in(game.text)).push_back('\n');
+  else
+    append_tag(tag.name, tag.value, out);
+}
+
 int roster_place(std::string_view name) {
   if (name.size() < 4 || name.size() > 6) return -1;
   for (std::size_t i = 0; i < roster.size(); ++i)
@@ -49,11 +66,15 @@ void append_tags(const Game& game, std::string& out) {
     const int place = roster_place(tag.name);
     if (place >= 0 && first[place] == nullptr) first[place] = &tag;
   }
-  for (std::size_t i = 0; i < roster.size(); ++i)
-    append_tag(roster[i].name, first[i] ? first[i]->value : filler(game, roster[i]), out);
+  for (std::size_t i = 0; i < roster.size(); ++i) {
+    if (first[i] != nullptr)
+      append_tag(game, *first[i], out);
+    else
+      append_tag(roster[i].name, filler(game, roster[i]), out);
+  }
   for (const GameTag& tag : game.tags) {
     const int place = roster_place(tag.name);
-    if (place < 0 || first[place] != &tag) append_tag(tag.name, tag.value, out);
+    if (place < 0 || first[place] != &tag) append_tag(game, tag, out);
   }
   out += '\n';
 }
