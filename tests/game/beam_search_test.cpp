@@ -2,6 +2,12 @@
 #include "game/search/beam_search.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "board/fen.h"
 
@@ -168,6 +174,112 @@ TEST(BeamSearch, ASearchKnowsWhenItWasTooNarrow) {
   wide.run(trap, Position::initial(), 0, 3);
   EXPECT_FALSE(wide.too_narrow(2));
   EXPECT_EQ(wide.best(1)[0].cost, 9u);
+}
+
+// Costs by place and context: a graph without moves, of which every path can be counted.
+class Graph : public Expander {
+public:
+  static constexpr std::uint32_t places = 5, contexts = 3;
+  std::vector<std::uint32_t> costs;  // [place][from][to]; above 40: no step
+
+  std::uint32_t cost(std::uint32_t place, std::uint32_t from, std::uint32_t to) const {
+    return costs[(place * contexts + from) * contexts + to];
+  }
+  void expand(const Hypothesis& h, std::vector<Step>& out) override {
+    for (std::uint32_t to = 0; to < contexts; ++to)
+      if (const std::uint32_t c = cost(h.place, h.context, to); c <= 40)
+        out.push_back({Move(), h.place + 1, c, to, 0});
+  }
+  // Of all paths from context 0, in order.
+  std::vector<std::uint32_t> all(std::uint32_t place = 0, std::uint32_t context = 0) const {
+    if (place == places) return {0};
+    std::vector<std::uint32_t> out;
+    for (std::uint32_t to = 0; to < contexts; ++to)
+      if (const std::uint32_t c = cost(place, context, to); c <= 40)
+        for (const std::uint32_t rest : all(place + 1, to)) out.push_back(c + rest);
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+};
+
+// Against counting every path.
+RC_GTEST_PROP(BeamSearch, FindsThePathsInTheOrderOfTheirCosts, ()) {
+  Graph graph;
+  graph.costs = *rc::gen::container<std::vector<std::uint32_t>>(
+      Graph::places * Graph::contexts * Graph::contexts, rc::gen::inRange<std::uint32_t>(0, 60));
+  const std::vector<std::uint32_t> all = graph.all();
+  BeamSearch search({.width = 1000, .slack = 100000, .nodes = 100000});
+  search.run(graph, Position::initial(), 0, Graph::places);
+  RC_ASSERT(search.reached_end() == !all.empty());
+  RC_ASSERT(!search.exhausted());
+  const std::vector<Path> paths = search.best(all.size() + 5);
+  RC_ASSERT(paths.size() == all.size());
+  for (std::size_t i = 0; i < paths.size(); ++i) RC_ASSERT(paths[i].cost == all[i]);
+  if (all.empty()) return;
+  // The first paths of all segments together are the best path.
+  std::uint32_t cost = 0, place = 0;
+  for (const Segment& segment : search.stretches(100, 50)) {
+    RC_ASSERT(segment.paths.front().place == place);
+    cost += segment.paths.front().cost;
+    place = segment.paths.front().steps.back().place;
+  }
+  RC_ASSERT(cost == all.front());
+  RC_ASSERT(place == Graph::places);
+}
+
+// However narrow it is: what it finds is a path, and the cheapest one is never cheaper than the
+// best.
+RC_GTEST_PROP(BeamSearch, ANarrowSearchMakesNoPathUp, ()) {
+  Graph graph;
+  graph.costs = *rc::gen::container<std::vector<std::uint32_t>>(
+      Graph::places * Graph::contexts * Graph::contexts, rc::gen::inRange<std::uint32_t>(0, 60));
+  const std::vector<std::uint32_t> all = graph.all();
+  BeamSearch search({.width = 1, .slack = 10, .nodes = 30});
+  search.run(graph, Position::initial(), 0, Graph::places);
+  for (const Path& path : search.best(1)) RC_ASSERT(path.cost >= all.front());
+  for (const Path& path : search.best_partial(4)) {
+    std::uint32_t context = 0, cost = 0;
+    for (std::uint32_t place = 0; place < path.steps.size(); ++place) {
+      const Step& step = path.steps[place];
+      RC_ASSERT(step.cost == graph.cost(place, context, step.context));
+      cost += step.cost;
+      context = step.context;
+    }
+    RC_ASSERT(cost == path.cost);
+    if (!path.steps.empty()) RC_ASSERT(path.steps.back().place == search.furthest());
+  }
+}
+
+TEST(BeamSearch, StartsInEachContext) {
+  Graph graph;
+  graph.costs.assign(Graph::places * Graph::contexts * Graph::contexts, 7);
+  BeamSearch search;
+  const std::uint32_t starts[] = {1, 2};
+  search.run(graph, Position::initial(), 3, Graph::places, starts);
+  EXPECT_EQ(search.best(100).size(), 2u * 3 * 3);
+  for (const Path& path : search.best(100)) {
+    EXPECT_EQ(path.place, 3u);
+    EXPECT_EQ(path.cost, 14u);
+  }
+}
+
+TEST(BeamSearch, WhereNothingGoesOnThePartialPathsEnd) {
+  class Dead : public Expander {
+  public:
+    void expand(const Hypothesis& h, std::vector<Step>& out) override {
+      if (h.place < 3) out.push_back({Move(), h.place + 1, 1, 0, 0});
+    }
+  } dead;
+  BeamSearch search;
+  search.run(dead, Position::initial(), 0, 9);
+  EXPECT_FALSE(search.reached_end());
+  EXPECT_EQ(search.furthest(), 3u);
+  EXPECT_TRUE(search.best(5).empty());
+  ASSERT_EQ(search.best_partial(5).size(), 1u);
+  EXPECT_EQ(search.best_partial(5)[0].steps.size(), 3u);
+  search.run(dead, Position::initial(), 0, 2);  // again: nothing of the first run is left
+  EXPECT_TRUE(search.reached_end());
+  EXPECT_EQ(search.best(5).size(), 1u);
 }
 
 }  // namespace

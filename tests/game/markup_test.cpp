@@ -8,7 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "game/markup/bbcode.h"
 #include "game/markup/html.h"
+#include "game/markup/latex.h"
+#include "game/markup/quoted_printable.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -181,6 +184,80 @@ RC_GTEST_PROP(BlankMarkup, PutsNothingIn, ()) {
     RC_ASSERT(c == ' ' || c == '\n' ||
               std::count(blanked.begin(), blanked.end(), c) <=
                   std::count(text.begin(), text.end(), c));
+}
+
+std::string without_forum_marks(std::string text) {
+  blank_forum_marks(text);
+  return text;
+}
+
+TEST(ForumMarks, KnownOnesThatAreClosedSomewhere) {
+  for (const Change& c : {Change{"[b]1.e4[/b] e5", "   1.e4     e5"},
+                          {"[B]e4[/b]", "   e4    "},
+                          {"[url=http://a]e4[/url]", "              e4      "},
+                          {"[img]a.png[/img] e4", "                 e4"},
+                          {"[b]e4", "[b]e4"},            // never closed
+                          {"[a]e4[/a]", "[a]e4[/a]"},    // none of a forum
+                          {"[b e4][/b]", "[b e4]    "},  // no mark but for its name
+                          {"[b]e4[/b=1]", "[b]e4[/b=1]"},
+                          {"[b\n]e4[/b]", "[b\n]e4    "},
+                          {"[3.d4] e4[/b]", "[3.d4] e4    "}})
+    EXPECT_EQ(without_forum_marks(c.from), c.to) << c.from;
+}
+
+std::string without_latex(std::string text) {
+  blank_latex(text);
+  return text;
+}
+
+TEST(Latex, WhatIsPlayedAndWhatIsAVariation) {
+  for (const Change& c : {Change{"\\mainline{1. d4}", "          1. d4 "},
+                          {"\\variation{1... d5}", "          (1... d5)"},
+                          {"\\textbf{Good}", "        Good "},
+                          {"\\newchessgame[id=1]{x} e4", "                       e4"},
+                          {"\\emph e4", "      e4"},
+                          {"\\unknown{e4}", "\\unknown{e4}"},
+                          {"e4 \\\\ e5", "e4    e5"},
+                          {"\\& e4", " & e4"},
+                          {"\\mainline{1. d4", "         {1. d4"},  // never closed
+                          {"\\mainline{1. d4 \\textbf{!}}", "          1. d4         !  "}})
+    EXPECT_EQ(without_latex(c.from), c.to) << c.from;
+  EXPECT_TRUE(shows_latex("\\mainline{1. e4}"));
+  EXPECT_FALSE(shows_latex("mainline 1. e4"));
+}
+
+std::string mail(std::string text) {
+  decode_mail(text);
+  return text;
+}
+
+TEST(Mail, CharactersAndLinesThatWereCut) {
+  for (const Change& c : {Change{"Se=C3=B1or e4", "Se\u00f1or     e4"},
+                          {"=E2=82=AC x", "\u20ac       x"},
+                          {"Se=C3=B1or P=\nrez e4", "Se\u00f1or     \nPrez  e4"},
+                          {"e8=D5 e4", "e8=D5 e4"},         // no character of UTF-8
+                          {"=C3=20 x", "=C3=20 x"},         // half of one
+                          {"=c3=b1 x", "=c3=b1 x"},         // small digits are none
+                          {"=C0=80 x", "=C0=80 x"},         // too long a form
+                          {"=ED=A0=80 x", "=ED=A0=80 x"}})  // a surrogate
+    EXPECT_EQ(mail(c.from), c.to) << c.from;
+  const std::string named = "quoted-printable ";
+  EXPECT_EQ(mail(named + "Se=F1or"), named + "Se\u00f1or ");
+  EXPECT_TRUE(shows_mail(named));
+  EXPECT_FALSE(shows_mail("e8=D5"));
+}
+
+RC_GTEST_PROP(Mail, KeepsTheLengthAndTheLines, ()) {
+  const auto parts =
+      *rc::gen::container<std::vector<std::string>>(rc::gen::elementOf(std::vector<std::string>{
+          "=C3=B1", "=\n", "=", "e4", " ", "\n", "=E2=82=AC", "=F1", "a", "=3D"}));
+  std::string text = "quoted-printable ";
+  for (const std::string& part : parts) text += part;
+  const std::string decoded = mail(text);
+  RC_ASSERT(decoded.size() == text.size());
+  RC_ASSERT(std::count(decoded.begin(), decoded.end(), '\n') ==
+            std::count(text.begin(), text.end(), '\n'));
+  RC_ASSERT(is_utf8(decoded));
 }
 
 }  // namespace

@@ -2,15 +2,19 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "game/reconcile/aside.h"
+#include "game/reconcile/missing_rows.h"
 #include "game/reconcile/sheet_times.h"
 #include "game/reconcile/versions.h"
 #include "notation/write/san.h"
 #include "pgn/tokenizer.h"
 #include "tests/checks/support.h"
+#include "tests/game/support.h"
 
 namespace planilla {
 namespace {
@@ -110,6 +114,130 @@ TEST(PositionsAlong, OneMoreThanTheMoves) {
   ASSERT_EQ(positions.size(), 2u);
   EXPECT_EQ(positions[0].key(), start.key());
   EXPECT_NE(positions[1].key(), start.key());
+}
+
+// "e4:2 e5:3": the words, each with the half-move that its row and column give it.
+std::string placed(const SheetLine& line) {
+  std::string out;
+  for (std::size_t i = 0; i < line.words.size(); ++i)
+    out.append(out.empty() ? "" : " ")
+        .append(line.words[i].missing ? "-" : line.word(i))
+        .append(":" + std::to_string(line.words[i].place));
+  return out;
+}
+
+struct Placed {
+  const char *text, *places;
+};
+
+TEST(SheetLineTest, RowsAndColumnsGiveThePlace) {
+  for (const Placed& c : {Placed{"1. e4 e5 2. Cf3 Cc6", "e4:2 e5:3 Cf3:4 Cc6:5"},
+                          {"1. e4 1... e5", "e4:2 e5:3"},
+                          {"1. ... e5", "e5:3"},
+                          {"34\t\tRh7", "Rh7:69"},               // White's cell is empty
+                          {"e4 e5", "e4:0 e5:0"},                // no numbers
+                          {"1. e4 e5 Cf3", "e4:2 e5:3 Cf3:0"}})  // a word too many in its row
+    EXPECT_EQ(placed(Sheet(c.text).line()), c.places) << c.text;
+}
+
+TEST(SheetLineTest, WhatStandsAsideIsPassedOver) {
+  Sheet sheet("1. e4 mejor e5 2. Cf3");
+  const auto at = static_cast<std::uint32_t>(sheet.text.find("mejor"));
+  const std::vector<Span> aside = {{at, at + 5}};
+  EXPECT_EQ(placed(sheet_line(sheet.text, sheet.tokens, 0, sheet.reader, sheet.reader, aside)),
+            "e4:2 e5:3 Cf3:4");
+}
+
+TEST(SheetLineTest, WhatAWordIsInAPosition) {
+  Sheet sheet("1. Cf3 Cf3 e4 hola");
+  const SheetLine line = sheet.line();
+  const Position start = Position::initial();
+  const auto span = [&](std::size_t i) { return line.tokens[line.words[i].token].span; };
+  EXPECT_EQ(san(start, line.move_at(span(0), start)), "Nf3");
+  EXPECT_EQ(san(start, line.move_at(span(2), start)), "e4");
+  EXPECT_EQ(line.move_at(span(3), start), Move());
+  EXPECT_EQ(line.move_at(Span{}, start), Move());
+  EXPECT_TRUE(line.is_written_twice(span(0)));
+  EXPECT_FALSE(line.is_written_twice(span(2)));
+}
+
+std::vector<std::string> with_missing_rows(const std::vector<std::string>& texts) {
+  std::vector<std::unique_ptr<Sheet>> sheets;
+  std::vector<SheetLine> lines;
+  for (const std::string& text : texts) {
+    sheets.push_back(std::make_unique<Sheet>(text));
+    lines.push_back(sheets.back()->line());
+  }
+  mark_missing_rows(lines);
+  std::vector<std::string> out;
+  for (const SheetLine& line : lines) {
+    std::string& words = out.emplace_back();
+    for (std::size_t i = 0; i < line.words.size(); ++i)
+      words.append(words.empty() ? "" : " ").append(line.words[i].missing ? "-" : line.word(i));
+  }
+  return out;
+}
+
+TEST(MissingRows, WhatAllSheetsPassOver) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(with_missing_rows({"6. Te1 b5 8. c3 0-0", "6. Te1 b5 8. c3 0-0"}),
+            (Words{"Te1 b5 - - c3 0-0", "Te1 b5 - - c3 0-0"}));
+  EXPECT_EQ(with_missing_rows({"6. Te1 b5 9. c3", "6. Te1 b5 9. c3", "6. Te1"}),
+            (Words{"Te1 b5 - - - - c3", "Te1 b5 - - - - c3", "Te1"}));  // the third says nothing
+  EXPECT_EQ(with_missing_rows({"6. Te1 b5 8. c3 0-0", "6. Te1 b5 7. Ab3 d6 8. c3 0-0"}),
+            (Words{"Te1 b5 c3 0-0", "Te1 b5 Ab3 d6 c3 0-0"}));  // a slip of counting
+  EXPECT_EQ(with_missing_rows({"6. Te1 b5 8. c3", "6. Te1 b5"}), (Words{"Te1 b5 c3", "Te1 b5"}));
+  EXPECT_EQ(with_missing_rows({"1. e4 60. c3", "1. e4 60. c3"}), (Words{"e4 c3", "e4 c3"}));
+}
+
+struct Said {
+  const char* text;
+  Result result;
+};
+
+TEST(ResultSaidTest, ByTheLastWords) {
+  static const Lexicon lexicon(all_notations().languages());
+  for (const Said& c : {Said{"1. e4 e5 2. Cf9 1-0", Result::white_wins},
+                        {"1. e4 e5 2. Cf9 tablas", Result::draw},
+                        {"1. e4 e5 2. Cf9", Result::none},
+                        {"", Result::none}}) {
+    Sheet sheet(c.text);
+    EXPECT_EQ(result_said(sheet.text, sheet.tokens, lexicon).result, c.result) << c.text;
+  }
+}
+
+TEST(AsideOf, RemarksTimesAndWhatFollowsTheResult) {
+  static const Lexicon lexicon(all_notations().languages());
+  const std::string text = "Blancas: Ana\n\n1. e4 {bien} e5 (0:05) 2. Cf3 Cc6 1-0 Ana firma\n";
+  std::vector<std::string> aside;
+  for_each_game(text, [&](const Game& game) {
+    std::vector<Token> tokens;
+    tokenize(game.text, {0, static_cast<std::uint32_t>(game.text.size())}, tokens);
+    for (const Span span : aside_of(game, tokens, lexicon)) aside.emplace_back(span.in(game.text));
+  });
+  const auto holds = [&](std::string_view words) {
+    return std::any_of(aside.begin(), aside.end(), [&](const std::string& one) {
+      return one.find(words) != std::string::npos;
+    });
+  };
+  EXPECT_TRUE(holds("0:05"));
+  EXPECT_TRUE(holds("firma"));
+  for (const char* move : {"e4", "e5", "Cf3", "Cc6"}) EXPECT_FALSE(holds(move)) << move;
+}
+
+// Sheets that agree: every half-move is on both, and nothing departs.
+RC_GTEST_PROP(Agree, TwoSheetsOfOneGame, (unsigned seed)) {
+  const game_tests::RandomGame game = game_tests::random_game(seed, 12);
+  const std::string text = game_tests::numbered(game_tests::words_of(game, "es"));
+  Sheet first(text), second(text);
+  Slips slips(all_notations());
+  const Agreement agreed =
+      agree({first.line(), second.line()}, Position::initial(), slips, all_notations());
+  RC_ASSERT(agreed.moves == game.moves);
+  RC_ASSERT(agreed.departures.empty());
+  RC_ASSERT(agreed.questions.empty());
+  RC_ASSERT(agreed.to_end);
+  RC_ASSERT(agreed.same_to == static_cast<int>(game.moves.size()));
 }
 
 }  // namespace
