@@ -12,7 +12,7 @@ namespace planilla {
 
 class DueNumber {
 public:
-  // So often at the most it is counted on between two calls of settle().
+  // At most this many count_on() calls between two settle() calls.
   static constexpr unsigned room = 128;
 
   DueNumber() = default;  // none: no bytes are equal to it
