@@ -7,7 +7,6 @@
 #include <bit>
 
 #include "notation/read/fold.h"
-#include "notation/read/letters.h"
 
 namespace planilla {
 
@@ -76,16 +75,16 @@ AlikeReaders::Texts AlikeReaders::texts_of(const Alphabet& alphabet) {
   const auto add_all = [&](TextKind kind, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) out.add(static_cast<std::uint64_t>(kind), text);
   };
-  const auto add_letters = [&](TextKind kind, const Letters& letters) {
-    for (const Letter& one : letters) {
-      const std::uint64_t meaning = 8u * one.cost + static_cast<std::uint64_t>(one.role);
-      out.add_letter(static_cast<std::uint64_t>(kind) + 2 * kinds * (1 + meaning), one.text);
-    }
-  };
   const LanguageClass& one = *alphabet.classes.front();
-  const Letters letters = letters_of(one);
-  add_letters(TextKind::letter, letters);
-  add_letters(TextKind::look_alike, fold_letters(letters));
+  for (std::size_t role = 0; role < one.symbols.size(); ++role) {
+    for (const std::string& text : one.symbols[role]) {
+      const bool is_usual = &text == &one.symbols[role].front();
+      const std::uint64_t meaning = 2 * kinds * (2 * role + (is_usual ? 1 : 2));
+      out.add_letter(meaning + static_cast<std::uint64_t>(TextKind::letter), text);
+      const std::uint64_t seen = meaning + static_cast<std::uint64_t>(TextKind::look_alike);
+      out.add_letter(seen, is_ascii(text) ? text : fold(text).text);
+    }
+  }
   for (const Language* language : one.languages) {
     add_all(TextKind::capture, language->capture);
     add_all(TextKind::en_passant, language->en_passant);
