@@ -6,10 +6,8 @@
 #include <sys/stat.h>
 #include <zstd.h>
 
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -294,33 +292,6 @@ TEST_F(Files, AMemberThatIsDamagedDoesNotCostTheNext) {
     EXPECT_EQ(source.faults().size(), 1u) << at;
     EXPECT_THAT(all, testing::EndsWith("[Event \"B\"]\n\n\n[Event \"C\"]\n")) << at;
   }
-}
-
-TEST_F(Files, AFileThatChangesIsTold) {
-  const std::string text(4u << 20, 'x');
-  const auto fault_after = [&](const std::function<void(const std::string&)>& change) {
-    const InputFile file = write("file", text);
-    const std::string& path = file.path;
-    const fs::file_time_type before = fs::last_write_time(path) - std::chrono::seconds(9);
-    fs::last_write_time(path, before);
-    Source source(file);
-    std::string buffer(1000, '\0');
-    source.read(buffer.data(), buffer.size());
-    change(path);
-    try {
-      while (source.read(buffer.data(), buffer.size()) != 0) {
-      }
-    } catch (const SourceError& error) {
-      EXPECT_EQ(error.fault.kind, InputFaultKind::truncated);
-      return error.fault.reason;
-    }
-    return std::string("none");
-  };
-  EXPECT_EQ(fault_after([](const std::string&) {}), "none");
-  EXPECT_EQ(fault_after([](const std::string& path) { fs::resize_file(path, 2u << 20); }),
-            "it became shorter while it was read");
-  EXPECT_EQ(fault_after([](const std::string& path) { fs::resize_file(path, 5u << 20); }),
-            "it was changed while it was read");
 }
 
 TEST_F(Files, ABombIsCutOff) {
