@@ -44,10 +44,13 @@ void judge_slip(const std::string& text, const Notations& notations, const Adjou
                 const std::string& notation, SealedVerdict& verdict) {
   if (!verdict.loses.value_or(false) || verdict.kind != SealedKind::unreadable) return;
   const std::optional<std::string> meant = signs_in_order(text);
-  if (!meant ||
-      !is_legal(open_envelope(*meant, game.position, notations, {game.languages, notation}),
-                game.position))
-    return;
+  if (!meant) return;
+  const OpenEnvelope other =
+      open_envelope(*meant, game.position, notations, {game.languages, notation});
+  if (!is_legal(other, game.position)) return;
+  SealedVerdict then = judge_sealed({game.position, other.alphabets, game.edition});
+  verdict.candidates =
+      then.kind == SealedKind::valid ? std::vector<Move>{then.move} : std::move(then.candidates);
   verdict.loses = std::nullopt;
   verdict.outcome = SealedOutcome::arbiter_decides;
   verdict.reasons.push_back({"sealed-signs-in-order", {{"meant", *meant}}});

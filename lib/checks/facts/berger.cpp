@@ -33,7 +33,11 @@ public:
     PlayerNumbers numbers;
     numbers[last] = size_;
     for (int round = 1; round <= rounds_; ++round) numbers[opponent(last, round)] = pivot(round);
-    if (static_cast<int>(numbers.size()) != size_) return std::nullopt;
+    // In every round another opponent, and no player without one.
+    if (numbers.size() != players_.size() ||
+        !std::equal(numbers.begin(), numbers.end(), players_.begin(),
+                    [](const auto& a, const auto& b) { return a.first == b.first; }))
+      return std::nullopt;
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < games_.size(); ++i) {
       const int white = numbers.at(games_[i].white), black = numbers.at(games_[i].black);

@@ -168,7 +168,7 @@ and nothing is told; nor where the archive shows the games of one player only.)"
 [Site "Oslo"]
 [Date "2001.05.12"]
 [Round "3"]
-[White "Tres, Luz"]
+[White "Cinco, Sol"]
 [Black "Dos, Eva"]
 [Result "1/2-1/2"]
 
@@ -217,7 +217,7 @@ and nothing is told; nor where the archive shows the games of one player only.)"
 [Site "Oslo"]
 [Date "2001.05.12"]
 [Round "3"]
-[White "Tres, Luz"]
+[White "Cinco, Sol"]
 [Black "Dos, Eva"]
 [Result "1/2-1/2"]
 

@@ -176,7 +176,6 @@ Check incomplete_round_robin() {
       .rule = rules::incomplete_round_robin,
       .group = Group::archive,
       .severity = Severity::note,
-      .on_by_default = false,
       .title = "Round robin that is not complete",
       .why = R"(In a round robin everybody meets everybody, once or as often as the others. A
 pairing that is missing is a game that was lost or a name that is wrong; one too

@@ -1,9 +1,12 @@
 // split-move: move written in several words.
-#include "rules/split_move.h"
+#include <algorithm>
+#include <cstddef>
+
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
 #include "notation/read/reading.h"
+#include "rules/split_move.h"
 
 namespace planilla::checks {
 
@@ -18,8 +21,14 @@ bool wrong(const Element& e) {
   return (e.quirks & quirk_split) != 0;
 }
 
+// A column that sets its moves so throughout: no other program is meant to read it.
+bool is_printed_so(const Game& game) {
+  constexpr std::ptrdiff_t habit = 3;
+  return game.is_sheet && std::count_if(game.elements.begin(), game.elements.end(), wrong) >= habit;
+}
+
 void look(const Game& game, const GameFacts& facts, Findings& out) {
-  if ((facts.quirks & quirk_split) && is_algebraic(game))
+  if ((facts.quirks & quirk_split) && is_algebraic(game) && !is_printed_so(game))
     at_moves(game, rules::split_move, out, wrong);
 }
 
@@ -32,7 +41,8 @@ Check split_move() {
       .severity = Severity::note,
       .title = "Move written in several words",
       .why = R"(Blanks stand inside the move: `D x d3`, `dx e4`. It is read as one; most programs
-read two things of it, or none.)",
+read two things of it, or none. A sheet without tags that is printed so
+throughout, three moves and more, is left in peace.)",
       .bad = R"(1. e4 d5 2. e x d5 Qxd5 *)",
       .good = R"(1. e4 d5 2. exd5 Qxd5 *)",
       .message = "«{written}» is one move, written in several words",
