@@ -62,6 +62,9 @@ private:
     ++at_;
     return true;
   }
+  bool is_filler(std::size_t ahead = 0) const {
+    return is(Item::rest, ahead) || is(Item::within, ahead);
+  }
   bool is_unit(std::size_t ahead) const {
     return is(Item::days, ahead) || is(Item::hours, ahead) || is(Item::minutes, ahead) ||
            is(Item::seconds, ahead);
@@ -74,7 +77,7 @@ private:
       return increment_next_ = true;
     }
     if (is(Item::slash) && is(Item::rest, 1)) ++at_;  // 30 min/end
-    if (!is(Item::then) && !is(Item::rest) && !is(Item::comma)) return false;
+    if (!is(Item::then) && !is_filler() && !is(Item::comma)) return false;
     of_the_rest_ = is(Item::rest);
     ++at_;
     if (of_the_rest_) take(Item::slash);  // G/60
@@ -83,9 +86,10 @@ private:
 
   // "d5", "delay 5 s".
   bool delay_before_number() {
+    if (stages_.empty() || delay_told_) return false;
     ++at_;
     take(Item::slash);
-    if (stages_.empty() || delay_told_ || !take(Item::number)) return false;
+    if (!take(Item::number)) return false;
     take(Item::seconds);
     while (take(Item::per_move)) continue;
     return delay_told_ = true;
@@ -101,12 +105,12 @@ private:
   // "40 moves in", "40/", "40 in" before a time.
   std::int64_t moves_before() {
     if (!is(Item::number)) return 0;
-    const bool between = is(Item::slash, 1) || is(Item::rest, 1);
+    const bool between = is(Item::slash, 1) || is(Item::within, 1);
     const bool pair = between && is(Item::number, 2) && !is(Item::moves, 3);
     if ((!pair || minutes_before_moves()) && !is(Item::moves, 1)) return 0;
     const std::int64_t moves = terms_[at_].value;
     at_ += 2;
-    while (is(Item::rest) || is(Item::slash)) ++at_;
+    while (is_filler() || is(Item::slash)) ++at_;
     return moves;
   }
 
@@ -149,7 +153,7 @@ private:
       return;
     }
     std::size_t fillers = 0;
-    while (is(Item::rest, fillers)) ++fillers;
+    while (is_filler(fillers)) ++fillers;
     if (!is(Item::number, fillers) || !is(Item::moves, fillers + 1)) return;
     moves = terms_[at_ + fillers].value;
     at_ += fillers + 2;
@@ -313,12 +317,23 @@ bool is_too_long(std::string_view text) {
   return text.size() > longest;
 }
 
+// One number, signs around it perhaps, and no word: it says nothing of its unit.
+bool is_number_alone(const std::vector<TimeTerm>& terms) {
+  std::size_t numbers = 0, words = 0;
+  for (const TimeTerm& term : terms) {
+    const bool sign =
+        term.item == Item::then || term.item == Item::comma || term.item == Item::slash;
+    numbers += term.item == Item::number;
+    words += term.item != Item::number && !sign;
+  }
+  return numbers == 1 && words == 0;
+}
+
 // The stages that people's words name; nothing if they have no single meaning, or if a delay is
 // told and none is wanted, or the other way round.
 std::optional<std::string> read_words(std::string_view text, bool delay) {
   const auto terms = time_terms(text);
-  // A number alone says nothing of its unit.
-  if (!terms || terms->size() == 1) return std::nullopt;
+  if (!terms || is_number_alone(*terms)) return std::nullopt;
   StageReader reader(*terms);
   if (!reader.read() || reader.has_delay() != delay) return std::nullopt;
   return written(reader.stages());

@@ -25,7 +25,7 @@ const Words& words() {
     const std::pair<const char*, TimeItem> kinds[] = {
         {"rest", rest},   {"then", then},       {"delay", delay},     {"per-move", per_move},
         {"moves", moves}, {"seconds", seconds}, {"minutes", minutes}, {"hours", hours},
-        {"days", days},   {"kind", then},       {"half", half}};
+        {"days", days},   {"kind", rest},       {"within", within},   {"half", half}};
     for (const auto& [key, item] : kinds)
       for (const std::string& word : file.texts(key)) out[word] = item;
     return out;
@@ -97,7 +97,7 @@ private:
       out.back().hundredths = 50;
       return true;
     }
-    return minutes_behind(out) || fraction(out.back());
+    return minutes_behind(out) || (!is_clock(out.back()) && fraction(out.back()));
   }
 
   // The unit that stands at `at`, blanks before it passed over; `then` if none.
@@ -105,6 +105,12 @@ private:
     while (char_at(at) == ' ') ++at;
     const auto [item, size] = longest_word(at);
     return size == 0 ? TimeItem::then : item;
+  }
+
+  // "1:30" without a unit: hours or minutes.
+  bool is_clock(const TimeTerm& before) const {
+    return before.value < 10 && char_at(at_) == ':' && is_digit(char_at(at_ + 1)) &&
+           is_digit(char_at(at_ + 2)) && !is_digit(char_at(at_ + 3));
   }
 
   // "1:30 h": an hour and thirty minutes.
@@ -122,7 +128,8 @@ private:
     return true;
   }
 
-  // "1.5 h", "1,5 h", "2.5 min": halves and quarters; another comma stands between two stages.
+  // "1.5 h", "1,5 h", "2.5 min": halves and quarters; another comma stands between two stages, and
+  // another point means nothing. False for that one.
   bool fraction(TimeTerm& term) {
     const char mark = char_at(at_);
     if (mark != '.' && mark != ',') return true;
@@ -135,10 +142,9 @@ private:
                                                            : 0;
     const TimeItem unit = unit_at(end);
     const bool fits = unit == TimeItem::hours || (unit == TimeItem::minutes && mark == '.');
-    if (hundredths != 0 && fits) {
-      term.hundredths = hundredths;
-      at_ = end;
-    }
+    if (hundredths == 0 || !fits) return mark == ',' || digits.empty();
+    term.hundredths = hundredths;
+    at_ = end;
     return true;
   }
 

@@ -27,6 +27,7 @@ enum class TimeItem : std::uint8_t {
   delay,
   then,
   rest,
+  within,
   slash,
   comma,
 };

@@ -81,6 +81,13 @@ TEST(TimeControlWords, AsAnnouncementsWriteThem) {
       {"90 min + 15 s por movimiento desde el primero", "5400+15"},
       {"2 x 90 min", ""},
       {"90 min (40) + 30 min + 30 s", ""},
+      {"blitz 5", "300"},
+      {"1.5", ""},
+      {"1:30", ""},
+      {"G/1:30", ""},
+      {"30;", ""},
+      {"d5", ""},
+      {"40/90:30+30", "40/5400+30:1800+30"},
   };
   expect_all(all);
 }
