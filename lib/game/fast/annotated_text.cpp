@@ -183,6 +183,12 @@ struct AnnotatedTextLoop {
     }
   }
 
+  [[gnu::always_inline]] static void count_on(DueNumber& due, unsigned turn) {
+    if (turn != black) return;
+    due.count_on();
+    due.settle();
+  }
+
   // Up to what may be the result, or is odd. What the loop has in hand are plain locals: the parts
   // of a struct would be put together and taken apart for each token.
   template <class Bytes>
@@ -235,10 +241,7 @@ struct AnnotatedTextLoop {
         with_number = behind_aside = 0;
         has_word = 1;
         last_due = due;
-        if (turn == black) {
-          due.count_on();
-          due.settle();
-        }
+        count_on(due, turn);
         turn ^= 1;
         at += size;
         if (ends_at(at)) continue;

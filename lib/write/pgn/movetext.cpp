@@ -7,12 +7,10 @@
 #include <cstdio>
 
 #include "game/carried/kept_illegal.h"
-#include "game/carried/open_choice.h"
 #include "pgn/tag.h"
 #include "rules/malformed_tag.h"
 #include "rules/missing_move.h"
 #include "rules/unclosed_comment.h"
-#include "write/findings/piece_letters.h"
 #include "write/pgn/unread_lines.h"
 
 namespace planilla {
@@ -364,55 +362,6 @@ void MovetextWriter::append_move(Move move, std::uint16_t facts, std::string& ou
       append_uci(line_.position, move, out);
       return;
   }
-}
-
-// The readings that were not written, from the finding about this move.
-void MovetextWriter::other_readings(const Game& game, const Element& element, Flow& flow) {
-  const auto finding =
-      std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& f) {
-        return f.span.begin == element.span.begin && f.ply == static_cast<int>(element.number) &&
-               f.candidates.size() > 1;
-      });
-  if (finding == game.findings.end()) return;
-  const std::string written = san(line_.position, element.move);
-  std::vector<std::string> others;
-  for (const std::string& candidate : finding->candidates)
-    if (candidate != written) others.push_back(in_letters(candidate, style_.symbols));
-  // An earlier conversion may have said it already.
-  const Element* next = &element + 1;
-  const bool said = next != elements_.data() + elements_.size() &&
-                    next->kind == ElementKind::comment &&
-                    parse_open_choice(next->span.in(game.text));
-  if (said) return;
-  flow.comment(open_choice_text(finding->rule, others));
-  line_.after_white = false;
-}
-
-// What stood there: nothing, where a half-move was left out.
-void MovetextWriter::repair_mark(std::string_view written, Flow& flow) {
-  remark(written.empty() ? "planilla: not written" : "planilla: written " + std::string(written),
-         flow);
-  line_.after_white = false;
-}
-
-// Words of people go between braces; where they hold braces themselves, each line becomes a `;`
-// line.
-void MovetextWriter::remark(std::string_view text, Flow& flow) {
-  if (text.find_first_of("{}") == std::string_view::npos) {
-    std::string single(text);  // columns, marks that were passed over
-    const auto both = [](char a, char b) { return a == ' ' && b == ' '; };
-    single.erase(std::unique(single.begin(), single.end(), both), single.end());
-    flow.comment(single);
-    return;
-  }
-  for_each_line(text, [&](std::string_view line) { flow.line("; ", line); });
-}
-
-void MovetextWriter::unread(const Game& game, const Element& element, Flow& flow) {
-  std::optional<Rule> rule;
-  if (element.number > 0 && element.number <= game.findings.size())
-    rule = game.findings[element.number - 1].rule;
-  unread_lines(rule, element.span.in(game.text), flow);
 }
 
 void MovetextWriter::open(Flow& flow) {
