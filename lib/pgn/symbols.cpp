@@ -27,7 +27,8 @@ SymbolAt punctuation(unsigned char second, unsigned char third) {
 
 // Arrows, mathematical and geometric signs: U+2190..23FF, 25A0..25FF, 27C0..27FF, 2900..2BFF.
 bool is_picture_block(unsigned char second, unsigned char third) {
-  if (second == 0x88) return third != 0x95 && third != 0xB6;  // not division slash, ratio colon
+  // Not division slash, ratio colon, and the queen of a chess font.
+  if (second == 0x88) return third != 0x95 && third != 0xB6 && third != 0x82;
   if (second == 0x96) return third >= 0xA0;
   return within(second, 0x86, 0x8F) || second == 0x97 || second == 0x9F ||
          within(second, 0xA4, 0xAF);

@@ -10,6 +10,7 @@
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/parentheses.h"
+#include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/tokenizer.h"
 
@@ -153,6 +154,34 @@ RC_GTEST_PROP(Parentheses, AsCountingThemSays, ()) {
     }
     RC_ASSERT(pairs.close_of(i) == (close < tokens.size() ? close : Parentheses::none));
   }
+}
+
+struct SpacedCase {
+  std::string_view text, move;
+};
+
+TEST(SpacedMove, EndsWhereTheNextBegins) {
+  for (const SpacedCase& c : {SpacedCase{"P - K 4  P - K 4", "P - K 4"},
+                              {"Kt-K B 3", "Kt-K B 3"},
+                              {"Q Kt \u2014 Q 2", "Q Kt \u2014 Q 2"},
+                              {"Q P \u00d7 B", "Q P \u00d7 B"},
+                              {"P x P Kt - B 3", "P x P"},
+                              {"Q \u00d7 P (Q 2)", "Q \u00d7 P (Q 2)"},
+                              {"R - K sq, ", "R - K sq"},
+                              {"P. to Q's 4th", "P. to Q's 4th"},
+                              {"O - O - O", "O - O - O"},
+                              {"P 4 R, P 4 R", "P 4 R"},
+                              {"C 3 A R C 3 A D", "C 3 A R"},
+                              {"P x P A por C", "P x P"},
+                              {"P-K4", ""},
+                              {"Group A - Group B", ""},
+                              {"A team", ""}})
+    EXPECT_EQ(c.text.substr(0, match_spaced_move(c.text, 0)), c.move) << c.text;
+}
+
+RC_GTEST_PROP(SpacedMove, StaysInTheText, (const std::string& text)) {
+  for (std::size_t at = 0; at < text.size(); ++at)
+    RC_ASSERT(at + match_spaced_move(text, at) <= text.size());
 }
 
 }  // namespace

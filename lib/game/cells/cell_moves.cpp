@@ -5,6 +5,7 @@
 #include "board/resolve.h"
 #include "game/cells/shape.h"
 #include "game/cells/spine.h"
+#include "game/spelling/spaced_move.h"
 #include "notation/read/match.h"
 #include "notation/write/san.h"
 #include "pgn/tokenizer.h"
@@ -26,6 +27,7 @@ void moves_of_word(std::string_view word, MoveReader& reader, const Position& po
 }  // namespace
 
 WordReading read_cell(std::string_view word, MoveReader& reader) {
+  if (match_spaced_move(word, 0) == word.size()) return reader.read_whole(word);
   std::vector<Token> tokens;
   tokenize(word, {0, static_cast<std::uint32_t>(word.size())}, tokens);
   if (tokens.empty() || tokens.front().kind != TokenKind::word) return {};

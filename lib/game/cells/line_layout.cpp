@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/half_move.h"
+#include "game/spelling/spaced_move.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {
@@ -17,6 +18,7 @@ bool says_nothing(PartKind kind) {
 }  // namespace
 
 void LineLayout::as_written(Span span) {
+  if (match_spaced_move(text_, span.begin) == span.size()) return token(span, TokenKind::word);
   tokenize(text_, span, *out_);
 }
 

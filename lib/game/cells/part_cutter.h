@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "game/cells/parts.h"
+#include "game/spelling/spaced_move.h"
 #include "pgn/symbols.h"
 
 namespace planilla {
@@ -12,7 +13,12 @@ class PartCutter {
 public:
   PartCutter(std::string_view text, Span range, const SheetWords& words, std::string_view sign,
              Parts& out)
-      : text_(text.substr(0, range.end)), at_(range.begin), words_(words), sign_(sign), out_(out) {}
+      : text_(text.substr(0, range.end)),
+        at_(range.begin),
+        words_(words),
+        sign_(sign),
+        out_(out),
+        spaced_(has_spaced_moves(range.in(text))) {}
 
   void run() {
     while (skip_blanks(), at_ < text_.size()) next();
@@ -23,6 +29,7 @@ private:
   bool take_markup();
   bool take_number_in_brackets();
   bool take_delimited();
+  bool take_spaced_move();
   bool take_tick_or_quote();
   bool is_font_sign(std::string_view sign) const;
   bool take_stars();
@@ -38,6 +45,7 @@ private:
   std::size_t suffix_of_two(std::size_t end) const;
   bool take_misread_number();
   bool take_castling();
+  bool take_castling_word();
   void take_word();
   void skip_blanks();
   Part& add(std::size_t end, PartKind kind);
@@ -56,6 +64,7 @@ private:
   const SheetWords& words_;
   std::string_view sign_;  // behind numbers
   Parts& out_;
+  bool spaced_;          // moves are written `P - K 4`
   std::size_t end_ = 0;  // of the part before
   int line_ends_ = 1;    // since the part before
   int depth_ = 0;

@@ -109,7 +109,7 @@ bool PartCutter::take_number() {
   if (end == digits && end < text_.size() && lex::blank_length(text_, end) == 0) {
     const char c = text_[end];
     // Signs that part number and move; a letter that begins a move.
-    const bool parts = std::string_view(",;:|/-\"").find(c) != std::string_view::npos ||
+    const bool parts = std::string_view(",;:|/-\"_").find(c) != std::string_view::npos ||
                        text_.substr(end, 3) == "\u2013" || text_.substr(end, 3) == "\u2014";
     if (!parts) {
       const std::string_view rest = text_.substr(end, word_end(end) - end);
@@ -148,20 +148,48 @@ bool PartCutter::take_castling() {
   return true;
 }
 
-// `l1.b3`, where 11 is due: OCR took the 1 for a letter.
+// `9. B-K3 Castles`: directly behind a number or a move, and no sentence goes on with it.
+bool PartCutter::take_castling_word() {
+  if (out_.empty() || text_[at_] < 'A' || text_[at_] > 'Z') return false;
+  const PartKind before = out_.back().kind;
+  if (before != PartKind::number && before != PartKind::dots && before != PartKind::cell &&
+      before != PartKind::suffix && before != PartKind::glyph)
+    return false;
+  std::size_t end = word_end(at_);
+  while (end > at_ && (text_[end - 1] == '.' || text_[end - 1] == ':')) --end;
+  if (!words_.is_castling(text_.substr(at_, end - at_))) return false;
+  const bool goes_on = text_.substr(end, 1) == " " && begins_small(text_.substr(end + 1));
+  if (goes_on) return false;
+  if (text_.substr(end, 2) == " (") {  // ` (QR)`
+    constexpr std::size_t longest = 2;
+    std::size_t wing = end + 2;
+    while (wing < text_.size() && text_[wing] >= 'A' && text_[wing] <= 'Z') ++wing;
+    const bool whole = text_.substr(wing, 1) == ")" && wing <= end + 2 + longest;
+    if (whole && wing > end + 2) end = wing + 1;
+  }
+  add(end, PartKind::cell).weak = true;
+  return true;
+}
+
+// `l1.b3`, where 11 is due, `2l.Tac1`, `l.d4`: OCR took the 1 for a letter.
 bool PartCutter::take_misread_number() {
-  constexpr std::size_t most = 2;  // digits behind the letter
-  if (text_[at_] != 'l' && text_[at_] != 'I') return false;
-  std::size_t end = at_ + 1;
-  std::uint32_t value = 1;
-  for (; end < text_.size() && is_digit(text_[end]); ++end)
-    value = value * 10 + static_cast<std::uint32_t>(text_[end] - '0');
-  if (end == at_ + 1 || end > at_ + 1 + most || text_.substr(end, 1) != ".") return false;
+  constexpr std::size_t most = 3;  // characters
+  std::size_t end = at_;
+  std::uint32_t value = 0;
+  bool letter = false;
+  for (; end < text_.size() && end < at_ + most; ++end) {
+    const bool one = text_[end] == 'l' || text_[end] == 'I';
+    if (!one && !is_digit(text_[end])) break;
+    letter |= one;
+    value = value * 10 + (one ? 1 : static_cast<std::uint32_t>(text_[end] - '0'));
+  }
+  if (!letter || text_.substr(end, 1) != ".") return false;
   const std::size_t move = end + 1 + (text_.substr(end + 1, 1) == " " ? 1 : 0);
   if (shape_of(text_.substr(move, word_end(move) - move)) == MoveShape::none) return false;
   const auto last = std::find_if(out_.rbegin(), out_.rend(),
                                  [](const Part& part) { return part.kind == PartKind::number; });
-  if (last == out_.rend() || last->value + 1 != value) return false;
+  const bool first = value == 1 && line_ends_ > 0;
+  if (!first && (last == out_.rend() || last->value + 1 != value)) return false;
   Part& part = add(end + 1, PartKind::number);
   part.value = value;
   part.dots = 1;
@@ -183,8 +211,11 @@ void PartCutter::take_word() {
     if (const std::size_t group = lex::match_promotion_group(text_, end);
         group != 0 && end > at_ && text_[end - 1] >= '1' && text_[end - 1] <= '8')
       end += group;
-    else if (const std::size_t square = lex::match_qualifier_group(text_, end))
+    else if (const std::size_t square = lex::match_qualifier_group(text_, end)) {
       end += square;
+      if (end < text_.size() && (text_[end] == '-' || text_[end] == 'x'))  // Kt(B3)-K5
+        end = word_end(end);
+    }
   }
   std::string_view word = text_.substr(at_, end - at_);
   // "Cf3/Cc6", "e4:": the parts of it.

@@ -53,9 +53,10 @@ Part& PartCutter::add(std::size_t end, PartKind kind) {
 }
 
 void PartCutter::next() {
-  if (take_markup() || take_delimited() || take_stars() || take_underscores() || take_masked() ||
-      take_tick_or_quote() || take_score() || take_number() || take_sign() || take_dash() ||
-      take_misread_number() || take_castling())
+  if (take_markup() || take_delimited() || take_spaced_move() || take_stars() ||
+      take_underscores() || take_masked() || take_tick_or_quote() || take_score() ||
+      take_number() || take_sign() || take_dash() || take_misread_number() || take_castling() ||
+      take_castling_word())
     return;
   take_word();
 }
@@ -148,6 +149,14 @@ bool PartCutter::take_delimited() {
     default:
       return false;
   }
+}
+
+// `Kt - Q B 3`
+bool PartCutter::take_spaced_move() {
+  const std::size_t length = spaced_ ? match_spaced_move(text_, at_) : 0;
+  if (length == 0) return false;
+  add(at_ + length, PartKind::cell).weak = true;
+  return true;
 }
 
 // `3;;Cf6`, `4. | | Ae7`: nothing stands between the number of a row and its second cell.

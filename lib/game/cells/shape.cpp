@@ -22,7 +22,7 @@ struct Lookalike {
   char as;
 };
 
-constexpr std::array<Lookalike, 16> lookalikes = {{{"\u0430", 'F'},
+constexpr std::array<Lookalike, 18> lookalikes = {{{"\u0430", 'F'},
                                                    {"\u0441", 'F'},
                                                    {"\u0435", 'F'},
                                                    {"\u00e7", 'F'},
@@ -33,6 +33,8 @@ constexpr std::array<Lookalike, 16> lookalikes = {{{"\u0430", 'F'},
                                                    {"\u2012", '-'},
                                                    {"\u2013", '-'},
                                                    {"\u2014", '-'},
+                                                   {"\u2202", 'U'},
+                                                   {"\u2122", 'U'},
                                                    {"\u2212", '-'},
                                                    {"\u2020", '+'},
                                                    {"\u2021", '+'},
@@ -116,6 +118,9 @@ std::string_view without_promotion(std::string_view c) {
 
 bool is_weak(std::string_view word, const Classed& classed) {
   std::string_view c = classed.classes;
+  // No pawn takes from c to h: "ch".
+  if ((c == "FF" || c == "FXF") && word.size() == c.size())
+    return word.back() - word.front() == 1 || word.front() - word.back() == 1;
   if (c == "FF" || c == "FXF" || c == "FXFR") return true;
   if (c == "UXU" || c == "UFXU" || c == "URXU" || c == "0XU" || c == "UX0") return true;
   if (c.size() == 4 || c.size() == 5)
@@ -133,7 +138,8 @@ bool is_weak(std::string_view word, const Classed& classed) {
     else if (one != 't' && one != '=' && one != '.')
       return false;
   }
-  return word.size() >= 3 && word.size() <= 9 && capitals >= 2 && capitals <= 6 &&
+  const std::size_t longest = word.find('(') == word.npos ? 9 : 12;  // Kt(Kt5)-B3
+  return word.size() >= 3 && word.size() <= longest && capitals >= 2 && capitals <= 6 &&
          (digit || sign) && word.front() >= 'A' && word.back() != '-' &&
          (digit || word.find('x') != std::string_view::npos);
 }

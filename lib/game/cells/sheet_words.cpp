@@ -54,6 +54,10 @@ bool SheetWords::names_castling(std::string_view word) const {
   return castling_.contains(fold_words(word));
 }
 
+bool SheetWords::is_castling(std::string_view word) const {
+  return is_listed(word, *languages_, &Language::castle, castles_);
+}
+
 std::size_t SheetWords::castling_phrase(std::string_view text) const {
   constexpr std::string_view blanks = " \t\r\n", signs = ".,:;!?)+#";
   if (castling_phrases_.empty())

@@ -26,6 +26,8 @@ public:
   bool negates(std::string_view word) const;  // "no", "not"
   // Does castling in words begin with it: `enroque`?
   bool names_castling(std::string_view word) const;
+  // Is it a whole name of castling, to either side: `Castles`?
+  bool is_castling(std::string_view word) const;
   // Bytes of the phrase of several words that `text` begins with, if it names castling to one side:
   // `enroque largo`; 0: none.
   std::size_t castling_phrase(std::string_view text) const;
@@ -34,7 +36,8 @@ public:
 
 private:
   const Languages* languages_;
-  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_, negates_;
+  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_, castles_,
+      negates_;
   mutable std::map<std::string, std::set<std::string>, std::less<>> castling_phrases_;
 };
 

@@ -7,6 +7,7 @@
 #include "game/cells/lay_out.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
+#include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/doubt_flags.h"
 
@@ -38,8 +39,9 @@ bool is_of_number(PartKind kind) {
   return kind == PartKind::number || kind == PartKind::dots || kind == PartKind::separator;
 }
 
-// P4R, C3AR, P-K4: no small letters, and a rank.
+// P4R, C3AR, P-K4, P - K 4: no small letters, and a rank.
 bool is_descriptive(std::string_view word) {
+  if (word.find(' ') != word.npos) return match_spaced_move(word, 0) != 0;
   while (!word.empty() && (word.back() == ',' || word.back() == '.' || word.back() == ';'))
     word.remove_suffix(1);
   return word.size() > 2 && word.find_first_of("12345678") != std::string_view::npos &&

@@ -9,6 +9,7 @@
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 #include "game/tables/move_rows.h"
@@ -165,6 +166,7 @@ bool tokenize_table_line(std::string_view text, const MoveRows& rows, Span line,
 }
 
 void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
+  join_spaced_moves(text, tokens);
   open_line_comments(text, tokens);
   pair_square_brackets(text, tokens);
   drop_dashes_of_numbers(text, tokens);
@@ -173,6 +175,33 @@ void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   put_columns_in_order(text, tokens);
   drop_empty_rows(text, tokens);
+}
+
+// `Negras:` above `Eduardo Soto Bordoy.`: where the name in the line below a heading without value
+// ends; 0: there is none.
+std::uint32_t end_of_name_below(std::string_view text, const Heading& heading, Span range,
+                                const Lexicon& lexicon) {
+  constexpr std::size_t longest = 40, most = 5;  // bytes; words
+  if ((heading.tag != "White" && heading.tag != "Black") || !heading.value.empty()) return 0;
+  const std::size_t begin = text.find_first_not_of(" \t\r\n", heading.span.end);
+  if (begin == text.npos || begin >= range.end) return 0;
+  const std::string_view gap = text.substr(heading.span.end, begin - heading.span.end);
+  const Span line = without_blanks(text, line_at(text, begin));
+  const std::string_view name = line.in(text);
+  if (std::count(gap.begin(), gap.end(), '\n') != 1 || name.size() > longest ||
+      name.find_first_of("0123456789:;()[]") != name.npos || name.find(' ') == name.npos)
+    return 0;
+  std::size_t words = 0;
+  for (std::size_t at = 0; at < name.size(); ++words) {
+    const std::size_t end = std::min(name.find(' ', at), name.size());
+    const std::string_view word = name.substr(at, end - at);
+    const bool small = !word.empty() && word[0] >= 'a' && word[0] <= 'z';
+    if ((small && (word.size() > 3 || words == 0)) || !lexicon.heading(word).empty() ||
+        !lexicon.title(word).empty())
+      return 0;
+    at = end + 1;
+  }
+  return words <= most ? line.end : 0;
 }
 
 }  // namespace
@@ -202,6 +231,8 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                !headings.empty()) {
       tokenize(text, {from, begin}, out);
       from = headings.back().span.end;
+      if (const std::uint32_t name = end_of_name_below(text, headings.back(), range, lexicon))
+        from = end = name;
       out.push_back({without_blanks(text, {begin, from}), TokenKind::tag, 0});
     }
     begin = end + 1;

@@ -30,7 +30,8 @@ public:
     const Token& token = tokens_[taken_];
     if (token.flags & token_doubtful) return {};
     if (token.kind == TokenKind::word) return token.in(text_);
-    if (token.kind != TokenKind::open || !glued(taken_) || taken_ + 2 >= tokens_.size()) return {};
+    if (token.kind != TokenKind::open || taken_ + 2 >= tokens_.size()) return {};
+    if (!glued(taken_) && !is_wing(taken_ + 1)) return {};
     const bool whole = tokens_[taken_ + 1].kind == TokenKind::word &&
                        tokens_[taken_ + 2].kind == TokenKind::close && glued(taken_ + 1) &&
                        glued(taken_ + 2);
@@ -56,6 +57,12 @@ public:
   bool blanks() const { return blanks_; }
 
 private:
+  // `Castles (QR)`: in notations of several words a blank may stand before it.
+  bool is_wing(std::size_t at) const {
+    constexpr std::size_t longest = 2;
+    const std::string_view word = tokens_[at].in(text_);
+    return !joiner_.empty() && word.size() <= longest && word[0] >= 'A' && word[0] <= 'Z';
+  }
   bool glued(std::size_t at) const { return tokens_[at].begin() == tokens_[at - 1].end(); }
 
   std::string_view text_;

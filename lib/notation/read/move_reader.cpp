@@ -65,6 +65,7 @@ public:
   }
 
   WordReading read_whole(std::string_view word) {
+    if (is_spaced(word)) return look_up(without_blanks(word));
     return names_promotion(word) ? look_up(std::string(word)) : words_.read_whole(word);
   }
 
@@ -81,9 +82,30 @@ public:
   }
 
 private:
+  // `P - K 4`: one word with blanks in it, of a notation whose moves have them.
+  bool is_spaced(std::string_view word) const {
+    return !grammar_.joiner.empty() && word.find(' ') != word.npos;
+  }
+  // Those beside a small word stay, `P to Q4th`, and of `Q's` the letter.
+  static std::string without_blanks(std::string_view word) {
+    const auto is_small = [&](std::size_t i) {
+      return i + 1 < word.size() && word[i] >= 'a' && word[i] <= 'z' && word[i + 1] >= 'a' &&
+             word[i + 1] <= 'z';
+    };
+    std::string out;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      const bool owns = word.substr(i, 2) == "'s" || word.substr(i, 4) == "\u2019s";
+      if (owns) i += word[i] == '\'' ? 1 : 3;
+      const bool blank = word[i] == ' ' && !is_small(i + 1) && !(i > 1 && is_small(i - 2));
+      if (!owns && !blank && word[i] != '.') out += word[i];
+    }
+    return out;
+  }
+
   const WordReading& read_longest(std::string_view text, std::span<const Token> tokens,
                                   std::size_t at) {
     const std::string_view word = tokens[at].in(text);
+    if (is_spaced(word)) return look_up(without_blanks(word));
     const WordReading& first = look_up(word, text.data() + text.size());
     if (at + 1 == tokens.size() || grammar_.max_words == 1) return first;
     if (!may_go_on(first, text, tokens[at], tokens[at + 1])) return first;
@@ -128,10 +150,12 @@ private:
 
   bool may_go_on(const WordReading& first, std::string_view text, const Token& token,
                  const Token& next) const {
-    if (next.kind == TokenKind::open) return next.begin() == token.end();
+    if (next.kind == TokenKind::open)
+      return next.begin() == token.end() || !grammar_.joiner.empty();
     if (!is_word(next)) return false;
     return !grammar_.joiner.empty() || first.kind == WordKind::unreadable ||
-           starts_connected(next.in(text)) || lacks_promotion(first);
+           starts_connected(next.in(text)) || text[token.end() - 1] == 'x' ||
+           lacks_promotion(first);
   }
 
   // May the word go behind what was gathered so far? `D` goes with anything that a lone letter goes
