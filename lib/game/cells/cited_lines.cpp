@@ -138,9 +138,16 @@ void Search::pass_over(const State& from, std::uint32_t at) {
   if (from.ply > 0 && number >= from.number() && item.before != Before::words &&
       (number > from.number() || item.for_black >= from.blacks_turn()))
     passed.score -= Costs::passed_over;
+  if (ends_game(from, at)) passed.score -= Costs::passes_result;
   // The dash between two moves: the run goes on.
   if (item.kind == PartKind::blank && goes_on(from, at)) passed.last_item = at;
   next_.push_back(passed);
+}
+
+// A result right behind the half-move that was played last, and of no title below it.
+bool Search::ends_game(const State& from, std::uint32_t at) const {
+  return items_[at].kind == PartKind::result && at > 0 && from.last_item == at - 1 && !from.ended &&
+         items_[at].before <= Before::aside && !is_of_next_title(at);
 }
 
 // Does nothing but punctuation follow in the paragraph?

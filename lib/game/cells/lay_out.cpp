@@ -41,6 +41,7 @@ private:
   std::uint32_t take_bracket(std::uint32_t at);
   void find_last_moves();
   void end_game(std::uint32_t at);
+  std::uint32_t behind_prose(std::uint32_t from, std::uint32_t to) const;
   std::uint32_t numbers_before(std::uint32_t at) const;
   void split_titles(std::uint32_t from, std::uint32_t to);
   void finish_moves(std::uint32_t to);
@@ -201,7 +202,8 @@ std::uint32_t Layout::take_bracket(std::uint32_t at) {
 // Each line above the first move by itself.
 void Layout::split_titles(std::uint32_t from, std::uint32_t to) {
   for (std::uint32_t i = from; i < to; ++i) {
-    if (i == from || !in_.parts[i].line_start) continue;
+    // Behind a quote that begins the line all begins it.
+    if (i == from || !in_.parts[i].line_start || in_.parts[i].glued) continue;
     line_.passage(in_.parts, aside_, i);
     aside_ = i;
   }
@@ -229,6 +231,22 @@ void Layout::finish_moves(std::uint32_t to) {
   }
 }
 
+// Behind the last long line of parts[from, to): the title that stands right below prose. `from`
+// where nothing does.
+std::uint32_t Layout::behind_prose(std::uint32_t from, std::uint32_t to) const {
+  constexpr std::size_t long_line = 160;  // bytes
+  std::uint32_t out = from;
+  bool prose = false;
+  for (std::uint32_t i = from; i < to; ++i) {
+    const Part& part = in_.parts[i];
+    if (!part.line_start || part.glued) continue;
+    if (prose) out = i;
+    const std::string_view line = in_.text.substr(part.span.begin, long_line);
+    prose = line.size() == long_line && line.find('\n') == std::string_view::npos;
+  }
+  return prose ? from : out;
+}
+
 // What stands behind its last move; the last lines above the next game are that one's title.
 void Layout::end_game(std::uint32_t at) {
   std::uint32_t end = at;
@@ -239,6 +257,7 @@ void Layout::end_game(std::uint32_t at) {
       if (in_.parts[i].line_start && line == at && i + 1 < at) line = i;
       if (in_.parts[i].paragraph) paragraph = i;
     }
+    if (paragraph != at) paragraph = behind_prose(paragraph, at);
     const std::string_view behind = in_.text.substr(in_.parts[at - 1].span.end);
     const std::string_view gap = behind.substr(0, behind.find_first_not_of(" \t\r\n"));
     const bool apart = std::count(gap.begin(), gap.end(), '\n') > 1;

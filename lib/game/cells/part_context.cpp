@@ -33,11 +33,36 @@ bool may_begin_move(std::string_view text) {
   return capital || (file && (letters == 1 || x));
 }
 
+// `Dd1x Cg4`
+bool takes_behind_sign(const Parts& parts, std::string_view text, std::size_t at) {
+  if (at + 1 >= parts.size() || parts[at + 1].kind != PartKind::cell || parts[at + 1].line_start)
+    return false;
+  const std::string_view head = parts[at].in(text), tail = parts[at + 1].in(text);
+  return (head.ends_with('x') || head.ends_with(':')) &&
+         shape_of(head.substr(0, head.size() - 1)) == MoveShape::strong &&
+         shape_of(tail) == MoveShape::strong &&
+         shape_of(std::string(head) + std::string(tail)) == MoveShape::strong;
+}
+
+// `Cc6 x Cd4`, `e5 x Cd4`: a square, the sign of taking alone, and what is taken there.
+bool takes_in_long_form(const Parts& parts, std::string_view text, std::size_t at) {
+  if (at + 2 >= parts.size() || parts[at].kind != PartKind::cell ||
+      parts[at + 2].kind != PartKind::cell || parts[at + 1].line_start || parts[at + 2].line_start)
+    return false;
+  const std::string_view head = parts[at].in(text), sign = parts[at + 1].in(text),
+                         tail = parts[at + 2].in(text);
+  if (sign != "x" && sign != "X" && sign != "\u00d7" && sign != ":") return false;
+  return shape_of(head) == MoveShape::strong && shape_of(tail) == MoveShape::strong &&
+         shape_of(std::string(head) + 'x' + std::string(tail)) == MoveShape::strong;
+}
+
 // One of the parts that make one move of parts[at ...]; 0: they make none.
 std::size_t parts_of_move(const Parts& parts, std::string_view text, std::size_t at) {
   const Part& first = parts[at];
   if (first.kind != PartKind::word && first.kind != PartKind::cell) return 0;
   const std::string_view head = first.in(text);
+  if (takes_in_long_form(parts, text, at)) return 3;
+  if (takes_behind_sign(parts, text, at)) return 2;
   if (!may_begin_move(head) || shape_of(head) == MoveShape::strong) return 0;
   const bool x = head.back() == 'x' || head.back() == ':' || head.ends_with("\u00d7");
   std::string joined(head);
@@ -172,6 +197,17 @@ bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close
 
 }  // namespace
 
+// A result, and perhaps in how many moves.
+bool holds_result(const Parts& parts, std::uint32_t open, std::uint32_t close) {
+  constexpr std::uint32_t most = 4;  // parts
+  if (close > open + 1 + most || parts[open + 1].kind != PartKind::result) return false;
+  for (std::uint32_t i = open + 2; i < close; ++i)
+    if (parts[i].kind != PartKind::separator && !parts[i].may_be_word() &&
+        parts[i].kind != PartKind::number)
+      return false;
+  return true;
+}
+
 // What never opens or never closes is punctuation.
 void pair_brackets(Parts& parts, std::string_view text) {
   std::vector<std::uint32_t> open;
@@ -187,7 +223,7 @@ void pair_brackets(Parts& parts, std::string_view text) {
       open.pop_back();
       continue;
     }
-    if (open.back() + 2 == i && parts[i - 1].kind == PartKind::result) {  // (1-0)
+    if (holds_result(parts, open.back(), i)) {  // (1-0), (1-0, 41)
       parts[i].kind = parts[open.back()].kind = PartKind::separator;
       open.pop_back();
       continue;

@@ -27,7 +27,8 @@ struct Costs {
                        passed_over = 5;
   static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
   static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
-  static constexpr int clear_lead = 4;  // over readings that come to other moves
+  static constexpr int passes_result = 12;  // that stands right behind the last half-move
+  static constexpr int clear_lead = 4;      // over readings that come to other moves
   // Of a line that is cited: its beginning, by where it stands; a half-move that cannot be the next
   // one and stands behind one that is played.
   static constexpr int cited_by_words = 0, cited_in_words = 3, cited_in_sentence = 6,
@@ -134,6 +135,7 @@ private:
   const Position* cited_from(const State& state, const CellItem& item) const;
   CellItem behind_dash(const State& from, std::uint32_t at) const;
   bool is_of_next_title(std::uint32_t at) const;
+  bool ends_game(const State& from, std::uint32_t at) const;
   bool is_of_title_line(std::uint32_t part) const;
   bool ends_text(std::uint32_t part) const;
   void pass_over(const State& from, std::uint32_t at);

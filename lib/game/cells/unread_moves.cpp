@@ -41,9 +41,9 @@ bool UnreadMoves::has_other_letters(std::uint32_t cell) const {
 }
 
 // `4. Axg Cf6`, `16. Tfel + Rd8`, `10 B-KKt5ch`: behind the number that is due, or a later one,
-// stands a word that is written like a move, or before one.
-bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to) const {
-  constexpr std::size_t longest = 9, digits = 3;  // bytes
+// stands a word that is written like a move, or, `beside` the last move, before one.
+bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to, bool beside) const {
+  constexpr std::size_t longest = 12, digits = 3;  // bytes
   const Part& first = parts_[at];
   if (first.kind != PartKind::number && first.kind != PartKind::word) return false;
   std::string_view number = first.in(text_);
@@ -62,18 +62,27 @@ bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to) const {
   std::uint32_t next = word + 1;
   while (next < to && is_sign(parts_[next].kind)) ++next;
   const std::string_view written = parts_[word].in(text_);
-  const bool spelt = written.find_first_of("12345678x") != std::string_view::npos;
-  return spelt || (next < to && parts_[next].kind == PartKind::cell && !parts_[next].weak);
+  const std::string_view signs = beside ? "12345678x" : "12345678";
+  const bool spelt = written.find_first_of(signs) != std::string_view::npos;
+  return spelt ||
+         (beside && next < to && parts_[next].kind == PartKind::cell && !parts_[next].weak);
+}
+
+// `P4R`, `Kt - B 3`: a move of descriptive notation, and no word.
+bool UnreadMoves::names_square(std::uint32_t cell) const {
+  return parts_[cell].in(text_).find_first_of("12345678") != std::string_view::npos;
 }
 
 // `30. Dxh7+ Rxh7`: two half-moves behind the number parts[at].
 bool UnreadMoves::numbers_a_pair(std::uint32_t at, std::uint32_t to) const {
   int half = 0;
-  std::uint32_t cell = numbered_cell(at, to, half);
-  if (cell == to) return false;
-  for (++cell; cell < to; ++cell) {
+  const std::uint32_t first = numbered_cell(at, to, half);
+  if (first == to) return false;
+  for (std::uint32_t cell = first + 1; cell < to; ++cell) {
     const PartKind kind = parts_[cell].kind;
-    if (kind == PartKind::cell) return !parts_[cell].weak;
+    if (kind == PartKind::cell)
+      return !parts_[cell].weak || names_square(cell) ||
+             (parts_[first].weak && names_square(first));
     if (kind != PartKind::suffix && kind != PartKind::glyph && kind != PartKind::separator) break;
   }
   return false;
@@ -116,7 +125,8 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
     }
     fresh |= part.line_start;
     near &= !part.paragraph;
-    if (is_unread_row(i, to) || is_dotted_move(i, to) || (beside && is_misspelt_move(i, to)))
+    if (is_unread_row(i, to) || is_dotted_move(i, to) ||
+        ((beside || fresh) && is_misspelt_move(i, to, beside)))
       return i;
     int half = 0;
     if (part.kind == PartKind::number) {
@@ -135,7 +145,9 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
           return i;
       }
     }
-    if (part.kind == PartKind::cell && spine_.use[i] == Use::aside && follows_move(i)) return i;
+    if (part.kind == PartKind::cell && spine_.use[i] == Use::aside &&
+        (follows_move(i) || is_answer(i)))
+      return i;
     if (part.kind == PartKind::word) {
       fresh = part.ends_sentence;
       beside = false;
@@ -187,10 +199,21 @@ bool UnreadMoves::begins_remark(std::uint32_t cell) const {
 
 // Does a move that is played stand before the cell, with signs between them at most?
 bool UnreadMoves::follows_move(std::uint32_t cell) const {
-  if (shape_of(parts_[cell].in(text_)) != MoveShape::strong || begins_sentence(parts_, cell) ||
-      begins_remark(cell))
-    return false;
-  while (cell-- > game_from_) {
+  return !begins_sentence(parts_, cell) && stands_behind_move(cell, cell);
+}
+
+// "15. Dxb5 Axc5 y las negras están bien": Black's half-move behind White's last one, with words
+// behind it, that does not fit. A square alone, "d3 was quieter", is of the words.
+bool UnreadMoves::is_answer(std::uint32_t cell) const {
+  const std::string_view word = parts_[cell].in(text_);
+  const bool square = word.front() >= 'a' && word.front() <= 'h' && word.find('x') == word.npos;
+  const bool comma = cell > 0 && parts_[cell - 1].in(text_) == ",";
+  return position_.turn() == black && !square && stands_behind_move(cell, cell - comma);
+}
+
+bool UnreadMoves::stands_behind_move(std::uint32_t cell, std::uint32_t behind) const {
+  if (shape_of(parts_[cell].in(text_)) != MoveShape::strong || begins_remark(cell)) return false;
+  for (cell = behind; cell-- > game_from_;) {
     const PartKind kind = parts_[cell].kind;
     if (spine_.use[cell] == Use::played) return true;
     if (kind != PartKind::glyph && kind != PartKind::suffix && kind != PartKind::nag) return false;
@@ -236,7 +259,7 @@ bool UnreadMoves::are_left_out(std::uint32_t to) const {
 // The last part of the move at parts[left], with the number before it.
 std::uint32_t UnreadMoves::move_at(std::uint32_t left, std::uint32_t to) const {
   int half = 0;
-  if (is_misspelt_move(left, to)) return left + 1;
+  if (is_misspelt_move(left, to, true)) return left + 1;
   if (parts_[left].kind != PartKind::number) return left;
   const std::uint32_t cell = numbered_cell(left, to, half);
   return cell == to ? left : cell;

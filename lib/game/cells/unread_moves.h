@@ -42,13 +42,16 @@ private:
   bool is_legal_here(std::uint32_t cell) const;
   bool has_other_letters(std::uint32_t cell) const;
   bool is_unread_row(std::uint32_t at, std::uint32_t to) const;
-  bool is_misspelt_move(std::uint32_t at, std::uint32_t to) const;
+  bool is_misspelt_move(std::uint32_t at, std::uint32_t to, bool beside) const;
+  bool names_square(std::uint32_t cell) const;
   bool numbers_a_pair(std::uint32_t at, std::uint32_t to) const;
   bool is_cited(std::uint32_t number) const;
   bool is_dotted_move(std::uint32_t at, std::uint32_t to) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
   bool begins_remark(std::uint32_t cell) const;
   bool follows_move(std::uint32_t cell) const;
+  bool is_answer(std::uint32_t cell) const;
+  bool stands_behind_move(std::uint32_t cell, std::uint32_t behind) const;
   bool is_numbered_again(std::uint32_t cell) const;
 
   std::string_view text_;

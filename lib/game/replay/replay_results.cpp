@@ -43,6 +43,21 @@ bool Replayer::is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const
          parse_result(tokens()[at].in(text_)) != phrase.result;
 }
 
+// "Les noirs ont gagné un pion": does the sentence go on with a piece that was won?
+bool Replayer::wins_a_piece(std::size_t at) const {
+  constexpr std::size_t most_words = 4;
+  for (const std::size_t end = std::min(at + most_words, tokens().size()); at < end; ++at) {
+    const std::string_view before = Span{0, tokens()[at - 1].end()}.in(text_);
+    if (tokens()[at].kind != TokenKind::word || begins_line(at) || before.ends_with('.') ||
+        before.ends_with('!'))
+      return false;
+    std::string_view word = tokens()[at].in(text_);
+    while (!word.empty() && (word.back() == ',' || word.back() == '.')) word.remove_suffix(1);
+    if (readers_.lexicon.names_piece(word)) return true;
+  }
+  return false;
+}
+
 // "Tablas rechazadas. 5. 0-0 Ae7": words go on, and behind them the number that is due, with a
 // legal move. What an "if" begins is analysis.
 bool Replayer::goes_on_in_sentence(std::size_t at) const {
@@ -125,6 +140,12 @@ bool Replayer::take_spoken_result() {
   const Span span{tokens()[cursor_.at].span.begin,
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
   if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;
+  if (!phrase.resigns() && phrase.result != Result::draw &&
+      wins_a_piece(cursor_.at + phrase.tokens)) {
+    keep_words(span);
+    cursor_.at += phrase.tokens;
+    return true;
+  }
   const Result figures = result_on_line(cursor_.at + phrase.tokens);
   if (figures != Result::none && (phrase.resigns() || figures == phrase.result)) {
     keep_words(span);

@@ -143,6 +143,7 @@ private:
   bool has_result_behind(std::size_t at) const;
   bool goes_on_after_result() const;
   bool goes_on_in_sentence(std::size_t at) const;
+  bool wins_a_piece(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
   bool starts_next_game(std::size_t at) const;
   bool legal_at(const Position& position, std::size_t word) const;
