@@ -78,7 +78,8 @@ std::uint32_t end_of_name(std::string_view text, Span value) {
   for (std::uint32_t i = value.begin; i < value.end; ++i) {
     if (text[i] == ' ' || text[i] == '-') word = i + 1;
     if (text[i] != '.') continue;
-    const bool last = i + 1 == value.end || text[i + 1] == ' ';
+    const bool behind_group = i > value.begin && text[i - 1] == ')';  // `(Bilbao).Defensa India`
+    const bool last = i + 1 == value.end || text[i + 1] == ' ' || behind_group;
     const std::size_t next = text.find_first_not_of(' ', i + 1);
     const bool number = last && next < value.end && ascii::is_digit(text[next]);  // `me. 15+10`
     const bool small = i + 1 == value.end && text[word] >= 'a' && text[word] <= 'z';
@@ -101,6 +102,27 @@ Span without_signs(std::string_view text, Span value) {
       }
   }
   return value;
+}
+
+// `H. Steiner Los Angeles, 1933 Apertura ...`: behind initials and one word, where a year follows
+// in the line, begins a place. `value.end`: nothing does.
+std::uint32_t end_before_place(std::string_view text, Span value) {
+  const std::string_view all = value.in(text);
+  if (all.size() < 4 || all[0] < 'A' || all[0] > 'Z' || all[1] != '.') return value.end;
+  std::size_t at = 0;
+  while (at + 1 < all.size() && all[at + 1] == '.') {
+    at += 2;
+    while (at < all.size() && all[at] == ' ') ++at;
+  }
+  const std::size_t end = std::min(all.find(' ', at), all.size());
+  const std::string_view rest = all.substr(end);
+  if (rest.size() < 2 || rest[1] < 'A' || rest[1] > 'Z') return value.end;
+  const std::size_t comma = rest.find(", ");
+  const bool year = comma != rest.npos && comma + 6 <= rest.size() &&
+                    (rest.substr(comma + 2, 2) == "18" || rest.substr(comma + 2, 2) == "19" ||
+                     rest.substr(comma + 2, 2) == "20") &&
+                    ascii::is_digit(rest[comma + 4]) && ascii::is_digit(rest[comma + 5]);
+  return year ? value.begin + static_cast<std::uint32_t>(end) : value.end;
 }
 
 // `1850`, `2.197`
@@ -140,6 +162,11 @@ void read_group(std::string_view text, Span group, const Lexicon& lexicon, NameP
 NameParts parts_of_name(std::string_view text, Span value, const Lexicon& lexicon) {
   NameParts out;
   out.name = value;
+  if (const std::uint32_t place = end_before_place(text, value); place < value.end) {
+    out.name.end = place;
+    out.remark = without_blanks(text, {place, value.end});
+    return out;
+  }
   if (const std::size_t bar = value.in(text).find(" | "); bar != std::string_view::npos) {
     out.name.end = value.begin + static_cast<std::uint32_t>(bar);
     out.remark = without_blanks(text, {out.name.end + 2, value.end});

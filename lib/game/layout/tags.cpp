@@ -80,13 +80,19 @@ std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens
   std::size_t end = at;
   while (end < tokens.size() && tokens[end].kind != TokenKind::tag) ++end;
   if (end == tokens.size()) return at;
-  int squares = 0;
+  int squares = 0, cited = 0;  // `Posición tras 35 ..Rd8.`, twice
+  constexpr int most_cited = 2;
+  std::string_view number;
   for (std::size_t i = at; i < end; ++i) {
     const bool square = tokens[i].kind == TokenKind::word && holds_square(tokens[i].in(game.text));
+    const bool numbered = square && i > at && tokens[i - 1].kind == TokenKind::move_number;
+    if (tokens[i].kind == TokenKind::move_number && ascii::is_digit(game.text[tokens[i].begin()]))
+      number = tokens[i].in(game.text);
+    const bool is_first = number.substr(0, number.find_first_not_of("0123456789")) == "1";
     if (tokens[i].kind == TokenKind::comment || tokens[i].kind == TokenKind::escape ||
-        (square && i > at && tokens[i - 1].kind == TokenKind::move_number))
+        (numbered && (is_first || ++cited > most_cited)))
       return at;
-    squares += square;
+    squares += square && !numbered;
   }
   constexpr std::size_t enough = 2;
   const std::string_view below = std::string_view(game.text).substr(tokens[end].end());

@@ -91,7 +91,7 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
     const TitleWord& word = words[i];
     const std::size_t end = word.at + word.text.size();
     const char front = word.text.front();
-    if (front == '(' || front == '[') {
+    if ((front == '(' || front == '[') && !(form.in_group && i == first)) {
       const std::size_t close = line.find_first_of(")]", word.at);
       const std::string_view group = line.substr(word.at, close - word.at);
       if (is_place_and_year(group, line.substr(0, word.at), word) || is_code_group(group))
@@ -108,7 +108,13 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
     const bool is_other = is_digit(front) || is_opening_code(word.bare) || is_result(word.bare) ||
                           parts_fields(words, i);
     if (stops_name(word) || (i > first && is_other)) return word.at;
-    if (word.text.ends_with(':')) return i == first && i + 1 < words.size() ? word.at : end - 1;
+    if (word.text.ends_with(':')) {
+      const bool opening = i + 1 < words.size() && words[i + 1].of == WordOf::opening;
+      return i == first && i + 1 < words.size() && !opening ? word.at : end - 1;
+    }
+    if (form.initials && commas == 0 && is_initial(word.text) && i + 1 < words.size() &&
+        begins_with_capital(words[i + 1].text) && !is_initial(words[i + 1].text))
+      return end;
     if (word.text.ends_with(',') && commas-- == 0) {
       if (!form.number || i + 1 == words.size() || !is_number(words[i + 1])) return end - 1;
       return words[i + 1].at + words[i + 1].text.size();

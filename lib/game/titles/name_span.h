@@ -19,8 +19,10 @@ bool is_rating(std::string_view text);
 
 // What the first name of two has, the second may have.
 struct NameForm {
-  bool comma = false;   // Ruiz, Ana
-  bool number = false;  // Ruiz 1668: a rating, though it could be a year
+  bool comma = false;     // Ruiz, Ana
+  bool initials = false;  // Ruiz, A.: a place may follow
+  bool in_group = false;  // (Ruiz-Mas, Madrid 1960): both names
+  bool number = false;    // Ruiz 1668: a rating, though it could be a year
 };
 
 // Where the name that begins at words[first] ends, as a byte of the line: behind parentheses, at a

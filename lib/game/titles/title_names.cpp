@@ -8,7 +8,9 @@
 
 #include "base/ascii.h"
 #include "game/model/result.h"
+#include "game/titles/name_pairs.h"
 #include "game/titles/name_span.h"
+#include "game/titles/odd_names.h"
 #include "game/titles/title_rest.h"
 #include "game/titles/title_sides.h"
 #include "game/titles/title_words.h"
@@ -65,12 +67,16 @@ std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence
       continue;
     }
     const bool leads =
-        word.of == WordOf::game ||
+        word.of == WordOf::game || (i == first && is_opening_code(word.bare)) ||
+        (i == first && word.of == WordOf::opening && i + 2 < against &&
+         is_opening_code(words[i + 1].bare)) ||
         (i == first &&
          (is_digit(word.text.front()) || is_digit(word.bare.front()) || word.bare == "n\u00ba" ||
           is_symbol(word.text) || is_result(word.bare) ||
           (word.of == WordOf::heading && i + 1 < against && is_digit(words[i + 1].text.front()))));
-    const bool dated = word.text.ends_with(',') && is_digit(word.bare.back());
+    // Not `2022/1,`: behind the name of an event stands a place.
+    const bool numbered = word.bare.size() > 1 && word.bare[word.bare.size() - 2] == '/';
+    const bool dated = word.text.ends_with(',') && is_digit(word.bare.back()) && !numbered;
     if (word.of == WordOf::game) evidence = std::max(evidence, enough);
     if (leads || dated || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
   }
@@ -183,9 +189,13 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   Pairing out;
   const TitleWord& sign = words[against];
   out.evidence = sign.weak ? 0 : 3;
-  const std::size_t first = begin_of_name(words, against, out.evidence, lexicon);
+  std::size_t first = begin_of_name(words, against, out.evidence, lexicon);
+  if (first < against) first += is_category(words[first].text);
   if (first == against) return std::nullopt;
-  const std::size_t begin = words[first].at, behind = sign.at + sign.text.size();
+  const std::size_t begin = words[first].at;
+  const std::size_t behind = is_category(words[against + 1].text)
+                                 ? words[against + 1].at + words[against + 1].text.size()
+                                 : sign.at + sign.text.size();
   const bool in_sentence = first > 0 || !sign.weak;
   out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
   const std::size_t name_end = end_before_side(words, against);
@@ -199,8 +209,12 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
     form.number = true;
     out.white = rated_player_in(line.substr(begin, sign.at - begin), lexicon);
   }
-  form.comma = out.white.name.find(',') != std::string_view::npos;
-  std::size_t end = end_of_title_name(line, words, against + 1, form);
+  const std::size_t comma = out.white.name.find(',');
+  form.comma = comma != std::string_view::npos;
+  form.initials = form.comma && are_initials(out.white.name.substr(comma + 1));
+  const std::size_t second = against + 1 + is_category(words[against + 1].text);
+  std::size_t end = end_of_title_name(line, words, second, form);
+  if (is_quoted(out.white.name)) end = std::max(end, end_of_quotes(line, behind));
   if (end <= behind) return std::nullopt;
   out.black = form.number ? rated_player_in(line.substr(behind, end - behind), lexicon)
                           : player_in(line.substr(behind, end - behind), lexicon);
@@ -218,14 +232,23 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   if (sign.weak && number_behind) return std::nullopt;             // "GM Pérez - Revista 64"
   if (sign.bare == "/" && !out.rest.empty()) return std::nullopt;  // "Madrid / Toledo 1990"
   const bool dated = !year_in(out.rest).empty() && !out.rest.starts_with('(');
+  const bool rated = is_rated_nickname(out.white) && is_rated_nickname(out.black);
+  const bool quoted = is_quoted(out.white.name) && is_quoted(out.black.name);
   const auto may_be_player = [&](std::string_view name, std::string_view other) {
-    return is_name(name, lexicon) || (spoken && is_nickname(name, lexicon)) ||
+    if (sign.weak && is_only_capitals(name) && lexicon.title(name) != "nobody") return false;
+    return is_name(name, lexicon) || (rated && !name.empty()) || (quoted && !name.empty()) ||
+           (spoken && is_nickname(name, lexicon)) ||
            ((spoken || dated) && is_name_of_side(name, other, lexicon));
   };
   if (!may_be_player(out.white.name, out.black.name) ||
       !may_be_player(out.black.name, out.white.name))
     return std::nullopt;
   if (are_pieces(out.white.name, out.black.name, lexicon)) return std::nullopt;
+  if (quoted) {
+    out.evidence += enough;
+    out.white.name = without_quotes(out.white.name);
+    out.black.name = without_quotes(out.black.name);
+  }
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
   if (names_opening_behind(out.rest, lexicon)) out.evidence += enough;
   if (name_end < against && words[against - 1].of == WordOf::black) std::swap(out.white, out.black);
@@ -242,13 +265,17 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   constexpr std::size_t shortest = 3;
   if (dash == std::string_view::npos || dash < shortest || words[at].of != WordOf::anything)
     return std::nullopt;
-  const bool initial = is_initial(word.substr(dash + size));  // P. García-L. Muñoz
+  // P. García-L. Muñoz, GM Ana Gómez-GM Luis Pérez
+  const bool initial = is_initial(word.substr(dash + size)) ||
+                       (is_only_capitals(word.substr(dash + size)) && at + 1 < words.size() &&
+                        begins_with_capital(words[at + 1].text));
   if (word.size() < dash + size + shortest && !initial) return std::nullopt;
   Pairing out;
   out.evidence = size > 1 ? 0 : -1;
   const std::size_t first = begin_of_name(words, at, out.evidence, lexicon);
   const std::size_t begin = words[std::min(first, at)].at;
-  const std::size_t end = end_of_title_name(line, words, initial ? at + 1 : at, NameForm());
+  const NameForm form{.in_group = word.starts_with('(')};
+  const std::size_t end = end_of_title_name(line, words, initial ? at + 1 : at, form);
   const std::size_t behind = words[at].at + dash + size;
   if (end <= behind) return std::nullopt;
   out.white = player_in(line.substr(begin, words[at].at + dash - begin), lexicon);
@@ -257,56 +284,17 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
   out.black = player_in(line.substr(behind, end - behind), lexicon);
   out.rest = trim_title(line.substr(end));
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  if (initial && out.white.name.find_first_of(".,") == std::string_view::npos) return std::nullopt;
+  if (initial && out.white.name.find_first_of("., ") == std::string_view::npos) return std::nullopt;
   const bool is_place =
       (out.rest.starts_with(',') || out.rest.starts_with('(') || out.rest.starts_with('.')) &&
       (!year_in(out.rest).empty() || names_round(title_words(out.rest, lexicon), lexicon));
   if (size == 1 && (is_place || is_result(out.rest))) ++out.evidence;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
-  if (size == 1 && out.rest.empty()) out.evidence -= 2;  // one name with a hyphen
-  return out;
-}
-
-// `A. Karpov  G. Kasparov`: initials begin each name.
-std::optional<Pairing> pairing_by_initials(std::string_view line, const Words& words,
-                                           const Lexicon& lexicon) {
-  constexpr std::size_t longest_initial = 5;  // bytes: J.R.
-  const auto is_initial = [&](const TitleWord& word) {
-    return word.text.ends_with('.') && word.text.size() <= longest_initial;
-  };
-  constexpr std::size_t most = 8;
-  if (words.size() < 4 || words.size() > most || !is_initial(words.front())) return std::nullopt;
-  std::size_t second = 0;
-  for (std::size_t i = 2; i + 1 < words.size(); ++i) {
-    if (!is_initial(words[i]) || is_initial(words[i - 1])) continue;
-    if (second != 0) return std::nullopt;
-    second = i;
-  }
-  if (second == 0) return std::nullopt;
-  Pairing out;
-  out.white = player_in(line.substr(0, words[second].at), lexicon);
-  out.black = player_in(line.substr(words[second].at), lexicon);
-  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
-  out.evidence = enough;
-  return out;
-}
-
-// `Ana Gómez (ESP)` above `Luis Pérez (COL)`.
-std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
-                                        const Lexicon& lexicon) {
-  if (!line.ends_with(')') || !next.ends_with(')')) return std::nullopt;
-  Pairing out;
-  out.white = player_in(line, lexicon);
-  out.black = player_in(next, lexicon);
-  const auto in_parentheses = [](std::string_view text, const Player& player) {
-    const std::string_view inside = text.substr(text.rfind('('));
-    constexpr std::size_t country = 5;  // bytes: (ESP)
-    return !player.rating.empty() || inside.size() == country;
-  };
-  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon) ||
-      !in_parentheses(line, out.white) || !in_parentheses(next, out.black))
-    return std::nullopt;
-  out.evidence = enough;
+  const bool titled = begins_with_title(out.white.name) && begins_with_title(out.black.name);
+  if (titled)
+    out.evidence += 4;
+  else if (size == 1 && out.rest.empty())
+    out.evidence -= 2;  // one name with a hyphen
   return out;
 }
 
@@ -372,7 +360,8 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     order_sides(best, lines[line], lexicon);
   };
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::string_view line = lines[i].substr(0, longest);
+    const std::string_view line =
+        i + 1 == lines.size() ? tail_of(lines[i], longest) : lines[i].substr(0, longest);
     const std::string_view next = i + 1 < lines.size() ? lines[i + 1].substr(0, longest) : "";
     const Around around{next, behind(text, lines[i]), i + near >= lines.size()};
     Words words = title_words(line, lexicon);
@@ -380,6 +369,7 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_by_sides(line, words, next, lexicon), i);
     offer(pairing_in_columns(words, next, lexicon), i);
     offer(pairing_in_brackets(line, words, lexicon), i);
+    offer(pairing_between(line, words, lexicon), i);
     offer(pairing_behind_sides(line, words, lexicon), i);
     offer(pairing_by_scores(line, words, lexicon), i);
     offer(pairing_by_initials(line, words, lexicon), i);

@@ -25,6 +25,7 @@ std::string_view without_separators(std::string_view text) {
       return strip(sign, true) || strip(sign, false);
     });
   if (text.starts_with(". ")) text.remove_prefix(2);
+  if (text.ends_with(").")) text.remove_suffix(1);
   if (text.ends_with(')') && text.find('(') == std::string_view::npos) text.remove_suffix(1);
   return trim_title(text);
 }

@@ -34,7 +34,7 @@ bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon) {
 }
 
 bool names_opening_behind(std::string_view rest, const Lexicon& lexicon) {
-  if (!rest.starts_with(',') && !rest.starts_with('.')) return false;
+  if (!rest.starts_with(',') && !rest.starts_with('.') && !rest.starts_with(':')) return false;
   const std::vector<TitleWord> words = title_words(rest.substr(1), lexicon);
   return !words.empty() && words[0].of == WordOf::opening;
 }

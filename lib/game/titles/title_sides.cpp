@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "game/titles/name_particles.h"
 #include "game/titles/name_span.h"
 
 namespace planilla {
@@ -94,7 +95,8 @@ std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector
                                         std::string_view next, const Lexicon& lexicon) {
   Pairing out;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (words[i].of != WordOf::white || (i > 0 && !words[i - 1].ends_piece())) continue;
+    if (words[i].of != WordOf::white || (i > 0 && !words[i - 1].ends_piece() && !words[i - 1].weak))
+      continue;
     const std::size_t behind = words[i].at + words[i].text.size();
     const auto other = std::find_if(words.begin() + static_cast<std::ptrdiff_t>(i), words.end(),
                                     [](const TitleWord& w) { return w.of == WordOf::black; });
@@ -139,17 +141,53 @@ std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
   return out;
 }
 
+std::optional<Pairing> pairing_between(std::string_view line, const std::vector<TitleWord>& words,
+                                       const Lexicon& lexicon) {
+  constexpr std::size_t longest = 6;  // words of a name, with its rating
+  const auto joins = [](const TitleWord& word) {
+    return word.text == word.bare &&
+           (is_joining_particle(word.bare) || word.bare == "y" || word.bare == "e");
+  };
+  bool game = false;
+  for (std::size_t i = 0; i + 3 < words.size(); ++i) {
+    game |= words[i].of == WordOf::game;
+    if (!game || words[i].of != WordOf::between) continue;
+    std::size_t second = i + 2;
+    while (second < words.size() && second <= i + longest && !joins(words[second])) ++second;
+    if (second >= words.size() || !joins(words[second])) continue;
+    const std::size_t end = run_end(words, second + 1);
+    if (end == second + 1) continue;
+    std::size_t last = words[end - 1].at + words[end - 1].text.size();
+    if (end < words.size() && words[end].text.front() == '(')  // a rating
+      last = std::min(line.find(')', words[end].at), line.size() - 1) + 1;
+    Pairing out;
+    out.white =
+        player_in(line.substr(words[i + 1].at, words[second].at - words[i + 1].at), lexicon);
+    out.black = player_in(line.substr(words[second + 1].at, last - words[second + 1].at), lexicon);
+    if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) continue;
+    out.rest = trim_title(line.substr(last));
+    out.evidence = evidence_of_sides;
+    return out;
+  }
+  return std::nullopt;
+}
+
 std::optional<Pairing> pairing_in_brackets(std::string_view line,
                                            const std::vector<TitleWord>& words,
                                            const Lexicon& lexicon) {
   Pairing out;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    if (!is_side_in_brackets(words[i])) continue;
-    const std::size_t first = run_begin(words, i);
-    if (first == i) continue;
+    const bool behind_word =  // `(con blancas)`
+        i > 1 && words[i - 1].text.front() == '(' &&
+        (words[i].of == WordOf::white || words[i].of == WordOf::black) &&
+        words[i].text.find(')') != std::string_view::npos;
+    if (!behind_word && !is_side_in_brackets(words[i])) continue;
+    const std::size_t name_end = behind_word ? i - 1 : i;
+    const std::size_t first = run_begin(words, name_end);
+    if (first == name_end) continue;
     Player& player = words[i].of == WordOf::white ? out.white : out.black;
     if (!player.name.empty()) return std::nullopt;
-    player = player_in(line.substr(words[first].at, words[i].at - words[first].at), lexicon);
+    player = player_in(line.substr(words[first].at, words[name_end].at - words[first].at), lexicon);
     const std::size_t behind = words[i].at + words[i].text.find(')') + 1;
     out.rest = trim_title(line.substr(behind));
   }

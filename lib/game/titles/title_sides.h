@@ -33,6 +33,10 @@ std::optional<Pairing> pairing_behind_sides(std::string_view line,
 std::optional<Pairing> pairing_by_scores(std::string_view line, const std::vector<TitleWord>& words,
                                          const Lexicon& lexicon);
 
+// `La partida entre Gómez y Pérez (1850)`: White is named first.
+std::optional<Pairing> pairing_between(std::string_view line, const std::vector<TitleWord>& words,
+                                       const Lexicon& lexicon);
+
 // `jugada entre Byrne (blancas) y el niño Fischer (negras)`, in any order.
 std::optional<Pairing> pairing_in_brackets(std::string_view line,
                                            const std::vector<TitleWord>& words,

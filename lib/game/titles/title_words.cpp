@@ -55,16 +55,19 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
     bare.remove_suffix(1);
     meaning = lexicon.title(bare);
   }
-  constexpr std::array<std::pair<std::string_view, WordOf>, 7> meanings = {
+  constexpr std::array<std::pair<std::string_view, WordOf>, 8> meanings = {
       {{"opening", WordOf::opening},
        {"event", WordOf::event},
        {"game", WordOf::game},
        {"nobody", WordOf::nobody},
        {"against", WordOf::against},
+       {"between", WordOf::between},
        {"rating", WordOf::rating},
        {"person", WordOf::person}}};
   for (const auto& [name, of] : meanings)
-    if (meaning == name && (of != WordOf::against || !begins_with_capital(word))) return of;
+    if (meaning == name &&
+        ((of != WordOf::against && of != WordOf::between) || !begins_with_capital(word)))
+      return of;
   std::string small(bare);  // "van", "Van": also a heading of Vietnamese without its marks
   for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
   if (is_name_particle(small)) return WordOf::anything;
@@ -118,8 +121,15 @@ std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t en
   for (const std::string_view dash : {"-", "\u2013", "\u2014"}) {
     if (begin > 0 && line[begin - 1] == ')' && text.starts_with(dash) && text.size() > dash.size())
       return begin + dash.size();
-    const std::size_t close = text.find(")" + std::string(dash));
-    if (close != std::string_view::npos) return begin + close + 1;
+    for (const std::string_view mark : {")", "\"", "\u201d", "\u00bb"}) {
+      const std::size_t close = text.find(std::string(mark) + std::string(dash));
+      if (close != std::string_view::npos && close > 0) return begin + close + mark.size();
+    }
+    const auto behind = [&](std::string_view mark) {
+      return line.substr(0, begin).ends_with(mark) && text.size() > dash.size() &&
+             text.starts_with(dash);
+    };
+    if (behind("\"") || behind("\u201d") || behind("\u00bb")) return begin + dash.size();
   }
   return end;
 }

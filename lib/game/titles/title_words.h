@@ -22,6 +22,7 @@ enum class WordOf : std::uint8_t {
   game,     // Partida 3
   nobody,   // Amateur, N. N.
   against,  // vs, contra; x and dashes (`weak`)
+  between,  // entre
   rating,   // Elo
   person,   // Dr., Srta.
   white,    // Blancas

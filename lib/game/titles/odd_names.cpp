@@ -1,0 +1,93 @@
+// By signs alone.
+#include "game/titles/odd_names.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "game/titles/title_words.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> pairs = {
+    {{"\"", "\""},
+     {"\u201c", "\u201d"},
+     {"\u201d", "\u201d"},
+     {"\u201e", "\u201c"},
+     {"\u00ab", "\u00bb"}}};
+
+// Bytes of the mark before the name, as long as the one behind it; 0: there are none.
+std::size_t quotes_around(std::string_view name) {
+  for (const auto& [open, close] : pairs)
+    if (name.size() > open.size() + close.size() && name.starts_with(open) && name.ends_with(close))
+      return open.size();
+  return 0;
+}
+
+}  // namespace
+
+bool is_category(std::string_view word) {
+  return word.size() == 2 && word[0] >= '1' && word[0] <= '3' && word[1] >= 'A' && word[1] <= 'Z';
+}
+
+bool are_initials(std::string_view names) {
+  const std::size_t begin = names.find_first_not_of(' ');
+  if (begin == std::string_view::npos) return false;
+  for (std::size_t at = begin; at < names.size();) {
+    const std::size_t end = std::min(names.find(' ', at), names.size());
+    if (!is_initial(names.substr(at, end - at))) return false;
+    at = end + 1;
+  }
+  return true;
+}
+
+bool is_only_capitals(std::string_view name) {
+  constexpr std::size_t longest = 3;
+  return name.size() <= longest &&
+         std::all_of(name.begin(), name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+bool begins_with_title(std::string_view name) {
+  const std::size_t blank = name.find(' ');
+  return blank != name.npos && blank > 1 && is_only_capitals(name.substr(0, blank));
+}
+
+bool is_rated_nickname(const Player& player) {
+  return !player.rating.empty() && !player.name.empty() &&
+         player.name.find_first_of(" .,()") == std::string_view::npos &&
+         player.name.find_first_not_of("0123456789") != std::string_view::npos;
+}
+
+bool is_quoted(std::string_view name) {
+  return quotes_around(name) != 0;
+}
+
+std::string_view without_quotes(std::string_view name) {
+  const std::size_t mark = quotes_around(name);
+  return name.substr(mark, name.size() - 2 * mark);
+}
+
+std::size_t end_of_quotes(std::string_view line, std::size_t from) {
+  while (from < line.size() && line[from] == ' ') ++from;
+  for (const auto& [open, close] : pairs) {
+    if (line.substr(from, open.size()) != open) continue;
+    const std::size_t end = line.find(close, from + open.size());
+    if (end != line.npos) return end + close.size();
+  }
+  return 0;
+}
+
+std::string_view tail_of(std::string_view line, std::size_t longest) {
+  if (line.size() <= longest) return line;
+  constexpr std::size_t shortest = 12, initials = 3;  // bytes
+  for (std::size_t at = line.size() - longest; at + shortest < line.size(); ++at) {
+    if (line[at] != '.' || line[at + 1] != ' ') continue;
+    const std::size_t word = line.rfind(' ', at) + 1;
+    if (at - word >= initials) return line.substr(at + 2);
+  }
+  return line.substr(0, longest);
+}
+
+}  // namespace planilla
