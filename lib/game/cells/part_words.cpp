@@ -152,8 +152,9 @@ bool PartCutter::take_castling() {
 bool PartCutter::take_castling_word() {
   if (out_.empty() || text_[at_] < 'A' || text_[at_] > 'Z') return false;
   const PartKind before = out_.back().kind;
-  if (before != PartKind::number && before != PartKind::dots && before != PartKind::cell &&
-      before != PartKind::suffix && before != PartKind::glyph)
+  const bool column = out_.back().in(text_) == "|";  // `| 8. | Castles. |`
+  if (!column && before != PartKind::number && before != PartKind::dots &&
+      before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph)
     return false;
   std::size_t end = word_end(at_);
   while (end > at_ && (text_[end - 1] == '.' || text_[end - 1] == ':')) --end;
@@ -213,12 +214,10 @@ void PartCutter::take_word() {
       end += group;
     else if (const std::size_t square = lex::match_qualifier_group(text_, end)) {
       end += square;
-      if (end < text_.size() && (text_[end] == '-' || text_[end] == 'x'))  // Kt(B3)-K5
-        end = word_end(end);
+      if (text_.substr(end, 1) == "-" || text_.substr(end, 1) == "x") end = word_end(end);
     }
   }
   std::string_view word = text_.substr(at_, end - at_);
-  // "Cf3/Cc6", "e4:": the parts of it.
   const std::size_t slash = word.find('/');
   if (slash != std::string_view::npos && slash > 0 &&
       shape_of(word.substr(0, slash)) == MoveShape::strong) {

@@ -35,7 +35,7 @@ bool is_letter(char c) {
 }
 
 // Its bytes, and those of its plain form.
-std::string bytes_of(std::string_view word) {
+std::string telling_bytes(std::string_view word) {
   std::string out(word);
   if (!is_ascii(word)) out += fold(word).text;
   return out;
@@ -103,7 +103,7 @@ ClassSet AlikeReaders::like_first(ClassSet among, std::string_view word) const {
   if (among == first || one.is_own || !holds_rank(word) || word.find('=') != std::string_view::npos)
     return first;
   ClassSet out = first;
-  const std::string bytes = bytes_of(word);
+  const std::string bytes = telling_bytes(word);
   for (ClassSet left = among & ~first; left != 0; left &= left - 1) {
     const Texts& other = texts_[static_cast<std::size_t>(std::countr_zero(left))];
     const bool alike = !other.is_own && std::all_of(bytes.begin(), bytes.end(), [&](char c) {
