@@ -71,6 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"E. Torre", "Torre, Carlos", NameMatch::given_differ},
                     Pair{"ORTEGA Y GASSET, ANA", "Ortega Gasset, A", NameMatch::compatible},
                     Pair{"Ortega y Gasset, Ana", "Ortega, Ana", NameMatch::compatible},
+                    Pair{"Сейдман, Х", "Seidman H", NameMatch::transliterated},
                     Pair{"Авербах, Юрий", "Averbakh, Yuri L", NameMatch::compatible},
                     Pair{"Щербаков, Яков", "Shcherbakov, Yakov", NameMatch::equal},
                     Pair{"Юсупов, А", "Yusupov, Artur", NameMatch::compatible},
@@ -97,6 +98,10 @@ TEST(GivenNames, AreOneInAllTheirForms) {
   EXPECT_EQ(compared("Tal, Misha", "Tal, Mihail"), NameMatch::transliterated);
   EXPECT_EQ(compared("Miles, Tony J", "Miles Anthony J (ENG)"), NameMatch::transliterated);
   EXPECT_EQ(compared("Polgar, Judit", "Polgar, Zsuzsa"), NameMatch::given_differ);
+  EXPECT_EQ(compared("Gelfand, Boris", "Gelfand, Bois"), NameMatch::mistyped);
+  EXPECT_EQ(compared("Jones, Mary", "Jones, Mark"), NameMatch::given_differ);
+  EXPECT_EQ(compared("Jones, Mara", "Jones, Mark"), NameMatch::given_differ);
+  EXPECT_EQ(compared("Smith, Martin", "Smith, Martina"), NameMatch::compatible);
   EXPECT_EQ(compared("Bobby, Ana", "Robert, Ana"), NameMatch::different);  // surnames are no names
 }
 

@@ -83,9 +83,13 @@ WordMatch match(const NameWord& x, const NameWord& y) {
     return WordMatch::initial;  // "Alex" of "Alexander"
   if (x.given != 0 && x.given == y.given) return WordMatch::sound;
   const bool both_given = are_given(x, y);
+  if (both_given && x.given != 0 && y.given != 0) return WordMatch::none;
   if (sound_alike(x, y) && (!both_given || is_near(a, b))) return WordMatch::sound;
-  constexpr std::size_t shortest_given = 5;  // of "Mary" and "Mark" a slip makes the other
-  if (both_given && std::min(a.size(), b.size()) < shortest_given) return WordMatch::none;
+  // A slip makes "Mark" of "Mary"; but "Josm" is nobody's name, and "Jose" is.
+  constexpr std::size_t shortest_given = 5;
+  const bool one_is_known = (x.given == 0) != (y.given == 0);
+  if (both_given && std::min(a.size(), b.size()) < shortest_given && !one_is_known)
+    return WordMatch::none;
   return is_typo(x, y) ? WordMatch::typo : WordMatch::none;
 }
 

@@ -118,13 +118,13 @@ std::string without_asides(std::string_view name) {
 struct SpeltOut {
   std::string_view letter, latin;
 };
-constexpr std::array<SpeltOut, 8> cyrillic = {{{"Ю", "Yu"},
+// A capital kh may be somebody's H.
+constexpr std::array<SpeltOut, 7> cyrillic = {{{"Ю", "Yu"},
                                                {"ю", "yu"},
                                                {"Я", "Ya"},
                                                {"я", "ya"},
                                                {"Щ", "Shch"},
                                                {"щ", "shch"},
-                                               {"Х", "Kh"},
                                                {"х", "kh"}}};
 
 // Letters of two sounds as most of the world writes them; folded they would lose the first.
