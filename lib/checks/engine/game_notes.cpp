@@ -200,10 +200,16 @@ NotesReader::NotesReader(std::string_view bytes) : rest_(bytes) {
 }
 
 std::uint64_t NotesReader::number() {
-  if (!rest_.empty() && static_cast<unsigned char>(rest_.front()) < 0x80) {
-    const auto value = static_cast<unsigned char>(rest_.front());
-    rest_.remove_prefix(1);
-    return value;
+  constexpr std::size_t usual = 4;  // bytes at the most: 28 bits
+  if (rest_.size() >= usual) {
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < usual; ++i) {
+      const auto byte = static_cast<unsigned char>(rest_[i]);
+      value |= std::uint64_t{byte & 0x7Fu} << 7 * i;
+      if (byte >= 0x80) continue;
+      rest_.remove_prefix(i + 1);
+      return value;
+    }
   }
   PackedReader in(rest_);
   const std::uint64_t value = in.number();

@@ -13,13 +13,15 @@ namespace planilla {
 
 namespace {
 
+constexpr std::int64_t no_time = -1;
+
 // Of "1:05:30", as nearly all are: the seven bytes, and no digit behind them.
-std::optional<std::int64_t> usual_seconds(std::uint64_t bytes) {
+std::int64_t usual_seconds(std::uint64_t bytes) {
   constexpr std::uint64_t form = 0x30303a30303a30, seven = ~std::uint64_t{0} >> 8;
   constexpr std::uint64_t to_high_bit = 0x76767f76767f76;  // of digits beyond 9, of other colons
   const std::uint64_t value = (bytes & seven) ^ form;
-  if (((value + to_high_bit) | value) & 0x80808080808080) return std::nullopt;
-  if (ascii::is_digit(static_cast<char>(bytes >> 56))) return std::nullopt;
+  if (((value + to_high_bit) | value) & 0x80808080808080) return no_time;
+  if (ascii::is_digit(static_cast<char>(bytes >> 56))) return no_time;
   const auto digit = [value](unsigned at) {
     return static_cast<std::int64_t>(value >> 8 * at & 0xf);
   };
@@ -27,11 +29,11 @@ std::optional<std::int64_t> usual_seconds(std::uint64_t bytes) {
 }
 
 // "1:05:30", "5:30", "330", each with a fraction that is cut off, and whatever follows.
-std::optional<std::int64_t> seconds_of(const char* at, const char* last) {
+std::int64_t seconds_of(const char* at, const char* last) {
   if (last - at >= 8) {
     std::uint64_t bytes;
     std::memcpy(&bytes, at, sizeof bytes);
-    if (const auto usual = usual_seconds(bytes)) return usual;
+    if (const std::int64_t usual = usual_seconds(bytes); usual != no_time) return usual;
   }
   std::int64_t total = 0;
   for (int parts = 0; parts < 3; ++parts) {
@@ -40,7 +42,7 @@ std::optional<std::int64_t> seconds_of(const char* at, const char* last) {
     std::int64_t value = 0;
     for (; at != last && ascii::is_digit(*at) && value <= most; ++at)
       value = value * 10 + (*at - '0');
-    if (at == first || value > most) return std::nullopt;
+    if (at == first || value > most) return no_time;
     total = total * 60 + value;
     if (at == last || *at != ':') break;
     ++at;
@@ -106,11 +108,9 @@ bool NotedTimes::read(const Element& comment) {
     wanted &= ~command;
     const char* argument = at + 1 + name;
     while (argument != end && *argument == ' ') ++argument;
-    if (const auto seconds = seconds_of(argument, end)) {
-      Seconds& noted = command == command_emt ? elapsed_ : left_;
-      noted.value = *seconds;
-      noted.known = true;
-    }
+    Seconds& noted = command == command_emt ? elapsed_ : left_;
+    noted.value = seconds_of(argument, end);
+    noted.known = noted.value != no_time;
     if (command == command_clk) left_begin_ = static_cast<std::size_t>(argument - begin);
   }
   return left_.known || elapsed_.known;
