@@ -200,6 +200,7 @@ TEST(ForumMarks, KnownOnesThatAreClosedSomewhere) {
                           {"[a]e4[/a]", "[a]e4[/a]"},    // none of a forum
                           {"[b e4][/b]", "[b e4]    "},  // no mark but for its name
                           {"[b]e4[/b=1]", "[b]e4[/b=1]"},
+                          {"[b]e4[/b=1][/b]", "   e4[/b=1]    "},
                           {"[b\n]e4[/b]", "[b\n]e4    "},
                           {"[3.d4] e4[/b]", "[3.d4] e4    "}})
     EXPECT_EQ(without_forum_marks(c.from), c.to) << c.from;

@@ -135,6 +135,11 @@ TEST(MoveRows, AnEmptyCellWasPlayedWhereALaterOneIsWritten) {
   EXPECT_EQ(row(table, 8), "7");
 }
 
+TEST(MoveRows, RightBeforeTheLastHalfMoveToo) {
+  const std::string text = "1;e4;e5\n2;Cf3;Cc6\n3;Ab5;a6\n4;;Cf6\n";
+  EXPECT_EQ(row(text, 3), "4 ~ Cf6");
+}
+
 TEST(MoveRows, TheHeadIsNoneOfTheGame) {
   const MoveRows rows(table, whole(table));
   EXPECT_EQ(rows.head_at(0).in(table), "Nº | Blancas | Negras");

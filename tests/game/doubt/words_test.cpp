@@ -102,11 +102,12 @@ TEST(MendNumbers, ADigitIsWhatIsLeftOfAMove) {
 TEST(JoinDigits, ADigitInPlaceOfALetter) {
   EXPECT_EQ(behind("1. e4 e5 2. Sf3 5c6 3. Lb5", join_digits), "1.|e4|e5|2.|Sf3|5c6|3.|Lb5");
   EXPECT_EQ(behind("1. e4 e5 2. 8xc6 a6", join_digits), "1.|e4|e5|2.|8xc6|a6");
-  for (const char* text : {"5c6 3. Lb5",             // no number before it
-                           "1. e4 e5 2c4 e6 3. d4",  // the number that is due
-                           "1. e4 1c5 2. d4",        // the number once more
-                           "1. e4 e5 5c4 c5 6. d4",  // the game goes on from it
-                           "1. e4 e5 2. Sf3 5 c6"})  // a blank between
+  for (const char* text :
+       {"5c6 3. Lb5",                                      // no number before it
+        "1. e4 e5 2c4 e6 3. d4", "1. e4 e5 2c4 e6 4. d4",  // the number that is due
+        "1. e4 1c5 2. d4",                                 // the number once more
+        "1. e4 e5 5c4 c5 6. d4",                           // the game goes on from it
+        "1. e4 e5 2. Sf3 5 c6"})                           // a blank between
     EXPECT_EQ(behind(text, join_digits), untouched(text)) << text;
 }
 
@@ -155,18 +156,21 @@ std::string corrected(const std::string& text) {
 }
 
 TEST(Corrections, WhatTakesAHalfMoveBack) {
-  for (const Case& c : {Case{"3. Ac4, digo Ab5 a6 4. Aa4", "3.|{Ac4, digo}|Ab5|a6|4.|Aa4"},
-                        {"3. Ac4 XXX Ab5 a6 4. Aa4", "3.|{Ac4 XXX}|Ab5|a6|4.|Aa4"},
-                        {"3. Ac4 → Ab5 a6 4. Aa4", "3.|{Ac4 →}|Ab5|a6|4.|Aa4"},
-                        {"3. Ac4? Ab5 a6 4. Aa4", "3.|<Ac4? Ab5>|a6|4.|Aa4"},
-                        {"3. Ac4 no Ab5 a6 4. Aa4", "3.|<Ac4 no Ab5>|a6|4.|Aa4"},
-                        {"3. XXX Ab5 a6 4. Aa4", "3.|{XXX}|Ab5|a6|4.|Aa4"},
-                        {"3. Ab5 XXX 4. Aa4", "3.|Ab5|<XXX>|4.|Aa4"}})
+  for (const Case& c :
+       {Case{"3. Ac4, digo Ab5 a6 4. Aa4", "3.|{Ac4, digo}|Ab5|a6|4.|Aa4"},
+        {"3. Ac4, digo Ab5, digo Aa4 a6 4. Ab3", "3.|{Ac4, digo}|{Ab5, digo}|Aa4|a6|4.|Ab3"},
+        {"3. Ac4 XXX Ab5 a6 4. Aa4", "3.|{Ac4 XXX}|Ab5|a6|4.|Aa4"},
+        {"3. Ac4 → Ab5 a6 4. Aa4", "3.|{Ac4 →}|Ab5|a6|4.|Aa4"},
+        {"3. Ac4? Ab5 a6 4. Aa4", "3.|<Ac4? Ab5>|a6|4.|Aa4"},
+        {"3. Ac4 no Ab5 a6 4. Aa4", "3.|<Ac4 no Ab5>|a6|4.|Aa4"},
+        {"3. XXX Ab5 a6 4. Aa4", "3.|{XXX}|Ab5|a6|4.|Aa4"},
+        {"3. Ab5 XXX 4. Aa4", "3.|Ab5|<XXX>|4.|Aa4"}})
     EXPECT_EQ(corrected(c.text), c.tokens);
 }
 
 TEST(Corrections, WhereTheNumbersLeaveRoomNothingWasTakenBack) {
   for (const char* text : {"3. Ac4? Ab5 4. Aa4", "3. Ac4 no Ab5 4. Aa4", "3. Ac4, digo Ab5 4. Aa4",
+                           "3. Ac4, digo Ab5, digo Aa4 4. Ab3 d6",  // one too many, and two
                            "3... Ac4 4. Aa4", "1. e4 e5 2. Cf3"})
     EXPECT_EQ(corrected(text), untouched(text)) << text;
 }

@@ -193,7 +193,7 @@ TEST(Citations, GamesStay) {
   const std::string game = "\n\n1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 Cf6\n";
   for (const std::string& text : {"Ana vs. Ben 1.d4 d5 2.c4 e6" + game,  // two players
                                   "Ana - Ben 1.d4 d5 2.c4 e6" + game,
-                                  "Mate del loco: 1.f3 e5 2.g4 Dh4#" + game,      // ends with mate
+                                  "Mate del loco 1.f3 e5 2.g4 Dh4#" + game,       // ends with mate
                                   "La partida breve 1.d4 d5 2.c4 e6 1-0" + game,  // has a result
                                   "1.d4 d5 2.c4 e6" + game})                      // begins its line
     EXPECT_THAT(cited(text), IsEmpty()) << text;
@@ -280,6 +280,16 @@ TEST(KeepUnplayed, TextUpToItsLastResult) {
   EXPECT_THAT(kept, ElementsAre("u 1. e4", "c {bien}", "u e5", "u ; nota\n2. Nf3"));
   EXPECT_EQ(game.extent.end, text.size());
   EXPECT_EQ(game.plies, 0u);
+}
+
+TEST(KeepUnplayed, WhatAnEarlierConversionKeptIsTheTextItself) {
+  Read read("1. e4\n; planilla unread: [illegal-move] 1... e9\n*");
+  Game game;
+  game.text = read.text;
+  keep_unplayed(game, read.tokens, 0);
+  ASSERT_EQ(game.elements.size(), 2u);
+  EXPECT_EQ(game.elements[1].kind, ElementKind::unread);
+  EXPECT_EQ(game.elements[1].span.in(read.text), "1... e9");
 }
 
 TEST(ShowsNoMoves, ALongTextWithHardlyAMove) {

@@ -180,7 +180,7 @@ TEST(LineComments, SemicolonsThatPartMovesOpenNone) {
                            "1. e4 e5; 2. Cf3 Cc6;", "1. e4 e5 ; 2. Cf3 Cc6 ; 3. Ab5 a6",
                            "1. e4 e5; y sigue 2. Cf3 Cc6", "1. e4; e5 2. Cf3; Cc6",
                            "1. e4 e5 (novedad; evaluar) 2. Cf3", "1. e4 e5 ;) 2. Cf3",
-                           "1. e4 e5 ;-) 2. Cf3", "9. Axa4; Axc3 1-0"})
+                           "1. e4 e5 ;-) 2. Cf3", "1. e4 e5 ;) gran partida", "9. Axa4; Axc3 1-0"})
     EXPECT_EQ(comments(text), "") << text;
 }
 

@@ -55,6 +55,9 @@ TEST(LineStack, AVariationReplacesTheLastMove) {
   EXPECT_EQ(lines.line().ply, 2);
   EXPECT_EQ(lines.path(), "3.1");
   EXPECT_EQ(lines.main_line().position.key(), game.positions[3].key());
+  lines.open(8);  // before its first move
+  EXPECT_EQ(lines.path(), "3.1/2.1");
+  lines.close();
   play(lines, game.moves[2]);
   lines.open(9);
   EXPECT_EQ(lines.path(), "3.1/3.1");
