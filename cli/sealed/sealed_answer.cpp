@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/ascii.h"
 #include "board/resolve.h"
 #include "laws/sealed/open_envelope.h"
 #include "laws/sealed/sealed.h"
@@ -56,6 +57,43 @@ void judge_slip(const std::string& text, const Notations& notations, const Adjou
   verdict.reasons.push_back({"sealed-signs-in-order", {{"meant", *meant}}});
 }
 
+bool is_alphanumeric(char c) {
+  return ascii::is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Where a character stands that could not be read: "C?3", "Cf_". Behind a whole move a question
+// mark is an annotation, and the move was read.
+std::size_t place_of_mask(const std::string& text) {
+  for (std::size_t at = text.find_first_of("?_*"); at != std::string::npos;
+       at = text.find_first_of("?_*", at + 1)) {
+    const bool before = at > 0 && is_alphanumeric(text[at - 1]);
+    const bool behind = at + 1 < text.size() && is_alphanumeric(text[at + 1]);
+    if (before || behind) return at;
+  }
+  return std::string::npos;
+}
+
+// Handwriting is the arbiter's to read; the legal moves that it can be are named.
+void judge_mask(std::string text, const Notations& notations, const Adjourned& game,
+                const std::string& notation, SealedVerdict& verdict) {
+  if (!verdict.loses.value_or(false) || verdict.kind != SealedKind::unreadable) return;
+  const std::size_t mask = place_of_mask(text);
+  if (mask == std::string::npos) return;
+  std::vector<Move> moves;
+  for (const char c : std::string_view("abcdefgh12345678")) {
+    text[mask] = c;
+    const OpenEnvelope other =
+        open_envelope(text, game.position, notations, {game.languages, notation});
+    const SealedVerdict then = judge_sealed({game.position, other.alphabets, game.edition});
+    if (then.kind == SealedKind::valid) moves.push_back(then.move);
+  }
+  if (moves.empty()) return;
+  verdict.candidates = std::move(moves);
+  verdict.loses = std::nullopt;
+  verdict.outcome = SealedOutcome::arbiter_decides;
+  verdict.reasons.push_back({"sealed-masked", {}});
+}
+
 }  // namespace
 
 SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& notations,
@@ -71,6 +109,7 @@ SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& not
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
                     game.wings ? &*game.wings : nullptr, envelope.doubt, envelope.both_texts});
   judge_slip(text, notations, game, settings.notation, verdict);
+  judge_mask(text, notations, game, settings.notation, verdict);
   judge_in_other_letters(text, notations, game, settings.notation, verdict);
   const bool valid = verdict.kind == SealedKind::valid;
   const Symbols symbols = symbols_of(notations, messages.language());
