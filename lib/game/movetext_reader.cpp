@@ -135,11 +135,13 @@ bool MovetextReader::read_fast(Game& game, std::size_t from) {
 
 ReplayResult MovetextReader::attempt(const Movetext& movetext, const Game& game, std::size_t from,
                                      const LanguageChoice& choice, const Repairs& repairs) {
+  const GameTag* result = game.tag("Result");
   return replay(movetext,
                 {.from = from,
                  .position = game.start,
                  .is_sheet = game.is_sheet,
-                 .has_result_tag = game.tag("Result") != nullptr,
+                 .has_result_tag = result != nullptr,
+                 .result_tag = result != nullptr ? parse_result(result->value) : Result::none,
                  .end = game.extent.end,
                  .findings = findings_before_},
                 {lexicon_, *choice.white, *choice.black}, repairs, std::exchange(room_, {}));

@@ -138,6 +138,7 @@ private:
   bool ends_game(const State& from, std::uint32_t at) const;
   bool is_of_title_line(std::uint32_t part) const;
   bool ends_text(std::uint32_t part) const;
+  bool surely_ends(const State& from, std::uint32_t at) const;
   void pass_over(const State& from, std::uint32_t at);
   void prune();
   int farther_at_end(const State& state) const;

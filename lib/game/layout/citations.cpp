@@ -6,6 +6,8 @@
 
 #include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -73,6 +75,13 @@ private:
   bool is_in_bracket(const FirstMove& first) const {
     return tokens_[first.number - 1].kind == TokenKind::open;
   }
+  // "nach 1.e4", "Spanische Partie: nach 1.e4": a word without a stop before the number, which is
+  // no name.
+  bool runs_in(const FirstMove& first) const {
+    const std::string_view word = tokens_[first.number - 1].in(text_);
+    return is_of_sentence(first.number - 1) && unicode::is_lower(first_character(word)) &&
+           word.find_first_of(".:;,") == std::string_view::npos;
+  }
   bool begins_in_sentence(const FirstMove& first) const;
   std::size_t begin_of_title(std::size_t line, std::size_t from) const;
   std::size_t next_game(std::size_t k, std::size_t end) const;
@@ -136,7 +145,8 @@ bool Citations::begins_in_sentence(const FirstMove& first) const {
       return false;
     const std::string_view bare = word.substr(0, word.find_last_not_of(".,:;") + 1);
     const std::string_view meaning = lexicon_.title(bare);
-    if (meaning == "against" || meaning == "game" || meaning == "nobody") return false;
+    if (meaning == "against" || meaning == "nobody") return false;
+    if (meaning == "game" && !runs_in(first)) return false;
     words |= is_of_sentence(i);
   }
   return words;
@@ -196,14 +206,14 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
   const bool names_opening =
       last.ends_with(':') && (heading == "Opening" || heading == "Variation");
   if (names_opening && game < tokens_.size() && moves <= longest) return Cited::in_title;
-  const bool runs_in = last.back() != '.' && last.back() != ':' && last.back() != ';';
-  const bool asks = tokens_[end - 1].kind == TokenKind::glyph && runs_in;
+  const bool goes_on = last.back() != '.' && last.back() != ':' && last.back() != ';';
+  const bool asks = tokens_[end - 1].kind == TokenKind::glyph && goes_on;
   const bool told = before >= sentence && (behind >= sentence || asks);
   if (game < tokens_.size() && told && shared >= enough && moves <= longest_shared)
     return Cited::in_title;
   if (moves > longest) return Cited::no;
-  if (game < tokens_.size() && before >= 1 && first.number - first.line >= 2 && runs_in)
-    return Cited::in_title;
+  const bool in_words = first.number - first.line >= 2 || behind >= sentence;
+  if (game < tokens_.size() && before >= 1 && in_words && goes_on) return Cited::in_title;
   // "Next week: 1.d4."
   const bool names_move = before >= sentence && (moves <= named || is_in_bracket(first));
   return (told || names_move) && (games || game < tokens_.size()) ? Cited::beside : Cited::no;

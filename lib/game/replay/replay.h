@@ -35,10 +35,11 @@ namespace planilla {
 struct ReplayStart {
   std::size_t from = 0;  // its first token that is no tag
   Position position = Position::initial();
-  bool is_sheet = false;        // no PGN tags
-  bool has_result_tag = false;  // then a game without moves needs no result behind them
-  std::uint32_t end = 0;        // of the text that is known to be of this game
-  std::size_t findings = 0;     // of the game so far: elements name findings by their place in it
+  bool is_sheet = false;             // no PGN tags
+  bool has_result_tag = false;       // then a game without moves needs no result behind them
+  Result result_tag = Result::none;  // what the tag says
+  std::uint32_t end = 0;             // of the text that is known to be of this game
+  std::size_t findings = 0;  // of the game so far: elements name findings by their place in it
 };
 
 // In which letters. One reader serves both players where they write alike.

@@ -337,6 +337,7 @@ bool Replayer::starts_next_game(std::size_t at) const {
     ++word;
   } else {
     const bool numbered = at > 0 && tokens()[at - 1].kind == TokenKind::move_number;
+    if (numbered && parse_move_number(tokens()[at - 1].in(text_)).value > 1) return false;
     if (!ended_ || !begins_line(numbered ? at - 1 : at)) return false;  // "Better was 2. e4"
   }
   if (word >= tokens().size() || tokens()[word].kind != TokenKind::word) return false;

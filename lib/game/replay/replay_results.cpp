@@ -89,11 +89,17 @@ bool Replayer::has_result_behind(std::size_t at) const {
   return false;
 }
 
-// "1/2-1/2 2. Nf3": not the end of the game, for the game goes on with its next number or move. On
-// a sheet analysis stands there, unless the game has another result.
+// "1/2-1/2 2. Nf3": not the end of the game, for the game goes on with its next number or move.
+// Analysis stands there on a sheet, and behind the result that the tag says, unless the game has
+// another result.
 bool Replayer::goes_on_after_result() const {
   std::size_t i = cursor_.at + 1;
   if (i >= tokens().size() || !lines_.in_main_line()) return false;
+  if (start_.result_tag != Result::none && line().ply > 0 &&
+      tokens()[cursor_.at].kind == TokenKind::result &&
+      parse_result(tokens()[cursor_.at].in(text_)) == start_.result_tag &&
+      !has_result_behind(cursor_.at))
+    return false;
   if (tokens()[i].kind == TokenKind::move_number) {
     const MoveNumber number = parse_move_number(tokens()[i].in(text_));
     if (static_cast<int>(number.value) != line().position.fullmove_number()) return false;
@@ -131,12 +137,24 @@ void Replayer::keep_words(Span words) {
     add(ElementKind::remark, words);
 }
 
+// "empate?", "nulle ?": a draw that is asked about is offered.
+bool Replayer::take_asked_draw(const Lexicon::Phrase& phrase) {
+  const std::size_t behind = cursor_.at + phrase.tokens;
+  if (phrase.result != Result::draw || behind >= tokens().size() ||
+      tokens()[behind].in(text_) != "?")
+    return false;
+  add(ElementKind::offer, {tokens()[cursor_.at].span.begin, tokens()[behind].span.end});
+  cursor_.at = behind + 1;
+  return true;
+}
+
 // "ganan blancas", "tablas": the longest phrase that says a result. Where the game goes on, a draw
 // was offered.
 bool Replayer::take_spoken_result() {
   if (!lines_.in_main_line()) return false;
   const Lexicon::Phrase phrase = readers_.lexicon.phrase_at(text_, tokens(), cursor_.at);
   if (phrase.tokens == 0) return false;
+  if (take_asked_draw(phrase)) return true;
   const Span span{tokens()[cursor_.at].span.begin,
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
   if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;

@@ -125,6 +125,7 @@ private:
   void take_unreadable(Span span);
   bool is_first_row(std::string_view title) const;
   void take_title();
+  bool take_asked_draw(const Lexicon::Phrase& phrase);
   bool take_spoken_result();
   bool is_one_passage(std::uint32_t end, std::uint32_t begin) const;
   void keep_sentence(Span words);

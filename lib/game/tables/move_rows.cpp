@@ -33,11 +33,20 @@ bool may_be_half_move(std::string_view cell) {
   return cell.size() <= longest && (castles || holds_square(cell));
 }
 
-// The cells of a row are one group or several: of all of them the first is a number, and behind the
-// last one nothing is written.
+// "3 | Ab5 | a6 || 8 | c3": what stands between two groups is no cell.
+void drop_gaps(std::string_view text, std::vector<Span>& cells) {
+  for (std::size_t i = group; i + 1 < cells.size(); i += group)
+    if (cells[i].empty() && row_number(cells[i + 1].in(text)) != 0)
+      cells.erase(cells.begin() + static_cast<std::ptrdiff_t>(i));
+}
+
+// The cells of a row are one group or several: each begins with a number, or is empty.
 bool is_in_groups(std::string_view text, const std::vector<Span>& cells) {
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (i % group == 0 && !cells[i].empty() && row_number(cells[i].in(text)) == 0) return false;
+  bool has_number = false;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i % group == 0) has_number = row_number(cells[i].in(text)) != 0;
+    if (!has_number && !cells[i].empty()) return false;
+  }
   return true;
 }
 
@@ -82,6 +91,7 @@ void MoveRows::find_rows(std::string_view text, Span range, char delimiter) {
     Row row{line, {}, 0};
     if (ascii::is_digit(words[0]) || words[0] == delimiter || words[0] == '"')
       row.cells = cells_of(text, line, delimiter);
+    drop_gaps(text, row.cells);
     if (row.cells.size() > 1 && is_in_groups(text, row.cells))
       row.number = row_number(row.cells[0].in(text));
     if (row.number == 0 || (!rows.empty() && row.number != rows.back().number + 1)) {

@@ -61,6 +61,8 @@ SlipCosts::SlipCosts(const Data& data) {
   t.finish();
   t = file.table("look_alike");
   for (const std::string& group : t.texts("groups")) look_alike.push_back(characters_of(group));
+  for (const std::string& group : t.texts("two_for_one"))
+    two_for_one.push_back(characters_of(group));
   t.finish();
   file.finish();
 }

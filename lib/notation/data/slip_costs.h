@@ -38,6 +38,7 @@ struct SlipCosts {
     std::uint32_t high, medium, two, pawn_letter;
   } letters{};
   std::vector<std::u32string> look_alike;
+  std::vector<std::u32string> two_for_one;  // two characters, and the one that they look like
   std::vector<std::string> known_languages;
 };
 

@@ -168,6 +168,12 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
         }
     }
   }
+  for (const std::u32string& group : costs_.two_for_one)
+    for (std::size_t i = 0; i + 1 < word.size(); ++i) {
+      if (word.compare(i, 2, group, 0, 2) != 0) continue;
+      other = word;
+      try_word(other.replace(i, 2, group, 2, 1), costs_.slip.look_alike);
+    }
   try_pieces(word, letters, try_word);
   for (std::size_t i = 0; i <= word.size(); ++i) {
     other = word;
