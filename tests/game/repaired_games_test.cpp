@@ -161,7 +161,7 @@ struct Words {
     items = main_line(text, tokens, 0);
     readings.emplace(text, tokens, items, reader, reader);
     tail.emplace(*readings);
-    replays.emplace(*tail, items, slips, all_notations().doubt_grammar());
+    replays.emplace(*tail, items, slips, all_notations().doubt_grammar(), PieceLetters::small);
   }
   std::string text;
   MoveReader reader = reader_of("es");
