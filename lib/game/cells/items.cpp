@@ -264,8 +264,14 @@ void ItemReader::take_item(std::uint32_t at) {
   const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
                     next_.before == Before::words;
   const int cites = cites_;
+  const bool sentence_end = sentence_end_;
   add(at, part.kind);
-  if (word) next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;
+  if (word) {
+    next_.before = Before::words;
+    cites_ = cites;
+    next_.cited = cites > 0;
+    sentence_end_ = sentence_end;
+  }
   if (part.kind == PartKind::heading) next_.before = Before::line, next_.paragraph = true;
 }
 

@@ -98,6 +98,9 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
       if (numbered && item.half_move() == from.due() && follows_passed(from, at))
         return cost + Costs::goes_back;
       if (from.about_move && from.cited_item + 1 == at) cost += Costs::parts_cited;
+      // "Here 5...h6 6.Nbd2 was possible", where d6 was played: all of it, or nothing.
+      if (from.instead && from.differs && from.cited_item + 1 == at && !item.only_here)
+        cost += Costs::parts_cited;
       if (numbered && item.only_here)
         return cost + (item.line_start ? Costs::line_behind_cited : Costs::due_in_cited);
       return cost + (numbered ? Costs::inside_run_numbered : Costs::inside_run);
