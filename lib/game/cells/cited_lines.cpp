@@ -69,8 +69,8 @@ bool Search::cite(State& state, std::uint32_t at) {
       const Position& played =
           back == 1 ? state.position : state.past[static_cast<std::size_t>(back - 2)];
       state.differs = after.key() != played.key();
-      state.as_likely = (state.in_words >> (back - 1) & 1) != 0 ||
-                        item.before == Before::sentence ||
+      state.of_sentences = (state.in_words >> (back - 1) & 1) != 0;
+      state.as_likely = state.of_sentences || item.before == Before::sentence ||
                         (item.before == Before::words && !item.cited);
     } else {
       state.differs = false;

@@ -26,15 +26,17 @@ void link_numbers(std::vector<CellItem>& out) {
   }
   std::size_t next = out.size();  // but for words that look like captures: "would be"
   std::uint32_t numbered = 0;
+  bool word = false;  // one of these stands before the next: "Ca6 Depois de 9...a5"
   for (std::size_t i = out.size(); i-- > 0;) {
     out[i].next_numbered = numbered;
     if (out[i].number != 0) numbered = static_cast<std::uint32_t>(i);
     if (next < out.size()) {
       out[i].next_number = out[next].number;
       out[i].next_black = out[next].for_black;
-      out[i].next_in_words = out[next].before == Before::words;
+      out[i].next_in_words = out[next].before == Before::words || word;
     }
-    if (!(out[i].weak && out[i].number == 0 && out[i].before == Before::words)) next = i;
+    word = out[i].weak && out[i].number == 0 && out[i].before == Before::words;
+    if (!word) next = i;
   }
 }
 
@@ -264,14 +266,8 @@ void ItemReader::take_item(std::uint32_t at) {
   const bool word = part.kind == PartKind::cell && part.weak && next_.number == 0 &&
                     next_.before == Before::words;
   const int cites = cites_;
-  const bool sentence_end = sentence_end_;
   add(at, part.kind);
-  if (word) {
-    next_.before = Before::words;
-    cites_ = cites;
-    next_.cited = cites > 0;
-    sentence_end_ = sentence_end;
-  }
+  if (word) next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;
   if (part.kind == PartKind::heading) next_.before = Before::line, next_.paragraph = true;
 }
 

@@ -197,6 +197,18 @@ bool PartCutter::take_misread_number() {
   return true;
 }
 
+// Of the word that ends at `end`, with its group: `e8(Q)`, `R(R3)`, `Kt(B3)-K5`.
+std::size_t PartCutter::behind_group(std::size_t end) const {
+  if (text_.substr(end, 1) != "(") return end;
+  const std::size_t group = lex::match_promotion_group(text_, end);
+  if (group != 0 && end > at_ && text_[end - 1] >= '1' && text_[end - 1] <= '8') return end + group;
+  const std::size_t square = lex::match_qualifier_group(text_, end);
+  const std::size_t behind = end + square;
+  const bool goes_on =
+      square != 0 && behind < text_.size() && (text_[behind] == '-' || text_[behind] == 'x');
+  return goes_on ? word_end(behind) : behind;
+}
+
 void PartCutter::take_word() {
   std::size_t end = word_end(at_);
   if (const std::size_t last = end > at_ ? suffix_of_two(end) : 0) {
@@ -208,16 +220,9 @@ void PartCutter::take_word() {
     add(at_ + length, PartKind::separator);
     return;
   }
-  if (text_.substr(end, 1) == "(") {
-    if (const std::size_t group = lex::match_promotion_group(text_, end);
-        group != 0 && end > at_ && text_[end - 1] >= '1' && text_[end - 1] <= '8')
-      end += group;
-    else if (const std::size_t square = lex::match_qualifier_group(text_, end)) {
-      end += square;
-      if (text_.substr(end, 1) == "-" || text_.substr(end, 1) == "x") end = word_end(end);
-    }
-  }
+  end = behind_group(end);
   std::string_view word = text_.substr(at_, end - at_);
+  // "Cf3/Cc6", "e4:": the parts of it.
   const std::size_t slash = word.find('/');
   if (slash != std::string_view::npos && slash > 0 &&
       shape_of(word.substr(0, slash)) == MoveShape::strong) {

@@ -62,7 +62,7 @@ void Search::weigh_ends() {
     if (farther == 0 && (!state.about_move || last.cited || last.before_words)) continue;
     constexpr int many = 8;  // half-moves
     // "6...O-O Here 6...h6 7.O-O was possible.": a whole sentence that is not about the move.
-    const bool told = !state.about_move && last.before_words;
+    const bool told = !state.about_move && !state.of_sentences && last.before_words;
     state.score -= (state.as_likely && !told) || (state.about_move && farther >= many)
                        ? std::min(Costs::ends_in_cited + farther, Costs::ends_in_long_cited)
                        : Costs::ends_in_other;

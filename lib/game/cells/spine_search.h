@@ -55,6 +55,7 @@ struct State {
   bool instead = false;                   // it begins in place of a half-move that is played,
   bool differs = false;                   // with another one,
   bool as_likely = false;                 // and that one stands in a sentence, or it in none
+  bool of_sentences = false;              // that one stands in a sentence as well
   bool about_move = false;                // a sentence about it stands between the two
   int cited_from = 0;                     // its first half-move, as numbers count
   std::uint8_t in_words = 0;              // bit n: does the half-move n back stand in a sentence?

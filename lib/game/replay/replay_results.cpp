@@ -159,11 +159,8 @@ bool Replayer::take_spoken_result() {
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
   if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;
   if (!phrase.resigns() && phrase.result != Result::draw &&
-      wins_a_piece(cursor_.at + phrase.tokens)) {
-    keep_words(span);
-    cursor_.at += phrase.tokens;
-    return true;
-  }
+      wins_a_piece(cursor_.at + phrase.tokens))
+    return false;
   const Result figures = result_on_line(cursor_.at + phrase.tokens);
   if (figures != Result::none && (phrase.resigns() || figures == phrase.result)) {
     keep_words(span);
