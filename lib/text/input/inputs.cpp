@@ -1,9 +1,14 @@
 // The arguments of a command line as files: folders are walked, names sorted.
+#include <dirent.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
 #include <filesystem>
 #include <iterator>
+#include <memory>
+#include <string_view>
 #include <system_error>
 
 #include "text/input/game_file_name.h"
@@ -43,24 +48,32 @@ public:
   }
 
 private:
+  // Not by std::filesystem: it makes the path of an entry where no exception may leave, and a
+  // refused allocation ended the program.
   void list(const fs::path& folder, std::vector<fs::path>& folders) {
-    std::error_code error;
-    fs::directory_iterator entry(folder, error);
-    while (!error && entry != fs::directory_iterator()) {
-      look(*entry, folders);
-      entry.increment(error);
+    struct Close {
+      void operator()(DIR* one) const { closedir(one); }
+    };
+    const std::unique_ptr<DIR, Close> open(opendir(folder.c_str()));
+    while (open) {
+      errno = 0;
+      const dirent* entry = readdir(open.get());
+      if (entry == nullptr) break;
+      const std::string_view name = entry->d_name;
+      if (name != "." && name != "..") look(folder / name, folders);
     }
-    if (error) add(folder.string(), error.message());
+    if (!open || errno != 0)
+      add(folder.string(), std::error_code(errno, std::generic_category()).message());
   }
 
-  void look(const fs::directory_entry& entry, std::vector<fs::path>& folders) {
+  void look(const fs::path& entry, std::vector<fs::path>& folders) {
     std::error_code error;
-    const std::string path = entry.path().string();
-    if (fs::is_directory(entry.symlink_status(error))) {
-      folders.push_back(entry.path());
+    const std::string path = entry.string();
+    if (fs::is_directory(fs::symlink_status(entry, error))) {
+      folders.push_back(entry);
       return;
     }
-    const fs::file_status status = entry.status(error);
+    const fs::file_status status = fs::status(entry, error);
     if (is_game_file(path) && fs::is_regular_file(status))
       add(path, "");
     else if (is_game_file(path) && !fs::exists(status))
