@@ -144,9 +144,14 @@ void Search::pass_over(const State& from, std::uint32_t at) {
   next_.push_back(passed);
 }
 
+// A star alone may rule off what stands above it.
+bool Search::tells_result(std::uint32_t at) const {
+  return items_[at].kind == PartKind::result && parts_[items_[at].part].in(text_) != "*";
+}
+
 // A result right behind the half-move that was played last, and of no title below it.
 bool Search::ends_game(const State& from, std::uint32_t at) const {
-  return items_[at].kind == PartKind::result && at > 0 && from.last_item == at - 1 && !from.ended &&
+  return tells_result(at) && at > 0 && from.last_item == at - 1 && !from.ended &&
          items_[at].before <= Before::aside && !is_of_next_title(at);
 }
 

@@ -289,8 +289,7 @@ void Search::begin_game(const State& from, std::uint32_t at) {
 // this game: what follows is analysis, as legal as it may be.
 bool Search::surely_ends(const State& from, std::uint32_t at) const {
   const CellItem& item = items_[at];
-  if (item.kind != PartKind::result || from.ply == 0 || from.ended || is_of_next_title(at))
-    return false;
+  if (!tells_result(at) || from.ply == 0 || from.ended || is_of_next_title(at)) return false;
   const bool behind_move =
       from.last_item + 1 == at && (item.before == Before::cell || item.before == Before::line);
   const bool alone = parts_[item.part].line_start &&

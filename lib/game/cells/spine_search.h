@@ -136,6 +136,7 @@ private:
   const Position* cited_from(const State& state, const CellItem& item) const;
   CellItem behind_dash(const State& from, std::uint32_t at) const;
   bool is_of_next_title(std::uint32_t at) const;
+  bool tells_result(std::uint32_t at) const;
   bool ends_game(const State& from, std::uint32_t at) const;
   bool is_of_title_line(std::uint32_t part) const;
   bool ends_text(std::uint32_t part) const;

@@ -311,7 +311,12 @@ void Replayer::take_result(const Token& token) {
     out_.terminator_span = token.span;
     return;
   }
-  if (ended_ || goes_on_after_result()) {
+  const bool goes_on = !ended_ && goes_on_after_result();
+  if (goes_on && start_.is_sheet && token.in(text_) == "*") {
+    keep_words(token.span);
+    return;
+  }
+  if (ended_ || goes_on) {
     Finding& finding = raise(rules::several_results, token.span, TroubleKind::moves);
     finding.say(diagnostics::SeveralResults{.result = token.in(text_)});
     finding.ply = line().ply;

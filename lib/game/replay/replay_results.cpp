@@ -95,7 +95,11 @@ bool Replayer::has_result_behind(std::size_t at) const {
 bool Replayer::goes_on_after_result() const {
   std::size_t i = cursor_.at + 1;
   if (i >= tokens().size() || !lines_.in_main_line()) return false;
-  if (start_.result_tag != Result::none && line().ply > 0 &&
+  const bool star = tokens()[cursor_.at].in(text_) == "*";  // it may rule off what is above it
+  while (star && i < tokens().size() && tokens()[i].in(text_) == "*") ++i;
+  if (i >= tokens().size()) return false;
+  const std::size_t behind = i;
+  if (start_.result_tag > Result::unknown && line().ply > 0 &&
       tokens()[cursor_.at].kind == TokenKind::result &&
       parse_result(tokens()[cursor_.at].in(text_)) == start_.result_tag &&
       !has_result_behind(cursor_.at))
@@ -105,12 +109,11 @@ bool Replayer::goes_on_after_result() const {
     if (static_cast<int>(number.value) != line().position.fullmove_number()) return false;
     ++i;
   }
-  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word ||
-      starts_next_game(cursor_.at + 1))
+  if (i >= tokens().size() || tokens()[i].kind != TokenKind::word || starts_next_game(behind))
     return false;
   const Span gap{tokens()[cursor_.at].end(), tokens()[cursor_.at + 1].begin()};
   const bool ends_line = gap.in(text_).find_first_of("\r\n") != std::string_view::npos;
-  if (start_.is_sheet && line().ply > 0 &&
+  if (start_.is_sheet && line().ply > 0 && !star &&
       (tokens()[cursor_.at].kind == TokenKind::result || ends_line) &&
       !has_result_behind(cursor_.at))
     return false;
