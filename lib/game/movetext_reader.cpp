@@ -286,8 +286,11 @@ std::size_t MovetextReader::behind_title(const Game& game, std::size_t from) con
     if (element.kind != ElementKind::remark) break;
     end = element.span.end;
   }
-  while (from < tokens_.size() && tokens_[from].begin() < end) ++from;
-  return from;
+  // Words that are no moves may reach beyond the game.
+  const std::size_t size = tokens_of(game, from).size();
+  std::size_t behind = from;
+  while (behind < size && tokens_[behind].begin() < end) ++behind;
+  return behind < size ? behind : from;
 }
 
 // Those that may be of this game, and all before it.
