@@ -19,42 +19,10 @@ namespace {
 
 using namespace game_tests;
 
-// The words of a sheet in English letters.
-struct Sheet {
-  explicit Sheet(std::string from) : text(std::move(from)) {
-    tokenize(text, whole(text), tokens);
-    items = main_line(text, tokens, 0);
-    words.emplace(text, tokens, items, reader, reader);
-    tail.emplace(*words);
-  }
-  std::uint32_t end() const { return static_cast<std::uint32_t>(items.size()); }
-  std::uint32_t item(std::string_view word) const {
-    for (std::uint32_t i = 0; i < items.size(); ++i)
-      if (words->written(i) == word) return i;
-    ADD_FAILURE() << word;
-    return 0;
-  }
-  Stretch all() const { return {Position::initial(), 0, end()}; }
-
-  std::string text;
-  MoveReader reader = reader_of("en");
-  std::vector<Token> tokens;
-  std::vector<Item> items;
-  std::optional<WordReadings> words;
-  std::optional<Tail> tail;
-};
+using Sheet = EnglishSheet;
 
 Position at(const char* fen) {
   return *parse_fen(fen).position;
-}
-
-Move move_of(const Position& position, std::string_view written) {
-  MoveList moves;
-  position.legal_moves(moves);
-  for (const Move move : moves)
-    if (san(position, move) == written) return move;
-  ADD_FAILURE() << written;
-  return {};
 }
 
 TEST(WordReadings, TheNextWordAndTheItemBehind) {
@@ -169,8 +137,8 @@ TEST(Tail, AKingInTheCentreIsTheSignOfAResult) {
 
 TEST(FalseMark, WhatIsWrittenAndNotSo) {
   const Position position = at("4k3/8/8/3p4/4P3/8/8/R3K3 w - - 0 1");
-  const Move takes = move_of(position, "exd5"), quiet = move_of(position, "e5"),
-             checks = move_of(position, "Ra8+");
+  const Move takes = legal_move(position, "exd5"), quiet = legal_move(position, "e5"),
+             checks = legal_move(position, "Ra8+");
   EXPECT_EQ(false_mark(position, takes, claim_capture), FalseMark::none);
   EXPECT_EQ(false_mark(position, takes, 0), FalseMark::none);  // a mark that is missing is none
   EXPECT_EQ(false_mark(position, quiet, claim_capture), FalseMark::capture);
@@ -275,8 +243,8 @@ TEST(MarksCost, IsOfWhatTheBoardSaysOtherwise) {
   MarkCosts blind = costs;
   blind.looks_for_checks = false;
   const Position position = at("4k3/8/8/3p4/4P3/8/8/R3K3 w - - 0 1");
-  const Move takes = move_of(position, "exd5"), quiet = move_of(position, "e5"),
-             checks = move_of(position, "Ra8+");
+  const Move takes = legal_move(position, "exd5"), quiet = legal_move(position, "e5"),
+             checks = legal_move(position, "Ra8+");
   EXPECT_EQ(marks_cost(position, takes, claim_capture, costs), 0u);
   EXPECT_EQ(marks_cost(position, takes, 0, costs), 10u);
   EXPECT_EQ(marks_cost(position, quiet, claim_capture, costs), 1u);
@@ -315,7 +283,7 @@ RC_GTEST_PROP(MoveFacts, AsTheBoardSays, (unsigned seed)) {
 TEST(MoveFacts, DiscoveredAndDoubleChecks) {
   const Position position = at("4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1");
   const auto facts = [&](const char* written) {
-    const Move move = move_of(position, written);
+    const Move move = legal_move(position, written);
     Position after = position;
     after.play(move);
     return facts_of_check(after, move);

@@ -15,22 +15,7 @@ namespace {
 
 using namespace game_tests;
 
-struct Sheet {
-  explicit Sheet(std::string from) : text(std::move(from)) {
-    tokenize(text, whole(text), tokens);
-    items = main_line(text, tokens, 0);
-    words.emplace(text, tokens, items, reader, reader);
-    tail.emplace(*words);
-  }
-  std::uint32_t end() const { return static_cast<std::uint32_t>(items.size()); }
-
-  std::string text;
-  MoveReader reader = reader_of("en");
-  std::vector<Token> tokens;
-  std::vector<Item> items;
-  std::optional<WordReadings> words;
-  std::optional<Tail> tail;
-};
+using Sheet = EnglishSheet;
 
 // Every pair behind which the word at items[fault] is read must be let through.
 void expect_let_through(const Sheet& sheet, const Position& before, std::uint32_t item,

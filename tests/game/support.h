@@ -3,12 +3,16 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "board/half_move.h"
+#include "game/evidence/later_marks.h"
+#include "game/evidence/tail.h"
+#include "game/layout/main_line.h"
 #include "game/model/lexicon.h"
 #include "game/replay/replay.h"
 #include "notation/read/move_reader.h"
@@ -59,6 +63,47 @@ public:
   std::vector<Token> tokens;
   Movetext movetext;
 };
+
+// The words of a sheet in English letters, and how far they can be read.
+struct EnglishSheet {
+  explicit EnglishSheet(std::string from) : text(std::move(from)) {
+    tokenize(text, whole(text), tokens);
+    items = main_line(text, tokens, 0);
+    words.emplace(text, tokens, items, reader, reader);
+    tail.emplace(*words);
+  }
+  std::uint32_t end() const { return static_cast<std::uint32_t>(items.size()); }
+  std::uint32_t item(std::string_view word) const {
+    for (std::uint32_t i = 0; i < items.size(); ++i)
+      if (words->written(i) == word) return i;
+    ADD_FAILURE() << word;
+    return 0;
+  }
+  std::uint32_t token(std::string_view word) const {
+    for (std::uint32_t at = 0; at < tokens.size(); ++at)
+      if (tokens[at].in(text) == word) return at;
+    ADD_FAILURE() << word;
+    return 0;
+  }
+  Stretch all() const { return {Position::initial(), 0, end()}; }
+
+  std::string text;
+  MoveReader reader = reader_of("en");
+  std::vector<Token> tokens;
+  std::vector<Item> items;
+  std::optional<WordReadings> words;
+  std::optional<Tail> tail;
+};
+
+// The legal move that is written so in SAN.
+inline Move legal_move(const Position& position, std::string_view written) {
+  MoveList moves;
+  position.legal_moves(moves);
+  for (const Move move : moves)
+    if (san(position, move) == written) return move;
+  ADD_FAILURE() << written;
+  return {};
+}
 
 // Legal moves, chosen by `seed`, and the positions before each and behind the last.
 struct RandomGame {

@@ -28,37 +28,7 @@ using namespace game_tests;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-struct Sheet {
-  explicit Sheet(std::string from) : text(std::move(from)) {
-    tokenize(text, whole(text), tokens);
-    items = main_line(text, tokens, 0);
-    words.emplace(text, tokens, items, reader, reader);
-    tail.emplace(*words);
-  }
-  std::uint32_t end() const { return static_cast<std::uint32_t>(items.size()); }
-  std::uint32_t token(std::string_view word) const {
-    for (std::uint32_t at = 0; at < tokens.size(); ++at)
-      if (tokens[at].in(text) == word) return at;
-    ADD_FAILURE() << word;
-    return 0;
-  }
-
-  std::string text;
-  MoveReader reader = reader_of("en");
-  std::vector<Token> tokens;
-  std::vector<Item> items;
-  std::optional<WordReadings> words;
-  std::optional<Tail> tail;
-};
-
-Move move_of(const Position& position, std::string_view written) {
-  MoveList moves;
-  position.legal_moves(moves);
-  for (const Move move : moves)
-    if (san(position, move) == written) return move;
-  ADD_FAILURE() << written;
-  return {};
-}
+using Sheet = EnglishSheet;
 
 Position behind(std::string_view words) {
   const Sheet sheet{std::string(words)};
@@ -68,7 +38,7 @@ Position behind(std::string_view words) {
 TEST(PlanReadingTest, ChangesStandWhereTheyArePut) {
   const Sheet sheet("1. e4 e5 2. Nf8 Nc6 3. Bb5 a6");
   const PlanReading reading(*sheet.tail, sheet.items);
-  const Move knight = move_of(behind("1. e4 e5"), "Nf3");
+  const Move knight = legal_move(behind("1. e4 e5"), "Nf3");
   const std::vector<Edit> replaced = {
       {.token = sheet.token("Nf8"), .kind = FixKind::replace, .move = knight}};
   Position position = Position::initial();
@@ -86,7 +56,7 @@ TEST(PlanReadingTest, AMoveThatIsPutInOrAWordThatIsDropped) {
   const PlanReading reading(*missing.tail, missing.items);
   const std::vector<Edit> inserted = {{.token = missing.token("Bb5"),
                                        .kind = FixKind::insert,
-                                       .move = move_of(behind("1. e4 e5 2. Nf3"), "Nc6"),
+                                       .move = legal_move(behind("1. e4 e5 2. Nf3"), "Nc6"),
                                        .tokens = 0}};
   Position position = Position::initial();
   EXPECT_EQ(reading.read(position, 0, inserted).half_moves, 6);
@@ -239,7 +209,8 @@ TEST(RaiseQuestion, AboutAWordThatWasRead) {
   Game game = games_in("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n").at(0);
   const Sheet sheet{std::string(game.text)};
   const Position before = behind("1. e4 e5");
-  const Question question{sheet.token("Nf3"), 3, {move_of(before, "Nf3"), move_of(before, "Nh3")}};
+  const Question question{
+      sheet.token("Nf3"), 3, {legal_move(before, "Nf3"), legal_move(before, "Nh3")}};
   raise_question(game, sheet.tokens, question);
   ASSERT_EQ(game.findings.size(), 1u);
   const Finding& finding = game.findings[0];
@@ -250,8 +221,8 @@ TEST(RaiseQuestion, AboutAWordThatWasRead) {
   EXPECT_EQ(finding.suggestion, "Nh3");
   EXPECT_EQ(finding.fen, to_fen(before));
   // Of what is legal nowhere nothing is asked.
-  raise_question(game, sheet.tokens, {sheet.token("Nc6"), 4, {move_of(before, "Nh3")}});
-  raise_question(game, sheet.tokens, {sheet.token("Nc6"), 9, {move_of(before, "Nh3")}});
+  raise_question(game, sheet.tokens, {sheet.token("Nc6"), 4, {legal_move(before, "Nh3")}});
+  raise_question(game, sheet.tokens, {sheet.token("Nc6"), 9, {legal_move(before, "Nh3")}});
   EXPECT_EQ(game.findings.size(), 1u);
 }
 
@@ -259,11 +230,11 @@ TEST(RaiseChoice, NamesTheMoveThatStandsThereFirst) {
   Game game = games_in("[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n").at(0);
   const Sheet sheet{std::string(game.text)};
   const Position before = behind("1. e4 e5");
-  raise_choice(game, sheet.tokens, {sheet.token("Nf3"), 3, {move_of(before, "Nh3")}});
+  raise_choice(game, sheet.tokens, {sheet.token("Nf3"), 3, {legal_move(before, "Nh3")}});
   ASSERT_EQ(game.findings.size(), 1u);
   EXPECT_EQ(game.findings[0].rule, rules::ambiguous_move);
   EXPECT_THAT(game.findings[0].candidates, ElementsAre("Nf3", "Nh3"));
-  raise_choice(game, sheet.tokens, {sheet.token("Nf3"), 3, {move_of(before, "Nh3")}});
+  raise_choice(game, sheet.tokens, {sheet.token("Nf3"), 3, {legal_move(before, "Nh3")}});
   EXPECT_EQ(game.findings.size(), 1u);
 }
 
