@@ -21,7 +21,9 @@ void require_messages(const std::string& ui, const Data& data) {
   const std::vector<std::string> known = Messages::languages(data);
   for (const std::string& tag : known)
     if (ui == tag || ui.starts_with(tag + "-")) return;
-  throw UnknownName(NameKind::ui_language, ui, known, "--ui: ");
+  UnknownName fault(NameKind::ui_language, ui, known, "--ui: ");
+  if (fault.nearest.empty()) fault.nearest = nearest_name(ui, ui_words(data));
+  throw fault;
 }
 
 }  // namespace

@@ -123,6 +123,16 @@ std::string ui_tag(const std::string& written) {
   return language == nullptr ? tag : language->tag;
 }
 
+std::vector<std::string> ui_words(const Data& data) {
+  const std::vector<std::string> tags = Messages::languages(data);
+  const Languages languages(data);
+  std::vector<std::string> out;
+  for (const std::string& word : language_words(languages))
+    if (std::find(tags.begin(), tags.end(), language_named(languages, word)->tag) != tags.end())
+      out.push_back(word);
+  return out;
+}
+
 std::string ui_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
     if (const char* value = std::getenv(name); value != nullptr && *value != '\0')

@@ -30,6 +30,9 @@ void require_notation(const std::string& name, const Notations& notations);
 // "es" for "es_CO.UTF-8", "spanish" and "español"; other words as they stand.
 std::string ui_tag(const std::string& written);
 
+// Words for the languages that have messages: "es", "Spanish", "español" ...
+std::vector<std::string> ui_words(const Data& data);
+
 // What LC_ALL, LC_MESSAGES or LANG ask for, the first that is set; "en" if none is.
 std::string ui_of_environment();
 
