@@ -169,9 +169,13 @@ class ServeTest(unittest.TestCase):
         for method in ['PUT', 'DELETE', 'PATCH']:
             self.assertEqual(self.desk.raw(method, '/api/read', b'{}')[0], 405, method)
         self.assertEqual(self.desk.raw('POST', '/', b'{}')[0], 405)
-        for kind in [None, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
-                     'application/json-not']:
+        for kind in ['multipart/form-data; boundary=x', 'Multipart/Mixed', ' multipart/form-data']:
             self.assertEqual(self.desk.raw('POST', '/api/read', b'{"text":""}', {'Content-Type': kind})[0], 415, kind)
+        # Clients that say another type, or none (curl -d), are read; without the token no type helps.
+        for kind in [None, 'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8']:
+            status, _, answer = self.desk.raw('POST', '/api/read', b'{"text":"1.e4"}', {'Content-Type': kind})
+            self.assertEqual((status, json.loads(answer)['games'][0]['moves'][0]['san']), (200, 'e4'), kind)
+            self.assertEqual(self.desk.raw('POST', '/api/read', b'{"text":"1.e4"}', {'Content-Type': kind, 'Authorization': None})[0], 401, kind)
         self.assertEqual(self.desk.raw('POST', '/api/read', b'{"text":""}', {'Content-Encoding': 'gzip'})[0], 415)
         self.assertEqual(self.desk.raw('POST', '/api/read', b'b\r\n{"text":""}\r\n0\r\n\r\n',
                                        {'Transfer-Encoding': 'chunked'})[0], 411)
