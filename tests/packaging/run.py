@@ -69,6 +69,12 @@ with tempfile.TemporaryDirectory() as name:
     (folder / "games/crooked.pgn").write_bytes(crooked)
     assert run_hook(folder, "planilla-format", "games/crooked.pgn").returncode == 0
     assert (folder / "games/crooked.pgn").read_bytes() == good
+    # A file that holds an error stays as it is, and fails; those after it are written all the same, and nothing is left behind.
+    (folder / "games/crooked.pgn").write_bytes(crooked)
+    before = sorted(folder.rglob("*"))
+    assert run_hook(folder, "planilla-format", "games/bad.pgn", "games/crooked.pgn").returncode == 1
+    assert (folder / "games/bad.pgn").read_bytes() == bad and (folder / "games/crooked.pgn").read_bytes() == good
+    assert sorted(folder.rglob("*")) == before
 
 dockerfile = (root / "packaging/Dockerfile").read_text()
 for script in re.findall(r"scripts/\S+", dockerfile):
