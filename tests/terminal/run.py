@@ -1,4 +1,5 @@
-"""What `planilla check` writes to a terminal: colours, lines cut to its width, links (OSC 8); and to none of them where it is no terminal.
+"""What `planilla check` writes to a terminal: colours, lines cut to its width, links (OSC 8); and to none of them where it is no terminal. How far
+it came, at Ctrl+C.
 
     tests/terminal/run.py PLANILLA
 """
@@ -8,6 +9,7 @@ import pathlib
 import pty
 import re
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -88,3 +90,15 @@ with tempfile.TemporaryDirectory() as name:
     # No terminal: the line as it stands, and no sign.
     done = subprocess.run([planilla, "check", "sheet one.pgn"], cwd=folder, env=plain | {"VTE_VERSION": "6800", "COLUMNS": "40"}, capture_output=True, text=True)
     assert "\x1b" not in done.stdout and sheet.rstrip() in done.stdout, done.stdout
+
+    # At Ctrl+C: how far it came. The pipe is left full, so that it cannot come to the end.
+    (folder / "many.pgn").write_text('[White "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n\n' * 60_000)
+    started = subprocess.Popen([planilla, "convert", "many.pgn"], cwd=folder, env=plain, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    taken = 0
+    while taken < 4_000_000:
+        piece = started.stdout.read1(65_536)
+        assert piece, "no more games"
+        taken += len(piece)
+    started.send_signal(signal.SIGINT)
+    said = re.fullmatch("planilla: interrupted: ([0-9]+) games read so far, 0 findings; [^\n]*\n", started.communicate(timeout=60)[1].decode())
+    assert said and 1_000 <= int(said[1]) <= 60_000, said
