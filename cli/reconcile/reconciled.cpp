@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "board/fen.h"
+#include "game/carried/open_choice.h"
 #include "game/game_reader.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
@@ -97,10 +98,24 @@ std::string Reconciled::pgn(std::size_t plies) const {
   for (const auto& [name, value] : tags_)
     out += "[" + name + " \"" + escaped(name == "Result" && !whole ? "*" : value) + "\"]\n";
   out += "\n";
-  for (std::size_t i = 0; i < plies; ++i) out += san(positions_[i], game_.moves[i]) + " ";
+  for (std::size_t i = 0; i < plies; ++i)
+    out += san(positions_[i], game_.moves[i]) + " " + other_moves(i + 1);
   const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
   if (stops) out += "\n" + unread(plies);
   return out + (whole ? result_ : "*") + "\n";
+}
+
+// The comment behind a half-move that nothing decides, which tells `check` so.
+std::string Reconciled::other_moves(std::size_t ply) const {
+  for (const Undecided& question : game_.questions) {
+    if (static_cast<std::size_t>(question.ply) != ply || question.stops || question.written)
+      continue;
+    std::vector<std::string> others;
+    for (const Move move : question.moves)
+      if (move != game_.moves[ply - 1]) others.push_back(san(positions_[ply - 1], move));
+    if (!others.empty()) return "{" + open_choice_text(rules::sheets_differ, others) + "} ";
+  }
+  return {};
 }
 
 // On the first sheet; a point behind it where it has none.

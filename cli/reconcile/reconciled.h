@@ -47,6 +47,7 @@ public:
 private:
   int last_ply() const { return static_cast<int>(game_.moves.size()); }
   Span word_of(int ply) const;
+  std::string other_moves(std::size_t ply) const;
   std::string unread(std::size_t ply) const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);

@@ -7,10 +7,12 @@
 #include "game/replay/replayer.h"
 #include "notation/write/san.h"
 #include "rules/ambiguous_move.h"
+#include "rules/arguments/departure.h"
 #include "rules/arguments/kept.h"
 #include "rules/arguments/repair.h"
 #include "rules/doubtful_move.h"
 #include "rules/missing_move.h"
+#include "rules/sheets_differ.h"
 #include "rules/two_readings.h"
 
 namespace planilla {
@@ -47,14 +49,17 @@ void Replayer::tell_open_choice(const Token& comment) {
   Finding& finding =
       raise(choice->rule, {move.span.begin, comment.end()}, trouble_of(choice->rule));
   if (choice->rule == rules::ambiguous_move && !lines_.in_main_line())
-    finding.severity = Severity::warning;  // as it was
+    finding.severity = Severity::warning;                                        // as it was
+  if (choice->rule == rules::sheets_differ) finding.severity = Severity::error;  // as it was
   finding.ply = line().ply;
   finding.written = finding.span.in(text_);
   finding.fen = to_fen(line().before);
   if (choice->rule != rules::ambiguous_move && choice->rule != rules::two_readings)
     finding.suggestion = candidates.front();
   finding.candidates = std::move(candidates);
-  if (speaks_of_text(choice->rule))
+  if (choice->rule == rules::sheets_differ)
+    finding.add(arguments::Departure{.kind = "question"});
+  else if (speaks_of_text(choice->rule))
     finding.add(arguments::Kept{.kept = "open", .rule = rule_id(choice->rule)});
   else if (choice->rule == rules::doubtful_move)
     finding.add(arguments::Repair{.kind = "question"});
