@@ -36,10 +36,11 @@ void refuse_changed_files(const Data& data, const fs::path& folder) {
 }
 
 void export_files(const Data& data, const fs::path& folder) {
+  std::error_code told_by_the_file;  // that cannot be opened then
   for (const std::string& name : data.list("")) {
     const fs::path path = folder / name;
     if (holds(path, data.get(name))) continue;
-    fs::create_directories(path.parent_path());
+    fs::create_directories(path.parent_path(), told_by_the_file);
     ByteSink file = ByteSink::to_file(path.string());
     file.write(data.get(name));
     file.commit();
