@@ -119,18 +119,23 @@ bool MovetextReader::read_fast(Game& game, std::size_t from) {
   if (!options_.answers.empty() || likely.white->grammar().relative ||
       likely.black->grammar().relative)
     return false;
-  if (!fast_.read_moves(game, from, *likely.white, *likely.black) &&
-      !annotated_.read_moves(game, from, *likely.white, *likely.black))
-    return false;
-  const LanguageChoice* choice = writes_small_letters(game) ? nullptr : detector_.confirm(game);
-  if (choice == nullptr) {
-    FastGame::forget_moves(game);
-    return false;
-  }
+  if (!attempt_fast(game, from, likely)) return false;
+  const FastAttempt& read = fast_attempt_;
+  const ReadMoves moves(game, read.elements, read.plain, read.plies);
+  const LanguageChoice* choice = writes_small_letters(moves) ? nullptr : detector_.confirm(moves);
+  if (choice == nullptr) return false;
+  fast_attempt_.hand_to(game);
   game.extent.end = game.terminator_span.end;
   tell_choice(game, *choice);
   tell_unplayed_moves(game, *choice->white, *choice->black);
   return true;
+}
+
+bool MovetextReader::attempt_fast(const Game& game, std::size_t from,
+                                  const LanguageChoice& choice) {
+  return AnnotatedGame::may_read(game.text, from)
+             ? annotated_.read_moves(game, from, *choice.white, *choice.black, fast_attempt_)
+             : fast_.read_moves(game, from, *choice.white, *choice.black, fast_attempt_);
 }
 
 ReplayResult MovetextReader::attempt(const Movetext& movetext, const Game& game, std::size_t from,

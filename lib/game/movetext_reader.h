@@ -74,6 +74,7 @@ private:
   const LanguageChoice& find_letters(Game& game, std::size_t from);
   const LanguageChoice* read_in(const Letters& letters, Game& game, std::size_t from);
   std::vector<const Language*> hints_for(const Game& game) const;
+  bool attempt_fast(const Game& game, std::size_t from, const LanguageChoice& choice);
   ReplayResult attempt(const Movetext& movetext, const Game& game, std::size_t from,
                        const LanguageChoice& choice, const Repairs& repairs);
   void run(Game& game, std::size_t from, const LanguageChoice& choice,
@@ -109,6 +110,7 @@ private:
   std::optional<Repairer> repairer_;  // made for the first game that needs it
   FastGame fast_;
   AnnotatedGame annotated_;
+  FastAttempt fast_attempt_;  // the last of those two
   std::vector<Token> tokens_;
   static constexpr std::size_t no_token = static_cast<std::size_t>(-1);
   std::size_t last_before_tag_ = no_token;  // of tokens_, if it was asked for

@@ -77,7 +77,10 @@ bool read_plainly(Game& game, const TagReader& tag_reader) {
   const std::size_t movetext = FastGame::read_tags(game);
   if (movetext == 0) return false;
   EXPECT_TRUE(tag_reader.settle(game));
-  return plain.read_moves(game, movetext, reader(), reader());
+  static FastAttempt attempt;
+  if (!plain.read_moves(game, movetext, reader(), reader(), attempt)) return false;
+  attempt.hand_to(game);
+  return true;
 }
 
 void read_tokens(Game& game, const TagReader& tag_reader, const Lexicon& lexicon) {

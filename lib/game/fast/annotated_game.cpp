@@ -64,40 +64,39 @@ bool AnnotatedGame::open_line(std::size_t words, Played& played, MoveTotals& sum
   return true;
 }
 
-bool AnnotatedGame::play(Game& game) {
+bool AnnotatedGame::play(const Position& start, FastAttempt& out) {
   const std::size_t words = text_.words().size();
   moves_.resize(words);
   side_keys_.resize(words);
-  game.keys.resize(words + 1);
-  game.keys[0] = game.start.key();
-  line_.position = game.start;
+  out.keys.resize(words + 1);
+  out.keys[0] = start.key();
+  line_.position = start;
   outer_.clear();
-  Played played{0, game.keys.data() + 1};
+  Played played{0, out.keys.data() + 1};
   for (const Aside& aside : text_.asides()) {
     if (aside.kind == ElementKind::open) {
-      if (!open_line(aside.words, played, game.plain)) return false;
+      if (!open_line(aside.words, played, out.plain)) return false;
     } else if (aside.kind == ElementKind::close) {
-      if (!play_to(aside.words, played, game.plain)) return false;
+      if (!play_to(aside.words, played, out.plain)) return false;
       line_ = outer_.back();
       outer_.pop_back();
     }
   }
-  if (!play_to(words, played, game.plain)) return false;
-  game.keys.resize(static_cast<std::size_t>(played.key - game.keys.data()));
-  game.plies = static_cast<std::uint32_t>(game.keys.size() - 1);
-  game.final = line_.position;
-  return game.plies != 0;
+  if (!play_to(words, played, out.plain)) return false;
+  out.keys.resize(static_cast<std::size_t>(played.key - out.keys.data()));
+  out.plies = static_cast<std::uint32_t>(out.keys.size() - 1);
+  out.final = line_.position;
+  return out.plies != 0;
 }
 
-void AnnotatedGame::write_elements(Game& game) const {
+void AnnotatedGame::write_elements(Color first, std::vector<Element>& elements) const {
   struct Due {
     std::uint32_t ply;
     Color turn;
   };
   std::vector<Due> outer;
-  Due next{0, game.start.turn()};
+  Due next{0, first};
   const CompactMove* move = moves_.data();
-  std::vector<Element>& elements = game.elements.edit();
   elements.resize(text_.words().size() + text_.asides().size());
   Element* out = elements.data();
   const auto write_to = [&](std::size_t words) {
@@ -121,23 +120,19 @@ void AnnotatedGame::write_elements(Game& game) const {
   write_to(text_.words().size());
 }
 
-bool AnnotatedGame::read_moves(Game& game, std::size_t from, MoveReader& for_white,
-                               MoveReader& for_black) {
-  const bool has_comment = game.text.find('{', from) != std::string_view::npos;
-  if (!has_comment || !read_text(game, from, for_white, for_black) ||
-      !FastGame::take_result(game, text_.at()))
+bool AnnotatedGame::read_moves(const Game& game, std::size_t from, MoveReader& for_white,
+                               MoveReader& for_black, FastAttempt& out) {
+  out.clear();
+  if (!read_text(game, from, for_white, for_black) || !take_result(game.text, text_.at(), out) ||
+      !play(game.start, out))
     return false;
-  if (!play(game)) {
-    FastGame::forget_moves(game);
-    return false;
-  }
-  write_elements(game);
+  write_elements(game.start.turn(), out.elements.edit());
   const MoveTotals& signs = text_.signs();
-  game.plain.numbered |= signs.numbered;
-  game.plain.kinds = signs.kinds | kind_bit(ElementKind::move);
-  game.plain.commands = signs.commands;
-  game.plain.long_comments = signs.long_comments;
-  game.plain.elements = game.elements.size();
+  out.plain.numbered |= signs.numbered;
+  out.plain.kinds = signs.kinds | kind_bit(ElementKind::move);
+  out.plain.commands = signs.commands;
+  out.plain.long_comments = signs.long_comments;
+  out.plain.elements = out.elements.size();
   return true;
 }
 

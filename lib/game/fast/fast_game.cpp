@@ -4,7 +4,6 @@
 #include <cstring>
 #include <vector>
 
-#include "game/model/result.h"
 #include "pgn/symbols.h"
 #include "pgn/tokenizer.h"
 #include "text/framing/fast_tag_line.h"
@@ -57,20 +56,6 @@ std::size_t tag_lines(Game& game) {
 }
 
 }  // namespace
-
-bool FastGame::take_result(Game& game, std::size_t at) {
-  constexpr std::size_t longest = 7;  // 1/2-1/2
-  std::size_t end = game.text.size();
-  while (end > at && lex::is_ascii_blank(game.text[end - 1])) --end;
-  if (end == at || end - at > longest) return false;
-  const Span span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)};
-  const Result result = parse_result(span.in(game.text));
-  if (result == Result::both_lose || result_text(result) != span.in(game.text))
-    return false;  // 0-0 may be castling
-  game.terminator = result;
-  game.terminator_span = span;
-  return true;
-}
 
 // A line that begins with another sign than a move is for the rules: a tag that is odd, or an
 // escape.
@@ -133,26 +118,16 @@ bool FastGame::play(Played& played) {
   return plain;
 }
 
-bool FastGame::read_moves(Game& game, std::size_t from, MoveReader& for_white,
-                          MoveReader& for_black) {
+bool FastGame::read_moves(const Game& game, std::size_t from, MoveReader& for_white,
+                          MoveReader& for_black, FastAttempt& out) {
+  out.clear();
   source_ = {game.text, from, &for_white, &for_black, &game.start};
-  Played played{game.final, game.plain, game.keys, game.elements.compact(game.start.turn())};
-  const bool plain = play(played);
-  game.plies = static_cast<std::uint32_t>(played.moves.size());
-  game.plain.elements = played.moves.size();
-  game.plain.kinds = kind_bit(ElementKind::move);
-  if (plain && take_result(game, text_.at())) return true;
-  forget_moves(game);
-  return false;
-}
-
-void FastGame::forget_moves(Game& game) {
-  game.elements.clear();
-  game.keys.clear();
-  game.plain = {};
-  game.plies = 0;
-  game.terminator = Result::none;
-  game.terminator_span = {};
+  Played played{out.final, out.plain, out.keys, out.elements.compact(game.start.turn())};
+  if (!play(played) || !take_result(game.text, text_.at(), out)) return false;
+  out.plies = static_cast<std::uint32_t>(played.moves.size());
+  out.plain.elements = played.moves.size();
+  out.plain.kinds = kind_bit(ElementKind::move);
+  return true;
 }
 
 }  // namespace planilla

@@ -4,12 +4,11 @@
 //
 //   FastGame plain;
 //   std::size_t movetext = plain.read_tags(game);                  // 0: some tag is odd
-//   // elements, keys, plies, final, terminator
-//   if (plain.read_moves(game, movetext, white, black)) ...
+//   if (plain.read_moves(game, movetext, white, black, attempt)) attempt.hand_to(game);
 //
-// False, or 0: `game` is as it was before, and the tokens are to tell (game/replay/replay.h). What
-// is read here is what they would have told: a test compares the two. Elements are in the compact
-// form (game/model/elements.h).
+// False, or 0: the tokens are to tell (game/replay/replay.h). What is read here is what they
+// would have told: a test compares the two. Elements are in the compact form
+// (game/model/elements.h).
 #pragma once
 
 #include <array>
@@ -18,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/fast/fast_attempt.h"
 #include "game/fast/fast_moves.h"
 #include "game/fast/fast_text.h"
 #include "game/model/game.h"
@@ -30,11 +30,8 @@ public:
   // The tags of game.text, which begins with one; where the movetext behind them begins.
   static std::size_t read_tags(Game& game);
   // All of the text from there on, up to a result with nothing behind it.
-  bool read_moves(Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black);
-  // What it read after all is not to stand.
-  static void forget_moves(Game& game);
-  // A result as PGN writes it, and nothing behind it.
-  static bool take_result(Game& game, std::size_t at);
+  bool read_moves(const Game& game, std::size_t from, MoveReader& for_white, MoveReader& for_black,
+                  FastAttempt& out);
   // A word that is in no table yet. False: it is none of a plain move.
   static bool learn(std::string_view text, Span word, MoveReader& reader);
 

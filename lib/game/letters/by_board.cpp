@@ -8,7 +8,7 @@
 
 namespace planilla {
 
-bool RivalsOnBoard::all_die(const Game& game, const PlayersReaders& able,
+bool RivalsOnBoard::all_die(const ReadMoves& game, const PlayersReaders& able,
                             const PlayersReaders& same) {
   list_words(game);
   readings_ = 0;
@@ -29,7 +29,7 @@ bool RivalsOnBoard::all_die(const Game& game, const PlayersReaders& able,
   return line.readers == same;
 }
 
-void RivalsOnBoard::list_words(const Game& game) {
+void RivalsOnBoard::list_words(const ReadMoves& game) {
   text_ = game.text;
   words_.clear();
   int depth = 0;

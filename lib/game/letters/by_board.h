@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "game/letters/class_words.h"
-#include "game/model/game.h"
+#include "game/model/read_moves.h"
 #include "notation/read/move_reader.h"
 
 namespace planilla {
@@ -28,7 +28,7 @@ public:
 
   // `able` can read each word of the player; `same` are those of them who come to the moves of the
   // game. False also if it would take long to find out, or cannot be told word by word.
-  bool all_die(const Game& game, const PlayersReaders& able, const PlayersReaders& same);
+  bool all_die(const ReadMoves& game, const PlayersReaders& able, const PlayersReaders& same);
 
 private:
   struct Word {
@@ -45,7 +45,7 @@ private:
     ClassSet readers;
   };
 
-  void list_words(const Game& game);
+  void list_words(const ReadMoves& game);
   bool read(const Line& line, ClassSet who);
   void branch(const Line& line, const Way& way);
   bool follow();

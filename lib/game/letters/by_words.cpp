@@ -268,7 +268,8 @@ ReadingByWords::Words& ReadingByWords::words_of(std::size_t own) {
 
 // Of those who are not sure, who comes to the move that was played? False: neither this nor
 // another.
-bool ReadingByWords::ask_board(const Game& game, std::size_t at, ClassSet unsure, Player& player) {
+bool ReadingByWords::ask_board(const ReadMoves& game, std::size_t at, ClassSet unsure,
+                               Player& player) {
   Position position = game.start;
   int depth = 0;
   for (std::size_t i = 0; i < at; ++i) {
@@ -296,7 +297,7 @@ bool ReadingByWords::ask_board(const Game& game, std::size_t at, ClassSet unsure
   return true;
 }
 
-std::optional<ReadingByWords::Found> ReadingByWords::find(const Game& game, ReadBy own) {
+std::optional<ReadingByWords::Found> ReadingByWords::find(const ReadMoves& game, ReadBy own) {
   const ClassSet all = everyone();
   Player players[2] = {{white, &words_of(own.white), ClassSet{1} << own.white, all, all, all, all},
                        {black, &words_of(own.black), ClassSet{1} << own.black, all, all, all, all}};

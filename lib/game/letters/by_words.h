@@ -25,6 +25,7 @@
 #include "game/letters/by_board.h"
 #include "game/letters/class_words.h"
 #include "game/model/game.h"
+#include "game/model/read_moves.h"
 #include "notation/read/move_reader.h"
 
 namespace planilla {
@@ -47,7 +48,7 @@ public:
   ~ReadingByWords();
 
   // Of a game of which is_word_for_move() is so.
-  std::optional<Found> find(const Game& game, ReadBy own);
+  std::optional<Found> find(const ReadMoves& game, ReadBy own);
 
   // Who can read the first words of the main line, by player; a guess, before anything was played.
   PlayersReaders able(std::string_view text, std::span<const Token> tokens, std::size_t from);
@@ -57,7 +58,7 @@ private:
   struct Player;
 
   ClassSet everyone() const;
-  bool ask_board(const Game& game, std::size_t played, ClassSet unsure, Player& player);
+  bool ask_board(const ReadMoves& game, std::size_t played, ClassSet unsure, Player& player);
   Words& words_of(std::size_t own);
 
   std::vector<MoveReader*> readers_;

@@ -30,7 +30,7 @@ ReadingByWords::ReadBy places_of(ClassSet white, ClassSet black) {
 }
 
 // The words of the moves that were read.
-LineOfWords line_of(const Game& game) {
+LineOfWords line_of(const ReadMoves& game) {
   LineOfWords out{game.text, {}, game.start};
   int depth = 0;
   for (const Element& e : game.elements) {
@@ -41,7 +41,7 @@ LineOfWords line_of(const Game& game) {
 }
 
 // With letters for pawns, in a game that was read.
-std::uint32_t count_pawn_letters(const Game& game) {
+std::uint32_t count_pawn_letters(const ReadMoves& game) {
   if (game.is_ordinary() && (game.plain.quirks & quirk_pawn_letter) == 0) return 0;
   std::uint32_t out = 0;
   for (const Element& e : game.elements)
@@ -169,7 +169,7 @@ const LanguageChoice& LanguageDetector::choice_of(const LetterReading& reading) 
   return found->second;
 }
 
-bool LanguageDetector::doubts(const Game& game, bool faulted, bool numbered_title) const {
+bool LanguageDetector::doubts(const ReadMoves& game, bool faulted, bool numbered_title) const {
   if (letters_fixed_ && notation_fixed_) return false;
   if (numbered_title || (game.is_sheet && game.plies == 0)) return true;
   const bool is_long = game.plies >= long_enough && first_.white->grammar().uses_letters;
@@ -198,7 +198,7 @@ const LanguageChoice* LanguageDetector::proven(const Letters& letters, const Gam
   return proven_by_words(letters, game, hints);
 }
 
-const LanguageChoice* LanguageDetector::confirm(const Game& game) {
+const LanguageChoice* LanguageDetector::confirm(const ReadMoves& game) {
   if (guess_.choice == nullptr && !doubts(game, false, false)) return &first_;
   make_rivals();
   const Letters& tried = guess_.choice != nullptr ? guess_ : Letters{&first_, {}};
@@ -209,11 +209,12 @@ const LanguageChoice* LanguageDetector::confirm(const Game& game) {
 }
 
 // Of a game each of whose words is a move.
-const LanguageChoice* LanguageDetector::proven_by_words(const Letters& letters, const Game& game,
+const LanguageChoice* LanguageDetector::proven_by_words(const Letters& letters,
+                                                        const ReadMoves& game,
                                                         std::span<const Language* const> hints) {
   const std::optional<ReadingByWords::Found> found = sole_->find(game, letters.places);
   if (!found) return nullptr;
-  const std::vector<std::uint32_t> handicap = handicaps(game, hints);
+  const std::vector<std::uint32_t> handicap = handicaps(game.is_sheet, hints);
   const auto least = [&](ClassSet set) {
     std::uint32_t out = UINT32_MAX;
     for (; set != 0; set &= set - 1) out = std::min(out, handicap[at(set)]);
@@ -257,7 +258,7 @@ const LanguageChoice* LanguageDetector::excused_slip(const LineOfWords& line,
 }
 
 std::vector<std::uint32_t> LanguageDetector::handicaps(
-    const Game& game, std::span<const Language* const> hints) const {
+    bool is_sheet, std::span<const Language* const> hints) const {
   std::vector<std::uint32_t> out(letters_.size(), 0);
   const auto is_hinted = [&](const LanguageClass& one) {
     return std::find_first_of(one.languages.begin(), one.languages.end(), hints.begin(),
@@ -265,7 +266,7 @@ std::vector<std::uint32_t> LanguageDetector::handicaps(
   };
   for (std::size_t i = 0; i < classes_.size(); ++i) {
     if (!hints.empty() && !is_hinted(*classes_[i])) out[i] += not_hinted_cost;
-    if (!game.is_sheet && i != 0) out[i] += not_english_cost;
+    if (!is_sheet && i != 0) out[i] += not_english_cost;
   }
   return out;
 }
@@ -282,7 +283,7 @@ LanguageVerdict LanguageDetector::decide(const Game& game, std::span<const Token
   if (const LanguageChoice* choice = proven({&first_, {}}, game, tokens, from, hints))
     return {choice, {}};
   if (letters_.size() > 1) {
-    const std::vector<std::uint32_t> handicap = handicaps(game, hints);
+    const std::vector<std::uint32_t> handicap = handicaps(game.is_sheet, hints);
     if (!detection_) detection_.emplace(letters_, *lexicon_);
     detected = detection_->run(game.text, tokens, from, game.start, handicap,
                                game.is_sheet ? Title::allowed : Title::none);

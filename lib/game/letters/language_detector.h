@@ -35,6 +35,7 @@
 #include "game/letters/detection.h"
 #include "game/letters/excuses.h"
 #include "game/model/game.h"
+#include "game/model/read_moves.h"
 #include "game/model/read_options.h"
 #include "notation/read/move_reader.h"
 #include "notation/read/notations.h"
@@ -66,14 +67,14 @@ public:
   const LanguageChoice& first() const { return first_; }  // by option, or English
   // Should rivals be tried, after `first` read this game? A title with a move number in it may be
   // moves.
-  bool doubts(const Game& game, bool faulted, bool numbered_title) const;
+  bool doubts(const ReadMoves& game, bool faulted, bool numbered_title) const;
   // What a game of plain words is tried in first: the letters of the game before, or `first`.
   const LanguageChoice& likely() const {
     return guess_.choice != nullptr ? *guess_.choice : first_;
   }
   // Of a game of plain moves that `likely` read to its end: the same letters, if decide() would
   // come to no others.
-  const LanguageChoice* confirm(const Game& game);
+  const LanguageChoice* confirm(const ReadMoves& game);
   // `hints`: languages that other words of the sheet speak for.
   LanguageVerdict decide(const Game& game, std::span<const Token> tokens, std::size_t from,
                          std::span<const Language* const> hints);
@@ -104,10 +105,9 @@ private:
 
   void make_rivals();
   void add_mixed(const GrammarInfo& other);
-  const LanguageChoice* proven_by_words(const Letters& letters, const Game& game,
+  const LanguageChoice* proven_by_words(const Letters& letters, const ReadMoves& game,
                                         std::span<const Language* const> hints);
-  std::vector<std::uint32_t> handicaps(const Game& game,
-                                       std::span<const Language* const> hints) const;
+  std::vector<std::uint32_t> handicaps(bool is_sheet, std::span<const Language* const> hints) const;
   MoveReader& reader(const Alphabet& alphabet);
   LanguageChoice choice_of(MoveReader& white, MoveReader& black, ClassSet classes,
                            std::string_view notation) const;

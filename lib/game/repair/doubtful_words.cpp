@@ -89,7 +89,7 @@ RepairPlan stop_at_first(const LegalReplays& replays, std::span<const Item> item
 
 }  // namespace
 
-bool writes_small_letters(const Game& game) {
+bool writes_small_letters(const ReadMoves& game) {
   if (game.is_ordinary() && (game.plain.quirks & quirk_case) == 0) return false;
   if (game.is_plain()) return true;
   std::vector<Element> room;
