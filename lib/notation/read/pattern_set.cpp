@@ -12,6 +12,7 @@
 
 #include "notation/read/fields.h"
 #include "notation/read/fold.h"
+#include "notation/read/pattern_outline.h"
 #include "notation/read/pattern_text.h"
 
 namespace planilla {
@@ -51,8 +52,9 @@ RE2::Options options_of(const Grammar& grammar) {
 }
 
 struct Compiled {
-  Compiled(const GrammarPattern& pattern, const PatternText& text, const Grammar& grammar)
-      : regex(text.expand(pattern.re), options_of(grammar)),
+  // `text`: what the pattern says, its placeholders filled in.
+  Compiled(const GrammarPattern& pattern, const std::string& text, const Grammar& grammar)
+      : regex(text, options_of(grammar)),
         cost(pattern.cost),
         takes_marks(pattern.re.find("{marks}") != pattern.re.npos) {
     if (!regex.ok()) return;
@@ -133,21 +135,23 @@ public:
         ranks_(folded(grammar.ranks, grammar.ignore_case)),
         wings_(folded(grammar.wings, grammar.ignore_case)) {
     PatternText text(grammar, letters, captures);
-    compile(text);
+    add_patterns(text);
     if (!text.has_prefixes()) return;
     text.reverse_letters();
-    compile(text);
+    add_patterns(text);
   }
 
-  bool read(std::string_view word, WordReading& out) const {
+  bool read(std::string_view word, WordReading& out) {
     bool any = false;
     marks_.for_each_start(word, [&](std::size_t end, std::uint16_t claims) {
-      for (const auto& pattern : patterns_) {
+      for (Entry& entry : patterns_) {
         Found found;
-        if (end < word.size() && !pattern->takes_marks) continue;
-        if (!pattern->match(word.substr(0, end), found)) continue;
+        if (!entry.may_match(word.substr(0, end))) continue;
+        const Compiled& pattern = compiled(entry);
+        if (end < word.size() && !pattern.takes_marks) continue;
+        if (!pattern.match(word.substr(0, end), found)) continue;
         Fields f;
-        f.cost = pattern->cost;
+        f.cost = pattern.cost;
         f.claims = claims;
         any |= add(found, f, out);
       }
@@ -156,9 +160,26 @@ public:
   }
 
 private:
-  void compile(const PatternText& text) {
+  // Compiled when the first word comes that it may match.
+  struct Entry {
+    Entry(const GrammarPattern& of, std::string expanded, bool ignore_case)
+        : pattern(&of), text(std::move(expanded)), outline(text, ignore_case) {}
+    bool may_match(std::string_view word) const { return outline.may_match(word); }
+
+    const GrammarPattern* pattern;
+    std::string text;
+    PatternOutline outline;
+    std::unique_ptr<Compiled> compiled;
+  };
+
+  void add_patterns(const PatternText& text) {
     for (const GrammarPattern& pattern : g_.patterns)
-      patterns_.push_back(std::make_unique<Compiled>(pattern, text, g_));
+      patterns_.emplace_back(pattern, text.expand(pattern.re), g_.ignore_case);
+  }
+  const Compiled& compiled(Entry& entry) const {
+    if (!entry.compiled)
+      entry.compiled = std::make_unique<Compiled>(*entry.pattern, entry.text, g_);
+    return *entry.compiled;
   }
 
   std::string key(std::string_view text) const {
@@ -271,7 +292,7 @@ private:
   const Marks& marks_;
   const Meanings letters_, promotions_;
   const Spellings files_, ranks_, wings_;
-  std::vector<std::unique_ptr<Compiled>> patterns_;
+  std::vector<Entry> patterns_;
 };
 
 PatternSet::PatternSet(const Grammar& grammar, const Letters& letters, const Marks& marks,
@@ -279,7 +300,7 @@ PatternSet::PatternSet(const Grammar& grammar, const Letters& letters, const Mar
     : impl_(std::make_unique<Impl>(grammar, letters, marks, captures)) {}
 PatternSet::~PatternSet() = default;
 
-bool PatternSet::read(std::string_view word, WordReading& out) const {
+bool PatternSet::read(std::string_view word, WordReading& out) {
   return impl_->read(word, out);
 }
 
@@ -289,7 +310,7 @@ std::vector<PatternFault> pattern_faults(const Grammar& grammar) {
   const PatternText text(grammar, grammar.letters.empty() ? letters : grammar.letters, {});
   std::vector<PatternFault> faults;
   for (const GrammarPattern& pattern : grammar.patterns) {
-    const Compiled compiled(pattern, text, grammar);
+    const Compiled compiled(pattern, text.expand(pattern.re), grammar);
     faults.push_back(compiled.regex.ok() ? compiled.fault
                                          : PatternFault{"data-pattern", compiled.regex.error()});
   }

@@ -5,8 +5,9 @@
 //   set.read("Крe2", out);            // adds what the word can mean; true if there is anything
 //
 // Linear in the word whatever it is (RE2). Where one letter begins another (M and Msh, G and Gh)
-// every pattern is compiled twice, once for each to come first, so that both ways to cut the word
-// are found.
+// every pattern is there twice, once for each to come first, so that both ways to cut the word
+// are found. A pattern is compiled for the first word that may match it
+// (notation/read/pattern_outline.h). For one thread.
 #pragma once
 
 #include <memory>
@@ -28,7 +29,7 @@ public:
   ~PatternSet();
   PatternSet(const PatternSet&) = delete;
 
-  bool read(std::string_view word, WordReading& out) const;
+  bool read(std::string_view word, WordReading& out);
 
 private:
   class Impl;

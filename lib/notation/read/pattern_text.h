@@ -13,6 +13,9 @@
 
 namespace planilla {
 
+// Where a language has no spelling for a part.
+inline constexpr std::string_view matches_nothing = "[^\\s\\S]";
+
 class PatternText {
 public:
   PatternText(const Grammar& grammar, const Letters& letters,
