@@ -9,8 +9,8 @@
 //   .across = across<SharedIds>,
 //
 // In this order: see() of every game and every crosstable, in their order; see() of every
-// tournament; wants(), as long as any rule says true: it wants to look at every game again, or to
-// know texts of which it has kept the hashes; finish().
+// tournament, and of the conflicts of its rounds; wants(), as long as any rule says true: it wants
+// to look at every game again, or to know texts of which it has kept the hashes; finish().
 #pragma once
 
 #include <cstdint>
@@ -27,6 +27,7 @@
 namespace planilla {
 
 struct Tournament;
+struct RoundConflicts;
 
 // What was found, each by the number of its game, however much it is.
 class CrossFindings {
@@ -74,6 +75,7 @@ public:
   virtual void see(const NotedGame&) {}
   virtual void see(const NotedTable&) {}
   virtual void see(const Tournament&) {}
+  virtual void see(const Tournament&, const RoundConflicts&) {}
   virtual bool wants(KnownTexts&) { return false; }
   virtual void see_again(const NotedGame&) {}
   virtual void see_again(const NotedTable&) {}

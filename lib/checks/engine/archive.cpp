@@ -7,6 +7,7 @@
 #include "base/packed_bytes.h"
 #include "checks/engine/game_notes.h"
 #include "checks/engine/precedence.h"
+#include "checks/engine/round_conflicts.h"
 #include "checks/engine/tournaments.h"
 
 namespace planilla {
@@ -94,7 +95,11 @@ void Archive::see_all(const Rules& rules) {
     }
   }
   tournaments.for_each([&](const Tournament& tournament) {
-    for (const auto& rule : rules) rule->see(tournament);
+    const RoundConflicts conflicts = find_round_conflicts(tournament);
+    for (const auto& rule : rules) {
+      rule->see(tournament);
+      rule->see(tournament, conflicts);
+    }
   });
 }
 

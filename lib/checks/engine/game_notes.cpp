@@ -199,7 +199,7 @@ NotesReader::NotesReader(std::string_view bytes) : rest_(bytes) {
   if (tables_ == 0) games_ = number();
 }
 
-std::uint64_t NotesReader::number() {
+std::uint64_t NotesReader::long_number() {
   constexpr std::size_t usual = 4;  // bytes at the most: 28 bits
   if (rest_.size() >= usual) {
     std::uint64_t value = 0;

@@ -59,7 +59,14 @@ public:
 
 private:
   const NotedText& text();
-  std::uint64_t number();
+  // Most take one byte.
+  std::uint64_t number() {
+    if (rest_.empty() || static_cast<unsigned char>(rest_.front()) >= 0x80) return long_number();
+    const auto value = static_cast<unsigned char>(rest_.front());
+    rest_.remove_prefix(1);
+    return value;
+  }
+  std::uint64_t long_number();
 
   std::string_view rest_;
   std::vector<NotedText> texts_;

@@ -29,6 +29,7 @@ void look_at_player(std::span<const Seat> seats, std::vector<RoundConflict>& out
 
 std::vector<RoundConflict> players_twice(const Tournament& tournament) {
   std::vector<Seat> seats;
+  seats.reserve(2 * tournament.games.size());
   for (const TournamentGame& game : tournament.games) {
     seats.push_back({game.round, game.white, game.black, &game});
     seats.push_back({game.round, game.black, game.white, &game});
@@ -48,6 +49,7 @@ std::vector<RoundConflict> players_twice(const Tournament& tournament) {
 // With the same colours, and the round spelt alike.
 std::vector<RoundConflict> pairings_twice(const Tournament& tournament) {
   std::vector<const TournamentGame*> games;
+  games.reserve(tournament.games.size());
   for (const TournamentGame& game : tournament.games) games.push_back(&game);
   const auto pairing = [](const TournamentGame* game) {
     return std::tuple(game->round_text, game->white, game->black);

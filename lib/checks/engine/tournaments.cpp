@@ -13,14 +13,25 @@ namespace planilla {
 
 namespace {
 
-std::size_t count_players(std::span<const TournamentGame> games) {
+struct PlayerCount {
+  std::uint64_t name = 0, games = 0;
+};
+
+// Lower names first.
+std::vector<PlayerCount> count_players(std::span<const TournamentGame> games) {
   std::vector<std::uint64_t> names;
+  names.reserve(2 * games.size());
   for (const TournamentGame& game : games) {
     names.push_back(game.white);
     names.push_back(game.black);
   }
   std::sort(names.begin(), names.end());
-  return static_cast<std::size_t>(std::unique(names.begin(), names.end()) - names.begin());
+  std::vector<PlayerCount> out;
+  for (const std::uint64_t name : names) {
+    if (out.empty() || out.back().name != name) out.push_back({name, 0});
+    ++out.back().games;
+  }
+  return out;
 }
 
 // Does a count say "nearly all"?
@@ -29,6 +40,7 @@ bool nearly_all(std::uint64_t count, std::uint64_t all) {
 }
 
 std::vector<std::uint64_t> collectors_of(std::span<const TournamentGame> games,
+                                         std::span<const PlayerCount> players,
                                          const Collectors& files) {
   constexpr std::size_t fewest_games = 3;
   const std::uint64_t of_file = files.of_file(games.front().file);
@@ -37,17 +49,11 @@ std::vector<std::uint64_t> collectors_of(std::span<const TournamentGame> games,
       }))
     return {of_file};
   if (games.size() < fewest_games) return {};
-  std::unordered_map<std::uint64_t, std::uint64_t> counts;
-  for (const TournamentGame& game : games) {
-    ++counts[game.white];
-    ++counts[game.black];
-  }
   std::uint64_t most = 0;
-  for (const auto& [name, count] : counts) most = std::max(most, count);
+  for (const PlayerCount& one : players) most = std::max(most, one.games);
   std::vector<std::uint64_t> out;
-  for (const auto& [name, count] : counts)
-    if (count == most && nearly_all(count, games.size())) out.push_back(name);
-  std::sort(out.begin(), out.end());
+  for (const PlayerCount& one : players)
+    if (one.games == most && nearly_all(most, games.size())) out.push_back(one.name);
   return out;
 }
 
@@ -128,9 +134,10 @@ void TournamentFinder::see(const NotedGame& game) {
 void TournamentFinder::for_each(const std::function<void(const Tournament&)>& use) {
   collectors_.finish();
   games_.for_each_group([&](std::span<const TournamentGame> games) {
-    Tournament tournament{.games = games, .players = count_players(games), .collectors = {}};
-    tournament.collectors = collectors_of(games, collectors_);
-    use(tournament);
+    const std::vector<PlayerCount> players = count_players(games);
+    use({.games = games,
+         .players = players.size(),
+         .collectors = collectors_of(games, players, collectors_)});
   });
 }
 

@@ -71,8 +71,9 @@ std::array<std::uint32_t, 3> RowReader::ends_of_cell(std::uint32_t at) const {
   std::array<std::uint32_t, 3> out{};
   std::size_t count = 0;
   const std::string_view rest = text_.substr(at, line_.end - at);
+  const bool may_castle = rest.size() > 2 && rest[1] == '-';
   for (const std::string_view castling : {"0-0-0", "O-O-O", "0-0", "O-O"}) {
-    if (!rest.starts_with(castling)) continue;
+    if (!may_castle || !rest.starts_with(castling)) continue;
     std::uint32_t end = at + static_cast<std::uint32_t>(castling.size());
     while (end < line_.end && (text_[end] == '+' || text_[end] == '#')) ++end;
     if (count < out.size()) out[count++] = end;

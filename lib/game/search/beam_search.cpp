@@ -10,7 +10,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t fewest_slots = 16384;  // a power of two
+constexpr std::size_t fewest_slots = 1024;  // a power of two
 
 }  // namespace
 

@@ -46,8 +46,8 @@ public:
     if (file.count++ == 0) file.first = game.number;
   }
 
-  void see(const Tournament& tournament) override {
-    const Expected one = find_round_conflicts(tournament).expected;
+  void see(const Tournament& tournament, const RoundConflicts& found) override {
+    const Expected& one = found.expected;
     if (one.places == 0) return;
     rounds_[one.first->file].add({.first = one.first->number,
                                   .event = tournament.event(),

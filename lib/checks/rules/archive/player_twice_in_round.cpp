@@ -17,8 +17,8 @@ struct PlayerConflict {
 
 class PlayersTwice : public AcrossGames {
 public:
-  void see(const Tournament& tournament) override {
-    for (const RoundConflict& one : find_round_conflicts(tournament).players)
+  void see(const Tournament&, const RoundConflicts& found) override {
+    for (const RoundConflict& one : found.players)
       conflicts_.push_back({one.game->number, one.other->number, one.player, one.game->round});
   }
 

@@ -17,8 +17,8 @@ struct PairingConflict {
 
 class RepeatedPairings : public AcrossGames {
 public:
-  void see(const Tournament& tournament) override {
-    for (const RoundConflict& one : find_round_conflicts(tournament).pairings)
+  void see(const Tournament&, const RoundConflicts& found) override {
+    for (const RoundConflict& one : found.pairings)
       conflicts_.push_back({one.game->number, one.other->number, one.game->white, one.game->black,
                             one.game->round_text});
   }
