@@ -70,6 +70,29 @@ bool lists_squares(std::string_view value) {
   return squares > 2 * others;
 }
 
+// `1:32`, `time left 0:35:12`: a clock.
+bool holds_clock_time(std::string_view value) {
+  for (std::size_t at = value.find(':'); at != value.npos; at = value.find(':', at + 1))
+    if (at > 0 && at + 2 < value.size() && ascii::is_digit(value[at - 1]) &&
+        ascii::is_digit(value[at + 1]) && ascii::is_digit(value[at + 2]))
+      return true;
+  return false;
+}
+
+// `35 minutos`, `1-0`, `+1`, `2 Punkte`, `1:32`: what stands behind the word for a side may be its
+// clock, its points or the result. A name has letters, and no number before them: `1N Ana Gómez`
+// is one.
+bool is_a_figure(std::string_view value) {
+  constexpr std::string_view digits = "0123456789";
+  if (value.find_first_of(digits) == value.npos) return false;
+  const bool letters = std::any_of(value.begin(), value.end(), [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c < 0;
+  });
+  const std::size_t number = value.find_first_not_of(digits);
+  return !letters || holds_clock_time(value) ||
+         (number != 0 && number != value.npos && value[number] == ' ');
+}
+
 // The stop behind which the sentence of a name ends, `J. R. Capablanca. Defensa ...`; none behind
 // an initial. `value.end`: there is none.
 std::uint32_t end_of_name(std::string_view text, Span value) {
@@ -271,7 +294,8 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.value = without_blanks(text, {rest.begin, end});
     heading.tag = tag;
     if (begins_with_moves(heading.value.in(text)) ||
-        (names_player(tag) && lists_squares(heading.value.in(text))))
+        (names_player(tag) &&
+         (lists_squares(heading.value.in(text)) || is_a_figure(heading.value.in(text)))))
       break;
     line.begin = end;
     if (!names_player(tag)) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/ascii.h"
+#include "game/model/lexicon.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/result_word.h"
@@ -156,6 +157,24 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
   if (kept == 0) return;
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(kept), tokens.end());
   tokens = std::move(out);
+}
+
+void open_closing_comment(std::string_view text, const Lexicon& lexicon,
+                          std::vector<Token>& tokens) {
+  if (tokens.size() < 2 || tokens.back().kind != TokenKind::line_comment) return;
+  const Span comment = tokens.back().span;
+  const Span gap{tokens[tokens.size() - 2].end(), comment.begin};
+  if (gap.in(text).find_first_of("\r\n") != std::string_view::npos) return;
+  std::vector<Token> inside;
+  tokenize(text, {comment.begin + 1, comment.end}, inside);
+  const auto says_all = [&] {
+    if (inside.size() == 1 && written_score(inside[0].in(text))) return true;
+    const Lexicon::Phrase phrase = lexicon.phrase_at(text, inside, 0);
+    return phrase.tokens == inside.size() && phrase.result != Result::none;
+  };
+  if (inside.empty() || !says_all()) return;
+  tokens.back() = {{comment.begin, comment.begin + 1}, TokenKind::junk, tokens.back().flags};
+  tokens.insert(tokens.end(), inside.begin(), inside.end());
 }
 
 }  // namespace planilla

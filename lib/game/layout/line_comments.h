@@ -7,10 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "game/model/lexicon.h"
 #include "pgn/token.h"
 
 namespace planilla {
 
 void open_line_comments(std::string_view text, std::vector<Token>& tokens);
+
+// `4. Aa4; Cf6; tablas`, `Cf6 ; 1-0`: behind the last semicolon of a sheet, in the line of a move,
+// the result and no more.
+void open_closing_comment(std::string_view text, const Lexicon& lexicon,
+                          std::vector<Token>& tokens);
 
 }  // namespace planilla

@@ -240,6 +240,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
   tokenize(text, {from, range.end}, out);
   put_player_lines_in_order(text, lexicon, out);
   lay_out_as_sheet(text, out);
+  open_closing_comment(text, lexicon, out);
 }
 
 void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& out) {
