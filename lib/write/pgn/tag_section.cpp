@@ -45,6 +45,12 @@ void append_tag(const Game& game, const GameTag& tag, std::string& out) {
     append_tag(tag.name, tag.value, out);
 }
 
+// A name of several words: such a tag is written last, for behind it [Event "..."] would begin a
+// game when it is read again.
+bool is_odd(const GameTag& tag) {
+  return tag.name.find(' ') != std::string_view::npos;
+}
+
 int roster_place(std::string_view name) {
   if (name.size() < 4 || name.size() > 6) return -1;
   for (std::size_t i = 0; i < roster.size(); ++i)
@@ -72,10 +78,18 @@ void append_tags(const Game& game, std::string& out) {
     else
       append_tag(roster[i].name, filler(game, roster[i]), out);
   }
+  bool any_odd = false;
   for (const GameTag& tag : game.tags) {
     const int place = roster_place(tag.name);
-    if (place < 0 || first[place] != &tag) append_tag(game, tag, out);
+    if (place >= 0 && first[place] == &tag) continue;
+    if (is_odd(tag))
+      any_odd = true;
+    else
+      append_tag(game, tag, out);
   }
+  if (any_odd)
+    for (const GameTag& tag : game.tags)
+      if (is_odd(tag)) append_tag(game, tag, out);
   out += '\n';
 }
 
