@@ -146,25 +146,31 @@ void compare_with_board(Game& game) {
   game.findings.push_back(std::move(finding));
 }
 
-// `{0-1} 1-0`: so an earlier conversion wrote a terminator that contradicts the tag. The text of
-// the comment, between its braces; empty where no such comment stands before the terminator.
+// `{0-1} 1-0`, `{0-1} {0-0} *`: so an earlier conversion wrote a terminator that contradicts the
+// tag. The text of the nearest comment that is another result, between its braces; empty where
+// none stands there.
 Span kept_result(const Game& game) {
   constexpr std::size_t longest = 16;  // bytes
   std::string_view before = game.text.substr(0, game.terminator_span.begin);
-  before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
-  if (!before.ends_with('}')) return {};
-  const std::size_t open = before.find_last_of("{}", before.size() - 2);
-  if (open == std::string_view::npos || before[open] != '{') return {};
-  const Span inner{static_cast<std::uint32_t>(open + 1),
-                   static_cast<std::uint32_t>(before.size() - 1)};
-  return inner.size() <= longest ? inner : Span{};
+  for (;;) {
+    before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
+    if (!before.ends_with('}')) return {};
+    const std::size_t open = before.find_last_of("{}", before.size() - 2);
+    if (open == std::string_view::npos || before[open] != '{') return {};
+    const Span inner{static_cast<std::uint32_t>(open + 1),
+                     static_cast<std::uint32_t>(before.size() - 1)};
+    if (inner.size() > longest) return {};
+    const Result kept = parse_result(inner.in(game.text));
+    if (kept == Result::none) return {};
+    if (writable(kept) != writable(game.terminator)) return inner;
+    before = before.substr(0, open);
+  }
 }
 
 void tell_kept_mismatch(Game& game) {
   if (game.terminator_span.empty()) return;
   const Span span = kept_result(game);
-  const Result kept = span.empty() ? Result::none : parse_result(span.in(game.text));
-  if (kept == Result::none || writable(kept) == writable(game.terminator)) return;
+  if (span.empty()) return;
   Finding finding{rules::result_mismatch, span};
   finding.ply = static_cast<int>(game.plies);
   finding.written = span.in(game.text);
