@@ -15,18 +15,20 @@ namespace planilla {
 
 namespace {
 
-// Is a number of Black's read before a half-move behind that one: "3...a6" where 4 is due?
-bool numbers_go_back(const Game& game) {
+// Is a number of Black's read before a half-move behind that one, "3...a6" where 4 is due; or,
+// behind a fault, one of White's far behind, "18.Tb4" where 35 is due and a page was copied twice?
+bool numbers_go_back(const Game& game, bool faulted) {
+  constexpr int far = 8;  // half-moves
   if (game.elements.is_compact()) return false;
   int due = half_move_due(game.start), depth = 0;
   for (const Element& element : game.elements) {
     depth += (element.kind == ElementKind::open) - (element.kind == ElementKind::close);
     if (depth != 0) continue;
     due += element.kind == ElementKind::move;
-    if (element.kind == ElementKind::move_number && element.number != 0 &&
-        (element.flags & element_black) != 0 &&
-        half_move_named(static_cast<int>(element.number), black) < due)
-      return true;
+    if (element.kind != ElementKind::move_number || element.number == 0) continue;
+    const bool of_black = (element.flags & element_black) != 0;
+    const int named = half_move_named(static_cast<int>(element.number), of_black ? black : white);
+    if (of_black ? named < due : faulted && named + far <= due) return true;
   }
   return false;
 }
@@ -135,7 +137,8 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
   const bool goes_on = game_ends_in_sentence(game);
   if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;
   if (!goes_on && !texts_.may_lay_out(game, tokens_read, from)) {
-    if (game.is_sheet && (numbers_go_back(game) || stops_behind_lower_number(game)))
+    if (game.is_sheet &&
+        (numbers_go_back(game, outcome_.faulted()) || stops_behind_lower_number(game)))
       return LayoutNeed::number;
     if (outcome_.faulted())
       return texts_.shows_word(game, tokens_read, from) ? LayoutNeed::one_word : LayoutNeed::none;
@@ -154,9 +157,10 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint
   if (game.plies == 0) return false;
   // One word may as well be a move that cannot be read: then all the rest must fit without it.
   if (need == LayoutNeed::one_word)
-    return !outcome_.faulted() && !leaves_unread(game) && !numbers_go_back(game) &&
-           !words_may_be_moves(game);
-  if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
+    return !outcome_.faulted() && !leaves_unread(game) &&
+           !numbers_go_back(game, outcome_.faulted()) && !words_may_be_moves(game);
+  if (need == LayoutNeed::number && !outcome_.faulted())
+    return !numbers_go_back(game, outcome_.faulted());
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == plies;
   // Where half-moves are not written, or one of two words was played, the game stops before them,

@@ -228,7 +228,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
     }
     if (!in_run && !(item.before == Before::line && from.last_item == at - 1)) return;
     if (from.blacks_turn() && !item.for_black) return;
-    to.score -= Costs::misprint;
+    to.score -= due - here >= Costs::far_back ? Costs::page_again : Costs::misprint;
     if (!to.lost && readers_.known()) {
       MoveList moves;
       moves_of(to.position, at, moves);

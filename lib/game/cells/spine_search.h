@@ -26,6 +26,8 @@ struct Costs {
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
                        passed_over = 5;
   static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
+  // Where the number is that many half-moves behind, a page may have been copied twice.
+  static constexpr int far_back = 8, page_again = 25;
   static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
   static constexpr int passes_result = 12;  // that stands right behind the last half-move
   static constexpr int clear_lead = 4;      // over readings that come to other moves

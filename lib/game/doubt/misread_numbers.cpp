@@ -23,7 +23,8 @@ public:
       const TokenKind kind = tokens_[at_].kind;
       depth += (kind == TokenKind::open) - (kind == TokenKind::close && depth > 0);
       if (depth > 0) continue;
-      if (kind == TokenKind::tag || kind == TokenKind::boundary) last_ = 0;
+      if (kind == TokenKind::tag || kind == TokenKind::boundary || kind == TokenKind::result)
+        last_ = 0;
       if (!take_letters()) cut_from_move();
       if (tokens_[at_].kind != TokenKind::move_number) continue;
       const MoveNumber number = parse_move_number(tokens_[at_].in(text_));
@@ -36,6 +37,7 @@ public:
 
 private:
   bool take_letters();
+  bool begins_first_row() const;
   void cut_from_move();
   bool is_left_of_move(const MoveNumber& number) const;
   bool is_same_line(std::size_t from, std::size_t to) const {
@@ -53,8 +55,8 @@ bool NumberMender::take_letters() {
   constexpr std::size_t most = 3;
   constexpr std::string_view digits = "0123456789", alike = "lIOo";
   Token& token = tokens_[at_];
-  if (last_ == 0 || (token.kind != TokenKind::word && token.kind != TokenKind::move_number) ||
-      (at_ > 0 && tokens_[at_ - 1].end() == token.begin()))
+  if ((token.kind != TokenKind::word && token.kind != TokenKind::move_number) ||
+      (at_ > 0 && tokens_[at_ - 1].end() == token.begin()) || (last_ == 0 && !begins_first_row()))
     return false;
   const char first = text_[token.begin()];
   if (first != 'l' && first != 'I' && first != 'O' && first != 'o' && !ascii::is_digit(first))
@@ -83,6 +85,15 @@ bool NumberMender::take_letters() {
   tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(at_ + 1),
                 tokens_.begin() + static_cast<std::ptrdiff_t>(behind));
   return true;
+}
+
+// "l.d4 d5", where number 2 follows behind one word or two: no title.
+bool NumberMender::begins_first_row() const {
+  if (at_ > 0 && is_same_line(tokens_[at_ - 1].end(), tokens_[at_].begin())) return false;
+  std::size_t next = at_ + 1;
+  while (next < tokens_.size() && next <= at_ + 3 && tokens_[next].kind == TokenKind::word) ++next;
+  return next < tokens_.size() && tokens_[next].kind == TokenKind::move_number &&
+         parse_move_number(tokens_[next].in(text_)).value == 2;
 }
 
 // "e52." before the second move: e5, and its number.

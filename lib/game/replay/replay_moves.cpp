@@ -234,12 +234,11 @@ bool Replayer::begins_game(std::size_t at) const {
   });
 }
 
-// "1. 4d Cf6", and the number 2 behind it: a first move that cannot be read, and no title.
+// "1. 4d Cf6", "#. d4 d5", and the number 2 behind it: a first move that cannot be read, and no
+// title.
 bool Replayer::is_first_row(std::string_view title) const {
   constexpr std::size_t longest = 20;  // bytes
-  if (title.size() > longest || !title.starts_with("1")) return false;
-  const bool numbered = title.size() > 1 && (title[1] < '0' || title[1] > '9');
-  return numbered && cursor_.at < tokens().size() &&
+  return title.size() <= longest && cursor_.at < tokens().size() &&
          tokens()[cursor_.at].kind == TokenKind::move_number &&
          parse_move_number(tokens()[cursor_.at].in(text_)).value == 2;
 }
