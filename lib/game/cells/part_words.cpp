@@ -4,7 +4,7 @@
 #include "base/ascii.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
-#include "game/spelling/clock_time.h"
+#include "game/spelling/minutes.h"
 #include "pgn/spelling.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
@@ -259,7 +259,7 @@ void PartCutter::take_word() {
     part.weak = shape == MoveShape::weak;
     return;
   }
-  if (parse_clock_time(word)) {
+  if (parse_noted_time(word)) {
     add(at_ + word.size(), PartKind::clock);
     return;
   }

@@ -146,7 +146,7 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
       }
     }
     if (part.kind == PartKind::cell && spine_.use[i] == Use::aside &&
-        (follows_move(i) || is_answer(i)))
+        (follows_move(i) || is_answer(i) || is_last_reply(i, from, to)))
       return i;
     if (part.kind == PartKind::word) {
       fresh = part.ends_sentence;
@@ -209,6 +209,22 @@ bool UnreadMoves::is_answer(std::uint32_t cell) const {
   const bool square = word.front() >= 'a' && word.front() <= 'h' && word.find('x') == word.npos;
   const bool comma = cell > 0 && parts_[cell - 1].in(text_) == ",";
   return position_.turn() == black && !square && stands_behind_move(cell, cell - comma);
+}
+
+// "35.Te5 com ideia de b5 Dxb4": a half-move of Black at the end of the line, legal there, behind
+// words about White's last one. Words that cite moves may speak of it, but not of two side by side.
+bool UnreadMoves::is_last_reply(std::uint32_t cell, std::uint32_t from, std::uint32_t to) const {
+  const bool ends_line =
+      cell + 1 == to || parts_[cell + 1].line_start || parts_[cell + 1].kind == PartKind::result;
+  if (position_.turn() == white || cell == from || !ends_line ||
+      shape_of(parts_[cell].in(text_)) != MoveShape::strong || !is_legal_here(cell))
+    return false;
+  if (parts_[cell - 1].kind == PartKind::cell) return !parts_[cell - 1].weak;
+  const std::string_view word = parts_[cell].in(text_);
+  if (parts_[cell - 1].kind != PartKind::word || (word.size() == 2 && word[0] >= 'a')) return false;
+  for (std::uint32_t i = cell; i-- > from && !parts_[i].ends_sentence;)
+    if (parts_[i].cites || parts_[i].kind == PartKind::cell) return false;
+  return true;
 }
 
 bool UnreadMoves::stands_behind_move(std::uint32_t cell, std::uint32_t behind) const {

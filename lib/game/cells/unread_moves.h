@@ -51,6 +51,7 @@ private:
   bool begins_remark(std::uint32_t cell) const;
   bool follows_move(std::uint32_t cell) const;
   bool is_answer(std::uint32_t cell) const;
+  bool is_last_reply(std::uint32_t cell, std::uint32_t from, std::uint32_t to) const;
   bool stands_behind_move(std::uint32_t cell, std::uint32_t behind) const;
   bool is_numbered_again(std::uint32_t cell) const;
 

@@ -35,6 +35,13 @@ Finding& new_finding(Game& game, Span word, int ply, const Position& before) {
   return finding;
 }
 
+// The move at which the walk stands is written with the others beside it, so that reading what was
+// written raises the finding again.
+void leave_open(Game& game, const Walk& walk) {
+  game.elements.edit()[walk.index()].flags |= element_ambiguous;
+  game.plain = {};
+}
+
 }  // namespace
 
 void raise_question(Game& game, std::span<const Token> tokens, const Question& question) {
@@ -84,6 +91,7 @@ void raise_choice(Game& game, std::span<const Token> tokens, const Question& que
   finding.fen = to_fen(walk.before());
   finding.candidates.push_back(san(walk.before(), walk.element().move));
   for (const Move move : question.moves) finding.candidates.push_back(san(walk.before(), move));
+  leave_open(game, walk);
 }
 
 GivenMoves answers_about(const Game& game, const GivenMoves& answers) {
