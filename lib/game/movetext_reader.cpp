@@ -39,6 +39,7 @@ MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexico
       options_(options),
       detector_(notations, lexicon, options),
       other_language_(notations, lexicon, options),
+      foreign_knight_(notations, lexicon, options),
       texts_(lexicon, notations.languages()) {}
 
 namespace {
@@ -193,7 +194,10 @@ void MovetextReader::read(Game& game, std::size_t from) {
   const LanguageChoice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
   const LanguageChoice* laid = read_layout(game, from, *choice);
-  if (laid != nullptr) choice = laid;
+  if (laid != nullptr)
+    choice = laid;
+  else if (const LanguageChoice* other = read_foreign_knight(game, from, *choice))
+    choice = other;
   // Between sentences a slip proves little: the text may be meant otherwise.
   if (laid == nullptr || !options_.answers.empty())
     repair(game, from, *choice);
@@ -369,7 +373,7 @@ void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageCh
   const int least = game.is_sheet ? missing_row : 2 * missing_row;
   const auto gap =
       unproved_jump(game.text, tokens_of(game, from), behind_title(game, from), game.start, least);
-  if (!gap) return;
+  if (!gap || numbers_are_exchanged(game, from, choice, *gap)) return;
   const RepairPlan plan{.fixes = {*gap}};
   run(game, from, choice, &plan);
 }

@@ -19,6 +19,7 @@
 #include "game/doubt/doubt_marks.h"
 #include "game/fast/annotated_game.h"
 #include "game/fast/fast_game.h"
+#include "game/letters/foreign_knight.h"
 #include "game/letters/language_detector.h"
 #include "game/letters/other_language.h"
 #include "game/model/game.h"
@@ -83,9 +84,13 @@ private:
   void tell_choice(Game& game, const LanguageChoice& choice);
   ReplayResult mend_marks(const Game& game, std::size_t from, const LanguageChoice& choice,
                           ReplayResult result);
+  const LanguageChoice* read_foreign_knight(Game& game, std::size_t from,
+                                            const LanguageChoice& choice);
   void repair(Game& game, std::size_t from, const LanguageChoice& choice);
   void repair_text(Game& game, std::size_t from, const LanguageChoice& choice);
   void ask_about_lax_words(Game& game, std::size_t from, const LanguageChoice& choice);
+  bool numbers_are_exchanged(const Game& game, std::size_t from, const LanguageChoice& choice,
+                             const Edit& gap);
   void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice);
   bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
   std::size_t behind_title(const Game& game, std::size_t from) const;
@@ -104,6 +109,7 @@ private:
   const ReadOptions& options_;
   LanguageDetector detector_;
   OtherLanguage other_language_;
+  ForeignKnight foreign_knight_;
   std::optional<DoubtMarks> doubt_;  // made for the first game that has tokens
   TextReader texts_;
   std::size_t laid_out_ = 0;          // so many of the tokens are those that texts_ made
