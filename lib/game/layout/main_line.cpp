@@ -1,7 +1,7 @@
 // One pass over the tokens, with the depth of parentheses.
 #include "game/layout/main_line.h"
 
-#include "game/spelling/clock_time.h"
+#include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 
@@ -94,7 +94,7 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
                             std::size_t from) {
   std::vector<Item> items = main_line_with_times(text, tokens, from);
   std::erase_if(items, [&](const Item& item) {
-    return !item.is_number && item.token > from && parse_clock_time(tokens[item.token].in(text));
+    return !item.is_number && item.token > from && parse_noted_time(tokens[item.token].in(text));
   });
   return items;
 }

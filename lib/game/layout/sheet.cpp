@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "game/cells/shape.h"
 #include "game/layout/columns.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
@@ -165,6 +166,47 @@ bool tokenize_table_line(std::string_view text, const MoveRows& rows, Span line,
   return true;
 }
 
+bool is_word(std::string_view text, const Token& token, std::string_view word) {
+  return token.kind == TokenKind::word && token.in(text) == word;
+}
+
+// `1 e4 e5  :  31 Td1 Tc8`: colons that stand alone before numbers rule the columns off, and so
+// they do where the column on the right has ended.
+void drop_colons_of_columns(std::string_view text, std::vector<Token>& tokens) {
+  constexpr std::size_t fewest = 2;
+  std::size_t before_numbers = 0;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i)
+    before_numbers += is_word(text, tokens[i], ":") && tokens[i + 1].kind == TokenKind::move_number;
+  if (before_numbers < fewest) return;
+  for (Token& token : tokens)
+    if (is_word(text, token, ":")) token.kind = TokenKind::junk;
+}
+
+// `1. e4 - e5`, nearly all rows so: the dash parts the moves of the two players. In a sheet without
+// tags the replay passes it over.
+void drop_dashes_between_moves(std::string_view text, std::vector<Token>& tokens) {
+  constexpr std::size_t fewest = 3, of_five = 4;
+  const auto parts_moves = [&](std::size_t i) {
+    const auto is_move = [&](const Token& token) {
+      return token.kind == TokenKind::word && shape_of(token.in(text)) == MoveShape::strong;
+    };
+    return i >= 2 && i + 1 < tokens.size() && is_word(text, tokens[i], "-") &&
+           tokens[i - 2].kind == TokenKind::move_number && is_move(tokens[i - 1]) &&
+           is_move(tokens[i + 1]);
+  };
+  std::vector<std::size_t> dashes;
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    numbers += tokens[i].kind == TokenKind::move_number;
+    if (parts_moves(i)) dashes.push_back(i);
+  }
+  if (dashes.size() < fewest || dashes.size() * 5 < numbers * of_five) return;
+  for (const std::size_t dash : dashes) tokens[dash].kind = TokenKind::junk;
+  std::erase_if(tokens, [&](const Token& token) {
+    return token.kind == TokenKind::junk && token.in(text) == "-";
+  });
+}
+
 void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
   join_spaced_moves(text, tokens);
   open_line_comments(text, tokens);
@@ -173,6 +215,7 @@ void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
   drop_ordinal_signs(text, tokens);
   for (Token& token : tokens)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
+  drop_colons_of_columns(text, tokens);
   put_columns_in_order(text, tokens);
   drop_empty_rows(text, tokens);
 }
@@ -254,8 +297,9 @@ void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& 
   tokenize(text, {from, range.end}, out);
   lay_out_as_sheet(text, out);
   std::erase_if(out, [&](const Token& token) {
-    return token.kind == TokenKind::junk && is_ruling(token.in(text));
+    return token.kind == TokenKind::junk && (is_ruling(token.in(text)) || token.in(text) == ":");
   });
+  drop_dashes_between_moves(text, out);
 }
 
 }  // namespace planilla

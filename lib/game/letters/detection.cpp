@@ -8,7 +8,7 @@
 
 #include "game/layout/main_line.h"
 #include "game/search/beam_search.h"
-#include "game/spelling/clock_time.h"
+#include "game/spelling/minutes.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 
@@ -135,7 +135,7 @@ private:
   // A time, an offer of a draw; a result ends the game.
   void pass_over(const Hypothesis& h, const Item& item, ClassSet one) {
     const std::string_view word = tokens_[item.token].in(text_);
-    if (parse_clock_time(word)) return add(Move(), h.place + 1, 0, 0, one);
+    if (parse_noted_time(word)) return add(Move(), h.place + 1, 0, 0, one);
     if (word.find_first_of("12345678") != std::string_view::npos) return;  // a move, if anything
     const Lexicon::Phrase phrase = lexicon_.phrase_at(text_, tokens_, item.token);
     if (phrase.tokens == 0) return;

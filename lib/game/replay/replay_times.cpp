@@ -1,6 +1,5 @@
 // Times beside the moves.
 #include "game/replay/replayer.h"
-#include "game/spelling/clock_time.h"
 #include "game/spelling/minutes.h"
 
 namespace planilla {
@@ -12,7 +11,7 @@ bool Replayer::is_time_of_day(std::size_t at) const {
 }
 
 bool Replayer::take_clock(Span span) {
-  const std::optional<std::uint32_t> seconds = parse_clock_time(span.in(text_));
+  const std::optional<std::uint32_t> seconds = parse_noted_time(span.in(text_));
   if (!seconds) return false;
   if (is_time_of_day(cursor_.at)) {
     add(ElementKind::remark, span);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "game/spelling/clock_time.h"
+
 namespace planilla {
 
 namespace {
@@ -48,6 +50,13 @@ std::optional<Minutes> parse_minutes(std::string_view text) {
   if (!rest || *rest > 59 || *first > longest / 60 || !(text.empty() || is_unit(trimmed(text))))
     return std::nullopt;
   return Minutes{*first * 3600 + *rest * 60, true};
+}
+
+std::optional<std::uint32_t> parse_noted_time(std::string_view word) {
+  if (const auto clock = parse_clock_time(word)) return clock;
+  const bool signs = word.ends_with('\'') || word.ends_with("\u2032") || word.ends_with("\u2019");
+  const std::optional<Minutes> minutes = signs ? parse_minutes(word) : std::nullopt;
+  return minutes ? std::optional(minutes->seconds) : std::nullopt;
 }
 
 bool notes_minutes(std::string_view text, std::span<const Token> tokens, std::size_t from) {

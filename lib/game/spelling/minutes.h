@@ -23,6 +23,9 @@ struct Minutes {
 // What stands between the parentheses.
 std::optional<Minutes> parse_minutes(std::string_view text);
 
+// Beside a move, in parentheses or not: 1:05:00, or minutes with their sign, 3'.
+std::optional<std::uint32_t> parse_noted_time(std::string_view word);
+
 // Are bare numbers in parentheses times, in the game at `from`?
 bool notes_minutes(std::string_view text, std::span<const Token> tokens, std::size_t from);
 
