@@ -65,8 +65,10 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
     const auto first = static_cast<std::uint32_t>(k),
                behind = static_cast<std::uint32_t>(k + phrase.tokens);
     const bool begins = k == 0 || parts[from + first - 1].ends_sentence || part.line_start;
-    const bool ends = from + behind == to || parts[from + behind].line_start ||
-                      (behind > first && parts[from + behind - 1].ends_sentence);
+    const bool ends =
+        from + behind == to || parts[from + behind].line_start ||
+        (behind > first && parts[from + behind - 1].ends_sentence) ||
+        (behind > first && lexicon.how_behind(text_.substr(parts[from + behind - 1].span.end)) > 0);
     const bool whole = begins && ends && !phrase.resigns() && !cited;
     if (part.says_result && (told ? whole : !(phrase.is_closing && cited))) {
       const std::uint32_t written = phrase.resigns() ? result_behind(parts, from + behind, to) : to;

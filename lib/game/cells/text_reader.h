@@ -53,6 +53,7 @@ private:
   static bool goes_on(const Parts& parts, std::size_t from, std::size_t behind, bool resigns);
   bool closes_game(std::string_view text, const Parts& parts, std::size_t from,
                    std::size_t behind) const;
+  std::size_t behind_how(std::string_view text, const Parts& parts, std::size_t behind) const;
   void mark_results(std::string_view text, Parts& parts) const;
   // `until`: where the text is cut off, behind a line.
   Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,

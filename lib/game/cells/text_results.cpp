@@ -48,8 +48,11 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
     if (part.cites || part.kind == PartKind::heading || part.kind == PartKind::result) return false;
     if (part.kind != PartKind::number) continue;
     const Part& before = parts[i - 1];
+    // "abbandona il suo disegno. Ng5 25.Rh4": Black's move begins the sentence.
+    const bool move_before = before.kind == PartKind::cell && i > behind + 1 &&
+                             part.value == last->value + 1 && parts[i - 2].ends_sentence;
     const bool fresh = part.line_start || before.ends_sentence || before.is_stop || any_place ||
-                       (i == behind && !resigns);
+                       move_before || (i == behind && !resigns);
     const bool due = part.value == last->value + 1 || part.value == last->value;
     return fresh && due && parts[i + 1].kind == PartKind::cell;
   }
@@ -102,6 +105,17 @@ bool is_last_of_game(const Parts& parts, std::size_t behind) {
 
 }  // namespace
 
+// Behind the words that say only how or when: `on move 40`; `behind` where others stand there.
+std::size_t TextReader::behind_how(std::string_view text, const Parts& parts,
+                                   std::size_t behind) const {
+  const std::uint32_t begin = parts[behind - 1].span.end;
+  const std::size_t size =
+      parts[behind - 1].ends_sentence ? 0 : lexicon_->how_behind(text.substr(begin));
+  std::size_t out = behind;
+  while (size > 0 && out < parts.size() && parts[out].span.begin < begin + size) ++out;
+  return out;
+}
+
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
 // ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
@@ -119,6 +133,9 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
                         parts[behind].kind != PartKind::word || parts[behind - 1].ends_sentence);
     const bool ends = behind == parts.size() || parts[behind].line_start ||
                       !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
+    const std::size_t how = behind_how(text, parts, behind);
+    const bool whole = (i == 0 || parts[i].line_start || parts[i - 1].ends_sentence) ||
+                       closes_game(text, parts, i, how);
     const Span all{parts[i].span.begin, parts[behind - 1].span.end};
     const bool resigns = words_.says_resigns(all.in(text));
     const bool closes =
@@ -128,7 +145,8 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
       continue;
     }
     parts[i].says_result =
-        (alone || closes || (phrase.tokens > 1 && (ends || resigns))) &&
+        (alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
+         (how > behind && whole && is_last_of_game(parts, how))) &&
         !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind, resigns));
   }
 }

@@ -78,8 +78,12 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
       out.titles.emplace(fold_words(word), meaning);
     for (const std::vector<std::string>& names : language.names)
       for (const std::string& name : names) out.pieces[fold_words(name)] = true;
-    for (const auto& [phrase, how] : language.terminations)
-      out.terminations.emplace(fold_words(phrase), how);
+    for (const auto& [phrase, how] : language.terminations) {
+      if (how == "how")
+        out.hows[fold_words(phrase)] = true;
+      else
+        out.terminations.emplace(fold_words(phrase), how);
+    }
   }
   return out;
 }
@@ -150,6 +154,32 @@ std::string_view Lexicon::termination(std::string_view text) const {
   return out;
 }
 
+std::size_t Lexicon::how_behind(std::string_view text) const {
+  constexpr std::size_t most_words = 8;
+  constexpr std::string_view blanks = " \t\r\n", stops = ".!;";
+  std::size_t at = 0;
+  bool found = false;
+  for (std::size_t count = 0; count < most_words; ++count) {
+    const std::size_t begin = text.find_first_not_of(blanks, at);
+    if (begin == std::string_view::npos) return found ? at : 0;
+    if (std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
+                   text.begin() + static_cast<std::ptrdiff_t>(begin), '\n') > 1)
+      return found ? at : 0;
+    std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
+    const bool number = text[begin] >= '0' && text[begin] <= '9';
+    std::string_view word = text.substr(begin, end - begin);
+    const bool comma = word.ends_with(','), stop = stops.find(word.back()) != word.npos;
+    while (!word.empty() && (word.back() == ',' || stops.find(word.back()) != word.npos))
+      word.remove_suffix(1);
+    if (word.empty() || (!number && !known().hows.contains(fold_words(word)))) return 0;
+    found = true;
+    at = end;
+    if (stop && !number) return at;  // of `41. Zug` the stop is of the number
+    if (comma) return 0;
+  }
+  return 0;
+}
+
 Result Lexicon::result(std::string_view words) const {
   const auto found = phrases().results.find(fold_words(words));
   return found == phrases().results.end() || found->second == Result::odd ? Result::none
@@ -216,14 +246,15 @@ bool is_denied(std::string_view text, Span phrase, const Languages& languages) {
          is_in_any(first_of_words(before), languages, &Language::cites);
 }
 
-// "White wins a pawn": the words name the winner, and the line goes on with what is won.
+// "White wins a pawn": the words name the winner, and the line goes on with what is won; not "White
+// wins easily".
 bool wins_something(std::string_view text, Span phrase, Result result, const Lexicon& lexicon) {
   if (result != Result::white_wins && result != Result::black_wins) return false;
   const std::string_view words = phrase.in(text), behind = text.substr(phrase.end);
   const std::string_view winner = result == Result::white_wins ? "White" : "Black";
   const bool names = lexicon.heading(first_of_words(words)) == winner ||
                      lexicon.heading(last_of_words(words)) == winner;
-  if (!names || !behind.starts_with(' ')) return false;
+  if (!names || !behind.starts_with(' ') || lexicon.how_behind(behind) > 0) return false;
   std::size_t at = std::min(behind.find_first_not_of(' '), behind.size());
   return at < behind.size() && unicode::is_lower(take_character(behind, at));
 }
@@ -274,7 +305,10 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   }
   if (out.tokens == 0 || out.result == Result::none) return out;
   const Span phrase{first.begin, tokens[at + out.tokens - 1].end()};
-  if (is_denied(text, phrase, *languages_) || wins_something(text, phrase, out.result, *this))
+  // Of `no lance 41` the first word denies nothing, though it does in another language.
+  const std::string_view told =
+      how_behind(text.substr(phrase.end)) > 0 ? text.substr(0, phrase.end) : text;
+  if (is_denied(told, phrase, *languages_) || wins_something(text, phrase, out.result, *this))
     return {};
   return out;
 }

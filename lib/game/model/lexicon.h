@@ -38,6 +38,9 @@ public:
   bool names_piece(std::string_view word) const;
   // PGN's Termination, where a phrase in `text` says how a game ended; "" where none does.
   std::string_view termination(std::string_view text) const;
+  // Bytes of the words behind a result that say only how or when it came, up to the end of their
+  // sentence: ` easily`, ` in 40 moves`; 0 where a word says more, or none stands there.
+  std::size_t how_behind(std::string_view text) const;
   // The result that words say; Result::none if they say none.
   Result result(std::string_view words) const;
   // The longest phrase that begins with the word `at` and says a result, resigns, or offers a draw.
@@ -64,7 +67,7 @@ private:
   struct Words {
     std::map<std::string, Heading, std::less<>> headings;
     std::map<std::string, std::string, std::less<>> titles, terminations;
-    std::map<std::string, bool, std::less<>> pieces;
+    std::map<std::string, bool, std::less<>> pieces, hows;
   };
   // Those that say how a game ended: a word of an archive that cannot be read asks for no others.
   struct Phrases {

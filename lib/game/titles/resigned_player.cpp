@@ -64,7 +64,7 @@ Result lost_by(std::string_view word, const Lexicon& lexicon) {
 // `Negro abandona`, `nero si arrende`, `se rinde el conductor de las negras`: nothing but small
 // words stands between the side and the phrase.
 Result lost_by_side(const std::vector<std::string_view>& words, const Lexicon& lexicon) {
-  constexpr std::size_t longest_between = 3;  // bytes
+  constexpr std::size_t longest_between = 4;  // bytes: `had to`, `que`
   for (const std::string_view word : words) {
     const Result said = lost_by(word, lexicon);
     if (said != Result::none) return said;
@@ -75,7 +75,7 @@ Result lost_by_side(const std::vector<std::string_view>& words, const Lexicon& l
 
 // By the name of a player beside the phrase, or by words for a side.
 Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
-  constexpr std::size_t before = 2, behind = 3;  // words
+  constexpr std::size_t before = 4, behind = 3;  // words
   const std::string_view text = game.text;
   const auto left = words_before(text.substr(0, game.terminator_span.begin), before);
   const auto right = words_behind(text.substr(game.terminator_span.end), behind);
