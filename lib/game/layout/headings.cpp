@@ -93,6 +93,13 @@ bool is_a_figure(std::string_view value) {
          (number != 0 && number != value.npos && value[number] == ' ');
 }
 
+// `6.` of `YOUNG 6.Dxf3`: moves follow the name.
+bool begins_with_number(std::string_view text) {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  return digits > 0 && digits < 3 && digits + 1 < text.size() && text[digits] == '.' &&
+         !ascii::is_digit(text[digits + 1]);
+}
+
 // The stop behind which the sentence of a name ends, `J. R. Capablanca. Defensa ...`; none behind
 // an initial. `value.end`: there is none.
 std::uint32_t end_of_name(std::string_view text, Span value) {
@@ -100,6 +107,7 @@ std::uint32_t end_of_name(std::string_view text, Span value) {
   std::uint32_t word = value.begin;
   for (std::uint32_t i = value.begin; i < value.end; ++i) {
     if (text[i] == ' ' || text[i] == '-') word = i + 1;
+    if (text[i] == ' ' && i > value.begin && begins_with_number(text.substr(i + 1))) return i;
     if (text[i] != '.') continue;
     const bool behind_group = i > value.begin && text[i - 1] == ')';  // `(Bilbao).Defensa India`
     const bool last = i + 1 == value.end || text[i + 1] == ' ' || behind_group;

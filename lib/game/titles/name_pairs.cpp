@@ -33,12 +33,78 @@ std::optional<Pairing> pairing_by_initials(std::string_view line,
   return out;
 }
 
+namespace {
+
+std::size_t times_in(std::string_view text, std::string_view what) {
+  std::size_t out = 0;
+  for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + what.size()))
+    ++out;
+  return out;
+}
+
+}  // namespace
+
+std::optional<Pairing> pairing_around_sign(std::string_view first, std::string_view sign,
+                                           std::string_view second, const Lexicon& lexicon) {
+  const std::vector<TitleWord> words = title_words(sign, lexicon);
+  if (words.size() != 1 || words[0].of != WordOf::against || words[0].weak) return std::nullopt;
+  Pairing out;
+  out.white = player_in(first, lexicon);
+  out.black = player_in(second, lexicon);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence = 2 * evidence_of_two;
+  return out;
+}
+
+std::optional<Pairing> pairing_of_known_names(std::string_view line,
+                                              const std::vector<TitleWord>& words,
+                                              std::string_view text, const Lexicon& lexicon) {
+  constexpr std::size_t fewest = 2, most = 3;  // words of a name
+  const auto end_of = [&](std::size_t i) { return words[i].at + words[i].text.size(); };
+  for (std::size_t first = most; first >= fewest; --first)
+    for (std::size_t second = most; second >= fewest; --second) {
+      if (first + second > words.size()) continue;
+      Pairing out;
+      out.white.name = line.substr(words[0].at, end_of(first - 1) - words[0].at);
+      const TitleWord& last = words[first + second - 1];
+      const std::size_t end = last.at + last.bare.size();
+      out.black.name = line.substr(words[first].at, end - words[first].at);
+      const std::string_view both = line.substr(words[0].at, end - words[0].at);
+      if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon) ||
+          out.white.name.find(',') != line.npos || out.black.name.find(',') != line.npos ||
+          times_in(text, both) != 1 || times_in(text, out.white.name) < 2 ||
+          times_in(text, out.black.name) < 2)
+        continue;
+      out.rest = trim_title(line.substr(end));
+      out.evidence = evidence_of_two;
+      return out;
+    }
+  return std::nullopt;
+}
+
+namespace {
+
+WordOf side_at_end(std::string_view line, const Lexicon& lexicon) {
+  const std::vector<TitleWord> words = title_words(line, lexicon);
+  return words.size() > 1 && words.back().text.front() == '(' ? words.back().of : WordOf::anything;
+}
+
+}  // namespace
+
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon) {
   if (!line.ends_with(')') || !next.ends_with(')')) return std::nullopt;
   Pairing out;
   out.white = player_in(line, lexicon);
   out.black = player_in(next, lexicon);
+  const WordOf first = side_at_end(line, lexicon), second = side_at_end(next, lexicon);
+  const bool in_order = first == WordOf::white && second == WordOf::black;
+  if ((in_order || (first == WordOf::black && second == WordOf::white)) &&
+      is_name(out.white.name, lexicon) && is_name(out.black.name, lexicon)) {
+    if (!in_order) std::swap(out.white, out.black);
+    out.evidence = 2 * evidence_of_two;
+    return out;
+  }
   const auto in_parentheses = [](std::string_view text, const Player& player) {
     const std::string_view inside = text.substr(text.rfind('('));
     constexpr std::size_t country = 5;  // bytes: (ESP)

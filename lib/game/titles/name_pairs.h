@@ -19,8 +19,17 @@ std::optional<Pairing> pairing_by_initials(std::string_view line,
                                            const std::vector<TitleWord>& words,
                                            const Lexicon& lexicon);
 
-// `Ana Gómez (ESP)` above `Luis Pérez (COL)`.
+// `Ana Gómez (ESP)` above `Luis Pérez (COL)`, `Luis Pérez (negras)` above `Ana Gómez (blancas)`.
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon);
+
+// `Ana Gómez` above `vs` above `Luis Pérez`.
+std::optional<Pairing> pairing_around_sign(std::string_view first, std::string_view sign,
+                                           std::string_view second, const Lexicon& lexicon);
+
+// `Ana Gómez Luis Pérez Cali, 1998`: two whole names that `text` holds elsewhere too, apart.
+std::optional<Pairing> pairing_of_known_names(std::string_view line,
+                                              const std::vector<TitleWord>& words,
+                                              std::string_view text, const Lexicon& lexicon);
 
 }  // namespace planilla

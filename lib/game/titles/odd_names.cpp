@@ -43,10 +43,13 @@ bool are_initials(std::string_view names) {
   return true;
 }
 
+bool are_capitals(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 bool is_only_capitals(std::string_view name) {
   constexpr std::size_t longest = 3;
-  return name.size() <= longest &&
-         std::all_of(name.begin(), name.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  return name.size() <= longest && are_capitals(name);
 }
 
 bool begins_with_title(std::string_view name) {

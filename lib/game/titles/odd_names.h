@@ -17,6 +17,9 @@ bool is_category(std::string_view word);
 // `A.`, ` J. R.`
 bool are_initials(std::string_view names);
 
+// `HJD`: the initials of a whole name.
+bool are_capitals(std::string_view name);
+
 // `II`, `B`: of a list of groups.
 bool is_only_capitals(std::string_view name);
 

@@ -62,6 +62,43 @@ Lines title_lines(Game& game, const Lexicon& lexicon) {
   return out;
 }
 
+// A paragraph of one line with two players, below a picture among the moves: `Ruiz–Mas, Cali 1984`.
+// The text names one of them elsewhere too, or it may be of a game that is cited.
+Pairing caption_in(const Game& game, const Lexicon& lexicon) {
+  constexpr std::size_t longest = 60;  // bytes
+  constexpr int most = 20;             // lines that are looked at
+  bool moves = false;
+  int lines = 0;
+  for (const Element& element : game.elements) {
+    moves |= element.kind == ElementKind::move;
+    if (!moves || element.kind != ElementKind::remark) continue;
+    std::string_view text = element.span.in(game.text);
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find("\n\n"), text.size());
+      const std::string_view line = trim_title(text.substr(0, end));
+      text.remove_prefix(std::min(end + 2, text.size()));
+      if (line.empty() || line.size() > longest) continue;
+      const auto at = static_cast<std::size_t>(line.data() - game.text.data());
+      const std::string_view before = std::string_view(game.text).substr(0, at);
+      const bool alone = before.ends_with("\n\n") && line.find('\n') == line.npos &&
+                         (end < text.size() || !text.empty() ||
+                          std::string_view(game.text).substr(at + line.size()).starts_with("\n\n"));
+      if (!alone) continue;
+      if (++lines > most) return {};
+      const Pairing found = find_pairing(std::span(&line, 1), lexicon, game.text);
+      if (found.line == Pairing::none || !found.lead.empty()) continue;
+      const std::string_view family = found.white.name.substr(found.white.name.rfind(' ') + 1);
+      const std::string_view other = found.black.name.substr(found.black.name.rfind(' ') + 1);
+      const std::string_view behind = std::string_view(game.text).substr(at + line.size());
+      const auto is_told = [&](std::string_view name) {
+        return before.find(name) != before.npos || behind.find(name) != behind.npos;
+      };
+      if (is_told(family) && is_told(other)) return found;
+    }
+  }
+  return {};
+}
+
 // Those of the headings and of the moves.
 std::vector<const Language*> languages_of(const Game& game, const Lexicon& lexicon) {
   std::vector<const Language*> out = lexicon.languages_of_headings(game);
@@ -265,6 +302,11 @@ void TitleReader::read() {
   const Lines lines = title_lines(game_, lexicon_);
   const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
   const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, game_.text);
+  if (!named && players.line == Pairing::none) {
+    const Pairing caption = caption_in(game_, lexicon_);
+    add("White", caption.white.name);
+    add("Black", caption.black.name);
+  }
   if (players.line != Pairing::none) {
     add("White", players.white.name);
     add("Black", players.black.name);

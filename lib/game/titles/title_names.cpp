@@ -22,7 +22,6 @@ namespace {
 using Words = std::vector<TitleWord>;
 
 constexpr int enough = 2;  // evidence
-
 using ascii::is_digit;
 
 // `: 1. d4 Nf6`, `.`: no more is said of the players.
@@ -236,6 +235,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   const bool quoted = is_quoted(out.white.name) && is_quoted(out.black.name);
   const auto may_be_player = [&](std::string_view name, std::string_view other) {
     if (sign.weak && is_only_capitals(name) && lexicon.title(name) != "nobody") return false;
+    if (ends_with_side(name, lexicon)) return false;
     return is_name(name, lexicon) || (rated && !name.empty()) || (quoted && !name.empty()) ||
            (spoken && is_nickname(name, lexicon)) ||
            ((spoken || dated) && is_name_of_side(name, other, lexicon));
@@ -260,7 +260,8 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
                                        const Around& around, const Lexicon& lexicon) {
   const std::string_view word = words[at].text;
   std::size_t dash = word.find("\u2013"), size = 3;
-  if (dash == std::string_view::npos) dash = word.find("\u2014");
+  for (const std::string_view other : {"\u2014", "\u2010"})
+    if (dash == std::string_view::npos) dash = word.find(other);
   if (dash == std::string_view::npos) dash = word.find('-'), size = 1;
   constexpr std::size_t shortest = 3;
   if (dash == std::string_view::npos || dash < shortest || words[at].of != WordOf::anything)
@@ -283,6 +284,12 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
     out.white = player_in(word.substr(0, dash), lexicon);  // "la partida del mes (Ruiz–Mas)"
   out.black = player_in(line.substr(behind, end - behind), lexicon);
   out.rest = trim_title(line.substr(end));
+  if (const std::size_t run = run_end(words, at);  // "la partida Ruiz-Mas de ayer"
+      first > 0 && run > at && !is_name(out.black.name, lexicon)) {
+    const std::size_t last = words[run - 1].at + words[run - 1].text.size();
+    out.black = player_in(line.substr(behind, last - behind), lexicon);
+    out.rest = trim_title(line.substr(last));
+  }
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
   if (initial && out.white.name.find_first_of("., ") == std::string_view::npos) return std::nullopt;
   const bool is_place =
@@ -290,10 +297,10 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
       (!year_in(out.rest).empty() || names_round(title_words(out.rest, lexicon), lexicon));
   if (size == 1 && (is_place || is_result(out.rest))) ++out.evidence;
   out.evidence += evidence_of(out.white, out.black, out.rest, around, lexicon);
-  const bool titled = begins_with_title(out.white.name) && begins_with_title(out.black.name);
-  if (titled)
+  if (begins_with_title(out.white.name) && begins_with_title(out.black.name))
     out.evidence += 4;
-  else if (size == 1 && out.rest.empty())
+  else if (size == 1 && out.rest.empty() &&
+           !(are_capitals(out.white.name) && are_capitals(out.black.name)))
     out.evidence -= 2;  // one name with a hyphen
   return out;
 }
@@ -371,9 +378,12 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_in_brackets(line, words, lexicon), i);
     offer(pairing_between(line, words, lexicon), i);
     offer(pairing_behind_sides(line, words, lexicon), i);
+    offer(pairing_by_one_side(line, words, lexicon), i);
     offer(pairing_by_scores(line, words, lexicon), i);
     offer(pairing_by_initials(line, words, lexicon), i);
     offer(pairing_of_lines(line, next, lexicon), i);
+    if (i + 2 < lines.size()) offer(pairing_around_sign(line, next, lines[i + 2], lexicon), i);
+    if (i + 1 == lines.size()) offer(pairing_of_known_names(line, words, text, lexicon), i);
     for (std::size_t at = 0; at < words.size(); ++at) {
       const bool parts = words[at].of == WordOf::against ||
                          parse_result(words[at].text) != Result::none;  // Ruiz 1-0 Sanz

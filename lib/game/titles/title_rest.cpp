@@ -33,6 +33,13 @@ bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon) {
   return false;
 }
 
+bool ends_with_side(std::string_view name, const Lexicon& lexicon) {
+  const std::size_t comma = name.rfind(',');
+  if (comma == std::string_view::npos) return false;
+  const std::vector<TitleWord> words = title_words(name.substr(comma + 1), lexicon);
+  return words.size() == 1 && (words[0].of == WordOf::white || words[0].of == WordOf::black);
+}
+
 bool names_opening_behind(std::string_view rest, const Lexicon& lexicon) {
   if (!rest.starts_with(',') && !rest.starts_with('.') && !rest.starts_with(':')) return false;
   const std::vector<TitleWord> words = title_words(rest.substr(1), lexicon);

@@ -22,6 +22,9 @@ bool names_round(const TitleWord& word, const Lexicon& lexicon);
 // `ronda 5`
 bool names_round(const std::vector<TitleWord>& words, const Lexicon& lexicon);
 
+// `Ann Smith, White`: the side is of no name.
+bool ends_with_side(std::string_view name, const Lexicon& lexicon);
+
 // `, Gambito Evans`
 bool names_opening_behind(std::string_view rest, const Lexicon& lexicon);
 

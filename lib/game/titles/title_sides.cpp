@@ -12,6 +12,7 @@ namespace planilla {
 namespace {
 
 constexpr int evidence_of_sides = 4;
+constexpr int evidence_of_headings = 7;  // two lines that begin with the words
 
 // `(blancas)`, `(White),`
 bool is_side_in_brackets(const TitleWord& word) {
@@ -37,6 +38,20 @@ std::size_t only_word_of(WordOf side, const std::vector<TitleWord>& words) {
   return found;
 }
 
+// `las conducía`, `were played by`: words between a side and its player; `par` of the second side.
+std::size_t behind_playing(const std::vector<TitleWord>& words, std::size_t first) {
+  constexpr std::size_t most = 4, longest_small = 3;  // words; bytes
+  std::size_t at = first;
+  const bool plays = std::any_of(words.begin(), words.end(),
+                                 [](const TitleWord& w) { return w.of == WordOf::plays; });
+  for (; at < words.size() && at < first + most && words[at].text == words[at].bare; ++at) {
+    const bool small = !begins_with_capital(words[at].bare) && words[at].of == WordOf::anything &&
+                       words[at].bare.size() <= longest_small;
+    if (!small && words[at].of != WordOf::plays) break;
+  }
+  return plays ? at : first;
+}
+
 bool has_small_letter(std::string_view line) {
   return std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
@@ -47,9 +62,10 @@ std::optional<Pairing> pairing_behind_sides(std::string_view line,
                                             const std::vector<TitleWord>& words,
                                             const Lexicon& lexicon) {
   const auto player_behind = [&](std::size_t side) {
-    const std::size_t end = side < words.size() ? run_end(words, side + 1) : side;
-    if (end <= side + 1) return Player();
-    const std::size_t begin = words[side + 1].at;
+    const std::size_t first = side < words.size() ? behind_playing(words, side + 1) : side;
+    const std::size_t end = first < words.size() ? run_end(words, first) : first;
+    if (end <= first) return Player();
+    const std::size_t begin = words[first].at;
     std::size_t last = words[end - 1].at + words[end - 1].text.size();
     if (end < words.size() && words[end].text.front() == '(')  // a rating
       last = std::min(line.find(')', words[end].at), line.size() - 1) + 1;
@@ -64,6 +80,45 @@ std::optional<Pairing> pairing_behind_sides(std::string_view line,
   const std::string_view last = white_last ? out.white.name : out.black.name;
   out.rest =
       trim_title(line.substr(static_cast<std::size_t>(last.data() - line.data()) + last.size()));
+  out.evidence = evidence_of_sides;
+  return out;
+}
+
+std::optional<Pairing> pairing_by_one_side(std::string_view line,
+                                           const std::vector<TitleWord>& words,
+                                           const Lexicon& lexicon) {
+  constexpr std::size_t near = 4;  // words
+  const std::size_t white = only_word_of(WordOf::white, words);
+  const std::size_t black = only_word_of(WordOf::black, words);
+  if ((white == words.size()) == (black == words.size())) return std::nullopt;
+  const std::size_t side = std::min(white, black);
+  const auto is_small = [&](std::size_t i) { return !begins_with_capital(words[i].bare); };
+  std::size_t name_end = side, second = side + 1;
+  while (name_end > 0 && side - name_end < near && is_small(name_end - 1)) --name_end;
+  while (second < words.size() && second - side <= near && is_small(second)) ++second;
+  const bool meets =
+      std::any_of(words.begin() + static_cast<std::ptrdiff_t>(name_end),
+                  words.begin() + static_cast<std::ptrdiff_t>(second), [](const TitleWord& word) {
+                    return word.of == WordOf::beats || (word.of == WordOf::against && !word.weak);
+                  });
+  if (!meets || name_end == 0) return std::nullopt;
+  const bool beside = name_end == side && !words[side - 1].text.ends_with(',');
+  if (beside) return std::nullopt;  // "Las blancas ganan ante Pérez"
+  std::vector<TitleWord> before(words.begin(),
+                                words.begin() + static_cast<std::ptrdiff_t>(name_end));
+  if (before.back().text.ends_with(',')) before.back().text.remove_suffix(1);
+  const std::size_t first = run_begin(before, name_end), end = run_end(words, second);
+  if (first == name_end || end == second) return std::nullopt;
+  const bool begins_sentence = first == 0 || words[first - 1].ends_piece();
+  if (begins_sentence && first + 1 == name_end) return std::nullopt;  // "Este, con blancas, ..."
+  const std::size_t first_end = words[name_end - 1].at + words[name_end - 1].text.size();
+  const std::size_t last = words[end - 1].at + words[end - 1].text.size();
+  Pairing out;
+  out.white = player_in(line.substr(words[first].at, first_end - words[first].at), lexicon);
+  out.black = player_in(line.substr(words[second].at, last - words[second].at), lexicon);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  if (side == black) std::swap(out.white, out.black);
+  out.rest = trim_title(line.substr(last));
   out.evidence = evidence_of_sides;
   return out;
 }
@@ -115,7 +170,7 @@ std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector
     out.black = player_in(text, lexicon);
     if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
     out.rest = trim_title(in.substr(end));
-    out.evidence = evidence_of_sides;
+    out.evidence = evidence_of_headings;
     return out;
   }
   return std::nullopt;

@@ -24,10 +24,16 @@ std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector
 std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
                                           std::string_view next, const Lexicon& lexicon);
 
-// `Con blancas Ana Gómez, con negras Luis Pérez`, `♔ Ana Gómez ♚ Luis Pérez`.
+// `Con blancas Ana Gómez, con negras Luis Pérez`, `♔ Ana Gómez ♚ Luis Pérez`, `Las blancas las
+// conducía Ana Gómez, y las negras Luis Pérez`.
 std::optional<Pairing> pairing_behind_sides(std::string_view line,
                                             const std::vector<TitleWord>& words,
                                             const Lexicon& lexicon);
+
+// `Ana Gómez, con negras, derrotó a Luis Pérez`: a word for one side beside the first name.
+std::optional<Pairing> pairing_by_one_side(std::string_view line,
+                                           const std::vector<TitleWord>& words,
+                                           const Lexicon& lexicon);
 
 // `Gómez 1 - Pérez 0`, `Gómez ½, Pérez ½`.
 std::optional<Pairing> pairing_by_scores(std::string_view line, const std::vector<TitleWord>& words,

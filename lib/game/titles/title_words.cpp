@@ -34,7 +34,9 @@ std::string_view without_marks(std::string_view word) {
 }
 
 bool is_dash(std::string_view word) {
-  return word == "-" || word == "--" || word == "\u2013" || word == "\u2014" || word == "\u2212";
+  constexpr std::array<std::string_view, 8> dashes = {"-",      "--",     "\u2010", "\u2011",
+                                                      "\u2013", "\u2014", "\u2015", "\u2212"};
+  return std::find(dashes.begin(), dashes.end(), word) != dashes.end();
 }
 
 // The discs and kings that stand for the sides; with a sign of how they are drawn.
@@ -55,7 +57,7 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
     bare.remove_suffix(1);
     meaning = lexicon.title(bare);
   }
-  constexpr std::array<std::pair<std::string_view, WordOf>, 8> meanings = {
+  constexpr std::array<std::pair<std::string_view, WordOf>, 12> meanings = {
       {{"opening", WordOf::opening},
        {"event", WordOf::event},
        {"game", WordOf::game},
@@ -63,7 +65,11 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
        {"against", WordOf::against},
        {"between", WordOf::between},
        {"rating", WordOf::rating},
-       {"person", WordOf::person}}};
+       {"person", WordOf::person},
+       {"plays", WordOf::plays},
+       {"beats", WordOf::beats},
+       {"white", WordOf::white},
+       {"black", WordOf::black}}};
   for (const auto& [name, of] : meanings)
     if (meaning == name &&
         ((of != WordOf::against && of != WordOf::between) || !begins_with_capital(word)))
@@ -118,6 +124,16 @@ namespace {
 // Where the word line[begin, end) is cut: `(2820)-Carlsen,M` into the group, the dash and the name.
 std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t end) {
   const std::string_view text = line.substr(begin, end - begin);
+  const auto begins_name = [&](std::size_t at) {
+    return at < text.size() && begins_with_capital(text.substr(at));
+  };
+  // `1-Anne PETIT (1090) -Jean DURAND (1099)`
+  const std::size_t digits = text.find_first_not_of("0123456789");
+  if (begin == 0 && digits != text.npos && digits > 0 && digits < 3 && text[digits] == '-' &&
+      begins_name(digits + 1))
+    return begin + digits + 1;
+  if (begin > 1 && line[begin - 2] == ')' && text.front() == '-' && begins_name(1))
+    return begin + 1;
   for (const std::string_view dash : {"-", "\u2013", "\u2014"}) {
     if (begin > 0 && line[begin - 1] == ')' && text.starts_with(dash) && text.size() > dash.size())
       return begin + dash.size();

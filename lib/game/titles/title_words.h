@@ -25,6 +25,8 @@ enum class WordOf : std::uint8_t {
   between,  // entre
   rating,   // Elo
   person,   // Dr., Srta.
+  plays,    // conducía, piezas: beside a side
+  beats,    // derrotó: between two players
   white,    // Blancas
   black,    // Negras
   heading,  // Ronda, Fecha
