@@ -9,6 +9,10 @@
 
 namespace planilla {
 
+// Have at least three moves the number of the next one glued to them, `e52.Nf3`, and goes none of
+// these numbers back?
+bool has_glued_moves(std::string_view text);
+
 class PartCutter {
 public:
   PartCutter(std::string_view text, Span range, const SheetWords& words, std::string_view sign,
@@ -18,7 +22,8 @@ public:
         words_(words),
         sign_(sign),
         out_(out),
-        spaced_(has_spaced_moves(range.in(text))) {}
+        spaced_(has_spaced_moves(range.in(text))),
+        glued_(has_glued_moves(range.in(text))) {}
 
   void run() {
     while (skip_blanks(), at_ < text_.size()) next();
@@ -46,6 +51,8 @@ private:
   bool take_misread_number();
   bool take_castling();
   bool take_castling_word();
+  bool take_glued();
+  std::size_t glued_move(std::size_t at) const;
   void take_word();
   void skip_blanks();
   Part& add(std::size_t end, PartKind kind);
@@ -66,6 +73,7 @@ private:
   std::string_view sign_;  // behind numbers
   Parts& out_;
   bool spaced_;          // moves are written `P - K 4`
+  bool glued_;           // moves are written `e4e52.Nf3`
   std::size_t end_ = 0;  // of the part before
   int line_ends_ = 1;    // since the part before
   int depth_ = 0;

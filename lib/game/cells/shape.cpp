@@ -41,6 +41,19 @@ constexpr std::array<Lookalike, 18> lookalikes = {{{"\u0430", 'F'},
                                                    {"\u0417", 'R'},
                                                    {"\u0437", 'R'}}};
 
+// `Rgl-f3`, `Hal-el`: the first rank as a scanner saw it, in a move from square to square.
+void settle_misread_ranks(std::string_view word, std::string& classes) {
+  if (classes.find('-') == std::string::npos || word.find_first_of("lI") == word.npos) return;
+  std::string misread;  // class of each character that is drawn like a one
+  for (const char c : word)
+    if ((c & 0xc0) != 0x80) misread += c == 'l' || c == 'I' ? '1' : ' ';
+  if (misread.size() != classes.size()) return;
+  for (std::size_t i = 1; i < classes.size(); ++i)
+    if (misread[i] == '1' && classes[i - 1] == 'F' &&
+        (i + 1 == classes.size() || classes[i + 1] == '-' || classes[i + 1] == '+'))
+      classes[i] = 'R';
+}
+
 char class_of_ascii(char c) {
   if (c >= 'a' && c <= 'h') return 'F';
   if (c >= '1' && c <= '8') return 'R';
@@ -83,6 +96,7 @@ Classed classify(std::string_view word) {
     out.ascii_small = false;
     out.classes += one[0] == '\xe2' && (one[1] & 0xff) < 0x99 ? '?' : 'U';
   }
+  settle_misread_ranks(word, out.classes);
   return out;
 }
 
@@ -159,6 +173,9 @@ MoveShape shape_of(std::string_view word) {
       is_front(bare.substr(0, bare.size() - 2)))
     return MoveShape::strong;
   while (!word.empty() && (word.back() == '+' || word.back() == '#')) word.remove_suffix(1);
+  constexpr std::size_t shortest = 3;  // BxPch without its sign has so many
+  if (word.ends_with("ch") && word.size() >= shortest + 2 && word.find('x') != word.npos)
+    word.remove_suffix(2);
   return is_weak(word, classify(word)) ? MoveShape::weak : MoveShape::none;
 }
 

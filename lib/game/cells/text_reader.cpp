@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "game/cells/lay_out.h"
+#include "game/cells/part_cutter.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
 #include "game/spelling/spaced_move.h"
@@ -194,6 +195,7 @@ bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens,
 bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
                              std::size_t from) const {
   if (!may_hold_prose(game, tokens, from)) return false;
+  if (has_glued_moves(game.text.substr(tokens[from].begin()))) return true;
   if (game.plies > 0) return is_untidy(game, tokens, from);
   return squares_named(game.text.substr(tokens[from].begin()), fewest_moves) == fewest_moves ||
          (is_untidy(game, tokens, from) && shows_descriptive(game.text, tokens.subspan(from)));
@@ -291,11 +293,46 @@ void TextReader::find_first_game(const Game& game, std::span<const Token> tokens
   }
 }
 
+namespace {
+
+// "(1. e4) ... (1... e5)": is each half-move, with its number, in brackets of its own, and none
+// outside of brackets? Then they are no asides. The bracket of the first one is open before it.
+bool stand_in_brackets(std::string_view text, const Parts& parts) {
+  constexpr int fewest = 4;
+  constexpr std::size_t behind_first = 2;  // its number, the move
+  int alone = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const PartKind kind = parts[i].kind;
+    if (kind == PartKind::cell && !parts[i].weak) {
+      if (i >= behind_first || i + 1 == parts.size() || parts[i + 1].in(text) != ")") return false;
+      ++alone;
+    }
+    if (kind != PartKind::open || parts[i].partner <= i) continue;
+    int numbers = 0, cells = 0;
+    for (std::size_t k = i + 1; k < parts[i].partner; ++k) {
+      numbers += parts[k].kind == PartKind::number;
+      cells += parts[k].kind == PartKind::cell && !parts[k].weak;
+    }
+    if (cells > 1) return false;
+    alone += cells == 1 && numbers == 1;
+    i = parts[i].partner;
+  }
+  return alone >= fewest;
+}
+
+}  // namespace
+
 std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
                                 const FindLetters& letters) const {
   Parts parts;
   Spine numbered;
   find_first_game(game, tokens, from, parts, numbered);
+  if (numbered.played < fewest_moves && stand_in_brackets(game.text, parts)) {
+    for (Part& part : parts)
+      if (part.kind == PartKind::open || part.kind == PartKind::close)
+        part.kind = PartKind::separator;
+    numbered = find_spine(game.text, parts, {}, game.start);
+  }
   if (numbered.played < fewest_moves) return 0;
   // The first game alone: the next may be written in other letters.
   const auto next = std::find(numbered.starts_game.begin(), numbered.starts_game.end(), true);

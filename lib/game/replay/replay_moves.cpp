@@ -117,6 +117,9 @@ void Replayer::record(Spelling spelling, Move move, Span span, Bitboard occupied
   if (keep_wings_) {
     line().wings_before = line().wings;
     line().wings.play(move);
+    constexpr std::uint16_t checks = claim_check | claim_mate | claim_double | claim_discovered;
+    if ((facts & (claim_check | claim_mate)) != 0)
+      line().wings.note_check((spelling.claims & checks) != 0);
   }
   element.facts = facts;
   if (lines_.in_main_line()) out_.keys.push_back(line().position.key());

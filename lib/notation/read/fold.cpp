@@ -108,6 +108,22 @@ std::string fold_dashes(std::string_view word) {
   return out;
 }
 
+std::string fold_ranks(std::string_view word) {
+  constexpr std::size_t fewest = 5;  // bytes: Kgl-f3 without its piece
+  std::string out(word);
+  const auto is_file = [](char c) { return c >= 'a' && c <= 'h'; };
+  if (word.size() < fewest || word.find_first_of("lI") == std::string_view::npos) return out;
+  const std::string dashed = fold_dashes(word);
+  if (dashed.find_first_of("-x:") == std::string::npos) return out;
+  for (std::size_t i = 1; i < out.size(); ++i) {
+    if ((out[i] != 'l' && out[i] != 'I') || !is_file(out[i - 1])) continue;
+    const bool ends = i + 1 == out.size() || out[i + 1] == '-' || out[i + 1] == 'x' ||
+                      out[i + 1] == ':' || static_cast<unsigned char>(out[i + 1]) >= 0x80;
+    if (ends) out[i] = '1';
+  }
+  return out;
+}
+
 std::string fold_case(std::string_view word) {
   return unicode::fold_case(word);
 }

@@ -27,6 +27,9 @@ Folded fold(std::string_view word);
 // With hyphens for all dashes, and nothing else changed.
 std::string fold_dashes(std::string_view word);
 
+// Of a move from square to square the rank that a scanner took for a letter: `Rgl-f3` is Rg1-f3.
+std::string fold_ranks(std::string_view word);
+
 // All letters of a word in one case, for notations that do not care. Unicode, not of one language.
 std::string fold_case(std::string_view word);
 std::string to_lower(std::string_view word);

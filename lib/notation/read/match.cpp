@@ -9,8 +9,9 @@ namespace planilla {
 
 namespace {
 
-// Of several moves that fit a descriptive pattern, those of the right wing, and of these those that
-// give check if the text says so. Each looks only if it leaves something.
+// Of several moves that fit a descriptive pattern, those of the right wing, of these those that
+// take nothing if the text names no capture, and of these those that give check if the text says
+// so, or give none if a hand that tells checks does not. Each looks only if it leaves something.
 Resolution narrow(const Position& position, const MovePattern& pattern, const Wings* wings) {
   MoveList fits;
   legal_matches(position, pattern, fits);
@@ -22,8 +23,12 @@ Resolution narrow(const Position& position, const MovePattern& pattern, const Wi
   };
   if (wings && pattern.wing != Wing::unknown)
     keep([&](Move m) { return wings->of(m.from()) == pattern.wing; });
-  if (pattern.claims & (claim_check | claim_mate | claim_double | claim_discovered))
-    keep([&](Move m) { return position.gives_check(m); });
+  if (pattern.captured == 0 && (pattern.claims & (claim_capture | claim_en_passant)) == 0)
+    keep([&](Move m) { return !position.is_capture(m); });
+  const bool says_check =
+      (pattern.claims & (claim_check | claim_mate | claim_double | claim_discovered)) != 0;
+  if (says_check || (wings && wings->tells_checks()))
+    keep([&](Move m) { return position.gives_check(m) == says_check; });
   return {fits.empty() ? Move{} : fits[0], fits.size() > 1 ? 2 : fits.size()};
 }
 

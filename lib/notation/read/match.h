@@ -9,8 +9,8 @@
 // several.
 //
 // Descriptive notation writes as little as leaves one move, so that it counts on two things more,
-// and only it: `KKt-K2` on the wing that a piece came from, `QxP+` on the check. Keep a Wings
-// beside the position:
+// and only it: `KKt-K2` on the wing that a piece came from, `QxP+` on the check, `Q-B6` on the dash
+// that takes nothing, and `KtxP` on the `ch` that is not there. Keep a Wings beside the position:
 //
 //   Wings wings(position);
 //   const Match m = match(position, word, &wings);
@@ -31,9 +31,13 @@ public:
   explicit Wings(const Position& start);
   void play(Move move);
   Wing of(Square s) const { return wings_[s]; }
+  // Of a check on the board, whether its word says so.
+  void note_check(bool told) { ++(told ? told_ : untold_); }
+  bool tells_checks() const { return told_ > 0 && untold_ == 0; }
 
 private:
   std::array<Wing, 64> wings_{};
+  int told_ = 0, untold_ = 0;
 };
 
 struct Match {

@@ -149,6 +149,11 @@ bool WordReader::read_stripped(std::string_view word, WordReading& out) const {
 }
 
 bool WordReader::read_folded(std::string_view word, WordReading& out) const {
+  if (const std::string ranks = fold_ranks(word);
+      ranks != word && read_native(fold_dashes(ranks), out)) {
+    charge(out, quirk_homoglyph, 0);
+    return true;
+  }
   if (!folds_ascii_ && is_ascii(word)) return out.kind != WordKind::unreadable;
   // First in letters of its own, which may be a look-alike's: Кg1—f3 in Russian.
   if (const std::string dashed = fold_dashes(word); dashed != word && read_native(dashed, out)) {

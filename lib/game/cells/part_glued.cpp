@@ -1,0 +1,107 @@
+// Texts that lost the blanks between moves: `1.e4e52.Nf3Nc6`, as copying from a web page leaves
+// them.
+#include <algorithm>
+
+#include "base/ascii.h"
+#include "game/cells/part_cutter.h"
+#include "game/cells/shape.h"
+
+namespace planilla {
+
+namespace {
+
+using ascii::is_digit;
+
+bool is_square(std::string_view text, std::size_t at) {
+  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
+         text[at + 1] <= '8';
+}
+
+// The number of a move that stands at `at`, with its dots, and a move's first character behind it;
+// 0: none.
+std::size_t number_length(std::string_view text, std::size_t at) {
+  constexpr std::size_t most = 2;  // digits
+  std::size_t end = at;
+  while (end < text.size() && end < at + most && is_digit(text[end])) ++end;
+  const std::size_t digits = end;
+  while (end < text.size() && (text[end] == '.' || text.substr(end, 3) == "\u2026"))
+    end += text[end] == '.' ? 1 : 3;
+  if (digits == at || end == digits || end >= text.size()) return 0;
+  const char c = text[end];
+  const bool move = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'h') || c == '0' ||
+                    static_cast<unsigned char>(c) >= 0x80;
+  return move ? end - at : 0;
+}
+
+int number_at(std::string_view text, std::size_t at) {
+  int out = 0;
+  for (; at < text.size() && is_digit(text[at]); ++at) out = out * 10 + (text[at] - '0');
+  return out;
+}
+
+// Bytes of the signs behind a square: `=Q`, `+`.
+std::size_t signs_length(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  if (end + 1 < text.size() && text[end] == '=' && text[end + 1] >= 'A' && text[end + 1] <= 'Z')
+    end += 2;
+  while (end < text.size() && (text[end] == '+' || text[end] == '#')) ++end;
+  return end - at;
+}
+
+}  // namespace
+
+bool has_glued_moves(std::string_view text) {
+  constexpr int enough = 3;
+  int found = 0, last = 0;
+  for (std::size_t at = text.find_first_of(".\xe2"); at != text.npos;
+       at = text.find_first_of(".\xe2", at + 1)) {
+    std::size_t digits = at;
+    while (digits > 0 && at - digits < 2 && is_digit(text[digits - 1])) --digits;
+    for (std::size_t number = digits; number < at; ++number) {
+      std::size_t square = number;
+      while (square > 0 && (text[square - 1] == '+' || text[square - 1] == '#')) --square;
+      if (square < 2 || !is_square(text, square - 2) || number_length(text, number) == 0) continue;
+      const int value = number_at(text, number);
+      if (value < last) return false;  // variations that nothing marks
+      last = value;
+      ++found;
+      break;
+    }
+  }
+  return found >= enough;
+}
+
+// The shortest move that the text goes on with, where another word follows at once.
+std::size_t PartCutter::glued_move(std::size_t at) const {
+  constexpr std::size_t longest = 7;  // Qd1xe2+
+  for (const std::string_view castling : {"O-O-O", "0-0-0", "O-O", "0-0"})
+    if (text_.substr(at, castling.size()) == castling)
+      return castling.size() + signs_length(text_, at + castling.size());
+  for (std::size_t size = 2; size <= longest && at + size <= text_.size(); ++size) {
+    if (!is_square(text_, at + size - 2) || shape_of(text_.substr(at, size)) != MoveShape::strong)
+      continue;
+    return size + signs_length(text_, at + size);
+  }
+  return 0;
+}
+
+// `e4` of `e4e52.Nf3`; `Defense` of `Defense3.d4`.
+bool PartCutter::take_glued() {
+  if (!glued_) return false;
+  if (const std::size_t size = glued_move(at_); size > 0) {
+    add(at_ + size, PartKind::cell);
+    return true;
+  }
+  constexpr std::size_t longest = 40;  // bytes of a word
+  const std::string_view word = text_.substr(at_, longest);
+  const std::size_t end = at_ + std::min(word.find_first_of(" \t\r\n()[]{},;|\""), word.size());
+  for (std::size_t i = at_ + 1; i < end; ++i) {
+    if (!is_digit(text_[i]) || is_digit(text_[i - 1]) || number_length(text_, i) == 0) continue;
+    if (glued_move(i + number_length(text_, i)) == 0) continue;
+    add(i, PartKind::word).ends_sentence = true;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace planilla
