@@ -219,6 +219,8 @@ bool UnreadMoves::is_last_reply(std::uint32_t cell, std::uint32_t from, std::uin
   if (position_.turn() == white || cell == from || !ends_line ||
       shape_of(parts_[cell].in(text_)) != MoveShape::strong || !is_legal_here(cell))
     return false;
+  for (std::uint32_t i = from; i < cell; ++i)  // rows, of a page that was copied twice
+    if (parts_[i].kind == PartKind::number) return false;
   if (parts_[cell - 1].kind == PartKind::cell) return !parts_[cell - 1].weak;
   const std::string_view word = parts_[cell].in(text_);
   if (parts_[cell - 1].kind != PartKind::word || (word.size() == 2 && word[0] >= 'a')) return false;
