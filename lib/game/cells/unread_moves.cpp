@@ -224,6 +224,9 @@ bool UnreadMoves::is_last_reply(std::uint32_t cell, std::uint32_t from, std::uin
   if (parts_[cell - 1].kind == PartKind::cell) return !parts_[cell - 1].weak;
   const std::string_view word = parts_[cell].in(text_);
   if (parts_[cell - 1].kind != PartKind::word || (word.size() == 2 && word[0] >= 'a')) return false;
+  const bool announced = text_.substr(0, parts_[cell].span.begin).ends_with(": ");
+  if (announced && cell + 1 < parts_.size() && parts_[cell + 1].kind == PartKind::result)
+    return true;  // "y ahora, la sorpresa que parece increíble: Dxb4 0-1"
   for (std::uint32_t i = cell; i-- > from && !parts_[i].ends_sentence;)
     if (parts_[i].cites || parts_[i].kind == PartKind::cell) return false;
   return true;

@@ -25,9 +25,19 @@ bool Replayer::many_numbers_before() const {
                      [](const Element& e) { return e.kind == ElementKind::move_number; });
 }
 
+// `17. Kt - Q5`: the number that is due, and a move that is legal behind it.
+bool Replayer::begins_due_row() const {
+  const MoveNumber number = parse_move_number(tokens()[cursor_.at].in(text_));
+  const Position& position = line().position;
+  return number.has_digits && static_cast<int>(number.value) == position.fullmove_number() &&
+         cursor_.at + 1 < tokens().size() && tokens()[cursor_.at + 1].kind == TokenKind::word &&
+         legal_at(position, cursor_.at + 1);
+}
+
 void Replayer::take_number(const Token& token) {
   if (take_spaced_result()) return;
-  if (!ended_ && is_title_of_next_game(cursor_.at)) {  // "2 Eva Ruiz José Díaz 0-1 1.d4"
+  if (!ended_ && is_title_of_next_game(cursor_.at) &&
+      !begins_due_row()) {  // "2 Eva Ruiz José Díaz 0-1 1.d4"
     title_at_ = cursor_.at;
     return;
   }

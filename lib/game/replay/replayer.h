@@ -89,6 +89,7 @@ private:
   std::size_t next_game_behind(std::size_t at) const;
   bool take_result_of_title();
   bool is_title_of_next_game(std::size_t at) const;
+  bool begins_due_row() const;
   void take_junk(const Token& token);
   bool goes_on_with_junk(Rule rule, const Token& token) const;
   void take_tag(const Token& token);
