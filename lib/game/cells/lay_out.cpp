@@ -214,7 +214,7 @@ void Layout::finish_moves(std::uint32_t to) {
   const UnreadMoves unread(in_, position_, game_from_);
   const bool plays = moved_ && known_ && !over_;
   const std::uint32_t left = plays ? unread.first(aside_, to) : to;
-  if (plays && left == to && unread.are_left_out(aside_)) {
+  if (plays && left == to && (unread.are_left_out(aside_) || unread.have_rivals(aside_))) {
     const std::uint32_t here = in_.parts[aside_ - 1].span.end;
     line_.token({here, here}, TokenKind::hole, token_unclear);
   }

@@ -1,6 +1,7 @@
 // Numbers and cells that no line of the game uses.
 #include "game/cells/unread_moves.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -275,6 +276,49 @@ bool UnreadMoves::are_left_out(std::uint32_t to) const {
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }
   return false;
+}
+
+// `5. ... Be6!` alone in its line, passed over, and later another move for the same half-move:
+// which of the two was played nobody knows.
+bool UnreadMoves::have_rivals(std::uint32_t to) const {
+  const auto played =
+      std::count(spine_.use.begin() + game_from_, spine_.use.begin() + to, Use::played);
+  int half = half_move_due(position_) - static_cast<int>(played);  // of the next that is played
+  std::uint32_t rival = to;
+  for (std::uint32_t i = game_from_; i < to; ++i) {
+    const Part& part = parts_[i];
+    if (part.kind == PartKind::open) {
+      i = part.partner;
+      continue;
+    }
+    if (spine_.use[i] == Use::played) {
+      if (rival != to && !are_alike(rival, i)) return true;
+      rival = to;
+      ++half;
+      continue;
+    }
+    int named = 0;
+    if (part.kind != PartKind::number || !part.line_start) continue;
+    const std::uint32_t cell = numbered_cell(i, to, named);
+    if (cell != to && named == half && ends_its_line(cell)) rival = cell;
+  }
+  return false;
+}
+
+// Does nothing but signs follow the cell, which is no square alone, in its line?
+bool UnreadMoves::ends_its_line(std::uint32_t cell) const {
+  if (parts_[cell].kind != PartKind::cell || parts_[cell].weak) return false;
+  std::uint32_t next = cell + 1;
+  while (next < parts_.size() && !parts_[next].line_start &&
+         (parts_[next].kind == PartKind::glyph || parts_[next].kind == PartKind::suffix))
+    ++next;
+  return next >= parts_.size() || parts_[next].line_start;
+}
+
+// Do both name one piece and one square?
+bool UnreadMoves::are_alike(std::uint32_t one, std::uint32_t other) const {
+  const std::string_view a = parts_[one].in(text_), b = parts_[other].in(text_);
+  return a.starts_with(b) || b.starts_with(a);
 }
 
 // The last part of the move at parts[left], with the number before it.

@@ -34,6 +34,10 @@ public:
   // played?
   bool are_left_out(std::uint32_t to) const;
 
+  // Before parts[to], outside of brackets: stands a move alone in its line, behind its number, and
+  // later another one that is played in its place?
+  bool have_rivals(std::uint32_t to) const;
+
   // The last part of the move at parts[left]: of the number itself, if none stands behind it.
   std::uint32_t move_at(std::uint32_t left, std::uint32_t to) const;
 
@@ -54,6 +58,8 @@ private:
   bool is_last_reply(std::uint32_t cell, std::uint32_t from, std::uint32_t to) const;
   bool stands_behind_move(std::uint32_t cell, std::uint32_t behind) const;
   bool is_numbered_again(std::uint32_t cell) const;
+  bool ends_its_line(std::uint32_t cell) const;
+  bool are_alike(std::uint32_t one, std::uint32_t other) const;
 
   std::string_view text_;
   const Parts& parts_;

@@ -52,6 +52,15 @@ std::string_view odd_letter(const LanguageClass& letters, std::span<const std::s
   return count >= fewest_knights ? out : std::string_view();
 }
 
+// Has each letter of a piece on the sheet a meaning in the language? Then a word that is illegal
+// there is a slip, and no letter from elsewhere explains it away: `5.Cc3 a6 6.Tg5` is French or
+// Spanish, and not Vietnamese, whose bishop is T, with a knight of another.
+bool has_all_letters(const LanguageClass& letters, std::span<const std::string_view> words) {
+  return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+    return first_letter(word).empty() || role_of_word(letters, word) != no_role;
+  });
+}
+
 // Do both take each word for a move of the same piece?
 bool mean_the_same(const LanguageClass& a, const LanguageClass& b,
                    std::span<const std::string_view> words) {
@@ -137,8 +146,12 @@ const LanguageChoice* ForeignKnight::find(const Game& game, std::span<const Toke
   const std::vector<std::string_view> words = words_of(game, tokens, from);
   if (words.size() < fewest_words) return nullptr;
   if (made_.size() > most_made) made_.clear();
+  const auto all = bases();
+  if (std::any_of(all.begin(), all.end(),
+                  [&](const LanguageClass* base) { return has_all_letters(*base, words); }))
+    return nullptr;
   Made* found = nullptr;
-  for (const LanguageClass* base : bases()) {
+  for (const LanguageClass* base : all) {
     const std::string_view letter = odd_letter(*base, words);
     const Language* other = letter.empty() ? nullptr : language_of(letter);
     if (other == nullptr) continue;
