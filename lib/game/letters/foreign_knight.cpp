@@ -52,13 +52,16 @@ std::string_view odd_letter(const LanguageClass& letters, std::span<const std::s
   return count >= fewest_knights ? out : std::string_view();
 }
 
-// Has each letter of a piece on the sheet a meaning in the language? Then a word that is illegal
-// there is a slip, and no letter from elsewhere explains it away: `5.Cc3 a6 6.Tg5` is French or
-// Spanish, and not Vietnamese, whose bishop is T, with a knight of another.
-bool has_all_letters(const LanguageClass& letters, std::span<const std::string_view> words) {
-  return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
-    return first_letter(word).empty() || role_of_word(letters, word) != no_role;
-  });
+// Has each letter of a piece on the sheet a meaning in the language, and is that of `letter` a
+// knight? Then a word that is illegal there is a slip, and no letter from elsewhere explains it
+// away: `5.Cc3 a6 6.Tg5` is French or Spanish, and not Vietnamese, whose bishop is T, with a knight
+// C.
+bool explains_all(const LanguageClass& letters, std::string_view letter,
+                  std::span<const std::string_view> words) {
+  return role_of_word(letters, letter) == knight &&
+         std::all_of(words.begin(), words.end(), [&](std::string_view word) {
+           return first_letter(word).empty() || role_of_word(letters, word) != no_role;
+         });
 }
 
 // Do both take each word for a move of the same piece?
@@ -147,14 +150,14 @@ const LanguageChoice* ForeignKnight::find(const Game& game, std::span<const Toke
   if (words.size() < fewest_words) return nullptr;
   if (made_.size() > most_made) made_.clear();
   const auto all = bases();
-  if (std::any_of(all.begin(), all.end(),
-                  [&](const LanguageClass* base) { return has_all_letters(*base, words); }))
-    return nullptr;
   Made* found = nullptr;
   for (const LanguageClass* base : all) {
     const std::string_view letter = odd_letter(*base, words);
     const Language* other = letter.empty() ? nullptr : language_of(letter);
     if (other == nullptr) continue;
+    if (std::any_of(all.begin(), all.end(),
+                    [&](const LanguageClass* one) { return explains_all(*one, letter, words); }))
+      return nullptr;
     Made& made = reader_of(*base, letter, knight);
     if (found != nullptr && mean_the_same(found->letters, made.letters, words)) continue;
     if (!reads(game, tokens, from, made)) continue;
