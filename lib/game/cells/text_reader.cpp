@@ -195,7 +195,8 @@ bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens,
 bool TextReader::may_lay_out(const Game& game, std::span<const Token> tokens,
                              std::size_t from) const {
   if (!may_hold_prose(game, tokens, from)) return false;
-  if (has_glued_moves(game.text.substr(tokens[from].begin()))) return true;
+  const Span read{tokens[from].begin(), tokens.back().end()};  // not the games behind
+  if (has_glued_moves(read.in(game.text))) return true;
   if (game.plies > 0) return is_untidy(game, tokens, from);
   return squares_named(game.text.substr(tokens[from].begin()), fewest_moves) == fewest_moves ||
          (is_untidy(game, tokens, from) && shows_descriptive(game.text, tokens.subspan(from)));
