@@ -72,13 +72,6 @@ bool mean_the_same(const LanguageClass& a, const LanguageClass& b,
   });
 }
 
-const Language* likeliest_of(const LanguageClass& letters, const std::vector<std::string>& known) {
-  for (const std::string& tag : known)
-    for (const Language* language : letters.languages)
-      if (language->tag == tag) return language;
-  return letters.languages.front();
-}
-
 }  // namespace
 
 std::vector<std::string_view> ForeignKnight::words_of(const Game& game,
@@ -107,13 +100,14 @@ std::vector<const LanguageClass*> ForeignKnight::bases() const {
 
 // One that has the letter for the knight, the best known first; nullptr: none has.
 const Language* ForeignKnight::language_of(std::string_view letter) const {
-  const auto& known = notations_.slip_costs().known_languages;
+  const SlipCosts& costs = notations_.slip_costs();
+  const auto& known = costs.known_languages;
   const Language* out = nullptr;
   for (const LanguageClass& one : notations_.languages().classes()) {
     const auto& symbols = one.symbols[knight];
     if (one.by_name_only || std::find(symbols.begin(), symbols.end(), letter) == symbols.end())
       continue;
-    const Language* found = likeliest_of(one, known);
+    const Language* found = costs.likeliest_of(one);
     const bool is_known = std::find(known.begin(), known.end(), found->tag) != known.end();
     if (out == nullptr || is_known) out = found;
     if (is_known) break;
@@ -164,7 +158,7 @@ const LanguageChoice* ForeignKnight::find(const Game& game, std::span<const Toke
     if (found != nullptr) return nullptr;
     for (const Role role : {bishop, rook, queen, king})
       if (reads(game, tokens, from, reader_of(*base, letter, role))) return nullptr;
-    const Language* own = likeliest_of(*base, notations_.slip_costs().known_languages);
+    const Language* own = notations_.slip_costs().likeliest_of(*base);
     made.choice.read_as.notation = "algebraic";
     made.choice.read_as.languages = {own->tag, other->tag};
     found = &made;

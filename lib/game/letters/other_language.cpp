@@ -14,14 +14,6 @@ namespace {
 constexpr int most_own = 12;  // half-moves: no game goes on for longer in foreign letters
 constexpr int farther = 6;    // half-moves that other letters must carry farther, if not to the end
 
-// Of a class, the language in which most people write.
-const Language* likeliest(const LanguageClass& one, const std::vector<std::string>& known) {
-  for (const std::string& tag : known)
-    for (const Language* language : one.languages)
-      if (language->tag == tag) return language;
-  return one.languages.front();
-}
-
 }  // namespace
 
 OtherLanguage::OtherLanguage(const Notations& notations, const Lexicon& lexicon,
@@ -47,7 +39,6 @@ std::optional<ReadsAs> OtherLanguage::find(const Game& game, std::span<const Tok
   if (options_.languages.empty() || own >= most_own) return std::nullopt;
   make_readers();
   ReadsAs best{nullptr, own, own};
-  const auto& known = notations_.slip_costs().known_languages;
   for (std::size_t i = 0; i < readers_.size(); ++i) {
     const Trial trial =
         try_alphabet(game.text, tokens, from, game.start, lexicon_, *readers_[i], *readers_[i]);
@@ -55,7 +46,7 @@ std::optional<ReadsAs> OtherLanguage::find(const Game& game, std::span<const Tok
         trial.plies >= own + farther || (trial.complete && trial.plies >= own + farther / 2);
     if (!carries || trial.plies <= best.plies) continue;
     best.plies = trial.plies;
-    best.language = likeliest(*classes_[i], known);
+    best.language = notations_.slip_costs().likeliest_of(*classes_[i]);
   }
   if (best.language == nullptr) return std::nullopt;
   return best;

@@ -3,6 +3,7 @@
 #include "notation/data/slip_costs.h"
 
 #include "base/toml_table.h"
+#include "notation/data/language.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -65,6 +66,13 @@ SlipCosts::SlipCosts(const Data& data) {
     two_for_one.push_back(characters_of(group));
   t.finish();
   file.finish();
+}
+
+const Language* SlipCosts::likeliest_of(const LanguageClass& letters) const {
+  for (const std::string& tag : known_languages)
+    for (const Language* language : letters.languages)
+      if (language->tag == tag) return language;
+  return letters.languages.front();
 }
 
 }  // namespace planilla

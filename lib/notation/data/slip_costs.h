@@ -14,6 +14,9 @@
 
 namespace planilla {
 
+struct Language;
+struct LanguageClass;
+
 struct SlipCosts {
   explicit SlipCosts(const Data& data);  // repair/costs.toml; DataError for a fault in it
 
@@ -40,6 +43,9 @@ struct SlipCosts {
   std::vector<std::u32string> look_alike;
   std::vector<std::u32string> two_for_one;  // two characters, and the one that they look like
   std::vector<std::string> known_languages;
+
+  // Of a class, the language in which most people write.
+  const Language* likeliest_of(const LanguageClass& letters) const;
 };
 
 }  // namespace planilla
