@@ -82,8 +82,6 @@ void raise_choice(Game& game, std::span<const Token> tokens, const Question& que
       break;
   const Span word = tokens[question.token].span;
   if (walk.ply() != question.ply || known_finding(game, word, question.ply) != nullptr) return;
-  game.elements.edit()[walk.index()].flags |= element_ambiguous;  // the others are written with it
-  game.plain = {};
   Finding& finding = game.findings.emplace_back(
       diagnostics::AmbiguousMove{.count = question.moves.size() + 1}, word);
   finding.ply = question.ply;
