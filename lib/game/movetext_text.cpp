@@ -15,10 +15,9 @@ namespace planilla {
 
 namespace {
 
-// Is a number of Black's read before a half-move behind that one, "3...a6" where 4 is due; or,
-// behind a fault, one of White's far behind, "18.Tb4" where 35 is due and a page was copied twice?
-bool numbers_go_back(const Game& game, bool faulted) {
-  constexpr int far = 8;  // half-moves
+// Does a number of the main line, and the half-move that is due there, answer to `is_odd`?
+template <typename Odd>
+bool has_number(const Game& game, const Odd& is_odd) {
   if (game.elements.is_compact()) return false;
   int due = half_move_due(game.start), depth = 0;
   for (const Element& element : game.elements) {
@@ -26,11 +25,23 @@ bool numbers_go_back(const Game& game, bool faulted) {
     if (depth != 0) continue;
     due += element.kind == ElementKind::move;
     if (element.kind != ElementKind::move_number || element.number == 0) continue;
-    const bool of_black = (element.flags & element_black) != 0;
-    const int named = half_move_named(static_cast<int>(element.number), of_black ? black : white);
-    if (of_black ? named < due : faulted && named + far <= due) return true;
+    const Color side = (element.flags & element_black) != 0 ? black : white;
+    if (is_odd(side, half_move_named(static_cast<int>(element.number), side), due)) return true;
   }
   return false;
+}
+
+// Is a number of Black's read before a half-move behind that one: "3...a6" where 4 is due?
+bool numbers_go_back(const Game& game) {
+  return has_number(game,
+                    [](Color side, int named, int due) { return side == black && named < due; });
+}
+
+// Is one of White's far behind, "18.Tb4" where 35 is due, as on a page that was copied twice?
+bool begins_page_again(const Game& game) {
+  constexpr int far = 8;  // half-moves
+  return has_number(
+      game, [](Color side, int named, int due) { return side == white && named + far <= due; });
 }
 
 // May moves of the game be among its words: does a word alone stand behind the last move, or a
@@ -138,7 +149,8 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
   if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;
   if (!goes_on && !texts_.may_lay_out(game, tokens_read, from)) {
     if (game.is_sheet &&
-        (numbers_go_back(game, outcome_.faulted()) || stops_behind_lower_number(game)))
+        (numbers_go_back(game) || (outcome_.faulted() && begins_page_again(game)) ||
+         stops_behind_lower_number(game)))
       return LayoutNeed::number;
     if (outcome_.faulted())
       return texts_.shows_word(game, tokens_read, from) ? LayoutNeed::one_word : LayoutNeed::none;
@@ -157,10 +169,9 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint
   if (game.plies == 0) return false;
   // One word may as well be a move that cannot be read: then all the rest must fit without it.
   if (need == LayoutNeed::one_word)
-    return !outcome_.faulted() && !leaves_unread(game) &&
-           !numbers_go_back(game, outcome_.faulted()) && !words_may_be_moves(game);
-  if (need == LayoutNeed::number && !outcome_.faulted())
-    return !numbers_go_back(game, outcome_.faulted());
+    return !outcome_.faulted() && !leaves_unread(game) && !numbers_go_back(game) &&
+           !words_may_be_moves(game);
+  if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == plies;
   // Where half-moves are not written, or one of two words was played, the game stops before them,
