@@ -10,7 +10,7 @@
 #include "notation/data/slip_costs.h"
 #include "notation/write/san.h"
 #include "pgn/tokenizer.h"
-#include "tests/checks/support.h"
+#include "tests/game/support.h"
 
 namespace planilla {
 namespace {
@@ -43,14 +43,6 @@ private:
   std::optional<WordReadings> words_;
 };
 
-Move move_named(const Position& position, std::string_view name) {
-  MoveList all;
-  position.legal_moves(all);
-  for (const Move move : all)
-    if (san(position, move) == name) return move;
-  return Move();
-}
-
 // The script of one change, weighed.
 RepairPlan weighed(Sheet& sheet, std::string_view word, std::string_view meant,
                    std::uint32_t lead) {
@@ -59,7 +51,7 @@ RepairPlan weighed(Sheet& sheet, std::string_view word, std::string_view meant,
   const Reach before = tail.read(Position::initial(), 0, item);
   RepairPlan script{.fixes = {{.token = sheet.items()[item].token,
                                .kind = FixKind::replace,
-                               .move = move_named(before.position, meant),
+                               .move = game_tests::legal_move(before.position, meant),
                                .lead = lead}}};
   const SlipCosts costs(Data::embedded());
   Slips slips(all_notations());

@@ -157,18 +157,9 @@ RC_GTEST_PROP(ReplayAny, AWordLeftOutIsFound, (unsigned seed, unsigned at)) {
   if (moves.size() < words.size()) RC_ASSERT(!result.findings.empty());
 }
 
-Move named(const Position& position, std::string_view name) {
-  MoveList all;
-  position.legal_moves(all);
-  for (const Move move : all)
-    if (san(position, move) == name) return move;
-  ADD_FAILURE() << name;
-  return {};
-}
-
 Position after(std::initializer_list<const char*> names) {
   Position position = Position::initial();
-  for (const char* name : names) position.play(named(position, name));
+  for (const char* name : names) position.play(legal_move(position, name));
   return position;
 }
 
@@ -178,7 +169,7 @@ struct Planned {
   explicit Planned(FixKind kind) {
     plan.fixes = {{.token = read.token("Ng3"),
                    .kind = kind,
-                   .move = named(after({"e4", "e5"}), "Nf3"),
+                   .move = legal_move(after({"e4", "e5"}), "Nf3"),
                    .fits = 3}};
     plan.proof = 3;
   }
@@ -227,7 +218,7 @@ TEST(ReplayEdits, WhatIsNotProvedStopsInEveryMode) {
 TEST(ReplayEdits, AnOpenChoiceIsAskedAboutAndReadOn) {
   Planned planned(FixKind::replace);
   planned.plan.fixes[0].open = true;
-  planned.plan.fixes[0].others = {named(after({"e4", "e5"}), "Nc3")};
+  planned.plan.fixes[0].others = {legal_move(after({"e4", "e5"}), "Nc3")};
   const ReplayResult result = planned.run(Repair::safe);
   EXPECT_EQ(result.plies, 6u);
   EXPECT_THAT(result.findings[0].candidates, ElementsAre("Nf3", "Nc3"));
@@ -251,7 +242,7 @@ TEST(ReplayEdits, AnInsertedMoveHasNoWordOfItsOwn) {
   Read read("1. e4 e5 2. Nf3 3. Bb5 a6 *");
   const RepairPlan plan{.fixes = {{.token = read.token("3."),
                                    .kind = FixKind::insert,
-                                   .move = named(after({"e4", "e5", "Nf3"}), "Nc6"),
+                                   .move = legal_move(after({"e4", "e5", "Nf3"}), "Nc6"),
                                    .tokens = 0}},
                         .questions = {},
                         .proof = 2};
