@@ -36,11 +36,11 @@ void refuse_changed_files(const Data& data, const fs::path& folder) {
 }
 
 void export_files(const Data& data, const fs::path& folder) {
-  std::error_code told_by_the_file;  // that cannot be opened then
+  std::error_code ignored;  // opening a file in the folder fails then, and names that file
   for (const std::string& name : data.list("")) {
     const fs::path path = folder / name;
     if (holds(path, data.get(name))) continue;
-    fs::create_directories(path.parent_path(), told_by_the_file);
+    fs::create_directories(path.parent_path(), ignored);
     ByteSink file = ByteSink::to_file(path.string());
     file.write(data.get(name));
     file.commit();

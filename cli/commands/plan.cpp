@@ -119,8 +119,8 @@ int run_plan(const PlanSettings& settings) {
   Plan plan = empty_plan(settings, command);
   require_utf8(plan);
   command.run_step(arguments_of(plan), counting_step(plan, settings.parts));
-  std::error_code told_by_the_file;  // that cannot be opened then
-  std::filesystem::create_directories(settings.output, told_by_the_file);
+  std::error_code ignored;  // opening a file in the folder fails then, and names that file
+  std::filesystem::create_directories(settings.output, ignored);
   Outputs outputs;
   for (const PlanInput& input : plan.inputs) outputs.protect(input.file.path);
   for (const PlanFile& file : plan.files_of_options) outputs.protect(file.path);
