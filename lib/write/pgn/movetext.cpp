@@ -242,7 +242,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
     case ElementKind::comment:
       if (element.flags & element_unclosed) {  // what it contains is unknown
         unread_lines(rules::unclosed_comment, text, flow);
-      } else {
+      } else if (!open_choice(game, element, flow)) {
         flow.comment(comment_text(text));
       }
       break;
@@ -252,6 +252,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       break;
     case ElementKind::remark:
       remark(trimmed(text), flow);
+      if (element.span == game.terminator_span) other_result(game, flow);
       break;
     case ElementKind::offer:
       flow.comment("(=)");

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/carried/open_choice.h"
+#include "game/model/result.h"
 #include "write/findings/piece_letters.h"
 #include "write/pgn/movetext.h"
 #include "write/pgn/unread_lines.h"
@@ -31,6 +32,27 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
   if (said) return;
   flow.comment(open_choice_text(finding->rule, others));
   line_.after_white = false;
+}
+
+// A result that is not the one written, behind its words: `{tablas} {1/2-1/2} 1-0` is told to be in
+// conflict whatever language reads it.
+void MovetextWriter::other_result(const Game& game, Flow& flow) {
+  if (parse_result(game.terminator_span.in(game.text)) == Result::none)
+    flow.comment(result_text(game.terminator));
+}
+
+// What an earlier conversion left open, in the letters of the moves. False: the comment is another.
+bool MovetextWriter::open_choice(const Game& game, const Element& comment, Flow& flow) {
+  if (!parse_open_choice(comment.span.in(game.text))) return false;
+  const auto finding = std::find_if(
+      game.findings.begin(), game.findings.end(),
+      [&](const Finding& f) { return f.span.end == comment.span.end && f.candidates.size() > 1; });
+  if (finding == game.findings.end()) return false;
+  std::vector<std::string> others;
+  for (std::size_t i = 1; i < finding->candidates.size(); ++i)  // the first is the move
+    others.push_back(in_letters(finding->candidates[i], style_.symbols));
+  flow.comment(open_choice_text(finding->rule, others));
+  return true;
 }
 
 // What stood there: nothing, where a half-move was left out.
