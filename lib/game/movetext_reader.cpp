@@ -236,8 +236,9 @@ const LanguageChoice& MovetextReader::find_letters(Game& game, std::size_t from)
   if (guess != nullptr) {
     if (const LanguageChoice* choice = read_in(*guess, game, from)) return *choice;
   }
-  // Under tags the file is English, and what English reads without a fault has no rival.
-  const bool english = !game.is_sheet && !outcome_.faulted() && !outcome_.numbered_title;
+  // Under tags the file is English, and what English reads without a fault of its own has no rival.
+  const bool english =
+      !game.is_sheet && outcome_.reached != Reached::fault && !outcome_.numbered_title;
   const LanguageVerdict found = detector_.decide(game, tokens, from, hints_for(game));
   if (guess != nullptr || found.choice != &first) read(*found.choice);
   if (found.readings.size() > 1 && !english) raise_two_readings(game, found.readings);
