@@ -324,6 +324,8 @@ void LostMarks::starts_of_comment(const Finding& complaint, std::vector<MarkEdit
   for (const Trouble& other : read_.outcome.troubles)
     if (!other.is_of_marks()) trouble = std::min(trouble, read_.findings[other.finding].span.begin);
   std::size_t token = token_at(trouble);
+  for (std::size_t i = token; i < brace; ++i)
+    if (tokens_[i].kind == TokenKind::comment) token = i + 1;  // its end would have been that brace
   if (token >= brace) return;
   if (tokens_[token].kind == TokenKind::open && token + 1 < brace)
     ++token;  // "(RR} 17. Bf3 ...": taken for a remark
