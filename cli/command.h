@@ -59,12 +59,15 @@ std::vector<OptionGroup> groups() {
 }
 
 // A command says of a language that is not there in the language that was asked for.
+// Of one that planilla.toml names it says where.
 template <typename Settings>
-int run(const Settings& settings, int (*work)(const Settings& settings)) {
+int run(const Settings& settings, int (*work)(const Settings& settings), const OptionSet& options,
+        const ConfigValues& configured) {
   try {
     return work(settings);
   } catch (TranslatedError& error) {
     error.ui = settings.common.ui;
+    add_place(error, options, configured);
     throw;
   }
 }
@@ -78,9 +81,10 @@ Command make_command(const CommandTexts& texts, int (*run)(const Settings& setti
           [texts, run](const std::vector<std::string>& arguments) {
             Settings settings;
             const OptionSet options = options_of::into(settings);
-            if (!parse_options(texts, options, arguments)) return 0;
+            const std::optional<ConfigValues> configured = parse_options(texts, options, arguments);
+            if (!configured) return 0;
             settings.common.complete();
-            return options_of::run(settings, run);
+            return options_of::run(settings, run, options, *configured);
           }};
 }
 
@@ -91,14 +95,15 @@ Command make_planned_command(const CommandTexts& texts, int (*run)(const Setting
   command.run = [texts, run](const std::vector<std::string>& arguments) {
     Settings settings;
     const OptionSet options = options_of::into(settings);
-    if (!parse_options(texts, options, arguments)) return 0;
+    const std::optional<ConfigValues> configured = parse_options(texts, options, arguments);
+    if (!configured) return 0;
     settings.common.complete();
     settings.common.given = [&] {
       std::vector<std::string> out = resolve_options(texts, options, arguments).options;
       out.insert(out.begin(), std::string(texts.name));
       return out;
     };
-    return options_of::run(settings, run);
+    return options_of::run(settings, run, options, *configured);
   };
   command.resolve = [texts](const std::vector<std::string>& arguments) {
     Settings settings;
@@ -109,7 +114,7 @@ Command make_planned_command(const CommandTexts& texts, int (*run)(const Setting
     const OptionSet options = options_of::into(settings);
     parse_resolved(texts, options, arguments);
     settings.common.complete(step);
-    return options_of::run(settings, run);
+    return options_of::run(settings, run, options, {});
   };
   return command;
 }

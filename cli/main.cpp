@@ -21,6 +21,7 @@
 #include "help/usage_page.h"
 #include "options/known_names.h"
 #include "output/output.h"
+#include "output/terminal.h"
 #include "write/findings/display.h"
 #include "write/findings/messages.h"
 
@@ -47,7 +48,8 @@ void tell(const planilla::TranslatedError& error, const std::vector<std::string>
   const std::string ui =
       error.ui.empty() ? planilla::language_of_help(arguments) : planilla::ui_tag(error.ui);
   planilla::Messages messages(planilla::Data::embedded(), ui);
-  std::fprintf(stderr, "planilla: %s\n", planilla::shown_line(error.sentence(messages)).c_str());
+  std::fprintf(stderr, "planilla: %s\n",
+               planilla::shown_line(error.file + error.sentence(messages)).c_str());
 }
 
 int run(const std::vector<std::string>& arguments) {
@@ -63,9 +65,13 @@ int run(const std::vector<std::string>& arguments) {
     std::puts("planilla " PLANILLA_VERSION);
     return 0;
   }
-  if (arguments[0].starts_with('-'))
+  if (arguments[0].starts_with('-')) {
+    const std::string meant = planilla::nearest_name(arguments[0], {"--help", "--version"});
+    if (!meant.empty())
+      throw planilla::UnknownName(planilla::NameKind::option, arguments[0], {meant});
     throw planilla::UsageFault("", "usage-option-first", {{"value", arguments[0]}},
                                "planilla --help");
+  }
   return planilla::command_named(arguments[0]).run({arguments.begin() + 1, arguments.end()});
 }
 
@@ -93,7 +99,7 @@ int main(int argc, char** argv) {
     return 0;
   } catch (const planilla::PointedUsageError& error) {
     tell(error, {argv + 1, argv + argc});
-    std::fprintf(stderr, "%s\n", planilla::harmless(error.excerpt).c_str());
+    std::fprintf(stderr, "%s\n", error.excerpt(planilla::columns_of_errors()).c_str());
     return 2;
   } catch (const planilla::TranslatedError& error) {
     tell(error, {argv + 1, argv + argc});

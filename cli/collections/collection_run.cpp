@@ -10,7 +10,6 @@
 #include "options/known_names.h"
 #include "output/counts_so_far.h"
 #include "output/progress.h"
-#include "write/findings/display.h"
 
 namespace planilla {
 
@@ -124,9 +123,7 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
 }
 
 void CollectionRun::tell_faults(const std::vector<StreamFault>& faults, const GameJob& job) {
-  for (const StreamFault& fault : faults)
-    std::fprintf(stderr, "planilla: %s: %s\n", one_line(job.files[fault.file]).c_str(),
-                 one_line(fault.fault.reason).c_str());
+  ByteSink::to_stderr().write(fault_lines(job, faults));
   if (costs_the_job(faults)) all_read_ = false;
 }
 

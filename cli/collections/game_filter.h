@@ -18,9 +18,13 @@ std::optional<Filter> filter_of(const std::string& where, const Notations& notat
 
 // What is wrong with --where, and where in it: several lines.
 struct PointedUsageError : FaultToTell {
-  PointedUsageError(const FilterError& error, std::string pointed)
-      : FaultToTell("--where: ", error), excerpt(std::move(pointed)) {}
-  std::string excerpt;
+  PointedUsageError(const FilterError& error, std::string text)
+      : FaultToTell("--where: ", error), expression(std::move(text)), at(error.at) {}
+  // The expression as it fits into `columns`, and a caret below its byte `at`: two lines.
+  std::string excerpt(std::size_t columns) const;
+
+  std::string expression;
+  std::size_t at;
 };
 
 // Lets games pass or not, and does nothing else. `filter` must outlive it.

@@ -27,18 +27,6 @@ Take size_into(std::uint64_t& out) {
   };
 }
 
-// A list of words of which each is one of few.
-template <std::size_t N>
-Take words_into(std::vector<std::string>& out, const std::array<const char*, N>& known) {
-  return [&out, known](const Option& option, const std::vector<std::string>& values) {
-    list_into(out, "value")(option, values);
-    for (const std::string& word : out)
-      if (std::find(known.begin(), known.end(), word) == known.end())
-        throw UnknownName(NameKind::value, word, {known.begin(), known.end()},
-                          "--" + option.name + ": ");
-  };
-}
-
 Option file_option(const char* name, const char* text) {
   return {.name = name, .value = "FILE", .text = text, .writes_file = true};
 }
@@ -48,15 +36,21 @@ void add_changes(SortingSettings& settings, OptionSet& options) {
   options.add({.name = "drop",
                .value = "LIST",
                .text = "leave out comments,variations,nags,clocks,evals",
-               .repeats = true},
-              words_into<5>(settings.drop, {"comments", "variations", "nags", "clocks", "evals"}));
-  options.add(
-      {.name = "drop-tags", .value = "LIST", .text = "leave out these tags", .repeats = true},
-      list_into(settings.drop_tags, "tag"));
+               .choices = {"comments", "variations", "nags", "clocks", "evals"},
+               .repeats = true,
+               .list = true},
+              list_into(settings.drop, "value"));
+  options.add({.name = "drop-tags",
+               .value = "LIST",
+               .text = "leave out these tags",
+               .repeats = true,
+               .list = true},
+              list_into(settings.drop_tags, "tag"));
   options.add({.name = "keep-tags",
                .value = "LIST",
                .text = "leave out all other tags but the seven of the roster",
-               .repeats = true},
+               .repeats = true,
+               .list = true},
               list_into(settings.keep_tags, "tag"));
   options.add({.name = "names",
                .value = "FILE",
@@ -92,12 +86,13 @@ void SortingSettings::add_options(OptionSet& options) {
                .value = "N|event|year|month|eco|player",
                .text = "several outputs: N games each, or one for each value"},
               into(split));
-  options.add(
-      {.name = "sort",
-       .value = "KEYS",
-       .text = "date, event, site, round, white, black, eco, result",
-       .repeats = true},
-      words_into<8>(sort, {"date", "event", "site", "round", "white", "black", "eco", "result"}));
+  options.add({.name = "sort",
+               .value = "KEYS",
+               .text = "date, event, site, round, white, black, eco, result",
+               .choices = {"date", "event", "site", "round", "white", "black", "eco", "result"},
+               .repeats = true,
+               .list = true},
+              list_into(sort, "value"));
   options.add({.name = "memory",
                .value = "SIZE",
                .text = "for comparing games, such as 64M; past it disk is used (256M)"},

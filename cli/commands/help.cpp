@@ -33,6 +33,8 @@ std::string page(const HelpSettings& settings, const HelpTexts& texts) {
   if (settings.as == "fish") return fish_completions(texts);
   if (settings.words.empty())
     return settings.as == "man" ? man_page_of_all(texts) : usage_page(texts);
+  if (settings.words.size() > 1)
+    throw UsageFault("", "usage-no-argument", {{"value", settings.words[1]}});
   const Command& command = command_named(settings.words.front());
   return settings.as == "man" ? man_page(command, texts)
                               : help_page(command.texts, command.options(), texts);

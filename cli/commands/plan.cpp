@@ -151,10 +151,12 @@ Command plan() {
     const auto behind = std::find(arguments.begin(), arguments.end(), "--");
     PlanSettings settings;
     const OptionSet options = options_of::into(settings);
-    if (!parse_options(texts, options, {arguments.begin(), behind})) return 0;
+    const std::optional<ConfigValues> configured =
+        parse_options(texts, options, {arguments.begin(), behind});
+    if (!configured) return 0;
     if (behind != arguments.end()) settings.planned.assign(behind + 1, arguments.end());
     settings.common.complete();
-    return options_of::run(settings, run_plan);
+    return options_of::run(settings, run_plan, options, *configured);
   };
   return command;
 }

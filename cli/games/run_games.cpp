@@ -24,7 +24,6 @@
 #include "output/reporting.h"
 #include "output/terminal.h"
 #include "plan/plan_step.h"
-#include "write/findings/display.h"
 
 namespace planilla {
 
@@ -123,11 +122,7 @@ bool read_nothing(const GamesSettings& settings, const Summary& summary,
 [[noreturn]] void tell_left(const GameJob& job, const GamesSettings& settings,
                             const GamesExtras& extras, const std::vector<StreamFault>& faults) {
   const bool seen = extras.writes == Writes::games ? extras.report.empty() : extras.output.empty();
-  std::string lines = seen ? untold_faults(job, faults) : std::string();
-  for (const StreamFault& fault : faults)
-    if (!seen)
-      lines += "planilla: " + one_line(job.files[fault.file] + ": " + fault.fault.reason) + "\n";
-  ByteSink::to_stderr().write(lines);
+  ByteSink::to_stderr().write(seen ? untold_faults(job, faults) : fault_lines(job, faults));
   throw NothingRead(settings.inputs.empty() ? "standard input is empty" : "nothing was read");
 }
 

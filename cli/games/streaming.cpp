@@ -1,6 +1,6 @@
 #include "games/streaming.h"
 
-#include "options/unknown_name.h"
+#include "options/known_names.h"
 
 namespace planilla {
 
@@ -8,7 +8,9 @@ StreamOptions streaming_of(const std::string& encoding) {
   StreamOptions out;
   if (encoding == "auto") return out;
   out.encoding = find_encoding(encoding);
-  if (!out.encoding) throw UsageFault("--encoding: ", "usage-no-encoding", {{"value", encoding}});
+  if (!out.encoding)
+    throw UnknownName(NameKind::encoding, encoding, names_of(NameKind::encoding, Data::embedded()),
+                      "--encoding: ");
   return out;
 }
 

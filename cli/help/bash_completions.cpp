@@ -1,4 +1,6 @@
-// One function: `case` over the option before the cursor, then over the command.
+// `case` over the command, then over the option before the cursor. A value may stand behind a `=`,
+// which readline takes for a word of its own; of a list, what stands behind the last comma is
+// completed.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -18,7 +20,7 @@ std::string names(const Option& option) {
 // What completes the value of an option.
 std::string value_line(const Option& option) {
   if (takes_file(option)) return "compopt -o filenames; COMPREPLY=($(compgen -f -- \"$current\"))";
-  return fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\"))",
+  return fmt::format("_planilla_{} '{}'", option.list ? "list" : "word",
                      fmt::join(values_of(option), " "));
 }
 
@@ -50,9 +52,23 @@ std::string bash_completions() {
   for (const Command& command : all_commands()) commands.push_back(command.texts.name);
   std::string out = fmt::format(
       "# Completion of planilla for bash; made by `planilla help --as bash`.\n"
+      "_planilla_word() {{\n"
+      "  COMPREPLY=($(compgen -W \"$1\" -- \"$current\"))\n"
+      "}}\n"
+      "_planilla_list() {{\n"
+      "  local before=\n"
+      "  [[ $current != *,* ]] || before=${{current%,*}},\n"
+      "  COMPREPLY=($(compgen -P \"$before\" -W \"$1\" -- \"${{current##*,}}\"))\n"
+      "  compopt -o nospace\n"
+      "}}\n"
       "_planilla() {{\n"
       "  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}\n"
       "  local options='' words=''\n"
+      "  if [ \"$current\" = = ]; then\n"
+      "    current=\n"
+      "  elif [ \"$previous\" = = ]; then\n"
+      "    previous=${{COMP_WORDS[COMP_CWORD-2]}}\n"
+      "  fi\n"
       "  COMPREPLY=()\n"
       "  if [ \"$COMP_CWORD\" = 1 ]; then\n"
       "    COMPREPLY=($(compgen -W '{} --help --version' -- \"$current\"))\n"

@@ -24,7 +24,9 @@ std::string option_line(std::string_view command, const Option& option, const He
   if (!option.value.empty()) {
     out += takes_file(option) ? " -r -F" : " -x";
     const std::vector<std::string> values = values_of(option);
-    if (!values.empty()) out += " -a " + in_quotes(fmt::format("{}", fmt::join(values, " ")));
+    const std::string words = fmt::format("{}", fmt::join(values, " "));
+    if (!values.empty())
+      out += " -a " + in_quotes(option.list ? "(__fish_append , " + words + ")" : words);
   }
   return out + " -d " + in_quotes(texts.of(option.text)) + "\n";
 }

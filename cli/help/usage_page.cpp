@@ -19,6 +19,7 @@ const Command& command_named(const std::string& name) {
     if (name == command.texts.name) return command;
   std::vector<std::string> known;
   for (const Command& command : all_commands()) known.emplace_back(command.texts.name);
+  known.insert(known.end(), {"--help", "--version"});
   UnknownName error(NameKind::command, name, known);
   error.hint = "planilla --help";
   throw error;

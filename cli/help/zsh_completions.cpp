@@ -25,7 +25,10 @@ std::string in_brackets(std::string_view text) {
 std::string action(const Option& option) {
   if (option.value.empty()) return "";
   if (takes_file(option)) return fmt::format(":{}:_files", in_brackets(option.value));
-  return fmt::format(":{}:({})", in_brackets(option.value), fmt::join(values_of(option), " "));
+  const std::vector<std::string> values = values_of(option);
+  const std::string words = fmt::format("{}", fmt::join(values, " "));
+  return ":" + in_brackets(option.value) + ":" +
+         (option.list && !values.empty() ? "_sequence compadd - " + words : "(" + words + ")");
 }
 
 std::string specifications(const Option& option, const HelpTexts& texts) {

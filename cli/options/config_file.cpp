@@ -113,12 +113,9 @@ std::vector<std::string> values(const Option& option, const toml::node& node,
 // A value that this command does not take and that an option of the same name takes in another
 // command, such as format = "html" for `planilla list`.
 bool is_for_other_commands(const Option& option, const std::vector<std::string>& given) {
-  if (option.choices.empty()) return false;
-  for (const std::string& value : given) {
-    if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
-      continue;
-    return option_table_accepts(option.name, value);
-  }
+  for (const std::string& value : given)
+    for (const std::string& part : option.parts(value))
+      if (!option.takes(part)) return option_table_accepts(option.name, part);
   return false;
 }
 
@@ -164,7 +161,7 @@ ConfigFile read_config(const std::string& named, const OptionSet& options, const
       refused.push_back(name);
       continue;
     }
-    ConfigEntry entry{name, values(*option, node, path)};
+    ConfigEntry entry{name, values(*option, node, path), at(path, key.source())};
     if (is_for_other_commands(*option, entry.values)) continue;
     if (!out.named && hides_something(entry)) hiding.push_back(name);
     out.entries.push_back(std::move(entry));

@@ -22,6 +22,7 @@ namespace planilla {
 struct ConfigEntry {
   std::string name;
   std::vector<std::string> values;
+  std::string place = {};  // "planilla.toml:3:1: "
 };
 
 // What a file says of the options of one command.

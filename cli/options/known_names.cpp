@@ -7,6 +7,7 @@
 #include "checks/engine/check.h"
 #include "checks/engine/profile.h"
 #include "notation/data/language_name.h"
+#include "text/charset/encoding.h"
 #include "write/findings/messages.h"
 #include "write/findings/report_format.h"
 #include "write/pgn/game_format.h"
@@ -44,6 +45,12 @@ std::vector<std::string> rule_names() {
   return out;
 }
 
+std::vector<std::string> encoding_names() {
+  std::vector<std::string> out;
+  for (const std::string_view name : usual_encoding_names()) out.emplace_back(name);
+  return out;
+}
+
 std::vector<std::string> profile_names(const Data& data) {
   std::vector<std::string> out;
   for (const Profile& profile : profiles(data)) out.push_back(profile.name);
@@ -64,6 +71,8 @@ std::vector<std::string> names_of(NameKind kind, const Data& data) {
       return with_auto(usual_language_words(Languages(data)));
     case NameKind::game_form:
       return with_forms(usual_language_words(Languages(data)));
+    case NameKind::encoding:
+      return with_auto(encoding_names());
     case NameKind::notation:
       return notation_names(Notations(data));
     case NameKind::report_format:

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "options/values.h"
+
 namespace planilla {
 
 namespace {
@@ -15,6 +17,14 @@ std::string joined_by_bars(const std::vector<std::string>& parts) {
 }
 
 }  // namespace
+
+std::vector<std::string> Option::parts(const std::string& given) const {
+  return list ? split(given, ',') : std::vector<std::string>{given};
+}
+
+bool Option::takes(const std::string& part) const {
+  return choices.empty() || std::find(choices.begin(), choices.end(), part) != choices.end();
+}
 
 void OptionSet::group(std::string_view title) {
   const auto found = std::find_if(groups_.begin(), groups_.end(),

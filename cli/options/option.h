@@ -36,9 +36,15 @@ struct Option {
       {};                           // every value it takes, if they are few; empty: other values
   NameKind names = NameKind::none;  // its value is a name of this kind
   bool repeats = false;             // may be given several times
+  bool list = false;                // several values in one, between commas
   bool writes_file = false;         // its value names a file to be written
   bool is_dangerous = false;        // it runs a command, or overwrites what was changed
   bool in_config = true;            // may stand in planilla.toml
+
+  // The values in one that was given: one, or those of a list.
+  std::vector<std::string> parts(const std::string& given) const;
+  // Whether `part` may be given: it is one of `choices`, or these are none.
+  bool takes(const std::string& part) const;
 
   // Only the command line may say it, or a file named by --config; not one that was found.
   bool needs_naming() const { return writes_file || is_dangerous; }

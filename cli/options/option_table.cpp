@@ -34,9 +34,7 @@ bool is_config_key(std::string_view name) {
 
 bool option_table_accepts(std::string_view name, const std::string& value) {
   return std::any_of(option_table().begin(), option_table().end(), [&](const OptionRow& row) {
-    const std::vector<std::string>& choices = row.option.choices;
-    return row.option.name == name &&
-           (choices.empty() || std::find(choices.begin(), choices.end(), value) != choices.end());
+    return row.option.name == name && row.option.takes(value);
   });
 }
 

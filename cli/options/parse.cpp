@@ -71,13 +71,36 @@ Values values_of(const po::variable_value& value, const Option& option) {
 }
 
 void require_choice(const Option& option, const Values& values) {
-  if (option.choices.empty()) return;
-  for (const std::string& value : values) {
-    if (std::find(option.choices.begin(), option.choices.end(), value) != option.choices.end())
-      continue;
-    UnknownName error(NameKind::value, value, option.choices, "--" + option.name + ": ");
-    throw error;
+  for (const std::string& value : values)
+    for (const std::string& part : option.parts(value))
+      if (!option.takes(part))
+        throw UnknownName(NameKind::value, part, option.choices, "--" + option.name + ": ");
+}
+
+ConfigValues without_overruled(const ConfigFile& config, const po::variables_map& command_line) {
+  ConfigValues out;
+  for (const ConfigEntry& entry : config.entries) {
+    const auto given = command_line.find(entry.name);
+    if (given == command_line.end() || given->second.defaulted()) out.push_back(entry);
   }
+  return out;
+}
+
+bool holds(const Option& option, const ConfigEntry& entry, const std::string& name) {
+  return std::any_of(entry.values.begin(), entry.values.end(), [&](const std::string& value) {
+    const Values parts = option.parts(value);
+    return std::find(parts.begin(), parts.end(), name) != parts.end();
+  });
+}
+
+// Whether the value of this entry is what is wrong. A fault names its option, or what kind of name
+// it is, and the name.
+bool is_of(const TranslatedError& fault, const ConfigEntry& entry, const OptionSet& options) {
+  if (fault.place == "--" + entry.name + ": ") return true;
+  const auto* unknown = dynamic_cast<const UnknownName*>(&fault);
+  const Option* option = options.find(entry.name);
+  return unknown != nullptr && option != nullptr && unknown->place.empty() &&
+         option->names == unknown->kind && holds(*option, entry, unknown->name);
 }
 
 void hand_out(const po::variables_map& map, const OptionSet& options) {
@@ -105,19 +128,21 @@ std::string text_of(const po::variables_map& map, const char* name) {
                                  const std::string& hint) {
   Values names;
   for (const std::string& name : options.names()) names.push_back("--" + name);
-  UnknownName error(NameKind::option, written, names);
+  UnknownName error(NameKind::option, written.substr(0, written.find('=')), names);
   error.hint = hint;
   throw error;
 }
 
 // False if --help was asked for.
 bool read_arguments(const OptionSet& options, const po::options_description& known,
-                    const std::vector<std::string>& arguments, po::variables_map& map) {
+                    const std::vector<std::string>& arguments, po::variables_map& map,
+                    ConfigValues& configured) {
   map = on_command_line(known, arguments);
   if (map["help"].as<bool>()) return false;
   const std::string ui = text_of(map, "ui").empty() ? ui_of_environment() : text_of(map, "ui");
   ConfigFile config = read_config(text_of(map, "config"), options, ui);
   if (!config.path.empty() && !config.named) config.entries.push_back({"config", {config.path}});
+  configured = without_overruled(config, map);
   add_config(config.entries, known, map);
   po::notify(map);
   return true;
@@ -131,7 +156,7 @@ bool read_arguments(const OptionSet& options, const po::options_description& kno
 // Says of what Boost and the options throw which command it was.
 template <typename Work>
 auto with_hints(const CommandTexts& texts, const OptionSet& options, const po::variables_map& map,
-                const Work& work) {
+                const ConfigValues& configured, const Work& work) {
   const std::string hint = "planilla " + std::string(texts.name) + " --help";
   try {
     return work();
@@ -149,24 +174,31 @@ auto with_hints(const CommandTexts& texts, const OptionSet& options, const po::v
     throw UsageError(std::string(error.what()) + "; try: " + hint);
   } catch (TranslatedError& error) {
     if (const std::string ui = text_of(map, "ui"); !ui.empty()) error.ui = ui;
+    add_place(error, options, configured);
     throw;
   }
 }
 
 }  // namespace
 
-bool parse_options(const CommandTexts& texts, const OptionSet& options,
-                   const std::vector<std::string>& arguments) {
+void add_place(TranslatedError& fault, const OptionSet& options, const ConfigValues& configured) {
+  for (const ConfigEntry& entry : configured)
+    if (is_of(fault, entry, options)) fault.file = entry.place;
+}
+
+std::optional<ConfigValues> parse_options(const CommandTexts& texts, const OptionSet& options,
+                                          const std::vector<std::string>& arguments) {
   const po::options_description known = described(options);
   po::variables_map map;
-  return with_hints(texts, options, map, [&] {
-    if (read_arguments(options, known, arguments, map)) {
+  ConfigValues configured;
+  return with_hints(texts, options, map, configured, [&]() -> std::optional<ConfigValues> {
+    if (read_arguments(options, known, arguments, map, configured)) {
       hand_out(map, options);
-      return true;
+      return configured;
     }
     const HelpTexts help(Data::embedded(), language_of_help(arguments));
     std::fputs(help_page(texts, options.groups(), help).c_str(), stdout);
-    return false;
+    return std::nullopt;
   });
 }
 
@@ -174,9 +206,10 @@ ResolvedArguments resolve_options(const CommandTexts& texts, const OptionSet& op
                                   const std::vector<std::string>& arguments) {
   const po::options_description known = described(options);
   po::variables_map map;
-  return with_hints(texts, options, map, [&] {
+  ConfigValues configured;
+  return with_hints(texts, options, map, configured, [&] {
     ResolvedArguments out;
-    if (!read_arguments(options, known, arguments, map))
+    if (!read_arguments(options, known, arguments, map, configured))
       throw UsageFault("--help: ", "usage-not-with-plan");
     for (const OptionGroup& group : options.groups())
       for (const Option& option : group.options) {
@@ -201,7 +234,7 @@ void parse_resolved(const CommandTexts& texts, const OptionSet& options,
   all.emplace_back("--");
   all.insert(all.end(), arguments.words.begin(), arguments.words.end());
   po::variables_map map;
-  with_hints(texts, options, map, [&] {
+  with_hints(texts, options, map, {}, [&] {
     map = on_command_line(known, all);
     po::notify(map);
     hand_out(map, options);

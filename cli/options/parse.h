@@ -1,10 +1,12 @@
 // The arguments of a command, and planilla.toml, to its settings.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "options/config_file.h"
 #include "options/option.h"
 
 namespace planilla {
@@ -17,12 +19,17 @@ struct CommandTexts {
   std::string_view about;    // of `planilla check --help`
 };
 
+// What planilla.toml says and the command line does not.
+using ConfigValues = std::vector<ConfigEntry>;
+
 // Hands each value to its Take: what the command line says comes before what planilla.toml says.
-// Returns false if
-// --help was asked for, and printed to stdout. Throws UsageError, also for a
+// Returns nullopt if --help was asked for, and printed to stdout. Throws UsageError, also for a
 // fault of planilla.toml.
-bool parse_options(const CommandTexts& texts, const OptionSet& options,
-                   const std::vector<std::string>& arguments);
+std::optional<ConfigValues> parse_options(const CommandTexts& texts, const OptionSet& options,
+                                          const std::vector<std::string>& arguments);
+
+// Says of a fault where the value stands that is wrong, if it is one of `configured`.
+void add_place(TranslatedError& fault, const OptionSet& options, const ConfigValues& configured);
 
 // What parse_options() would hand out, to be handed out later and elsewhere.
 struct ResolvedArguments {

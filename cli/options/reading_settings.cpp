@@ -20,6 +20,8 @@ Take ranges_into(GameRanges& games) {
         throw UsageFault("--game: ", "usage-no-game-range", {{"value", value}});
       for (const std::string& part : split(value, ',')) {
         const std::size_t dash = part.find('-');
+        if (dash == 0 || dash + 1 == part.size())
+          throw UsageFault("--game: ", "usage-no-game-range", {{"value", part}});
         const std::uint64_t first = read_number(option, std::string_view(part).substr(0, dash));
         const std::uint64_t last =
             dash == std::string::npos
@@ -76,7 +78,8 @@ void add_language(OptionSet& options, std::vector<std::string>& languages, const
                .letter = 'l',
                .value = "TAG|auto",
                .text = text,
-               .names = NameKind::language},
+               .names = NameKind::language,
+               .list = true},
               languages_into(languages));
 }
 
@@ -110,7 +113,10 @@ void SheetSettings::add_options(OptionSet& options) {
                "language of the moves (BCP-47), or several in order of trust: es,en");
   add_notation(options, notation,
                "algebraic, figurine, uci, iccf, descriptive-en, ... (planilla list notations)");
-  options.add({.name = "encoding", .value = "NAME|auto", .text = "character set of the input"},
+  options.add({.name = "encoding",
+               .value = "NAME|auto",
+               .text = "character set of the input",
+               .names = NameKind::encoding},
               into(encoding));
   options.add(
       {.name = "tag", .value = "NAME=VALUE", .text = "a tag of a bare sheet", .repeats = true},

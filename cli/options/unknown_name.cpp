@@ -30,6 +30,8 @@ std::string_view key_of(NameKind kind) {
       return "unknown-key";
     case NameKind::language:
       return "unknown-language";
+    case NameKind::encoding:
+      return "unknown-encoding";
     case NameKind::notation:
       return "unknown-notation";
     case NameKind::report_format:
@@ -58,11 +60,9 @@ std::string listed(const std::vector<std::string>& parts) {
 }  // namespace
 
 UnknownName::UnknownName(NameKind name_kind, std::string written,
-                         const std::vector<std::string>& names, std::string where)
-    : TranslatedError(where + written),
-      kind(name_kind),
+                         const std::vector<std::string>& names, const std::string& where)
+    : TranslatedError(where + written, where, name_kind),
       name(std::move(written)),
-      place(std::move(where)),
       nearest(nearest_name(name, names)) {
   if (names.size() <= most_known_told) known = names;
 }
@@ -86,10 +86,9 @@ std::string said_in_english(const std::string& place, const std::string& key,
 
 }  // namespace
 
-UsageFault::UsageFault(std::string where, std::string sentence_key, Arguments values,
+UsageFault::UsageFault(const std::string& where, std::string sentence_key, Arguments values,
                        std::string command)
-    : TranslatedError(said_in_english(where, sentence_key, values, command)),
-      place(std::move(where)),
+    : TranslatedError(said_in_english(where, sentence_key, values, command), where),
       key(std::move(sentence_key)),
       arguments(std::move(values)),
       hint(std::move(command)) {}

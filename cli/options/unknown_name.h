@@ -30,6 +30,7 @@ enum class NameKind : std::uint8_t {
   key,    // of planilla.toml
   value,  // one of few, such as those of --fail-on
   language,
+  encoding,
   notation,
   report_format,
   game_form,  // of --to: a language or a form
@@ -45,21 +46,27 @@ struct UsageError : std::runtime_error {
 
 // One whose sentence is made when it is shown.
 struct TranslatedError : UsageError {
-  using UsageError::UsageError;
+  // `place` stands before the sentence: "--jobs: ", "planilla.toml:3:1: ".
+  TranslatedError(const std::string& english, std::string where, NameKind what = NameKind::none)
+      : UsageError(english), place(std::move(where)), kind(what) {}
   // In the language of `messages`.
   virtual std::string sentence(Messages& messages) const = 0;
 
-  std::string ui;  // the language asked for, where it is known
+  std::string place;
+  NameKind kind;     // of what the name that is wrong is one
+  std::string ui;    // the language asked for, where it is known
+  std::string file;  // where planilla.toml says the value, if it does: "planilla.toml:3:1: "
 };
 
 // A sentence of locales/messages/ ("usage-..."). what() is English.
 struct UsageFault : TranslatedError {
   using Arguments = std::vector<std::pair<std::string, std::string>>;
-  // `place` stands before the sentence: "--jobs: ". `hint`: a command to try.
-  UsageFault(std::string place, std::string key, Arguments arguments = {}, std::string hint = {});
+  // `hint`: a command to try.
+  UsageFault(const std::string& place, std::string key, Arguments arguments = {},
+             std::string hint = {});
   std::string sentence(Messages& messages) const override;
 
-  std::string place, key;
+  std::string key;
   Arguments arguments;
   std::string hint;
 };
@@ -67,22 +74,19 @@ struct UsageFault : TranslatedError {
 // A fault of a room below, told as this program tells its own.
 struct FaultToTell : TranslatedError {
   FaultToTell(const std::string& where, const MessageFault& what)
-      : TranslatedError(where + what.what()), place(where), fault(what) {}
+      : TranslatedError(where + what.what(), where), fault(what) {}
   std::string sentence(Messages& messages) const override;
 
-  std::string place;
   MessageFault fault;
 };
 
 struct UnknownName : TranslatedError {
-  // `place` stands before the sentence: "--select: ", "planilla.toml:3:1: ".
   UnknownName(NameKind kind, std::string name, const std::vector<std::string>& known,
-              std::string place = {});
+              const std::string& place = {});
 
   std::string sentence(Messages& messages) const override;
 
-  NameKind kind;
-  std::string name, place;
+  std::string name;
   std::string nearest;             // empty: none is near
   std::vector<std::string> known;  // told where none is near and they are few
   std::string hint;                // what to try where none is near: "planilla check --help"

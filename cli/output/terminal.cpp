@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <filesystem>
+#include <initializer_list>
 #include <string_view>
 
 namespace planilla {
@@ -47,10 +48,10 @@ bool follows_links() {
          number_in("VTE_VERSION") >= first_vte || term == "xterm-kitty" || term.starts_with("foot");
 }
 
-std::size_t columns_of_terminal() {
+std::size_t columns_of_terminal(std::initializer_list<int> files) {
   constexpr unsigned least = 20, most = 10000;
   unsigned columns = number_in("COLUMNS");
-  for (const int file : {STDOUT_FILENO, STDERR_FILENO}) {
+  for (const int file : files) {
     winsize size{};
     if (columns == 0 && ioctl(file, TIOCGWINSZ, &size) == 0) columns = size.ws_col;
   }
@@ -67,11 +68,17 @@ std::string installed_rule_pages() {
 
 }  // namespace
 
+std::size_t columns_of_errors() {
+  constexpr std::size_t of_a_file = 160;
+  const std::size_t columns = isatty(STDERR_FILENO) != 0 ? columns_of_terminal({STDERR_FILENO}) : 0;
+  return columns == 0 ? of_a_file : columns;
+}
+
 Terminal terminal_of(const ReportSettings& settings, const ByteSink& report) {
   Terminal out;
   out.color = wants_color(settings, report);
   if (!report.is_terminal()) return out;
-  out.columns = columns_of_terminal();
+  out.columns = columns_of_terminal({STDOUT_FILENO, STDERR_FILENO});
   out.links = out.color && follows_links();
   if (out.links) out.rule_pages = installed_rule_pages();
   return out;

@@ -12,6 +12,10 @@ namespace planilla {
 // Links are for terminals that are known to follow them (by TERM_PROGRAM, VTE_VERSION,
 // KITTY_WINDOW_ID, WEZTERM_PANE, WT_SESSION, KONSOLE_VERSION, DOMTERM), where colors are on. The
 // pages of the rules are those installed with the program.
+// How wide a line on stderr may be; where it goes to no terminal, wide enough for what people
+// write.
+std::size_t columns_of_errors();
+
 Terminal terminal_of(const ReportSettings& settings, const ByteSink& report);
 
 }  // namespace planilla

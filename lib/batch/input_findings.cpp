@@ -7,6 +7,7 @@
 #include "rules/truncated_input.h"
 #include "rules/unreadable_input.h"
 #include "write/findings/display.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
@@ -62,13 +63,24 @@ bool costs_the_job(const std::vector<StreamFault>& faults) {
   });
 }
 
-std::string untold_faults(const GameJob& job, const std::vector<StreamFault>& faults) {
+std::string fault_lines(const GameJob& job, const std::vector<StreamFault>& faults) {
+  if (faults.empty()) return {};
+  const Messages messages(*job.data, job.ui);
   std::string out;
+  for (const StreamFault& fault : faults)
+    out +=
+        "planilla: " + one_line(name_of(job, fault) + ": " + messages.words(fault.fault.reason)) +
+        "\n";
+  return out;
+}
+
+std::string untold_faults(const GameJob& job, const std::vector<StreamFault>& faults) {
+  std::vector<StreamFault> untold;
   for (const StreamFault& fault : faults)
     if (fault.fault.kind != InputFaultKind::not_text &&
         !job.selection_of(fault.file).on(finding_of(fault.fault, 0).rule))
-      out += "planilla: " + one_line(job.files[fault.file] + ": " + fault.fault.reason) + "\n";
-  return out;
+      untold.push_back(fault);
+  return fault_lines(job, untold);
 }
 
 }  // namespace planilla

@@ -26,7 +26,10 @@ void tell_inputs(const GameJob& job, const std::vector<StreamFault>& faults,
 // Something was not read that should have been.
 bool costs_the_job(const std::vector<StreamFault>& faults);
 
-// Of faults whose rule is not selected, a line each for stderr: the exit status tells of them, and
+// A line each for stderr, in the language of the job: "planilla: a.pgn: cannot be read".
+std::string fault_lines(const GameJob& job, const std::vector<StreamFault>& faults);
+
+// The same of faults whose rule is not selected: the exit status tells of them, and
 // no report says why.
 std::string untold_faults(const GameJob& job, const std::vector<StreamFault>& faults);
 

@@ -189,6 +189,9 @@ TEST(Names, ByWhateverNameIcuKnows) {
   EXPECT_EQ(find_encoding("koi8-r"), E::koi8r);
   EXPECT_EQ(find_encoding("utf8"), E::utf8);
   EXPECT_EQ(find_encoding("utf-16"), E::utf16le);
+  for (std::size_t i = 0; i < encodings; ++i)
+    EXPECT_EQ(find_encoding(usual_encoding_names()[i]), static_cast<Encoding>(i))
+        << usual_encoding_names()[i];
   EXPECT_EQ(find_encoding("ebcdic-nonsense"), std::nullopt);
   EXPECT_EQ(find_encoding("shift_jis"), std::nullopt);
   EXPECT_EQ(find_encoding(""), std::nullopt);

@@ -47,7 +47,4 @@ private:
   Condition condition_;
 };
 
-// The expression and a caret below its byte `at`, for a message of several lines.
-std::string pointed_at(std::string_view text, std::size_t at);
-
 }  // namespace planilla

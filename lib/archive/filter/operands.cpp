@@ -185,10 +185,4 @@ Filter::Condition condition_of(const Relation& comparison) {
   };
 }
 
-std::string pointed_at(std::string_view text, std::size_t at) {
-  std::string out = "  ";
-  out.append(text).append("\n  ").append(std::min(at, text.size()), ' ').append("^");
-  return out;
-}
-
 }  // namespace planilla

@@ -20,6 +20,13 @@ constexpr std::array<std::string_view, encodings> names = {
     "ISO-8859-7",    "macintosh",    "x-mac-centraleurroman",
     "x-mac-cyrillic"};
 
+// In the order of `names`.
+constexpr std::array<std::string_view, encodings> usual_names = {
+    "utf-8",      "utf-16le",  "utf-16be", "windows-1252",  "latin1", "latin2",
+    "cp850",      "cp437",     "cp1251",   "koi8-r",        "cp866",  "cp1250",
+    "cp1253",     "cp1254",    "cp1255",   "cp1257",        "cp852",  "iso-8859-5",
+    "iso-8859-7", "macintosh", "x-mac-ce", "x-mac-cyrillic"};
+
 Charset make_charset(Encoding encoding) {
   const std::string name(encoding_name(encoding));
   const auto high = unicode::high_half(name);
@@ -44,6 +51,10 @@ std::array<Charset, names.size()> make_charsets() {
 
 std::string_view encoding_name(Encoding encoding) {
   return names[static_cast<std::size_t>(encoding)];
+}
+
+const std::array<std::string_view, encodings>& usual_encoding_names() {
+  return usual_names;
 }
 
 std::optional<Encoding> find_encoding(std::string_view name) {

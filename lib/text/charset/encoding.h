@@ -10,6 +10,7 @@
 // letters and more (docs/encodings.md).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -50,6 +51,10 @@ inline constexpr std::size_t encodings = 22;
 // "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
 std::string_view encoding_name(Encoding encoding);
 std::optional<Encoding> find_encoding(std::string_view name);
+
+// Of each the name that people type, for lists and for what a slip was meant to be: "latin1",
+// "cp850", ... find_encoding() knows more.
+const std::array<std::string_view, encodings>& usual_encoding_names();
 
 struct Guess {
   Encoding encoding = Encoding::utf8;
