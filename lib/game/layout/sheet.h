@@ -41,5 +41,8 @@ void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& 
 // are the twelve names, or none.
 std::string pgn_date(std::string_view text, DateOrder order,
                      const std::vector<std::string>& months);
+// Does a date have words that say more than it: "Sunday 6 March 2006, board 4"? Words of up to
+// three letters ("de", "th") do not.
+bool says_more_than_date(std::string_view text, const std::vector<std::string>& months);
 
 }  // namespace planilla

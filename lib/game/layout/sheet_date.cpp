@@ -79,6 +79,14 @@ int month_in(const std::string& folded, const std::vector<std::string>& months) 
   return named;
 }
 
+// The name of a month, the beginning of one, or a form of it: "marzo", "mar", "января".
+bool is_of_month(const std::string& word, const std::vector<std::string>& months) {
+  return std::any_of(months.begin(), months.end(), [&](const std::string& month) {
+    const std::string name = fold_words(month);
+    return name.starts_with(word) || word.find(name) != std::string::npos;
+  });
+}
+
 // "" for a year of no game.
 std::string format_date(int year, int month, int day) {
   constexpr int first = 1400, last = 2199;
@@ -135,6 +143,21 @@ std::string pgn_date(std::string_view written, DateOrder order,
   const bool month_first = order == DateOrder::month_day_year;
   if ((month_first && day <= 12) || month > 12) std::swap(day, month);
   return format_date(full_year(numbers[2]), month, day);
+}
+
+bool says_more_than_date(std::string_view text, const std::vector<std::string>& months) {
+  constexpr std::size_t longest_particle = 3;
+  constexpr std::string_view ends = " \t.,;:-/()[]'\"0123456789";
+  const std::string folded = fold_words(text);
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t begin = folded.find_first_not_of(ends, at);
+    if (begin == std::string::npos) return false;
+    at = std::min(folded.find_first_of(ends, begin), folded.size());
+    const std::string word = folded.substr(begin, at - begin);
+    if (u8_length(word) > longest_particle && roman_month(word) == 0 && !is_of_month(word, months))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace planilla

@@ -152,6 +152,12 @@ std::string date_in(std::string_view text, const std::vector<const Language*>& l
   return {};
 }
 
+bool holds_other_words(std::string_view date, const std::vector<const Language*>& languages) {
+  return std::all_of(languages.begin(), languages.end(), [&](const Language* language) {
+    return says_more_than_date(date, language->months);
+  });
+}
+
 // A line that begins with %, before a tag or before others like it that are.
 bool is_escape_among_tags(std::span<const Token> tokens, std::size_t at) {
   if (tokens[at].kind != TokenKind::escape) return false;
@@ -336,9 +342,16 @@ void TagReader::read_values(Game& game) const {
   const std::vector<const Language*> languages = lexicon_->languages_of_headings(game);
   for (GameTag& tag : game.tags) {
     std::string value;
-    if (tag.name == "Date" || tag.name == "EventDate") value = date_in(tag.value, languages);
+    const bool is_date = tag.name == "Date" || tag.name == "EventDate";
+    if (is_date) value = date_in(tag.value, languages);
     if (tag.name == "Round") value = ordinal(tag.value);
-    if (!value.empty() && value != tag.value) tag.value = game.keep(value);
+    if (value.empty() || value == tag.value) continue;
+    if (is_date && holds_other_words(tag.value, languages)) {
+      Element& remark = game.elements.edit().emplace_back();
+      remark.kind = ElementKind::remark;
+      remark.span = tag.value_span;
+    }
+    tag.value = game.keep(value);
   }
 }
 
