@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
+#include <vector>
 
 namespace planilla {
 
@@ -96,6 +98,20 @@ void keep_as_remark(Game& game, Span span) {
   element.kind = ElementKind::remark;
   element.span = span;
   game.elements.edit().push_back(element);
+}
+
+// Where results are kept before the terminator, which are told again of what is written, nothing
+// else comes between them.
+void keep_before_results(Game& game, Span span) {
+  std::vector<Element>& elements = game.elements.edit();
+  auto at = elements.end();
+  while (at != elements.begin() && std::prev(at)->kind == ElementKind::remark &&
+         parse_result(std::prev(at)->span.in(game.text)) != Result::none)
+    --at;
+  Element element;
+  element.kind = ElementKind::remark;
+  element.span = span;
+  elements.insert(at, element);
 }
 
 // A game that was not played to its end at the board: PGN writes who gets the point, and the tag
@@ -192,7 +208,7 @@ void spell_result(Game& game) {
     Finding& finding = game.findings.emplace_back(rules::bad_result, tag->value_span);
     finding.add(arguments::Tag{.tag = "Result", .value = tag->value});
     finding.written = tag->value;
-    keep_as_remark(game, tag->value_span);
+    keep_before_results(game, tag->value_span);
   }
   const std::string_view text = result_text(game.result);
   tag->value = text.empty() ? result_text(Result::unknown) : text;
