@@ -3,7 +3,7 @@
 #include "batch/game_worker.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
 
 #include "batch/batch_diff.h"
 #include "checks/engine/allowances.h"
@@ -65,11 +65,17 @@ public:
 
   void tell(const Reported& reported, std::uint32_t file, const GameIdentity& game, Output& out) {
     const Finding& finding = *reported.finding;
-    if (report_) report_->finding(reported, out.report);
+    const Cause cause = records_ ? cause_of(finding, reported.severity) : Cause();
+    const std::uint64_t times = cause.hash != 0 ? ++met_[{file, cause.hash}] : 0;
+    // Behind so many of its cause nobody asks for the words of one more, unless a baseline knows
+    // those before it.
+    const bool is_asked_for = times <= cause.most + 1u || job_.keys;
+    if (report_ && is_asked_for) report_->finding(reported, out.report);
     ReportedFinding& told = out.tell(finding, reported.severity);
     told.file = file;
     told.number = reported.game;
-    if (records_) note_cause(reported, told);
+    told.cause = cause.hash;
+    if (times == 1 || (times != 0 && job_.keys)) told.first = first_of(cause, reported);
     if (!job_.keys) return;
     told.key = {game, std::string(rule_id(finding.rule)), finding.ply, finding.variation};
     told.about = about(reported.white, reported.black);
@@ -79,12 +85,8 @@ private:
   std::unique_ptr<ReportFormat> make(const ReportFormatEntry& entry, Messages& messages) const {
     return entry.make({&messages, job_.terminal, job_.files, job_.data});
   }
-  void note_cause(const Reported& reported, ReportedFinding& told) {
-    const Cause cause = cause_of(*reported.finding, reported.severity);
-    told.cause = cause.hash;
-    if (cause.hash == 0) return;
-    // A baseline may know the first: then another one speaks.
-    if (!met_.insert({told.file, cause.hash}).second && !job_.keys) return;
+  // A baseline may know the first: then another one speaks.
+  std::shared_ptr<const FirstOfCause> first_of(const Cause& cause, const Reported& reported) const {
     auto out = std::make_shared<FirstOfCause>();
     out->most = cause.most;
     records_->finding(reported, out->record);
@@ -92,12 +94,13 @@ private:
     out->line = reported.line;
     out->caret = reported.caret;
     out->caret_length = reported.caret_length;
-    told.first = std::move(out);
+    return out;
   }
 
   const GameJob& job_;
   std::unique_ptr<ReportFormat> report_, records_;
-  std::set<std::pair<std::uint32_t, std::uint64_t>> met_;  // file and cause, in this output
+  // How often each cause of a file was met in this output.
+  std::map<std::pair<std::uint32_t, std::uint64_t>, std::uint64_t> met_;
 };
 
 // Its bytes, and the empty line that ends a game.

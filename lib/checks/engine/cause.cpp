@@ -34,7 +34,8 @@ constexpr std::array<std::string_view, 9> habits = {"bad-round",
                                                     "split-move",
                                                     "remark-in-parentheses"};
 
-constexpr std::array<std::string_view, 4> telling = {"tag", "kind", "encoding", "languages"};
+constexpr std::array<std::string_view, 5> telling = {"tag", "kind", "encoding", "languages",
+                                                     "notation"};
 
 constexpr std::uint32_t most_told = 5;
 
@@ -66,8 +67,12 @@ bool is_habit(const Finding& finding, Severity severity) {
   return holds(habits, rule) && (severity == Severity::note || rule != as_note);
 }
 
+// The letters of a file are those of its games: a fact of the file, not of one game.
+constexpr std::string_view of_the_file = "language-found";
+
 bool stands_for_itself(const Finding& finding, Severity severity) {
   if (severity == Severity::error || finding.applied || !finding.candidates.empty()) return true;
+  if (rule_id(finding.rule) == of_the_file) return false;
   if (check_of(finding.rule).group == Group::laws) return true;
   return holds(own_story, rule_id(finding.rule));
 }

@@ -200,11 +200,14 @@ const LanguageChoice* LanguageDetector::proven(const Letters& letters, const Gam
 
 const LanguageChoice* LanguageDetector::confirm(const ReadMoves& game) {
   if (guess_.choice == nullptr && !doubts(game, false, false)) return &first_;
+  const bool is_first = guess_.choice == nullptr;
+  if (is_first && proven_texts_.holds(game)) return &first_;
   make_rivals();
-  const Letters& tried = guess_.choice != nullptr ? guess_ : Letters{&first_, {}};
+  const Letters& tried = is_first ? Letters{&first_, {}} : guess_;
   const LanguageChoice* found = letters_.size() > 1 ? proven_by_words(tried, game, {}) : nullptr;
   const bool same = found != nullptr && found->white == tried.choice->white &&
                     found->black == tried.choice->black;
+  if (is_first && found == &first_) proven_texts_.add(game);
   return same ? found : nullptr;
 }
 

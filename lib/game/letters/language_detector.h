@@ -34,6 +34,7 @@
 #include "game/letters/by_words.h"
 #include "game/letters/detection.h"
 #include "game/letters/excuses.h"
+#include "game/letters/proven_texts.h"
 #include "game/model/game.h"
 #include "game/model/read_moves.h"
 #include "game/model/read_options.h"
@@ -139,6 +140,7 @@ private:
   std::optional<Slips> slips_;          // when first needed
   std::optional<Excuses> excuses_;
   Letters guess_;
+  ProvenTexts proven_texts_;    // in the letters of `first_`
   bool letters_fixed_ = false;  // by option
   bool notation_fixed_ = false;
 };
