@@ -162,10 +162,7 @@ void Replayer::step(const Token& token) {
       if (!goes_on_with_sentence(token.span)) add(ElementKind::remark, token.span);
       break;
     case TokenKind::hole:
-      if (token.flags & token_unclear)
-        take_unclear(token);
-      else
-        missing_move(token.span);
+      take_hole(token);
       return;
     case TokenKind::boundary:
       break;

@@ -49,6 +49,11 @@ void Replayer::take_fix() {
     plan_.seek(cursor_.at);
     return;
   }
+  // A word before it was read otherwise than the script has it, such as two moves without a blank.
+  if (fix.move && !line().position.is_legal(fix.move)) {
+    plan_.seek(cursor_.at);
+    return;
+  }
   if (fix.kind == FixKind::gap) {
     missing_move(span);
     diagnostics::MissingMove said{.count = fix.missing};

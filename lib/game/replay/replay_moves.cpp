@@ -63,7 +63,7 @@ void Replayer::take_odd_word(const WordReading& reading) {
       return;
     case WordKind::hole:
       if (tokens()[cursor_.at].flags & (token_masked | token_either)) return unreadable(span);
-      missing_move(span);
+      take_hole(tokens()[cursor_.at]);
       return;
     case WordKind::unreadable:
       break;

@@ -193,6 +193,17 @@ void Replayer::take_text_after_end() {
 
 // Words that may be moves, or are left out. A move that may be of a remark is told so; one word
 // that says a move, though none that is legal, is an illegal move.
+// An empty cell is filled where the word before it held two moves: `d4f5`.
+void Replayer::take_hole(const Token& token) {
+  if (token.flags & token_unclear) return take_unclear(token);
+  const bool is_blank = token.in(text_).find_first_not_of(" \t\r\n|;,") == std::string_view::npos;
+  if (is_blank && cursor_.at > start_.from && cursor_.is_rest(cursor_.at - 1)) {
+    ++cursor_.at;
+    return;
+  }
+  missing_move(token.span);
+}
+
 void Replayer::take_unclear(const Token& token) {
   const Span span = token.span;
   const std::string_view word = span.in(text_);

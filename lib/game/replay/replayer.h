@@ -122,6 +122,7 @@ private:
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
   void unreadable(Span span);
+  void take_hole(const Token& token);
   void take_unclear(const Token& token);
   void take_unreadable(Span span);
   bool is_first_row(std::string_view title) const;
