@@ -9,7 +9,15 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view separator = " or ";
+constexpr std::string_view blanks = " \t\r\n";  // a long comment flows over several lines
+constexpr std::string_view between = "or";
+
+// The next word behind `at`, which is moved to its end; empty: there is none.
+std::string_view next_word(std::string_view text, std::size_t& at) {
+  const std::size_t begin = std::min(text.find_first_not_of(blanks, at), text.size());
+  at = std::min(text.find_first_of(blanks, begin), text.size());
+  return text.substr(begin, at - begin);
+}
 
 }  // namespace
 
@@ -19,18 +27,18 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
   if (!comment.starts_with(open_choice_prefix)) return std::nullopt;
   comment.remove_prefix(open_choice_prefix.size());
   OpenChoice out{rules::ambiguous_move, {}};
-  if (const std::size_t bracket = comment.rfind(" [");
-      bracket != std::string_view::npos && comment.ends_with(']')) {
-    const std::optional<Rule> rule =
-        find_rule(comment.substr(bracket + 2, comment.size() - bracket - 3));
-    if (!rule) return std::nullopt;
-    out.rule = *rule;
-    comment = comment.substr(0, bracket);
-  }
-  while (!comment.empty()) {
-    const std::size_t end = std::min(comment.find(separator), comment.size());
-    if (end != 0) out.others.push_back(comment.substr(0, end));
-    comment.remove_prefix(std::min(end + separator.size(), comment.size()));
+  std::size_t at = 0;
+  if (next_word(comment, at) != between) return std::nullopt;
+  while (true) {
+    const std::string_view word = next_word(comment, at);
+    if (word.empty()) break;
+    if (word.starts_with('[') && word.ends_with(']')) {
+      const std::optional<Rule> rule = find_rule(word.substr(1, word.size() - 2));
+      if (!rule || !next_word(comment, at).empty()) return std::nullopt;
+      out.rule = *rule;
+      break;
+    }
+    if (word != between) out.others.push_back(word);
   }
   if (out.others.empty()) return std::nullopt;
   return out;
@@ -38,8 +46,7 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
 
 std::string open_choice_text(Rule rule, const std::vector<std::string>& others) {
   std::string out(open_choice_prefix);
-  for (std::size_t i = 0; i < others.size(); ++i)
-    out.append(i == 0 ? "" : separator).append(others[i]);
+  for (const std::string& other : others) out.append(" ").append(between).append(" ").append(other);
   if (rule != rules::ambiguous_move) out.append(" [").append(rule_id(rule)).append("]");
   return out;
 }

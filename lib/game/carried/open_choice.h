@@ -17,7 +17,8 @@
 
 namespace planilla {
 
-inline constexpr std::string_view open_choice_prefix = "planilla: or ";
+// What such a comment begins with. It may be long: a line can end behind it, and behind each word.
+inline constexpr std::string_view open_choice_prefix = "planilla:";
 
 struct OpenChoice {
   Rule rule;

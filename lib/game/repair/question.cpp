@@ -72,7 +72,9 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
   }
   finding.add(arguments::Repair{.kind = "question"});
   finding.candidates = std::move(moves);
-  if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
+  if (finding.candidates.empty()) return;
+  finding.suggestion = finding.candidates.front();
+  if (inside && walk.element().kind == ElementKind::move) leave_open(game, walk);
 }
 
 void raise_choice(Game& game, std::span<const Token> tokens, const Question& question) {

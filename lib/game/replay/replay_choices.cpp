@@ -52,8 +52,11 @@ void Replayer::tell_open_choice(const Token& comment) {
     finding.severity = Severity::warning;                                        // as it was
   if (choice->rule == rules::sheets_differ) finding.severity = Severity::error;  // as it was
   finding.ply = line().ply;
-  finding.written = finding.span.in(text_);
+  finding.written =
+      choice->rule == rules::doubtful_move ? move.span.in(text_) : finding.span.in(text_);
   finding.fen = to_fen(line().before);
+  // What stands there is none of those that it may have been instead.
+  if (choice->rule == rules::doubtful_move) candidates.erase(candidates.begin());
   if (choice->rule != rules::ambiguous_move && choice->rule != rules::two_readings)
     finding.suggestion = candidates.front();
   finding.candidates = std::move(candidates);

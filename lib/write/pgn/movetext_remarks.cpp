@@ -17,13 +17,14 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
   const auto finding =
       std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& f) {
         return f.span.begin == element.span.begin && f.ply == static_cast<int>(element.number) &&
-               f.candidates.size() > 1;
+               f.candidates.size() > (f.applied.value_or(false) ? 1u : 0u);
       });
   if (finding == game.findings.end()) return;
   const std::string written = san(line_.position, element.move);
   std::vector<std::string> others;
   for (const std::string& candidate : finding->candidates)
     if (candidate != written) others.push_back(in_letters(candidate, style_.symbols));
+  if (others.empty()) return;
   // An earlier conversion may have said it already.
   const Element* next = &element + 1;
   const bool said = next != elements_.data() + elements_.size() &&
