@@ -99,6 +99,32 @@ void find_last_numbers(std::vector<CellItem>& items, const Parts& parts) {
   }
 }
 
+// Does a row of the sheet begin there, by its number?
+bool begins_row(const CellItem& item) {
+  return item.kind == PartKind::cell && item.line_start && item.number != 0 && item.only_here &&
+         !item.again;
+}
+
+// "Schwarz steht schlechter / 18...h5 19.Lh3": a line that begins with a number which no other cell
+// has is the next row of the sheet, whatever the sentence before it ends with, if more such lines
+// follow. Of what is cited the number comes again, or the text ends soon.
+void part_rows_from_sentences(std::vector<CellItem>& items) {
+  constexpr int enough = 3;               // rows behind it
+  constexpr std::uint32_t farthest = 12;  // numbers from one line to the next
+  int rows = 0;
+  std::uint32_t next = 0;
+  for (std::size_t i = items.size(); i-- > 0;) {
+    CellItem& item = items[i];
+    if (!begins_row(item)) continue;
+    const bool goes_on = next > item.number && next - item.number <= farthest;
+    if (next != item.number) rows = goes_on ? rows + 1 : 0;
+    next = item.number;
+    if (rows < enough || item.before != Before::words) continue;
+    item.before = Before::line;
+    item.cited = item.about_move = false;
+  }
+}
+
 // Does nearly every number of a move begin a line? Then one that does begins a row of the sheet,
 // whatever the sentence before it ends with ("hier dachte ich 20 Minuten nach").
 bool is_in_rows(const Parts& parts) {
@@ -131,6 +157,7 @@ public:
     }
     link_numbers(out_);
     find_last_numbers(out_, parts_);
+    part_rows_from_sentences(out_);
     return std::move(out_);
   }
 
