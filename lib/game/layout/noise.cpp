@@ -5,6 +5,7 @@
 
 #include "board/fen.h"
 #include "game/cells/shape.h"
+#include "game/spelling/square_in_text.h"
 #include "rules/language_found.h"
 #include "rules/not_chess.h"
 #include "rules/numbered_title.h"
@@ -31,6 +32,16 @@ bool may_be_anything(const Game& game) {
   const bool heading = std::any_of(game.tags.begin(), game.tags.end(),
                                    [](const GameTag& tag) { return !tag.added; });
   return !heading && game.terminator == Result::none;
+}
+
+// Rows of moves that nothing could be made of, below headings: `1:d4:Pf6`.
+bool names_squares(const Game& game) {
+  constexpr int enough = 8;
+  int squares = 0;
+  for (const Element& element : game.elements)
+    if (is_unread(element) && squares < enough)
+      squares += squares_named(element.span.in(game.text), enough);
+  return game.is_sheet && game.plies == 0 && squares >= enough;
 }
 
 // Dashes that were taken for null moves, and nothing else was played.
@@ -80,7 +91,7 @@ Span without_title(std::string_view text, Span span) {
 
 bool is_noise(const Game& game, std::size_t tokens, std::size_t keep) {
   if (!game.is_sheet || (game.plies > 0 && !holds_dashes_only(game))) return false;
-  if (tokens < page && !may_be_anything(game)) return false;
+  if (tokens < page && !may_be_anything(game) && !names_squares(game)) return false;
   // A title alone is none of a game.
   const auto about_reading = [](const Finding& f) {
     return f.rule != rules::language_found && f.rule != rules::two_readings &&

@@ -197,12 +197,17 @@ private:
     return is_rank(i) || capture(i) != i || (wing && is_rank(blanks(second)));
   }
 
+  // `D4 SF6`, `E4 O-O`, `F5 GxF5`, all in capitals: the next word is a move of its own.
+  bool goes_on_as_move(std::size_t from) const {
+    return (at(from) >= '1' && at(from) <= '8') || dash(from) != from || capture(from) != from;
+  }
+
   // `P 4 R`, `C 3 A R`: the rank before the file, whose second letter is that of a wing.
   std::size_t end_of_rank_first(std::size_t from, std::size_t digit) const {
     if (at(digit) < '1' || at(digit) > '8' || is_word_byte(at(digit + 1))) return from;
     const std::size_t begin = blanks(digit + 1);
     std::size_t end = run(begin);
-    if (end == begin || end > begin + 2) return from;
+    if (end == begin || end > begin + 2 || goes_on_as_move(end)) return from;
     const std::size_t next = blanks(end), second = run(next);
     if (end == begin + 1 && second == next + 1 && wings.find(at(next)) != wings.npos &&
         !begins_rank_first(second))
