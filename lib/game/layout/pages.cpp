@@ -1,6 +1,7 @@
-// Runs of headings behind moves, compared with the headings above them.
+// Runs of headings behind moves, compared with the headings above them; numbers of pages.
 #include "game/layout/pages.h"
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -11,6 +12,28 @@
 namespace planilla {
 
 namespace {
+
+// Without the dashes that it begins with.
+std::string_view behind_dashes(std::string_view line) {
+  for (bool more = true; more;) {
+    more = false;
+    for (const std::string_view dash : {"-", "\u2013", "\u2014"})
+      if (line.starts_with(dash)) line.remove_prefix(dash.size()), more = true;
+  }
+  return line;
+}
+
+// `-- 2 --`, `— 17 —`: a number between dashes, and blanks around it.
+bool is_page_mark(std::string_view line) {
+  constexpr std::size_t most = 3;  // digits
+  const std::string_view number = behind_dashes(line);
+  if (number.size() == line.size() || !number.starts_with(' ')) return false;
+  const std::size_t first = std::min(number.find_first_not_of(' '), number.size());
+  const std::size_t end = std::min(number.find_first_not_of("0123456789", first), number.size());
+  if (end == first || end > first + most) return false;
+  const std::string_view rest = number.substr(end);
+  return rest.size() > 1 && rest[0] == ' ' && behind_dashes(rest.substr(1)).empty();
+}
 
 class Pages {
 public:
@@ -23,6 +46,7 @@ public:
         i = take_headings(i);
         continue;
       }
+      take_page_mark(i);
       ended_ |= tokens_[i].kind == TokenKind::result;
       if (is_move(i)) {
         behind_ = i + 1;
@@ -35,6 +59,7 @@ public:
 private:
   bool is_move(std::size_t i) const { return looks_like_move(text_, tokens_[i]); }
   bool begins_line(std::size_t i) const { return line_ends_before(text_, tokens_, i) > 0; }
+  void take_page_mark(std::size_t at);
   std::size_t take_headings(std::size_t first);
   void join(std::size_t from, std::size_t last);
 
@@ -46,6 +71,21 @@ private:
   std::uint32_t number_ = 0;                                 // the last before a move of it
   bool ended_ = false;                                       // its result was met
 };
+
+// A line that is nothing else becomes a passage.
+void Pages::take_page_mark(std::size_t at) {
+  if (behind_ == 0 || !begins_line(at) || tokens_[at].kind == TokenKind::passage) return;
+  const std::string_view rest = text_.substr(tokens_[at].begin());
+  std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
+  while (line.ends_with(' ')) line.remove_suffix(1);
+  if (!is_page_mark(line)) return;
+  const auto end = tokens_[at].begin() + static_cast<std::uint32_t>(line.size());
+  std::size_t last = at;
+  while (last + 1 < tokens_.size() && tokens_[last + 1].begin() < end) ++last;
+  tokens_[at] = {{tokens_[at].begin(), end}, TokenKind::passage, 0};
+  tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                tokens_.begin() + static_cast<std::ptrdiff_t>(last) + 1);
+}
 
 // The headings from tokens_[first] up to the next move; returns the last token that was looked at.
 std::size_t Pages::take_headings(std::size_t first) {
@@ -64,7 +104,12 @@ std::size_t Pages::take_headings(std::size_t first) {
   const MoveNumber next = moves ? parse_move_number(tokens_[at - 1].in(text_)) : MoveNumber{};
   const bool goes_on = next.has_digits && number_ > 0 &&
                        (next.value == number_ + 1 || (next.value == number_ && next.dots > 1));
-  if (goes_on && !ended_ && players.size() == 2 && players == players_) {
+  const bool same =
+      !players.empty() && std::none_of(players.begin(), players.end(), [&](const auto& one) {
+        const auto known = players_.find(one.first);
+        return known != players_.end() && known->second != one.second;
+      });
+  if (goes_on && !ended_ && same) {
     join(behind_, last);
     return behind_;
   }

@@ -2,8 +2,9 @@
 //
 //   join_pages(text, lexicon, tokens);   // of a sheet
 //
-// Where the headings of both players stand again with the same names, no result stands before them,
-// and the next number goes on from the last one, they are a passage within the game.
+// Where headings name players, and nobody else than those above, no result stands before them, and
+// the next number goes on from the last one, they are a passage within the game. So is the number
+// of a page between dashes, `-- 2 --`.
 #pragma once
 
 #include <string_view>

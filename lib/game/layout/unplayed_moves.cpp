@@ -55,6 +55,7 @@ private:
   bool ends_with(const Run& run) const;
   bool stands_before_result(const Run& run) const;
   bool stands_before_next_number(std::size_t at, const Position& position) const;
+  bool may_be_last_reply(std::size_t at, const Position& position) const;
   Run run_at(std::size_t at, Position position);
   std::size_t take_number(std::size_t at, const Position& position, bool& right) const;
 
@@ -82,13 +83,14 @@ Run TextMoves::find(const Element& text, const Position& position) {
     const bool number = tokens_[i].kind == TokenKind::move_number;
     const bool word = tokens_[i].kind == TokenKind::word &&
                       (i == 0 || (sentence && stands_before_next_number(i, position)));
-    if (!number && !word) continue;
+    const bool reply = sentence && may_be_last_reply(i, position);
+    if (!number && !word && !reply) continue;
     if (i != 0 && !sentence) break;
     const Run run = run_at(i, position);
     if (!sentence && !ends_with(run)) break;  // words behind it: analysis
     // A word alone, without its number, proves nothing: `{c5 is weak}`; but before the result it
     // does.
-    if (run.plies > (number || stands_before_result(run) ? 0 : 1)) return run;
+    if (run.plies > (number || reply || stands_before_result(run) ? 0 : 1)) return run;
   }
   return {};
 }
@@ -100,6 +102,19 @@ bool TextMoves::stands_before_next_number(std::size_t at, const Position& positi
     return false;
   const MoveNumber number = parse_move_number(tokens_[at + 1].in(game_.text));
   return number.has_digits && number.half_move() == half_move_due(position) + 1;
+}
+
+// "eine Neuerung / f6", "met het idee h4. Db6": the last word, where a sentence or a line ends
+// before it and White's last half-move has no answer.
+bool TextMoves::may_be_last_reply(std::size_t at, const Position& position) const {
+  if (position.turn() == white || at == 0 || tokens_[at].kind != TokenKind::word) return false;
+  for (std::size_t i = at + 1; i < tokens_.size(); ++i)
+    if (tokens_[i].kind == TokenKind::word || tokens_[i].kind == TokenKind::move_number)
+      return false;
+  const Span gap{tokens_[at - 1].end(), tokens_[at].begin()};
+  if (gap.in(game_.text).find_first_of("\r\n") != std::string_view::npos) return true;
+  const std::string_view before = tokens_[at - 1].in(game_.text);
+  return before.ends_with('.') || before.ends_with(':') || before.ends_with(';');
 }
 
 // Is the text `run` and a result behind it, and nothing else?
