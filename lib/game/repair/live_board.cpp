@@ -27,6 +27,17 @@ bool tells(Result result, Square of_white, Square of_black) {
 
 }  // namespace
 
+bool may_be_played(const Tail& tail, std::span<const Item> items, const Position& start,
+                   std::span<const Edit> kings, std::size_t which) {
+  std::uint32_t item = item_at(items, 0, kings.front().token);
+  Position position = tail.read(start, 0, item).position;
+  for (std::size_t i = 0; i < which; ++i) {
+    item = item_at(items, item, kings[i + 1].token);
+    position.pass();
+  }
+  return tail.word(position, item).count > 0;
+}
+
 std::vector<Edit> live_board_tail(const Tail& tail, std::span<const Item> items,
                                   std::uint32_t fault, const Position& start, Result result) {
   std::vector<std::uint32_t> words;  // the last three, the last one first

@@ -22,4 +22,9 @@ namespace planilla {
 std::vector<Edit> live_board_tail(const Tail& tail, std::span<const Item> items,
                                   std::uint32_t fault, const Position& start, Result result);
 
+// Could that king of the tail go there, if nothing but the other one's word were wrong? The pen may
+// have slipped in that word.
+bool may_be_played(const Tail& tail, std::span<const Item> items, const Position& start,
+                   std::span<const Edit> kings, std::size_t which);
+
 }  // namespace planilla

@@ -81,9 +81,12 @@ std::vector<Proof::Place> Proof::follow(const RepairPlan& script) const {
 }
 
 // Is the sheet explained as well by an illegal move that was played as it is written?
-bool Proof::stood(const std::vector<Place>& places, std::uint32_t fault) const {
+bool Proof::stood(const RepairPlan& script, const std::vector<Place>& places,
+                  std::uint32_t fault) const {
   const auto end = static_cast<std::uint32_t>(items_.size());
-  const Reach as_written = tail_.read(start_, 0, end);
+  Reach as_written = tail_.read(start_, 0, end);
+  for (std::size_t i = 0; i < places.size() && places[i].item < fault; ++i)
+    if (script.fixes[i].answered) as_written = tail_.read(places[i].after, places[i].behind, end);
   if (as_written.item >= end || as_written.item != fault) return false;
   const Reach behind = tail_.stood(as_written.position, fault, end);
   if (behind.half_moves == 0) return false;
@@ -114,6 +117,24 @@ bool Proof::is_written_twice(const Place& place) const {
   return before > 0 && tail_.written(before - 1) == tail_.written(place.item);
 }
 
+// Is it one of two words that say the same as the two before them? A row that was copied again.
+bool Proof::is_of_row_twice(const Place& place) const {
+  const auto is_word = [&](std::uint32_t item) { return !items_[item].is_number; };
+  std::vector<std::uint32_t> words;  // up to two before it, the word, and the next
+  for (std::uint32_t i = place.item; i-- > 0 && words.size() < 3;)
+    if (is_word(i)) words.insert(words.begin(), i);
+  const std::size_t before = words.size();
+  words.push_back(place.item);
+  for (std::uint32_t i = place.item + 1; i < items_.size() && words.size() < before + 2; ++i)
+    if (is_word(i)) words.push_back(i);
+  const auto is_row = [&](std::size_t first) {
+    return first + 3 < words.size() &&
+           tail_.written(words[first]) == tail_.written(words[first + 2]) &&
+           tail_.written(words[first + 1]) == tail_.written(words[first + 3]);
+  };
+  return is_row(0) || is_row(1);
+}
+
 // Does the next number count on from the word that is passed over, or from two that stand in each
 // other's place? Else a sentence may end there:
 // "7... d6 pero h3 Ca5 8. c3". A move that is written twice takes two cells: the numbers run ahead.
@@ -128,7 +149,9 @@ bool Proof::number_fits(const Edit& fix, const Place& place) const {
   const int due = half_move_due(position);
   const int said = items_[at].half_move();
   if (fix.kind == FixKind::insert) return said >= due - 1 && said <= due + 1;
-  return said == due || (said == due + 1 && is_written_twice(place));
+  constexpr int long_enough = 30;  // half-moves: of games without a row hardly any goes on so far
+  return said == due || (said == due + 1 && is_written_twice(place)) ||
+         (said == due + 2 && fix.fits >= long_enough && is_of_row_twice(place));
 }
 
 // By how much the change must lead. Where another meaning of the word fits as far, only the pen
@@ -210,8 +233,13 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
   if (rewrites)
     return support >= static_cast<int>(costs_.proof.legal) &&
            (fix.partner != 0 || !slips_at_fault(script.fixes, index, place));
-  return support >=
-         static_cast<int>(is_alone(script, index) ? costs_.proof.alone : costs_.proof.words);
+  const bool is_unlike = is_spelt && !items_[place.item].is_number &&
+                         tail_.reading(place.before, place.item).kind != WordKind::hole &&
+                         !comes_near(fix.move, place, UINT32_MAX);
+  const std::uint32_t needed = is_unlike                 ? costs_.proof.unlike
+                               : is_alone(script, index) ? costs_.proof.alone
+                                                         : costs_.proof.words;
+  return support >= static_cast<int>(needed);
 }
 
 // But for what explains the whole sheet otherwise. `limit`: the first change that is not proved.
@@ -271,7 +299,8 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   }
   // Asked last: it takes longest.
   const auto judged = std::min(static_cast<std::size_t>(first), places.size());
-  if (judged < stop && (too_many || stood(places, fault) || misses_row(places, fault, cost)))
+  if (judged < stop &&
+      (too_many || stood(script, places, fault) || misses_row(places, fault, cost)))
     stop = judged;
   if (stop == places.size()) return;
   const bool keeps_word = places[stop].is_legal && script.fixes[stop].kind == FixKind::replace &&

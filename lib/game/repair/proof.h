@@ -72,6 +72,7 @@ private:
   int support_of(std::span<const Edit> fixes, std::span<const Place> places, std::size_t index,
                  std::size_t limit) const;
   bool is_other_word(Move move, const Place& place) const;
+  bool comes_near(Move move, const Place& place, std::uint32_t below) const;
   bool slips_at_fault(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
   bool has_support(const RepairPlan& script, std::span<const Place> places, std::size_t index,
                    std::size_t limit) const;
@@ -79,9 +80,10 @@ private:
                  std::size_t limit) const;
   std::size_t first_unproved(const RepairPlan& script, std::span<const Place> places,
                              std::size_t limit) const;
-  bool stood(const std::vector<Place>& places, std::uint32_t fault) const;
+  bool stood(const RepairPlan& script, const std::vector<Place>& places, std::uint32_t fault) const;
   bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
   bool is_written_twice(const Place& place) const;
+  bool is_of_row_twice(const Place& place) const;
   bool is_others_word(const Edit& fix, const Place& place) const;
   bool marks_speak_against(const Edit& fix, const Place& place) const;
   bool number_fits(const Edit& fix, const Place& place) const;

@@ -153,9 +153,14 @@ int Proof::support_of(std::span<const Edit> fixes, std::span<const Place> places
 // Does more than one character of the word stand for another? A word that is legal as it stands is
 // not taken for one unlike it.
 bool Proof::is_other_word(Move move, const Place& place) const {
+  return !comes_near(move, place, costs_.slip.any + costs_.slip.diagonal);
+}
+
+// Is it the move of a word that one slip, which costs less than `below`, makes of the one written?
+bool Proof::comes_near(Move move, const Place& place, std::uint32_t below) const {
   const auto& slips = slips_.of(tail_.written(place.item), tail_.reader(place.before));
-  return std::none_of(slips.begin(), slips.end(), [&](const Slip& slip) {
-    if (slip.cost >= costs_.slip.any + costs_.slip.diagonal) return false;
+  return std::any_of(slips.begin(), slips.end(), [&](const Slip& slip) {
+    if (slip.cost >= below) return false;
     MoveList moves;
     legal_matches(place.before, slip.pattern, moves);
     return std::find(moves.begin(), moves.end(), move) != moves.end();

@@ -25,6 +25,17 @@ bool stood(const Tail& tail, const Position& start, std::uint32_t fault,
              static_cast<int>(costs.proof.stood);
 }
 
+// What the plan of one change does not do leads that plan, which is a rival, by no more.
+void bound_leads(RepairPlan& script, const RepairPlan& alone, std::uint32_t lead) {
+  for (Edit& fix : script.fixes) {
+    const bool is_shared =
+        std::any_of(alone.fixes.begin(), alone.fixes.end(), [&](const Edit& other) {
+          return other.token == fix.token && other.kind == fix.kind && other.move == fix.move;
+        });
+    if (!is_shared) fix.lead = std::min(fix.lead, lead);
+  }
+}
+
 }  // namespace
 
 RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
@@ -42,26 +53,31 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   Expander& readings = answers.empty() ? static_cast<Expander&>(sheet) : answered;
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   const Tail tail(words);
+  // One king alone on a sheet that somebody wrote is a slip of the pen, and so may two be.
+  const auto may_be_slip = [&](std::span<const Edit> kings) {
+    if (kings.size() == 1) return game.is_sheet;
+    return may_be_played(tail, items, game.start, kings, 1) ||
+           (game.is_sheet && may_be_played(tail, items, game.start, kings, 0));
+  };
   if (answers.empty()) {
     RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
-    // One king alone on a sheet that somebody wrote is a slip of the pen.
-    if (kings.fixes.size() > (game.is_sheet ? 1u : 0u)) return kings;
+    if (!kings.fixes.empty() && !may_be_slip(kings.fixes)) return kings;
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
-  const auto prove = [&](RepairPlan& script) {
+  const auto prove = [&](RepairPlan& script, std::uint32_t cost) {
     Proof proof(tail, items, slips_, costs_, game.start);
-    proof.weigh(script, fails, writer.cost());
+    proof.weigh(script, fails, cost);
     if (answers.empty()) proof.weigh_questions(script);
   };
   LookBack look_back = LookBack::needed;
+  SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
   if (answers.empty()) {
-    SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
     single.run(fails - std::min(fails, costs_.search.back), fails);
     if (is_enough(single, game.is_sheet)) {
       writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();
-      if (mode != Repair::guess) prove(script);
+      if (mode != Repair::guess) prove(script, writer.cost());
       return script;
     }
     if (single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut()))
@@ -76,6 +92,18 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   for (const Segment& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
     writer.add(stretch);
   RepairPlan script = writer.write();
+  std::uint32_t cost = writer.cost();
+  if (single.reached_end() && search->reached_end()) {
+    RepairPlanner one(items, answers, costs_, usual_, game.start);
+    one.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
+    RepairPlan alone = one.write();
+    if (one.cost() <= cost) {  // it was lost among cheaper beginnings
+      script = std::move(alone);
+      cost = one.cost();
+    } else {
+      bound_leads(script, alone, one.cost() - cost);
+    }
+  }
   // A sheet of which every third word is changed, as far as it was read, has been read as something
   // else; what somebody answered is no guess.
   const auto guessed = std::count_if(script.fixes.begin(), script.fixes.end(),
@@ -83,7 +111,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const std::size_t changes = static_cast<std::size_t>(guessed) + script.questions.size();
   const std::size_t read = search->reached_end() ? items.size() : search->furthest();
   if (changes > 3 && changes * 3 > read) return {};
-  if (mode != Repair::guess) prove(script);
+  if (mode != Repair::guess) prove(script, cost);
   return script;
 }
 

@@ -11,6 +11,8 @@ namespace planilla {
 
 namespace {
 
+constexpr unsigned every_role = ~0u;
+
 constexpr std::uint32_t label(StepKind kind) {
   return static_cast<std::uint32_t>(kind);
 }
@@ -73,7 +75,7 @@ void SheetSearch::expand(const Hypothesis& h, std::vector<Step>& out) {
   const bool readable = !out.empty();
   read_slips(h, out);
   if (owes || h.cost > h.best + far_behind) return;
-  if (!readable) read_any(h, costs_.slip.any + costs_.slip.unlike, StepKind::changed, out);
+  if (!readable) read_unlike(h, out);
   if (!readable || h.cost == h.best) insert(h, out);
   exchange(h, out);
   drop(h, out);
@@ -134,7 +136,7 @@ void SheetSearch::read_word(const Hypothesis& h, std::uint32_t item, std::uint32
 void SheetSearch::read_hole(const Hypothesis& h, std::vector<Step>& out) {
   const std::uint8_t flags = words_.flags(h.place);
   if ((flags & (token_masked | token_either)) == 0)
-    return read_any(h, costs_.half_move.hole, StepKind::filled, out);
+    return read_any(h, every_role, costs_.half_move.hole, StepKind::filled, out);
   for (const MovePattern& pattern : slips_.meant(word(h.place), flags, reader(h.position))) {
     MoveList moves;
     legal_matches(h.position, pattern, moves);
@@ -171,21 +173,40 @@ void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {
   }
 }
 
-// Any legal move in place of the word, where what follows can be read then.
-void SheetSearch::read_any(const Hypothesis& h, std::uint32_t cost, StepKind kind,
+// A word of which no character need be right: another move of the piece that it names, or any.
+void SheetSearch::read_unlike(const Hypothesis& h, std::vector<Step>& out) {
+  unsigned named = 0;
+  const WordReading& reading = words_.reading(h.position.turn(), h.place);
+  if (reading.kind == WordKind::move)
+    for (const Reading& one : reading.readings())
+      if (one.pattern.castle == castle_none) named |= one.pattern.roles;
+  named &= ~unsigned{role_bit(pawn)};  // of which no letter speaks
+  if (named != 0) read_any(h, named, costs_.slip.any + costs_.slip.square, StepKind::changed, out);
+  read_any(h, every_role, costs_.slip.any + costs_.slip.unlike, StepKind::changed, out);
+}
+
+// Any legal move of these pieces in place of the word, where what follows can be read then.
+void SheetSearch::read_any(const Hypothesis& h, unsigned roles, std::uint32_t cost, StepKind kind,
                            std::vector<Step>& out) {
   const std::uint32_t next = next_word(h.place);
   const Color other = ~h.position.turn();
   if (next < items_.size() && !may_match(h.position, other, words_.reading(other, next))) return;
   MoveList moves;
   h.position.legal_moves(moves);
+  const auto is_of_roles = [&](Move move) {
+    if (roles != every_role && move.is_castle()) return false;  // written with no piece
+    return (roles & role_bit(role_of(h.position.piece_on(move.from())))) != 0;
+  };
+  const auto count =
+      static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), is_of_roles));
   for (const Move move : moves) {
+    if (!is_of_roles(move)) continue;
     if (std::any_of(out.begin(), out.end(), [&](const Step& step) { return step.move == move; }))
       continue;
     Position after = h.position;
     after.play(move);
     if (next < items_.size() && !can_read(after, next)) continue;
-    out.push_back({move, h.place + 1, cost + one_of(moves.size()), h.context, label(kind)});
+    out.push_back({move, h.place + 1, cost + one_of(count), h.context, label(kind)});
   }
 }
 

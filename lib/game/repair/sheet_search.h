@@ -63,7 +63,9 @@ private:
                  StepKind kind, std::vector<Step>& out);
   void read_hole(const Hypothesis& h, std::vector<Step>& out);
   void read_slips(const Hypothesis& h, std::vector<Step>& out);
-  void read_any(const Hypothesis& h, std::uint32_t cost, StepKind kind, std::vector<Step>& out);
+  void read_unlike(const Hypothesis& h, std::vector<Step>& out);
+  void read_any(const Hypothesis& h, unsigned roles, std::uint32_t cost, StepKind kind,
+                std::vector<Step>& out);
   void exchange(const Hypothesis& h, std::vector<Step>& out);
   void insert(const Hypothesis& h, std::vector<Step>& out);
   void drop(const Hypothesis& h, std::vector<Step>& out) const;

@@ -36,10 +36,20 @@ SlipCosts::SlipCosts(const Data& data) {
             cost(t, "listed"), cost(t, "proof"),  cost(t, "dear"),   cost(t, "effort")};
   t.finish();
   t = file.table("slip");
-  slip = {cost(t, "any"),           cost(t, "character"),          cost(t, "dropped"),
-          cost(t, "added"),         cost(t, "swapped_characters"), cost(t, "look_alike"),
-          cost(t, "neighbour"),     cost(t, "diagonal"),           cost(t, "piece"),
-          cost(t, "foreign_piece"), cost(t, "rare_foreign_piece"), cost(t, "unlike")};
+  slip = {cost(t, "any"),
+          cost(t, "character"),
+          cost(t, "dropped"),
+          cost(t, "added"),
+          cost(t, "swapped_characters"),
+          cost(t, "look_alike"),
+          cost(t, "neighbour"),
+          cost(t, "diagonal"),
+          cost(t, "turned"),
+          cost(t, "piece"),
+          cost(t, "foreign_piece"),
+          cost(t, "rare_foreign_piece"),
+          cost(t, "square"),
+          cost(t, "unlike")};
   t.finish();
   t = file.table("half_move");
   half_move = {cost(t, "ambiguous"), cost(t, "missing"), cost(t, "row"),         cost(t, "twice"),
@@ -50,9 +60,9 @@ SlipCosts::SlipCosts(const Data& data) {
               cost(t, "missing_check"), cost(t, "needless"),        cost(t, "number")};
   t.finish();
   t = file.table("proof");
-  proof = {cost(t, "margin"), cost(t, "even"),  cost(t, "row"),
-           cost(t, "choice"), cost(t, "words"), cost(t, "alone"),
-           cost(t, "legal"),  cost(t, "stood"), cost(t, "words_a_change")};
+  proof = {cost(t, "margin"), cost(t, "even"),          cost(t, "row"),    cost(t, "choice"),
+           cost(t, "words"),  cost(t, "alone"),         cost(t, "unlike"), cost(t, "legal"),
+           cost(t, "stood"),  cost(t, "words_a_change")};
   t.finish();
   t = file.table("letters");
   letters = {cost(t, "high"), cost(t, "medium"), cost(t, "two"), cost(t, "pawn_letter")};

@@ -26,7 +26,7 @@ struct SlipCosts {
   } search{};
   struct {
     std::uint32_t any, character, dropped, added, swapped_characters, look_alike, neighbour,
-        diagonal, piece, foreign_piece, rare_foreign_piece, unlike;
+        diagonal, turned, piece, foreign_piece, rare_foreign_piece, square, unlike;
   } slip{};
   struct {
     std::uint32_t ambiguous, missing, row, twice, spurious, swapped, swapped_own, hole;
@@ -35,7 +35,7 @@ struct SlipCosts {
     std::uint32_t false_capture, missing_capture, false_check, missing_check, needless, number;
   } evidence{};
   struct {
-    std::uint32_t margin, even, row, choice, words, alone, legal, stood, words_a_change;
+    std::uint32_t margin, even, row, choice, words, alone, unlike, legal, stood, words_a_change;
   } proof{};
   struct {
     std::uint32_t high, medium, two, pawn_letter;

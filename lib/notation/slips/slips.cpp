@@ -166,6 +166,8 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
           other[i] = beside(word[i], side), other[i + 1] = beside(word[i + 1], up);
           if (is_file(other[i]) && is_rank(other[i + 1])) try_word(other, costs_.slip.diagonal);
         }
+      other[i] = U'a' + (U'h' - word[i]), other[i + 1] = U'1' + (U'8' - word[i + 1]);
+      try_word(other, costs_.slip.turned);
     }
   }
   for (const std::u32string& group : costs_.two_for_one)
