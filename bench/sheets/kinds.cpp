@@ -79,42 +79,47 @@ std::string number_before(std::size_t ply) {
   return std::to_string(ply / 2 + 1) + (ply % 2 == 0 ? ". " : "... ");
 }
 
+// What stands behind a move.
+struct Added {
+  std::string text;
+  std::size_t plies = 0;  // of a variation
+};
+
 // A variation of one to four half-moves in place of `played`.
-std::string variation(Position position, Move played, std::size_t ply, Random& random) {
-  std::string out;
+Added variation(Position position, Move played, std::size_t ply, Random& random) {
+  Added out;
   const std::size_t length = 1 + random.below(4);
   for (std::size_t i = 0; i < length; ++i) {
     MoveList moves;
     position.legal_moves(moves);
     if (moves.size() == 0) break;
     Move move = moves[random.below(moves.size())];
-    if (i == 0 && move == played) return "";
-    if (i == 0 || (ply + i) % 2 == 0) out += number_before(ply + i);
-    out += san(position, move) + " ";
+    if (i == 0 && move == played) return {};
+    if (i == 0 || (ply + i) % 2 == 0) out.text += number_before(ply + i);
+    out.text += san(position, move) + " ";
     position.play(move);
+    ++out.plies;
   }
-  if (!out.empty()) out.pop_back();
-  return out.empty() ? "" : "(" + out + ")";
+  if (out.text.empty()) return {};
+  out.text.back() = ')';
+  out.text.insert(0, " (");
+  return out;
 }
 
-std::string extra_of(Extra extra, const Position& before, Move move, std::size_t ply,
-                     Random& random) {
+Added extra_of(Extra extra, const Position& before, Move move, std::size_t ply, Random& random) {
   if (extra == Extra::clocks) {
     const std::size_t left = 600 - std::min<std::size_t>(ply * 4 + random.below(4), 590);
-    return " { [%eval " + std::string(random.coin() ? "-" : "") + std::to_string(random.below(3)) +
-           "." + two_digits(random.below(100)) + "] [%clk 0:" + two_digits(left / 60) + ":" +
-           two_digits(left % 60) + "] }";
+    return {" { [%eval " + std::string(random.coin() ? "-" : "") + std::to_string(random.below(3)) +
+            "." + two_digits(random.below(100)) + "] [%clk 0:" + two_digits(left / 60) + ":" +
+            two_digits(left % 60) + "] }"};
   }
   if (extra == Extra::annotations) {
     const std::size_t what = random.below(12);
-    if (what == 0) return " $" + std::to_string(1 + random.below(6));
-    if (what < 3) return " " + std::string(remarks[random.below(remarks.size())]);
-    if (what < 5) {
-      const std::string side = variation(before, move, ply, random);
-      if (!side.empty()) return " " + side;
-    }
+    if (what == 0) return {" $" + std::to_string(1 + random.below(6))};
+    if (what < 3) return {" " + std::string(remarks[random.below(remarks.size())])};
+    if (what < 5) return variation(before, move, ply, random);
   }
-  return "";
+  return {};
 }
 
 // Names that no spelling check takes for one another.
@@ -159,9 +164,10 @@ void append_game(const TrueGame& game, std::size_t number, const Style& style, R
     after.play(move);
     append_san(position, move, facts_of(position, move, after), style.symbols, word);
     if (ply == fault) word = number_before(ply) + "Qa1xh8";
-    const std::string extra = extra_of(style.extra, position, move, ply, random);
-    numbered = !extra.empty() && extra[1] != '$';
-    lines.add(word + extra);
+    const Added extra = extra_of(style.extra, position, move, ply, random);
+    numbered = !extra.text.empty() && extra.text[1] != '$';
+    file.plies += extra.plies;
+    lines.add(word + extra.text);
     position = after;
   }
   lines.add(game.result);

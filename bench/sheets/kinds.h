@@ -29,7 +29,7 @@ const std::vector<Kind>& kinds();
 
 struct KindFile {
   std::string text;
-  std::size_t plies = 0;  // of the main lines
+  std::size_t plies = 0;  // of the main lines, and of the variations in them
 };
 
 KindFile kind_file(const Kind& kind, const std::vector<TrueGame>& games, const Notations& notations,
