@@ -91,6 +91,52 @@ Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
   return said != Result::none ? said : lost_by_side(right, lexicon);
 }
 
+// What is noted of the last move of the main line: numbers of NAGs.
+std::vector<std::uint32_t> signs_of_last_move(const Game& game) {
+  std::vector<std::uint32_t> out;
+  int depth = 0;
+  for (std::size_t i = game.elements.size(); i > 0; --i) {
+    const Element e = game.elements[i - 1];
+    depth += e.kind == ElementKind::close ? 1 : e.kind == ElementKind::open ? -1 : 0;
+    if (depth != 0) continue;
+    if (e.kind == ElementKind::move) break;
+    if (e.kind == ElementKind::nag) out.push_back(e.number);
+  }
+  return out;
+}
+
+// The replay takes the side that would have to move: has the other one erred, or is it lost?
+bool speaks_for_other_side(const std::vector<std::uint32_t>& signs, Result taken) {
+  constexpr std::uint32_t mistake = 2, blunder = 4, white_better = 16, black_better = 17,
+                          white_wins = 18, black_wins = 19;
+  const bool white_won = taken == Result::white_wins;
+  return std::any_of(signs.begin(), signs.end(), [&](std::uint32_t nag) {
+    return nag == mistake || nag == blunder ||
+           (white_won ? nag == black_better || nag == black_wins
+                      : nag == white_better || nag == white_wins);
+  });
+}
+
+// The words stay, as a remark.
+void leave_open(Game& game) {
+  std::vector<Element>& elements = game.elements.edit();
+  const auto behind = std::find_if(elements.begin(), elements.end(), [&](const Element& e) {
+    return e.span.begin >= game.terminator_span.end;
+  });
+  Element words;
+  words.kind = ElementKind::remark;
+  words.span = game.terminator_span;
+  elements.insert(behind, words);
+  game.terminator = Result::none;
+  game.terminator_span = {};
+  for (Finding& finding : game.findings) {
+    if (finding.rule != rules::unusual_result) continue;
+    finding.severity = Severity::warning;
+    finding.say(
+        diagnostics::UnusualResult{.result = result_text(Result::unknown), .disputed = true});
+  }
+}
+
 }  // namespace
 
 void set_resigned_player(Game& game, const Lexicon& lexicon) {
@@ -102,7 +148,10 @@ void set_resigned_player(Game& game, const Lexicon& lexicon) {
   // One word resigns; "and wins" speaks of the player of the last half-move.
   if (!phrase.resigns() || (phrase.is_closing && phrase.tokens > 1)) return;
   const Result said = result_of_resigning(game, lexicon);
-  if (said == Result::none) return;
+  if (said == Result::none) {
+    if (speaks_for_other_side(signs_of_last_move(game), game.terminator)) leave_open(game);
+    return;
+  }
   game.terminator = said;
   for (Finding& finding : game.findings)
     if (finding.rule == rules::unusual_result)

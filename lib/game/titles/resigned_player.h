@@ -3,7 +3,8 @@
 //
 //   set_resigned_player(game, lexicon);   // behind read_title(), before settle_result()
 //
-// Without either the replay takes the side that would have to move. A name that is of neither
+// Without either the replay takes the side that would have to move, unless a sign at the last move
+// speaks against its player (`18. Re5 -+ resigns`): then nobody has won. A name that is of neither
 // player changes nothing.
 #pragma once
 

@@ -60,7 +60,8 @@ Check unusual_result() {
       .why = R"(The result is spelt in a way that PGN does not know: `1:0`, `½-½`, `tablas`,
 `0.5-0.5`. It is understood; other programs read on past the end of the game.
 Or no blank stands between it and the last move (`Qg20-1`): a warning, since other
-programs read neither.
+programs read neither. `18. Re5 -+ resigns` names nobody, and the sign says that White
+is lost, not Black, whose move it is: a warning, and no result is written.
 
 `planilla convert` writes one of PGN's four.)",
       .bad = R"([Event "Open"]
@@ -82,11 +83,15 @@ programs read neither.
 
 1. e4 e5 1-0)",
       .message =
-          "{glued, select, true {«{written}» is run together with the move before it} other "
-          "{«{written}» is read as {result}}}",
+          "{disputed, select, true {«{written}» does not say of whom, and the sign at the last "
+          "move "
+          "speaks against its player: no result is written} other {{glued, select, true "
+          "{«{written}» is run together with the move before it} other {«{written}» is read as "
+          "{result}}}}}",
       .args = R"(
 result: text; the result, or what stands in its place
 glued?: flag; true: it stands at its move without a blank
+disputed?: flag; true: whoever resigned is not named, and a sign says that it was not the one to move
 )",
       .decided_in = "lib/game/replay/replay_results.cpp lib/game/titles/resigned_player.cpp",
       .pgn = "8.1.1.7",
