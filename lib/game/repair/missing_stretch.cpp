@@ -11,13 +11,15 @@ namespace planilla {
 
 namespace {
 
-constexpr int most_words = 12;  // between the jump and the fault: the moves may be legal by chance
 constexpr std::uint32_t agree = 2;  // numbers behind the jump that count on
 
 // Half-moves that must be legal behind a number that is ahead, so that it is the number that is
 // wrong. Of games of masters of which one move of either player was left out, one in sixty could be
 // read 40 half-moves farther; of two to six moves, one in two hundred 24.
-constexpr int proved_behind_one = 40, proved_behind_more = 24;
+int proved_behind(const Edit& gap) {
+  constexpr int one_row = 40, more = 24;
+  return gap.missing < 4 ? one_row : more;
+}
 
 // Do the next numbers count on from items[at]?
 bool counts_on(std::span<const Item> items, std::size_t at) {
@@ -86,7 +88,8 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
     }
     if (missing >= least || missing < 0) due = items[i].half_move();
   }
-  if (words_behind > most_words) return std::nullopt;
+  // Between the jump and the fault the moves may be legal by chance.
+  if (found && words_behind >= proved_behind(*found)) return std::nullopt;
   return found;
 }
 
@@ -118,8 +121,7 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     if (missing > 1 || (missing < 0 && agrees)) due = items[i].half_move();
   }
   if (!found) return found;
-  const int enough = found->missing < 4 ? proved_behind_one : proved_behind_more;
-  if (behind >= enough) return std::nullopt;
+  if (behind >= proved_behind(*found)) return std::nullopt;
   found->fits = behind;
   return found;
 }
