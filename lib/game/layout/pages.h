@@ -4,7 +4,7 @@
 //
 // Where headings name players, and nobody else than those above, no result stands before them, and
 // the next number goes on from the last one, they are a passage within the game. So is the number
-// of a page between dashes, `-- 2 --`.
+// of a page between dashes, `-- 2 --`, and a line that rules off what stands above it.
 #pragma once
 
 #include <string_view>

@@ -199,7 +199,8 @@ private:
 
   // `D4 SF6`, `E4 O-O`, `F5 GxF5`, all in capitals: the next word is a move of its own.
   bool goes_on_as_move(std::size_t from) const {
-    return (at(from) >= '1' && at(from) <= '8') || dash(from) != from || capture(from) != from;
+    return (at(from) >= '1' && at(from) <= '8') || at(from) == ':' || dash(from) != from ||
+           capture(from) != from;
   }
 
   // `P 4 R`, `C 3 A R`: the rank before the file, whose second letter is that of a wing.
