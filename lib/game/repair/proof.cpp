@@ -233,7 +233,7 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
   if (rewrites)
     return support >= static_cast<int>(costs_.proof.legal) &&
            (fix.partner != 0 || !slips_at_fault(script.fixes, index, place));
-  const bool is_unlike = is_spelt && !items_[place.item].is_number &&
+  const bool is_unlike = is_spelt && fix.partner == 0 && !items_[place.item].is_number &&
                          tail_.reading(place.before, place.item).kind != WordKind::hole &&
                          !comes_near(fix.move, place, UINT32_MAX);
   const std::uint32_t needed = is_unlike                 ? costs_.proof.unlike
