@@ -27,7 +27,7 @@ Style style_of(const Kind& kind, const Notations& notations) {
   if (kind.name == "broken") style.broken_in_thousand = 100;
   if (kind.name == "tiny") style.plies = 12;
   if (kind.name.substr(0, 8) == "figurine") style.symbols = Symbols::figurine();
-  if (kind.name.substr(0, 7) == "spanish")
+  if (kind.name.substr(0, 7) == "spanish" || kind.name == "bulletin")
     style.symbols = Symbols::of_language(*notations.languages().find("es"));
   if (kind.name.substr(0, 7) == "russian")
     style.symbols = Symbols::of_language(*notations.languages().find("ru"));
@@ -174,6 +174,30 @@ void append_game(const TrueGame& game, std::size_t number, const Style& style, R
   out += "\n\n";
 }
 
+// A title, and moves with a sentence among them, as bulletins print them.
+void append_printed_game(const TrueGame& game, std::size_t number, const Style& style,
+                         KindFile& file) {
+  constexpr std::size_t before_sentence = 6;  // half-moves
+  std::string& out = file.text;
+  out += (game.white.empty() ? player(2 * number) : game.white) + " - " +
+         (game.black.empty() ? player(2 * number + 1) : game.black) + "\n\n";
+  Lines lines(out);
+  Position position = Position::initial();
+  for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
+    const Move move = game.moves[ply];
+    Position after = position;
+    after.play(move);
+    if (ply == before_sentence) lines.add("una jugada conocida");
+    std::string word = ply % 2 == 0 ? std::to_string(ply / 2 + 1) + "." : "";
+    append_san(position, move, facts_of(position, move, after), style.symbols, word);
+    lines.add(word);
+    position = after;
+  }
+  file.plies += game.moves.size();
+  lines.add(game.result);
+  out += "\n\n";
+}
+
 // Sentences without chess, of the words of a licence or a manual.
 std::string prose(std::size_t size, Random& random) {
   constexpr std::array<std::string_view, 24> words = {
@@ -198,7 +222,8 @@ const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all = {
       {"book", ""},      {"lichess", ""},        {"annotated", ""}, {"faulty", ""},
       {"broken", ""},    {"tiny", ""},           {"spanish", "es"}, {"spanish-untold", ""},
-      {"russian", "ru"}, {"russian-untold", ""}, {"figurine", ""},  {"prose", ""}};
+      {"russian", "ru"}, {"russian-untold", ""}, {"figurine", ""},  {"bulletin", ""},
+      {"prose", ""}};
   return all;
 }
 
@@ -208,7 +233,9 @@ KindFile kind_file(const Kind& kind, const std::vector<TrueGame>& games, const N
   if (kind.name == "prose") return {prose(35'000, random), 0};
   const Style style = style_of(kind, notations);
   KindFile file;
-  for (std::size_t i = 0; i < games.size(); ++i) append_game(games[i], i, style, random, file);
+  for (std::size_t i = 0; i < games.size(); ++i)
+    kind.name == "bulletin" ? append_printed_game(games[i], i, style, file)
+                            : append_game(games[i], i, style, random, file);
   return file;
 }
 

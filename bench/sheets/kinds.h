@@ -6,8 +6,9 @@
 // `book` is the plain export format. The other kinds change one thing: `lichess` adds clocks and
 // evaluations, `annotated` comments, NAGs and variations, `faulty` and `broken` put a move that is
 // not legal into 1.5 % and 10 % of the games, `tiny` keeps one to six moves, `spanish`, `russian`
-// and `figurine` change the letters, `prose` holds no chess at all. The same games and seed give
-// the same bytes on every machine.
+// and `figurine` change the letters, `bulletin` has a title and a sentence in each game and no
+// tags, `prose` holds no chess at all. The same games and seed give the same bytes on every
+// machine.
 #pragma once
 
 #include <cstdint>

@@ -87,12 +87,13 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   part_joined_pairs(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
   doubt_->mark(text, tokens_, frame_of(slice, from));
-  use_tokens(text);
+  movetext_.open(text, tokens_);
+  last_before_tag_ = no_token;
 }
 
 // After each change of tokens_.
-void MovetextReader::use_tokens(std::string_view text) {
-  movetext_.open(text, tokens_);
+void MovetextReader::use_tokens() {
+  movetext_.use(tokens_);
   last_before_tag_ = no_token;
 }
 
@@ -105,7 +106,7 @@ void MovetextReader::trim() {
 void MovetextReader::put_back(Copy&& copy, Game& game) {
   tokens_ = std::move(copy.tokens);
   laid_out_ = copy.laid_out;
-  use_tokens(game.text);
+  use_tokens();
   take(game, {});
   game.extent = copy.extent;
 }
@@ -281,7 +282,7 @@ ReplayResult MovetextReader::mend_marks(const Game& game, std::size_t from,
   Mended mended = mender.mend(movetext_, result);
   if (mended.told.empty()) return result;
   tokens_ = std::move(mended.tokens);
-  use_tokens(game.text);
+  use_tokens();
   marks_.append(std::move(mended.told));
   return std::move(mended.read);
 }

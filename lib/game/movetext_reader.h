@@ -62,7 +62,7 @@ public:
 
 private:
   bool game_ends_in_sentence(const Game& game) const;
-  void use_tokens(std::string_view text);
+  void use_tokens();
   bool leaves_unread(const Game& game) const;
   // Why a text may be laid out: sentences; a word that is no move; a number of Black's that was
   // read behind its half-move.

@@ -188,26 +188,35 @@ const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
                                                   const LanguageChoice& choice) {
   const LayoutNeed need = layout_need(game, from, choice);
   if (need == LayoutNeed::none) return nullptr;
-  std::vector<Token> tokens = tokens_;
-  const auto letters = [&](std::span<const Token> all) {
-    const LanguageChoice& found = *detector_.decide(game, all, from, hints_for(game)).choice;
+  const auto letters = [&](std::span<const Token> laid) {
+    const LanguageChoice& found = *detector_.decide(game, laid, 0, hints_for(game)).choice;
     return CellReaders{found.white, found.black};
   };
-  const std::size_t laid_out = texts_.lay_out(game, tokens, from, letters);
-  if (laid_out == 0) return nullptr;
+  TextReader::Layout layout = texts_.lay_out(game, tokens_, from, letters);
+  if (layout.tokens.empty()) return nullptr;
   const std::uint32_t plies = game.plies;
-  const auto read_tokens = [&] {
-    tokens.swap(tokens_);
-    use_tokens(game.text);
+  const auto place = [&](std::size_t offset) {
+    return tokens_.begin() + static_cast<std::ptrdiff_t>(from + offset);
+  };
+  std::vector<Token> before(place(0), place(layout.behind - from));
+  // Of tokens_ those from `from` on, as many as `old` has, become `now`.
+  const auto replace = [&](const std::vector<Token>& old, const std::vector<Token>& now) {
+    const std::size_t both = std::min(old.size(), now.size());
+    std::copy_n(now.begin(), both, place(0));
+    if (now.size() > both)
+      tokens_.insert(place(both), now.begin() + static_cast<std::ptrdiff_t>(both), now.end());
+    else
+      tokens_.erase(place(both), place(old.size()));
+    use_tokens();
     game.extent.end = game.extent.begin;
     return &find_letters(game, from);
   };
-  const LanguageChoice* laid = read_tokens();
+  const LanguageChoice* laid = replace(before, layout.tokens);
   if (!prefers_layout(game, need, plies)) {
-    read_tokens();
+    replace(layout.tokens, before);
     return nullptr;
   }
-  laid_out_ = laid_out;
+  laid_out_ = from + layout.size;
   return laid;
 }
 

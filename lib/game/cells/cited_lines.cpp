@@ -39,6 +39,18 @@ bool Search::is_next_of_game(const State& state, std::uint32_t at) const {
          state.due() == item.half_move();
 }
 
+// Of the beginning of a line that is cited, by where it stands.
+int Search::cost_of_citing(const State& state, std::uint32_t at) const {
+  const CellItem& item = items_[at];
+  if (item.before == Before::words)
+    return is_cited(state, at) ? Costs::cited_by_words : Costs::cited_in_words;
+  if (item.before == Before::sentence) return Costs::cited_in_sentence;
+  // "5.Nc3 A quiet move. / 5.d4 is often played": what a sentence is about, in place of a half-move
+  // that was played.
+  const bool told = item.is_subject || item.in_open_sentence;
+  return told && state.instead && state.differs ? Costs::cited_as_subject : Costs::cited_on_line;
+}
+
 // The cell as a half-move of a line that is cited beside the game; false: it is none.
 bool Search::cite(State& state, std::uint32_t at) {
   const CellItem& item = items_[at];
@@ -77,11 +89,7 @@ bool Search::cite(State& state, std::uint32_t at) {
     }
     if (is_next_of_game(state, at)) state.score -= Costs::only_here;
     state.cited = *from;
-    state.score +=
-        Costs::legal - (item.before == Before::words
-                            ? (is_cited(state, at) ? Costs::cited_by_words : Costs::cited_in_words)
-                        : item.before == Before::sentence ? Costs::cited_in_sentence
-                                                          : Costs::cited_on_line);
+    state.score += Costs::legal - cost_of_citing(state, at);
   }
   state.cited.play(moves[0]);
   state.cited_item = at;

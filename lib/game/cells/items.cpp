@@ -125,6 +125,26 @@ void part_rows_from_sentences(std::vector<CellItem>& items) {
   }
 }
 
+// Does a word with a small letter follow parts[at] on its line, behind its signs?
+bool goes_on_in_words(const Parts& parts, std::size_t at) {
+  while (++at < parts.size() && !parts[at].line_start) {
+    const Part& part = parts[at];
+    if (part.kind == PartKind::word) return part.is_small && !part.is_mark && !part.says_result;
+    if (part.kind != PartKind::suffix && part.kind != PartKind::glyph && part.kind != PartKind::nag)
+      return false;
+  }
+  return false;
+}
+
+void find_subjects(std::vector<CellItem>& items, const Parts& parts) {
+  bool words = false;  // behind the run
+  for (std::size_t i = items.size(); i-- > 0;) {
+    if (i + 1 == items.size() || items[i + 1].before != Before::cell)
+      words = items[i].kind == PartKind::cell && goes_on_in_words(parts, items[i].part);
+    items[i].is_subject = words && items[i].before != Before::cell;
+  }
+}
+
 // Does nearly every number of a move begin a line? Then one that does begins a row of the sheet,
 // whatever the sentence before it ends with ("hier dachte ich 20 Minuten nach").
 bool is_in_rows(const Parts& parts) {
@@ -158,6 +178,7 @@ public:
     link_numbers(out_);
     find_last_numbers(out_, parts_);
     part_rows_from_sentences(out_);
+    find_subjects(out_, parts_);
     return std::move(out_);
   }
 
@@ -256,12 +277,20 @@ bool ItemReader::is_wrapped(std::uint32_t at) const {
 
 void ItemReader::take_number(std::uint32_t at) {
   const Part& part = parts_[at];
-  const bool fresh = next_.before == Before::cell ? in_rows_ || is_stop(parts_, at)
-                                                  : next_.before == Before::words && !cites_here();
+  // "The position after 5...Bh5 / / 5...Bh5": a paragraph ends a sentence without its stop.
+  const bool behind_sentence =
+      part.paragraph && !out_.empty() &&
+      (out_.back().before == Before::words || out_.back().before == Before::sentence);
+  const bool fresh = next_.before == Before::cell
+                         ? in_rows_ || behind_sentence || is_stop(parts_, at)
+                         : next_.before == Before::words && !cites_here();
   if (analysis_)
     next_.before = Before::words, next_.cited = true;
-  else if (part.line_start && fresh && !is_wrapped(at))
+  else if (part.line_start && fresh && !is_wrapped(at)) {
+    next_.in_open_sentence = next_.before == Before::words && !sentence_end_ && !in_rows_ &&
+                             !part.paragraph && !parts_[at - 1].ends_clause;
     next_.before = Before::line;
+  }
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
   else if (next_.before == Before::cell && is_stop(parts_, at))
     next_.before = Before::sentence;
@@ -294,7 +323,10 @@ void ItemReader::take_item(std::uint32_t at) {
                     next_.before == Before::words;
   const int cites = cites_;
   add(at, part.kind);
-  if (word) next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;
+  if (word) {
+    next_.before = Before::words, cites_ = cites, next_.cited = cites > 0;
+    sentence_end_ = part.ends_sentence;
+  }
   if (part.kind == PartKind::heading) next_.before = Before::line, next_.paragraph = true;
 }
 

@@ -32,6 +32,9 @@ struct CellItem {
                               // other segments have later numbers, or a result stands there
   bool again = false;         // a later cell that begins a line or a sentence has its number
   bool bold = false;
+  bool is_subject = false;        // a sentence goes on behind it, or behind the run that it begins:
+                                  // "5.d4 is often played", "5...Bh5 6.g4 Bg6 is sharp"
+  bool in_open_sentence = false;  // the words before it, on another line, end with no full stop
   bool next_in_words = false;     // the item behind stands in a sentence that began before it
   std::uint32_t next_number = 0;  // of the item behind
   bool next_black = false;

@@ -59,6 +59,7 @@ void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move
   nodes_.push_back(
       {state.node, items_[at].part, use, starts, static_cast<bool>(move), move, state.gap});
   state.gap = false;
+  if (starts && state.second_game == no_node) state.second_game = items_[at].part;
   state.node = static_cast<std::uint32_t>(nodes_.size() - 1);
   if (use != Use::result) state.last_item = at;
   next_.push_back(state);
@@ -217,6 +218,11 @@ void Search::take_cell(const State& from, std::uint32_t at) {
       return;
     }
     if (value == expected && !side && !item.for_black && in_run) return;
+    if (value == expected && !item.for_black && from.blacks_turn() && from.ply > 0) {
+      to.score -= Costs::number_again;
+      play(to, at, false);
+      return;
+    }
     const int due = from.due();
     const int here = item.half_move();
     if (here > due && from.ply > 0) {
@@ -341,37 +347,6 @@ void Search::take(const State& from, std::uint32_t at) {
   }
 }
 
-Spine Search::run() {
-  for (std::uint32_t at = 0; at < items_.size(); ++at) {
-    for (const State& state : states_) take(state, at);
-    prune();
-  }
-  weigh_ends();
-  Spine out;
-  out.move.assign(parts_.size(), Move{});
-  out.use.assign(parts_.size(), Use::aside);
-  out.starts_game.assign(parts_.size(), false);
-  out.behind_gap.assign(parts_.size(), false);
-  const State& best = states_.front();
-  out.score = best.score;
-  if (readers_.known()) out.in_doubt = std::min(first_doubt(), doubt_at_end());
-  for (std::uint32_t node = best.node; node != no_node; node = nodes_[node].parent) {
-    const Node& one = nodes_[node];
-    out.use[one.part] = one.use;
-    out.starts_game[one.part] = one.starts;
-    out.move[one.part] = one.move;
-    out.behind_gap[one.part] = one.gap;
-    out.played += one.use == Use::played;
-    out.legal += one.legal;
-  }
-  return out;
-}
-
 }  // namespace spine
-
-Spine find_spine(std::string_view text, const Parts& parts, const CellReaders& readers,
-                 const Position& start) {
-  return spine::Search(text, parts, readers, start).run();
-}
 
 }  // namespace planilla

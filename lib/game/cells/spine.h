@@ -44,10 +44,16 @@ struct Spine {
   int played = 0;                // cells
   int legal = 0;                 // of these, with readers
   int score = 0;
+  bool second_settled = false;  // with which cell the second game begins, whatever follows
 };
 
 Spine find_spine(std::string_view text, const Parts& parts, const CellReaders& readers,
                  const Position& start);
+
+// By the numbers alone, and no farther than to where it is settled with which cell the second game
+// begins: `starts_game` of that one is set, and `second_settled`. Of what stands behind it nothing
+// is told.
+Spine find_first_spine(std::string_view text, const Parts& parts, const Position& start);
 
 // What a cell can mean, and the legal moves of that in a position: of the cheapest reading that has
 // any, several if it is ambiguous.

@@ -25,6 +25,8 @@ struct Costs {
   static constexpr int begins_sentence = 16;
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
                        passed_over = 5;
+  // "8 Bb3 A careful move. 8 Qc7": Black's half-move behind a number with no dots.
+  static constexpr int number_again = 6;
   static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
   // Where the number is that many half-moves behind, a page may have been copied twice.
   static constexpr int far_back = 8, page_again = 25;
@@ -34,8 +36,8 @@ struct Costs {
   // Of a line that is cited: its beginning, by where it stands; a half-move that cannot be the next
   // one and stands behind one that is played.
   static constexpr int cited_by_words = 0, cited_in_words = 3, cited_in_sentence = 6,
-                       cited_on_line = 14, cited_goes_on_line = 6, cited_goes_on = 4,
-                       cited_goes_on_aside = 3;
+                       cited_on_line = 14, cited_as_subject = 4, cited_goes_on_line = 6,
+                       cited_goes_on = 4, cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
   static constexpr int ends_in_cited = 9, ends_in_long_cited = 17, ends_in_other = 6;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
@@ -65,9 +67,10 @@ struct State {
   int ply = 0;                            // of the game
   int score = 0;
   std::uint32_t node = no_node;
-  std::uint32_t last_item = no_node;  // played
-  int entries = 0;                    // half-moves of the game behind words without a stop
-  bool gap = false;                   // the numbers left some out before the cell to come
+  std::uint32_t second_game = no_node;  // the part with which it begins
+  std::uint32_t last_item = no_node;    // played
+  int entries = 0;                      // half-moves of the game behind words without a stop
+  bool gap = false;                     // the numbers left some out before the cell to come
   bool unread = false;  // a word in the place of the half-move that is due fits nothing
   bool lost = false;    // an illegal move or a gap was passed: the board is not known
   bool ended = false;
@@ -108,8 +111,12 @@ public:
          const Position& start);
 
   Spine run();
+  Spine run_first_game();
 
 private:
+  void take_item(std::uint32_t at);
+  bool agree_on_second_game() const;
+  Spine best_spine();
   std::vector<std::uint32_t> played_nodes(const State& state) const;
   std::uint32_t first_doubt() const;
   void take(const State& from, std::uint32_t at);
@@ -131,6 +138,7 @@ private:
   }
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
+  int cost_of_citing(const State& state, std::uint32_t at) const;
   bool goes_on_cited(const State& state, std::uint32_t at) const;
   bool repeats_move(const State& from, std::uint32_t at);
   bool repeats_number(const State& state, std::uint32_t at) const;

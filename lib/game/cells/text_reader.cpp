@@ -16,7 +16,9 @@ namespace planilla {
 
 namespace {
 
-constexpr int fewest_moves = 2;  // half-moves: fewer prove nothing
+constexpr int fewest_moves = 2;                             // half-moves: fewer prove nothing
+constexpr std::size_t longest_look_behind = 1 << 14;        // bytes behind what was read of a game
+constexpr std::size_t longest_game = std::size_t{1} << 18;  // bytes of a text with one main line
 
 bool is_sign(std::string_view word) {
   return std::none_of(word.begin(), word.end(),
@@ -184,10 +186,12 @@ bool TextReader::has_odd_brackets(const Game& game, std::span<const Token> token
          });
 }
 
+// Looked at is the game that was read, and what may still be of it: a slice may hold thousands.
 bool TextReader::may_hold_prose(const Game& game, std::span<const Token> tokens, std::size_t from) {
-  constexpr std::size_t longest = 1 << 18;  // bytes
-  if (from >= tokens.size() || game.text.size() > tokens[from].begin() + longest) return false;
-  const std::string_view text = game.text.substr(tokens[from].begin());
+  if (from >= tokens.size()) return false;
+  const std::size_t begin = tokens[from].begin();
+  const std::string_view text =
+      game.text.substr(begin, tokens.back().end() - begin + longest_look_behind);
   if (!game.is_sheet && text.find('{') != std::string_view::npos) return false;
   return text.find("; planilla") == std::string_view::npos;
 }
@@ -273,24 +277,26 @@ void drop_results_of_next(const Spine& spine, std::size_t size, Parts& parts) {
 
 }  // namespace
 
-// As much of the text as shows where the next game begins: a text of a hundred games is not looked
-// through a hundred times.
-void TextReader::find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
+// As much of the text as shows where the next game begins: a text of a thousand games is not looked
+// through a thousand times. False: none begins, and the text is too long for one game.
+bool TextReader::find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
                                  Parts& parts, Spine& spine) const {
-  constexpr std::size_t first_look = 1 << 14, wider = 4;  // bytes
+  constexpr std::size_t first_look = 1 << 11, wider = 4, long_look = 1 << 14;  // bytes
   const std::string_view text = game.text;
   const std::size_t begin = from < tokens.size() ? tokens[from].begin() : text.size();
   for (std::size_t look = first_look;; look *= wider) {
     const std::size_t line_end = text.find('\n', std::min(begin + look, text.size()));
     const std::size_t until = std::min(line_end, text.size());
     parts = parts_in(game, tokens, from, static_cast<std::uint32_t>(until));
-    spine = find_spine(text, parts, {}, game.start);
+    spine = find_first_spine(text, parts, game.start);
     const auto next = std::find(spine.starts_game.begin(), spine.starts_game.end(), true);
-    if (until == text.size()) return;
+    if (until == text.size()) return true;
+    if (!spine.second_settled && look < long_look) continue;
     if (next != spine.starts_game.end() &&
         parts[static_cast<std::size_t>(next - spine.starts_game.begin())].span.begin <
             begin + look / 2)
-      return;
+      return true;
+    if (look >= longest_game) return false;
   }
 }
 
@@ -323,18 +329,18 @@ bool stand_in_brackets(std::string_view text, const Parts& parts) {
 
 }  // namespace
 
-std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
-                                const FindLetters& letters) const {
+TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> tokens,
+                                       std::size_t from, const FindLetters& letters) const {
   Parts parts;
   Spine numbered;
-  find_first_game(game, tokens, from, parts, numbered);
+  if (!find_first_game(game, tokens, from, parts, numbered)) return {};
   if (numbered.played < fewest_moves && stand_in_brackets(game.text, parts)) {
     for (Part& part : parts)
       if (part.kind == PartKind::open || part.kind == PartKind::close)
         part.kind = PartKind::separator;
     numbered = find_spine(game.text, parts, {}, game.start);
   }
-  if (numbered.played < fewest_moves) return 0;
+  if (numbered.played < fewest_moves) return {};
   // The first game alone: the next may be written in other letters.
   const auto next = std::find(numbered.starts_game.begin(), numbered.starts_game.end(), true);
   std::size_t size = static_cast<std::size_t>(next - numbered.starts_game.begin());
@@ -349,24 +355,22 @@ std::size_t TextReader::lay_out(const Game& game, std::vector<Token>& tokens, st
     if (part.kind == PartKind::open && part.partner >= parts.size())
       part.kind = PartKind::separator;
   const auto laid = [&](const Spine& spine, const CellReaders& readers) {
-    std::vector<Token> out(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(from));
+    std::vector<Token> out;
     planilla::lay_out({game.text, parts, spine, readers, game.start, *lexicon_, more}, out);
     return out;
   };
   if (more) numbered = find_spine(game.text, parts, {}, game.start);
   const CellReaders readers = letters(laid(numbered, {}));
   const Spine spine = find_spine(game.text, parts, readers, game.start);
-  if (spine.legal < fewest_moves || may_lose_moves(parts, spine)) return 0;
-  std::vector<Token> out = laid(spine, readers);
-  std::size_t laid_out = out.size();
-  if (more) {
-    while (laid_out > from + 1 && out[laid_out - 1].kind != TokenKind::boundary) --laid_out;
-    --laid_out;  // the next game begins with it
-    std::copy_if(tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end(),
-                 std::back_inserter(out), [&](const Token& t) { return t.begin() >= end; });
-  }
-  tokens = std::move(out);
-  return laid_out;
+  if (spine.legal < fewest_moves || may_lose_moves(parts, spine)) return {};
+  Layout out{laid(spine, readers), 0, tokens.size()};
+  out.size = out.tokens.size();
+  if (!more) return out;
+  while (out.size > 1 && out.tokens[out.size - 1].kind != TokenKind::boundary) --out.size;
+  --out.size;  // the next game begins with it
+  out.behind = from;
+  while (out.behind < tokens.size() && tokens[out.behind].begin() < end) ++out.behind;
+  return out;
 }
 
 }  // namespace planilla

@@ -2,11 +2,10 @@
 //
 //   TextReader texts(lexicon, languages);
 //   if (texts.is_untidy(game, tokens, from))
-//     texts.lay_out(game, tokens, from, [&](std::span<const Token> all) { return letters(all); });
+//     layout = texts.lay_out(game, tokens, from, [&](auto laid) { return letters(laid); });
 //
-// `tokens` from `from` on are replaced up to where the next game begins, by its numbers; returned
-// is how many there are up to there. Nothing is changed, and 0 is the answer, where no main line is
-// found.
+// What comes out stands in place of the tokens from `from` up to where the next game begins, by its
+// numbers. It is empty where no main line is found.
 #pragma once
 
 #include <functional>
@@ -46,8 +45,13 @@ public:
 
   // In which letters is the game written that these tokens are?
   using FindLetters = std::function<CellReaders(std::span<const Token>)>;
-  std::size_t lay_out(const Game& game, std::vector<Token>& tokens, std::size_t from,
-                      const FindLetters& letters) const;
+  struct Layout {
+    std::vector<Token> tokens;  // the last one opens the next game, where there is one
+    std::size_t size = 0;       // so many of them are of this game
+    std::size_t behind = 0;     // of those of the text, the first that stays
+  };
+  Layout lay_out(const Game& game, std::span<const Token> tokens, std::size_t from,
+                 const FindLetters& letters) const;
 
 private:
   static bool goes_on(const Parts& parts, std::size_t from, std::size_t behind, bool resigns);
@@ -58,7 +62,7 @@ private:
   // `until`: where the text is cut off, behind a line.
   Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,
                  std::uint32_t until) const;
-  void find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
+  bool find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
                        Parts& parts, Spine& spine) const;
 
   const Lexicon* lexicon_;

@@ -19,6 +19,8 @@ namespace planilla {
 class Movetext {
 public:
   void open(std::string_view text, std::span<const Token> tokens);
+  // Other tokens of the same text.
+  void use(std::span<const Token> tokens);
 
   std::string_view text() const { return text_; }
   std::span<const Token> tokens() const { return tokens_; }

@@ -28,9 +28,13 @@ namespace planilla {
 
 void Movetext::open(std::string_view text, std::span<const Token> tokens) {
   text_ = text;
-  tokens_ = tokens;
-  pairs_.find(text, tokens);
   has_choices_ = text.find(open_choice_prefix) != std::string_view::npos;
+  use(tokens);
+}
+
+void Movetext::use(std::span<const Token> tokens) {
+  tokens_ = tokens;
+  pairs_.find(text_, tokens);
 }
 
 ReplayResult replay(const Movetext& movetext, const ReplayStart& start, const Readers& readers,

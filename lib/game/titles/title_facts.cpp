@@ -22,6 +22,13 @@ namespace {
 
 using Lines = std::vector<std::string_view>;
 
+// The game, and what stands right behind it: others may follow in their thousands.
+std::string_view text_around(const Game& game) {
+  constexpr std::size_t behind = 4096;  // bytes
+  const std::string_view text = game.text;
+  return text.substr(game.extent.begin, game.extent.end - game.extent.begin + behind);
+}
+
 using ascii::is_digit;
 
 // `GALLEGO, J. (2355) - DE LA` above `RIVA, P. (2410)`, `blancas, B. Ivkov; negras, A.` above
@@ -85,7 +92,7 @@ Pairing caption_in(const Game& game, const Lexicon& lexicon) {
                           std::string_view(game.text).substr(at + line.size()).starts_with("\n\n"));
       if (!alone) continue;
       if (++lines > most) return {};
-      const Pairing found = find_pairing(std::span(&line, 1), lexicon, game.text);
+      const Pairing found = find_pairing(std::span(&line, 1), lexicon, text_around(game));
       if (found.line == Pairing::none || !found.lead.empty()) continue;
       const std::string_view family = found.white.name.substr(found.white.name.rfind(' ') + 1);
       const std::string_view other = found.black.name.substr(found.black.name.rfind(' ') + 1);
@@ -301,7 +308,7 @@ void TitleReader::add_result(std::string_view text) {
 void TitleReader::read() {
   const Lines lines = title_lines(game_, lexicon_);
   const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
-  const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, game_.text);
+  const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, text_around(game_));
   if (!named && players.line == Pairing::none) {
     const Pairing caption = caption_in(game_, lexicon_);
     add("White", caption.white.name);
