@@ -107,6 +107,7 @@ std::uint32_t end_of_name(std::string_view text, Span value) {
   std::uint32_t word = value.begin;
   for (std::uint32_t i = value.begin; i < value.end; ++i) {
     if (text[i] == ' ' || text[i] == '-') word = i + 1;
+    if (text[i] == ';' && i + 1 < value.end && text[i + 1] == ' ') return i;  // `; Cali, 1998`
     if (text[i] == ' ' && i > value.begin && begins_with_number(text.substr(i + 1))) return i;
     if (text[i] != '.') continue;
     const bool behind_group = i > value.begin && text[i - 1] == ')';  // `(Bilbao).Defensa India`
@@ -277,10 +278,22 @@ void add_player(std::string_view text, Heading heading, const Lexicon& lexicon,
   out.push_back(heading);
 }
 
+// `- Blancas: Ana`, `• Negras: Luis`: a list.
+Span without_bullet(std::string_view text, Span line) {
+  constexpr std::array<std::string_view, 9> bullets = {
+      "- ", "* ", "\u2013 ", "\u2014 ", "\u2022 ", "\u00b7 ", "\u25e6 ", "\u25aa ", "\u25cf "};
+  line = without_blanks(text, line);
+  for (const std::string_view bullet : bullets)
+    if (line.in(text).starts_with(bullet))
+      return {line.begin + static_cast<std::uint32_t>(bullet.size()), line.end};
+  return line;
+}
+
 }  // namespace
 
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
   std::vector<Heading> out;
+  line = without_bullet(text, line);
   const Span whole = line;
   while (!line.empty()) {
     const Span colon = find_colon(text, line);

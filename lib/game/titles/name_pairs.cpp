@@ -1,6 +1,8 @@
 // By what begins or ends each name.
 #include "game/titles/name_pairs.h"
 
+#include <algorithm>
+
 namespace planilla {
 
 namespace {
@@ -93,10 +95,19 @@ WordOf side_at_end(std::string_view line, const Lexicon& lexicon) {
 
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon) {
-  if (!line.ends_with(')') || !next.ends_with(')')) return std::nullopt;
   Pairing out;
   out.white = player_in(line, lexicon);
   out.black = player_in(next, lexicon);
+  const auto has_comma = [](std::string_view name) {
+    constexpr std::ptrdiff_t most = 3;  // blanks
+    return std::count(name.begin(), name.end(), ',') == 1 && name.find(", ") != name.npos &&
+           std::count(name.begin(), name.end(), ' ') <= most;
+  };
+  if (has_comma(line) && has_comma(next) && is_name(line, lexicon) && is_name(next, lexicon)) {
+    out.evidence = evidence_of_two;
+    return out;
+  }
+  if (!line.ends_with(')') || !next.ends_with(')')) return std::nullopt;
   const WordOf first = side_at_end(line, lexicon), second = side_at_end(next, lexicon);
   const bool in_order = first == WordOf::white && second == WordOf::black;
   if ((in_order || (first == WordOf::black && second == WordOf::white)) &&

@@ -19,7 +19,8 @@ std::optional<Pairing> pairing_by_initials(std::string_view line,
                                            const std::vector<TitleWord>& words,
                                            const Lexicon& lexicon);
 
-// `Ana Gómez (ESP)` above `Luis Pérez (COL)`, `Luis Pérez (negras)` above `Ana Gómez (blancas)`.
+// `Gómez, Ana` above `Pérez, Luis`, `Ana Gómez (ESP)` above `Luis Pérez (COL)`, `Luis Pérez
+// (negras)` above `Ana Gómez (blancas)`.
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,
                                         const Lexicon& lexicon);
 

@@ -99,7 +99,8 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
       return close == std::string_view::npos ? word.at : close + 1;
     }
     const auto is_number = [&](const TitleWord& number) {
-      return is_rating(number.bare) && (form.number || year_in(number.bare).empty());
+      const bool named = i > first && words[i - 1].of == WordOf::rating;  // `DWZ 1790`
+      return is_rating(number.bare) && (form.number || named || year_in(number.bare).empty());
     };
     if (i > first && is_number(word)) return end;
     const TitleWord& before = words[i > first ? i - 1 : i];

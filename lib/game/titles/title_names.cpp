@@ -12,6 +12,7 @@
 #include "game/titles/name_span.h"
 #include "game/titles/odd_names.h"
 #include "game/titles/title_rest.h"
+#include "game/titles/title_sentences.h"
 #include "game/titles/title_sides.h"
 #include "game/titles/title_words.h"
 
@@ -80,15 +81,6 @@ std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence
     if (leads || dated || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
   }
   return first;
-}
-
-bool names_result(std::string_view line) {
-  for (std::size_t at = 0; at < line.size();) {
-    const std::size_t end = std::min(line.find(' ', at), line.size());
-    if (parse_result(line.substr(at, end - at)) != Result::none) return true;
-    at = end + 1;
-  }
-  return false;
 }
 
 // A family name of some length that the game's text names again.
@@ -378,6 +370,8 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_in_brackets(line, words, lexicon), i);
     offer(pairing_between(line, words, lexicon), i);
     offer(pairing_behind_sides(line, words, lexicon), i);
+    offer(pairing_before_sides(line, words, lexicon), i);
+    offer(pairing_below_sides(lines.subspan(i), lexicon), i);
     offer(pairing_by_one_side(line, words, lexicon), i);
     offer(pairing_by_scores(line, words, lexicon), i);
     offer(pairing_by_initials(line, words, lexicon), i);
@@ -393,6 +387,10 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
         offer(pairing_in_word(line, words, at, around, lexicon), i);
     }
   }
+  if (best.line == Pairing::none)
+    for (std::size_t i = lines.size(); i-- > 0 && best.line == Pairing::none;)
+      for (const std::string_view sentence : title_sentences(lines[i], lexicon))
+        offer(pairing_in_sentence(sentence, lexicon), i);
   return scores > 1 ? Pairing() : best;  // a list of a round's games
 }
 

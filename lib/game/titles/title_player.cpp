@@ -52,6 +52,18 @@ void take_rating(Player& player) {
   player.name = without_separators(player.name.substr(0, player.name.size() - last.size()));
 }
 
+// `Ruiz, Ana DWZ 1850`, `Ana Ruiz Elo: 1850`
+void take_named_rating(Player& player, const Lexicon& lexicon) {
+  const std::string_view last = last_word(player.name);
+  if (!player.rating.empty() || last.size() == player.name.size() || !is_rating(last)) return;
+  const std::string_view before =
+      without_separators(player.name.substr(0, player.name.size() - last.size()));
+  const std::string_view word = last_word(before);
+  if (word.size() == before.size() || lexicon.title(word) != "rating") return;
+  player.rating = last;
+  player.name = without_separators(before.substr(0, before.size() - word.size()));
+}
+
 }  // namespace
 
 Player player_in(std::string_view text, const Lexicon& lexicon) {
@@ -65,6 +77,7 @@ Player player_in(std::string_view text, const Lexicon& lexicon) {
       if (is_rating(word.bare)) out.rating = word.bare;
     out.name = without_separators(out.name.substr(0, open));
   }
+  take_named_rating(out, lexicon);
   if (year_in(last_word(out.name)).empty()) take_rating(out);
   return out;
 }

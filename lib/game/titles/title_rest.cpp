@@ -1,7 +1,10 @@
 // First signs, then words.
 #include "game/titles/title_rest.h"
 
+#include <algorithm>
+
 #include "base/ascii.h"
+#include "game/model/result.h"
 
 namespace planilla {
 
@@ -10,6 +13,15 @@ using ascii::is_digit;
 bool is_result(std::string_view text) {
   return text.starts_with("1-0") || text.starts_with("0-1") || text.starts_with("1:0") ||
          text.starts_with("0:1") || text.starts_with("\u00bd") || text.starts_with("1/2");
+}
+
+bool names_result(std::string_view line) {
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end = std::min(line.find(' ', at), line.size());
+    if (parse_result(line.substr(at, end - at)) != Result::none) return true;
+    at = end + 1;
+  }
+  return false;
 }
 
 bool is_opening_code(std::string_view text) {

@@ -13,6 +13,9 @@ namespace planilla {
 // `1-0`, `½-½`, with more behind it perhaps.
 bool is_result(std::string_view text);
 
+// Is one of its words a result?
+bool names_result(std::string_view line);
+
 // `[B42]`, `D34`
 bool is_opening_code(std::string_view text);
 

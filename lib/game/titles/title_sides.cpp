@@ -84,6 +84,37 @@ std::optional<Pairing> pairing_behind_sides(std::string_view line,
   return out;
 }
 
+std::optional<Pairing> pairing_before_sides(std::string_view line,
+                                            const std::vector<TitleWord>& words,
+                                            const Lexicon& lexicon) {
+  constexpr std::size_t near = 4;  // words
+  const std::size_t white = only_word_of(WordOf::white, words);
+  const std::size_t black = only_word_of(WordOf::black, words);
+  if (white == words.size() || black == words.size()) return std::nullopt;
+  const std::size_t first = std::min(white, black), second = std::max(white, black);
+  if (std::none_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first),
+                   [](const TitleWord& word) { return word.of == WordOf::plays; }))
+    return std::nullopt;
+  std::size_t last = 0;  // byte behind the name
+  // The name that small words part from its side.
+  const auto player_before = [&](std::size_t side, std::size_t least) {
+    std::size_t end = side;
+    while (end > least && side - end < near && !begins_with_capital(words[end - 1].bare)) --end;
+    const std::size_t begin = end > least ? run_begin(words, end) : end;
+    if (end == side || begin >= end || begin < least) return Player();
+    last = words[end - 1].at + words[end - 1].text.size();
+    return player_in(line.substr(words[begin].at, last - words[begin].at), lexicon);
+  };
+  Pairing out;
+  out.white = player_before(first, 0);
+  out.black = player_before(second, first + 1);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  if (first == black) std::swap(out.white, out.black);
+  out.rest = trim_title(line.substr(words[second].at + words[second].text.size()));
+  out.evidence = evidence_of_sides;
+  return out;
+}
+
 std::optional<Pairing> pairing_by_one_side(std::string_view line,
                                            const std::vector<TitleWord>& words,
                                            const Lexicon& lexicon) {
@@ -182,6 +213,10 @@ std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
     return std::nullopt;
   std::size_t gap = next.find(") (");
   gap = gap == std::string_view::npos ? std::min(next.find("  "), next.find('\t')) : gap + 1;
+  // `White. Black.` above `Pillsbury. Lasker.`
+  if (gap == std::string_view::npos && words[0].text.ends_with('.') && next.ends_with('.') &&
+      next.find(". ") == next.find(' ') - 1 && next.find(' ') == next.rfind(' '))
+    gap = next.find(' ');
   if (gap == std::string_view::npos) return std::nullopt;
   const auto name = [&](std::string_view text) {
     text = trim_title(text);
@@ -196,6 +231,42 @@ std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
   return out;
 }
 
+namespace {
+
+// The first word from `at` on, none of those in brackets, that `stops`; at most to `last`, not
+// counting what stands in brackets.
+template <typename Stops>
+std::size_t behind_groups(const std::vector<TitleWord>& words, std::size_t at, std::size_t last,
+                          const Stops& stops) {
+  bool inside = false;
+  for (; at < words.size() && (inside || at <= last); ++at) {
+    if (words[at].text.starts_with('(')) inside = true;
+    if (inside) ++last;
+    if (!inside && stops(words[at])) return at;
+    if (words[at].text.find(')') != std::string_view::npos) inside = false;
+  }
+  return at;
+}
+
+}  // namespace
+
+std::optional<Pairing> pairing_below_sides(std::span<const std::string_view> lines,
+                                           const Lexicon& lexicon) {
+  constexpr std::size_t due = 4;  // lines
+  if (lines.size() < due) return std::nullopt;
+  const auto is_side = [&](std::string_view line, WordOf side) {
+    const std::vector<TitleWord> words = title_words(line, lexicon);
+    return words.size() == 1 && words[0].of == side;
+  };
+  if (!is_side(lines[0], WordOf::white) || !is_side(lines[2], WordOf::black)) return std::nullopt;
+  Pairing out;
+  out.white = player_in(lines[1], lexicon);
+  out.black = player_in(lines[3], lexicon);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence = evidence_of_headings;
+  return out;
+}
+
 std::optional<Pairing> pairing_between(std::string_view line, const std::vector<TitleWord>& words,
                                        const Lexicon& lexicon) {
   constexpr std::size_t longest = 6;  // words of a name, with its rating
@@ -207,8 +278,7 @@ std::optional<Pairing> pairing_between(std::string_view line, const std::vector<
   for (std::size_t i = 0; i + 3 < words.size(); ++i) {
     game |= words[i].of == WordOf::game;
     if (!game || words[i].of != WordOf::between) continue;
-    std::size_t second = i + 2;
-    while (second < words.size() && second <= i + longest && !joins(words[second])) ++second;
+    const std::size_t second = behind_groups(words, i + 2, i + longest, joins);
     if (second >= words.size() || !joins(words[second])) continue;
     const std::size_t end = run_end(words, second + 1);
     if (end == second + 1) continue;
@@ -232,10 +302,11 @@ std::optional<Pairing> pairing_in_brackets(std::string_view line,
                                            const Lexicon& lexicon) {
   Pairing out;
   for (std::size_t i = 1; i < words.size(); ++i) {
-    const bool behind_word =  // `(con blancas)`
+    const std::size_t close = words[i].text.empty() ? line.npos : line.find(')', words[i].at);
+    const bool behind_word =  // `(con blancas)`, `(met wit, Breda)`
         i > 1 && words[i - 1].text.front() == '(' &&
-        (words[i].of == WordOf::white || words[i].of == WordOf::black) &&
-        words[i].text.find(')') != std::string_view::npos;
+        (words[i].of == WordOf::white || words[i].of == WordOf::black) && close != line.npos &&
+        line.find('(', words[i].at) >= close;
     if (!behind_word && !is_side_in_brackets(words[i])) continue;
     const std::size_t name_end = behind_word ? i - 1 : i;
     const std::size_t first = run_begin(words, name_end);
@@ -243,8 +314,7 @@ std::optional<Pairing> pairing_in_brackets(std::string_view line,
     Player& player = words[i].of == WordOf::white ? out.white : out.black;
     if (!player.name.empty()) return std::nullopt;
     player = player_in(line.substr(words[first].at, words[name_end].at - words[first].at), lexicon);
-    const std::size_t behind = words[i].at + words[i].text.find(')') + 1;
-    out.rest = trim_title(line.substr(behind));
+    out.rest = trim_title(line.substr(close + 1));
   }
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
   out.evidence = evidence_of_sides;

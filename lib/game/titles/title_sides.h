@@ -7,6 +7,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +21,8 @@ namespace planilla {
 std::optional<Pairing> pairing_by_sides(std::string_view line, const std::vector<TitleWord>& words,
                                         std::string_view next, const Lexicon& lexicon);
 
-// `Blancas   Negras` above `(Rubinstein)   (Capablanca)`.
+// `Blancas   Negras` above `(Rubinstein)   (Capablanca)`, `White. Black.` above `Pillsbury.
+// Lasker.`
 std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
                                           std::string_view next, const Lexicon& lexicon);
 
@@ -29,6 +31,15 @@ std::optional<Pairing> pairing_in_columns(const std::vector<TitleWord>& words,
 std::optional<Pairing> pairing_behind_sides(std::string_view line,
                                             const std::vector<TitleWord>& words,
                                             const Lexicon& lexicon);
+
+// `Ana Gómez condujo las blancas y Luis Pérez las negras`.
+std::optional<Pairing> pairing_before_sides(std::string_view line,
+                                            const std::vector<TitleWord>& words,
+                                            const Lexicon& lexicon);
+
+// `Blancas` above `Ana Gómez` above `Negras` above `Luis Pérez`.
+std::optional<Pairing> pairing_below_sides(std::span<const std::string_view> lines,
+                                           const Lexicon& lexicon);
 
 // `Ana Gómez, con negras, derrotó a Luis Pérez`: a word for one side beside the first name.
 std::optional<Pairing> pairing_by_one_side(std::string_view line,
