@@ -1,6 +1,7 @@
 // What a semicolon stands before, and which of them part moves.
 #include "game/layout/line_comments.h"
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include "base/ascii.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/result_word.h"
 #include "pgn/tokenizer.h"
@@ -112,6 +114,28 @@ bool goes_on_with_words(std::string_view text, std::span<const Token> before, Sp
   return false;
 }
 
+// "White, Mr Jones; Black, Mr Smith. 1 P-K 4 P-K 4", "Blancas, Ana; negras, Eva. 1.e4 e5": above
+// the first number of a move, and the first two moves stand in the same line.
+bool holds_first_moves(std::string_view text, std::span<const Token> before, Span comment) {
+  constexpr std::size_t near = 50;  // tokens
+  const std::size_t first = before.size() > near ? before.size() - near : 0;
+  const std::string_view all = comment.in(text);
+  const auto is_number = [&](const Token& token) {
+    return token.kind == TokenKind::move_number &&
+           squares_named(text.substr(token.end(), row_length), 1) == 1;
+  };
+  if (std::any_of(before.begin() + static_cast<std::ptrdiff_t>(first), before.end(), is_number))
+    return false;
+  for (std::size_t at = all.find(" 1"); at != all.npos; at = all.find(" 1", at + 1)) {
+    std::string_view behind = all.substr(at + 2);
+    if (behind.empty() || (behind.front() != '.' && behind.front() != ' ')) continue;
+    behind.remove_prefix(std::min(behind.find_first_not_of(" ."), behind.size()));
+    if (squares_named(behind.substr(0, row_length), 2) == 2 || match_spaced_move(behind, 0) > 0)
+      return true;
+  }
+  return false;
+}
+
 // "(novedad; evaluar)": behind an open parenthesis of its line, with the one that closes it.
 bool stands_in_parentheses(std::string_view text, Span comment) {
   const std::size_t line = text.find_last_of("\r\n", comment.begin);
@@ -134,6 +158,7 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
     if (stands_in_parentheses(text, all[i].span)) return true;
     if (is_smiley(all[i].in(text))) return true;
     if (goes_on_with_words(text, std::span(all).first(i), all[i].span)) return true;
+    if (holds_first_moves(text, std::span(all).first(i), all[i].span)) return true;
     const bool is_cell = !empty_cells && holds_paired_moves(all[i].in(text), opened);
     if (!is_cell && !parts_moves(all[i].in(text))) return false;
     const Span gap{all[i - 1].end(), all[i].begin()};

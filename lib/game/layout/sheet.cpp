@@ -208,8 +208,8 @@ void drop_dashes_between_moves(std::string_view text, std::vector<Token>& tokens
 }
 
 void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
-  join_spaced_moves(text, tokens);
   open_line_comments(text, tokens);
+  join_spaced_moves(text, tokens);
   pair_square_brackets(text, tokens);
   drop_dashes_of_numbers(text, tokens);
   drop_ordinal_signs(text, tokens);
