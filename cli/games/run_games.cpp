@@ -181,7 +181,7 @@ private:
 PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Games& games,
                      ReportFilter& sift, const Sinks& sinks, GameSorter* sorter) {
   std::string bytes;
-  Archive archive;
+  Archive archive(*job.selection, workers(settings.reading.jobs));
   Progress progress(settings.reading.progress, games.stream);
   const bool on_terminal =
       sinks.report->is_terminal() || (sinks.games != nullptr && sinks.games->is_terminal());

@@ -101,7 +101,7 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   ReportFilter filter(*report, {});
   Json games = Json::array();
   std::string findings;
-  Archive archive;
+  Archive archive(*job.selection);
   const auto take = [&](Output& output) {
     archive.append(output.across);
     std::size_t at = 0;

@@ -127,13 +127,14 @@ public:
   std::uint64_t read(Batch& batch) override {
     decode_games(batch, job_.stream);
     games_.clear();
+    notes_.clear();
     if (format_) games_.reserve(written_before_);
+    notes_.reserve(noted_before_);
     shown_games_.clear();
     shown_game_ends_.clear();
     waiting_.clear();
     outcomes_.clear();
     changes_.clear();
-    notes_.clear();
     passed_ = batch.passed;
     std::uint64_t foreign = batch.foreign;
     for (const GameText& text : batch.games) {
@@ -162,6 +163,7 @@ public:
       out.diff = changes_.render([&](std::size_t game) { return shown(first + game); }, job_.files,
                                  out.games);
     written_before_ = std::max(written_before_, out.games.size());
+    noted_before_ = std::max(noted_before_, out.notes.size());
     for (const PendingFinding& waiting : waiting_)
       if (shown(first + waiting.game)) show(waiting, first, out);
     out.shown_games.swap(shown_games_);
@@ -177,7 +179,7 @@ private:
     std::size_t count = 0;
     while (count < outcomes_.size() && is_written(count)) ++count;
     const bool all = count == outcomes_.size();  // nearly always: no text is copied then
-    if (all) out.games.swap(games_);
+    if (all) out.games.swap(games_), out.notes.swap(notes_);
     std::size_t begin = 0, notes_begin = 0;
     for (std::size_t i = 0; i < outcomes_.size(); ++i) {
       const GameOutcome& outcome = outcomes_[i];
@@ -185,11 +187,11 @@ private:
         if (!all) out.games.append(games_, begin, outcome.text_end - begin);
         const std::size_t games_end = all ? outcome.text_end : out.games.size();
         end_frame_piece(first + i, games_end, out);
-        out.notes.append(notes_, notes_begin, outcome.notes_end - notes_begin);
+        if (!all) out.notes.append(notes_, notes_begin, outcome.notes_end - notes_begin);
         if (observer_)
           out.parts.push_back({.number = first + i,
                                .games_end = games_end,
-                               .notes_end = out.notes.size(),
+                               .notes_end = all ? outcome.notes_end : out.notes.size(),
                                .broken = outcome.counts_as_broken(),
                                .passes = outcome.passes});
         add(outcome, out.summary);
@@ -311,11 +313,11 @@ private:
   std::optional<GameChecks> checks_;  // of the selection of the file
   Findings findings_;
   std::unique_ptr<GameObserver> observer_;
-  Findings prepared_;               // what the observer found
-  std::string notes_;               // what it noted of the games of the batch, one after another
-  std::string games_;               // written games of the batch, one after another
-  std::size_t written_before_ = 0;  // bytes of them, at the most, in a batch before
-  std::string shown_games_;         // games with findings, for a report that shows them
+  Findings prepared_;  // what the observer found
+  std::string notes_;  // what it noted of the games of the batch, one after another
+  std::string games_;  // written games of the batch, one after another
+  std::size_t written_before_ = 0, noted_before_ = 0;  // bytes, at the most, in a batch before
+  std::string shown_games_;  // games with findings, for a report that shows them
   std::vector<std::size_t> shown_game_ends_;
   std::uint64_t passed_ = 0;  // games of an earlier shard: they count, and no more
   std::vector<GameOutcome> outcomes_;
@@ -343,7 +345,7 @@ void tell_across(const GameJob& job, Archive& archive, const Sink& sink) {
   Messages messages(*job.data, job.ui);
   Teller teller(job, messages);
   Output out;
-  archive.finish(*job.selection, [&](const CrossFinding& found) {
+  archive.finish([&](const CrossFinding& found) {
     if (!job.selection_of(found.file).on(found.finding.rule)) return;
     if (job.checks.allowed != nullptr &&
         job.checks.allowed->allows(found.white, found.black, found.finding.rule))

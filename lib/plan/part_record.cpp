@@ -17,7 +17,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::string_view magic = "planilla part 4\n";
+constexpr std::string_view magic = "planilla part 5\n";
 constexpr std::size_t end_size = block_head_size + 2 * sizeof(std::uint64_t);
 constexpr char id_block = 'P', games_block = 'G', output_block = 'O', piece_block = 'F',
                state_block = 'S', end_block = 'E';

@@ -21,7 +21,7 @@ namespace {
 
 constexpr char job_block = 'J', journal_games_block = 'G', journal_output_block = 'O',
                files_block = 'T';
-constexpr std::string_view journal_magic = "planilla resume 3\n";
+constexpr std::string_view journal_magic = "planilla resume 4\n";
 
 [[noreturn]] void fail(const std::string& path) {
   throw std::system_error(errno, std::generic_category(), path);

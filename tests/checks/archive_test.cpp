@@ -12,6 +12,7 @@
 
 #include "checks/engine/game_notes.h"
 #include "checks/engine/name_table.h"
+#include "checks/engine/respelt.h"
 #include "checks/facts/crosstable.h"
 #include "checks/facts/names.h"
 #include "checks/facts/spellings.h"
@@ -42,56 +43,63 @@ TEST(Names, SurnameAndGivenNames) {
   EXPECT_FALSE(may_be_short_for("", "tigran "));
 }
 
-std::vector<std::pair<std::string, std::string>> pairs(
-    const std::vector<std::pair<std::string, int>>& names,
-    std::vector<SpelledAs> (*same)(std::vector<Spelling>)) {
-  std::vector<Spelling> spellings;
+// In memory, and on disk.
+std::vector<std::pair<std::string, std::string>> pairs_in(
+    std::size_t memory, const std::vector<std::pair<std::string, int>>& names,
+    const SpellingRules& rules) {
+  RespeltTexts texts(memory, rules);
   for (std::size_t i = 0; i < names.size(); ++i)
-    spellings.push_back({names[i].first, static_cast<std::uint64_t>(names[i].second), i, i});
+    for (int use = 0; use < names[i].second; ++use) texts.add({i + 1, names[i].first}, i + 1);
   std::vector<std::pair<std::string, std::string>> out;
-  for (const SpelledAs& found : same(spellings))
-    out.emplace_back(names[found.odd].first, names[found.usual].first);
+  for (const Respelt& found : texts.find()) out.emplace_back(found.odd.text, found.usual.text);
   std::sort(out.begin(), out.end());
+  return out;
+}
+
+std::vector<std::pair<std::string, std::string>> pairs(
+    const std::vector<std::pair<std::string, int>>& names, const SpellingRules& rules) {
+  const auto out = pairs_in(rule_memory, names, rules);
+  EXPECT_EQ(pairs_in(0, names, rules), out);
   return out;
 }
 
 using Pair = std::pair<std::string, std::string>;
 
 TEST(Spellings, OfPlayers) {
-  EXPECT_THAT(pairs({{"Petrosian, Tigran", 9}, {"Petrosjan, Tigran", 1}}, same_players),
+  EXPECT_THAT(pairs({{"Petrosian, Tigran", 9}, {"Petrosjan, Tigran", 1}}, player_spellings),
               ElementsAre(Pair("Petrosjan, Tigran", "Petrosian, Tigran")));
   EXPECT_THAT(pairs({{"Müller, Karsten", 2}, {"Mueller, Karsten", 5}, {"MULLER, Karsten", 1}},
-                    same_players),
+                    player_spellings),
               ElementsAre(Pair("MULLER, Karsten", "Mueller, Karsten"),
                           Pair("Müller, Karsten", "Mueller, Karsten")));
   EXPECT_THAT(
-      pairs({{"Magnus Carlsen", 2}, {"Carlsen, Magnus", 5}, {"Carlsen, M", 1}}, same_players),
+      pairs({{"Magnus Carlsen", 2}, {"Carlsen, Magnus", 5}, {"Carlsen, M", 1}}, player_spellings),
       ElementsAre(Pair("Carlsen, M", "Carlsen, Magnus"),
                   Pair("Magnus Carlsen", "Carlsen, Magnus")));
-  EXPECT_THAT(pairs({{"Short, Nigel D", 4}, {"Short, Nigel", 6}}, same_players),
+  EXPECT_THAT(pairs({{"Short, Nigel D", 4}, {"Short, Nigel", 6}}, player_spellings),
               ElementsAre(Pair("Short, Nigel D", "Short, Nigel")));
 }
 
 TEST(Spellings, OfPlayersWhoAreTwo) {
   EXPECT_THAT(
-      pairs({{"Polgar, Judit", 3}, {"Polgar, Zsuzsa", 3}, {"Polgar, Zsofia", 2}}, same_players),
+      pairs({{"Polgar, Judit", 3}, {"Polgar, Zsuzsa", 3}, {"Polgar, Zsofia", 2}}, player_spellings),
       IsEmpty());
   EXPECT_THAT(
-      pairs({{"Ivanov, Alexander", 3}, {"Ivanov, Andrei", 3}, {"Ivanov, A", 2}}, same_players),
+      pairs({{"Ivanov, Alexander", 3}, {"Ivanov, Andrei", 3}, {"Ivanov, A", 2}}, player_spellings),
       IsEmpty());
-  EXPECT_THAT(pairs({{"Tal, Mihail", 3}, {"Tan, Mihail", 3}}, same_players), IsEmpty());
-  EXPECT_THAT(pairs({{"player1", 3}, {"player2", 3}, {"playera", 1}}, same_players), IsEmpty());
+  EXPECT_THAT(pairs({{"Tal, Mihail", 3}, {"Tan, Mihail", 3}}, player_spellings), IsEmpty());
+  EXPECT_THAT(pairs({{"player1", 3}, {"player2", 3}, {"playera", 1}}, player_spellings), IsEmpty());
 }
 
 TEST(Spellings, OfTitles) {
   EXPECT_THAT(
       pairs({{"Torneo de Candidatos", 9}, {"Torneo de Candidaos", 1}, {"TORNEO DE CANDIDATOS", 2}},
-            same_titles),
+            title_spellings),
       ElementsAre(Pair("TORNEO DE CANDIDATOS", "Torneo de Candidatos"),
                   Pair("Torneo de Candidaos", "Torneo de Candidatos")));
   EXPECT_THAT(
       pairs({{"Linares 1991", 9}, {"Linares 1992", 9}, {"Tournament A", 3}, {"Tournament B", 3}},
-            same_titles),
+            title_spellings),
       IsEmpty());
 }
 
@@ -100,7 +108,7 @@ TEST(Spellings, ThousandsOfOneKeyStayQuick) {
   for (int i = 0; i < 20000; ++i)
     names.emplace_back(
         std::string(1 + i % 50, ' ') + "Nimzowitsch," + std::string(1 + i / 50, ' ') + "Aaron", 1);
-  EXPECT_EQ(pairs(names, same_players).size(), names.size() - 1);
+  EXPECT_EQ(pairs(names, player_spellings).size(), names.size() - 1);
 }
 
 TEST(Crosstables, AreRead) {
@@ -142,7 +150,7 @@ std::string some_archive() {
 
 std::vector<std::string> told(Archive& archive) {
   std::vector<std::string> out;
-  archive.finish(only({"archive"}), [&](const CrossFinding& one) {
+  archive.finish([&](const CrossFinding& one) {
     std::string text = std::to_string(one.game) + " " + std::string(rule_id(one.finding.rule));
     for (const Argument& arg : one.finding.args)
       text += " " + (arg.value.index() == 0 ? std::to_string(std::get<0>(arg.value))
@@ -155,7 +163,8 @@ std::vector<std::string> told(Archive& archive) {
 // In batches of a few games, compared in so much memory.
 std::vector<std::string> in_batches(const std::string& text, std::size_t batch,
                                     std::size_t memory = Archive::usual_memory) {
-  Archive archive(memory);
+  const Selection selection = only({"archive"});
+  Archive archive(selection, 2, memory);
   GameNotes notes;
   std::uint64_t first = 1, seen = 0;
   const auto end_batch = [&] {
@@ -213,9 +222,29 @@ TEST(Archives, GamesThatAreNotWantedDoNotCount) {
   std::string bytes;
   notes.take(
       1, [](std::uint64_t number) { return number == 2; }, bytes);
-  Archive archive;
+  const Selection selection = only({"archive"});
+  Archive archive(selection);
   archive.append(bytes);
   EXPECT_THAT(told(archive), IsEmpty());
+}
+
+// Many names of few letters, so that most meet others: on disk the same are found as in memory.
+RC_GTEST_PROP(Spellings, AreTheSameInAnyMemory, ()) {
+  const auto seed = *rc::gen::arbitrary<unsigned>();
+  std::mt19937 random(seed);
+  const auto some = [&](const std::vector<std::string>& words) {
+    return words[random() % words.size()];
+  };
+  std::vector<std::pair<std::string, int>> names;
+  for (int i = 0; i < 300; ++i)
+    names.emplace_back(
+        some({"Petros", "Botwin", "Müller", "Mueller", "Li"}) +
+            some({"ian", "jan", "nik", "nick", ""}) + some({", ", " ", ","}) +
+            some({"Tigran", "Tigram", "T", "T V", "Hans", "Ha\u00f1s", "", "Hans jr"}),
+        1 + static_cast<int>(random() % 3));
+  const auto memory = *rc::gen::inRange<std::size_t>(0, 20000);
+  for (const SpellingRules* rules : {&player_spellings, &title_spellings})
+    RC_ASSERT(pairs_in(memory, names, *rules) == pairs_in(rule_memory, names, *rules));
 }
 
 // Names of several tables in memory are one where they are on disk.
@@ -224,7 +253,7 @@ RC_GTEST_PROP(NameTables, CountTheSameInAnyMemory, ()) {
       *rc::gen::container<std::vector<std::uint8_t>>(rc::gen::arbitrary<std::uint8_t>());
   const auto memory = *rc::gen::inRange<std::size_t>(0, 4000);
   std::map<std::uint64_t, std::pair<std::uint64_t, std::uint64_t>> due, found;  // games, first
-  NameTable names(memory);
+  NameTable names(memory, [](std::string_view text) { return std::string(text) + "!"; });
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const std::uint64_t hash = 1 + uses[i] % 50;
     names.add({hash, "name"}, i + 1);
@@ -234,6 +263,7 @@ RC_GTEST_PROP(NameTables, CountTheSameInAnyMemory, ()) {
   names.for_each([&](const NameUse& use) {
     RC_ASSERT(found.try_emplace(use.hash, use.games, use.first).second);
     RC_ASSERT(use.text == "name");
+    RC_ASSERT(use.folded == "name!");
   });
   RC_ASSERT(found == due);
 }

@@ -51,7 +51,7 @@ struct Told {
 inline std::vector<Told> check_text(const std::string& text, const Selection& selection,
                                     const CheckSettings& settings = {}) {
   std::vector<Told> out;
-  Archive archive;
+  Archive archive(selection);
   GameNotes notes;
   for_each_game(text, [&](const Game& game) {
     Findings found;
@@ -62,9 +62,7 @@ inline std::vector<Told> check_text(const std::string& text, const Selection& se
     notes.take(game.number, {}, bytes);
     archive.append(bytes);
   });
-  archive.finish(selection, [&](const CrossFinding& found) {
-    out.push_back({found.game, found.finding});
-  });
+  archive.finish([&](const CrossFinding& found) { out.push_back({found.game, found.finding}); });
   return out;
 }
 

@@ -59,9 +59,10 @@ TEST(PackedOutput, ComesBackAsItWas) {
 }
 
 TEST(Archive, RefusesBytesThatAreNoNotes) {
-  Archive archive;
+  const Selection selection = Selection::defaults();
+  Archive archive(selection);
   archive.append("\x01\x05\x01");
-  EXPECT_THROW(archive.finish(Selection::defaults(), [](const CrossFinding&) {}), PackedError);
+  EXPECT_THROW(archive.finish([](const CrossFinding&) {}), PackedError);
 }
 
 RC_GTEST_PROP(CutPoints, PartsFollowEachOtherAndHoldEverything, ()) {

@@ -13,6 +13,14 @@ struct Sizes {
   std::uint32_t key = 0, text = 0;
 };
 
+// Ordered as the bytes are; shorter keys are filled up with zeros.
+std::uint64_t begins_of(std::string_view key) {
+  std::uint64_t out = 0;
+  for (std::size_t i = 0; i < sizeof out; ++i)
+    out = out << 8 | (i < key.size() ? static_cast<unsigned char>(key[i]) : 0u);
+  return out;
+}
+
 }  // namespace
 
 // A piece, read from its begin to its end through a buffer.
@@ -55,40 +63,58 @@ private:
   std::size_t at_ = 0;
 };
 
+char* SortedTexts::room_for(std::size_t size) {
+  constexpr std::size_t smallest = 1 << 13, largest = 1 << 20;
+  if (size > block_left_) {
+    block_size_ = std::max(size, std::clamp(2 * block_size_, smallest, largest));
+    blocks_.push_back(std::make_unique_for_overwrite<char[]>(block_size_));
+    block_left_ = block_size_;
+  }
+  char* const out = blocks_.back().get() + (block_size_ - block_left_);
+  block_left_ -= size;
+  return out;
+}
+
 void SortedTexts::add(std::string_view key, std::string_view text) {
-  entries_.push_back({std::string(key), std::string(text)});
+  char* const at = room_for(key.size() + text.size());
+  std::copy(text.begin(), text.end(), std::copy(key.begin(), key.end(), at));
+  entries_.push_back({begins_of(key), at, static_cast<std::uint32_t>(key.size()),
+                      static_cast<std::uint32_t>(text.size())});
   used_ += key.size() + text.size() + sizeof(Entry);
   if (used_ > memory_) spill();
 }
 
 void SortedTexts::sort() {
-  std::stable_sort(entries_.begin(), entries_.end(),
-                   [](const Entry& a, const Entry& b) { return a.key < b.key; });
+  std::stable_sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+    return a.begins != b.begins ? a.begins < b.begins : a.key() < b.key();
+  });
 }
 
 void SortedTexts::spill() {
   sort();
   Piece piece{file_.size(), 0};
   for (const Entry& entry : entries_) {
-    const Sizes sizes{static_cast<std::uint32_t>(entry.key.size()),
-                      static_cast<std::uint32_t>(entry.text.size())};
+    const Sizes sizes{entry.key_size, entry.text_size};
     file_.append({reinterpret_cast<const char*>(&sizes), sizeof sizes});
-    file_.append(entry.key);
-    file_.append(entry.text);
+    file_.append({entry.at, std::size_t{entry.key_size} + entry.text_size});
   }
   piece.end = file_.size();
   pieces_.push_back(piece);
+  clear();
+}
+
+void SortedTexts::clear() {
   entries_.clear();
+  blocks_.clear();
+  block_size_ = block_left_ = 0;
   used_ = 0;
 }
 
 void SortedTexts::for_each(const std::function<void(std::string_view)>& use) {
   if (pieces_.empty()) {
     sort();
-    for (const Entry& entry : entries_) use(entry.text);
-    entries_.clear();
-    used_ = 0;
-    return;
+    for (const Entry& entry : entries_) use(entry.text());
+    return clear();
   }
   spill();
   file_.flush();

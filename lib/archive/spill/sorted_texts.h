@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,19 +28,28 @@ public:
 
 private:
   struct Entry {
-    std::string key, text;
+    std::uint64_t begins = 0;  // the first bytes of the key, as a number that is ordered like them
+    const char* at = nullptr;  // key and text, one behind the other, in blocks_
+    std::uint32_t key_size = 0, text_size = 0;
+
+    std::string_view key() const { return {at, key_size}; }
+    std::string_view text() const { return {at + key_size, text_size}; }
   };
   struct Piece {
     std::uint64_t begin = 0, end = 0;  // on disk
   };
   class Reader;
 
+  char* room_for(std::size_t size);
   void sort();
   void spill();
+  void clear();
 
   std::size_t memory_;
   std::size_t used_ = 0;
   std::vector<Entry> entries_;
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  std::size_t block_size_ = 0, block_left_ = 0;  // of the last
   std::vector<Piece> pieces_;
   ScratchFile file_{1 << 20};
 };

@@ -9,8 +9,9 @@
 //   .across = across<SharedIds>,
 //
 // In this order: see() of every game and every crosstable, in their order; see() of every
-// tournament, and of the conflicts of its rounds; wants(), as long as any rule says true: it wants
-// to look at every game again, or to know texts of which it has kept the hashes; finish().
+// tournament, and of the conflicts of its rounds, and search(); wants(), as long as any rule says
+// true: it wants to look at every game again, or to know texts of which it has kept the hashes;
+// finish().
 #pragma once
 
 #include <cstdint>
@@ -76,6 +77,9 @@ public:
   virtual void see(const NotedTable&) {}
   virtual void see(const Tournament&) {}
   virtual void see(const Tournament&, const RoundConflicts&) {}
+  // What takes its time and needs the games only: in any thread, while other rules search, and
+  // while tournaments are seen.
+  virtual void search() {}
   virtual bool wants(KnownTexts&) { return false; }
   virtual void see_again(const NotedGame&) {}
   virtual void see_again(const NotedTable&) {}

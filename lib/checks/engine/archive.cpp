@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/in_parallel.h"
 #include "base/packed_bytes.h"
 #include "checks/engine/game_notes.h"
 #include "checks/engine/precedence.h"
@@ -20,8 +21,8 @@ public:
   explicit GameWalk(NoteStore& notes) : notes_(notes) { notes_.rewind(); }
 
   void go_to(std::uint64_t number) {
-    while (game_.number != number) {
-      if (batch_ && batch_->next(game_)) continue;
+    while (!batch_ || !batch_->find(number, game_)) {
+      notes_.pass_to(number);
       std::string_view bytes;
       if (!notes_.next(bytes)) throw PackedError();
       batch_.emplace(bytes);
@@ -50,7 +51,7 @@ private:
 
 void NoteStore::append(std::string_view notes) {
   if (notes.empty()) return;
-  sizes_.push_back(static_cast<std::uint32_t>(notes.size()));
+  batches_.push_back({NotesReader::first_game(notes), static_cast<std::uint32_t>(notes.size())});
   if (file_.size() == 0 && held_.size() + notes.size() <= memory_) {
     held_ += notes;
     return;
@@ -67,8 +68,8 @@ void NoteStore::rewind() {
 }
 
 bool NoteStore::next(std::string_view& notes) {
-  if (next_ == sizes_.size()) return false;
-  const std::uint32_t size = sizes_[next_++];
+  if (next_ == batches_.size()) return false;
+  const std::uint32_t size = batches_[next_++].size;
   if (file_.size() == 0) {
     notes = std::string_view(held_).substr(at_, size);
   } else {
@@ -80,30 +81,68 @@ bool NoteStore::next(std::string_view& notes) {
   return true;
 }
 
-void Archive::see_all(const Rules& rules) {
-  TournamentFinder tournaments(memory_ / 8);
-  std::string_view bytes;
-  NotedGame game;
+void NoteStore::pass_to(std::uint64_t number) {
+  while (next_ + 1 < batches_.size() && batches_[next_ + 1].first_game <= number)
+    at_ += batches_[next_++].size;
+}
+
+Archive::Archive(const Selection& selection, unsigned jobs, std::size_t memory)
+    : jobs_(jobs), memory_(memory), notes_(memory / 4), tournaments_(memory / 8) {
+  for (const Check& check : all_checks())
+    if (check.across && selection.on(check.rule)) rules_.push_back(check.across());
+}
+
+// Some batches together: what the rules keep stays in the caches meanwhile.
+void Archive::append(std::string_view bytes) {
+  constexpr std::size_t together = std::size_t{1} << 17;
+  if (bytes.empty()) return;
+  notes_.append(bytes);
+  waiting_.emplace_back(bytes);
+  waiting_size_ += bytes.size();
+  if (waiting_size_ >= together) see_waiting();
+}
+
+void Archive::see_waiting() {
+  for (const std::string& bytes : waiting_) see(bytes);
+  waiting_.clear();
+  waiting_size_ = 0;
+}
+
+void Archive::see(std::string_view bytes) {
+  NotesReader notes(bytes);
   NotedTable table;
-  for (notes_.rewind(); notes_.next(bytes);) {
-    NotesReader notes(bytes);
-    while (notes.next(table))
-      for (const auto& rule : rules) rule->see(table);
-    while (notes.next(game)) {
-      tournaments.see(game);
-      for (const auto& rule : rules) rule->see(game);
-    }
+  while (notes.next(table))
+    for (const auto& rule : rules_) rule->see(table);
+  NotedGame game;
+  while (notes.next(game)) {
+    tournaments_.see(game);
+    for (const auto& rule : rules_) rule->see(game);
   }
-  tournaments.for_each([&](const Tournament& tournament) {
+}
+
+void Archive::see_tournaments() {
+  tournaments_.for_each([&](const Tournament& tournament) {
     const RoundConflicts conflicts = find_round_conflicts(tournament);
-    for (const auto& rule : rules) {
+    for (const auto& rule : rules_) {
       rule->see(tournament);
       rule->see(tournament, conflicts);
     }
   });
 }
 
-void Archive::see_again(const Rules& rules, KnownTexts& texts) {
+// Tournaments first, which all in one thread see.
+void Archive::search() {
+  in_parallel(jobs_, 1 + rules_.size(), [&] {
+    return [&](std::size_t i) {
+      if (i == 0)
+        see_tournaments();
+      else
+        rules_[i - 1]->search();
+    };
+  });
+}
+
+void Archive::see_again(KnownTexts& texts) {
   std::string_view bytes;
   NotedGame game;
   NotedTable table;
@@ -112,9 +151,9 @@ void Archive::see_again(const Rules& rules, KnownTexts& texts) {
     if (texts.wants_any())
       for (const NotedText& text : notes.texts()) texts.meet(text);
     while (notes.next(table))
-      for (const auto& rule : rules) rule->see_again(table);
+      for (const auto& rule : rules_) rule->see_again(table);
     while (notes.next(game))
-      for (const auto& rule : rules) rule->see_again(game);
+      for (const auto& rule : rules_) rule->see_again(game);
   }
   texts.met_all();
 }
@@ -138,21 +177,19 @@ void Archive::tell(CrossFindings& found, const Tell& tell) {
   tell_game();
 }
 
-void Archive::finish(const Selection& selection, const Tell& tell) {
-  Rules rules;
-  for (const Check& check : all_checks())
-    if (check.across && selection.on(check.rule)) rules.push_back(check.across());
-  see_all(rules);
+void Archive::finish(const Tell& tell) {
+  see_waiting();
+  search();
   KnownTexts texts;
   const auto any_wants = [&] {
     bool any = false;
-    for (const auto& rule : rules) any = rule->wants(texts) || any;
+    for (const auto& rule : rules_) any = rule->wants(texts) || any;
     return any || texts.wants_any();
   };
-  while (any_wants()) see_again(rules, texts);
+  while (any_wants()) see_again(texts);
   CrossFindings found(memory_ / 8);
-  for (const auto& rule : rules) rule->finish(texts, found);
-  rules.clear();
+  for (const auto& rule : rules_) rule->finish(texts, found);
+  rules_.clear();
   this->tell(found, tell);
 }
 

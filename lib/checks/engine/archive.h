@@ -1,11 +1,15 @@
 // The games of an input, compared with each other when all have been read.
 //
-//   Archive archive;
+//   Archive archive(selection);               // outlives it
 //   archive.append(output.across);            // what GameNotes took of each batch, in their order
-//   archive.finish(selection, [&](const CrossFinding& found) { tell(found); });
+//   archive.finish([&](const CrossFinding& found) { tell(found); });
 //
-// However many games there are, about `memory` bytes are used, and a few for each that is told:
-// the notes of more games, and what the rules keep of them, lie on disk (archive/spill).
+// The rules see the games while others are read, some batches at a time; what is left for finish()
+// is what needs all of them.
+//
+// The same for any number of jobs. However many games there are, about `memory` bytes are used, and
+// a few for each that is told: the notes of more games, and what the rules keep of them, lie on
+// disk (archive/spill).
 #pragma once
 
 #include <cstdint>
@@ -19,6 +23,7 @@
 #include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/selection.h"
+#include "checks/engine/tournaments.h"
 
 namespace planilla {
 
@@ -31,35 +36,48 @@ public:
   void rewind();
   // In the order in which they came, each there until the next; false behind the last.
   bool next(std::string_view& notes);
+  // Passes over batches that end before the game of this number.
+  void pass_to(std::uint64_t number);
 
 private:
+  struct Batch {
+    std::uint64_t first_game = 0;
+    std::uint32_t size = 0;
+  };
   std::size_t memory_;
-  std::vector<std::uint32_t> sizes_;
+  std::vector<Batch> batches_;
   std::string held_, read_;
   ScratchFile file_{1 << 18};
-  std::size_t next_ = 0;  // of sizes_
+  std::size_t next_ = 0;  // of batches_
   std::uint64_t at_ = 0;
 };
 
 class Archive {
 public:
   static constexpr std::size_t usual_memory = std::size_t{32} << 20;
-  explicit Archive(std::size_t memory = usual_memory) : memory_(memory), notes_(memory / 4) {}
+  explicit Archive(const Selection& selection, unsigned jobs = 1,
+                   std::size_t memory = usual_memory);
 
-  void append(std::string_view notes) { notes_.append(notes); }
+  void append(std::string_view notes);
   // Once. Findings come by the number of their game; one of them speaks for its cause.
   using Tell = std::function<void(const CrossFinding&)>;
-  void finish(const Selection& selection, const Tell& tell);
+  void finish(const Tell& tell);
 
 private:
-  using Rules = std::vector<std::unique_ptr<AcrossGames>>;
-
-  void see_all(const Rules& rules);
-  void see_again(const Rules& rules, KnownTexts& texts);
+  void see(std::string_view notes);
+  void see_waiting();
+  void see_tournaments();
+  void search();
+  void see_again(KnownTexts& texts);
   void tell(CrossFindings& found, const Tell& tell);
 
-  std::size_t memory_;
+  const unsigned jobs_;
+  const std::size_t memory_;
   NoteStore notes_;
+  std::vector<std::string> waiting_;  // notes that were not seen yet
+  std::size_t waiting_size_ = 0;
+  TournamentFinder tournaments_;
+  std::vector<std::unique_ptr<AcrossGames>> rules_;  // that are on
 };
 
 }  // namespace planilla

@@ -1,8 +1,9 @@
-// A batch: the number of its first game; its texts; its tables; its games. Numbers take seven bits
-// a byte, hashes eight bytes.
+// A batch: the number of its first game; its texts; its tables; its games, each behind its size.
+// Numbers take seven bits a byte, hashes eight bytes.
 #include "checks/engine/game_notes.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <initializer_list>
 #include <optional>
@@ -65,6 +66,28 @@ std::uint64_t take_hash(std::string_view& rest) {
   return hash;
 }
 
+// What is noted of a game, put together before it is appended as a whole.
+class NoteBytes {
+public:
+  NoteBytes& number(std::uint64_t value) {
+    for (; value >= 0x80; value >>= 7) *end_++ = static_cast<char>(value | 0x80);
+    *end_++ = static_cast<char>(value);
+    return *this;
+  }
+  NoteBytes& hash(std::uint64_t value) {
+    for (int i = 0; i < 8; ++i) *end_++ = static_cast<char>(value >> 8 * i);
+    return *this;
+  }
+  std::string_view bytes() const {
+    return {bytes_.data(), static_cast<std::size_t>(end_ - bytes_.data())};
+  }
+
+private:
+  static constexpr std::size_t most_numbers = 20, longest = 10;  // bytes of a number
+  std::array<char, most_numbers * longest> bytes_;
+  char* end_ = bytes_.data();
+};
+
 constexpr std::uint64_t beyond_ascii_flag = 1, starts_file_flag = 2, whole_flag = 4,
                         member_flag = 8;
 
@@ -93,9 +116,8 @@ void GameNotes::observe(const Game& game, const GameFacts& facts, const Place& b
   const std::uint32_t round = texts_.id(known(value(KnownTag::round)));
 
   const GameIdentity identity = identity_of(game, facts.tags);
-  append_hash(identity.tags, games_);
-  append_hash(identity.moves, games_);
-  PackedWriter out(games_);
+  NoteBytes out;
+  out.hash(identity.tags).hash(identity.moves);
   out.number(begin.line).number(begin.column).number(begin.offset);
   out.number(game.source ? game.source->file : 0);
   for (const std::uint32_t id : {white, black, last_event_, last_site_, round}) out.number(id);
@@ -113,6 +135,7 @@ void GameNotes::observe(const Game& game, const GameFacts& facts, const Place& b
       static_cast<std::uint64_t>(game.source ? game.source->encoding.encoding : Encoding::utf8));
   out.number(flags);
   if ((flags & member_flag) != 0) out.number(game.source->member_offset);
+  games_ += out.bytes();
   game_ends_.push_back(games_.size());
 }
 
@@ -164,7 +187,7 @@ void GameNotes::take(std::uint64_t first, const std::function<bool(std::uint64_t
   begin = 0;
   for (std::size_t game = 0; game < game_ends_.size(); ++game) {
     if (is_wanted(game)) {
-      games.number(game);
+      games.number(game).number(game_ends_[game] - begin);
       kept.append(games_, begin, game_ends_[game] - begin);
       ++count;
     }
@@ -197,6 +220,10 @@ NotesReader::NotesReader(std::string_view bytes) : rest_(bytes) {
   }
   tables_ = number();
   if (tables_ == 0) games_ = number();
+}
+
+std::uint64_t NotesReader::first_game(std::string_view notes) {
+  return PackedReader(notes).number();
 }
 
 std::uint64_t NotesReader::long_number() {
@@ -241,16 +268,39 @@ bool NotesReader::next(NotedTable& table) {
   return true;
 }
 
-bool NotesReader::next(NotedGame& game) {
+bool NotesReader::has_games() {
   NotedTable passed_over;
   while (next(passed_over)) {
   }
-  if (games_ == 0) {
-    if (!rest_.empty()) throw PackedError();
-    return false;
-  }
+  if (games_ == 0 && !rest_.empty()) throw PackedError();
+  return games_ != 0;
+}
+
+bool NotesReader::next(NotedGame& game) {
+  if (!has_games()) return false;
   --games_;
   game.number = first_ + number();
+  number();  // its size
+  read(game);
+  return true;
+}
+
+bool NotesReader::find(std::uint64_t wanted, NotedGame& game) {
+  while (has_games()) {
+    --games_;
+    game.number = first_ + number();
+    const std::uint64_t size = number();
+    if (game.number == wanted) {
+      read(game);
+      return true;
+    }
+    if (size > rest_.size()) throw PackedError();
+    rest_.remove_prefix(size);
+  }
+  return false;
+}
+
+void NotesReader::read(NotedGame& game) {
   game.tags = take_hash(rest_);
   game.moves = take_hash(rest_);
   game.place.line = number();
@@ -270,7 +320,6 @@ bool NotesReader::next(NotedGame& game) {
   game.starts_file = (flags & starts_file_flag) != 0;
   game.whole = (flags & whole_flag) != 0;
   game.member = (flags & member_flag) != 0 ? number() : 0;
-  return true;
 }
 
 }  // namespace planilla

@@ -56,8 +56,14 @@ public:
   const std::vector<NotedText>& texts() const { return texts_; }
   bool next(NotedTable& table);
   bool next(NotedGame& game);
+  // The game of this number, if it is still to come here; those before it are passed over.
+  bool find(std::uint64_t number, NotedGame& game);
+  // The number from which those of its games go on.
+  static std::uint64_t first_game(std::string_view notes);
 
 private:
+  bool has_games();
+  void read(NotedGame& game);
   const NotedText& text();
   // Most take one byte.
   std::uint64_t number() {

@@ -12,9 +12,11 @@ NameTable::Entry& NameTable::entry_of(const NotedText& text) {
   if (places_[at] == 0) {
     Entry entry;
     entry.hash = text.hash;
+    const std::string folded = fold_(text.text);
     entry.begin = static_cast<std::uint32_t>(text_.size());
-    entry.size = static_cast<std::uint32_t>(text.text.size());
-    text_ += text.text;
+    entry.text_size = static_cast<std::uint16_t>(text.text.size());
+    entry.folded_size = static_cast<std::uint16_t>(folded.size());
+    text_.append(text.text).append(folded);
     entries_.push_back(entry);
     places_[at] = static_cast<std::uint32_t>(entries_.size());
     if (entries_.size() * 2 > places_.size()) grow();
@@ -43,11 +45,13 @@ void NameTable::add(const NotedText& text, std::uint64_t game, std::uint32_t id)
 }
 
 NameUse NameTable::use_of(const Entry& entry) const {
-  return {.hash = entry.hash,
-          .first = entry.first,
-          .games = entry.games,
-          .id = entry.id,
-          .text = std::string_view(text_).substr(entry.begin, entry.size)};
+  return {
+      .hash = entry.hash,
+      .first = entry.first,
+      .games = entry.games,
+      .id = entry.id,
+      .text = std::string_view(text_).substr(entry.begin, entry.text_size),
+      .folded = std::string_view(text_).substr(entry.begin + entry.text_size, entry.folded_size)};
 }
 
 void NameTable::spill() {
@@ -61,7 +65,8 @@ void NameTable::spill() {
         .number(entry.first)
         .number(entry.games)
         .number(entry.id)
-        .text(use_of(entry).text);
+        .text(use_of(entry).text)
+        .text(use_of(entry).folded);
     spilled_.add(key, packed);
   }
   entries_.clear();
@@ -80,9 +85,10 @@ void NameTable::for_each(const std::function<void(const NameUse&)>& use) {
 void NameTable::merge(const std::function<void(const NameUse&)>& use) {
   spill();
   NameUse one;
-  std::string text;
+  std::string text, folded;
   const auto give = [&] {
     one.text = text;
+    one.folded = folded;
     if (one.games != 0) use(one);
   };
   spilled_.for_each([&](std::string_view packed) {
@@ -95,8 +101,9 @@ void NameTable::merge(const std::function<void(const NameUse&)>& use) {
       return;
     }
     give();
-    one = {.hash = hash, .first = first, .games = games, .id = id, .text = {}};
+    one = {.hash = hash, .first = first, .games = games, .id = id, .text = {}, .folded = {}};
     text = in.text();
+    folded = in.text();
   });
   give();
 }

@@ -1,6 +1,6 @@
 // The distinct texts that games name, each with how often and where first, however many.
 //
-//   NameTable names(4 << 20);                                      // bytes of memory
+//   NameTable names(4 << 20, player_spellings.fold);               // bytes of memory
 //   names.add(game.white, game.number, game.white_id);             // in the order of the games
 //   names.for_each([&](const NameUse& use) { ... });               // once, after the last
 //
@@ -23,12 +23,15 @@ struct NameUse {
   std::uint64_t first = 0;  // game
   std::uint64_t games = 0;
   std::uint32_t id = 0;   // of FIDE, the first that is known; 0: none
-  std::string_view text;  // until the next
+  std::string_view text;  // until the next, as `folded`
+  std::string_view folded;
 };
 
 class NameTable {
 public:
-  explicit NameTable(std::size_t memory) : memory_(memory), places_(64), spilled_(memory / 2) {}
+  using Fold = std::string (*)(std::string_view text);
+  NameTable(std::size_t memory, Fold fold)
+      : memory_(memory), fold_(fold), places_(64), spilled_(memory / 2) {}
   void add(const NotedText& text, std::uint64_t game, std::uint32_t id = 0);
   void for_each(const std::function<void(const NameUse&)>& use);
 
@@ -36,7 +39,8 @@ private:
   struct Entry {
     std::uint64_t hash = 0, first = 0, games = 0;
     std::uint32_t id = 0;
-    std::uint32_t begin = 0, size = 0;  // in text_
+    std::uint32_t begin = 0;  // in text_: the text, then what is folded
+    std::uint16_t text_size = 0, folded_size = 0;
   };
   Entry& entry_of(const NotedText& text);
   void grow();
@@ -45,6 +49,7 @@ private:
   NameUse use_of(const Entry& entry) const;
 
   std::size_t memory_;
+  Fold fold_;
   std::vector<Entry> entries_;
   std::vector<std::uint32_t> places_;  // of entries by their hashes, from 1; 0: free
   std::string text_;

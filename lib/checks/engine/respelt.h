@@ -1,8 +1,10 @@
 // The texts that games name, and which of them are probably one under several spellings.
 //
-//   RespeltTexts names(4 << 20, same_players);            // bytes of memory
+//   RespeltTexts names(4 << 20, player_spellings);        // bytes of memory; the rest lies on disk
 //   names.add(game.white, game.number, game.white_id);    // in the order of the games
 //   for (const Respelt& one : names.find()) tell(one.odd, one.usual);      // once, after the last
+//
+// The more frequent one is taken for the usual spelling (of equals: the one that came first).
 #pragma once
 
 #include <cstdint>
@@ -26,16 +28,17 @@ struct Respelt {
 
 class RespeltTexts {
 public:
-  using Same = std::vector<SpelledAs> (*)(std::vector<Spelling>);
-  RespeltTexts(std::size_t memory, Same same) : names_(memory), same_(same) {}
+  RespeltTexts(std::size_t memory, const SpellingRules& rules)
+      : memory_(memory), rules_(rules), names_(memory, rules.fold) {}
   void add(const NotedText& text, std::uint64_t game, std::uint32_t id = 0) {
     names_.add(text, game, id);
   }
   std::vector<Respelt> find();
 
 private:
+  std::size_t memory_;
+  const SpellingRules& rules_;
   NameTable names_;
-  Same same_;
 };
 
 }  // namespace planilla

@@ -71,41 +71,72 @@ void Collectors::see(const NotedGame& game) {
   if (game.file != file_) end_file();
   file_ = game.file;
   ++games_;
-  for (const NotedText* name : {&game.white, &game.black}) {
-    if (!name->known()) continue;
-    Count& count = names_[name->hash];
-    if (count.games++ == 0) count.name = name->text;
-  }
+  for (const NotedText* name : {&game.white, &game.black})
+    if (name->known()) count(*name);
   if (names_.size() > most_names) forget_rare();
+}
+
+void Collectors::count(const NotedText& name) {
+  if (names_.size() * 2 >= places_.size()) place_all(std::max<std::size_t>(64, 2 * places_.size()));
+  const std::size_t last = places_.size() - 1;
+  std::size_t at = name.hash & last;
+  while (places_[at] != 0 && names_[places_[at] - 1].name != name.hash) at = (at + 1) & last;
+  if (places_[at] == 0) {
+    names_.push_back({name.hash, 0, static_cast<std::uint32_t>(texts_.size()),
+                      static_cast<std::uint32_t>(name.text.size())});
+    texts_ += name.text;
+    places_[at] = static_cast<std::uint32_t>(names_.size());
+  }
+  ++names_[places_[at] - 1].games;
+}
+
+void Collectors::place_all(std::size_t places) {
+  places_.assign(places, 0);
+  for (std::uint32_t i = 0; i < names_.size(); ++i) {
+    std::size_t at = names_[i].name & (places - 1);
+    while (places_[at] != 0) at = (at + 1) & (places - 1);
+    places_[at] = i + 1;
+  }
 }
 
 // Of a file with very many names: nobody counts who does not play a hundredth of its games.
 void Collectors::forget_rare() {
-  std::erase_if(names_, [&](const auto& entry) { return entry.second.games * 100 < games_; });
+  std::string texts;
+  std::erase_if(names_, [&](const Count& one) { return one.games * 100 < games_; });
+  for (Count& one : names_) {
+    const auto begin = static_cast<std::uint32_t>(texts.size());
+    texts.append(texts_, one.begin, one.size);
+    one.begin = begin;
+  }
+  texts_ = std::move(texts);
+  place_all(places_.size());
 }
 
 void Collectors::end_file() {
   constexpr std::size_t fewest_games = 20, rare = 20;
-  using Spelt = std::pair<std::uint64_t, const Count*>;
-  std::map<std::string, std::pair<std::uint64_t, std::vector<Spelt>>> surnames;
+  std::map<std::string, std::pair<std::uint64_t, std::vector<const Count*>>> surnames;
+  const auto text_of = [&](const Count& one) {
+    return std::string_view(texts_).substr(one.begin, one.size);
+  };
   if (games_ >= fewest_games)
-    for (const auto& [name, count] : names_) {
-      if (count.games * rare < games_) continue;
-      auto& [sum, spellings] = surnames[player_name(count.name).surname];
-      sum += count.games;
-      spellings.emplace_back(name, &count);
+    for (const Count& one : names_) {
+      if (one.games * rare < games_) continue;
+      auto& [sum, spellings] = surnames[player_name(text_of(one)).surname];
+      sum += one.games;
+      spellings.push_back(&one);
     }
   for (const auto& [surname, spelt] : surnames)
     if (nearly_all(spelt.first, games_))
-      found_[file_] = std::min_element(spelt.second.begin(), spelt.second.end(),
-                                       [](const Spelt& a, const Spelt& b) {
-                                         return a.second->games != b.second->games
-                                                    ? a.second->games > b.second->games
-                                                    : a.second->name < b.second->name;
-                                       })
-                          ->first;
+      found_[file_] = (*std::min_element(spelt.second.begin(), spelt.second.end(),
+                                         [&](const Count* a, const Count* b) {
+                                           return a->games != b->games ? a->games > b->games
+                                                                       : text_of(*a) < text_of(*b);
+                                         }))
+                          ->name;
   games_ = 0;
   names_.clear();
+  texts_.clear();
+  place_all(64);
 }
 
 std::uint64_t Collectors::of_file(std::uint32_t file) const {

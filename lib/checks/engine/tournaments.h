@@ -14,7 +14,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "archive/spill/grouped_entries.h"
@@ -57,15 +56,20 @@ public:
 
 private:
   struct Count {
+    std::uint64_t name = 0;  // its hash
     std::uint64_t games = 0;
-    std::string name;
+    std::uint32_t begin = 0, size = 0;  // of its text in texts_
   };
+  void count(const NotedText& name);
+  void place_all(std::size_t places);
   void end_file();
   void forget_rare();
 
   std::uint32_t file_ = 0;
   std::uint64_t games_ = 0;
-  std::unordered_map<std::uint64_t, Count> names_;  // of this file
+  std::vector<Count> names_;           // of this file, in the order in which they came
+  std::vector<std::uint32_t> places_;  // of names by their hashes, from 1; 0: free
+  std::string texts_;
   std::map<std::uint32_t, std::uint64_t> found_;
 };
 

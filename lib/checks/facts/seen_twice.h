@@ -45,7 +45,7 @@ public:
   void note(std::uint64_t key) {
     if (seen_) return seen_->note(key);
     keys_.push_back(key);
-    constexpr std::size_t most_kept = 1 << 19, most_told_well = 1 << 22;
+    constexpr std::size_t most_kept = 1 << 19, most_told_well = 1 << 21;
     if (keys_.size() == most_kept) take_in(most_told_well);
   }
   // After the last.

@@ -1,41 +1,20 @@
-// Pairs of likely spellings, found by sorting under keys that forgive a little: never all against
-// all.
+// Keys that forgive a little: never all against all.
 #include "checks/facts/spellings.h"
 
 #include <xxhash.h>
 
 #include <algorithm>
 #include <array>
-#include <numeric>
-#include <tuple>
 #include <utility>
 
 #include "checks/facts/edit_distance.h"
 #include "checks/facts/names.h"
-#include "checks/facts/seen_twice.h"
 
 namespace planilla {
 
 namespace {
 
-constexpr std::size_t long_word = 6;         // where one letter may differ
-constexpr std::size_t most_fuzzy = 200'000;  // distinct texts that are compared letter by letter
-
-struct FoldedSpelling {
-  Spelling spelling;
-  std::string key;  // everything: of a player his surname, ", ", and given names as in PlayerName
-  std::size_t surname_size = 0;
-
-  std::string_view surname() const { return std::string_view(key).substr(0, surname_size); }
-  std::string_view given() const { return std::string_view(key).substr(surname_size + 2); }
-};
-
-// Sorted so that the usual spelling comes before the odd ones.
-bool more_usual(const Spelling& a, const Spelling& b) {
-  return std::tie(b.count, a.first, a.text) < std::tie(a.count, b.first, b.text);
-}
-
-using Key = std::pair<std::uint64_t, std::uint32_t>;  // hash, place in the list of spellings
+constexpr std::size_t long_word = 6;  // where one letter may differ
 
 std::uint64_t hash_of_text(std::string_view text) {
   return XXH3_64bits(text.data(), text.size());
@@ -59,81 +38,18 @@ std::uint64_t near_key(std::uint64_t sum, std::uint64_t rest) {
 // Keys under which a word meets those that differ from it in one letter: that of the word, and
 // those of what is left of it without each of its letters. From one of these to the next one letter
 // takes the place of another.
-template <typename Take>
-void make_near_keys(std::string_view word, std::string_view rest_of_text, Take&& take) {
+void append_near_keys(std::string_view word, std::string_view rest_of_text,
+                      std::vector<std::uint64_t>& out) {
   const std::uint64_t rest = hash_of_text(rest_of_text);
-  if (word.size() < long_word) return take(near_key(sum_of_letters(word), rest));
+  if (word.size() < long_word) return out.push_back(near_key(sum_of_letters(word), rest));
   std::uint64_t sum = sum_of_letters(word.substr(1)), power = 1;
-  take(near_key(sum * base + static_cast<unsigned char>(word[0]), rest));
-  take(near_key(sum, rest));
+  out.push_back(near_key(sum * base + static_cast<unsigned char>(word[0]), rest));
+  out.push_back(near_key(sum, rest));
   for (std::size_t i = 1; i < word.size(); ++i, power *= base) {
     sum += power * static_cast<unsigned char>(word[i - 1]) -
            power * static_cast<unsigned char>(word[i]);
-    take(near_key(sum, rest));
+    out.push_back(near_key(sum, rest));
   }
-}
-
-// The keys that `make_keys(text, take)` gives, sorted, but for those that one text has alone:
-// nearly all of them, under which it meets nobody. So keys are made twice, and few are kept.
-template <typename MakeKeys>
-std::vector<Key> shared_keys(const std::vector<FoldedSpelling>& texts, std::size_t about,
-                             MakeKeys&& make_keys) {
-  SeenTwice seen(about);
-  for (const FoldedSpelling& text : texts)
-    make_keys(text, [&](std::uint64_t key) { seen.note(key); });
-  std::vector<Key> keys;
-  for (std::uint32_t i = 0; i < texts.size(); ++i)
-    make_keys(texts[i], [&](std::uint64_t key) {
-      if (seen.maybe(key)) keys.push_back({key, i});
-    });
-  std::sort(keys.begin(), keys.end());
-  return keys;
-}
-
-std::size_t count_letters(const std::vector<FoldedSpelling>& texts) {
-  return std::accumulate(
-      texts.begin(), texts.end(), std::size_t{0},
-      [](std::size_t sum, const FoldedSpelling& text) { return sum + text.key.size(); });
-}
-
-// For each text the most usual one it meets under a key and `same` agrees with. A group is met at
-// its few most usual members only, so that a key that thousands share costs no more than their
-// number.
-template <typename Same>
-void match(const std::vector<FoldedSpelling>& texts, const std::vector<Key>& keys,
-           std::vector<std::uint32_t>& usual, Same&& same) {
-  constexpr std::size_t most_heads = 8;
-  for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
-    while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
-    const std::size_t heads = std::min(end, begin + most_heads);
-    for (std::size_t i = begin + 1; i < end; ++i) {
-      const std::uint32_t odd = keys[i].second;
-      for (std::size_t head = begin; head < std::min(heads, i); ++head) {
-        const std::uint32_t other = keys[head].second;
-        if (other >= usual[odd] || other >= odd || !same(texts[odd], texts[other])) continue;
-        usual[odd] = other;
-        break;
-      }
-    }
-  }
-}
-
-std::vector<SpelledAs> results(const std::vector<FoldedSpelling>& texts,
-                               const std::vector<std::uint32_t>& usual) {
-  std::vector<SpelledAs> out;
-  for (std::uint32_t i = 0; i < texts.size(); ++i) {
-    std::uint32_t to = usual[i];
-    if (to == i) continue;
-    while (usual[to] != to) to = usual[to];
-    out.push_back({texts[i].spelling.index, texts[to].spelling.index});
-  }
-  return out;
-}
-
-std::vector<std::uint32_t> themselves(std::size_t size) {
-  std::vector<std::uint32_t> out(size);
-  for (std::uint32_t i = 0; i < size; ++i) out[i] = i;
-  return out;
 }
 
 // "Jurmala" and "Yurmala", "Carlsbad" and "Karlsbad" begin with one sound; "Lublin" and "Dublin" do
@@ -184,42 +100,6 @@ bool whole_given_name(std::string_view given) {
   return any_word(given, [](std::string_view word) { return word.size() > 2; });
 }
 
-char initial_of(const FoldedSpelling& player) {
-  return player.given().empty() ? ' ' : player.given().front();
-}
-
-// An initial is taken for the name only if nobody else of that surname could be meant.
-void match_initials(const std::vector<FoldedSpelling>& texts, std::vector<std::uint32_t>& usual) {
-  constexpr std::size_t most_of_a_surname = 200;
-  const std::vector<Key> keys = shared_keys(
-      texts, texts.size(),
-      [](const FoldedSpelling& text, auto&& take) { take(hash_of_text(text.surname())); });
-  std::string initials;  // of those of a surname
-  for (std::size_t begin = 0, end = 0; begin < keys.size(); begin = end) {
-    while (end < keys.size() && keys[end].first == keys[begin].first) ++end;
-    if (end - begin < 2 || end - begin > most_of_a_surname) continue;
-    initials.clear();
-    for (std::size_t i = begin; i < end; ++i) initials += initial_of(texts[keys[i].second]);
-    for (std::size_t i = begin; i < end; ++i) {
-      const std::uint32_t brief = keys[i].second;
-      if (usual[brief] != brief) continue;
-      std::uint32_t whole = brief;
-      bool only = true;
-      for (std::size_t j = begin; j < end; ++j) {
-        if (initials[j - begin] != initials[i - begin]) continue;  // most of them
-        const std::uint32_t other = keys[j].second;
-        if (usual[other] != other || other == brief || texts[other].key == texts[brief].key)
-          continue;
-        if (!may_be_short_for(texts[brief].given(), texts[other].given())) continue;
-        only = only && whole == brief;
-        whole = other;
-      }
-      if (!only || whole == brief) continue;
-      usual[std::max(brief, whole)] = std::min(brief, whole);
-    }
-  }
-}
-
 std::string digits_of(std::string_view key) {
   std::string out;
   for (const char c : key)
@@ -241,35 +121,18 @@ bool near_titles(std::string_view a, std::string_view b) {
   return a.empty() && b.empty();
 }
 
-// "England?" is a place that is not certain, not a slip of the pen.
-bool as_certain(std::string_view a, std::string_view b) {
-  return std::count(a.begin(), a.end(), '?') == std::count(b.begin(), b.end(), '?');
-}
-
 // "1/2" and "1.2", "10" and "(10": nothing says that such are names.
 bool holds_letter(std::string_view key) {
   return std::any_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-// Those that `wanted` takes, most usual first, each with what `fold_into` makes of it; none without
-// a key.
-std::vector<FoldedSpelling> folded(std::vector<Spelling>& spellings,
-                                   bool (*wanted)(std::string_view),
-                                   void (*fold_into)(FoldedSpelling&)) {
-  std::erase_if(spellings, [&](const Spelling& spelling) { return !wanted(spelling.text); });
-  std::sort(spellings.begin(), spellings.end(), more_usual);
-  std::vector<FoldedSpelling> out;
-  out.reserve(spellings.size());
-  for (const Spelling& spelling : spellings) {
-    fold_into(out.emplace_back(FoldedSpelling{spelling, {}}));
-    if (out.back().key.empty()) out.pop_back();
-  }
-  return out;
+std::string packed(std::string_view key, std::size_t surname_size, std::size_t doubts) {
+  std::string out;
+  out.reserve(FoldedText::head_size + key.size());
+  for (const std::size_t byte : {surname_size, surname_size >> 8, doubts})
+    out += static_cast<char>(byte);
+  return out += key;
 }
-
-}  // namespace
-
-namespace {
 
 // "N. N.", "N N": a player whose name nobody knows, and another one each time.
 bool names_nobody(std::string_view name) {
@@ -279,61 +142,54 @@ bool names_nobody(std::string_view name) {
   return letters == "NN" || letters == "nn" || letters == "Nn";
 }
 
+std::string fold_player(std::string_view text) {
+  const bool words = text.find(' ') != text.npos || text.find(',') != text.npos;
+  if (!words || names_nobody(text)) return {};
+  const PlayerName name = player_name(text);
+  if (name.surname.empty() && name.given.empty()) return {};
+  return packed(name.surname + ", " + name.given, name.surname.size(), 0);
+}
+
+std::string fold_title(std::string_view text) {
+  if (text.size() <= 3) return {};
+  const std::string key = fold_name(text);
+  if (!holds_letter(key)) return {};
+  return packed(key, 0, static_cast<std::size_t>(std::count(text.begin(), text.end(), '?')));
+}
+
+void append_player_keys(const FoldedText& text, bool letters, std::vector<std::uint64_t>& out) {
+  out.push_back(hash_of_text(text.key));
+  if (!letters || !whole_given_name(text.given())) return;
+  append_near_keys(text.surname(), text.given(), out);
+  append_near_keys(text.given(), text.surname(), out);
+}
+
+void append_title_keys(const FoldedText& text, bool letters, std::vector<std::uint64_t>& out) {
+  if (letters)
+    append_near_keys(text.key, {}, out);
+  else
+    out.push_back(hash_of_text(text.key));
+}
+
+bool same_player(const FoldedText& a, const FoldedText& b) {
+  if (a.key == b.key) return true;
+  if (of_two_generations(a.given(), b.given())) return false;
+  return a.given() == b.given() ? near(a.surname(), b.surname())
+                                : a.surname() == b.surname() && near(a.given(), b.given());
+}
+
+// "England?" is a place that is not certain, not a slip of the pen.
+bool same_title(const FoldedText& a, const FoldedText& b) {
+  return a.doubts == b.doubts && (a.key == b.key || near_titles(a.key, b.key));
+}
+
 }  // namespace
 
-std::vector<SpelledAs> same_players(std::vector<Spelling> names) {
-  const std::vector<FoldedSpelling> texts = folded(
-      names,
-      [](std::string_view name) {
-        const bool words = name.find(' ') != name.npos || name.find(',') != name.npos;
-        return words && !names_nobody(name);
-      },
-      [](FoldedSpelling& text) {
-        const PlayerName name = player_name(text.spelling.text);
-        text.surname_size = name.surname.size();
-        if (!name.surname.empty() || !name.given.empty())
-          text.key = name.surname + ", " + name.given;
-      });
-  const bool fuzzy = texts.size() <= most_fuzzy;
-  const std::vector<Key> keys =
-      shared_keys(texts, count_letters(texts), [&](const FoldedSpelling& text, auto&& take) {
-        take(hash_of_text(text.key));
-        if (!fuzzy || !whole_given_name(text.given())) return;
-        make_near_keys(text.surname(), text.given(), take);
-        make_near_keys(text.given(), text.surname(), take);
-      });
-  std::vector<std::uint32_t> usual = themselves(texts.size());
-  match(texts, keys, usual, [](const FoldedSpelling& a, const FoldedSpelling& b) {
-    if (a.key == b.key) return true;
-    if (of_two_generations(a.given(), b.given())) return false;
-    return a.given() == b.given() ? near(a.surname(), b.surname())
-                                  : a.surname() == b.surname() && near(a.given(), b.given());
-  });
-  match_initials(texts, usual);
-  return results(texts, usual);
+std::uint64_t surname_key(const FoldedText& player) {
+  return hash_of_text(player.surname());
 }
 
-std::vector<SpelledAs> same_titles(std::vector<Spelling> titles) {
-  const std::vector<FoldedSpelling> texts = folded(
-      titles, [](std::string_view title) { return title.size() > 3; },
-      [](FoldedSpelling& text) {
-        text.key = fold_name(text.spelling.text);
-        if (!holds_letter(text.key)) text.key.clear();
-      });
-  const bool fuzzy = texts.size() <= most_fuzzy;
-  const std::vector<Key> keys =
-      shared_keys(texts, count_letters(texts), [&](const FoldedSpelling& text, auto&& take) {
-        if (fuzzy)
-          make_near_keys(text.key, {}, take);
-        else
-          take(hash_of_text(text.key));
-      });
-  std::vector<std::uint32_t> usual = themselves(texts.size());
-  match(texts, keys, usual, [](const FoldedSpelling& a, const FoldedSpelling& b) {
-    if (!as_certain(a.spelling.text, b.spelling.text)) return false;
-    return a.key == b.key || near_titles(a.key, b.key);
-  });
-  return results(texts, usual);
-}
+const SpellingRules player_spellings = {fold_player, append_player_keys, same_player, true};
+const SpellingRules title_spellings = {fold_title, append_title_keys, same_title, false};
 
 }  // namespace planilla

@@ -28,13 +28,13 @@ class EventSpellings : public AcrossGames {
 public:
   void see(const NotedGame& game) override { events_.add(game.event, game.number); }
 
-  bool wants(KnownTexts&) override {
-    if (std::exchange(searched_, true)) return false;
+  void search() override {
     found_ = events_.find();
     for (const Respelt& one : found_)
       for (const RespeltText* event : {&one.odd, &one.usual}) years_[event->hash];
-    return !found_.empty();
   }
+
+  bool wants(KnownTexts&) override { return !std::exchange(asked_, true) && !found_.empty(); }
 
   void see_again(const NotedGame& game) override {
     const auto years = years_.find(game.event.hash);
@@ -53,8 +53,8 @@ public:
   }
 
 private:
-  RespeltTexts events_{rule_memory, same_titles};
-  bool searched_ = false;
+  RespeltTexts events_{rule_memory, title_spellings};
+  bool asked_ = false;
   std::vector<Respelt> found_;
   std::unordered_map<std::uint64_t, Years> years_;  // of those that were found
 };

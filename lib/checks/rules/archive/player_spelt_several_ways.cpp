@@ -23,8 +23,7 @@ public:
     names_.add(game.black, game.number, game.black_id);
   }
 
-  bool wants(KnownTexts&) override {
-    if (std::exchange(searched_, true)) return false;
+  void search() override {
     found_ = names_.find();
     std::erase_if(found_, [](const Respelt& one) {
       return one.odd.id != 0 && one.usual.id != 0 && one.odd.id != one.usual.id;
@@ -33,8 +32,9 @@ public:
       odd_.insert(one.odd.hash);
       pairs_.insert(pair_of(one.odd.hash, one.usual.hash));
     }
-    return !found_.empty();
   }
+
+  bool wants(KnownTexts&) override { return !std::exchange(asked_, true) && !found_.empty(); }
 
   void see_again(const NotedGame& game) override {
     if (!odd_.contains(game.white.hash) && !odd_.contains(game.black.hash)) return;
@@ -57,8 +57,8 @@ private:
   using Pair = std::pair<std::uint64_t, std::uint64_t>;
   static Pair pair_of(std::uint64_t a, std::uint64_t b) { return std::minmax(a, b); }
 
-  RespeltTexts names_{rule_memory, same_players};
-  bool searched_ = false;
+  RespeltTexts names_{rule_memory, player_spellings};
+  bool asked_ = false;
   std::vector<Respelt> found_;
   std::unordered_set<std::uint64_t> odd_;
   std::set<Pair> pairs_, met_;

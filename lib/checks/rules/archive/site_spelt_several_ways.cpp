@@ -1,5 +1,8 @@
 // site-spelt-several-ways: one site under several spellings.
 #include "rules/site_spelt_several_ways.h"
+
+#include <vector>
+
 #include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/respelt.h"
@@ -12,9 +15,10 @@ namespace {
 class SiteSpellings : public AcrossGames {
 public:
   void see(const NotedGame& game) override { sites_.add(game.site, game.number); }
+  void search() override { found_ = sites_.find(); }
 
   void finish(const KnownTexts&, CrossFindings& out) override {
-    for (const auto& [odd, usual] : sites_.find())
+    for (const auto& [odd, usual] : found_)
       out.add(odd.first, Finding(diagnostics::SiteSpeltSeveralWays{.name = odd.text,
                                                                    .games = odd.games,
                                                                    .usual = usual.text,
@@ -23,7 +27,8 @@ public:
   }
 
 private:
-  RespeltTexts sites_{rule_memory, same_titles};
+  RespeltTexts sites_{rule_memory, title_spellings};
+  std::vector<Respelt> found_;
 };
 
 }  // namespace
