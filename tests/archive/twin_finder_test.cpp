@@ -32,6 +32,9 @@ std::string record_of(const Played& game) {
   head.plies = static_cast<std::uint32_t>(game.squares.size());
   head.squares = static_cast<std::uint16_t>(game.squares.size());
   head.date = game.date;
+  head.white_keys = keys_of(Person(persons[0]));
+  head.black_keys = keys_of(Person(persons[1]));
+  head.white_surname = head.black_surname = 1;
   head.size = static_cast<std::uint32_t>(sizeof head + all.size() + game.squares.size());
   std::string out(sizeof head, '\0');
   std::memcpy(out.data(), &head, sizeof head);

@@ -149,8 +149,8 @@ void Comparison::note_keys(const StoredGame& record, std::uint32_t place) {
   CandidateKey equal;
   equal.key = key_of_moves(head);
   equal.place = place;
-  equal.white = keys_of(record.white());
-  equal.black = keys_of(record.black());
+  equal.white = head.white_keys;
+  equal.black = head.black_keys;
   keys_.push_back(equal);
   append_keys(record, place, keys_);
 }

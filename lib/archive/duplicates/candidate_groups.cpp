@@ -31,13 +31,6 @@ void split_named(std::vector<Named>& named, std::vector<std::vector<std::size_t>
   }
 }
 
-void pair_all(const CandidateKey* begin, const CandidateKey* end, std::vector<CandidatePair>& out) {
-  for (const CandidateKey* a = begin; a != end; ++a)
-    for (const CandidateKey* b = a + 1; b != end; ++b)
-      if (may_be_twins(*a, *b))
-        out.push_back({std::min(a->place, b->place), std::max(a->place, b->place)});
-}
-
 // Those of one name, and where they are many still, those close to each other in time.
 template <typename NameOf>
 void pair_named(std::vector<CandidateKey>& keys, const NameOf& name_of,
@@ -52,7 +45,7 @@ void pair_named(std::vector<CandidateKey>& keys, const NameOf& name_of,
     while (end != past && name_of(*end) == name_of(*begin)) ++end;
     for (const CandidateKey* at = begin;; at += most_together / 2) {
       const auto left = static_cast<std::size_t>(end - at);
-      pair_all(at, at + std::min(left, most_together), out);
+      append_twins(at, at + std::min(left, most_together), out);
       if (left <= most_together) break;
     }
     begin = end;
@@ -87,7 +80,7 @@ void sort_shared(std::vector<CandidateKey>& keys) {
 
 void append_pairs(const CandidateKey* begin, const CandidateKey* end,
                   std::vector<CandidatePair>& out) {
-  if (static_cast<std::size_t>(end - begin) <= most_together) return pair_all(begin, end, out);
+  if (static_cast<std::size_t>(end - begin) <= most_together) return append_twins(begin, end, out);
   std::vector<CandidateKey> keys(begin, end);
   pair_named(
       keys, [](const CandidateKey& key) { return key.white.first; }, out);

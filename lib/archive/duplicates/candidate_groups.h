@@ -8,15 +8,6 @@
 
 namespace planilla {
 
-// The places of two records, the lesser first.
-struct CandidatePair {
-  std::uint32_t a = 0, b = 0;
-  friend bool operator==(const CandidatePair&, const CandidatePair&) = default;
-  friend bool operator<(const CandidatePair& x, const CandidatePair& y) {
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  }
-};
-
 // Leaves of `keys` those that stand more than once (and a few others), by their key, then by place.
 void sort_shared(std::vector<CandidateKey>& keys);
 

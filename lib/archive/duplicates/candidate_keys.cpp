@@ -7,7 +7,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t brief = 8, early = 24, deep = 48;  // half-moves
+constexpr std::size_t brief = 8, early = short_of_an_opening, deep = 48;  // half-moves
 constexpr std::size_t run = 6;
 constexpr std::size_t runs_from = 16;  // half-moves: openings are everybody's
 constexpr std::size_t least_runs = 3;
@@ -44,8 +44,7 @@ private:
 
 // By which surnames a player is found: without a comma each word may be one, and in short games,
 // which have few other keys, even what stands behind a comma.
-Surnames surnames_of(const Person& person, PersonKeys keys, bool all) {
-  const bool told = person.count != 0 && person.words[0].part == NamePart::surname;
+Surnames surnames_of(PersonKeys keys, bool told, bool all) {
   return {keys.first, told && !all ? std::uint16_t{0} : keys.second};
 }
 
@@ -120,6 +119,21 @@ bool are_years_apart(std::int32_t a, std::int32_t b) {
   return a % 10000 != b % 10000 || a % 100 == 0;
 }
 
+// Here, where it is put into the loop over all pairs: most of them end at once.
+inline bool may_be_one_game(KeyKind kind, const CandidateKey& a, const CandidateKey& b) {
+  constexpr std::uint16_t long_game = 80;
+  if (kind == KeyKind::moves) return a.place != b.place;
+  // Long games that are one share a run or a beginning too.
+  if (kind == KeyKind::names && std::min(a.plies, b.plies) >= long_game) return false;
+  if (kind == KeyKind::brief && std::min(a.plies, b.plies) >= early) return false;
+  if (a.place == b.place || a.moves == b.moves || are_years_apart(a.date, b.date)) return false;
+  if (kind == KeyKind::early || kind == KeyKind::brief) return true;
+  if (kind == KeyKind::runs) return may_be_one(a.white, b.white) || may_be_one(a.black, b.black);
+  int both = 0;
+  const int equal = alike(a.begins, b.begins, both);
+  return 2 * equal >= both;
+}
+
 }  // namespace
 
 std::uint64_t key_of_moves(const RecordHead& head) {
@@ -134,15 +148,15 @@ void append_keys(const StoredGame& record, std::uint32_t place, std::vector<Cand
   entry.place = place;
   entry.moves = static_cast<std::uint32_t>(head.moves);
   entry.date = head.date;
-  entry.white = keys_of(record.white());
-  entry.black = keys_of(record.black());
+  entry.white = head.white_keys;
+  entry.black = head.black_keys;
   entry.plies = static_cast<std::uint16_t>(std::min<std::uint32_t>(head.plies, UINT16_MAX));
   entry.begins = begins_of(squares);
   Appender keys(entry, out);
   constexpr std::size_t short_game = 48;
   const bool is_short = squares.size() < short_game;
-  const auto whites = surnames_of(record.white(), entry.white, is_short);
-  const auto blacks = surnames_of(record.black(), entry.black, is_short);
+  const auto whites = surnames_of(entry.white, head.white_surname != 0, is_short);
+  const auto blacks = surnames_of(entry.black, head.black_surname != 0, is_short);
   for (const std::uint16_t white : whites)
     for (const std::uint16_t black : blacks)
       if (white != 0 && black != 0)
@@ -161,18 +175,17 @@ void append_keys(const StoredGame& record, std::uint32_t place, std::vector<Cand
 }
 
 bool may_be_twins(const CandidateKey& a, const CandidateKey& b) {
-  if (a.kind() == KeyKind::moves) return a.place != b.place;
-  if (a.place == b.place || a.moves == b.moves || are_years_apart(a.date, b.date)) return false;
-  if (a.kind() == KeyKind::early) return true;
-  if (a.kind() == KeyKind::brief) return std::min(a.plies, b.plies) < early;
-  if (a.kind() == KeyKind::runs)
-    return may_be_one(a.white, b.white) || may_be_one(a.black, b.black);
-  // Long games that are one share a run or a beginning too.
-  constexpr std::uint16_t long_game = 80;
-  if (std::min(a.plies, b.plies) >= long_game) return false;
-  int both = 0;
-  const int equal = alike(a.begins, b.begins, both);
-  return 2 * equal >= both;
+  return may_be_one_game(a.kind(), a, b);
+}
+
+void append_twins(const CandidateKey* begin, const CandidateKey* end,
+                  std::vector<CandidatePair>& out) {
+  if (begin == end) return;
+  const KeyKind kind = begin->kind();
+  for (const CandidateKey* a = begin; a != end; ++a)
+    for (const CandidateKey* b = a + 1; b != end; ++b)
+      if (may_be_one_game(kind, *a, *b))
+        out.push_back({std::min(a->place, b->place), std::max(a->place, b->place)});
 }
 
 }  // namespace planilla

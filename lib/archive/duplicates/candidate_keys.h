@@ -28,6 +28,8 @@ enum class KeyKind : std::uint8_t {
 };
 
 inline constexpr std::uint64_t kind_bits = 7;
+// Half-moves: shorter games have no `early` key, and are found by `brief`.
+inline constexpr std::uint32_t short_of_an_opening = 24;
 
 struct CandidateKey {
   std::uint64_t key = 0;    // its lowest three bits are the KeyKind
@@ -49,5 +51,17 @@ void append_keys(const StoredGame& record, std::uint32_t place, std::vector<Cand
 // Of two entries of one key: may they be one game? False for equal moves met by another key: their
 // own key has them.
 bool may_be_twins(const CandidateKey& a, const CandidateKey& b);
+
+// The places of two records, the lesser first.
+struct CandidatePair {
+  std::uint32_t a = 0, b = 0;
+  friend bool operator==(const CandidatePair&, const CandidatePair&) = default;
+  friend bool operator<(const CandidatePair& x, const CandidatePair& y) {
+    return x.a != y.a ? x.a < y.a : x.b < y.b;
+  }
+};
+// All pairs of entries of one key that may be one game.
+void append_twins(const CandidateKey* begin, const CandidateKey* end,
+                  std::vector<CandidatePair>& out);
 
 }  // namespace planilla

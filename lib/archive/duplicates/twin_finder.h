@@ -11,7 +11,7 @@
 // comments and clocks; then with more tags that say something; then the first. Every game that is
 // dropped was compared with one that is kept, or is an equal of one that was.
 //
-// Memory: a byte a game, 16 MB, and about `memory` for what is compared at a time; the rest lies on
+// Memory: a byte a game, 17 MB, and about `memory` for what is compared at a time; the rest lies on
 // disk. The answer is the same for any number of jobs.
 #pragma once
 
@@ -24,6 +24,7 @@
 #include "archive/duplicates/decision_store.h"
 #include "archive/duplicates/evidence.h"
 #include "archive/duplicates/record_store.h"
+#include "archive/duplicates/short_games.h"
 
 namespace planilla {
 
@@ -46,6 +47,7 @@ public:
 
   // One record, as RecordSource made it.
   void add(std::string_view record, std::uint64_t number) {
+    if (options_.depth > DedupeDepth::exact) short_games_.note(record);
     records_.add(record, games_++, number);
   }
   void find(const TwinProgress& progress = {});
@@ -58,6 +60,7 @@ private:
   friend class TwinSearch;
   TwinOptions options_;
   RecordStore records_;
+  ShortGames short_games_;
   std::uint32_t games_ = 0;
   std::vector<std::uint8_t> dropped_;
   DecisionFile decisions_;

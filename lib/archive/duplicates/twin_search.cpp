@@ -2,36 +2,13 @@
 #include "archive/duplicates/twin_search.h"
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 #include "archive/duplicates/union_find.h"
+#include "base/in_parallel.h"
 
 namespace planilla {
 
 namespace {
-
-// Work of index 0 to count - 1, on as many threads; what is thrown first is thrown here. Each
-// thread has a worker of its own.
-template <typename MakeWorker>
-void in_parallel(unsigned jobs, std::size_t count, const MakeWorker& make) {
-  std::atomic<std::size_t> next{0};
-  std::exception_ptr error;
-  std::atomic<bool> failed{false};
-  const auto run = [&] {
-    try {
-      auto worker = make();
-      for (std::size_t i = next++; i < count && !failed; i = next++) worker(i);
-    } catch (...) {
-      if (!failed.exchange(true)) error = std::current_exception();
-    }
-  };
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < std::min<std::size_t>(jobs, count); ++i) threads.emplace_back(run);
-  run();
-  for (std::thread& thread : threads) thread.join();
-  if (error) std::rethrow_exception(error);
-}
 
 bool allowed(TwinKind kind, DedupeDepth depth) {
   return kind != TwinKind::none && static_cast<int>(kind) <= static_cast<int>(depth);
@@ -104,7 +81,7 @@ void TwinSearch::decide_group(std::vector<Loaded>& games, Decisions& out) {
   for (;;) {
     std::vector<PlayerKeys> players;
     for (const Loaded* one : left)
-      players.push_back({keys_of(one->game.white()), keys_of(one->game.black())});
+      players.push_back({one->game.head().white_keys, one->game.head().black_keys});
     std::size_t dropped = 0;
     const auto sets = comparable(players);
     for (const std::vector<std::size_t>& set : sets) {
@@ -161,7 +138,8 @@ private:
     keys_.clear();
     for (const Loaded& one : group_)
       if (!one.dropped) append_keys(one.game, one.place, keys_);
-    for (const CandidateKey& key : keys_) dealer_.add(key);
+    for (const CandidateKey& key : keys_)
+      if (search_.finder_.short_games_.may_meet(key)) dealer_.add(key);
   }
 
   TwinSearch& search_;

@@ -5,6 +5,8 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 
@@ -30,10 +32,24 @@ std::string trimmed(std::string_view value) {
   return out;
 }
 
+// Eight bytes of which none is a blank or a control character.
+bool are_no_blanks(const char* at) {
+  constexpr std::uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, at, sizeof bytes);
+  return ((bytes - ('!' * ones)) & ~bytes & high) == 0;
+}
+
 bool has_odd_blanks(const GameTag& tag) {
   const std::string_view value = tag.value;
   bool behind_blank = true;
-  for (const char c : value) {
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (value.size() - i >= 8 && are_no_blanks(value.data() + i)) {
+      i += 7;
+      behind_blank = false;
+      continue;
+    }
+    const char c = value[i];
     if (static_cast<unsigned char>(c) > ' ') {
       behind_blank = false;
       continue;
@@ -67,7 +83,9 @@ bool holds_more(std::string_view name) {
   for (std::size_t i = 0; i < name.size(); ++i) {
     const char c = name[i];
     if (c == '(' || c == '[') return true;
-    if (c != 'M') continue;
+    // Of a title: `Botvinnik, M` holds none.
+    if (c != 'M' || i == 0 || std::string_view("GIFC").find(name[i - 1]) == std::string_view::npos)
+      continue;
     if (i + 1 == name.size() || name[i + 1] == ' ' || name.substr(i + 1).starts_with(". "))
       return true;
   }

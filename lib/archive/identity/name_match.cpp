@@ -182,6 +182,16 @@ bool join_words(Person& name, const Person& other) {
   return false;
 }
 
+// A word of `other` ends with one of `name`: without a copy of either, few do.
+bool may_join(const Person& name, const Person& other) {
+  for (std::size_t i = 0; i < name.count; ++i)
+    for (std::size_t j = 0; j < other.count; ++j) {
+      const NameWord &word = name.words[i], &long_word = other.words[j];
+      if (word.size < long_word.size && (word.letters & ~long_word.letters) == 0) return true;
+    }
+  return false;
+}
+
 bool same_words(const Person& a, const Person& b) {
   return std::equal(a.words.begin(), a.words.begin() + a.count, b.words.begin(),
                     b.words.begin() + b.count, [](const NameWord& x, const NameWord& y) {
@@ -213,7 +223,7 @@ NameMatch compare_words(const Person& a, const Person& b) {
 NameMatch compare(const Person& a, const Person& b) {
   if (a.unknown() || b.unknown()) return NameMatch::unknown;
   const NameMatch match = compare_words(a, b);
-  if (match < NameMatch::given_differ) return match;
+  if (match < NameMatch::given_differ || (!may_join(a, b) && !may_join(b, a))) return match;
   Person x = a, y = b;
   if (!join_words(x, b) && !join_words(y, a)) return match;
   return std::max(NameMatch::compatible, compare_words(x, y));

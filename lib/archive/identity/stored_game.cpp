@@ -34,9 +34,10 @@ std::int32_t date_number(std::string_view text) {
   return date.year * 10000 + date.month * 100 + date.day;
 }
 
-// The square a move went to; promotions to less than a queen are told apart.
+// The square a move went to; promotions to less than a queen are told apart. Without a branch.
 char square_of(Move move) {
-  const unsigned promoted = move.promoted() == no_role ? 0u : move.promoted() == queen ? 0u : 1u;
+  const unsigned promoted =
+      static_cast<unsigned>(move.kind() == MoveKind::promotion) & (move.promoted() != queen);
   return static_cast<char>(move.to() | promoted << 6);
 }
 
@@ -46,8 +47,10 @@ std::uint16_t counted(std::size_t count) {
 
 // Of a game of nothing but moves.
 void append_squares(std::span<const CompactMove> moves, std::string& squares) {
-  squares.resize(std::min(moves.size(), most_squares));
-  for (std::size_t i = 0; i < squares.size(); ++i) squares[i] = square_of(moves[i].move());
+  const std::size_t size = std::min(moves.size(), most_squares);
+  squares.resize(size);
+  char* out = squares.data();
+  for (const CompactMove& one : moves.first(size)) *out++ = square_of(one.move());
 }
 
 void count_elements(const Game& game, RecordHead& head, std::string& squares) {
@@ -119,7 +122,13 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
   head.squares = counted(squares_.size());
   const std::string_view white = value_of(tags, KnownTag::white).substr(0, longest_text),
                          black = value_of(tags, KnownTag::black).substr(0, longest_text);
-  white_ = people_.packed(white);
+  const PackedName white_name = people_.packed(white);
+  white_ = white_name.bytes;
+  const PackedName black_name = people_.packed(black);
+  head.white_keys = white_name.keys;
+  head.black_keys = black_name.keys;
+  head.white_surname = white_name.has_surname;
+  head.black_surname = black_name.has_surname;
   const std::array<std::string_view, record_texts> texts = {
       white,
       black,
@@ -127,7 +136,7 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
       value_of(tags, KnownTag::site).substr(0, longest_text),
       value_of(tags, KnownTag::round).substr(0, longest_text),
       white_,
-      people_.packed(black)};
+      black_name.bytes};
   head.size = static_cast<std::uint32_t>(sizeof head + squares_.size());
   for (std::size_t i = 0; i < record_texts; ++i) {
     head.text_sizes[i] = static_cast<std::uint16_t>(texts[i].size());

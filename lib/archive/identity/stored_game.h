@@ -49,15 +49,19 @@ struct RecordHead {
   std::uint32_t file = 0;    // index
   std::uint32_t plies = 0;   // of the main line
   std::int32_t date = 0;     // 20240131; parts that are unknown are 0
-  std::uint32_t white_id = 0, black_id = 0;    // of FIDE; 0: unknown
-  std::uint16_t white_elo = 0, black_elo = 0;  // 0: unknown
-  std::uint16_t comments = 0, clocks = 0;      // how many, up to 65535
-  std::uint16_t complete_tags = 0;             // tags that say something
-  std::uint16_t squares = 0;                   // half-moves kept
-  std::uint8_t result = 0;                     // Result
-  std::uint8_t broken = 0;                     // it holds what could not be read
+  std::uint32_t white_id = 0, black_id = 0;           // of FIDE; 0: unknown
+  std::uint16_t white_elo = 0, black_elo = 0;         // 0: unknown
+  std::uint16_t comments = 0, clocks = 0;             // how many, up to 65535
+  std::uint16_t complete_tags = 0;                    // tags that say something
+  std::uint16_t squares = 0;                          // half-moves kept
+  std::uint8_t result = 0;                            // Result
+  std::uint8_t broken = 0;                            // it holds what could not be read
+  std::uint8_t white_surname = 0, black_surname = 0;  // a comma tells it from the given names
+  PersonKeys white_keys, black_keys;
   std::array<std::uint16_t, record_texts> text_sizes = {};
+  std::array<std::uint16_t, 3> spare = {};  // no byte of a record is without a value
 };
+static_assert(sizeof(RecordHead) == 112);
 
 inline constexpr std::size_t most_squares = 1024;
 
@@ -66,16 +70,15 @@ public:
   StoredGame() = default;
   explicit StoredGame(std::string_view bytes) : bytes_(bytes) {
     std::memcpy(&head_, bytes.data(), sizeof head_);
-    white_ = Person(text(RecordText::white_person));
-    black_ = Person(text(RecordText::black_person));
   }
   const RecordHead& head() const { return head_; }
   std::string_view text(RecordText which) const {
     const auto index = static_cast<std::size_t>(which);
     return bytes_.substr(text_begin(index), head_.text_sizes[index]);
   }
-  const Person& white() const { return white_; }
-  const Person& black() const { return black_; }
+  // Taken apart when they are asked for: a StoredGame is of one thread.
+  const Person& white() const { return white_.of(text(RecordText::white_person)); }
+  const Person& black() const { return black_.of(text(RecordText::black_person)); }
   std::string_view squares() const {
     return bytes_.substr(text_begin(record_texts), head_.squares);
   }
@@ -88,8 +91,17 @@ private:
     return at;
   }
 
+  struct LazyPerson {
+    const Person& of(std::string_view packed) const {
+      if (!known) person = Person(packed), known = true;
+      return person;
+    }
+    mutable Person person;
+    mutable bool known = false;
+  };
+
   RecordHead head_;
-  Person white_, black_;
+  LazyPerson white_, black_;
   std::string_view bytes_;
 };
 
