@@ -74,6 +74,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"Сейдман, Х", "Seidman H", NameMatch::transliterated},
                     Pair{"Авербах, Юрий", "Averbakh, Yuri L", NameMatch::compatible},
                     Pair{"Щербаков, Яков", "Shcherbakov, Yakov", NameMatch::equal},
+                    Pair{"Щербаков, Яков", "Schtscherbakow, J", NameMatch::transliterated},
+                    Pair{"Shcherbakov, Yuri", "Chtcherbakov, Y", NameMatch::transliterated},
                     Pair{"Юсупов, А", "Yusupov, Artur", NameMatch::compatible},
                     Pair{"Nunn, John", "Nunn, Jon", NameMatch::transliterated},
                     Pair{"Zhukov, Ivan", "Schukow, I", NameMatch::transliterated},

@@ -30,6 +30,13 @@ std::uint32_t sound_hash(std::string_view word) {
   return (hash & ~std::uint32_t{1}) | (sound.size() >= 2 ? 1 : 0);
 }
 
+// A Cyrillic shch as others write it; the longer ones first.
+std::size_t shch_at(std::string_view rest) {
+  for (const std::string_view one : {"schtsch", "stsch", "chtch", "shch", "szcz"})
+    if (rest.starts_with(one)) return one.size();
+  return 0;
+}
+
 bool is_vowel(char c) {
   return std::string_view("aeiouy").find(c) != std::string_view::npos;
 }
@@ -62,11 +69,11 @@ std::string sound_of(std::string_view word) {
       if (i == 0) put(begins_like_y(rest) ? 'y' : 'a');
       continue;
     }
-    if (rest.starts_with("tsch") || rest.starts_with("tch") || rest.starts_with("ts") ||
-        rest.starts_with("tz") || rest.starts_with("cz"))
+    if (const std::size_t shch = shch_at(rest); shch != 0)
+      put('s'), i += shch - 1;
+    else if (rest.starts_with("tsch") || rest.starts_with("tch") || rest.starts_with("ts") ||
+             rest.starts_with("tz") || rest.starts_with("cz"))
       put('k'), i += rest.starts_with("tsch") ? 3 : rest.starts_with("tch") ? 2 : 1;
-    else if (rest.starts_with("shch"))
-      put('s'), i += 3;
     else if (rest.starts_with("sch") || rest.starts_with("sh") || rest.starts_with("sz") ||
              rest.starts_with("zh"))
       put('s'), i += rest.starts_with("sch") ? 2 : 1;
