@@ -307,8 +307,7 @@ void Replayer::take_result(const Token& token) {
     return;
   }
   const bool in_words = ended_ && parse_result(out_.terminator_span.in(text_)) != out_.terminator;
-  if (in_words &&
-      result == out_.terminator) {  // "las negras abandonan 1-0": said twice, in two ways
+  if (in_words && result == out_.terminator) {  // "las negras abandonan 1-0": said twice
     out_.terminator_span = token.span;
     return;
   }
