@@ -6,6 +6,7 @@
 
 #include "game/carried/open_choice.h"
 #include "game/model/result.h"
+#include "rules/doubtful_move.h"
 #include "write/findings/piece_letters.h"
 #include "write/pgn/movetext.h"
 #include "write/pgn/unread_lines.h"
@@ -45,12 +46,17 @@ void MovetextWriter::other_result(const Game& game, Flow& flow) {
 // What an earlier conversion left open, in the letters of the moves. False: the comment is another.
 bool MovetextWriter::open_choice(const Game& game, const Element& comment, Flow& flow) {
   if (!parse_open_choice(comment.span.in(game.text))) return false;
-  const auto finding = std::find_if(
-      game.findings.begin(), game.findings.end(),
-      [&](const Finding& f) { return f.span.end == comment.span.end && f.candidates.size() > 1; });
+  // The first candidate is the move, but where the word may have to be another.
+  const auto first_other = [](const Finding& f) {
+    return f.rule == rules::doubtful_move ? 0u : 1u;
+  };
+  const auto finding =
+      std::find_if(game.findings.begin(), game.findings.end(), [&](const Finding& f) {
+        return f.span.end == comment.span.end && f.candidates.size() > first_other(f);
+      });
   if (finding == game.findings.end()) return false;
   std::vector<std::string> others;
-  for (std::size_t i = 1; i < finding->candidates.size(); ++i)  // the first is the move
+  for (std::size_t i = first_other(*finding); i < finding->candidates.size(); ++i)
     others.push_back(in_letters(finding->candidates[i], style_.symbols));
   flow.comment(open_choice_text(finding->rule, others));
   return true;
