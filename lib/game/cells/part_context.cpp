@@ -208,7 +208,54 @@ bool holds_result(const Parts& parts, std::uint32_t open, std::uint32_t close) {
   return true;
 }
 
-// What never opens or never closes is punctuation.
+namespace {
+
+// The half-move before parts[at], by its number; 0: none.
+std::uint32_t half_move_before(const Parts& parts, std::uint32_t at) {
+  std::uint32_t cells = 0;
+  for (std::uint32_t i = at; i-- > 0;) {
+    cells += parts[i].kind == PartKind::cell;
+    if (parts[i].kind != PartKind::number) continue;
+    const std::uint32_t first = 2 * parts[i].value + (parts[i].dots > 1 ? 1 : 0);
+    return cells == 0 ? 0 : first + cells - 1;
+  }
+  return 0;
+}
+
+// "16.Axe5 [Natural. 16.dxe5! daba ventaja, 16...Ae7", where the text ends in the same paragraph:
+// the first number goes back, so that a variation was not closed.
+bool is_open_to_end(const Parts& parts, std::uint32_t open) {
+  if (open == 0) return false;
+  const PartKind before = parts[open - 1].kind;
+  if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph)
+    return false;
+  bool goes_back = false, numbered = false;
+  for (std::uint32_t i = open + 1; i < parts.size(); ++i) {
+    const Part& part = parts[i];
+    if (part.paragraph || part.kind == PartKind::result || part.kind == PartKind::heading)
+      return false;
+    if (part.kind != PartKind::number || numbered) continue;
+    numbered = true;
+    goes_back = 2 * part.value + (part.dots > 1 ? 1 : 0) <= half_move_before(parts, open);
+  }
+  return goes_back;
+}
+
+// The outermost of those that never close.
+void close_at_end(Parts& parts, const std::vector<std::uint32_t>& never_closed) {
+  for (const std::uint32_t open : never_closed) {
+    if (!is_open_to_end(parts, open)) continue;
+    const std::uint32_t end = parts.back().span.end;
+    parts[open].partner = static_cast<std::uint32_t>(parts.size());
+    parts.push_back({.span = {end, end}, .kind = PartKind::close, .partner = open});
+    return;
+  }
+}
+
+}  // namespace
+
+// What never opens or never closes is punctuation, but for a variation that the end of the text
+// cuts off.
 void pair_brackets(Parts& parts, std::string_view text) {
   std::vector<std::uint32_t> open;
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
@@ -232,6 +279,7 @@ void pair_brackets(Parts& parts, std::string_view text) {
     parts[open.back()].partner = i;
     open.pop_back();
   }
+  close_at_end(parts, open);
   for (Part& part : parts)
     if (part.kind == PartKind::open && part.partner == 0) part.kind = PartKind::separator;
 }
