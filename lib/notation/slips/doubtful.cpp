@@ -36,15 +36,20 @@ void unmask(const std::string& word, const std::vector<std::string>& spellings,
 
 // "Cb6/d6": Cb6, d6, Cd6. "Cb6? Cd6": Cb6, Cd6.
 std::vector<std::string> alternatives(std::string_view word) {
-  const std::size_t part = word.find_first_of("/( ");
+  constexpr std::string_view between = "/( ?,";
+  const std::size_t part = std::min(word.find_first_of(between), word.size());
   std::string_view rest = word.substr(part);
-  while (!rest.empty() && (rest.back() == ')' || rest.back() == ' ')) rest.remove_suffix(1);
-  rest.remove_prefix(rest.find_last_of("/( ") + 1);
+  while (!rest.empty() && (rest.back() == ')' || rest.back() == ' ' || rest.back() == '?'))
+    rest.remove_suffix(1);
+  rest.remove_prefix(rest.find_last_of(between) + 1);
   std::string_view first = word.substr(0, part);
   while (!first.empty() && (first.back() == '?' || first.back() == ',')) first.remove_suffix(1);
   std::vector<std::string> out = {std::string(first), std::string(rest)};
   const std::size_t letters = std::min(first.find_first_of("abcdefgh12345678x"), first.size());
   if (letters != 0) out.push_back(std::string(first.substr(0, letters)) + std::string(rest));
+  // "d1?f3": one word as well, of which a sign cannot be read.
+  if (word.find_first_of("/( ,") == std::string_view::npos)
+    out.push_back(std::string(first) + std::string(rest));
   return out;
 }
 
