@@ -23,13 +23,6 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
 }
 
-// What stands between the braces.
-std::string_view comment_text(std::string_view text) {
-  if (text.starts_with('{')) text.remove_prefix(1);
-  if (text.ends_with('}')) text.remove_suffix(1);
-  return text;
-}
-
 void clock(std::uint32_t seconds, Flow& flow) {
   std::array<char, 40> text;
   const int size = std::snprintf(text.data(), text.size(), "[%%clk %u:%02u:%02u]", seconds / 3600,
@@ -195,7 +188,7 @@ void MovetextWriter::write_copied(const Game& game, Flow& flow) {
     } else if (e.kind == ElementKind::nag) {
       write_nag(e.number, flow);
     } else {
-      flow.comment(comment_text(e.span.in(game.text)));
+      comment(e.span.in(game.text), flow);
     }
     line.after_white = false;
   }
@@ -243,7 +236,7 @@ void MovetextWriter::element(const Game& game, const Element& element, Flow& flo
       if (element.flags & element_unclosed) {  // what it contains is unknown
         unread_lines(rules::unclosed_comment, text, flow);
       } else if (!open_choice(game, element, flow)) {
-        flow.comment(comment_text(text));
+        comment(text, flow);
       }
       break;
     case ElementKind::line_comment:

@@ -74,7 +74,8 @@ private:
   bool open_choice(const Game& game, const Element& comment, Flow& flow);
   void repair_mark(std::string_view written, Flow& flow);
   void unread(const Game& game, const Element& element, Flow& flow);
-  void remark(std::string_view text, Flow& flow);
+  static void comment(std::string_view text, Flow& flow);
+  static void remark(std::string_view text, Flow& flow);
   void open(Flow& flow);
   void close(Flow& flow);
 

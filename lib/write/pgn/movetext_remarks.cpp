@@ -69,6 +69,17 @@ void MovetextWriter::repair_mark(std::string_view written, Flow& flow) {
   line_.after_white = false;
 }
 
+// What stands between braces already; the head of a sheet, which may hold others, as words.
+void MovetextWriter::comment(std::string_view text, Flow& flow) {
+  const bool in_braces = text.starts_with('{');
+  if (in_braces) text.remove_prefix(1);
+  if (text.ends_with('}')) text.remove_suffix(1);
+  if (text.find_first_of(in_braces ? "}" : "{}") == std::string_view::npos)
+    flow.comment(text);
+  else
+    remark(text, flow);
+}
+
 // Words of people go between braces; where they hold braces themselves, each line becomes a `;`
 // line.
 void MovetextWriter::remark(std::string_view text, Flow& flow) {
