@@ -21,14 +21,16 @@ proves one change; elsewhere the choice is yours.)",
           R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d3 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 Bg4 10. f3 Be6 11. Nc3 Bd6 12. Be3 b6 *)",
       .good =
           R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5 8. Nb3 Qxd1 9. Rxd1 Bg4 10. f3 Be6 11. Nc3 Bd6 12. Be3 b6 *)",
-      .message = R"({kind, select,
+      .message = R"({kept, select,
+  true {kept unread by an earlier conversion: «{written}»}
+  other {{kind, select,
   question {with one of these in place of «{written}» more of the game is legal: {candidates}}
   exchange {«{first}» and «{second}» stand in each other's place: the other way round the next {fits, plural, one {half-move fits} other {# half-moves fit}}}
   twice {«{written}» stands twice: without the second the game can be read on}
   kings {«{written}» is no play: the kings of an electronic board tell the result}
   remark {it is not clear whether «{written}» was played, or is part of the remark beside it}
   drop {«{written}» is probably no move of this game: without it the next {fits, plural, one {half-move fits} other {# half-moves fit}}}
-  other {«{written}» can be played, but {suggestion} in its place fits the next {fits, plural, one {half-move} other {# half-moves}}{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}})",
+  other {«{written}» can be played, but {suggestion} in its place fits the next {fits, plural, one {half-move} other {# half-moves}}{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}}}})",
       .args = R"(
 @repair?
 @evidence?
