@@ -347,6 +347,13 @@ TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> 
   while (size > 0 && size < parts.size() && is_of_number(parts[size - 1].kind)) --size;
   const bool more = size > 0 && size < parts.size();
   const std::uint32_t end = more ? parts[size].span.begin : 0;
+  // A comment that is never closed holds the next game.
+  if (more && std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end(),
+                          [&](const Token& t) {
+                            return t.begin() < end && t.end() > end &&
+                                   t.kind == TokenKind::comment && (t.flags & token_unclosed) != 0;
+                          }))
+    return {};
   if (more) {
     drop_results_of_next(numbered, size, parts);
     parts.resize(size);
