@@ -1,4 +1,4 @@
-// Words between `or` and `or`, and a rule behind them.
+// Words alternative `or` and `or`, and a rule behind them.
 #include "game/carried/open_choice.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace planilla {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";  // a long comment flows over several lines
-constexpr std::string_view between = "or";
+constexpr std::string_view alternative = "or";
 
 // The next word behind `at`, which is moved to its end; empty: there is none.
 std::string_view next_word(std::string_view text, std::size_t& at) {
@@ -28,7 +28,7 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
   comment.remove_prefix(open_choice_prefix.size());
   OpenChoice out{rules::ambiguous_move, {}};
   std::size_t at = 0;
-  if (next_word(comment, at) != between) return std::nullopt;
+  if (next_word(comment, at) != alternative) return std::nullopt;
   while (true) {
     const std::string_view word = next_word(comment, at);
     if (word.empty()) break;
@@ -38,7 +38,7 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
       out.rule = *rule;
       break;
     }
-    if (word != between) out.others.push_back(word);
+    if (word != alternative) out.others.push_back(word);
   }
   if (out.others.empty()) return std::nullopt;
   return out;
@@ -46,7 +46,7 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
 
 std::string open_choice_text(Rule rule, const std::vector<std::string>& others) {
   std::string out(open_choice_prefix);
-  for (const std::string& other : others) out.append(" ").append(between).append(" ").append(other);
+  for (const std::string& other : others) out.append(" ").append(alternative).append(" ").append(other);
   if (rule != rules::ambiguous_move) out.append(" [").append(rule_id(rule)).append("]");
   return out;
 }
