@@ -1,4 +1,4 @@
-// Words alternative `or` and `or`, and a rule behind them.
+// Words between `or` and `or`, and a rule behind them.
 #include "game/carried/open_choice.h"
 
 #include <algorithm>
@@ -46,7 +46,8 @@ std::optional<OpenChoice> parse_open_choice(std::string_view comment) {
 
 std::string open_choice_text(Rule rule, const std::vector<std::string>& others) {
   std::string out(open_choice_prefix);
-  for (const std::string& other : others) out.append(" ").append(alternative).append(" ").append(other);
+  for (const std::string& other : others)
+    out.append(" ").append(alternative).append(" ").append(other);
   if (rule != rules::ambiguous_move) out.append(" [").append(rule_id(rule)).append("]");
   return out;
 }
