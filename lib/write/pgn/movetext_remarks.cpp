@@ -74,7 +74,9 @@ void MovetextWriter::comment(std::string_view text, Flow& flow) {
   const bool in_braces = text.starts_with('{');
   if (in_braces) text.remove_prefix(1);
   if (text.ends_with('}')) text.remove_suffix(1);
-  if (text.find_first_of(in_braces ? "}" : "{}") == std::string_view::npos)
+  const bool holds_braces = text.find('}') != std::string_view::npos ||
+                            (!in_braces && text.find('{') != std::string_view::npos);
+  if (!holds_braces)
     flow.comment(text);
   else
     remark(text, flow);
