@@ -19,7 +19,8 @@ namespace planilla {
 Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
                      std::string_view sign);
 
-// Its steps behind the first: moves in several parts, what is no number of a move, brackets.
+// Its steps behind the first: moves in several parts, what is no number of a move, brackets. Of a
+// variation that the end of the text cuts off the close is empty.
 void join_parts(Parts& parts, std::string_view text);
 void settle_numbers(Parts& parts, std::string_view text);
 void pair_brackets(Parts& parts, std::string_view text);

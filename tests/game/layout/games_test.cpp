@@ -64,6 +64,8 @@ TEST(Pages, TheSameNamesAndTheNextNumberAreTheSameGame) {
               ElementsAre("Blancas: Ana\nNegras: Ben"));
   EXPECT_THAT(joined_pages(players + "1. e4 e5\nhoja 2\n" + players + "2. Cf3 Cc6\n"),
               ElementsAre("hoja 2\nBlancas: Ana\nNegras: Ben"));
+  EXPECT_THAT(joined_pages(players + "1. e4 e5\n2. Cf3 Cc6\nBlancas: Ana\n3. Ab5 a6\n"),
+              ElementsAre("Blancas: Ana"));
 }
 
 TEST(Pages, OtherwiseANewGameBegins) {
@@ -71,7 +73,7 @@ TEST(Pages, OtherwiseANewGameBegins) {
   for (const std::string& text :
        {first + "\n" + players + "1. d4 d5\n",                            // counts from one again
         first + "\nBlancas: Ana\nNegras: Eva\n3. Ab5 a6\n",               // other players
-        first + "\nBlancas: Ana\n3. Ab5 a6\n",                            // of one player alone
+        first + "\nBlancas: Eva\n3. Ab5 a6\n",                            // another, alone
         first + " 1-0\n" + players + "3. Ab5 a6\n",                       // had ended
         first + "\n" + players + "4. Aa4 Cf6\n", first + "\n" + players,  // a number is missing
         first + "\n" + players + "Ab5 a6\n"})                             // no number
