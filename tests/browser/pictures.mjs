@@ -40,9 +40,14 @@ const different = ([before, now, square, far]) => Promise.all([before, now].map(
 
 const url = bytes => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 
-export async function looksAsBefore(page, name) {
+async function picture(page) {
   await page.evaluate(() => scrollTo(0, 0));
-  const now = await page.screenshot({type: 'jpeg', quality: 40, animations: 'disabled', caret: 'hide'});
+  return page.screenshot({type: 'jpeg', quality: 40, animations: 'disabled', caret: 'hide'});
+}
+
+// A page that is still being laid out for paper has a second to come to it.
+export async function looksAsBefore(page, name) {
+  let now = await picture(page);
   const file = join(kept, `${name}.jpg`);
   if (process.env.PLANILLA_UPDATE === '1') {
     mkdirSync(kept, {recursive: true});
@@ -51,8 +56,13 @@ export async function looksAsBefore(page, name) {
   }
   assert.ok(existsSync(file), `${file} is missing: take it with PLANILLA_UPDATE=1, and look at it`);
   canvas ??= await (await browser.newContext()).newPage();
-  const share = await canvas.evaluate(different, [url(readFileSync(file)), url(now), side, apart]);
-  if (share <= allowed) return;
+  let share = 1;
+  for (let left = 5; left > 0; --left) {
+    share = await canvas.evaluate(different, [url(readFileSync(file)), url(now), side, apart]);
+    if (share <= allowed) return;
+    await page.waitForTimeout(200);
+    now = await picture(page);
+  }
   const seen = join(process.env.SCREENSHOTS ?? folder, `${name}.jpg`);
   writeFileSync(seen, now);
   assert.fail(`${name}: ${(100 * share).toFixed(1)} % of the page looks otherwise than ${file}; with SCREENSHOTS=FOLDER it is kept there`);
