@@ -117,16 +117,25 @@ bool speaks_for_other_side(const std::vector<std::uint32_t>& signs, Result taken
   });
 }
 
-// The words stay, as a remark.
-void leave_open(Game& game) {
+// The words of the result become a remark, unless one has them already, with their sentence.
+void keep_words(Game& game) {
+  const Span said = game.terminator_span;
   std::vector<Element>& elements = game.elements.edit();
-  const auto behind = std::find_if(elements.begin(), elements.end(), [&](const Element& e) {
-    return e.span.begin >= game.terminator_span.end;
-  });
+  if (std::any_of(elements.begin(), elements.end(), [&](const Element& e) {
+        return e.kind == ElementKind::remark && e.span.begin <= said.begin &&
+               e.span.end >= said.end;
+      }))
+    return;
+  const auto behind = std::find_if(elements.begin(), elements.end(),
+                                   [&](const Element& e) { return e.span.begin >= said.end; });
   Element words;
   words.kind = ElementKind::remark;
-  words.span = game.terminator_span;
+  words.span = said;
   elements.insert(behind, words);
+}
+
+void leave_open(Game& game) {
+  keep_words(game);
   game.terminator = Result::none;
   game.terminator_span = {};
   for (Finding& finding : game.findings) {
