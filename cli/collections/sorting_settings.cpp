@@ -1,9 +1,6 @@
 // The options of sorting and changing games.
 #include "collections/sorting_settings.h"
 
-#include <algorithm>
-#include <array>
-
 #include "options/values.h"
 
 namespace planilla {

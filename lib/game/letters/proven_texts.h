@@ -9,7 +9,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <unordered_set>
 
 #include "game/model/read_moves.h"
@@ -25,8 +24,9 @@ private:
   static constexpr std::size_t longest = 100;   // bytes of movetext: five moves with their numbers
   static constexpr std::size_t most = 1 << 15;  // texts
 
-  // From its first move to its end, behind the position from which it starts; empty: too long.
-  std::string_view key_of(const ReadMoves& game);
+  // Puts the text from the first move on into key_, behind the position from which it starts.
+  // False: it is too long.
+  bool take_key(const ReadMoves& game);
 
   std::unordered_set<std::string> texts_;
   std::string key_;  // kept for its room

@@ -84,8 +84,7 @@ is lost, not Black, whose move it is: a warning, and no result is written.
 1. e4 e5 1-0)",
       .message =
           "{disputed, select, true {«{written}» does not say of whom, and the sign at the last "
-          "move "
-          "speaks against its player: no result is written} other {{glued, select, true "
+          "move speaks against its player: no result is written} other {{glued, select, true "
           "{«{written}» is run together with the move before it} other {«{written}» is read as "
           "{result}}}}}",
       .args = R"(
