@@ -244,6 +244,16 @@ TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
   EXPECT_EQ(source.passed_over(), static_cast<std::uint64_t>(most_layers) + 1);
 }
 
+TEST_F(Files, AsManyLayersAsAreAllowedAreRead) {
+  std::string squeezed = "x", boxed = zip({{"a.pgn", "x"}});
+  for (int i = 0; i < most_layers; ++i)
+    squeezed = packed(squeezed, archive_write_add_filter_gzip);
+  for (int i = 1; i < most_layers; ++i) boxed = zip({{"in.zip", boxed}});
+  EXPECT_EQ(read(squeezed), "x");
+  EXPECT_EQ(read(boxed), "x");
+  EXPECT_THROW(read(packed(squeezed, archive_write_add_filter_gzip)), SourceError);
+}
+
 TEST_F(Files, ToldWhenOneBecomesShorterWhileItIsRead) {
   const InputFile file = write("file", long_text());
   Source source(file);

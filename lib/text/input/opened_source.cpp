@@ -30,8 +30,13 @@ std::unique_ptr<Source::Reader> Source::layers(std::unique_ptr<Reader> bytes, Pa
                                                int depth) {
   constexpr std::size_t tar_header = 512;
   auto reader = std::make_unique<PeekReader>(std::move(bytes));
-  for (; depth < most_layers; ++depth) {
+  for (;; ++depth) {
     const std::string_view first = reader->peek(tar_header);
+    const bool is_archive = ArchiveReader::recognises(first);
+    const bool is_packed = ZstdReader::recognises(first) || GzipReader::recognises(first) ||
+                           Bzip2Reader::recognises(first) || XzReader::recognises(first);
+    if (!is_archive && !is_packed) return reader;
+    if (depth >= most_layers) break;
     std::unique_ptr<Reader> inner;
     if (ZstdReader::recognises(first))
       inner = std::make_unique<ZstdReader>(std::move(reader), passage);
@@ -41,10 +46,8 @@ std::unique_ptr<Source::Reader> Source::layers(std::unique_ptr<Reader> bytes, Pa
       inner = std::make_unique<Bzip2Reader>(std::move(reader), passage);
     else if (XzReader::recognises(first))
       inner = std::make_unique<XzReader>(std::move(reader), passage);
-    else if (ArchiveReader::recognises(first))
-      return std::make_unique<ArchiveReader>(std::move(reader), passage, depth + 1);
     else
-      return reader;
+      return std::make_unique<ArchiveReader>(std::move(reader), passage, depth + 1);
     reader = std::make_unique<PeekReader>(std::move(inner));
   }
   passage.fail(InputFaultKind::unreadable,
