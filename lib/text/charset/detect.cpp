@@ -37,7 +37,9 @@ constexpr std::size_t words_of_game = 100;
 
 // UTF-16 of text in Latin letters is half zeros, all on one side; of other scripts still every
 // blank, digit, bracket and line end.
+// UTF-32 begins as UTF-16 does.
 std::optional<Encoding> detect_utf16(std::string_view sample) {
+  if (sample.starts_with(std::string_view("\xFF\xFE\0\0", 4))) return std::nullopt;
   if (sample.starts_with("\xFF\xFE")) return Encoding::utf16le;
   if (sample.starts_with("\xFE\xFF")) return Encoding::utf16be;
   sample = sample.substr(0, 4096);

@@ -33,7 +33,9 @@ constexpr std::array signs = {
     "\0\0\0\x18"
     "ftyp"sv,
     "\0\0\0 ftyp"sv,
-    "\xCA\xFE\xBA\xBE"sv};
+    "\xCA\xFE\xBA\xBE"sv,
+    "\xFF\xFE\0\0"sv,  // UTF-32, which nobody writes games in
+    "\0\0\xFE\xFF"sv};
 
 constexpr std::size_t looked_at = 64u << 10;
 constexpr std::size_t fewest = 24, one_in = 12;

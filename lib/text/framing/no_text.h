@@ -7,7 +7,7 @@
 // kind of file that is no text, or where control characters other than blanks are one in twelve or
 // more: at least 24 of those looked at, or three where half of the bytes are no ASCII text. A text
 // with a few control characters in it is text: they are told one by one. UTF-16 is not for this to
-// judge.
+// judge; UTF-32 is no text.
 #pragma once
 
 #include <string_view>
