@@ -7,6 +7,7 @@
 #include <map>
 
 #include "help/completions.h"
+#include "options/file_option.h"
 
 namespace planilla {
 

@@ -32,11 +32,6 @@ std::vector<std::string> values_of(const Option& option) {
   return out;
 }
 
-bool takes_file(const Option& option) {
-  return option.writes_file || option.value == "FILE" || option.value == "DIR" ||
-         option.value == "FOLDER" || option.value == "FILE[:N]";
-}
-
 std::vector<std::string> words_of(const CommandTexts& command) {
   if (command.name == "explain") return names_of(NameKind::rule, Data::embedded());
   if (command.name == "help") {

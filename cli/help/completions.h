@@ -22,8 +22,6 @@ std::string fish_completions(const HelpTexts& texts);
 
 // What the value of an option can be; empty: anything.
 std::vector<std::string> values_of(const Option& option);
-// True if its value is the name of a file or a folder.
-bool takes_file(const Option& option);
 // What stands behind a command where that is one of few words: "languages", "notations" ...
 std::vector<std::string> words_of(const CommandTexts& command);
 

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include "help/completions.h"
+#include "options/file_option.h"
 
 namespace planilla {
 

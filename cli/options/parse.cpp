@@ -7,6 +7,7 @@
 
 #include "help/help_page.h"
 #include "options/config_file.h"
+#include "options/file_option.h"
 #include "options/known_names.h"
 
 namespace po = boost::program_options;
@@ -77,6 +78,12 @@ void require_choice(const Option& option, const Values& values) {
         throw UnknownName(NameKind::value, part, option.choices, "--" + option.name + ": ");
 }
 
+// `-o "$OUT"` where OUT is not set: not what was meant, whatever the option is.
+void require_file_name(const Option& option, const Values& values) {
+  if (takes_file(option) && std::find(values.begin(), values.end(), "") != values.end())
+    throw UsageFault("--" + option.name + ": ", "usage-names-none");
+}
+
 ConfigValues without_overruled(const ConfigFile& config, const po::variables_map& command_line) {
   ConfigValues out;
   for (const ConfigEntry& entry : config.entries) {
@@ -110,6 +117,7 @@ void hand_out(const po::variables_map& map, const OptionSet& options) {
       if (found == map.end() || found->second.defaulted()) continue;
       const Values values = values_of(found->second, option);
       require_choice(option, values);
+      require_file_name(option, values);
       options.take(option.name)(option, values);
     }
   const auto words = map.find(words_name);
