@@ -114,7 +114,9 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts) {
   step.today = plan.today;
   step.read = [&plan, parts](const GameJob& job, unsigned jobs, const PlanStep::Kept&) {
     if (job.stream.shards > 1) throw UsageFault("--shard: ", "usage-not-with-plan");
-    std::future<void> hashed = std::async(std::launch::async, [&] { hash_files(plan.inputs); });
+    // Where no thread can be had the task is done when it is asked for.
+    std::future<void> hashed = std::async(std::launch::async | std::launch::deferred,
+                                          [&] { hash_files(plan.inputs); });
     const std::vector<InputFile> files = plan.files();
     GameStream stream(files, job.stream);
     const CutPoints points = find_cut_points(job, stream, jobs);

@@ -4,13 +4,16 @@
 //     return [&, buffer = std::string()](std::size_t i) mutable { use(pieces[i], buffer); };
 //   });
 //
-// Which thread does what is not said. What is thrown first is thrown here, when all have ended.
+// Which thread does what is not said. What is thrown first is thrown here, when all have ended. Where
+// the system gives fewer threads, those that it gives do the work.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <exception>
+#include <new>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -30,7 +33,13 @@ void in_parallel(unsigned jobs, std::size_t count, const MakeWorker& make) {
     }
   };
   std::vector<std::thread> threads;
-  for (unsigned i = 1; i < std::min<std::size_t>(jobs, count); ++i) threads.emplace_back(run);
+  try {
+    const std::size_t most = std::min<std::size_t>(jobs, count);
+    threads.reserve(most);
+    while (threads.size() + 1 < most) threads.emplace_back(run);
+  } catch (const std::system_error&) {
+  } catch (const std::bad_alloc&) {
+  }
   run();
   for (std::thread& thread : threads) thread.join();
   if (error) std::rethrow_exception(error);

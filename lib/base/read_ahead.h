@@ -5,7 +5,7 @@
 //
 // What next() returns stays until the next call, and is used again for one after it, so that its
 // memory is not asked for anew. What `read` throws, next() throws. `read` is called by the other
-// thread, and by none once this is gone.
+// thread, or by next() where the system gives none, and by nobody once this is gone.
 #pragma once
 
 #include <array>
@@ -13,6 +13,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace planilla {
@@ -20,9 +21,14 @@ namespace planilla {
 template <typename Item>
 class ReadAhead {
 public:
-  explicit ReadAhead(std::function<bool(Item&)> read)
-      : read_(std::move(read)), thread_([this] { work(); }) {}
+  explicit ReadAhead(std::function<bool(Item&)> read) : read_(std::move(read)) {
+    try {
+      thread_ = std::thread([this] { work(); });
+    } catch (const std::system_error&) {
+    }
+  }
   ~ReadAhead() {
+    if (!thread_.joinable()) return;
     {
       const std::lock_guard lock(mutex_);
       stopped_ = true;
@@ -35,6 +41,7 @@ public:
 
   // nullptr behind the last.
   Item* next() {
+    if (!thread_.joinable()) return read_now();
     std::unique_lock lock(mutex_);
     if (taken_ < given_) ++taken_;  // the one that was given out may be filled again
     changed_.notify_all();
@@ -45,6 +52,11 @@ public:
   }
 
 private:
+  Item* read_now() {
+    over_ = over_ || !read_(items_[0]);
+    return over_ ? nullptr : &items_[0];
+  }
+
   void work() {
     for (;;) {
       {

@@ -36,13 +36,20 @@ std::vector<Command> runs() {
     return out;
   };
   return {
-      {"check", words({"check", "-j2", "in", "-o", "out", "-f", "json"}), ""},
+      {"check", words({"check", "-j5", "in", "-o", "out", "-f", "json"}), ""},
       {"check_stdin", words({"check", "-j1", "-f", "concise"}), game},
       {"convert", words({"convert", "-j2", "in", "-o", "out", "--report", "out.report"}), ""},
       {"convert_packed", words({"convert", "-j1", "in/c.pgn.gz", "-o", "out"}), ""},
       {"baseline", words({"check", "-j1", "in", "--write-baseline", "out"}), ""},
       {"merge", words({"merge", "report.json", "-o", "out"}), ""},
       {"reconcile", words({"reconcile", "in/a.pgn", "in/b.txt", "-o", "out"}), ""},
+      {"clean", words({"clean", "-j5", "in", "-o", "out", "--report", "out.report"}), ""},
+      {"compare", words({"compare", "in/a.pgn", "in/c.pgn.gz", "-o", "out"}), ""},
+      {"export", words({"export", "plies", "in", "--as", "sqlite", "-o", "out"}), ""},
+      {"stats", words({"stats", "-j3", "in", "-f", "json"}), ""},
+      {"plan", words({"plan", "in", "--parts", "2", "-o", "job"}), ""},
+      {"data", words({"data", "--export", "data"}), ""},
+      {"position", words({"position", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1"}), ""},
       {"sealed", words({"sealed", "--after", "in/a.pgn", "Nf6"}), ""},
       {"explain", words({"explain", "illegal-move"}), ""},
       {"list", words({"list", "checks"}), ""},
