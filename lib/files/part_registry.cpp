@@ -43,8 +43,11 @@ extern "C" void end_by_signal(int signal) {
   raise(signal);
 }
 
+// What ends a program that does not say otherwise, but for faults of its own. Schedulers send the
+// user's signals some time before they kill.
 void install_handlers() {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU}) {
+  for (const int signal :
+       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM}) {
     struct sigaction before {};
     if (sigaction(signal, nullptr, &before) != 0 || before.sa_handler != SIG_DFL) continue;
     struct sigaction action {};

@@ -127,7 +127,7 @@ TEST_F(PartFileTest, TheLongestNameFits) {
 }
 
 TEST_F(PartFileTest, ASignalRemovesWhatWasBegun) {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGALRM}) {
     const pid_t child = fork();
     if (child == 0) {
       const PartFile part(path("a"));
