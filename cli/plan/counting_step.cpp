@@ -115,8 +115,8 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts) {
   step.read = [&plan, parts](const GameJob& job, unsigned jobs, const PlanStep::Kept&) {
     if (job.stream.shards > 1) throw UsageFault("--shard: ", "usage-not-with-plan");
     // Where no thread can be had the task is done when it is asked for.
-    std::future<void> hashed = std::async(std::launch::async | std::launch::deferred,
-                                          [&] { hash_files(plan.inputs); });
+    std::future<void> hashed =
+        std::async(std::launch::async | std::launch::deferred, [&] { hash_files(plan.inputs); });
     const std::vector<InputFile> files = plan.files();
     GameStream stream(files, job.stream);
     const CutPoints points = find_cut_points(job, stream, jobs);

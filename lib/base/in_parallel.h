@@ -4,8 +4,8 @@
 //     return [&, buffer = std::string()](std::size_t i) mutable { use(pieces[i], buffer); };
 //   });
 //
-// Which thread does what is not said. What is thrown first is thrown here, when all have ended. Where
-// the system gives fewer threads, those that it gives do the work.
+// Which thread does what is not said. What is thrown first is thrown here, when all have ended.
+// Where the system gives fewer threads, those that it gives do the work.
 #pragma once
 
 #include <algorithm>

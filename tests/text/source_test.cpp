@@ -246,8 +246,7 @@ TEST_F(Files, LayersAreBoundedAndWhatIsPassedOverIsCounted) {
 
 TEST_F(Files, AsManyLayersAsAreAllowedAreRead) {
   std::string squeezed = "x", boxed = zip({{"a.pgn", "x"}});
-  for (int i = 0; i < most_layers; ++i)
-    squeezed = packed(squeezed, archive_write_add_filter_gzip);
+  for (int i = 0; i < most_layers; ++i) squeezed = packed(squeezed, archive_write_add_filter_gzip);
   for (int i = 1; i < most_layers; ++i) boxed = zip({{"in.zip", boxed}});
   EXPECT_EQ(read(squeezed), "x");
   EXPECT_EQ(read(boxed), "x");

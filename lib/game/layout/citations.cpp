@@ -36,7 +36,9 @@ public:
     bool games = false;  // one that begins a line stands before
     for (std::size_t k = 0; k < firsts_.size(); ++k) {
       if (firsts_[k].line < kept) continue;
-      const std::size_t end = firsts_[k].heads_line() ? 0 : end_of_passage(k);
+      // Of those of one line at most one begins in a sentence: no passage is gone through twice.
+      const bool may_be = !firsts_[k].heads_line() && begins_in_sentence(firsts_[k]);
+      const std::size_t end = may_be ? end_of_passage(k) : 0;
       const Cited cited = end == 0 ? Cited::no : how_cited(k, end, games);
       if (cited == Cited::no) {
         games |= firsts_[k].heads_line();
@@ -188,7 +190,6 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
                            longest_shared = 40;  // plies
   constexpr int sentence = 2;                    // words
   const FirstMove& first = firsts_[k];
-  if (!begins_in_sentence(first)) return Cited::no;
   std::ptrdiff_t moves = 0;
   int before = 0, behind = 0;
   for (std::size_t i = first.line; i < end; ++i) {

@@ -163,8 +163,8 @@ void compare_with_board(Game& game) {
 }
 
 // `{0-1} 1-0`, `{0-1} {0-0} *`, `{½} {words} 1-0`: so an earlier conversion wrote a terminator that
-// contradicts the tag, and the words behind it. The text of the nearest comment behind the last move
-// that is another result, between its braces; empty where there is none.
+// contradicts the tag, and the words behind it. The text of the nearest comment behind the last
+// move that is another result, between its braces; empty where there is none.
 Span kept_result(const Game& game) {
   constexpr std::size_t longest = 16;  // bytes
   std::string_view before = game.text.substr(0, game.terminator_span.begin);
@@ -175,8 +175,7 @@ Span kept_result(const Game& game) {
     if (open == std::string_view::npos || before[open] != '{') return {};
     const Span inner{static_cast<std::uint32_t>(open + 1),
                      static_cast<std::uint32_t>(before.size() - 1)};
-    const Result kept =
-        inner.size() > longest ? Result::none : parse_result(inner.in(game.text));
+    const Result kept = inner.size() > longest ? Result::none : parse_result(inner.in(game.text));
     if (kept != Result::none && writable(kept) != writable(game.terminator)) return inner;
     before = before.substr(0, open);
   }
