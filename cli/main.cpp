@@ -84,6 +84,32 @@ void fill_closed_streams() {
   }
 }
 
+// What ends the run is told in a line.
+int run_told(const std::vector<std::string>& arguments) {
+  try {
+    const int status = run(arguments);
+    if (std::fflush(stdout) != 0 && errno != EPIPE)
+      throw std::system_error(errno, std::generic_category(), "cannot write");
+    return status;
+  } catch (const planilla::ClosedPipe&) {
+    return 0;
+  } catch (const planilla::PointedUsageError& error) {
+    tell(error, arguments);
+    std::fprintf(stderr, "%s\n", error.excerpt(planilla::columns_of_errors()).c_str());
+  } catch (const planilla::TranslatedError& error) {
+    tell(error, arguments);
+  } catch (const planilla::MessageFault& error) {
+    tell(planilla::FaultToTell("", error), arguments);
+  } catch (const planilla::DataFault& error) {
+    tell(planilla::FaultToTell("", error.told), arguments);
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception& error) {
+    tell(error.what(), arguments);
+  }
+  return 2;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -91,30 +117,9 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a write past the limit fails, and is told
   try {
-    const int status = run({argv + 1, argv + argc});
-    if (std::fflush(stdout) != 0 && errno != EPIPE)
-      throw std::system_error(errno, std::generic_category(), "cannot write");
-    return status;
-  } catch (const planilla::ClosedPipe&) {
-    return 0;
-  } catch (const planilla::PointedUsageError& error) {
-    tell(error, {argv + 1, argv + argc});
-    std::fprintf(stderr, "%s\n", error.excerpt(planilla::columns_of_errors()).c_str());
-    return 2;
-  } catch (const planilla::TranslatedError& error) {
-    tell(error, {argv + 1, argv + argc});
-    return 2;
-  } catch (const planilla::MessageFault& error) {
-    tell(planilla::FaultToTell("", error), {argv + 1, argv + argc});
-    return 2;
-  } catch (const planilla::DataFault& error) {
-    tell(planilla::FaultToTell("", error.told), {argv + 1, argv + argc});
-    return 2;
-  } catch (const std::bad_alloc&) {
+    return run_told({argv + 1, argv + argc});
+  } catch (const std::bad_alloc&) {  // of the run, or of what tells how it ended
     std::fputs("planilla: out of memory\n", stderr);
-    return 2;
-  } catch (const std::exception& error) {
-    tell(error.what(), {argv + 1, argv + argc});
     return 2;
   }
 }

@@ -112,11 +112,13 @@ protected:
 
 using FilesByName = std::map<std::string, std::string>;
 
-// An input could not be read to its end: a finding says so, and the outputs are those of the rest.
+// An input could not be read to its end: a finding says so, or a line where a command has none, and
+// the outputs are those of the rest.
 bool tells_of_input(const Process& process, const FilesByName& files) {
   const auto tells = [](const std::string& text) {
     return text.find("unreadable-input") != std::string::npos ||
-           text.find("truncated-input") != std::string::npos;
+           text.find("truncated-input") != std::string::npos ||
+           text.find("planilla: in/") != std::string::npos;
   };
   return process.status == 2 && (tells(process.out) || tells(process.err) ||
                                  std::any_of(files.begin(), files.end(),
