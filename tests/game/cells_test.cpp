@@ -283,6 +283,24 @@ TEST(Items, WhatIsCited) {
   EXPECT_TRUE(found[2].about_move);  // the sentence begins with the move before it
 }
 
+// The numbers of the cells for which `is` holds: "2 2 3...".
+std::string numbers_of(const std::string& text, bool CellItem::*is) {
+  std::string out;
+  for (const CellItem& item : items_of(parts_of(text)))
+    if (item.number != 0 && item.*is)
+      out.append(out.empty() ? "" : " ") +=
+          std::to_string(item.number) + (item.for_black ? "..." : "");
+  return out;
+}
+
+TEST(Items, NumbersThatStandAgain) {
+  const auto again = [](const std::string& text) { return numbers_of(text, &CellItem::again); };
+  EXPECT_EQ(again("1. e4 e5 2. d4 exd4. 2. Cf3 Cc6 3. Ab5 a6"), "2") << "a sentence";
+  EXPECT_EQ(again("1. e4 e5\n2. Cf3 Cc6\nbuena es 2. d4 exd4\n3. Ab5 a6"), "2") << "words";
+  EXPECT_EQ(again("1. e4 e5\n2. Cf3 mejor que 2... d6\n2... Cc6\n3. Ab5"), "2...");
+  EXPECT_EQ(again("1. e4 e5\n2. Cf3 Cc6\n1. d4 d5\n2. c4 e6"), "") << "of the next game";
+}
+
 // The half-moves that are played, as a spine without letters and with those of a language.
 std::string played(const std::string& text, bool with_letters) {
   MoveReader spanish = reader_of("es");

@@ -88,6 +88,17 @@ TEST(SheetSearchTest, FindsTheGameBehindASlip) {
   }
 }
 
+// White's fifth half-move is not there, and White could castle as well as Black: that the word can
+// be read does not say that nothing is missing before it.
+TEST(SheetSearchTest, SomethingMayBeMissingBeforeAWordThatIsLegal) {
+  const Searched found("e4 e5 Nf3 Nc6 Bc4 Bc5 Nc3 Nf6 O-O h3 Re8 O-O d6 Re1 Be6 Bb3 Qd7 Na4 Bb6");
+  ASSERT_TRUE(found.search.reached_end());
+  const std::vector<Move> moves = found.best();
+  ASSERT_EQ(moves.size(), 20u);
+  EXPECT_EQ(rank_of(moves[9].from()), 7);
+  EXPECT_EQ(rank_of(moves[12].from()), 0);
+}
+
 TEST(SheetSearchTest, ASheetThatIsTrustedIsReadAsItStands) {
   EXPECT_FALSE(Searched("1. e4 e5 2. Nf8 Nc6", false).search.reached_end());
   EXPECT_TRUE(Searched("1. e4 e5 2. Nf8 Nc6").search.reached_end());
