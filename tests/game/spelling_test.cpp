@@ -173,6 +173,10 @@ TEST(SpacedMove, EndsWhereTheNextBegins) {
                               {"P 4 R, P 4 R", "P 4 R"},
                               {"C 3 A R C 3 A D", "C 3 A R"},
                               {"P x P A por C", "P x P"},
+                              {"RxB  R(K1)-QB1", ""},
+                              {"D x P C(3A)4D", "D x P"},
+                              {"O-O 5.P-QR3", ""},
+                              {"O - O 5 P-QR3", "O - O"},
                               {"P-K4", ""},
                               {"Group A - Group B", ""},
                               {"A team", ""}})

@@ -26,7 +26,7 @@ public:
   explicit Matcher(std::string_view text) : text_(text) {}
 
   std::size_t end_of_move(std::size_t at) const {
-    if (const std::size_t castled = end_of_castling(at); castled != at) return castled;
+    if (const std::size_t castled = end_of_castling(at); castled != at) return whole(at, castled);
     const std::size_t first = run(at);
     if (first == at) return at;
     std::size_t end = group(first);
@@ -157,13 +157,23 @@ private:
       if (dash(sign) == sign || at(ring) != 'O' || is_word_byte(at(ring + 1))) break;
       end = ring + 1;
     }
-    return whole(from, end);
+    return end;
+  }
+
+  // `(3A)4D`, `(K1)-QB1`, `(Kt1) - Q 2`: from where a piece goes on to its square.
+  bool goes_on_behind_group(std::size_t from) const {
+    constexpr std::size_t longest = 8;
+    if (at(from) != '(') return false;
+    const std::size_t close = text_.substr(from, longest).find(')');
+    if (close == std::string_view::npos) return false;
+    const std::size_t behind = from + close + 1, i = blanks(behind);
+    return dash(i) != i || capture(i) != i || (at(behind) >= '1' && at(behind) <= '8');
   }
 
   bool begins_move(std::size_t from) const {
     const std::size_t i = blanks(from);
     const bool rank = at(i) >= '1' && at(i) <= '8' && at(i + 1) != '.';  // no number of a move
-    if (dash(i) != i || capture(i) != i || rank) return true;
+    if (dash(i) != i || capture(i) != i || rank || goes_on_behind_group(i)) return true;
     if (const std::size_t word = small_word(i); word != i && run(blanks(word)) != blanks(word))
       return true;  // `A por C`
     const std::size_t second = run(i);
