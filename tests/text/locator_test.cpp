@@ -50,6 +50,15 @@ TEST(Locator, ColumnsAreCodePointsAndOffsetsBytes) {
   expect(located.place("e4"), 2, 5, 26);
 }
 
+TEST(Locator, LinesAreThoseOfTheFileWhateverBecameOfTheText) {
+  GameText game;
+  game.encoding.encoding = Encoding::utf8;
+  game.raw = "<h1>Ana</h1>Cali\n<br>1. e4";
+  game.text = "    Ana\n    Cali\n    1. e4";
+  expect(Locator(game).place(12), 1, 13, 12);
+  expect(Locator(game).place(24), 2, 8, 24);
+}
+
 TEST(Locator, SecondGame) {
   const std::string first = "[Event \"a\"]\n\n*\n\n";
   const Located located(first + "[Event \"é\"]\n\n1. e4\n");

@@ -28,12 +28,29 @@ std::size_t find_near(std::string_view text, char mark, std::size_t at, std::siz
   return found == std::string_view::npos ? found : at + found;
 }
 
-constexpr std::array<std::string_view, 44> elements = {
-    "a",      "b",     "blockquote", "body",   "br",     "center", "code", "del", "div",
-    "em",     "font",  "h1",         "h2",     "h3",     "h4",     "h5",   "h6",  "head",
-    "hr",     "html",  "i",          "img",    "li",     "ol",     "p",    "pre", "s",
-    "script", "small", "span",       "strike", "strong", "style",  "sub",  "sup", "table",
-    "tbody",  "td",    "th",         "thead",  "title",  "tr",     "u",    "ul"};
+// Elements in a line, and those that begin and end one.
+constexpr std::array<std::string_view, 49> inline_elements = {
+    "a",        "abbr",  "acronym", "b",      "big",    "button",   "cite",     "code",  "col",
+    "colgroup", "del",   "em",      "font",   "i",      "iframe",   "img",      "input", "ins",
+    "kbd",      "label", "link",    "mark",   "meta",   "noscript", "object",   "path",  "picture",
+    "q",        "s",     "samp",    "script", "select", "small",    "source",   "span",  "strike",
+    "strong",   "style", "sub",     "sup",    "svg",    "td",       "textarea", "th",    "time",
+    "tt",       "u",     "var",     "video"};
+constexpr std::array<std::string_view, 41> block_elements = {
+    "address", "article", "aside", "blockquote", "body",   "br",     "caption", "center", "dd",
+    "div",     "dl",      "dt",    "figcaption", "figure", "footer", "form",    "h1",     "h2",
+    "h3",      "h4",      "h5",    "h6",         "head",   "header", "hr",      "html",   "li",
+    "main",    "nav",     "ol",    "option",     "p",      "pre",    "section", "table",  "tbody",
+    "tfoot",   "thead",   "title", "tr",         "ul"};
+
+bool is_block(std::string_view element) {
+  return std::find(block_elements.begin(), block_elements.end(), element) != block_elements.end();
+}
+
+bool is_element(std::string_view name) {
+  return is_block(name) ||
+         std::find(inline_elements.begin(), inline_elements.end(), name) != inline_elements.end();
+}
 
 // The name of the element that a tag at `at` opens or closes, in small letters; "" for none.
 std::string element_at(std::string_view text, std::size_t at) {
@@ -43,7 +60,7 @@ std::string element_at(std::string_view text, std::size_t at) {
   for (; i < text.size() && name.size() < 12 && (is_name_letter(text[i]) || is_digit(text[i])); ++i)
     name += static_cast<char>(text[i] | (is_digit(text[i]) ? 0 : 0x20));
   const bool ends = i < text.size() && (is_space(text[i]) || text[i] == '>' || text[i] == '/');
-  return ends && std::find(elements.begin(), elements.end(), name) != elements.end() ? name : "";
+  return ends && is_element(name) ? name : "";
 }
 
 // Where `end` begins from `at` on, as far as the text was not searched for it in vain: npos.
@@ -120,6 +137,19 @@ void sign_struck_out(std::string& text, std::size_t begin, std::size_t end) {
   const bool closes = text[begin + 1] == '/';
   blank(text, begin, end);
   text.replace(closes ? begin : end - sign.size(), sign.size(), sign);
+}
+
+// Does anything stand before `at` in its line?
+bool is_in_line(std::string_view text, std::size_t at) {
+  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
+  return at > 0 && text[at - 1] != '\n' && text[at - 1] != '\r';
+}
+
+// A tag that begins or ends a line: nothing but blanks in its place, and a line end where text
+// stands before it.
+void break_line(std::string& text, std::size_t begin, std::size_t end) {
+  blank(text, begin, end);
+  if (is_in_line(text, begin)) text[begin] = '\n';
 }
 
 // `3.A̶b̶5̶`: the word with Markdown's sign in place of the strokes that Unicode puts over each
@@ -210,6 +240,8 @@ void blank_tags(std::string& text) {
       behind = std::min((name == "script" ? script : style).from(text, end), text.size());
     if (strikes_out(name))
       sign_struck_out(text, at, behind);
+    else if (is_block(name))
+      break_line(text, at, behind);
     else
       blank(text, at, behind);
     at = behind - 1;

@@ -13,7 +13,8 @@ namespace planilla {
 // Bytes [begin, end) become blanks; line ends stay.
 void blank(std::string& text, std::size_t begin, std::size_t end);
 
-// Tags, comments and scripts become blanks.
+// Tags, comments and scripts become blanks; where an element begins or ends a line (p, h1, tr), a
+// line end stands behind what stood before it.
 void blank_tags(std::string& text);
 
 // Character references become the character they stand for, with blanks behind the word for what

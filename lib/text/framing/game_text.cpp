@@ -31,6 +31,14 @@ std::size_t character_length(std::string_view text, std::size_t at) {
   return end - at;
 }
 
+// The byte of the file at `raw_at`, or `other` where its bytes are not at hand. A text without its
+// markup has other line ends than its file.
+char byte_in_file(const GameText& game, std::size_t raw_at, char other) {
+  const Encoding encoding = game.encoding.encoding;
+  const bool kept = encoding == Encoding::utf8 || is_single_byte(encoding);
+  return kept && raw_at < game.raw.size() ? game.raw[raw_at] : other;
+}
+
 bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
@@ -89,12 +97,13 @@ void Locator::restart() {
 void Locator::step() {
   const std::string_view text = game_->text;
   const std::string_view character = text.substr(at_, character_length(text, at_));
-  const char c = character[0];
+  const char c = byte_in_file(*game_, raw_at_, character[0]);
   const std::size_t width = width_in_file(character, *game_, raw_at_);
   raw_at_ += width;
   here_.offset += width;
   at_ += static_cast<std::uint32_t>(character.size());
-  const bool ends_line = c == '\n' || (c == '\r' && (at_ == text.size() || text[at_] != '\n'));
+  const char next = byte_in_file(*game_, raw_at_, at_ == text.size() ? '\0' : text[at_]);
+  const bool ends_line = c == '\n' || (c == '\r' && next != '\n');
   if (ends_line) {
     ++here_.line;
     here_.column = 1;
