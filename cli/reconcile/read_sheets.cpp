@@ -120,7 +120,7 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::strin
                                                     const SheetSettings& settings,
                                                     const Notations& notations) {
   require_notation(settings.notation, notations);
-  const Lexicon lexicon(notations.languages());
+  const Lexicon lexicon(notations);
   const StreamOptions streaming = streaming_of(settings.encoding);
   std::vector<std::unique_ptr<ReadSheet>> out;
   for (const InputFile& file : expand_inputs(inputs)) {
@@ -142,7 +142,7 @@ std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<SheetText>
                                                     const Notations& notations,
                                                     const Pause& pause) {
   require_notation(settings.notation, notations);
-  const Lexicon lexicon(notations.languages());
+  const Lexicon lexicon(notations);
   const StreamOptions streaming;
   std::vector<std::unique_ptr<ReadSheet>> out;
   for (const auto& [name, text] : texts)

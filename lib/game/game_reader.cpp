@@ -32,7 +32,6 @@ std::shared_ptr<const GameText> without_markup(const GameText& slice) {
   blank_markup(text);
   GameText plain = slice;
   plain.text = text;
-  if (slice.raw.data() == slice.text.data()) plain.raw = text;
   return copy_with_bytes(plain);
 }
 
@@ -43,7 +42,7 @@ public:
   Impl(const Notations& notations, ReadOptions options)
       : languages_(notations.languages()),
         options_(std::move(options)),
-        lexicon_(notations.languages()),
+        lexicon_(notations),
         tags_(lexicon_, options_),
         moves_(notations, lexicon_, options_) {
     if (!options_.fen) return;

@@ -79,7 +79,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
     begin_games_at_positions(text, tokens_);
     set_citations_apart(text, lexicon_, tokens_);
   } else if (is_typed_as_sheet(rest.in(text))) {
-    tokenize_below_tags(text, rest, tokens_);
+    tokenize_below_tags(text, rest, lexicon_, tokens_);
   } else {
     tokenize(text, rest, tokens_);
   }

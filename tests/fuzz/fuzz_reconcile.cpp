@@ -51,7 +51,7 @@ void check(const Agreement& found, const Sheet& a, const Sheet& b) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static fuzz::Pipeline pipeline;
-  static const Lexicon lexicon(pipeline.notations().languages());
+  static const Lexicon lexicon(pipeline.notations());
   static Slips slips(pipeline.notations());
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   const std::size_t cut = std::min(bytes.find("====\n"), bytes.size() / 2);

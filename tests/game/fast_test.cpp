@@ -141,7 +141,7 @@ void expect_same(const Game& a, const Game& b) {
 
 // Was it read plainly? Then as the tokens say, and they found nothing to tell of.
 bool same_both_ways(const std::string& text) {
-  static const Lexicon lexicon(all_notations().languages());
+  static const Lexicon lexicon(all_notations());
   const ReadOptions options;
   const TagReader tag_reader(lexicon, options);
   Game plain;

@@ -24,7 +24,7 @@ namespace planilla {
 namespace {
 
 const Lexicon& lexicon() {
-  static const Lexicon all(all_notations().languages());
+  static const Lexicon all(all_notations());
   return all;
 }
 

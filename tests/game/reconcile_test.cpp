@@ -196,7 +196,7 @@ struct Said {
 };
 
 TEST(ResultSaidTest, ByTheLastWords) {
-  static const Lexicon lexicon(all_notations().languages());
+  static const Lexicon lexicon(all_notations());
   for (const Said& c : {Said{"1. e4 e5 2. Cf9 1-0", Result::white_wins},
                         {"1. e4 e5 2. Cf9 tablas", Result::draw},
                         {"1. e4 e5 2. Cf9", Result::none},
@@ -207,7 +207,7 @@ TEST(ResultSaidTest, ByTheLastWords) {
 }
 
 TEST(AsideOf, RemarksTimesAndWhatFollowsTheResult) {
-  static const Lexicon lexicon(all_notations().languages());
+  static const Lexicon lexicon(all_notations());
   const std::string text = "Blancas: Ana\n\n1. e4 {bien} e5 (0:05) 2. Cf3 Cc6 1-0 Ana firma\n";
   std::vector<std::string> aside;
   for_each_game(text, [&](const Game& game) {

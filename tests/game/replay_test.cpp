@@ -28,7 +28,7 @@ MoveReader& english() {
 }
 
 const Lexicon& lexicon() {
-  static const Lexicon all(all_notations().languages());
+  static const Lexicon all(all_notations());
   return all;
 }
 

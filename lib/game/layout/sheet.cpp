@@ -10,6 +10,7 @@
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/named_squares.h"
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
@@ -207,9 +208,10 @@ void drop_dashes_between_moves(std::string_view text, std::vector<Token>& tokens
   });
 }
 
-void lay_out_as_sheet(std::string_view text, std::vector<Token>& tokens) {
+void lay_out_as_sheet(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens) {
   open_line_comments(text, tokens);
   join_spaced_moves(text, tokens);
+  join_named_squares(text, lexicon, tokens);
   pair_square_brackets(text, tokens);
   drop_dashes_of_numbers(text, tokens);
   drop_ordinal_signs(text, tokens);
@@ -282,11 +284,12 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
   }
   tokenize(text, {from, range.end}, out);
   put_player_lines_in_order(text, lexicon, out);
-  lay_out_as_sheet(text, out);
+  lay_out_as_sheet(text, lexicon, out);
   open_closing_comment(text, lexicon, out);
 }
 
-void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& out) {
+void tokenize_below_tags(std::string_view text, Span range, const Lexicon& lexicon,
+                         std::vector<Token>& out) {
   const MoveRows rows(text, range);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
@@ -295,7 +298,7 @@ void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& 
     begin = line.end + 1;
   }
   tokenize(text, {from, range.end}, out);
-  lay_out_as_sheet(text, out);
+  lay_out_as_sheet(text, lexicon, out);
   std::erase_if(out, [&](const Token& token) {
     return token.kind == TokenKind::junk && (is_ruling(token.in(text)) || token.in(text) == ":");
   });

@@ -34,7 +34,8 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out);
 
 // Moves below PGN's tags that were typed as on a sheet (game/tables/typed_as_sheet.h).
-void tokenize_below_tags(std::string_view text, Span range, std::vector<Token>& out);
+void tokenize_below_tags(std::string_view text, Span range, const Lexicon& lexicon,
+                         std::vector<Token>& out);
 
 // "12/3/1987", "12 de marzo de 1987", "12.III.1987", "1987-03-12" to "1987.03.12"; parts that are
 // unknown as ??; "" if it is no date. Where the numbers leave a choice, `order` decides; `months`

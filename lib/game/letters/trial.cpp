@@ -104,15 +104,15 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
 
 bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<const Token> tokens,
                std::size_t from) {
-  if (notation.ranks.empty()) return true;
+  if (notation.words.empty()) return true;
   constexpr std::size_t soon = 60;  // tokens
   const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(from);
   const auto end = begin + static_cast<std::ptrdiff_t>(std::min(soon, tokens.size() - from));
-  std::vector<std::string> ranks;
-  for (const std::string& rank : notation.ranks) ranks.push_back(fold_words(rank));
+  std::vector<std::string> names;
+  for (const std::string& name : notation.words) names.push_back(fold_words(name));
   return std::any_of(begin, end, [&](const Token& token) {
     return token.kind == TokenKind::word &&
-           std::find(ranks.begin(), ranks.end(), fold_words(token.in(text))) != ranks.end();
+           std::find(names.begin(), names.end(), fold_words(token.in(text))) != names.end();
   });
 }
 

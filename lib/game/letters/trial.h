@@ -27,7 +27,8 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
                    const Position& start, const Lexicon& lexicon, MoveReader& for_white,
                    MoveReader& for_black, int at_least = 0);
 
-// A notation in which ranks are words is worth a trial only where one of them stands soon.
+// A notation in which files have names is worth a trial only where a name of a file, rank or piece
+// stands soon.
 bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<const Token> tokens,
                std::size_t from);
 

@@ -61,13 +61,15 @@ std::size_t word_count(const std::string& phrase) {
 }  // namespace
 
 const Lexicon::Words& Lexicon::known() const {
-  std::call_once(gathered_, [this] { words_ = gather(*languages_); });
+  std::call_once(gathered_, [this] { words_ = gather(*notations_); });
   return words_;
 }
 
-Lexicon::Words Lexicon::gather(const Languages& languages) {
+Lexicon::Words Lexicon::gather(const Notations& notations) {
   Words out;
-  for (const Language& language : languages.all()) {
+  for (const GrammarInfo& grammar : notations.grammars())
+    for (const std::string& name : grammar.files) out.files[fold_words(name)] = true;
+  for (const Language& language : notations.languages().all()) {
     if (language.confidence == Confidence::low) continue;
     for (const auto& [word, tag] : language.headings) {
       Heading& heading = out.headings[fold_words(word)];
@@ -89,7 +91,7 @@ Lexicon::Words Lexicon::gather(const Languages& languages) {
 }
 
 const Lexicon::Phrases& Lexicon::phrases() const {
-  std::call_once(gathered_phrases_, [this] { phrases_ = gather_phrases(*languages_); });
+  std::call_once(gathered_phrases_, [this] { phrases_ = gather_phrases(notations_->languages()); });
   return phrases_;
 }
 
@@ -133,6 +135,10 @@ bool Lexicon::names_piece(std::string_view word) const {
   for (std::size_t cut = 0; cut <= ending && folded.size() >= cut + shortest; ++cut)
     if (known().pieces.contains(folded.substr(0, folded.size() - cut))) return true;
   return false;
+}
+
+bool Lexicon::names_file(std::string_view word) const {
+  return known().files.contains(fold_words(word));
 }
 
 std::string_view Lexicon::termination(std::string_view text) const {
@@ -308,7 +314,8 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   // Of `no lance 41` the first word denies nothing, though it does in another language.
   const std::string_view told =
       how_behind(text.substr(phrase.end)) > 0 ? text.substr(0, phrase.end) : text;
-  if (is_denied(told, phrase, *languages_) || wins_something(text, phrase, out.result, *this))
+  if (is_denied(told, phrase, notations_->languages()) ||
+      wins_something(text, phrase, out.result, *this))
     return {};
   return out;
 }

@@ -1,6 +1,6 @@
 // Words of sheets in all languages: headings and results.
 //
-//   Lexicon lexicon(languages);
+//   Lexicon lexicon(notations);
 //   lexicon.heading("Blancas")            // "White"
 //   lexicon.result("ganan las blancas")   // Result::white_wins
 //
@@ -18,6 +18,7 @@
 
 #include "game/model/game.h"
 #include "notation/data/language.h"
+#include "notation/read/notations.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -27,7 +28,7 @@ std::string fold_words(std::string_view text);
 
 class Lexicon {
 public:
-  explicit Lexicon(const Languages& languages) : languages_(&languages) {}
+  explicit Lexicon(const Notations& notations) : notations_(&notations) {}
 
   // The PGN tag of a heading word; "" if it is none.
   std::string_view heading(std::string_view words) const;
@@ -36,6 +37,8 @@ public:
   std::string_view title(std::string_view word) const;
   // "Turm", "peones": the name of a piece, in any language, with an ending of its plural perhaps.
   bool names_piece(std::string_view word) const;
+  // "Felix": the name of a file, as it is announced to a blind player, in any notation.
+  bool names_file(std::string_view word) const;
   // PGN's Termination, where a phrase in `text` says how a game ended; "" where none does.
   std::string_view termination(std::string_view text) const;
   // Bytes of the words behind a result that say only how or when it came, up to the end of their
@@ -54,7 +57,7 @@ public:
   };
   Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
 
-  const Language* language(std::string_view tag) const { return languages_->find(tag); }
+  const Language* language(std::string_view tag) const { return notations_->languages().find(tag); }
   const std::vector<const Language*>& languages_of_heading(std::string_view words) const;
   // Languages in which a heading of this sheet is written, those of the most headings first.
   std::vector<const Language*> languages_of_headings(const Game& game) const;
@@ -67,7 +70,7 @@ private:
   struct Words {
     std::map<std::string, Heading, std::less<>> headings;
     std::map<std::string, std::string, std::less<>> titles, terminations;
-    std::map<std::string, bool, std::less<>> pieces, hows;
+    std::map<std::string, bool, std::less<>> pieces, files, hows;
   };
   // Those that say how a game ended: a word of an archive that cannot be read asks for no others.
   struct Phrases {
@@ -79,10 +82,10 @@ private:
   };
   const Words& known() const;
   const Phrases& phrases() const;
-  static Words gather(const Languages& languages);
+  static Words gather(const Notations& notations);
   static Phrases gather_phrases(const Languages& languages);
 
-  const Languages* languages_;
+  const Notations* notations_;
   mutable std::once_flag gathered_, gathered_phrases_;
   mutable Words words_;
   mutable Phrases phrases_;

@@ -145,6 +145,21 @@ void read_patterns(TomlTable& file, Grammar& g, const Data& data) {
       tables[table_of[i]].fail("re", faults[i].sentence, {{"name", faults[i].what}});
 }
 
+void gather_names(Grammar& g) {
+  constexpr std::size_t shortest = 3;  // bytes
+  if (g.info.relative) return;
+  const auto gather = [](const auto& spellings, std::vector<std::string>& out) {
+    for (const auto& [word, meaning] : spellings)
+      if (word.size() >= shortest) out.push_back(word);
+  };
+  gather(g.files, g.info.files);
+  if (g.info.files.empty()) return;
+  g.info.words = g.info.files;
+  gather(g.ranks, g.info.words);
+  for (const Letter& letter : g.letters)
+    if (letter.text.size() >= shortest) g.info.words.push_back(letter.text);
+}
+
 }  // namespace
 
 Grammar read_grammar(const Data& data, const std::string& name) {
@@ -165,10 +180,7 @@ Grammar read_grammar(const Data& data, const std::string& name) {
   if (file.has("promotions")) g.promotions = read_letters(file.table("promotions"));
   read_spellings(file.table("files"), 'a', g.files);
   read_spellings(file.table("ranks"), '1', g.ranks);
-  const bool has_figures = std::any_of(g.ranks.begin(), g.ranks.end(),
-                                       [](const auto& rank) { return rank.first.size() == 1; });
-  if (!has_figures)
-    for (const auto& [word, rank] : g.ranks) g.info.ranks.push_back(word);
+  gather_names(g);
   read_wings(file.table("wings"), g.wings);
   read_words(file, g);
   read_patterns(file, g, data);

@@ -82,9 +82,10 @@ public:
   }
 
 private:
-  // `P - K 4`: one word with blanks in it, of a notation whose moves have them.
+  // `P - K 4`: one word with blanks in it, of a notation whose moves have them. `Felix 3` is no
+  // more than a square.
   bool is_spaced(std::string_view word) const {
-    return !grammar_.joiner.empty() && word.find(' ') != word.npos;
+    return !grammar_.joiner.empty() && grammar_.info.files.empty() && word.find(' ') != word.npos;
   }
   // Those beside a small word stay, `P to Q4th`, and of `Q's` the letter.
   static std::string without_blanks(std::string_view word) {

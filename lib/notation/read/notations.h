@@ -24,7 +24,9 @@ struct GrammarInfo {
   std::string example;             // "5254 5755 7163"
   bool uses_letters = false;       // does the alphabet of a language matter to it?
   std::string language;            // whose letters it has by itself: "es"; "" if none
-  std::vector<std::string> ranks;  // "eins": where ranks are words, one of them stands in each move
+  std::vector<std::string> files;  // "Felix": where files have names
+  std::vector<std::string> words;  // those, and names of ranks and pieces; a text in a notation
+                                   // that has names holds one of them
   bool evidence = true;  // false: descriptive; readable, but no evidence (Laws, appendix C)
   bool relative =
       false;  // squares are seen from the mover's side, and wings may be named: see Wings
