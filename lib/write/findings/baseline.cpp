@@ -9,12 +9,15 @@
 #include "base/data.h"
 #include "base/message_fault.h"
 #include "write/findings/display.h"
+#include "write/findings/whole_number.h"
 
 namespace planilla {
 
 namespace {
 
 using Object = nlohmann::ordered_json;
+
+constexpr const char* no_line_of_baseline = "baseline-no-line";
 
 constexpr int version = 1;
 
@@ -32,14 +35,15 @@ std::uint64_t hash_of(const nlohmann::json& object, const char* name) {
 }
 
 void read_header(const nlohmann::json& object) {
-  if (object.value("planilla_baseline", 0) != version) throw MessageFault("", "baseline-other");
+  if (whole_number(object, "planilla_baseline", 0, "baseline-other") != version)
+    throw MessageFault("", "baseline-other");
 }
 
 FindingKey key_of(const nlohmann::json& object) {
   FindingKey key;
   key.game = {hash_of(object, "tags"), hash_of(object, "moves")};
   key.rule = object.at("rule").get<std::string>();
-  key.ply = object.value("ply", 0);
+  key.ply = whole_number(object, "ply", 0, no_line_of_baseline);
   key.variation = object.value("variation", std::string());
   return key;
 }
@@ -56,14 +60,15 @@ Baseline Baseline::parse(std::string_view bytes, const std::string& origin) {
     ++line;
     try {
       const nlohmann::json object = nlohmann::json::parse(text);
-      if (!object.is_object()) throw MessageFault("", "baseline-no-line");
+      if (!object.is_object()) throw MessageFault("", no_line_of_baseline);
       if (line == 1) {
         read_header(object);
         continue;
       }
-      out.entry(key_of(object)).count += object.value("count", std::uint64_t{1});
+      out.entry(key_of(object)).count +=
+          whole_number(object, "count", std::uint64_t{1}, no_line_of_baseline);
     } catch (const nlohmann::json::exception&) {
-      throw MessageFault(fmt::format("{}:{}:1: ", origin, line), "baseline-no-line");
+      throw MessageFault(fmt::format("{}:{}:1: ", origin, line), no_line_of_baseline);
     } catch (const MessageFault& fault) {
       throw MessageFault(fmt::format("{}:{}:1: ", origin, line), fault.key, fault.args);
     }

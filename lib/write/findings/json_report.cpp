@@ -7,12 +7,15 @@
 
 #include "base/data.h"
 #include "base/message_fault.h"
+#include "write/findings/whole_number.h"
 
 namespace planilla {
 
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr const char* no_line = "report-no-line";
 
 std::string text(const Json& object, const char* key) {
   return object.value(key, std::string());
@@ -35,14 +38,14 @@ Finding read_finding(const Json& object) {
   if (!rule) throw MessageFault("", "report-no-rule", {{"name", id}});
   Finding out;
   out.rule = *rule;
-  out.ply = object.value("ply", 0);
+  out.ply = whole_number(object, "ply", 0, no_line);
   out.move = text(object, "move");
   out.variation = text(object, "variation");
   out.written = text(object, "written");
   out.candidates = object.value("candidates", std::vector<std::string>());
   out.suggestion = text(object, "suggestion");
   if (object.contains("applied")) out.applied = object.at("applied").get<bool>();
-  out.more = object.value("more", std::uint32_t{0});
+  out.more = whole_number(object, "more", std::uint32_t{0}, no_line);
   out.fen = text(object, "fen");
   out.article = text(object, "article");
   const Json args = object.value("args", Json::object());
@@ -50,7 +53,7 @@ Finding read_finding(const Json& object) {
     if (value.is_string())
       out.args.push_back({name, value.get<std::string>()});
     else
-      out.args.push_back({name, value.get<std::int64_t>()});
+      out.args.push_back({name, whole_number<std::int64_t>(value, no_line)});
   }
   return out;
 }
@@ -61,11 +64,11 @@ ReadFinding read_line(const Json& object, std::string_view line) {
   out.finding = read_finding(object);
   out.severity = severity(object.at("severity").get<std::string>());
   out.file = object.at("file").get<std::string>();
-  out.game = object.value("game", std::uint64_t{0});
-  out.place.line = object.at("line").get<std::uint64_t>();
-  out.place.column = object.at("column").get<std::uint64_t>();
-  out.place.offset = object.at("offset").get<std::uint64_t>();
-  out.length = object.value("length", std::uint64_t{0});
+  out.game = whole_number(object, "game", std::uint64_t{0}, no_line);
+  out.place.line = whole_number<std::uint64_t>(object.at("line"), no_line);
+  out.place.column = whole_number<std::uint64_t>(object.at("column"), no_line);
+  out.place.offset = whole_number<std::uint64_t>(object.at("offset"), no_line);
+  out.length = whole_number(object, "length", std::uint64_t{0}, no_line);
   out.white = text(object, "white");
   out.black = text(object, "black");
   out.width = std::max<std::size_t>(1, code_points(out.finding.written));
@@ -74,10 +77,10 @@ ReadFinding read_line(const Json& object, std::string_view line) {
 
 Summary read_summary(const Json& object) {
   const auto count = [](const Json& where, const char* key) {
-    return where.value(key, std::uint64_t{0});
+    return whole_number(where, key, std::uint64_t{0}, no_line);
   };
   Summary out;
-  out.games = object.at("games").get<std::uint64_t>();
+  out.games = whole_number<std::uint64_t>(object.at("games"), no_line);
   out.clean = count(object, "clean");
   out.repaired = count(object, "repaired");
   out.broken = count(object, "broken");
@@ -87,13 +90,15 @@ Summary read_summary(const Json& object) {
   out.skipped = count(object, "skipped");
   out.not_shown = count(object, "not_shown");
   if (const auto shard = object.find("shard"); shard != object.end())
-    out.shard = ShardOf{shard->at("part"), shard->at("of"), shard->at("job")};
+    out.shard =
+        ShardOf{whole_number<decltype(ShardOf::part)>(shard->at("part"), no_line),
+                whole_number<decltype(ShardOf::of)>(shard->at("of"), no_line), shard->at("job")};
   const Json& findings = object.at("findings");
   out.errors = count(findings, "error");
   out.warnings = count(findings, "warning");
   out.notes = count(findings, "note");
   for (const auto& [rule, number] : object.at("rules").items())
-    out.rules[rule] = number.get<std::uint64_t>();
+    out.rules[rule] = whole_number<std::uint64_t>(number, no_line);
   return out;
 }
 
@@ -155,7 +160,7 @@ JsonReport parse_json_report(std::string_view bytes, const std::string& origin) 
       else
         out.findings.push_back(read_line(object, line));
     } catch (const nlohmann::json::exception&) {
-      throw MessageFault(origin + ":" + std::to_string(number) + ":1: ", "report-no-line");
+      throw MessageFault(origin + ":" + std::to_string(number) + ":1: ", no_line);
     } catch (const MessageFault& fault) {
       throw MessageFault(origin + ":" + std::to_string(number) + ":1: ", fault.key, fault.args);
     }
