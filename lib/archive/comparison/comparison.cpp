@@ -155,6 +155,36 @@ void Comparison::note_keys(const StoredGame& record, std::uint32_t place) {
   append_keys(record, place, keys_);
 }
 
+// What is the same to the letter, the first with the first: a game that goes on farther may look
+// more alike than its equal.
+void Comparison::pair_equals() {
+  using Version = std::pair<std::uint64_t, std::uint32_t>;  // its hash; the entry
+  std::vector<Version> a, b;
+  for (std::uint32_t i = 0; i < entries_.size(); ++i)
+    (i < first_b_ ? a : b).emplace_back(entries_[i].tags, i);
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  for (auto one = a.begin(), other = b.begin(); one != a.end() && other != b.end();) {
+    if (one->first != other->first) {
+      ++(one->first < other->first ? one : other);
+      continue;
+    }
+    entries_[one->second].partner = other->second;
+    entries_[other->second].partner = one->second;
+    ++one, ++other;
+  }
+}
+
+// The places of those of a side that have no partner yet, sorted.
+std::vector<std::uint32_t> Comparison::alone(Side side) const {
+  std::vector<std::uint32_t> out;
+  for (std::size_t i = 0; i < entries_.size(); ++i)
+    if ((i < first_b_) == (side == Side::a) && entries_[i].partner == UINT32_MAX)
+      out.push_back(entries_[i].place);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 void Comparison::pair_by_moves() {
   std::vector<CandidatePair> pairs;
   sort_shared(keys_);
@@ -163,14 +193,14 @@ void Comparison::pair_by_moves() {
   });
   keys_ = {};
   sort_pairs(pairs);
-  std::vector<std::uint32_t> of_a;
-  for (std::size_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i)
-    of_a.push_back(entries_[i].place);
-  std::sort(of_a.begin(), of_a.end());
-  const auto is_of_a = [&](std::uint32_t place) {
-    return std::binary_search(of_a.begin(), of_a.end(), place);
+  const std::vector<std::uint32_t> of_a = alone(Side::a), of_b = alone(Side::b);
+  const auto is_of = [](const std::vector<std::uint32_t>& places, std::uint32_t place) {
+    return std::binary_search(places.begin(), places.end(), place);
   };
-  std::erase_if(pairs, [&](CandidatePair pair) { return is_of_a(pair.a) == is_of_a(pair.b); });
+  std::erase_if(pairs, [&](CandidatePair pair) {
+    return !(is_of(of_a, pair.a) && is_of(of_b, pair.b)) &&
+           !(is_of(of_b, pair.a) && is_of(of_a, pair.b));
+  });
   std::vector<Likely> likely;
   std::string bytes[2];
   for (const CandidatePair& pair : pairs) {
@@ -188,20 +218,6 @@ void Comparison::pair_by_moves() {
     if (entries_[one.a].partner != UINT32_MAX || entries_[one.b].partner != UINT32_MAX) continue;
     entries_[one.a].partner = one.b;
     entries_[one.b].partner = one.a;
-  }
-}
-
-// What is the same to the letter, and was not paired: games without moves.
-void Comparison::pair_by_tags() {
-  std::multimap<std::uint64_t, std::uint32_t> of_a;
-  for (std::uint32_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i)
-    if (entries_[i].partner == UINT32_MAX) of_a.emplace(entries_[i].tags, i);
-  for (std::size_t i = first_b_; i < entries_.size(); ++i) {
-    const auto found = of_a.find(entries_[i].tags);
-    if (entries_[i].partner != UINT32_MAX || found == of_a.end()) continue;
-    entries_[i].partner = found->second;
-    entries_[found->second].partner = static_cast<std::uint32_t>(i);
-    of_a.erase(found);
   }
 }
 
@@ -229,8 +245,8 @@ void Comparison::pair_by_roster() {
 void Comparison::match() {
   versions_.flush();
   records_.finish();
+  pair_equals();
   pair_by_moves();
-  pair_by_tags();
   pair_by_roster();
 }
 

@@ -87,7 +87,7 @@ private:
   struct Entry {
     std::uint64_t at = 0, number = 0;  // of its tags and moves on disk
     std::uint32_t size = 0, file = 0, place = 0, partner = UINT32_MAX;
-    std::uint64_t tags = 0;  // hash, of a game without moves
+    std::uint64_t tags = 0;  // hash of its moves and tags
     bool broken = false;
   };
   struct Likely {
@@ -97,8 +97,9 @@ private:
 
   ComparedGame version(const Entry& entry) const;
   void note_keys(const StoredGame& record, std::uint32_t place);
+  void pair_equals();
+  std::vector<std::uint32_t> alone(Side side) const;
   void pair_by_moves();
-  void pair_by_tags();
   void pair_by_roster();
   VersionPair compare(const Entry* a, const Entry* b) const;
 
