@@ -87,6 +87,12 @@ INSTANTIATE_TEST_SUITE_P(
                     Pair{"Vachier-Lagrave, M", "VachierLagrave, Maxime", NameMatch::compatible},
                     Pair{"De Witt, Jan", "DeWitt, Jan", NameMatch::compatible},
                     Pair{"Denker, Ana", "Ker, Ana", NameMatch::different},
+                    Pair{"VAN DER WIEL John", "van der Wiel, John", NameMatch::compatible},
+                    Pair{"BLACKBURNE, JH.", "Blackburne, Joseph H", NameMatch::compatible},
+                    Pair{"GRÜNFELD, PIA", "Grünfeld, Aleksander", NameMatch::given_differ},
+                    Pair{"Rogers, Ian", "Roers, Ian", NameMatch::mistyped},
+                    Pair{"Suetin, Alexey", "Smetin, Alexey", NameMatch::mistyped},
+                    Pair{"Andersen, Ana", "Anders, Ana", NameMatch::different},
                     Pair{"NN", "Carlsen, Magnus", NameMatch::unknown},
                     Pair{"?", "?", NameMatch::unknown}));
 
@@ -102,6 +108,8 @@ TEST(GivenNames, AreOneInAllTheirForms) {
   EXPECT_EQ(compared("Polgar, Judit", "Polgar, Zsuzsa"), NameMatch::given_differ);
   EXPECT_EQ(compared("Gelfand, Boris", "Gelfand, Bois"), NameMatch::mistyped);
   EXPECT_EQ(compared("Jones, Mary", "Jones, Mark"), NameMatch::given_differ);
+  EXPECT_EQ(compared("Jones, Lars", "Jones, Las"), NameMatch::mistyped);
+  EXPECT_EQ(compared("Jones, Maia", "Jones, Mia"), NameMatch::given_differ);
   EXPECT_EQ(compared("Jones, Mara", "Jones, Mark"), NameMatch::given_differ);
   EXPECT_EQ(compared("Smith, Martin", "Smith, Martina"), NameMatch::compatible);
   EXPECT_EQ(compared("Bobby, Ana", "Robert, Ana"), NameMatch::different);  // surnames are no names

@@ -182,6 +182,12 @@ bool are_other_people(const StoredGame& a, const StoredGame& b) {
 
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
+  // Two dates of which one may be a slip, and two events: a draw that was agreed early was played
+  // twice.
+  constexpr std::uint32_t short_draw = 30;  // half-moves
+  if (facts.date == DateMatch::one_digit && facts.event == EventMatch::different &&
+      !facts.decisive && facts.moves.shared < short_draw)
+    return true;
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
   // A match repeats its openings to the end of a short game, never a long one; a game that somebody
   // won is not played again to its end.

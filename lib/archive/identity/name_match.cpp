@@ -1,7 +1,8 @@
 // How words of two names match: each word of the shorter name needs a partner.
 #include <algorithm>
 #include <array>
-#include <bit>
+#include <string>
+#include <string_view>
 
 #include "archive/identity/person.h"
 #include "checks/facts/edit_distance.h"
@@ -22,8 +23,10 @@ bool is_near(std::string_view a, std::string_view b) {
 // A letter that is typed, left out or changed alters the set of letters by two at most.
 bool may_be_near(const NameWord& a, const NameWord& b, std::uint32_t edits) {
   const std::uint32_t more = a.size > b.size ? a.size - b.size : b.size - a.size;
-  return more <= edits &&
-         static_cast<std::uint32_t>(std::popcount(a.letters ^ b.letters)) <= 2 * edits;
+  if (more > edits) return false;
+  std::uint32_t letters = a.letters ^ b.letters;
+  for (std::uint32_t left = 2 * edits; left != 0 && letters != 0; --left) letters &= letters - 1;
+  return letters == 0;
 }
 
 // Slips of the pen that leave a word what it is.
@@ -32,10 +35,46 @@ std::uint32_t typos_allowed(const NameWord& a, const NameWord& b) {
   return shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
 }
 
+constexpr std::uint32_t letter(char c) {
+  return std::uint32_t{1} << (static_cast<unsigned>(c) & 31);
+}
+
+// Folding takes an `e` off behind these, so that a slip beside it costs two letters: "Roers" of
+// "Rogers" is "rors".
+constexpr std::string_view before_lost_e = "aou";
+
+// May it be the longer one with an `e` put back?
+bool may_lack_e(const NameWord& brief, const NameWord& longer, std::uint32_t edits) {
+  constexpr std::uint32_t vowels = letter('a') | letter('o') | letter('u');
+  if (edits == 0 || brief.size >= longer.size || (brief.letters & vowels) == 0) return false;
+  NameWord whole = brief;
+  ++whole.size;
+  whole.letters |= letter('e');
+  return may_be_near(whole, longer, edits);
+}
+
+bool is_near_with_e(const NameWord& brief, const NameWord& longer, std::uint32_t edits) {
+  if (!may_lack_e(brief, longer, edits)) return false;
+  for (std::size_t i = 0; i < brief.size; ++i) {
+    if (before_lost_e.find(brief.text()[i]) == std::string_view::npos) continue;
+    std::string whole(brief.text());
+    whole.insert(i + 1, 1, 'e');
+    if (edit_distance<char>(whole, longer.text(), edits) <= edits) return true;
+  }
+  return false;
+}
+
 bool is_typo(const NameWord& a, const NameWord& b) {
   const std::uint32_t allowed = typos_allowed(a, b);
-  return allowed != 0 && may_be_near(a, b, allowed) &&
-         edit_distance(a.text(), b.text(), allowed) <= allowed;
+  if (allowed == 0) return false;
+  return (may_be_near(a, b, allowed) && edit_distance(a.text(), b.text(), allowed) <= allowed) ||
+         is_near_with_e(a, b, allowed) || is_near_with_e(b, a, allowed);
+}
+
+// A letter left out of a name of four, which then is nobody's: "Las" of "Lars".
+bool is_brief_typo(const NameWord& a, const NameWord& b) {
+  return std::min(a.size, b.size) == 3 && std::max(a.size, b.size) == 4 && may_be_near(a, b, 1) &&
+         edit_distance(a.text(), b.text(), 1) <= 1;
 }
 
 bool sound_alike(const NameWord& a, const NameWord& b) {
@@ -53,7 +92,9 @@ bool may_share_surname(const Person& a, const Person& b) {
     for (std::size_t j = 0; j < b.count; ++j) {
       const NameWord &x = a.words[i], &y = b.words[j];
       if (are_given(x, y)) continue;
-      if (sound_alike(x, y) || may_be_near(x, y, typos_allowed(x, y))) return true;
+      const std::uint32_t typos = typos_allowed(x, y);
+      if (sound_alike(x, y) || may_be_near(x, y, typos)) return true;
+      if (may_lack_e(x, y, typos) || may_lack_e(y, x, typos)) return true;
     }
   return false;
 }
@@ -90,7 +131,9 @@ WordMatch match(const NameWord& x, const NameWord& y) {
   const bool one_is_known = (x.given == 0) != (y.given == 0);
   if (both_given && std::min(a.size(), b.size()) < shortest_given && !one_is_known)
     return WordMatch::none;
-  return is_typo(x, y) ? WordMatch::typo : WordMatch::none;
+  const bool given = x.part != NamePart::surname && y.part != NamePart::surname;
+  const bool brief = given && one_is_known && is_brief_typo(x, y);
+  return brief || is_typo(x, y) ? WordMatch::typo : WordMatch::none;
 }
 
 // How each word of one name matches each of another.
@@ -182,12 +225,13 @@ bool join_words(Person& name, const Person& other) {
   return false;
 }
 
-// A word of `other` ends with one of `name`: without a copy of either, few do.
-bool may_join(const Person& name, const Person& other) {
-  for (std::size_t i = 0; i < name.count; ++i)
-    for (std::size_t j = 0; j < other.count; ++j) {
-      const NameWord &word = name.words[i], &long_word = other.words[j];
-      if (word.size < long_word.size && (word.letters & ~long_word.letters) == 0) return true;
+// A word of one may end with one of the other: without a copy of either, few do.
+bool may_join(const Person& a, const Person& b) {
+  for (std::size_t i = 0; i < a.count; ++i)
+    for (std::size_t j = 0; j < b.count; ++j) {
+      const NameWord &x = a.words[i], &y = b.words[j];
+      const std::uint32_t both = x.letters & y.letters;
+      if (x.size != y.size && both == (x.size < y.size ? x.letters : y.letters)) return true;
     }
   return false;
 }
@@ -223,7 +267,7 @@ NameMatch compare_words(const Person& a, const Person& b) {
 NameMatch compare(const Person& a, const Person& b) {
   if (a.unknown() || b.unknown()) return NameMatch::unknown;
   const NameMatch match = compare_words(a, b);
-  if (match < NameMatch::given_differ || (!may_join(a, b) && !may_join(b, a))) return match;
+  if (match < NameMatch::given_differ || !may_join(a, b)) return match;
   Person x = a, y = b;
   if (!join_words(x, b) && !join_words(y, a)) return match;
   return std::max(NameMatch::compatible, compare_words(x, y));

@@ -6,6 +6,8 @@
 
 #include "checks/facts/names.h"
 #include "game/titles/name_particles.h"
+#include "text/charset/utf8.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
@@ -51,10 +53,19 @@ bool is_initial(std::string_view written, std::string_view folded) {
   return folded.size() == 1 && (written.front() < 'a' || written.front() > 'z');
 }
 
+// Letters of scripts without capitals are small.
 bool has_small_letters(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80) != 0;
-  });
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t c = take_character(text, at);
+    if ((c >= 'a' && c <= 'z') || (c >= 0x80 && unicode::is_letter(c) && !unicode::is_upper(c)))
+      return true;
+  }
+  return false;
+}
+
+// "JH" of "BLACKBURNE, JH": where all is in capitals, letters of which no name is made.
+bool has_no_vowel(std::string_view written) {
+  return written.find_first_of("AEIOUY") == std::string_view::npos;
 }
 
 // `initial`: it is a capital alone, which no particle is: `Torre, E`, not `Ortega y Gasset`.
@@ -70,22 +81,36 @@ void add_folded(std::string_view folded, NamePart part, bool initial, NameWords&
   }
 }
 
+// Capitals stand for initials where there are small letters beside them.
+enum class Capitals : std::uint8_t { initials, all };
+
+// "VAN" of "VAN DER WIEL John", and not "DE" of "Smith DE": a capital word comes behind it.
+bool begins_surname(std::string_view folded, std::string_view behind) {
+  if (!is_name_particle(folded)) return false;
+  const std::size_t begin = behind.find_first_not_of(" .\t");
+  if (begin == std::string_view::npos) return false;
+  const std::string_view next = behind.substr(begin, behind.find_first_of(" .\t", begin) - begin);
+  return next.size() > 1 && !has_small_letters(next);
+}
+
 // The words of one side of the comma.
-void add_words(std::string_view text, NamePart part, bool splits, NameWords& out) {
-  std::size_t at = 0;
-  while (splits && at < text.size()) {
+void add_words(std::string_view text, NamePart part, Capitals capitals, NameWords& out) {
+  if (part == NamePart::surname) return add_folded(fold_name(text), part, false, out);
+  for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = text.find_first_not_of(" .\t", at);
     if (begin == std::string_view::npos) return;
     const std::size_t end = std::min(text.find_first_of(" .\t", begin), text.size());
     const std::string_view word = text.substr(begin, end - begin);
     const std::string folded = fold_name(word);
-    if (is_initials(word) && !holds(titles, folded) && generation_of(folded) == 0)
+    const bool may_be = capitals == Capitals::initials
+                            ? !begins_surname(folded, text.substr(end))
+                            : part == NamePart::given && has_no_vowel(word);
+    if (may_be && is_initials(word) && !holds(titles, folded) && generation_of(folded) == 0)
       for (const char& c : word) add_folded(fold_name({&c, 1}), NamePart::given, true, out);
     else
-      add_folded(folded, part, is_initial(word, folded), out);
+      add_folded(folded, part, capitals == Capitals::initials && is_initial(word, folded), out);
     at = end;
   }
-  if (!splits) add_folded(fold_name(text), part, false, out);
 }
 
 // Particles are left out where something else is left.
@@ -129,6 +154,7 @@ constexpr std::array<SpeltOut, 7> cyrillic = {{{"Ю", "Yu"},
 
 // Letters of two sounds as most of the world writes them; folded they would lose the first.
 std::string spelt_out(std::string name) {
+  if (ascii_prefix(name) == name.size()) return name;
   for (const SpeltOut& one : cyrillic)
     for (std::size_t at = name.find(one.letter); at != std::string::npos;
          at = name.find(one.letter, at))
@@ -145,12 +171,12 @@ NameWords name_words(std::string_view written) {
   const std::string all = fold_name(name);
   if (all.empty() || holds(nobody, all)) return out;
   const std::size_t comma = name.find(',');
-  const bool splits = has_small_letters(name);
+  const Capitals capitals = has_small_letters(name) ? Capitals::initials : Capitals::all;
   if (comma != std::string_view::npos) {
-    add_words(name.substr(0, comma), NamePart::surname, false, out);
-    add_words(name.substr(comma + 1), NamePart::given, splits, out);
+    add_words(name.substr(0, comma), NamePart::surname, capitals, out);
+    add_words(name.substr(comma + 1), NamePart::given, capitals, out);
   } else {
-    add_words(name, NamePart::either, splits, out);
+    add_words(name, NamePart::either, capitals, out);
   }
   drop_particles(out);
   return out;
