@@ -24,8 +24,8 @@ public:
     passes_ = filter_ == nullptr || filter_->passes(game);
     return passes_ && inner_->prepare(game, findings);
   }
-  void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
-    if (passes_) inner_->note(game, written, broken, notes);
+  void note(const Game& game, const WrittenGame& written, std::string& notes) override {
+    if (passes_) inner_->note(game, written, notes);
   }
 
 private:

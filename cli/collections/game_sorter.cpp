@@ -87,13 +87,14 @@ public:
   bool keeps(const Game& game) override {
     return preserves_ && !changed_ && stands_as_written(game);
   }
-  void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
+  void note(const Game& game, const WrittenGame& written, std::string& notes) override {
     if (depth_ != DedupeDepth::off)
       records_.append(game,
                       {.file = game.source->file,
                        .offset = offset_in_file(*game.source, game.extent.begin),
-                       .broken = broken,
-                       .written = written},
+                       .broken = written.broken,
+                       .written = written.text,
+                       .moves = written.moves},
                       notes);
   }
 

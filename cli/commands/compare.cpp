@@ -14,12 +14,12 @@ namespace {
 class VersionObserver : public GameObserver {
 public:
   explicit VersionObserver(const GivenNames& given) : versions_(given) {}
-  void note(const Game& game, std::string_view, bool broken, std::string& notes) override {
+  void note(const Game& game, const WrittenGame& written, std::string& notes) override {
     const std::uint32_t file = game.source->file;
     notes.append(reinterpret_cast<const char*>(&file), sizeof file);
     const std::uint64_t offset = offset_in_file(*game.source, game.extent.begin);
     notes.append(reinterpret_cast<const char*>(&offset), sizeof offset);
-    versions_.append(game, broken, notes);
+    versions_.append(game, written.broken, notes);
   }
 
 private:

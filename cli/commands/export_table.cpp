@@ -53,7 +53,7 @@ class RowObserver : public GameObserver {
 public:
   // `text`: nullptr for a database.
   RowObserver(TableKind kind, const TextForm* text) : kind_(kind), text_(text) {}
-  void note(const Game& game, std::string_view, bool, std::string& notes) override {
+  void note(const Game& game, const WrittenGame&, std::string& notes) override {
     rows_.clear();
     if (text_ == nullptr && kind_ == TableKind::plies) rows_of(TableKind::games, game, rows_);
     rows_of(kind_, game, rows_);

@@ -49,7 +49,7 @@ public:
     const std::lock_guard lock(shared_.mutex);
     shared_.figures.merge(figures_);
   }
-  void note(const Game& game, std::string_view, bool, std::string&) override {
+  void note(const Game& game, const WrittenGame&, std::string&) override {
     figures_.add(game, opening_of(game, openings_));
   }
 
@@ -64,7 +64,7 @@ private:
 class NotedFigures : public GameObserver {
 public:
   explicit NotedFigures(const Openings& openings) : openings_(openings) {}
-  void note(const Game& game, std::string_view, bool, std::string& notes) override {
+  void note(const Game& game, const WrittenGame&, std::string& notes) override {
     Figures figures;
     figures.add(game, opening_of(game, openings_));
     figures.save(notes);

@@ -22,7 +22,7 @@ public:
     return true;
   }
 
-  void note(const Game& game, std::string_view written, bool broken, std::string& notes) override {
+  void note(const Game& game, const WrittenGame& written, std::string& notes) override {
     Locator locator(*game.source);
     const Place begin = locator.place(game.extent.begin);
     Json out;
@@ -36,8 +36,8 @@ public:
     if (!game.terminator_span.empty()) out["result_span"] = span(game.terminator_span, locator);
     out["start"] = to_fen(game.start);
     add_moves(game, locator, out);
-    out["pgn"] = written;
-    out["broken"] = broken;
+    out["pgn"] = written.text;
+    out["broken"] = written.broken;
     notes += out.dump(-1, ' ', false, Json::error_handler_t::replace);
   }
 

@@ -215,7 +215,9 @@ private:
     GameOutcome outcome;
     outcome.passes = !observer_ || observer_->prepare(game_, prepared_);
     const GameFacts facts = checks_->facts(game_);
-    if (job_.compares) compared_.observe(game_, facts, locator.place(game_.extent.begin));
+    std::uint64_t moves = 0;
+    if (job_.compares)
+      moves = compared_.observe(game_, facts, locator.place(game_.extent.begin)).moves;
     checks_->run(game_, facts, findings_);
     for (Finding& finding : prepared_)
       if (selection.on(finding.rule)) findings_.push_back(std::move(finding));
@@ -246,7 +248,10 @@ private:
       format_->write(game_, games_);
     if (job_.diff) changes_.add(game_, *job_.notations);
     if (observer_)
-      observer_->note(game_, std::string_view(games_).substr(written), outcome.counts_as_broken(),
+      observer_->note(game_,
+                      {.text = std::string_view(games_).substr(written),
+                       .broken = outcome.counts_as_broken(),
+                       .moves = moves},
                       notes_);
     outcome.notes_end = notes_.size();
     outcome.text_end = games_.size();

@@ -24,6 +24,13 @@
 
 namespace planilla {
 
+// What became of a game.
+struct WrittenGame {
+  std::string_view text;  // empty: it was not written
+  bool broken = false;
+  std::uint64_t moves = 0;  // of its GameIdentity; 0: it has none, or nobody asked yet
+};
+
 // What a command does with each game beside checking and writing it. Each worker has its own.
 class GameObserver {
 public:
@@ -41,9 +48,9 @@ public:
     (void)game;
     return false;
   }
-  // After it was written as `written`: appends what the command wants to know of it later.
-  virtual void note(const Game& game, std::string_view written, bool broken, std::string& notes) {
-    (void)game, (void)written, (void)broken, (void)notes;
+  // After it was written: appends what the command wants to know of it later.
+  virtual void note(const Game& game, const WrittenGame& written, std::string& notes) {
+    (void)game, (void)written, (void)notes;
   }
 };
 

@@ -49,7 +49,9 @@ std::vector<std::pair<std::string, std::string>> pairs_in(
     const SpellingRules& rules) {
   RespeltTexts texts(memory, rules);
   for (std::size_t i = 0; i < names.size(); ++i)
-    for (int use = 0; use < names[i].second; ++use) texts.add({i + 1, names[i].first}, i + 1);
+    for (int use = 0; use < names[i].second; ++use)
+      texts.add(
+          std::vector<TextUse>{{.text = {i + 1, names[i].first}, .first = i + 1, .games = 1}});
   std::vector<std::pair<std::string, std::string>> out;
   for (const Respelt& found : texts.find()) out.emplace_back(found.odd.text, found.usual.text);
   std::sort(out.begin(), out.end());
@@ -256,7 +258,7 @@ RC_GTEST_PROP(NameTables, CountTheSameInAnyMemory, ()) {
   NameTable names(memory, [](std::string_view text) { return std::string(text) + "!"; });
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const std::uint64_t hash = 1 + uses[i] % 50;
-    names.add({hash, "name"}, i + 1);
+    names.add({.text = {hash, "name"}, .first = i + 1, .games = 1});
     auto& [games, first] = due[hash];
     if (games++ == 0) first = i + 1;
   }

@@ -32,32 +32,62 @@ std::string trimmed(std::string_view value) {
   return out;
 }
 
-// Eight bytes of which none is a blank or a control character.
-bool are_no_blanks(const char* at) {
-  constexpr std::uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, at, sizeof bytes);
-  return ((bytes - ('!' * ones)) & ~bytes & high) == 0;
+// Eight bytes at a time; what is true of a byte shows as its uppermost bit.
+constexpr std::uint64_t each = 0x0101010101010101, tops = 0x80 * each;
+
+// One to eight bytes; behind them come bytes that are no blanks.
+std::uint64_t load(const char* at, std::size_t size) {
+  const auto bytes = [&](auto value, std::size_t begin) {
+    std::memcpy(&value, at + begin, sizeof value);
+    return std::uint64_t{value};
+  };
+  if (size >= 8) return bytes(std::uint64_t{}, 0);
+  const std::uint64_t behind = ~std::uint64_t{0} << 8 * size;
+  if (size >= 4)
+    return behind | bytes(std::uint32_t{}, 0) | bytes(std::uint32_t{}, size - 4) << 8 * (size - 4);
+  if (size >= 2)
+    return behind | bytes(std::uint16_t{}, 0) | bytes(std::uint16_t{}, size - 2) << 8 * (size - 2);
+  return behind | bytes(std::uint8_t{}, 0);
 }
 
-bool has_odd_blanks(const GameTag& tag) {
-  const std::string_view value = tag.value;
+// Blanks and control characters.
+std::uint64_t blanks_of(std::uint64_t bytes) {
+  return ~(((bytes & ~tops) + (0x80 - '!') * each) | bytes) & tops;
+}
+
+// Bytes other than that one.
+std::uint64_t others_than(unsigned char c, std::uint64_t bytes) {
+  const std::uint64_t differ = bytes ^ c * each;
+  return (((differ & ~tops) + 0x7F * each) | differ) & tops;
+}
+
+// The same asked byte by byte, where there are other blanks than spaces.
+bool is_oddly_blank(std::string_view value) {
   bool behind_blank = true;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    if (value.size() - i >= 8 && are_no_blanks(value.data() + i)) {
-      i += 7;
-      behind_blank = false;
-      continue;
-    }
-    const char c = value[i];
-    if (static_cast<unsigned char>(c) > ' ') {
-      behind_blank = false;
-      continue;
-    }
-    if (is_space(c) && (behind_blank || c != ' ')) return tag.name != "FEN";
+  for (const char c : value) {
+    if (is_space(c) && (behind_blank || c != ' ')) return true;
     behind_blank = is_space(c);
   }
-  return behind_blank && !value.empty() && tag.name != "FEN";
+  return behind_blank;
+}
+
+// Blanks at the ends, two together, or others than spaces.
+bool has_odd_blanks(const GameTag& tag) {
+  const std::string_view value = tag.value;
+  if (value.empty()) return false;
+  std::uint64_t before = 0x80;  // as if a blank stood before the first
+  bool odd = value.back() == ' ';
+  for (std::size_t i = 0; i < value.size() && !odd; i += 8) {
+    const std::uint64_t bytes = load(value.data() + i, std::min<std::size_t>(8, value.size() - i));
+    const std::uint64_t blanks = blanks_of(bytes);
+    if ((blanks & others_than(' ', bytes)) != 0) {
+      odd = is_oddly_blank(value);
+      break;
+    }
+    odd = (blanks & (blanks << 8 | before)) != 0;
+    before = blanks >> 56;
+  }
+  return odd && tag.name != "FEN";
 }
 
 void trim(Game& game) {
@@ -78,16 +108,36 @@ bool is_odd_date(const GameTag& tag) {
          parse_date(tag.value).fault != DateFault::none;
 }
 
-// A player's name may hold a number in parentheses, or a title.
+// The last letter of a title: `Botvinnik, M` holds none.
+bool ends_title(std::string_view name, std::size_t at) {
+  if (at == 0 || std::string_view("GIFC").find(name[at - 1]) == std::string_view::npos)
+    return false;
+  const std::string_view behind = name.substr(at + 1);
+  return behind.empty() || behind[0] == ' ' || behind[0] == ')' || behind.starts_with(". ");
+}
+
+// Does any of its bytes speak for a bracket or a title?
+bool may_hold_more(std::string_view name) {
+  for (std::size_t i = 0; i < name.size(); i += 8) {
+    const std::uint64_t bytes = load(name.data() + i, std::min<std::size_t>(8, name.size() - i));
+    if ((others_than('M', bytes) & others_than('(', bytes) & others_than('[', bytes)) != tops)
+      return true;
+  }
+  return false;
+}
+
+// A player's name may hold a number in brackets, or a title. Many hold a country in brackets.
 bool holds_more(std::string_view name) {
+  if (!may_hold_more(name)) return false;
+  constexpr int shortest_number = 4;
+  bool bracket = false;
+  int digits = 0;
   for (std::size_t i = 0; i < name.size(); ++i) {
     const char c = name[i];
-    if (c == '(' || c == '[') return true;
-    // Of a title: `Botvinnik, M` holds none.
-    if (c != 'M' || i == 0 || std::string_view("GIFC").find(name[i - 1]) == std::string_view::npos)
-      continue;
-    if (i + 1 == name.size() || name[i + 1] == ' ' || name.substr(i + 1).starts_with(". "))
-      return true;
+    if (c == 'M' && ends_title(name, i)) return true;
+    bracket = bracket || c == '(' || c == '[';
+    digits = c >= '0' && c <= '9' ? digits + 1 : 0;
+    if (bracket && digits == shortest_number) return true;
   }
   return false;
 }

@@ -37,6 +37,19 @@ std::size_t shch_at(std::string_view rest) {
   return 0;
 }
 
+// How many letters make a sibilant here, which is put; 0: there is none.
+template <typename Put>
+std::size_t sibilant_at(std::string_view rest, const Put& put) {
+  constexpr std::string_view beginnings = "sctz";
+  if (beginnings.find(rest[0]) == std::string_view::npos) return 0;
+  if (const std::size_t shch = shch_at(rest); shch != 0) return put('s'), shch;
+  for (const std::string_view one : {"tsch", "tch", "ts", "tz", "cz"})
+    if (rest.starts_with(one)) return put('k'), one.size();
+  for (const std::string_view one : {"sch", "sh", "sz", "zh", "z", "s"})
+    if (rest.starts_with(one)) return put('s'), one.size();
+  return 0;
+}
+
 bool is_vowel(char c) {
   return std::string_view("aeiouy").find(c) != std::string_view::npos;
 }
@@ -69,18 +82,10 @@ std::string sound_of(std::string_view word) {
       if (i == 0) put(begins_like_y(rest) ? 'y' : 'a');
       continue;
     }
-    if (const std::size_t shch = shch_at(rest); shch != 0)
-      put('s'), i += shch - 1;
-    else if (rest.starts_with("tsch") || rest.starts_with("tch") || rest.starts_with("ts") ||
-             rest.starts_with("tz") || rest.starts_with("cz"))
-      put('k'), i += rest.starts_with("tsch") ? 3 : rest.starts_with("tch") ? 2 : 1;
-    else if (rest.starts_with("sch") || rest.starts_with("sh") || rest.starts_with("sz") ||
-             rest.starts_with("zh"))
-      put('s'), i += rest.starts_with("sch") ? 2 : 1;
-    else if (c == 'z' || c == 's' || (c == 'x' && i == 0))
-      put('s');
+    if (const std::size_t sibilant = sibilant_at(rest, put); sibilant != 0)
+      i += sibilant - 1;
     else if (c == 'x')
-      put('k'), put('s');
+      put(i == 0 ? 's' : 'k'), put('s');
     else if (c == 'h' && is_silent_h(word, i))
       continue;
     else if (c == 'c' || c == 'k' || c == 'q' || c == 'h')

@@ -100,7 +100,7 @@ std::string_view value_of(const KnownTags& tags, KnownTag name) {
 void RecordSource::append(const Game& game, const RecordPlace& place, std::string& out) {
   const KnownTags tags = known_tags(game);
   RecordHead head;
-  head.moves = identity_of(game, tags).moves;
+  head.moves = place.moves != 0 ? place.moves : identity_of(game, tags).moves;
   if (!game.keys.empty()) head.start = game.keys[0];
   if (!place.written.empty()) head.text = XXH3_64bits(place.written.data(), place.written.size());
   head.file = place.file;

@@ -110,6 +110,7 @@ struct RecordPlace {
   std::uint64_t offset = 0;  // in it
   bool broken = false;
   std::string_view written = {};  // the game as it is written; empty: not known
+  std::uint64_t moves = 0;        // of its GameIdentity; 0: it has none, or it is not known yet
 };
 
 class RecordSource {

@@ -8,10 +8,10 @@
 //   };
 //   .across = across<SharedIds>,
 //
-// In this order: see() of every game and every crosstable, in their order; see() of every
-// tournament, and of the conflicts of its rounds, and search(); wants(), as long as any rule says
-// true: it wants to look at every game again, or to know texts of which it has kept the hashes;
-// finish().
+// In this order: see() of every game and every crosstable, in their order, and of the texts that
+// games of one file have named; see() of every tournament, and of the conflicts of its rounds, and
+// search(); wants(), as long as any rule says true: it wants to look at every game again, or to
+// know texts of which it has kept the hashes; finish().
 #pragma once
 
 #include <cstdint>
@@ -24,6 +24,7 @@
 #include "archive/spill/sorted_texts.h"
 #include "base/finding.h"
 #include "checks/engine/noted_game.h"
+#include "checks/engine/text_uses.h"
 
 namespace planilla {
 
@@ -75,6 +76,7 @@ public:
   virtual ~AcrossGames() = default;
   virtual void see(const NotedGame&) {}
   virtual void see(const NotedTable&) {}
+  virtual void see(const TextUses&) {}
   virtual void see(const Tournament&) {}
   virtual void see(const Tournament&, const RoundConflicts&) {}
   // What takes its time and needs the games only: in any thread, while other rules search, and

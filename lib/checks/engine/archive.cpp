@@ -114,10 +114,22 @@ void Archive::see(std::string_view bytes) {
   while (notes.next(table))
     for (const auto& rule : rules_) rule->see(table);
   NotedGame game;
+  std::uint32_t file = 0;
   while (notes.next(game)) {
+    if (game.file != file) see_uses(file);
+    file = game.file;
+    uses_.note(game);
     tournaments_.see(game);
     for (const auto& rule : rules_) rule->see(game);
   }
+  see_uses(file);
+}
+
+void Archive::see_uses(std::uint32_t file) {
+  if (uses_.games() == 0) return;
+  tournaments_.see(file, uses_);
+  for (const auto& rule : rules_) rule->see(uses_);
+  uses_.clear();
 }
 
 void Archive::see_tournaments() {
@@ -142,7 +154,7 @@ void Archive::search() {
   });
 }
 
-void Archive::see_again(KnownTexts& texts) {
+void Archive::see_again(std::span<AcrossGames* const> rules, KnownTexts& texts) {
   std::string_view bytes;
   NotedGame game;
   NotedTable table;
@@ -150,10 +162,11 @@ void Archive::see_again(KnownTexts& texts) {
     NotesReader notes(bytes);
     if (texts.wants_any())
       for (const NotedText& text : notes.texts()) texts.meet(text);
+    if (rules.empty()) continue;
     while (notes.next(table))
-      for (const auto& rule : rules_) rule->see_again(table);
+      for (AcrossGames* rule : rules) rule->see_again(table);
     while (notes.next(game))
-      for (const auto& rule : rules_) rule->see_again(game);
+      for (AcrossGames* rule : rules) rule->see_again(game);
   }
   texts.met_all();
 }
@@ -181,12 +194,12 @@ void Archive::finish(const Tell& tell) {
   see_waiting();
   search();
   KnownTexts texts;
-  const auto any_wants = [&] {
-    bool any = false;
-    for (const auto& rule : rules_) any = rule->wants(texts) || any;
-    return any || texts.wants_any();
-  };
-  while (any_wants()) see_again(texts);
+  for (std::vector<AcrossGames*> looking;; looking.clear()) {
+    for (const auto& rule : rules_)
+      if (rule->wants(texts)) looking.push_back(rule.get());
+    if (looking.empty() && !texts.wants_any()) break;
+    see_again(looking, texts);
+  }
   CrossFindings found(memory_ / 8);
   for (const auto& rule : rules_) rule->finish(texts, found);
   rules_.clear();

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,10 +66,11 @@ public:
 
 private:
   void see(std::string_view notes);
+  void see_uses(std::uint32_t file);
   void see_waiting();
   void see_tournaments();
   void search();
-  void see_again(KnownTexts& texts);
+  void see_again(std::span<AcrossGames* const> rules, KnownTexts& texts);
   void tell(CrossFindings& found, const Tell& tell);
 
   const unsigned jobs_;
@@ -76,6 +78,7 @@ private:
   NoteStore notes_;
   std::vector<std::string> waiting_;  // notes that were not seen yet
   std::size_t waiting_size_ = 0;
+  TextUses uses_;  // of games of one file that follow each other
   TournamentFinder tournaments_;
   std::vector<std::unique_ptr<AcrossGames>> rules_;  // that are on
 };

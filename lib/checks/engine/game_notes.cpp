@@ -1,15 +1,17 @@
-// A batch: the number of its first game; its texts; its tables; its games, each behind its size.
-// Numbers take seven bits a byte, hashes eight bytes.
+// A batch: the number of its first game; its texts; its tables; its games, each as it lies in
+// memory (PackedGame), so that reading one back is a copy. Other numbers take seven bits a byte.
 #include "checks/engine/game_notes.h"
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
+#include <cstring>
 #include <initializer_list>
 #include <optional>
+#include <type_traits>
 
 #include "base/packed_bytes.h"
-#include "checks/facts/game_identity.h"
 
 namespace planilla {
 
@@ -43,53 +45,37 @@ bool is_whole(const Game& game) {
   });
 }
 
-// Little-endian on every machine.
-void append_hash(std::uint64_t hash, std::string& out) {
-  char bytes[8];
-  for (char& byte : bytes) {
-    byte = static_cast<char>(hash);
-    hash >>= 8;
-  }
-  out.append(bytes, sizeof bytes);
-}
+// These bytes may go to another machine, in the file of a part.
+static_assert(std::endian::native == std::endian::little);
 
-std::uint64_t hash_at(const char* bytes) {
-  std::uint64_t hash = 0;
-  for (int i = 7; i >= 0; --i) hash = hash << 8 | static_cast<unsigned char>(bytes[i]);
-  return hash;
-}
-
-std::uint64_t take_hash(std::string_view& rest) {
-  if (rest.size() < 8) throw PackedError();
-  const std::uint64_t hash = hash_at(rest.data());
-  rest.remove_prefix(8);
-  return hash;
-}
-
-// What is noted of a game, put together before it is appended as a whole.
-class NoteBytes {
-public:
-  NoteBytes& number(std::uint64_t value) {
-    for (; value >= 0x80; value >>= 7) *end_++ = static_cast<char>(value | 0x80);
-    *end_++ = static_cast<char>(value);
-    return *this;
-  }
-  NoteBytes& hash(std::uint64_t value) {
-    for (int i = 0; i < 8; ++i) *end_++ = static_cast<char>(value >> 8 * i);
-    return *this;
-  }
-  std::string_view bytes() const {
-    return {bytes_.data(), static_cast<std::size_t>(end_ - bytes_.data())};
-  }
-
-private:
-  static constexpr std::size_t most_numbers = 20, longest = 10;  // bytes of a number
-  std::array<char, most_numbers * longest> bytes_;
-  char* end_ = bytes_.data();
+// What is noted of a game. Behind it stand its column, if it is not 1, and its member, if it has
+// one.
+struct PackedGame {
+  std::uint64_t tags = 0, moves = 0, line = 0, offset = 0;
+  std::uint32_t number = 0;  // in the batch
+  std::uint32_t file = 0;
+  std::uint32_t white = 0, black = 0, event = 0, site = 0, round = 0;  // texts of the batch
+  std::uint32_t white_id = 0, black_id = 0;
+  std::uint32_t date = 0, plies = 0;
+  std::uint8_t result = 0, encoding = 0, flags = 0, spare = 0;
 };
+static_assert(sizeof(PackedGame) == 80 && std::is_trivially_copyable_v<PackedGame>);
 
-constexpr std::uint64_t beyond_ascii_flag = 1, starts_file_flag = 2, whole_flag = 4,
-                        member_flag = 8;
+constexpr std::uint8_t beyond_ascii_flag = 1, starts_file_flag = 2, whole_flag = 4, member_flag = 8,
+                       column_flag = 16;
+
+void append_bytes(const auto& value, std::string& out) {
+  out.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+template <typename Value>
+Value take_bytes(std::string_view& rest) {
+  Value out;
+  if (rest.size() < sizeof out) throw PackedError();
+  std::memcpy(&out, rest.data(), sizeof out);
+  rest.remove_prefix(sizeof out);
+  return out;
+}
 
 // Most games are of the event of the game before, many of a player of it.
 std::uint32_t repeated(TextPool& texts, std::initializer_list<std::uint32_t> last,
@@ -101,7 +87,7 @@ std::uint32_t repeated(TextPool& texts, std::initializer_list<std::uint32_t> las
 
 }  // namespace
 
-void GameNotes::observe(const Game& game, const GameFacts& facts, const Place& begin) {
+GameIdentity GameNotes::observe(const Game& game, const GameFacts& facts, const Place& begin) {
   note_tables(game);
   const auto value = [&](KnownTag name) { return facts.value(name); };
   const auto text = [&](std::initializer_list<std::uint32_t> last, KnownTag name) {
@@ -116,27 +102,37 @@ void GameNotes::observe(const Game& game, const GameFacts& facts, const Place& b
   const std::uint32_t round = texts_.id(known(value(KnownTag::round)));
 
   const GameIdentity identity = identity_of(game, facts.tags);
-  NoteBytes out;
-  out.hash(identity.tags).hash(identity.moves);
-  out.number(begin.line).number(begin.column).number(begin.offset);
-  out.number(game.source ? game.source->file : 0);
-  for (const std::uint32_t id : {white, black, last_event_, last_site_, round}) out.number(id);
-  out.number(fide_id(value(KnownTag::white_fide_id)));
-  out.number(fide_id(value(KnownTag::black_fide_id)));
-  out.number(number_of(facts.date)).number(game.plies);
-  out.number(static_cast<std::uint64_t>(game.result));
-  std::uint64_t flags = is_whole(game) ? whole_flag : 0;
+  PackedGame out{.tags = identity.tags,
+                 .moves = identity.moves,
+                 .line = begin.line,
+                 .offset = begin.offset,
+                 .number = static_cast<std::uint32_t>(game_ends_.size()),
+                 .white = white,
+                 .black = black,
+                 .event = last_event_,
+                 .site = last_site_,
+                 .round = round,
+                 .white_id = fide_id(value(KnownTag::white_fide_id)),
+                 .black_id = fide_id(value(KnownTag::black_fide_id)),
+                 .date = number_of(facts.date),
+                 .plies = game.plies,
+                 .result = static_cast<std::uint8_t>(game.result),
+                 .encoding = static_cast<std::uint8_t>(Encoding::utf8)};
+  if (is_whole(game)) out.flags |= whole_flag;
+  if (begin.column != 1) out.flags |= column_flag;
   if (game.source) {
-    if (!game.source->ascii && !game.source->encoding.doubtful) flags |= beyond_ascii_flag;
-    if (game.source->starts_file) flags |= starts_file_flag;
-    if (game.source->member_offset != 0) flags |= member_flag;
+    out.file = game.source->file;
+    out.encoding = static_cast<std::uint8_t>(game.source->encoding.encoding);
+    if (!game.source->ascii && !game.source->encoding.doubtful) out.flags |= beyond_ascii_flag;
+    if (game.source->starts_file) out.flags |= starts_file_flag;
+    if (game.source->member_offset != 0) out.flags |= member_flag;
   }
-  out.number(
-      static_cast<std::uint64_t>(game.source ? game.source->encoding.encoding : Encoding::utf8));
-  out.number(flags);
-  if ((flags & member_flag) != 0) out.number(game.source->member_offset);
-  games_ += out.bytes();
+  append_bytes(out, games_);
+  if ((out.flags & column_flag) != 0) append_bytes(std::uint64_t{begin.column}, games_);
+  if ((out.flags & member_flag) != 0)
+    append_bytes(std::uint64_t{game.source->member_offset}, games_);
   game_ends_.push_back(games_.size());
+  return identity;
 }
 
 void GameNotes::note_tables(const Game& game) {
@@ -154,6 +150,23 @@ void GameNotes::note_tables(const Game& game) {
       for (const Cell cell : row.cells) out.number(static_cast<std::uint64_t>(cell));
     }
     table_ends_.emplace_back(game_ends_.size(), tables_.size());
+  }
+}
+
+// How many, and those games: nearly always all of them.
+void GameNotes::append_wanted(const std::function<bool(std::uint64_t)>& is_wanted,
+                              std::string& out) const {
+  std::vector<std::size_t> wanted;
+  for (std::size_t game = 0; game < game_ends_.size(); ++game)
+    if (is_wanted(game)) wanted.push_back(game);
+  PackedWriter(out).number(wanted.size());
+  if (wanted.size() == game_ends_.size()) {
+    out += games_;
+    return;
+  }
+  for (const std::size_t game : wanted) {
+    const std::size_t begin = game == 0 ? 0 : game_ends_[game - 1];
+    out.append(games_, begin, game_ends_[game] - begin);
   }
 }
 
@@ -176,25 +189,12 @@ void GameNotes::take(std::uint64_t first, const std::function<bool(std::uint64_t
   PackedWriter head(out);
   head.number(first).number(texts_.size() - 1);
   for (std::uint32_t id = 1; id < texts_.size(); ++id) {
-    append_hash(texts_.hash(id), out);
+    append_bytes(texts_.hash(id), out);
     head.text(texts_.text(id));
   }
   head.number(count);
   out += kept;
-  kept.clear();
-  PackedWriter games(kept);
-  count = 0;
-  begin = 0;
-  for (std::size_t game = 0; game < game_ends_.size(); ++game) {
-    if (is_wanted(game)) {
-      games.number(game).number(game_ends_[game] - begin);
-      kept.append(games_, begin, game_ends_[game] - begin);
-      ++count;
-    }
-    begin = game_ends_[game];
-  }
-  head.number(count);
-  out += kept;
+  append_wanted(is_wanted, out);
   texts_.clear();
   games_.clear();
   tables_.clear();
@@ -211,7 +211,8 @@ NotesReader::NotesReader(std::string_view bytes) : rest_(bytes) {
   texts_.emplace_back();
   for (std::uint64_t i = 0; i < count; ++i) {
     NotedText text;
-    text.hash = take_hash(rest_);
+    text.hash = take_bytes<std::uint64_t>(rest_);
+    text.id = static_cast<std::uint32_t>(i + 1);
     const std::uint64_t size = number();
     if (size > rest_.size()) throw PackedError();
     text.text = rest_.substr(0, size);
@@ -226,34 +227,17 @@ std::uint64_t NotesReader::first_game(std::string_view notes) {
   return PackedReader(notes).number();
 }
 
-std::uint64_t NotesReader::long_number() {
-  constexpr std::size_t usual = 4;  // bytes at the most: 28 bits
-  if (rest_.size() >= usual) {
-    std::uint64_t value = 0;
-    for (std::size_t i = 0; i < usual; ++i) {
-      const auto byte = static_cast<unsigned char>(rest_[i]);
-      value |= std::uint64_t{byte & 0x7Fu} << 7 * i;
-      if (byte >= 0x80) continue;
-      rest_.remove_prefix(i + 1);
-      return value;
-    }
-  }
+std::uint64_t NotesReader::number() {
   PackedReader in(rest_);
   const std::uint64_t value = in.number();
   rest_ = in.rest();
   return value;
 }
 
-const NotedText& NotesReader::text() {
-  const std::uint64_t id = number();
-  if (id >= texts_.size()) throw PackedError();
-  return texts_[id];
-}
-
 bool NotesReader::next(NotedTable& table) {
   if (tables_ == 0) return false;
   table.game = first_ + number();
-  table.event = text();
+  table.event = text_of(static_cast<std::uint32_t>(number()));
   const std::uint64_t rows = number();
   if (rows > rest_.size()) throw PackedError();
   table.table.rows.assign(rows, {});
@@ -269,8 +253,10 @@ bool NotesReader::next(NotedTable& table) {
 }
 
 bool NotesReader::has_games() {
-  NotedTable passed_over;
-  while (next(passed_over)) {
+  if (tables_ != 0) {
+    NotedTable passed_over;
+    while (next(passed_over)) {
+    }
   }
   if (games_ == 0 && !rest_.empty()) throw PackedError();
   return games_ != 0;
@@ -279,47 +265,45 @@ bool NotesReader::has_games() {
 bool NotesReader::next(NotedGame& game) {
   if (!has_games()) return false;
   --games_;
-  game.number = first_ + number();
-  number();  // its size
   read(game);
   return true;
 }
 
 bool NotesReader::find(std::uint64_t wanted, NotedGame& game) {
-  while (has_games()) {
-    --games_;
-    game.number = first_ + number();
-    const std::uint64_t size = number();
-    if (game.number == wanted) {
-      read(game);
-      return true;
-    }
-    if (size > rest_.size()) throw PackedError();
-    rest_.remove_prefix(size);
-  }
+  while (next(game))
+    if (game.number == wanted) return true;
   return false;
 }
 
+const NotedText& NotesReader::text_of(std::uint32_t id) const {
+  if (id >= texts_.size()) throw PackedError();
+  return texts_[id];
+}
+
 void NotesReader::read(NotedGame& game) {
-  game.tags = take_hash(rest_);
-  game.moves = take_hash(rest_);
-  game.place.line = number();
-  game.place.column = number();
-  game.place.offset = number();
-  game.file = static_cast<std::uint32_t>(number());
-  for (NotedText* one : {&game.white, &game.black, &game.event, &game.site, &game.round})
-    *one = text();
-  game.white_id = static_cast<std::uint32_t>(number());
-  game.black_id = static_cast<std::uint32_t>(number());
-  game.date = static_cast<std::int32_t>(number());
-  game.plies = static_cast<std::uint32_t>(number());
-  game.result = static_cast<Result>(number());
-  game.encoding = static_cast<Encoding>(number());
-  const std::uint64_t flags = number();
-  game.beyond_ascii = (flags & beyond_ascii_flag) != 0;
-  game.starts_file = (flags & starts_file_flag) != 0;
-  game.whole = (flags & whole_flag) != 0;
-  game.member = (flags & member_flag) != 0 ? number() : 0;
+  const auto packed = take_bytes<PackedGame>(rest_);
+  game.number = first_ + packed.number;
+  game.tags = packed.tags;
+  game.moves = packed.moves;
+  game.place.line = packed.line;
+  game.place.offset = packed.offset;
+  game.file = packed.file;
+  game.white = text_of(packed.white);
+  game.black = text_of(packed.black);
+  game.event = text_of(packed.event);
+  game.site = text_of(packed.site);
+  game.round = text_of(packed.round);
+  game.white_id = packed.white_id;
+  game.black_id = packed.black_id;
+  game.date = static_cast<std::int32_t>(packed.date);
+  game.plies = packed.plies;
+  game.result = static_cast<Result>(packed.result);
+  game.encoding = static_cast<Encoding>(packed.encoding);
+  game.beyond_ascii = (packed.flags & beyond_ascii_flag) != 0;
+  game.starts_file = (packed.flags & starts_file_flag) != 0;
+  game.whole = (packed.flags & whole_flag) != 0;
+  game.place.column = (packed.flags & column_flag) != 0 ? take_bytes<std::uint64_t>(rest_) : 1;
+  game.member = (packed.flags & member_flag) != 0 ? take_bytes<std::uint64_t>(rest_) : 0;
 }
 
 }  // namespace planilla

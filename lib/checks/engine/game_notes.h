@@ -6,7 +6,7 @@
 //   ... archive.append(output.across);              // checks/engine/archive.h, in the order of
 //   batches
 //
-// A game takes about a hundred bytes. The bytes are the same for any number of workers.
+// A game takes about a hundred and twenty bytes. The bytes are the same for any number of workers.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +17,7 @@
 
 #include "checks/engine/noted_game.h"
 #include "checks/facts/game_facts.h"
+#include "checks/facts/game_identity.h"
 #include "checks/facts/text_pool.h"
 #include "game/model/game.h"
 
@@ -24,13 +25,14 @@ namespace planilla {
 
 class GameNotes {
 public:
-  void observe(const Game& game, const GameFacts& facts, const Place& begin);
+  GameIdentity observe(const Game& game, const GameFacts& facts, const Place& begin);
   // Those that are wanted, and forgets all.
   void take(std::uint64_t first, const std::function<bool(std::uint64_t)>& wanted,
             std::string& out);
 
 private:
   void note_tables(const Game& game);
+  void append_wanted(const std::function<bool(std::uint64_t)>& is_wanted, std::string& out) const;
 
   TextPool texts_;
   std::string games_, tables_;  // one after another
@@ -52,7 +54,8 @@ private:
 class NotesReader {
 public:
   explicit NotesReader(std::string_view bytes);
-  // Those that its games name, in the order in which they name them first; [0] is none.
+  // Those that its games name, in the order in which they name them first; [0] is none, and each
+  // stands at its id.
   const std::vector<NotedText>& texts() const { return texts_; }
   bool next(NotedTable& table);
   bool next(NotedGame& game);
@@ -64,15 +67,8 @@ public:
 private:
   bool has_games();
   void read(NotedGame& game);
-  const NotedText& text();
-  // Most take one byte.
-  std::uint64_t number() {
-    if (rest_.empty() || static_cast<unsigned char>(rest_.front()) >= 0x80) return long_number();
-    const auto value = static_cast<unsigned char>(rest_.front());
-    rest_.remove_prefix(1);
-    return value;
-  }
-  std::uint64_t long_number();
+  const NotedText& text_of(std::uint32_t id) const;
+  std::uint64_t number();
 
   std::string_view rest_;
   std::vector<NotedText> texts_;

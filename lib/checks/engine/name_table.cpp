@@ -35,11 +35,11 @@ void NameTable::grow() {
   }
 }
 
-void NameTable::add(const NotedText& text, std::uint64_t game, std::uint32_t id) {
-  if (!text.known()) return;
-  Entry& entry = entry_of(text);
-  if (entry.games++ == 0) entry.first = game;
-  if (entry.id == 0) entry.id = id;
+void NameTable::add(const TextUse& use) {
+  Entry& entry = entry_of(use.text);
+  if (entry.games == 0) entry.first = use.first;
+  entry.games += use.games;
+  if (entry.id == 0) entry.id = use.id;
   if (entries_.size() * (sizeof(Entry) + 2 * sizeof(std::uint32_t)) + text_.size() > memory_ / 2)
     spill();
 }

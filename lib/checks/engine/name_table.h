@@ -1,7 +1,7 @@
 // The distinct texts that games name, each with how often and where first, however many.
 //
 //   NameTable names(4 << 20, player_spellings.fold);               // bytes of memory
-//   names.add(game.white, game.number, game.white_id);             // in the order of the games
+//   names.add(use);                                                // in the order of the games
 //   names.for_each([&](const NameUse& use) { ... });               // once, after the last
 //
 // They come in no order that means anything, but always in the same.
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "archive/spill/sorted_texts.h"
-#include "checks/engine/noted_game.h"
+#include "checks/engine/text_uses.h"
 
 namespace planilla {
 
@@ -32,7 +32,7 @@ public:
   using Fold = std::string (*)(std::string_view text);
   NameTable(std::size_t memory, Fold fold)
       : memory_(memory), fold_(fold), places_(64), spilled_(memory / 2) {}
-  void add(const NotedText& text, std::uint64_t game, std::uint32_t id = 0);
+  void add(const TextUse& use);
   void for_each(const std::function<void(const NameUse&)>& use);
 
 private:

@@ -16,6 +16,7 @@ namespace planilla {
 struct NotedText {
   std::uint64_t hash = 0;  // 0: unknown
   std::string_view text;
+  std::uint32_t id = 0;  // among the texts of its batch
 
   bool known() const { return hash != 0; }
   friend bool operator==(const NotedText& a, const NotedText& b) { return a.hash == b.hash; }

@@ -130,10 +130,12 @@ void SpellingSearch::gather() {
 void SpellingSearch::match(KeyGroup group) {
   constexpr std::size_t most_heads = 8;
   for (std::size_t i = 1; i < group.size(); ++i) {
-    const std::uint32_t odd = group[i].rank;
+    const std::uint32_t odd = group[i].rank, most_usual = usual_.of(odd);
+    if (group.front().rank >= most_usual) continue;
+    const FoldedText text = list_.folded(odd, one_);
     for (const Keyed& head : group.first(std::min(i, most_heads))) {
-      if (head.rank >= usual_.of(odd)) break;
-      if (!rules_.same(list_.folded(odd, one_), list_.folded(head.rank, other_))) continue;
+      if (head.rank >= most_usual) break;
+      if (!rules_.same(text, list_.folded(head.rank, other_))) continue;
       usual_.set(odd, head.rank);
       break;
     }

@@ -1,13 +1,14 @@
 // The texts that games name, and which of them are probably one under several spellings.
 //
 //   RespeltTexts names(4 << 20, player_spellings);        // bytes of memory; the rest lies on disk
-//   names.add(game.white, game.number, game.white_id);    // in the order of the games
+//   names.add(uses.of(TextRole::player));                 // in the order of the games
 //   for (const Respelt& one : names.find()) tell(one.odd, one.usual);      // once, after the last
 //
 // The more frequent one is taken for the usual spelling (of equals: the one that came first).
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,8 +31,8 @@ class RespeltTexts {
 public:
   RespeltTexts(std::size_t memory, const SpellingRules& rules)
       : memory_(memory), rules_(rules), names_(memory, rules.fold) {}
-  void add(const NotedText& text, std::uint64_t game, std::uint32_t id = 0) {
-    names_.add(text, game, id);
+  void add(std::span<const TextUse> uses) {
+    for (const TextUse& use : uses) names_.add(use);
   }
   std::vector<Respelt> find();
 

@@ -10,61 +10,64 @@ namespace planilla {
 
 namespace {
 
-struct Seat {
-  int round;
-  std::uint64_t player, opponent;
-  const TournamentGame* game;
-  auto key() const { return std::tuple(round, player, game->number); }
+// The seats of a player in one round.
+class Sitting {
+public:
+  Sitting(const Tournament& tournament, std::span<const Seat> seats)
+      : tournament_(tournament), seats_(seats) {}
+
+  // Two or three games of one round against different opponents: more are a simultaneous display,
+  // and several against one are a match of a knock-out round.
+  void look_at_player(std::vector<RoundConflict>& out) const {
+    constexpr std::size_t most = 3;
+    if (seats_.size() > most) return;
+    for (const Seat& seat : seats_.subspan(1))
+      if (opponent(seat) != opponent(seats_.front()))
+        out.push_back({&game(seat), &game(seats_.front()), seat.player});
+  }
+
+  // The same pairing with White here, the round spelt alike.
+  void look_at_pairings(std::vector<RoundConflict>& out) const {
+    std::vector<const TournamentGame*> games;
+    for (const Seat& seat : seats_)
+      if (!seat.black()) games.push_back(&game(seat));
+    const auto pairing = [](const TournamentGame* one) {
+      return std::pair(one->black, one->round_text);
+    };
+    std::sort(games.begin(), games.end(), [&](const TournamentGame* a, const TournamentGame* b) {
+      return std::pair(pairing(a), a->number) < std::pair(pairing(b), b->number);
+    });
+    for (std::size_t i = 1, first = 0; i < games.size(); ++i) {
+      if (pairing(games[i]) != pairing(games[first]))
+        first = i;
+      else
+        out.push_back({games[i], games[first], 0});
+    }
+  }
+
+private:
+  const TournamentGame& game(const Seat& seat) const { return tournament_.games[seat.game()]; }
+  std::uint64_t opponent(const Seat& seat) const {
+    return seat.black() ? game(seat).white : game(seat).black;
+  }
+
+  const Tournament& tournament_;
+  std::span<const Seat> seats_;
 };
 
-// Two or three games of one round against different opponents: more are a simultaneous display, and
-// several against one are a match of a knock-out round.
-void look_at_player(std::span<const Seat> seats, std::vector<RoundConflict>& out) {
-  constexpr std::size_t most = 3;
-  if (seats.size() < 2 || seats.size() > most) return;
-  for (const Seat& seat : seats.subspan(1))
-    if (seat.opponent != seats.front().opponent)
-      out.push_back({seat.game, seats.front().game, seat.player});
-}
-
-std::vector<RoundConflict> players_twice(const Tournament& tournament) {
-  std::vector<Seat> seats;
-  seats.reserve(2 * tournament.games.size());
-  for (const TournamentGame& game : tournament.games) {
-    seats.push_back({game.round, game.white, game.black, &game});
-    seats.push_back({game.round, game.black, game.white, &game});
-  }
-  std::sort(seats.begin(), seats.end(),
-            [](const Seat& a, const Seat& b) { return a.key() < b.key(); });
-  std::vector<RoundConflict> out;
+// Of those who sit twice in a round: most do not.
+void look_at_seats(const Tournament& tournament, RoundConflicts& out) {
+  const std::span<const Seat> seats = tournament.seats;
   for (std::size_t begin = 0, end = 0; begin < seats.size(); begin = end) {
-    while (end < seats.size() && seats[end].round == seats[begin].round &&
+    end = begin + 1;
+    while (end < seats.size() && seats[end].round() == seats[begin].round() &&
            seats[end].player == seats[begin].player)
       ++end;
-    look_at_player(std::span(seats).subspan(begin, end - begin), out);
+    if (end - begin < 2) continue;
+    const Sitting sitting(tournament, seats.subspan(begin, end - begin));
+    sitting.look_at_player(out.players);
+    sitting.look_at_pairings(out.pairings);
   }
-  return out;
-}
-
-// With the same colours, and the round spelt alike.
-std::vector<RoundConflict> pairings_twice(const Tournament& tournament) {
-  std::vector<const TournamentGame*> games;
-  games.reserve(tournament.games.size());
-  for (const TournamentGame& game : tournament.games) games.push_back(&game);
-  const auto pairing = [](const TournamentGame* game) {
-    return std::tuple(game->round_text, game->white, game->black);
-  };
-  std::sort(games.begin(), games.end(), [&](const TournamentGame* a, const TournamentGame* b) {
-    return std::pair(pairing(a), a->number) < std::pair(pairing(b), b->number);
-  });
-  std::vector<RoundConflict> out;
-  for (std::size_t i = 1, first = 0; i < games.size(); ++i) {
-    if (pairing(games[i]) != pairing(games[first]))
-      first = i;
-    else
-      out.push_back({games[i], games[first], 0});
-  }
-  return out;
 }
 
 // Who played whom in which round.
@@ -136,8 +139,7 @@ bool at_two_sites(const RoundConflict& conflict) {
 
 RoundConflicts find_round_conflicts(const Tournament& tournament) {
   RoundConflicts out;
-  out.players = players_twice(tournament);
-  out.pairings = pairings_twice(tournament);
+  look_at_seats(tournament, out);
   if (out.players.empty() && out.pairings.empty()) return out;
   excuse(out.players, out.expected, at_two_sites);
   excuse(out.pairings, out.expected, at_two_sites);

@@ -61,10 +61,10 @@ void SpellingList::add(std::string_view packed_use) {
   file_.append(packed_use);
 }
 
-std::string_view SpellingList::block(std::uint32_t first, std::string& buffer) const {
-  const std::size_t which = first / together;
-  const std::uint64_t begin = blocks_[which];
-  const std::uint64_t end = which + 1 < blocks_.size() ? blocks_[which + 1] : end_;
+std::string_view SpellingList::texts(std::uint32_t first, std::uint32_t last,
+                                     std::string& buffer) const {
+  const std::uint64_t begin = blocks_[first / together];
+  const std::uint64_t end = last < size_ ? blocks_[last / together] : end_;
   if (file_.size() == 0) return std::string_view(held_).substr(begin, end - begin);
   buffer.resize(end - begin);
   file_.read(begin, buffer.data(), buffer.size());
@@ -80,7 +80,8 @@ std::string_view SpellingList::take(std::string_view& rest) {
 }
 
 std::string_view SpellingList::at(std::uint32_t rank, std::string& buffer) const {
-  std::string_view rest = block(rank, buffer);
+  const std::uint32_t first = rank - rank % together;
+  std::string_view rest = texts(first, first + together, buffer);
   for (std::uint32_t i = rank % together; i != 0; --i) take(rest);
   return take(rest);
 }

@@ -36,10 +36,11 @@ public:
   template <typename Use>
   void for_each(const Use& use) const {
     std::string buffer;
+    constexpr std::uint32_t at_once = 16 * together;
     for (std::uint32_t rank = 0; rank < size_;) {
-      std::string_view some = block(rank, buffer);
-      for (const std::uint32_t end = std::min(size_, rank + together); rank < end; ++rank)
-        use(rank, FoldedText(unpacked_use(take(some)).folded));
+      const std::uint32_t end = std::min(size_, rank + at_once);
+      std::string_view some = texts(rank, end, buffer);
+      for (; rank < end; ++rank) use(rank, FoldedText(unpacked_use(take(some)).folded));
     }
   }
   NameUse use(std::uint32_t rank, std::string& buffer) const {
@@ -50,10 +51,10 @@ public:
   }
 
 private:
-  static constexpr std::uint32_t together = 32;  // texts, of which the first is found at once
+  static constexpr std::uint32_t together = 8;  // texts, of which the first is found at once
 
-  // The texts from a multiple of `together` on.
-  std::string_view block(std::uint32_t first, std::string& buffer) const;
+  // The texts from a multiple of `together` up to another one, or to the last.
+  std::string_view texts(std::uint32_t first, std::uint32_t end, std::string& buffer) const;
   std::string_view at(std::uint32_t rank, std::string& buffer) const;
   static std::string_view take(std::string_view& rest);
 

@@ -17,21 +17,23 @@ struct PlayerCount {
   std::uint64_t name = 0, games = 0;
 };
 
-// Lower names first.
-std::vector<PlayerCount> count_players(std::span<const TournamentGame> games) {
-  std::vector<std::uint64_t> names;
-  names.reserve(2 * games.size());
-  for (const TournamentGame& game : games) {
-    names.push_back(game.white);
-    names.push_back(game.black);
+void take_seats(std::span<const TournamentGame> games, std::vector<Seat>& out) {
+  out.clear();
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const std::uint64_t order = static_cast<std::uint64_t>(games[i].round) << 48 | i << 1;
+    out.push_back({games[i].white, order});
+    out.push_back({games[i].black, order | 1});
   }
-  std::sort(names.begin(), names.end());
-  std::vector<PlayerCount> out;
-  for (const std::uint64_t name : names) {
-    if (out.empty() || out.back().name != name) out.push_back({name, 0});
+  std::sort(out.begin(), out.end());
+}
+
+// Lower names first.
+void count_players(std::span<const Seat> seats, std::vector<PlayerCount>& out) {
+  out.clear();
+  for (const Seat& seat : seats) {
+    if (out.empty() || out.back().name != seat.player) out.push_back({seat.player, 0});
     ++out.back().games;
   }
-  return out;
 }
 
 // Does a count say "nearly all"?
@@ -66,28 +68,27 @@ int round_number(std::string_view text) {
   return error == std::errc() && whole && round > 0 && round < 1000 ? round : 0;
 }
 
-void Collectors::see(const NotedGame& game) {
+void Collectors::see(std::uint32_t file, const TextUses& uses) {
   constexpr std::size_t most_names = 1 << 16;
-  if (game.file != file_) end_file();
-  file_ = game.file;
-  ++games_;
-  for (const NotedText* name : {&game.white, &game.black})
-    if (name->known()) count(*name);
+  if (file != file_) end_file();
+  file_ = file;
+  games_ += uses.games();
+  for (const TextUse& name : uses.of(TextRole::player)) count(name);
   if (names_.size() > most_names) forget_rare();
 }
 
-void Collectors::count(const NotedText& name) {
+void Collectors::count(const TextUse& name) {
   if (names_.size() * 2 >= places_.size()) place_all(std::max<std::size_t>(64, 2 * places_.size()));
   const std::size_t last = places_.size() - 1;
-  std::size_t at = name.hash & last;
-  while (places_[at] != 0 && names_[places_[at] - 1].name != name.hash) at = (at + 1) & last;
+  std::size_t at = name.text.hash & last;
+  while (places_[at] != 0 && names_[places_[at] - 1].name != name.text.hash) at = (at + 1) & last;
   if (places_[at] == 0) {
-    names_.push_back({name.hash, 0, static_cast<std::uint32_t>(texts_.size()),
-                      static_cast<std::uint32_t>(name.text.size())});
-    texts_ += name.text;
+    names_.push_back({name.text.hash, 0, static_cast<std::uint32_t>(texts_.size()),
+                      static_cast<std::uint32_t>(name.text.text.size())});
+    texts_ += name.text.text;
     places_[at] = static_cast<std::uint32_t>(names_.size());
   }
-  ++names_[places_[at] - 1].games;
+  names_[places_[at] - 1].games += name.games;
 }
 
 void Collectors::place_all(std::size_t places) {
@@ -145,7 +146,6 @@ std::uint64_t Collectors::of_file(std::uint32_t file) const {
 }
 
 void TournamentFinder::see(const NotedGame& game) {
-  collectors_.see(game);
   if (!game.event.known() || !game.white.known() || !game.black.known()) return;
   const int round = round_number(game.round.text);
   if (round == 0) return;
@@ -164,9 +164,13 @@ void TournamentFinder::see(const NotedGame& game) {
 
 void TournamentFinder::for_each(const std::function<void(const Tournament&)>& use) {
   collectors_.finish();
+  std::vector<Seat> seats;
+  std::vector<PlayerCount> players;
   games_.for_each_group([&](std::span<const TournamentGame> games) {
-    const std::vector<PlayerCount> players = count_players(games);
+    take_seats(games, seats);
+    count_players(seats, players);
     use({.games = games,
+         .seats = seats,
          .players = players.size(),
          .collectors = collectors_of(games, players, collectors_)});
   });

@@ -2,6 +2,7 @@
 //
 //   TournamentFinder finder;
 //   finder.see(game);                                            // every game, in order
+//   finder.see(file, uses);                                      // and the texts of such a file
 //   finder.for_each([&](const Tournament& tournament) { ... });  // once, after the last
 //
 // Only games whose event and round are known and whose round begins with a number ("3", "3.12").
@@ -17,7 +18,7 @@
 #include <vector>
 
 #include "archive/spill/grouped_entries.h"
-#include "checks/engine/noted_game.h"
+#include "checks/engine/text_uses.h"
 
 namespace planilla {
 
@@ -34,8 +35,22 @@ struct TournamentGame {
   }
 };
 
+// A player's place in a game, known by its index in the tournament.
+struct Seat {
+  std::uint64_t player = 0;
+  std::uint64_t order = 0;  // round, game, colour
+
+  int round() const { return static_cast<int>(order >> 48); }
+  std::size_t game() const { return order >> 1 & 0x7FFFFFFFFFFF; }
+  bool black() const { return (order & 1) != 0; }
+  friend bool operator<(const Seat& a, const Seat& b) {
+    return a.player != b.player ? a.player < b.player : a.order < b.order;
+  }
+};
+
 struct Tournament {
   std::span<const TournamentGame> games;  // in order of their numbers
+  std::span<const Seat> seats;            // two of each: by player, round, game, White before Black
   std::size_t players = 0;
   // The player of whose collection the games are: he plays nearly all of them, so that they do not
   // show the tournament. Of several who play equally many it is the one whose name is the first
@@ -49,7 +64,7 @@ struct Tournament {
 // Whose collection the files of an archive are. The games of a file come one after another.
 class Collectors {
 public:
-  void see(const NotedGame& game);
+  void see(std::uint32_t file, const TextUses& uses);
   void finish() { end_file(); }
   // Under his most frequent name there; 0: nobody's.
   std::uint64_t of_file(std::uint32_t file) const;
@@ -60,7 +75,7 @@ private:
     std::uint64_t games = 0;
     std::uint32_t begin = 0, size = 0;  // of its text in texts_
   };
-  void count(const NotedText& name);
+  void count(const TextUse& name);
   void place_all(std::size_t places);
   void end_file();
   void forget_rare();
@@ -77,6 +92,7 @@ class TournamentFinder {
 public:
   explicit TournamentFinder(std::size_t memory) : games_(memory) {}
   void see(const NotedGame& game);
+  void see(std::uint32_t file, const TextUses& uses) { collectors_.see(file, uses); }
   void for_each(const std::function<void(const Tournament&)>& use);
 
 private:

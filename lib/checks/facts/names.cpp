@@ -71,14 +71,16 @@ constexpr std::array<char, 256> folded_bytes = [] {
 
 std::string fold_ascii(std::string_view text) {
   std::string out;
-  out.reserve(text.size());
+  out.resize(text.size());
+  char* at = out.data();
   char last = ' ';
   for (const char byte : text) {
     const char c = folded_bytes[static_cast<unsigned char>(byte)];
     if (c == dropped || swallowed(last, c) || (c == ' ' && last == ' ')) continue;
-    out += last = c;
+    *at++ = last = c;
   }
-  if (last == ' ' && !out.empty()) out.pop_back();
+  if (last == ' ' && at != out.data()) --at;
+  out.resize(static_cast<std::size_t>(at - out.data()));
   return out;
 }
 

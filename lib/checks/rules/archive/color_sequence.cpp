@@ -1,7 +1,5 @@
 // color-sequence: colours out of balance.
-#include <algorithm>
 #include <span>
-#include <tuple>
 #include <vector>
 
 #include "checks/engine/across.h"
@@ -12,15 +10,6 @@
 namespace planilla::checks {
 
 namespace {
-
-struct Turn {
-  std::uint64_t player;
-  int round;
-  bool black;
-  const TournamentGame* game;
-  // White's turn first where a player meets himself: no two keys are equal.
-  auto key() const { return std::tuple(player, round, game->number, black); }
-};
 
 // Rounds of one colour that follow each other.
 struct ColorRun {
@@ -46,20 +35,24 @@ bool may_follow(const TournamentGame& one, const TournamentGame& next) {
   return !days_known || (days >= 0 && days <= most_days);
 }
 
-// Turns of one player. A run counts in rounds that follow each other, with one game each.
-void look_at_player(std::span<const Turn> turns, std::vector<ColorRun>& out) {
+// The seats of one player. A run counts in rounds that follow each other, with one game each.
+void look_at_player(const Tournament& tournament, std::span<const Seat> seats,
+                    std::vector<ColorRun>& out) {
+  const auto game = [&](std::size_t i) -> const TournamentGame& {
+    return tournament.games[seats[i].game()];
+  };
   std::int64_t run = 1;
-  for (std::size_t i = 1; i <= turns.size(); ++i) {
-    const bool goes_on = i < turns.size() && turns[i].round == turns[i - 1].round + 1 &&
-                         turns[i].black == turns[i - 1].black &&
-                         may_follow(*turns[i - 1].game, *turns[i].game);
+  for (std::size_t i = 1; i <= seats.size(); ++i) {
+    const bool goes_on = i < seats.size() && seats[i].round() == seats[i - 1].round() + 1 &&
+                         seats[i].black() == seats[i - 1].black() &&
+                         may_follow(game(i - 1), game(i));
     if (goes_on) {
       ++run;
       continue;
     }
-    const Turn& last = turns[i - 1];
+    const Seat& last = seats[i - 1];
     if (run >= one_too_many)
-      out.push_back({last.game->number, last.player, run, last.round, last.black});
+      out.push_back({game(i - 1).number, last.player, run, last.round(), last.black()});
     run = 1;
   }
 }
@@ -75,17 +68,11 @@ public:
   void see(const Tournament& tournament) override {
     constexpr std::size_t fewest_players = 4;
     if (tournament.players < fewest_players || tournament.collected()) return;
-    std::vector<Turn> turns;
-    for (const TournamentGame& game : tournament.games) {
-      turns.push_back({game.white, game.round, false, &game});
-      turns.push_back({game.black, game.round, true, &game});
-    }
-    std::sort(turns.begin(), turns.end(),
-              [](const Turn& a, const Turn& b) { return a.key() < b.key(); });
+    const std::span<const Seat> seats = tournament.seats;
     std::vector<ColorRun> runs;
-    for (std::size_t begin = 0, end = 0; begin < turns.size(); begin = end) {
-      while (end < turns.size() && turns[end].player == turns[begin].player) ++end;
-      look_at_player(std::span(turns).subspan(begin, end - begin), runs);
+    for (std::size_t begin = 0, end = 0; begin < seats.size(); begin = end) {
+      while (end < seats.size() && seats[end].player == seats[begin].player) ++end;
+      look_at_player(tournament, seats.subspan(begin, end - begin), runs);
     }
     if (!is_usual(runs.size())) runs_.insert(runs_.end(), runs.begin(), runs.end());
   }

@@ -26,7 +26,7 @@ bool may_be_one(const Years& one, const Years& other) {
 // Their years are looked for only where two may be one.
 class EventSpellings : public AcrossGames {
 public:
-  void see(const NotedGame& game) override { events_.add(game.event, game.number); }
+  void see(const TextUses& uses) override { events_.add(uses.of(TextRole::event)); }
 
   void search() override {
     found_ = events_.find();

@@ -23,6 +23,12 @@ bool recorded_whole(const Tournament& tournament, std::size_t rounds) {
          tournament.games.size() >= rounds * std::max<std::size_t>(2, tournament.players / 4);
 }
 
+// With as few rounds as there may be: most tournaments of an archive are a few games.
+bool may_be_recorded_whole(const Tournament& tournament) {
+  constexpr std::size_t fewest_rounds = 3;
+  return recorded_whole(tournament, fewest_rounds);
+}
+
 struct RoundGap {
   std::uint64_t behind = 0;  // the first: the game
   std::uint64_t event = 0;
@@ -33,6 +39,7 @@ struct RoundGap {
 class MissingRounds : public AcrossGames {
 public:
   void see(const Tournament& tournament) override {
+    if (!may_be_recorded_whole(tournament)) return;
     std::map<int, std::uint64_t> first;  // game of each round
     for (const TournamentGame& game : tournament.games) first.try_emplace(game.round, game.number);
     if (!recorded_whole(tournament, first.size())) return;

@@ -18,10 +18,7 @@ namespace {
 // Those who played each other are two. Looked for only where two may be one.
 class PlayerSpellings : public AcrossGames {
 public:
-  void see(const NotedGame& game) override {
-    names_.add(game.white, game.number, game.white_id);
-    names_.add(game.black, game.number, game.black_id);
-  }
+  void see(const TextUses& uses) override { names_.add(uses.of(TextRole::player)); }
 
   void search() override {
     found_ = names_.find();

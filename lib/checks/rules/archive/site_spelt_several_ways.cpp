@@ -14,7 +14,7 @@ namespace {
 
 class SiteSpellings : public AcrossGames {
 public:
-  void see(const NotedGame& game) override { sites_.add(game.site, game.number); }
+  void see(const TextUses& uses) override { sites_.add(uses.of(TextRole::site)); }
   void search() override { found_ = sites_.find(); }
 
   void finish(const KnownTexts&, CrossFindings& out) override {
