@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/ascii.h"
+#include "game/cells/shape.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/spaced_move.h"
@@ -20,9 +21,14 @@ namespace {
 
 constexpr std::size_t row_length = 40;  // bytes: of a number with its moves
 
+// With its signs: `0-0+`, `o-o`.
+bool names_castling(std::string_view word) {
+  while (word.ends_with('+') || word.ends_with('#')) word.remove_suffix(1);
+  return squares_named(word, 1) == 0 && shape_of(word) == MoveShape::strong;
+}
+
 bool is_move_word(std::string_view word) {
-  return word == "0-0" || word == "0-0-0" || word == "O-O" || word == "O-O-O" ||
-         squares_named(word, 1) == 1;
+  return names_castling(word) || squares_named(word, 1) == 1;
 }
 
 // "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6", "Axa4; Axc3 1-0": words that look like
@@ -54,6 +60,7 @@ bool is_smiley(std::string_view comment) {
 bool parts_moves(std::string_view comment) {
   std::size_t at = comment.find_first_not_of(" \t", 1);
   if (at == std::string_view::npos) return true;
+  if (comment[at] == '(') ++at;
   const std::size_t first = at;
   while (at < comment.size() && comment[at] >= '0' && comment[at] <= '9') ++at;
   if (at >= comment.size() || at == first || at > first + 3) return false;
@@ -67,7 +74,7 @@ bool parts_moves(std::string_view comment) {
 bool holds_parting(std::string_view comment) {
   for (std::size_t at = comment.find(';', 1); at != std::string_view::npos;
        at = comment.find(';', at + 1)) {
-    const std::size_t digit = comment.find_first_not_of(" \t", at + 1);
+    const std::size_t digit = comment.find_first_not_of(" \t(", at + 1);
     if (digit != std::string_view::npos && ascii::is_digit(comment[digit])) return true;
   }
   return false;
@@ -76,18 +83,19 @@ bool holds_parting(std::string_view comment) {
 // Where a number stands in `all` with a move behind it: `2. Cf3`, `2.Cf3`, `2...Cc6`, `3 Cf3`; npos
 // for nowhere.
 std::size_t numbered_move(std::string_view all, std::uint32_t number, bool blacks) {
-  constexpr std::string_view stops = ".)";
+  constexpr std::string_view stops = ".)", signs_before = " ;,\t(";
   const std::string digits = std::to_string(number);
   for (std::size_t at = all.find(digits, 2); at != std::string_view::npos;
        at = all.find(digits, at + 1)) {
     const char before = all[at - 1];
     std::string_view behind = all.substr(at + digits.size());
-    if ((before != ' ' && before != ';' && before != ',' && before != '\t') || behind.empty() ||
+    if (signs_before.find(before) == signs_before.npos || behind.empty() ||
         (behind.front() != ' ' && stops.find(behind.front()) == std::string_view::npos))
       continue;
     const bool dots = behind.starts_with("..") || behind.starts_with(" ..");
     behind.remove_prefix(std::min(behind.find_first_not_of(" .)"), behind.size()));
-    if (dots == blacks && is_move_word(behind.substr(0, behind.find_first_of(" ,;")))) return at;
+    const std::string_view word = behind.substr(0, behind.find_first_of(" ,;"));
+    if (dots == blacks && (is_move_word(word) || shape_of(word) == MoveShape::weak)) return at;
   }
   return std::string_view::npos;
 }
@@ -102,7 +110,7 @@ bool goes_on_with_words(std::string_view text, std::span<const Token> before, Sp
   if (last == first) return false;
   const MoveNumber number = parse_move_number(before[last - 1].in(text));
   const std::string_view all = comment.in(text);
-  const std::size_t word = all.find_first_not_of(" \t;");
+  const std::size_t word = all.find_first_not_of(" \t;(");
   if (!number.has_digits || word == std::string_view::npos || ascii::is_digit(all[word]))
     return false;
   for (const std::uint32_t due : {number.value, number.value + 1}) {

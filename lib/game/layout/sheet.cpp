@@ -188,8 +188,9 @@ void drop_colons_of_columns(std::string_view text, std::vector<Token>& tokens) {
 void drop_dashes_between_moves(std::string_view text, std::vector<Token>& tokens) {
   constexpr std::size_t fewest = 3, of_five = 4;
   const auto parts_moves = [&](std::size_t i) {
-    const auto is_move = [&](const Token& token) {
-      return token.kind == TokenKind::word && shape_of(token.in(text)) == MoveShape::strong;
+    const auto is_move = [&](const Token& token) {  // `0–0` is a result by itself
+      return (token.kind == TokenKind::word || token.kind == TokenKind::result) &&
+             shape_of(token.in(text)) != MoveShape::none;
     };
     return i >= 2 && i + 1 < tokens.size() && is_word(text, tokens[i], "-") &&
            tokens[i - 2].kind == TokenKind::move_number && is_move(tokens[i - 1]) &&
@@ -285,6 +286,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
   tokenize(text, {from, range.end}, out);
   put_player_lines_in_order(text, lexicon, out);
   lay_out_as_sheet(text, lexicon, out);
+  drop_dashes_between_moves(text, out);
   open_closing_comment(text, lexicon, out);
 }
 

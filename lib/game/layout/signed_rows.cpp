@@ -80,7 +80,11 @@ std::array<std::uint32_t, 3> RowReader::ends_of_cell(std::uint32_t at) const {
   }
   std::uint32_t end = at;
   while (end < line_.end && text_[end] != ' ' && text_[end] != '\t' && text_[end] != sign_) ++end;
-  if (count == 0 && end >= at + 2) out[count] = end;
+  if (count == 0 && end >= at + 2) out[count++] = end;
+  if (sign_ == ':' && end < line_.end && text_[end] == ':') {  // of a capture: `Cd5:`, `e4:d5`
+    while (end < line_.end && text_[end] != ' ' && text_[end] != '\t') ++end;
+    if (count < out.size()) out[count] = end;
+  }
   return out;
 }
 

@@ -52,6 +52,7 @@ private:
   bool is_sentence(ElementKind kind) const {
     return kind == ElementKind::remark || (kind == ElementKind::line_comment && game_.is_sheet);
   }
+  void gather_tokens(Span inside);
   bool ends_with(const Run& run) const;
   bool stands_before_result(const Run& run) const;
   bool stands_before_next_number(std::size_t at, const Position& position) const;
@@ -77,8 +78,7 @@ Run TextMoves::find(const Element& text, const Position& position) {
   if (inside.empty() || words.starts_with("planilla") || words.starts_with(" planilla") ||
       words.find_first_of("12345678") == std::string_view::npos)
     return {};
-  tokens_.clear();
-  tokenize(game_.text, inside, tokens_);
+  gather_tokens(inside);
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
     const bool number = tokens_[i].kind == TokenKind::move_number;
     const bool word = tokens_[i].kind == TokenKind::word &&
@@ -93,6 +93,31 @@ Run TextMoves::find(const Element& text, const Position& position) {
     if (run.plies > (number || reply || stands_before_result(run) ? 0 : 1)) return run;
   }
   return {};
+}
+
+// Semicolons part moves here, and `(2)` is a number.
+void TextMoves::gather_tokens(Span inside) {
+  tokens_.clear();
+  tokenize(game_.text, inside, tokens_);
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (tokens_[i].kind != TokenKind::line_comment) continue;
+    std::vector<Token> behind;
+    tokenize(game_.text, {tokens_[i].begin() + 1, tokens_[i].end()}, behind);
+    behind.insert(behind.end(), tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                  tokens_.end());
+    tokens_.resize(i);
+    tokens_.insert(tokens_.end(), behind.begin(), behind.end());
+    if (i < tokens_.size() && tokens_[i].kind == TokenKind::line_comment) --i;
+  }
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    const bool numbered = i + 2 < tokens_.size() && tokens_[i].kind == TokenKind::open &&
+                          tokens_[i + 1].kind == TokenKind::move_number &&
+                          tokens_[i + 2].kind == TokenKind::close;
+    tokens_[kept++] = tokens_[numbered ? i + 1 : i];
+    if (numbered) i += 2;
+  }
+  tokens_.resize(kept);
 }
 
 // "raffle Bb7 5.d5": Black's half-move without its number, before that of the next.
