@@ -80,6 +80,7 @@ Lexicon::Words Lexicon::gather(const Notations& notations) {
       out.titles.emplace(fold_words(word), meaning);
     for (const std::vector<std::string>& names : language.names)
       for (const std::string& name : names) out.pieces[fold_words(name)] = true;
+    for (const std::string& word : language.cites) out.cites[fold_words(word)] = true;
     for (const auto& [phrase, how] : language.terminations) {
       if (how == "how")
         out.hows[fold_words(phrase)] = true;
@@ -114,6 +115,8 @@ Lexicon::Phrases Lexicon::gather_phrases(const Languages& languages) {
     out.learn(language.black_wins, Result::black_wins);
     out.learn(language.draw, Result::draw);
     out.learn(language.draw_offer, Result::none);
+    out.learn(language.declines, Result::none);
+    for (const std::string& phrase : language.declines) out.refusals[fold_words(phrase)] = true;
     out.learn(language.resigns, Result::odd);
   }
   return out;
@@ -139,6 +142,10 @@ bool Lexicon::names_piece(std::string_view word) const {
 
 bool Lexicon::names_file(std::string_view word) const {
   return known().files.contains(fold_words(word));
+}
+
+bool Lexicon::cites(std::string_view word) const {
+  return known().cites.contains(fold_words(word));
 }
 
 std::string_view Lexicon::termination(std::string_view text) const {
@@ -303,7 +310,8 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
     if (tokens[i].kind != TokenKind::word && !asks) break;
     const std::string words = fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text)));
     const auto found = phrases().results.find(words);
-    if (found != phrases().results.end()) out = {i + 1 - at, found->second};
+    if (found != phrases().results.end())
+      out = {i + 1 - at, found->second, false, phrases().refusals.contains(words)};
     const auto closing = phrases().closings.find(words);
     if (closing != phrases().closings.end() && ends_game(text, tokens, i))
       out = {i + 1 - at, closing->second, true};

@@ -39,6 +39,8 @@ public:
   bool names_piece(std::string_view word) const;
   // "Felix": the name of a file, as it is announced to a blind player, in any notation.
   bool names_file(std::string_view word) const;
+  // "if", "mejor": a word of a sentence before moves that were not played.
+  bool cites(std::string_view word) const;
   // PGN's Termination, where a phrase in `text` says how a game ended; "" where none does.
   std::string_view termination(std::string_view text) const;
   // Bytes of the words behind a result that say only how or when it came, up to the end of their
@@ -53,6 +55,7 @@ public:
     // A verdict as well, of a line that was not played perhaps (`and wins.`): a result where its
     // sentence is the end of the game. Data files write a full stop behind it.
     bool is_closing = false;
+    bool refuses = false;  // "abgelehnt": said of a draw that was offered
     bool resigns() const { return result == Result::odd; }
   };
   Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
@@ -70,13 +73,13 @@ private:
   struct Words {
     std::map<std::string, Heading, std::less<>> headings;
     std::map<std::string, std::string, std::less<>> titles, terminations;
-    std::map<std::string, bool, std::less<>> pieces, files, hows;
+    std::map<std::string, bool, std::less<>> pieces, files, hows, cites;
   };
   // Those that say how a game ended: a word of an archive that cannot be read asks for no others.
   struct Phrases {
     std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
     std::map<std::string, Result, std::less<>> closings;
-    std::map<std::string, bool, std::less<>> first_words;
+    std::map<std::string, bool, std::less<>> first_words, refusals;
     std::size_t longest = 0;  // words
     void learn(const std::vector<std::string>& phrases, Result result);
   };

@@ -5,11 +5,20 @@
 #include "game/model/result.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
 #include "notation/read/fold.h"
 #include "rules/several_results.h"
 #include "rules/unusual_result.h"
 
 namespace planilla {
+
+namespace {
+
+bool is_sign(const Token& token) {
+  return token.kind == TokenKind::junk || token.kind == TokenKind::glyph;
+}
+
+}  // namespace
 
 // Does nothing of this game follow the token?
 bool Replayer::ends_at(std::size_t at) const {
@@ -75,6 +84,54 @@ bool Replayer::goes_on_in_sentence(std::size_t at) const {
                      text_[tokens()[at].begin() - 1] == '\n';
   return stops && number.half_move() == half_move_due(line().position) &&
          legal_at(line().position, at + 1);
+}
+
+// The half-move behind signs and, where it is there, the number that is due; no_token: there is
+// none, or it is not legal.
+std::size_t Replayer::next_move(std::size_t at, const Position& position) const {
+  const auto pass_signs = [&] {
+    while (at < tokens().size() && is_sign(tokens()[at])) ++at;
+  };
+  pass_signs();
+  if (at < tokens().size() && tokens()[at].kind == TokenKind::move_number) {
+    const MoveNumber number = parse_move_number(tokens()[at].in(text_));
+    if (number.has_digits && static_cast<int>(number.value) != position.fullmove_number())
+      return ReplayOutcome::no_token;
+    ++at;
+    pass_signs();
+  }
+  const bool is_legal =
+      at < tokens().size() && tokens()[at].kind == TokenKind::word && legal_at(position, at);
+  return is_legal ? at : ReplayOutcome::no_token;
+}
+
+// "Remis angeboten hxg5", "tablas? no 21) Ne4 Rf7": where the words of an offer end, if the next
+// two half-moves stand behind them, or the last one and the result; nothing if not, or where the
+// words cite a line.
+std::optional<std::size_t> Replayer::behind_offer(std::size_t at) const {
+  constexpr std::size_t most_words = 3;
+  std::size_t words = 0, end = at;
+  for (; at < tokens().size() && words <= most_words; ++at) {
+    const std::string_view word = tokens()[at].in(text_);
+    if (is_sign(tokens()[at])) continue;
+    if (tokens()[at].kind != TokenKind::word || holds_square(word) || legal_at(line().position, at))
+      break;
+    if (readers_.lexicon.cites(word)) return std::nullopt;
+    ++words;
+    end = at + 1;
+  }
+  const std::size_t first = next_move(end, line().position);
+  if (words > most_words || first == ReplayOutcome::no_token) return std::nullopt;
+  const WordReading reading = reader(line().position.turn()).read(text_, tokens(), first);
+  for (const Reading& one : reading.readings()) {
+    Position after = line().position;
+    if (resolve_and_play(after, one.pattern).count != 1) continue;
+    std::size_t next = first + 1;
+    while (next < tokens().size() && is_sign(tokens()[next])) ++next;
+    const bool ends = next < tokens().size() && tokens()[next].kind == TokenKind::result;
+    if (ends || next_move(next, after) != ReplayOutcome::no_token) return end;
+  }
+  return std::nullopt;
 }
 
 // Does another result stand behind the token, before the next game?
@@ -146,9 +203,17 @@ bool Replayer::take_asked_draw(const Lexicon::Phrase& phrase) {
   if (phrase.result != Result::draw || behind >= tokens().size() ||
       tokens()[behind].in(text_) != "?")
     return false;
-  add(ElementKind::offer, {tokens()[cursor_.at].span.begin, tokens()[behind].span.end});
-  cursor_.at = behind + 1;
+  take_offer({tokens()[cursor_.at].span.begin, tokens()[behind].span.end}, behind + 1);
   return true;
+}
+
+// An offer, and the words about it that stand behind it, from token `behind` on: "tablas? no".
+void Replayer::take_offer(Span span, std::size_t behind) {
+  cursor_.at = behind_offer(behind).value_or(behind);
+  if (cursor_.at == behind)
+    add(ElementKind::offer, span);
+  else
+    keep_words({span.begin, tokens()[cursor_.at - 1].end()});
 }
 
 // "ganan blancas", "tablas": the longest phrase that says a result. Where the game goes on, a draw
@@ -157,10 +222,22 @@ bool Replayer::take_spoken_result() {
   if (!lines_.in_main_line()) return false;
   const Lexicon::Phrase phrase = readers_.lexicon.phrase_at(text_, tokens(), cursor_.at);
   if (phrase.tokens == 0) return false;
-  if (take_asked_draw(phrase)) return true;
   const Span span{tokens()[cursor_.at].span.begin,
                   tokens()[cursor_.at + phrase.tokens - 1].span.end};
-  if (is_overruled(cursor_.at + phrase.tokens, phrase)) return false;
+  if (phrase.refuses) {
+    keep_words(span);
+    cursor_.at += phrase.tokens;
+    return true;
+  }
+  if (take_asked_draw(phrase)) return true;
+  // On a line of its own, or at the end of one where no result follows, it was agreed upon.
+  const std::size_t next = cursor_.at + phrase.tokens;
+  const bool offered =
+      phrase.result == Result::draw && !begins_line(cursor_.at) &&
+      ((next < tokens().size() && !begins_line(next)) || has_result_behind(cursor_.at)) &&
+      behind_offer(next).has_value();
+  if (!offered && phrase.result != Result::none && is_overruled(cursor_.at + phrase.tokens, phrase))
+    return false;
   if (!phrase.resigns() && phrase.result != Result::draw &&
       wins_a_piece(cursor_.at + phrase.tokens))
     return false;
@@ -171,10 +248,10 @@ bool Replayer::take_spoken_result() {
     return true;
   }
   cursor_.at += phrase.tokens - 1;
-  const bool goes_on = goes_on_after_result() || goes_on_in_sentence(cursor_.at + 1);
+  const bool goes_on = offered || goes_on_after_result() || goes_on_in_sentence(cursor_.at + 1);
   ++cursor_.at;
   if (phrase.result == Result::none || (goes_on && phrase.result == Result::draw)) {
-    add(ElementKind::offer, span);
+    take_offer(span, cursor_.at);
     return true;
   }
   if (goes_on) {

@@ -146,6 +146,9 @@ private:
   bool has_result_behind(std::size_t at) const;
   bool goes_on_after_result() const;
   bool goes_on_in_sentence(std::size_t at) const;
+  std::size_t next_move(std::size_t at, const Position& position) const;
+  std::optional<std::size_t> behind_offer(std::size_t at) const;
+  void take_offer(Span span, std::size_t behind);
   bool wins_a_piece(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
   bool starts_next_game(std::size_t at) const;

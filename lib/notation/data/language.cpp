@@ -57,6 +57,7 @@ void read_words(TomlTable words, Language& out) {
   out.castle_long = words.texts("castle_long");
   out.castle = words.texts("castle");
   out.draw_offer = words.texts("draw_offer");
+  out.declines = words.texts("declines");
   out.resigns = words.texts("resigns");
   out.unwritten = words.texts("unwritten");
   out.crossed_out = words.texts("crossed_out");

@@ -48,6 +48,7 @@ struct Language {
   std::vector<std::string> castle_long;
   std::vector<std::string> castle;      // to a side that is not said: "enroque"
   std::vector<std::string> draw_offer;  // besides (=): "ofrece tablas"
+  std::vector<std::string> declines;    // a draw that was offered: "rechaza tablas"
   std::vector<std::string> resigns;     // in place of a move: "abandono"
   // Of moves that cannot be read: "ilegible"; "tachado" beside one that was crossed out; "o"
   // between two of which one was played.
