@@ -30,6 +30,16 @@ bool touches_token_before(const std::vector<Token>& tokens, std::size_t at) {
   return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
 }
 
+bool begins_with_square(std::string_view word) {
+  return word.size() >= 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8';
+}
+
+// "corr." as "corr": the tokenizer may part the stop.
+std::string without_stop(std::string words) {
+  if (words.ends_with('.')) words.pop_back();
+  return words;
+}
+
 // The tokens from `at` on, `count` of them, become one.
 void join(std::vector<Token>& tokens, std::size_t at, std::size_t count, TokenKind kind,
           std::uint8_t flags) {
@@ -60,7 +70,8 @@ const Corrections::Phrases& Corrections::phrases() const {
   std::call_once(gathered_, [&] {
     Words cites;
     for (const Language& language : languages_->all()) {
-      for (const std::string& word : language.corrects) phrases_.corrects.insert(fold_words(word));
+      for (const std::string& word : language.corrects)
+        phrases_.corrects.insert(without_stop(fold_words(word)));
       for (const std::string& word : language.negates) phrases_.denies.insert(fold_words(word));
       for (const std::string& word : language.cites) cites.insert(fold_words(word));
     }
@@ -101,11 +112,70 @@ std::optional<Corrections::Pair> Corrections::pair_at(std::string_view text,
     if (tokens[next + words - 1].kind != TokenKind::word ||
         is_half_move(text, tokens[next + words - 1]))
       break;
-    const std::string said = fold_words(phrase.in(text));
+    const std::string said = without_stop(fold_words(phrase.in(text)));
     const bool denies = phrases().denies.contains(said);
-    if (denies || phrases().corrects.contains(said)) found = pair(next + words, !denies, denies);
+    if (!denies && !phrases().corrects.contains(said)) continue;
+    std::size_t behind = next + words;  // "no, Ab5", "digo: Ab5"
+    while (behind < end && (tokens[behind].in(text) == "," || tokens[behind].in(text) == ":"))
+      ++behind;
+    found = pair(behind, !denies, denies);
   }
   return found;
+}
+
+// "Ac4 (digo Ab5)", "Ac4 (corr. Ab5)": how many tokens stand before the half-move that was played,
+// within the parentheses; 0: none.
+std::size_t Corrections::words_in_parentheses(std::string_view text,
+                                              const std::vector<Token>& tokens,
+                                              std::size_t at) const {
+  constexpr std::size_t longest = 4;  // words and signs
+  if (!is_half_move(text, tokens[at]) || at + 4 >= tokens.size() ||
+      tokens[at + 1].kind != TokenKind::open)
+    return 0;
+  std::size_t move = at + 2;
+  while (move < tokens.size() && move < at + 2 + longest && !is_half_move(text, tokens[move]))
+    ++move;
+  if (move == at + 2 || move + 1 >= tokens.size() || !is_half_move(text, tokens[move]) ||
+      tokens[move + 1].kind != TokenKind::close)
+    return 0;
+  std::string said = fold_words(Span{tokens[at + 2].begin(), tokens[move - 1].end()}.in(text));
+  while (!said.empty() && (said.back() == ':' || said.back() == ',' || said.back() == ' '))
+    said.pop_back();
+  return phrases().corrects.contains(without_stop(said)) ? move - at - 2 : 0;
+}
+
+// "Lf1→e2", "e2→e4": the arrow of long notation, where most half-moves are written so.
+void Corrections::join_long_moves(std::string_view text, std::vector<Token>& tokens) const {
+  constexpr std::string_view arrow = "\u2192";
+  constexpr std::size_t several = 3;
+  std::vector<std::size_t> moves;
+  std::size_t others = 0;
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!is_half_move(text, tokens[at])) continue;
+    const bool is_long = at + 2 < tokens.size() && tokens[at + 1].in(text) == arrow &&
+                         touches_token_before(tokens, at + 1) &&
+                         touches_token_before(tokens, at + 2) &&
+                         begins_with_square(tokens[at + 2].in(text));
+    if (is_long)
+      moves.push_back(at), at += 2;
+    else
+      others += !is_castling(tokens[at].in(text));
+  }
+  if (moves.size() < several || moves.size() < others) return;
+  for (std::size_t i = moves.size(); i-- > 0;) join(tokens, moves[i], 3, TokenKind::word, 0);
+}
+
+// They become comments around the half-move that was played.
+void Corrections::take_from_parentheses(std::string_view text, std::vector<Token>& tokens) const {
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const std::size_t words = words_in_parentheses(text, tokens, at);
+    if (words == 0) continue;
+    pass_over(tokens[at + 2 + words + 1]);
+    pass_over(tokens[at + 1]);
+    join(tokens, at + 2, words, TokenKind::comment, 0);
+    tokens[at] = {tokens[at].span, TokenKind::comment, 0};
+  }
+  drop_passed_over(tokens);
 }
 
 std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
@@ -192,6 +262,8 @@ void Corrections::settle(std::string_view text, std::vector<Token>& tokens,
 }
 
 void Corrections::find(std::string_view text, std::vector<Token>& tokens) const {
+  join_long_moves(text, tokens);
+  take_from_parentheses(text, tokens);
   const std::vector<Stretch> all = stretches(text, tokens);
   for (std::size_t i = all.size(); i-- > 0;) settle(text, tokens, all[i]);
   drop_passed_over(tokens);

@@ -1,6 +1,7 @@
 // Half-moves that were written and taken back in the same place, as tokens:
 //
 //   "3. Ac4, digo Ab5 a6"   "3. Ac4→Ab5 a6"   "3. Ac4 XXX Ab5 a6"    // a comment, and Ab5
+//   "3. Ac4 (digo Ab5) a6"  "3. Ac4 (corr. Ab5) a6"                   // comments, and Ab5
 //   "3. Ac4? Ab5 a6"        "3. Ac4 no Ab5 a6"                        // one word: either of them
 //   "3. XXX Ab5 a6"                                                   // a comment, and Ab5
 //   "3. Ab5 XXX   4. Aa4"                                             // a half-move that is not
@@ -41,6 +42,10 @@ private:
   void settle(std::string_view text, std::vector<Token>& tokens, const Stretch& stretch) const;
   void part_by_arrows(std::string_view text, std::vector<Token>& tokens,
                       const Stretch& stretch) const;
+  std::size_t words_in_parentheses(std::string_view text, const std::vector<Token>& tokens,
+                                   std::size_t at) const;
+  void take_from_parentheses(std::string_view text, std::vector<Token>& tokens) const;
+  void join_long_moves(std::string_view text, std::vector<Token>& tokens) const;
   bool is_stroke(std::string_view text, const Token& token) const;
 
   using Words = std::set<std::string, std::less<>>;

@@ -36,7 +36,8 @@ char look_alike(char32_t c) {
 }
 
 bool is_dash(char32_t c) {
-  return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xfe58 || c == 0xfe63 || c == 0xff0d;
+  return (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0xfe58 || c == 0xfe63 || c == 0xff0d ||
+         c == 0x2192;  // "e2→e4"
 }
 
 // What c is without accents and in its plain form; c itself if it has none.
