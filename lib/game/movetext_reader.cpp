@@ -83,6 +83,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   } else {
     tokenize(text, rest, tokens_);
   }
+  if (slice.has_tags) pass_page_marks(text, lexicon_, tokens_);
   if (slice.has_tags || !part_signed_numbers(text, tokens_)) part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);

@@ -14,62 +14,103 @@ struct Row {
   std::size_t begin = 0, end = 0;      // tokens
   std::vector<std::size_t> columns;    // where each begins
   std::vector<std::uint32_t> numbers;  // the move number of each
+  std::vector<int> places;             // of each in its line, in characters
 };
 
 bool is_number(std::string_view text, const Token& token) {
   return token.kind == TokenKind::move_number && parse_move_number(token.in(text)).has_digits;
 }
 
-// The line of tokens from `begin`, if it starts with a move number.
-Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_t begin) {
-  Row row{begin, begin, {}, {}};
+int width_of(std::string_view text) {
+  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  }));
+}
+
+// "9." stands one character behind "10.".
+bool is_below(int place, const std::vector<int>& above) {
+  return std::any_of(above.begin(), above.end(),
+                     [place](int one) { return place - one <= 1 && one - place <= 1; });
+}
+
+// The line of tokens from `begin`, if it starts with a move number. A number below one of the
+// columns `above` begins a column, whatever it is.
+Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_t begin,
+             const std::vector<int>& above = {}) {
+  Row row{begin, begin, {}, {}, {}};
   if (!is_number(text, tokens[begin])) return row;
   const std::size_t line_end =
       std::min(text.find_first_of("\r\n", tokens[begin].begin()), text.size());
+  const std::size_t line_begin = text.find_last_of("\r\n", tokens[begin].begin()) + 1;  // or 0
   std::size_t i = begin;
   std::uint32_t last = 0;
   for (; i < tokens.size() && tokens[i].begin() < line_end; ++i) {
     const bool is_glued = i > begin && tokens[i].begin() == tokens[i - 1].end();  // the 6 of "C?6"
     if (!is_number(text, tokens[i]) || is_glued) continue;
     const std::uint32_t value = parse_move_number(tokens[i].in(text)).value;
-    const bool next = !row.numbers.empty() && value <= last + 1;
+    const int place = width_of(text.substr(line_begin, tokens[i].begin() - line_begin));
+    const bool next =
+        above.empty() ? !row.numbers.empty() && value <= last + 1 : !is_below(place, above);
     last = value;
     if (next) continue;
     row.columns.push_back(i);
     row.numbers.push_back(value);
+    row.places.push_back(place);
   }
   row.end = i;
   return row;
 }
 
-// Does `row` go on below `rows`? In the last ones columns may be missing on the right.
-bool goes_on(const std::vector<Row>& rows, const Row& row) {
-  const Row& first = rows.front();
-  if (row.columns.empty() || row.columns.size() > rows.back().columns.size()) return false;
+// How many numbers of `row` are not those that follow the ones above it; -1: it does not go on
+// below `rows`, for none of them is. In the last rows columns may be missing on the right.
+int odd_numbers(const std::vector<Row>& rows, const Row& row) {
+  const Row& above = rows.back();
+  if (row.columns.empty() || row.columns.size() > above.columns.size()) return -1;
+  int odd = 0;
   for (std::size_t i = 0; i < row.numbers.size(); ++i)
-    if (row.numbers[i] != first.numbers[i] + rows.size()) return false;
+    odd += row.numbers[i] != above.numbers[i] + 1;
+  return odd < static_cast<int>(row.numbers.size()) ? odd : -1;
+}
+
+// Does each column begin where the one before it ends?
+bool are_columns(const std::vector<Row>& rows) {
+  for (std::size_t i = 1; i < rows.front().columns.size(); ++i) {
+    std::uint32_t last = 0;
+    for (const Row& row : rows)
+      if (row.columns.size() >= i) last = row.numbers[i - 1];
+    if (rows.front().numbers[i] != last + 1) return false;
+  }
   return true;
 }
 
 // Rows from `begin` that belong together; fewer than three prove nothing, nor do columns of which
-// one does not begin where the one before it ends.
-std::vector<Row> read_block(std::string_view text, const std::vector<Token>& tokens,
-                            std::size_t begin) {
+// one does not begin where the one before it ends. A number that was miswritten breaks a column
+// twice: so often it is allowed for where the numbers stand below each other.
+std::vector<Row> rows_of_block(std::string_view text, const std::vector<Token>& tokens,
+                           std::size_t begin, int most_odd) {
+  constexpr std::size_t fewest = 3, rows_for_one = 2;
   std::vector<Row> rows;
+  int odd = 0;
   while (begin < tokens.size()) {
     Row row = read_row(text, tokens, begin);
-    if (rows.empty() ? row.columns.size() < 2 : !goes_on(rows, row)) break;
+    if (!rows.empty() && most_odd > 0 && odd_numbers(rows, row) != 0)
+      row = read_row(text, tokens, begin, rows.front().places);
+    const int more = rows.empty() ? 0 : odd_numbers(rows, row);
+    if (rows.empty() ? row.columns.size() < 2 : more < 0 || odd + more > most_odd) break;
+    odd += more;
     begin = row.end;
     rows.push_back(std::move(row));
   }
-  if (rows.size() < 3) return {};
-  for (std::size_t i = 1; i < rows.front().columns.size(); ++i) {
-    const auto has_column = [&](const Row& row) { return row.columns.size() >= i; };
-    const auto above = std::count_if(rows.begin(), rows.end(), has_column);
-    if (rows.front().numbers[i] != rows.front().numbers[i - 1] + static_cast<std::uint32_t>(above))
-      return {};
-  }
+  if (rows.size() < fewest + static_cast<std::size_t>(odd) * rows_for_one || !are_columns(rows))
+    return {};
   return rows;
+}
+
+std::vector<Row> read_block(std::string_view text, const std::vector<Token>& tokens,
+                            std::size_t begin) {
+  constexpr int most_odd = 2;
+  std::vector<Row> rows = rows_of_block(text, tokens, begin, most_odd);
+  return rows.empty() ? rows_of_block(text, tokens, begin, 0) : rows;
 }
 
 }  // namespace

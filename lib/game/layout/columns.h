@@ -6,7 +6,8 @@
 // becomes 1. 2. ... 21. 22. A block of lines counts as columns only if there are three lines at
 // least, the numbers of each column run on line by line, and each column begins with the number
 // behind the last one of the column before it; otherwise nothing is moved. The last lines may lack
-// columns on the right.
+// columns on the right. One number that is wrong, or a step in them, is allowed for where the
+// numbers of each column stand below each other.
 #pragma once
 
 #include <string_view>

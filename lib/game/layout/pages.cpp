@@ -49,6 +49,13 @@ public:
   Pages(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens)
       : text_(text), lexicon_(lexicon), tokens_(tokens) {}
 
+  void pass_marks() {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      take_page_mark(i);
+      if (is_move(i)) behind_ = i + 1;
+    }
+  }
+
   void join() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       if (tokens_[i].kind == TokenKind::tag) {
@@ -113,11 +120,10 @@ std::size_t Pages::take_headings(std::size_t first) {
   const MoveNumber next = moves ? parse_move_number(tokens_[at - 1].in(text_)) : MoveNumber{};
   const bool goes_on = next.has_digits && number_ > 0 &&
                        (next.value == number_ + 1 || (next.value == number_ && next.dots > 1));
-  const bool same =
-      !players.empty() && std::none_of(players.begin(), players.end(), [&](const auto& one) {
-        const auto known = players_.find(one.first);
-        return known != players_.end() && known->second != one.second;
-      });
+  const bool same = std::none_of(players.begin(), players.end(), [&](const auto& one) {
+    const auto known = players_.find(one.first);
+    return known != players_.end() && known->second != one.second;
+  });
   if (goes_on && !ended_ && same) {
     join(behind_, last);
     return behind_;
@@ -140,6 +146,12 @@ void Pages::join(std::size_t from, std::size_t last) {
 
 void join_pages(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens) {
   Pages(text, lexicon, tokens).join();
+}
+
+void pass_page_marks(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens) {
+  const bool may_have = text.find("\n-") != text.npos || text.find("\n\u2013") != text.npos ||
+                        text.find("\n\u2014") != text.npos;
+  if (may_have) Pages(text, lexicon, tokens).pass_marks();
 }
 
 }  // namespace planilla

@@ -2,9 +2,9 @@
 //
 //   join_pages(text, lexicon, tokens);   // of a sheet
 //
-// Where headings name players, and nobody else than those above, no result stands before them, and
-// the next number goes on from the last one, they are a passage within the game. So is the number
-// of a page between dashes, `-- 2 --`, and a line that rules off what stands above it.
+// Where headings name nobody else than those above (`Árbitro: ...`), no result stands before them,
+// and the next number goes on from the last one, they are a passage within the game. So is the
+// number of a page between dashes, `-- 2 --`, and a line that rules off what stands above it.
 #pragma once
 
 #include <string_view>
@@ -14,6 +14,9 @@
 #include "pgn/token.h"
 
 namespace planilla {
+
+// Below PGN tags only lines that are the number of a page, or rules, are sheet-like: these alone.
+void pass_page_marks(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens);
 
 void join_pages(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens);
 

@@ -11,6 +11,7 @@
 #include "game/layout/line_comments.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/named_squares.h"
+#include "game/spelling/noted_times.h"
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
@@ -211,6 +212,7 @@ void drop_dashes_between_moves(std::string_view text, std::vector<Token>& tokens
 
 void lay_out_as_sheet(std::string_view text, const Lexicon& lexicon, std::vector<Token>& tokens) {
   open_line_comments(text, tokens);
+  join_noted_times(text, tokens);
   join_spaced_moves(text, tokens);
   join_named_squares(text, lexicon, tokens);
   pair_square_brackets(text, tokens);

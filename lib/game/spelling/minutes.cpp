@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.h"
 #include "game/spelling/clock_time.h"
 
 namespace planilla {
@@ -35,6 +36,15 @@ bool is_unit(std::string_view text) {
   return std::find(units.begin(), units.end(), text) != units.end();
 }
 
+// "1.07", "0h09": an hour, a sign, and two digits of minutes; no square looks like that.
+std::optional<std::uint32_t> parse_hour(std::string_view word) {
+  constexpr std::size_t size = 4;
+  if (word.size() != size || !ascii::is_digit(word[0]) || (word[1] != '.' && word[1] != 'h') ||
+      word[2] < '0' || word[2] > '5' || !ascii::is_digit(word[3]))
+    return std::nullopt;
+  return (word[0] - '0') * 3600U + ((word[2] - '0') * 10U + (word[3] - '0')) * 60U;
+}
+
 }  // namespace
 
 std::optional<Minutes> parse_minutes(std::string_view text) {
@@ -54,7 +64,9 @@ std::optional<Minutes> parse_minutes(std::string_view text) {
 
 std::optional<std::uint32_t> parse_noted_time(std::string_view word) {
   if (const auto clock = parse_clock_time(word)) return clock;
-  const bool signs = word.ends_with('\'') || word.ends_with("\u2032") || word.ends_with("\u2019");
+  if (const auto hour = parse_hour(word)) return hour;
+  const bool signs = word.ends_with('\'') || word.ends_with("\u2032") || word.ends_with("\u2019") ||
+                     word.ends_with("min") || word.ends_with("min.");
   const std::optional<Minutes> minutes = signs ? parse_minutes(word) : std::nullopt;
   return minutes ? std::optional(minutes->seconds) : std::nullopt;
 }
