@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/evidence/swapped_columns.h"
 #include "game/repair/answered_sheet.h"
 #include "game/repair/live_board.h"
 #include "game/repair/proof.h"
@@ -63,6 +64,9 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
     if (!kings.fixes.empty() && !may_be_slip(kings.fixes)) return kings;
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
+    SwappedColumns swapped = swapped_columns(tail, items, fails, game.start);
+    if (!swapped.fixes.empty()) return {.fixes = std::move(swapped.fixes)};
+    if (swapped.is_likely && mode != Repair::guess) return {};
   }
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
   const auto prove = [&](RepairPlan& script, std::uint32_t cost) {
