@@ -39,7 +39,11 @@ std::string Replayer::other_move(std::string_view word) {
 
 // Of the move before the comment.
 void Replayer::tell_open_choice(const Token& comment) {
-  if (line().last_move == 0 || line().last_move != out_.elements.size()) return;
+  if (line().last_move == 0) return;
+  const bool is_next =
+      std::all_of(out_.elements.begin() + line().last_move, out_.elements.end(),
+                  [](const Element& element) { return element.kind == ElementKind::nag; });
+  if (!is_next) return;
   const std::optional<OpenChoice> choice = parse_open_choice(comment.in(text_));
   if (!choice) return;
   const Element move = out_.elements[line().last_move - 1];

@@ -202,7 +202,9 @@ void MovetextWriter::write_elements(const Game& game, Flow& flow) {
   line_.number = static_cast<std::uint32_t>(game.start.fullmove_number());
   line_.turn = game.start.turn();
   stack_.clear();
+  behind_nags_ = nullptr;
   for (const Element& e : elements_) {
+    if (behind_nags_ != nullptr && &e < behind_nags_) continue;  // written with their move
     if (e.kind == ElementKind::move) {
       move(game, e, flow);
     } else if (e.kind != ElementKind::move_number) {
@@ -272,15 +274,27 @@ void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) 
     ascii_ ? flow.ascii_word(append) : flow.word(append);
   }
   line_.after_white = line_.turn == white;
-  if (element.flags & element_ambiguous) other_readings(game, element, flow);
   const bool asked =
       (element.flags & element_ambiguous) != 0;  // what stands on the sheet is none of these
-  if ((element.flags & element_repaired) && (asked || style_.marks == RepairMarks::comments))
-    repair_mark(element.span.in(game.text), flow);
+  const bool marked =
+      (element.flags & element_repaired) && (asked || style_.marks == RepairMarks::comments);
+  if (asked || marked) nags_behind(element, flow);
+  if (asked) other_readings(game, element, flow);
+  if (marked) repair_mark(element.span.in(game.text), flow);
   if (!copies_) line_.undo = line_.position.play(element.move);
   line_.move = element.move;
   line_.last = Last::move;
   advance();
+}
+
+// Before the comments that a move gets: other readers look for them directly behind it.
+void MovetextWriter::nags_behind(const Element& move, Flow& flow) {
+  const Element* const end = elements_.data() + elements_.size();
+  for (behind_nags_ = &move + 1; behind_nags_ != end && behind_nags_->kind == ElementKind::nag;
+       ++behind_nags_) {
+    write_nag(behind_nags_->number, flow);
+    line_.after_white = false;
+  }
 }
 
 // Of two spellings that other readers know, "--" would say in the main line that a move was played

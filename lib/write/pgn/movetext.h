@@ -62,6 +62,7 @@ private:
   void write_copied(const Game& game, Flow& flow);
   void element(const Game& game, const Element& element, Flow& flow);
   void move(const Game& game, const Element& element, Flow& flow);
+  void nags_behind(const Element& move, Flow& flow);
   void null_move(Flow& flow);
   void illegal_move(Move move, Flow& flow);
   void number(Flow& flow);
@@ -86,6 +87,7 @@ private:
   Line line_;
   std::vector<Line> stack_;
   std::span<const Element> elements_;  // of this game
+  const Element* behind_nags_ = nullptr;  // of these, the first that is not written yet
   std::vector<Element> room_;          // of elements_, where the game keeps them in another form
 };
 

@@ -27,7 +27,7 @@ void MovetextWriter::other_readings(const Game& game, const Element& element, Fl
     if (candidate != written) others.push_back(in_letters(candidate, style_.symbols));
   if (others.empty()) return;
   // An earlier conversion may have said it already.
-  const Element* next = &element + 1;
+  const Element* next = std::max(behind_nags_, &element + 1);
   const bool said = next != elements_.data() + elements_.size() &&
                     next->kind == ElementKind::comment &&
                     parse_open_choice(next->span.in(game.text));
