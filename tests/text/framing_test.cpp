@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/framing/batch.h"
+#include "text/framing/words_above.h"
 
 namespace planilla {
 namespace {
@@ -253,8 +254,10 @@ std::vector<std::size_t> starts_by_the_book(const std::string& text) {
                       : std::regex_match(line, book.tags_only) ? tags
                                                                : tags_and_moves;
     const bool first_tag = is_tag && !seen_tag;
-    const bool first =
-        first_tag ? starts.empty() || !only_escapes : kind == words && starts.empty();
+    const bool below_words = first_tag && !starts.empty() &&
+                             are_words_only(text.substr(starts.front(), at - starts.front()));
+    const bool first = first_tag ? starts.empty() || !(only_escapes || below_words)
+                                 : kind == words && starts.empty();
     const bool event = !first_tag && std::regex_match(line, book.event) && last != tags;
     const bool other = !first_tag && is_tag && last == blank && filled == words;
     if (first || event || other) starts.push_back(at);
@@ -272,7 +275,8 @@ rc::Gen<std::string> nasty_text() {
       "\n", "\n", "\r\n", "\r", "\r\r\n", "\n\n", " ", "\t", "\xEF\xBB\xBF", "[Event \"a\"]",
       "[Event \"b\"]\n", "[White \"x\"]", "[White \"x\"]\n", "[Black \"y\"] ", "[Eventual \"z\"]\n",
       "[Event ", "[White \"open\n", "[%clk 1:00]", "[#]", "{", "}", "{ never closed\n", "1. e4 e5",
-      "1.d4\n", "1-0\n", "\xC3\xA9", "[", "\"", "]", "*\n\n", "; x\n", "%x\n", "%\n\n");
+      "1.d4\n", "1-0\n", "Hola amigos\n", "la de ayer ", "\xC3\xA9", "[", "\"", "]", "*\n\n",
+      "; x\n", "%x\n", "%\n\n");
   return rc::gen::map(rc::gen::container<std::vector<std::string>>(fragment),
                       [](const std::vector<std::string>& parts) {
                         std::string all;

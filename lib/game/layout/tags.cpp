@@ -9,8 +9,8 @@
 #include "game/layout/footer.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/sheet.h"
+#include "game/layout/text_above.h"
 #include "game/model/result.h"
-#include "game/spelling/square_in_text.h"
 #include "laws/time_control_words.h"
 #include "pgn/tag.h"
 #include "rules/bad_fen.h"
@@ -67,72 +67,6 @@ std::optional<BareTag> tag_without_bracket(std::string_view text, std::uint32_t 
   return BareTag{span(begin, close), span(begin, name_end), span(quote + 1, close - 2)};
 }
 
-// No game begins on the squares 18 or 20, as numbers name them.
-bool is_year(std::string_view word) {
-  while (!word.empty() && !ascii::is_digit(word.back())) word.remove_suffix(1);
-  return word.size() == 4 && word.find_first_not_of("0123456789") == std::string_view::npos &&
-         (word.starts_with("18") || word.starts_with("19") || word.starts_with("20"));
-}
-
-// Prose of any length above the first heading, with moves below it: it has no number with a move
-// behind it, and at most one square. Where the heading is; `at` if that is not so.
-std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens, std::size_t at) {
-  std::size_t end = at;
-  while (end < tokens.size() && tokens[end].kind != TokenKind::tag) ++end;
-  if (end == tokens.size()) return at;
-  int squares = 0, cited = 0;  // `Posición tras 35 ..Rd8.`, twice
-  constexpr int most_cited = 2;
-  std::string_view number;
-  for (std::size_t i = at; i < end; ++i) {
-    const bool square = tokens[i].kind == TokenKind::word && holds_square(tokens[i].in(game.text));
-    const bool numbered = square && i > at && tokens[i - 1].kind == TokenKind::move_number;
-    if (tokens[i].kind == TokenKind::move_number && ascii::is_digit(game.text[tokens[i].begin()]))
-      number = tokens[i].in(game.text);
-    const bool is_first = number.substr(0, number.find_first_not_of("0123456789")) == "1";
-    if (tokens[i].kind == TokenKind::comment || tokens[i].kind == TokenKind::escape ||
-        (numbered && (is_first || ++cited > most_cited)))
-      return at;
-    squares += square && !numbered;
-  }
-  constexpr std::size_t enough = 2;
-  const std::string_view below = std::string_view(game.text).substr(tokens[end].end());
-  return squares < 2 && squares_named(below, enough) == enough ? end : at;
-}
-
-// Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
-// titles. Words that name squares may be moves, but for one among others ("portal b4"), and many
-// words may be moves that are spoken.
-std::size_t headings_below(const Game& game, std::span<const Token> tokens, std::size_t at) {
-  constexpr std::size_t most_tokens = 20, fewest_words = 2;  // beside a word with a digit
-  std::size_t end = at, words = 0, with_digits = 0;
-  for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
-    const std::string_view text = tokens[end].in(game.text);
-    const TokenKind kind = tokens[end].kind;
-    if (end - at == most_tokens ||
-        (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk &&
-         kind != TokenKind::open && kind != TokenKind::close))
-      return at;
-    if (kind != TokenKind::word || is_year(text)) continue;
-    ++(text.find_first_of("0123456789") == std::string_view::npos ? words : with_digits);
-  }
-  if (with_digits > 1 || (with_digits == 1 && words < fewest_words)) return at;
-  return end == tokens.size() ? at : end;
-}
-
-// Each line a remark.
-void keep_titles(Game& game, std::span<const Token> titles) {
-  std::uint32_t line_end = 0;
-  for (const Token& token : titles) {
-    if (token.begin() >= line_end) {
-      line_end = static_cast<std::uint32_t>(
-          std::min(game.text.find_first_of("\r\n", token.begin()), game.text.size()));
-      game.elements.edit().emplace_back().kind = ElementKind::remark;
-      game.elements.edit().back().span = token.span;
-    }
-    game.elements.edit().back().span.end = token.end();
-  }
-}
-
 // "3ª", "2nd", "7.": the number; "" where there are no digits, or more than one number.
 std::string ordinal(std::string_view text) {
   std::size_t digits = 0;
@@ -170,13 +104,8 @@ bool is_escape_among_tags(std::span<const Token> tokens, std::size_t at) {
 TagReader::Outcome TagReader::read(Game& game, std::span<const Token> tokens,
                                    std::size_t at) const {
   if (at < tokens.size() && tokens[at].kind == TokenKind::boundary) ++at;
-  if (game.is_sheet && at < tokens.size() && tokens[at].kind != TokenKind::tag) {
-    const bool word = tokens[at].kind == TokenKind::word;
-    std::size_t headings = word ? headings_below(game, tokens, at) : at;
-    if (headings == at) headings = headings_below_prose(game, tokens, at);
-    keep_titles(game, tokens.subspan(at, headings - at));
-    at = headings;
-  }
+  at = game.is_sheet ? keep_text_above_headings(game, tokens, at)
+                     : keep_words_above_tags(game, tokens, at);
   while (at < tokens.size()) {
     const Token& token = tokens[at];
     if (token.kind == TokenKind::tag) {

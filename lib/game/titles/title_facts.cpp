@@ -355,10 +355,18 @@ void TitleReader::add_only_result(const Lines& lines) {
   if (!only.empty()) add_result(only);
 }
 
+// `Ana - Eva` above `[ECO "B01"]`: words of no game, above tags that name nobody.
+bool stands_below_words(const Game& game) {
+  return !game.elements.is_compact() && !game.elements.empty() && !game.tags.empty() &&
+         !game.tag("White") && !game.tag("Black") && !game.tags.front().span.empty() &&
+         game.elements[0].kind == ElementKind::remark &&
+         game.elements[0].span.end < game.tags.front().span.begin;
+}
+
 }  // namespace
 
 void read_title(Game& game, const Lexicon& lexicon) {
-  if (!game.is_sheet || game.plies == 0) return;
+  if (!(game.is_sheet || stands_below_words(game)) || game.plies == 0) return;
   TitleReader(game, lexicon).read();
 }
 

@@ -9,10 +9,11 @@
 // is no tag line, or after a tag line with movetext behind it; and any other tag line after a blank
 // line whose preceding non-blank line is no tag line. A name begins with a letter, so `[%clk` and
 // `[#]` are none. What stands before the first tag line of a file is a slice of its own if it is
-// not blank nor lines of escape (`%` in column 1) alone; blank lines before the first slice belong
-// to none. Text without tag lines is cut near every Limits::batch_bytes before a line that begins
-// with move number 1 after a blank line, else stays whole. A member of an archive is framed as a
-// file is. What is longer than Limits::game_bytes comes in pieces (text/framing/cutter.h).
+// not blank nor lines of escape (`%` in column 1) alone nor words in which nothing may be a move
+// (words_above.h); blank lines before the first slice belong to none. Text without tag lines is cut
+// near every Limits::batch_bytes before a line that begins with move number 1 after a blank line,
+// else stays whole. A member of an archive is framed as a file is. What is longer than
+// Limits::game_bytes comes in pieces (text/framing/cutter.h).
 //
 // Shards: every shard frames the whole input up to its own end and gives only the games whose first
 // byte lies in its part of all bytes (of all files together, after decompression; a byte of UTF-16

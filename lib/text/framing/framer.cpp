@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "text/framing/fast_lines.h"
+#include "text/framing/words_above.h"
 
 namespace planilla {
 
@@ -39,9 +40,17 @@ Framer::Look Framer::look_at_line(std::string_view buffer, Arrival arrival) {
   const bool whole = ended || window.size() < line_window;
   const LineKind kind = classify(line, whole ? LineEnd::seen : LineEnd::cut);
   if (kind == LineKind::text) only_escapes_ = false;
+  if (is_tag(kind) && !seen_tag_ && open_) only_words_ = is_below_words(buffer);
   const Look look = enter_line(kind, line);
   at_ += line.size();
   return look;
+}
+
+// Of the first tag line: is all above it, and it is short enough to be in the buffer, words?
+bool Framer::is_below_words(std::string_view buffer) const {
+  const std::size_t above = at_ - start_;
+  return forgotten_ == 0 && above < std::min(text_cut_, longest_words_above) &&
+         are_words_only(buffer.substr(start_, above));
 }
 
 Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
@@ -55,7 +64,7 @@ Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
     forgotten_ = 0;
   }
   inside_line_ = true;
-  has_tags_ = has_tags_ || (is_tag(kind) && !seen_tag_);  // behind lines of escape
+  has_tags_ = has_tags_ || (is_tag(kind) && !seen_tag_);  // behind words
   seen_tag_ = seen_tag_ || is_tag(kind);
   kind_ = kind;
   if (kind != LineKind::blank) last_filled_ = kind;
@@ -64,7 +73,7 @@ Framer::Look Framer::enter_line(LineKind kind, std::string_view line) {
 
 bool Framer::starts_slice(LineKind kind, std::string_view line) const {
   if (is_tag(kind)) {
-    if (!seen_tag_) return !only_escapes_;
+    if (!seen_tag_) return !only_escapes_ && !only_words_;
     // kind_ is still that of the line before.
     if (is_event(kind)) return !is_tag(kind_) || has_moves_behind(kind_);
     return kind_ == LineKind::blank && !is_tag(last_filled_);

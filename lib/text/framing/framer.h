@@ -50,6 +50,7 @@ private:
   enum class Look { starved, inside, start };
   Look look_at_line(std::string_view buffer, Arrival arrival);
   Look enter_line(LineKind kind, std::string_view line);
+  bool is_below_words(std::string_view buffer) const;
   bool starts_slice(LineKind kind, std::string_view line) const;
   bool may_cut_text() const;
   bool leave_line(std::string_view buffer, Arrival arrival);
@@ -63,6 +64,7 @@ private:
   LineKind last_filled_ = LineKind::text;  // of the last line that was not blank
   bool seen_tag_ = false;
   bool only_escapes_ = false;  // the open slice is lines that begin with %, as far as it goes
+  bool only_words_ = false;    // the first tag line stands below words that are no moves
 
   bool open_ = false;
   bool has_tags_ = false, had_tags_ = false;

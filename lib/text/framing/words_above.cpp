@@ -1,0 +1,56 @@
+// One look at each byte and those beside it.
+#include "text/framing/words_above.h"
+
+#include "base/ascii.h"
+
+namespace planilla {
+
+namespace {
+
+using ascii::is_digit;
+
+bool is_latin_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool is_rank(char c) {
+  return c >= '1' && c <= '8';
+}
+
+// `e4`, `P4R`, `Kt-KB3`: a letter before a rank. (`B01` and `U14` are none, nor `<h1>`.)
+bool names_square_at(std::string_view text, std::size_t at) {
+  const bool mark = at > 0 && (text[at - 1] == '<' || (at > 1 && text.substr(at - 2, 2) == "</"));
+  return !mark && is_latin_letter(text[at]) && at + 1 < text.size() && is_rank(text[at + 1]) &&
+         (at + 2 == text.size() || !is_digit(text[at + 2]));
+}
+
+// `1-0`, `0-0`, `1/2`, `O-O`, and `5254`, a move in numbers.
+bool holds_score_or_numbers(std::string_view text, std::size_t at) {
+  const std::string_view three = text.substr(at, 3);
+  if (three == "1-0" || three == "0-1" || three == "0-0" || three == "O-O" || three == "1/2")
+    return true;
+  std::size_t ranks = 0;
+  while (at + ranks < text.size() && is_rank(text[at + ranks])) ++ranks;
+  const bool begins = at == 0 || !is_digit(text[at - 1]);
+  return begins && ranks == 4 && (at + ranks == text.size() || !is_digit(text[at + ranks]));
+}
+
+}  // namespace
+
+bool are_words_only(std::string_view text) {
+  constexpr std::size_t of_word = 3, enough = 2;  // letters; words
+  std::size_t letters = 0, words = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    const bool begins_line = at == 0 || text[at - 1] == '\n' || text[at - 1] == '\r';
+    if (c == '{' || c == '}' || (begins_line && (c == ';' || c == '%'))) return false;
+    if (text.substr(at, 2) == "\u00bd" || names_square_at(text, at) ||
+        holds_score_or_numbers(text, at))
+      return false;
+    letters = is_latin_letter(c) || static_cast<unsigned char>(c) >= 0x80 ? letters + 1 : 0;
+    words += letters == of_word;
+  }
+  return words >= enough;
+}
+
+}  // namespace planilla

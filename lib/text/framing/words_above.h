@@ -1,0 +1,18 @@
+// Text above the first tag line of a file that is no game: a letter, an article, a page's menu.
+//
+//   are_words_only("Hola, esta es la partida de ayer:\n\n")   // true
+//   are_words_only("1. e4 e5 2. Cf3\n\n")                     // false
+//
+// Errs on one side only: what may be a move, a result or a comment makes it false.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace planilla {
+
+inline constexpr std::size_t longest_words_above = 16u << 10;  // bytes
+
+bool are_words_only(std::string_view text);
+
+}  // namespace planilla
