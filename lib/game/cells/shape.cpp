@@ -136,6 +136,11 @@ bool is_weak(std::string_view word, const Classed& classed) {
   if ((c == "FF" || c == "FXF") && word.size() == c.size())
     return word.back() - word.front() == 1 || word.front() - word.back() == 1;
   if (c == "FF" || c == "FXF" || c == "FXFR") return true;
+  // pxp, Cxp, exp, pxC, exC
+  const bool small_pawn = c.size() == 3 && c[1] == 'X';
+  if (small_pawn && (c[0] == 'U' || c[0] == 'F' || word.front() == 'p') && word.back() == 'p')
+    return true;
+  if (small_pawn && (c[0] == 'F' || word.front() == 'p') && c[2] == 'U') return true;
   if (c == "UXU" || c == "UFXU" || c == "URXU" || c == "0XU" || c == "UX0") return true;
   if (c.size() == 4 || c.size() == 5)
     if (c.find_first_not_of('R') == std::string_view::npos) return true;

@@ -15,7 +15,8 @@ namespace planilla {
 
 enum class MoveShape : std::uint8_t {
   none,
-  weak,    // captures without a square (ed, TxT), descriptive notation (P4R, P-K4), digits (5254)
+  weak,    // captures without a square (ed, TxT, Cxp), descriptive notation (P4R, P-K4), digits
+           // (5254)
   strong,  // a square of the board at its end, or castling
 };
 

@@ -193,7 +193,7 @@ private:
     if (!found[group_en_passant].empty()) f.claims |= claim_en_passant | claim_capture;
     f.capture = !found[group_capture].empty();
     put_promotion(found, f);
-    f.captured = captured(found[group_captured]);
+    if (!put_captured(found[group_captured], f)) return false;
     if (!found[group_wing].empty())
       f.wing = wings_.find(key(found[group_wing]))->second == 1 ? Wing::queenside : Wing::kingside;
     if (found[group_role].empty()) return finish(f, out);
@@ -274,8 +274,15 @@ private:
     f.promotion_equals = found[group_promotion_sign] == "=";
   }
 
-  RoleMask captured(std::string_view text) const {
-    return text.empty() ? 0 : best(letters_, key(text), false);
+  // Of small letters that of a pawn alone: `Cxp`.
+  bool put_captured(std::string_view text, Fields& f) const {
+    if (text.empty()) return true;
+    f.captured = best(letters_, key(text), false);
+    if (f.captured != 0) return true;
+    f.captured = best(letters_, key(text), true);
+    f.quirks |= quirk_case;
+    f.cost += cost_case;
+    return f.captured == role_bit(pawn);
   }
   // The roles that a spelling usually means, else those that it seldom does.
   static RoleMask best(const Meanings& meanings, const std::string& text, bool lower) {

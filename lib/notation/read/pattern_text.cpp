@@ -92,7 +92,10 @@ void PatternText::fill(const std::vector<std::string>& captures) {
   const RoleMask pieces = any_role & ~role_bit(pawn);
   parts_["piece"] = group("role", letters_of(pieces, letters_, true));
   parts_["pawn"] = group("role", letters_of(role_bit(pawn), letters_, true));
-  parts_["captured"] = group("captured", letters_of(any_role, letters_, false));
+  // Of small letters that of a pawn alone: `Cxp`.
+  const std::string small = letters_of(role_bit(pawn), letters_, true);
+  parts_["captured"] = group(
+      "captured", letters_of(any_role, letters_, false) + (small.empty() ? small : "|" + small));
   parts_["captured_piece"] = group("captured", letters_of(pieces, letters_, false));
   parts_["promoted"] = group("promotion", letters_of(promotion_roles, promoted, true));
   parts_["promotes"] = "(?P<promotion_sign>=?\\(|=|/|:)?" + parts_["promoted"] + "\\)?";

@@ -117,6 +117,11 @@ private:
     if (at >= word_.size()) return;
     const LetterFound letter = s_.letter_of(word_.substr(at));
     f.captured = letter.upper.best();
+    if (!f.captured && letter.lower.best() == role_bit(pawn)) {  // Cxp
+      f.captured = role_bit(pawn);
+      f.quirks |= quirk_case;
+      f.cost += cost_case;
+    }
     if (!f.captured) return;
     at += letter.size;
     if (is_square(at)) finish(from, {at, at + 1}, at + 2, f);
