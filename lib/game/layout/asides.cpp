@@ -4,6 +4,7 @@
 
 #include "base/ascii.h"
 #include "game/cells/shape.h"
+#include "game/layout/board_lists.h"
 #include "game/layout/citations.h"
 #include "game/layout/printed_position.h"
 
@@ -158,6 +159,8 @@ void set_asides_apart(std::string_view text, const Languages& languages,
   std::vector<Span> asides = AsideFinder(text).run();
   const std::vector<Span> diagrams = find_numbered_diagrams(text);
   asides.insert(asides.end(), diagrams.begin(), diagrams.end());
+  const std::vector<Span> drawings = find_board_lists(text);
+  asides.insert(asides.end(), drawings.begin(), drawings.end());
   const std::vector<Span> pieces = find_listed_pieces(text, languages);
   asides.insert(asides.end(), pieces.begin(), pieces.end());
   if (asides.empty()) return;
