@@ -151,4 +151,9 @@ std::size_t run_end(const std::vector<TitleWord>& words, std::size_t begin) {
   return end;
 }
 
+bool begins_clause(const std::vector<TitleWord>& words, std::size_t first, std::size_t run) {
+  return run > first + 1 && run < words.size() && words[run - 1].text.ends_with(',') &&
+         !begins_with_capital(words[run - 1].bare);
+}
+
 }  // namespace planilla

@@ -38,4 +38,8 @@ std::size_t run_begin(const std::vector<TitleWord>& words, std::size_t end);
 // Behind the last word of the name that begins with words[begin]; `begin` for none.
 std::size_t run_end(const std::vector<TitleWord>& words, std::size_t begin);
 
+// "it was over, Ana Gómez - Luis Pérez, Cali 1998:": does the name that begins with words[run]
+// stand behind the comma of a sentence that begins with words[first]?
+bool begins_clause(const std::vector<TitleWord>& words, std::size_t first, std::size_t run);
+
 }  // namespace planilla

@@ -187,11 +187,13 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   const std::size_t behind = is_category(words[against + 1].text)
                                  ? words[against + 1].at + words[against + 1].text.size()
                                  : sign.at + sign.text.size();
-  const bool in_sentence = first > 0 || !sign.weak;
+  const bool clause = begins_clause(words, first, run_begin(words, against));
+  const bool in_sentence = first > 0 || !sign.weak || clause;
   out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
   const std::size_t name_end = end_before_side(words, against);
   if (const std::size_t run = run_begin(words, name_end);
-      in_sentence && run < name_end && (!is_name(out.white.name, lexicon) || name_end < against)) {
+      in_sentence && run < name_end &&
+      (!is_name(out.white.name, lexicon) || name_end < against || clause)) {
     const std::size_t last = words[name_end - 1].at + words[name_end - 1].text.size();
     out.white = player_in(line.substr(words[run].at, last - words[run].at), lexicon);
   }

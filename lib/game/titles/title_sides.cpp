@@ -278,17 +278,30 @@ std::optional<Pairing> pairing_between(std::string_view line, const std::vector<
   for (std::size_t i = 0; i + 3 < words.size(); ++i) {
     game |= words[i].of == WordOf::game;
     if (!game || words[i].of != WordOf::between) continue;
-    const std::size_t second = behind_groups(words, i + 2, i + longest, joins);
-    if (second >= words.size() || !joins(words[second])) continue;
-    const std::size_t end = run_end(words, second + 1);
-    if (end == second + 1) continue;
+    const auto parts = [&](const TitleWord& word) {
+      return joins(word) || (word.of == WordOf::against && !word.weak);
+    };
+    const std::size_t second = behind_groups(words, i + 2, i + longest, parts);
+    if (second >= words.size() || !parts(words[second])) continue;
+    const bool meets = words[second].of == WordOf::against;
+    std::size_t other = second + 1;  // "contra el MI Pérez"
+    while (meets && other < words.size() && !begins_with_capital(words[other].bare)) ++other;
+    const std::size_t end = other < words.size() ? run_end(words, other) : other;
+    if (end == other) continue;
     std::size_t last = words[end - 1].at + words[end - 1].text.size();
     if (end < words.size() && words[end].text.front() == '(')  // a rating
       last = std::min(line.find(')', words[end].at), line.size() - 1) + 1;
     Pairing out;
-    out.white =
-        player_in(line.substr(words[i + 1].at, words[second].at - words[i + 1].at), lexicon);
-    out.black = player_in(line.substr(words[second + 1].at, last - words[second + 1].at), lexicon);
+    // "Ana Gómez (1850) de blancas contra"
+    std::size_t name_end = second;
+    bool takes_black = false;
+    while (meets && name_end > i + 2 && !begins_with_capital(words[name_end - 1].bare) &&
+           words[name_end - 1].text.find(')') == std::string_view::npos)
+      takes_black |= words[--name_end].of == WordOf::black;
+    const std::size_t behind = words[name_end - 1].at + words[name_end - 1].text.size();
+    out.white = player_in(line.substr(words[i + 1].at, behind - words[i + 1].at), lexicon);
+    out.black = player_in(line.substr(words[other].at, last - words[other].at), lexicon);
+    if (takes_black) std::swap(out.white, out.black);
     if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) continue;
     out.rest = trim_title(line.substr(last));
     out.evidence = evidence_of_sides;
