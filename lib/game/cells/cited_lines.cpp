@@ -1,5 +1,7 @@
 // Cells that are no half-moves of the game. Lines that are cited beside it have a board of their
 // own, so that long analysis explains itself as well as a main line would.
+#include <algorithm>
+
 #include "game/cells/spine_search.h"
 
 namespace planilla::spine {
@@ -43,7 +45,9 @@ bool Search::is_next_of_game(const State& state, std::uint32_t at) const {
 int Search::cost_of_citing(const State& state, std::uint32_t at) const {
   const CellItem& item = items_[at];
   if (item.before == Before::words)
-    return is_cited(state, at) ? Costs::cited_by_words : Costs::cited_in_words;
+    return is_cited(state, at) ? Costs::cited_by_words
+           : item.told         ? Costs::cited_in_sentence
+                               : Costs::cited_in_words;
   if (item.before == Before::sentence) return Costs::cited_in_sentence;
   // "5.Nc3 A quiet move. / 5.d4 is often played": what a sentence is about, in place of a half-move
   // that was played.
@@ -64,35 +68,70 @@ bool Search::cite(State& state, std::uint32_t at) {
                                    : item.before == Before::aside ? Costs::cited_goes_on_aside
                                                                   : Costs::cited_goes_on);
     if (is_next_of_game(state, at)) state.score -= Costs::only_here;
-  } else {
-    if (item.weak || (item.before == Before::cell && !repeats_number(state, at))) return false;
-    const Position* from = cited_from(state, item);
-    if (from == nullptr) return false;
-    if (item.number == 1 && !item.for_black && item.before != Before::words) return false;
-    moves_of(*from, at, moves);
-    if (moves.empty()) return false;
-    state.instead = from != &state.position;
-    state.cited_from = item.half_move();
-    state.about_move = item.about_move || item.before == Before::cell;
-    const int back = state.due() - item.half_move();
-    if (state.instead) {
-      Position after = *from;
-      after.play(moves[0]);
-      const Position& played =
-          back == 1 ? state.position : state.past[static_cast<std::size_t>(back - 2)];
-      state.differs = after.key() != played.key();
-      state.of_sentences = (state.in_words >> (back - 1) & 1) != 0;
-      state.as_likely = state.of_sentences || item.before == Before::sentence ||
-                        (item.before == Before::words && !item.cited);
-    } else {
-      state.differs = false;
-    }
-    if (is_next_of_game(state, at)) state.score -= Costs::only_here;
-    state.cited = *from;
-    state.score += Costs::legal - cost_of_citing(state, at);
+    // "after 4...Be4 5.f3 Bg6 6.e6 he played 6...Qd6": the line that he went on with was played.
+    if (item.told && item.number != 0) state.score -= Costs::told_in_cited;
+  } else if (!begin_citing(state, at, moves) && !branch_off(state, at, moves)) {
+    return false;
   }
-  state.cited.play(moves[0]);
+  state.cite(moves[0]);
   state.cited_item = at;
+  return true;
+}
+
+// A line in place of the half-move that is due, or of one before it.
+bool Search::begin_citing(State& state, std::uint32_t at, MoveList& moves) {
+  const CellItem& item = items_[at];
+  if (item.weak || (item.before == Before::cell && !repeats_number(state, at))) return false;
+  const Position* from = cited_from(state, item);
+  if (from == nullptr) return false;
+  if (item.number == 1 && !item.for_black && item.before != Before::words) return false;
+  moves_of(*from, at, moves);
+  if (moves.empty()) return false;
+  const bool one_more = state.instead && state.cited_from == item.half_move();
+  state.alternatives = one_more ? state.alternatives + 1 : 1;
+  state.instead = from != &state.position;
+  state.cited_from = item.half_move();
+  state.about_move = item.about_move || item.before == Before::cell;
+  const int back = state.due() - item.half_move();
+  if (state.instead) {
+    Position after = *from;
+    after.play(moves[0]);
+    const Position& played =
+        back == 1 ? state.position : state.past[static_cast<std::size_t>(back - 2)];
+    state.differs = after.key() != played.key();
+    state.of_sentences = (state.in_words >> (back - 1) & 1) != 0;
+    state.as_likely = state.of_sentences || item.before == Before::sentence ||
+                      (item.before == Before::words && !item.cited);
+  } else {
+    state.differs = false;
+  }
+  if (is_next_of_game(state, at)) state.score -= Costs::only_here;
+  state.cited = *from;
+  state.cited_plies = 0;
+  state.cited_in_words = item.before == Before::words;
+  state.score += Costs::legal - cost_of_citing(state, at);
+  return true;
+}
+
+// "After 3.dxe5 Black may try 3...Ne4, but 3...Ng4 is usual": another half-move in place of one of
+// the line that is cited.
+bool Search::branch_off(State& state, std::uint32_t at, MoveList& moves) {
+  const CellItem& item = items_[at];
+  if (state.cited_item == no_node || !state.cited_in_words || item.number == 0 || item.weak ||
+      item.before != Before::words)
+    return false;
+  const int back = half_move_due(state.cited) - item.half_move();
+  if (back < 1 || back > std::min(state.cited_plies, static_cast<int>(state.cited_past.size())))
+    return false;
+  const Position from = state.cited_past[static_cast<std::size_t>(back - 1)];
+  moves_of(from, at, moves);
+  if (moves.empty()) return false;
+  if (is_next_of_game(state, at)) state.score -= Costs::only_here;
+  state.score += Costs::legal - cost_of_citing(state, at);
+  const int known = std::min(state.cited_plies, static_cast<int>(state.cited_past.size()));
+  std::copy(state.cited_past.begin() + back, state.cited_past.end(), state.cited_past.begin());
+  state.cited_plies = known - back;
+  state.cited = from;
   return true;
 }
 
@@ -143,7 +182,7 @@ void Search::pass_over(const State& from, std::uint32_t at) {
   }
   // What would carry the game on, and is cited in no sentence.
   const int number = static_cast<int>(item.number);
-  if (from.ply > 0 && number >= from.number() && item.before != Before::words &&
+  if (from.ply > 0 && number >= from.number() && !item.in_words &&
       (number > from.number() || item.for_black >= from.blacks_turn()))
     passed.score -= Costs::passed_over;
   if (ends_game(from, at)) passed.score -= Costs::passes_result;

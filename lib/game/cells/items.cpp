@@ -145,6 +145,21 @@ void find_subjects(std::vector<CellItem>& items, const Parts& parts) {
   }
 }
 
+// "14...a6 No error. The best move was to give a pawn / 14...Qb7! 15.dxc5": the number of a
+// half-move that stands above, where the line end cuts a sentence that cites.
+void cite_behind_line_ends(std::vector<CellItem>& items) {
+  constexpr std::size_t farthest = 8;  // items
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    CellItem& item = items[i];
+    if (!item.in_citing_sentence || item.number == 0) continue;
+    for (std::size_t k = i - std::min(i, farthest); k < i; ++k) {
+      if (items[k].number == 0 || items[k].half_move() != item.half_move()) continue;
+      item.before = Before::words;
+      item.cited = true;
+    }
+  }
+}
+
 // Does nearly every number of a move begin a line? Then one that does begins a row of the sheet,
 // whatever the sentence before it ends with ("hier dachte ich 20 Minuten nach").
 bool is_in_rows(const Parts& parts) {
@@ -163,10 +178,16 @@ public:
     next_.before = Before::line;
   }
 
+  static void find_runs_in_words(std::vector<CellItem>& items) {
+    for (std::size_t i = 0; i < items.size(); ++i)
+      items[i].in_words = items[i].before == Before::words ||
+                          (items[i].before == Before::cell && i > 0 && items[i - 1].in_words);
+  }
+
   std::vector<CellItem> run() {
     for (std::uint32_t i = 0; i < parts_.size(); ++i) {
       next_.paragraph |= parts_[i].paragraph;
-      if (parts_[i].paragraph && !analysis_) cites_ = 0, next_.cited = false;
+      if (parts_[i].paragraph && !analysis_) cites_ = plays_ = 0, next_.cited = next_.told = false;
       if (parts_[i].kind == PartKind::open) {
         i = parts_[i].partner;
         take_aside();
@@ -178,7 +199,9 @@ public:
     link_numbers(out_);
     find_last_numbers(out_, parts_);
     part_rows_from_sentences(out_);
+    cite_behind_line_ends(out_);
     find_subjects(out_, parts_);
+    find_runs_in_words(out_);
     return std::move(out_);
   }
 
@@ -186,6 +209,12 @@ private:
   void take(std::uint32_t at);
   void take_aside() {
     if (next_.before == Before::cell) next_.before = Before::aside;
+  }
+  void end_sentence() {
+    cites_ = plays_ = 0;
+    sentence_cites_ = false;
+    next_.cited = next_.told = false;
+    sentence_end_ = true;
   }
   // Directly before a line end: elsewhere the next line begins afresh.
   bool cites_here() const { return cites_ > 1 && !in_rows_; }
@@ -201,9 +230,11 @@ private:
   std::vector<CellItem> out_;
   CellItem next_;
   bool sentence_end_ = true;
-  bool begins_small_ = false;  // the sentence directly behind the last cell; a second one: false
-  bool analysis_ = false;      // a heading that cites stands before
-  int cites_ = 0;              // so many more words stand near one that cites
+  bool begins_small_ = false;    // the sentence directly behind the last cell; a second one: false
+  bool analysis_ = false;        // a heading that cites stands before
+  int cites_ = 0;                // so many more words stand near one that cites
+  bool sentence_cites_ = false;  // one of its words, near or not
+  int plays_ = 0;                // and near one that says that a move was played
 };
 
 void ItemReader::take(std::uint32_t at) {
@@ -214,10 +245,10 @@ void ItemReader::take(std::uint32_t at) {
     case PartKind::word:
       return take_word(at);
     case PartKind::suffix:  // `Amenaza mate.`
-      if (parts_[at].ends_sentence) cites_ = 0, next_.cited = false, sentence_end_ = true;
+      if (parts_[at].ends_sentence) end_sentence();
       return;
     case PartKind::separator:  // "(Cc6). 3.Ac4"
-      if (parts_[at].is_stop) cites_ = 0, next_.cited = false, sentence_end_ = true;
+      if (parts_[at].is_stop) end_sentence();
       return;
     case PartKind::glyph:
       sentence_end_ = true;
@@ -235,6 +266,11 @@ void ItemReader::take(std::uint32_t at) {
     default:
       return;
   }
+}
+
+// "jogou o tentador 5...Bg4": a letter is an article as well as a word that cites.
+bool takes_back(const Part& part) {
+  return (part.cites || part.denies) && part.span.size() > 1;
 }
 
 void ItemReader::take_word(std::uint32_t at) {
@@ -257,6 +293,12 @@ void ItemReader::take_word(std::uint32_t at) {
   constexpr int near = 3;  // words
   cites_ = part.ends_sentence ? 0 : part.cites ? near : std::max(0, cites_ - 1);
   next_.cited = cites_ > 0;
+  constexpr int near_played = 7;  // words
+  plays_ = part.ends_sentence || takes_back(part) ? 0
+           : part.plays                           ? near_played
+                                                  : std::max(0, plays_ - 1);
+  next_.told = plays_ > 0;
+  sentence_cites_ = !part.ends_sentence && (sentence_cites_ || takes_back(part));
   sentence_end_ = part.ends_sentence;
   // `Análisis`, alone in its line.
   analysis_ = part.cites && part.line_start && at + 1 < parts_.size() && parts_[at + 1].line_start;
@@ -289,6 +331,7 @@ void ItemReader::take_number(std::uint32_t at) {
   else if (part.line_start && fresh && !is_wrapped(at)) {
     next_.in_open_sentence = next_.before == Before::words && !sentence_end_ && !in_rows_ &&
                              !part.paragraph && !parts_[at - 1].ends_clause;
+    next_.in_citing_sentence = next_.in_open_sentence && sentence_cites_;
     next_.before = Before::line;
   }
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
@@ -339,7 +382,8 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   next_.before_words = begins_sentence(parts_, at);
   out_.push_back(next_);
   next_ = CellItem{};
-  cites_ = 0;
+  cites_ = plays_ = 0;
+  sentence_cites_ = false;
   analysis_ = false;
   sentence_end_ = true;
 }

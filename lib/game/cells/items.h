@@ -22,8 +22,13 @@ struct CellItem {
   bool paragraph = false;              // an empty line or a heading is among that
   std::uint32_t number = 0;            // 0: none
   bool cited = false;                  // before words: one of them cites what was not played
-  bool for_black = false;              // it has dots
-  bool lent_number = false;            // it is that of the dash before it
+  bool in_words = false;               // it, or the first of the run that it stands in
+  bool told = false;                   // before words: one of them says that it was played
+  bool listed = false;        // one of several with a number, side by side: "2...d6, 2...e6"
+  bool rival = false;         // told by no word, and another sentence has its number with
+                              // another move
+  bool for_black = false;     // it has dots
+  bool lent_number = false;   // it is that of the dash before it
   bool about_move = false;    // before words: one sentence, of which the cell before is the
                               // beginning, "3.d4 is worse 3.Bb5"
   bool before_words = false;  // a word follows it on its line: "d3 was quieter"
@@ -35,8 +40,9 @@ struct CellItem {
   bool is_subject = false;        // a sentence goes on behind it, or behind the run that it begins:
                                   // "5.d4 is often played", "5...Bh5 6.g4 Bg6 is sharp"
   bool in_open_sentence = false;  // the words before it, on another line, end with no full stop
-  bool next_in_words = false;     // the item behind stands in a sentence that began before it
-  std::uint32_t next_number = 0;  // of the item behind
+  bool in_citing_sentence = false;  // of these one cites what was not played
+  bool next_in_words = false;       // the item behind stands in a sentence that began before it
+  std::uint32_t next_number = 0;    // of the item behind
   bool next_black = false;
   std::uint32_t next_numbered = 0;  // the next item that has a number; 0: none
 

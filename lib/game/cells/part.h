@@ -43,6 +43,8 @@ struct Part {
   bool is_small = false;        // word: it begins with a small letter
   bool bold = false;            // between ** and **, <b> and </b>
   bool cites = false;           // word: moves that were not played follow
+  bool plays = false;           // word: a move that was played follows, "jugó 9.Ce5"
+  bool denies = false;          // word: "not"
   bool is_mark = false;         // word: a capital or a sign alone, as the Informant's N
   bool is_stop = false;         // separator: a full stop behind a move
   bool says_result = false;     // word: the first of a phrase that ends a game

@@ -53,6 +53,8 @@ private:
   bool take_castling_word();
   bool take_glued();
   std::size_t glued_move(std::size_t at) const;
+  bool is_denied() const;
+  bool goes_on_in_word(std::size_t end) const;
   void take_word();
   void skip_blanks();
   Part& add(std::size_t end, PartKind kind);

@@ -66,13 +66,20 @@ bool PartCutter::numbers_have_brackets(std::size_t close) const {
   return shape_of(next) == MoveShape::strong;
 }
 
+// "...dans lequel": do the dots before `end` begin a word of a sentence?
+bool PartCutter::goes_on_in_word(std::size_t end) const {
+  const std::string_view word = text_.substr(end, word_end(end) - end);
+  return word.size() > 1 && begins_small(word) && shape_of(word) == MoveShape::none &&
+         word.find_first_of("0123456789?_*") == std::string_view::npos;
+}
+
 // The number of a move, with whatever holds it apart from the move.
 bool PartCutter::take_number() {
   if (text_.substr(at_, 3) == "\u2026" || (text_[at_] == '.' && text_.substr(at_, 2) == "..")) {
     std::size_t end = at_;
     while (end < text_.size() && (text_[end] == '.' || text_.substr(end, 3) == "\u2026"))
       end += text_[end] == '.' ? 1 : 3;
-    add(end, PartKind::dots);
+    add(end, goes_on_in_word(end) ? PartKind::separator : PartKind::dots);
     return true;
   }
   if (text_.substr(at_, 3) == ". .") {  // 5 . . . dxe5
@@ -209,6 +216,13 @@ std::size_t PartCutter::behind_group(std::size_t end) const {
   return goes_on ? word_end(behind) : behind;
 }
 
+// "could have played", "no jugó": does a word directly before speak of what was not played?
+bool PartCutter::is_denied() const {
+  if (out_.empty() || out_.back().kind != PartKind::word || line_ends_ > 1) return false;
+  const Part& before = out_.back();
+  return before.cites || before.denies;
+}
+
 void PartCutter::take_word() {
   std::size_t end = word_end(at_);
   if (const std::size_t last = end > at_ ? suffix_of_two(end) : 0) {
@@ -275,11 +289,14 @@ void PartCutter::take_word() {
     return;
   }
   const bool ends = whole.back() == '.';
+  const bool plays = words_.plays(word) && !is_denied();
   Part& part = add(end, PartKind::word);
   part.ends_sentence = ends;
   part.ends_clause = whole.back() == ':';
   part.is_small = begins_small(whole);
   part.is_mark = is_mark(whole);
+  part.plays = plays;
+  part.denies = words_.negates(word);
   part.cites = words_.cites(whole) || words_.cites(word);
 }
 

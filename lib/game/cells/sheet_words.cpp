@@ -35,6 +35,10 @@ bool SheetWords::cites(std::string_view word) const {
   return is_listed(word, *languages_, &Language::cites, cites_);
 }
 
+bool SheetWords::plays(std::string_view word) const {
+  return is_listed(word, *languages_, &Language::plays, plays_);
+}
+
 bool SheetWords::negates(std::string_view word) const {
   return is_listed(word, *languages_, &Language::negates, negates_);
 }

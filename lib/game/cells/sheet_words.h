@@ -23,6 +23,7 @@ public:
   bool is_suffix(std::string_view word) const;
   // Does it speak of moves that were not played: `si`, `better`?
   bool cites(std::string_view word) const;
+  bool plays(std::string_view word) const;    // "jugó", "played"
   bool negates(std::string_view word) const;  // "no", "not"
   // Does castling in words begin with it: `enroque`?
   bool names_castling(std::string_view word) const;
@@ -36,8 +37,8 @@ public:
 
 private:
   const Languages* languages_;
-  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, castling_, castles_,
-      negates_;
+  mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, plays_, castling_,
+      castles_, negates_;
   mutable std::map<std::string, std::set<std::string>, std::less<>> castling_phrases_;
 };
 

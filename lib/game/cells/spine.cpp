@@ -38,6 +38,43 @@ bool are_in_bold(const std::vector<CellItem>& items) {
   return first && bold >= enough && plain > 0;
 }
 
+// "Black has 2...d6, 2...Nc6 or 2...e6": a list of moves is none of the game's.
+void find_listed(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
+  constexpr std::uint32_t near = 3;  // parts between two of them: a comma, a word, a number
+  const auto goes_on = [&](const CellItem& item, const CellItem& next) {
+    return item.kind == PartKind::cell && next.kind == PartKind::cell && item.number != 0 &&
+           next.number != 0 && item.half_move() == next.half_move() &&
+           next.part - item.part <= near + 1 && next.before != Before::line &&
+           parts[item.part].in(text) != parts[next.part].in(text);
+  };
+  for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+    if (items[i].before != Before::words && !items[i].listed) continue;
+    if (items[i].told || !goes_on(items[i], items[i + 1])) continue;
+    items[i].listed = items[i + 1].listed = true;
+  }
+}
+
+// "The usual move is 3...Ng4, and 3...Ne4 is rarer": two moves with one number, each in a sentence
+// that does not say that it was played. At most one of them was.
+void find_rivals(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
+  constexpr std::size_t farthest = 40;  // items
+  const auto may_be_rival = [](const CellItem& item) {
+    return item.kind == PartKind::cell && item.number != 0 && item.before == Before::words &&
+           !item.told;
+  };
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (!may_be_rival(items[i])) continue;
+    for (std::size_t k = i + 1; k < items.size() && k < i + farthest; ++k) {
+      if (items[k].kind == PartKind::heading || (items[k].number == 1 && !items[k].for_black))
+        break;
+      if (!may_be_rival(items[k]) || items[k].half_move() != items[i].half_move() ||
+          parts[items[k].part].in(text) == parts[items[i].part].in(text))
+        continue;
+      items[i].rival = items[k].rival = true;
+    }
+  }
+}
+
 }  // namespace
 
 Search::Search(std::string_view text, const Parts& parts, const CellReaders& readers,
@@ -53,6 +90,8 @@ Search::Search(std::string_view text, const Parts& parts, const CellReaders& rea
               }) >= 3;
   in_bold_ = are_in_bold(items_);
   doubles_ = repeats_numbers(items_);
+  if (!doubles_) find_listed(items_, text, parts);
+  if (!doubles_) find_rivals(items_, text, parts);
 }
 
 void Search::keep(State state, std::uint32_t at, Use use, bool starts, Move move) {
@@ -108,14 +147,19 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
     case Before::aside:
       return cost + (numbered ? 0 : Costs::no_number_aside);
     case Before::line:
-      return cost + (numbered || !numbered_ || (item.for_black && from.blacks_turn())
-                         ? 0
-                         : Costs::no_number_line);
+      return cost +
+             (numbered || !numbered_ || (item.for_black && from.blacks_turn())
+                  ? 0
+                  : std::max(Costs::least_on_line,
+                             Costs::no_number_line - Costs::habit_of_lines * from.bare_lines));
     case Before::sentence:
       return cost + (numbered ? Costs::after_sentence : Costs::no_number_sentence);
     case Before::words:
       if (from.unread) cost += Costs::fills_unreadable;
       if (item.again) cost += Costs::stands_again;
+      if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
+      if (item.listed) cost += Costs::is_listed;
+      if (item.rival) cost += Costs::has_rival;
       if (!numbered) return cost + Costs::no_number_sentence + 3;
       if (is_cited(from, at)) return cost + Costs::in_sentence;
       return cost + std::max(Costs::least_in_sentence,
@@ -203,6 +247,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   State to = from;
   to.score -= cost_of_place(from, at, item, in_run);
   const bool in_words = !in_run && (item.before == Before::words || item.before == Before::aside);
+  to.bare_lines += !in_run && item.before == Before::line && item.number == 0;
   to.entries += !in_run && item.before == Before::words && item.number != 0 && !item.cited;
   to.in_words = static_cast<std::uint8_t>(to.in_words << 1 | in_words);
   to.ended = false;

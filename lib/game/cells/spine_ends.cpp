@@ -7,6 +7,10 @@
 
 namespace planilla::spine {
 
+namespace {
+constexpr int many = 8;  // half-moves
+}
+
 // From the first half-move on.
 std::vector<std::uint32_t> Search::played_nodes(const State& state) const {
   std::vector<std::uint32_t> out;
@@ -41,11 +45,19 @@ int Search::farther_at_end(const State& state) const {
   return std::max(half_move_due(state.cited) - state.due(), -1);
 }
 
+// "5...Be6! The best move. / 5...Bf5 6.Nc3 is slow. / 5...e6 6.Nd7 loses", and the text ends: is
+// the last line only one of several in place of the half-move?
+bool Search::has_alternatives(const State& state, int farther) {
+  constexpr int two = 2, three = 3;
+  return state.alternatives >= (farther < many ? two : three);
+}
+
 // "2.Nf3 d6 was better 2...Nc6 3.Bb5 a6", and the text ends: the half-move that the last words are
 // about, or of which they tell. Nothing that follows says which one was played.
 std::uint32_t Search::doubt_at_end() const {
   const State& best = states_.front();
-  if (farther_at_end(best) <= 0 || !best.about_move) return no_node;
+  const int farther = farther_at_end(best);
+  if (farther <= 0 || !best.about_move || has_alternatives(best, farther)) return no_node;
   int half_move = best.due();
   for (std::uint32_t node = best.node; node != no_node; node = nodes_[node].parent)
     if (nodes_[node].use == Use::played && --half_move == best.cited_from) return nodes_[node].part;
@@ -57,10 +69,9 @@ std::uint32_t Search::doubt_at_end() const {
 void Search::weigh_ends() {
   for (State& state : states_) {
     const int farther = farther_at_end(state);
-    if (farther < 0) continue;
+    if (farther < 0 || has_alternatives(state, farther)) continue;
     const CellItem& last = items_[state.cited_item];
     if (farther == 0 && (!state.about_move || last.cited || last.before_words)) continue;
-    constexpr int many = 8;  // half-moves
     // "6...O-O Here 6...h6 7.O-O was possible.": a whole sentence that is not about the move.
     const bool told = !state.about_move && !state.of_sentences && last.before_words;
     state.score -= (state.as_likely && !told) || (state.about_move && farther >= many)

@@ -1,6 +1,7 @@
 // The beam behind find_spine(): hypotheses, what they cost, and how they go on.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -44,6 +45,10 @@ struct Costs {
   static constexpr int line_behind_cited = 5, due_in_cited = 8, fills_unreadable = 10;
   // Of a half-move that a number behind it names again; and of that one.
   static constexpr int named_again = 3, goes_back = 4;
+  // Of a half-move in a sentence: that says it was played; of which another one has the number.
+  static constexpr int told = 1, has_rival = 3, is_listed = 10, told_in_cited = 12;
+  // Of a half-move that begins a line without its number, less for each one before it.
+  static constexpr int habit_of_lines = 2, least_on_line = 1;
   // Of the next half-move of a line that is cited, as one of the game.
   static constexpr int parts_cited = 8;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
@@ -55,6 +60,9 @@ struct State {
   Position position;
   std::array<Position, 3> past;           // before the last half-move, the one before that, ...
   Position cited;                         // of a line that is cited beside the game
+  std::array<Position, 4> cited_past;     // of that line, as `past`
+  int cited_plies = 0;                    // of that line, as far as cited_past tells
+  bool cited_in_words = false;            // where it begins
   std::uint32_t cited_item = UINT32_MAX;  // its last item; none
   bool instead = false;                   // it begins in place of a half-move that is played,
   bool differs = false;                   // with another one,
@@ -62,6 +70,7 @@ struct State {
   bool of_sentences = false;              // that one stands in a sentence as well
   bool about_move = false;                // a sentence about it stands between the two
   int cited_from = 0;                     // its first half-move, as numbers count
+  int alternatives = 0;                   // lines that were cited in place of that half-move
   std::uint8_t in_words = 0;              // bit n: does the half-move n back stand in a sentence?
   int first = 2;                          // half-move of the game, as numbers count
   int ply = 0;                            // of the game
@@ -69,6 +78,7 @@ struct State {
   std::uint32_t node = no_node;
   std::uint32_t second_game = no_node;  // the part with which it begins
   std::uint32_t last_item = no_node;    // played
+  int bare_lines = 0;                   // half-moves of the game that begin lines, without numbers
   int entries = 0;                      // half-moves of the game behind words without a stop
   bool gap = false;                     // the numbers left some out before the cell to come
   bool unread = false;  // a word in the place of the half-move that is due fits nothing
@@ -84,6 +94,12 @@ struct State {
     unread = false;
     ++ply;
     cited_item = UINT32_MAX;
+  }
+  void cite(Move move) {
+    std::copy_backward(cited_past.begin(), cited_past.end() - 1, cited_past.end());
+    cited_past[0] = cited;
+    cited.play(move);
+    ++cited_plies;
   }
   void begin_game() {
     position = Position::initial();
@@ -139,6 +155,8 @@ private:
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
   bool cite(State& state, std::uint32_t at);
   int cost_of_citing(const State& state, std::uint32_t at) const;
+  bool begin_citing(State& state, std::uint32_t at, MoveList& moves);
+  bool branch_off(State& state, std::uint32_t at, MoveList& moves);
   bool goes_on_cited(const State& state, std::uint32_t at) const;
   bool repeats_move(const State& from, std::uint32_t at);
   bool repeats_number(const State& state, std::uint32_t at) const;
@@ -154,6 +172,7 @@ private:
   void pass_over(const State& from, std::uint32_t at);
   void prune();
   int farther_at_end(const State& state) const;
+  static bool has_alternatives(const State& state, int farther);
   std::uint32_t doubt_at_end() const;
   void weigh_ends();
 

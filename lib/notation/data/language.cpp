@@ -63,6 +63,7 @@ void read_words(TomlTable words, Language& out) {
   out.crossed_out = words.texts("crossed_out");
   out.either = words.texts("either");
   out.cites = words.texts("cites");
+  out.plays = words.texts("plays");
   out.negates = words.texts("negates");
   out.corrects = words.texts("corrects");
   words.finish();

@@ -55,6 +55,8 @@ struct Language {
   std::vector<std::string> unwritten, crossed_out, either;
   // Words of a sentence that speak of moves that were not played: "si", "mejor", "tras".
   std::vector<std::string> cites;
+  // Words of a sentence that tell what was played: "jugó", "spielte", "played".
+  std::vector<std::string> plays;
   std::vector<std::string> negates;  // single words that deny what follows: "no", "not"
   // Between two moves: they take the first one back: "perdón", "better".
   std::vector<std::string> corrects;
