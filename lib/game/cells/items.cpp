@@ -291,7 +291,7 @@ void ItemReader::take_word(std::uint32_t at) {
   next_.number = 0;
   next_.for_black = next_.line_start = false;
   constexpr int near = 3;  // words
-  cites_ = part.ends_sentence ? 0 : part.cites ? near : std::max(0, cites_ - 1);
+  cites_ = part.ends_sentence || part.plays ? 0 : part.cites ? near : std::max(0, cites_ - 1);
   next_.cited = cites_ > 0;
   constexpr int near_played = 7;  // words
   plays_ = part.ends_sentence || takes_back(part) ? 0
