@@ -4,9 +4,9 @@
 
 #include "base/ascii.h"
 #include "game/cells/shape.h"
-#include "game/layout/board_lists.h"
 #include "game/layout/citations.h"
 #include "game/layout/printed_position.h"
+#include "game/markup/board_lists.h"
 
 namespace planilla {
 

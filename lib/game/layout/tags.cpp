@@ -9,7 +9,7 @@
 #include "game/layout/footer.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/sheet.h"
-#include "game/layout/text_above.h"
+#include "game/markup/text_above.h"
 #include "game/model/result.h"
 #include "laws/time_control_words.h"
 #include "pgn/tag.h"

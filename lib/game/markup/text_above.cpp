@@ -1,10 +1,9 @@
 // What may be of the game and what cannot, by the squares that words name.
-#include "game/layout/text_above.h"
+#include "game/markup/text_above.h"
 
 #include <algorithm>
 
 #include "base/ascii.h"
-#include "game/cells/shape.h"
 #include "game/spelling/square_in_text.h"
 #include "rules/text_between_games.h"
 #include "text/framing/words_above.h"

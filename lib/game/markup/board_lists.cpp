@@ -1,5 +1,5 @@
 // Line by line.
-#include "game/layout/board_lists.h"
+#include "game/markup/board_lists.h"
 
 #include <algorithm>
 #include <cstddef>
