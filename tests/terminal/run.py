@@ -79,7 +79,7 @@ with tempfile.TemporaryDirectory() as name:
     assert "doubtful-move.md" not in on_terminal(planilla, folder, 80, {"VTE_VERSION": "6800"})
 
     # Findings and progress never share a line: what is left of one is wiped before the other is written.
-    slow = "".join(f'[White "A{i}"]\n\n1. e4 e5 2. Ke3 Nc6 3. Bb9 a6 {{{"x" * 400}}} *\n\n' for i in range(3000))
+    slow = "".join(f'[White "A{i}"]\n\n1. e4 e5 2. Ke3 Nc6 3. Bb9 a6 {{{"x" * 400}}} *\n\n' for i in range(12000))
     (folder / "sheet one.pgn").write_text(slow)
     shown = on_terminal(planilla, folder, 80, {}, "--progress", "always", "--each", "-j", "1")
     assert " MB/s " in shown, "too fast to show how far it is"

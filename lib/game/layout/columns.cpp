@@ -87,7 +87,7 @@ bool are_columns(const std::vector<Row>& rows) {
 // one does not begin where the one before it ends. A number that was miswritten breaks a column
 // twice: so often it is allowed for where the numbers stand below each other.
 std::vector<Row> rows_of_block(std::string_view text, const std::vector<Token>& tokens,
-                           std::size_t begin, int most_odd) {
+                               std::size_t begin, int most_odd) {
   constexpr std::size_t fewest = 3, rows_for_one = 2;
   std::vector<Row> rows;
   int odd = 0;

@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "game/spelling/square_in_text.h"
 #include "rules/text_between_games.h"
+#include "text/charset/utf8.h"
 #include "text/framing/words_above.h"
 
 namespace planilla {
@@ -97,8 +98,11 @@ std::size_t keep_words_above_tags(Game& game, std::span<const Token> tokens, std
     return at;
   keep_titles(game, tokens.first(tag));
   const Span words{tokens[0].begin(), tokens[tag - 1].end()};
-  game.findings.emplace_back(rules::text_between_games, words).written =
-      words.in(game.text).substr(0, 200);
+  Finding& finding = game.findings.emplace_back(rules::text_between_games, words);
+  constexpr std::size_t most = 200;  // bytes
+  const std::string_view written = words.in(game.text);
+  finding.written = written.substr(0, character_start(written, most));
+  finding.add(arguments::Places{.count = 1});
   return tag;
 }
 

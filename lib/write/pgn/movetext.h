@@ -86,9 +86,9 @@ private:
   bool copies_ = false;   // of this game: each move as it stands in the text
   Line line_;
   std::vector<Line> stack_;
-  std::span<const Element> elements_;  // of this game
+  std::span<const Element> elements_;     // of this game
   const Element* behind_nags_ = nullptr;  // of these, the first that is not written yet
-  std::vector<Element> room_;          // of elements_, where the game keeps them in another form
+  std::vector<Element> room_;             // of elements_, where the game keeps them in another form
 };
 
 }  // namespace planilla
