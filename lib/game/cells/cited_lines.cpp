@@ -6,6 +6,19 @@
 
 namespace planilla::spine {
 
+// "with the idea of d4 6...b5": a number behind a half-move that has none begins another run.
+void Search::find_runs_in_words() {
+  bool has_number = false;  // the run so far
+  for (std::size_t i = 0; i < items_.size(); ++i) {
+    CellItem& item = items_[i];
+    const bool begins = item.before == Before::words;
+    const bool goes_on = item.before == Before::cell && i > 0 && items_[i - 1].in_words &&
+                         (item.number == 0 || has_number);
+    item.in_words = begins || goes_on;
+    has_number = item.number != 0 || (goes_on && has_number);
+  }
+}
+
 // Does the cell stand behind the last one of the cited line, or have the number that is due in it?
 bool Search::goes_on_cited(const State& state, std::uint32_t at) const {
   if (state.cited_item == no_node) return false;

@@ -178,12 +178,6 @@ public:
     next_.before = Before::line;
   }
 
-  static void find_runs_in_words(std::vector<CellItem>& items) {
-    for (std::size_t i = 0; i < items.size(); ++i)
-      items[i].in_words = items[i].before == Before::words ||
-                          (items[i].before == Before::cell && i > 0 && items[i - 1].in_words);
-  }
-
   std::vector<CellItem> run() {
     for (std::uint32_t i = 0; i < parts_.size(); ++i) {
       next_.paragraph |= parts_[i].paragraph;
@@ -201,7 +195,6 @@ public:
     part_rows_from_sentences(out_);
     cite_behind_line_ends(out_);
     find_subjects(out_, parts_);
-    find_runs_in_words(out_);
     return std::move(out_);
   }
 

@@ -90,6 +90,7 @@ Search::Search(std::string_view text, const Parts& parts, const CellReaders& rea
               }) >= 3;
   in_bold_ = are_in_bold(items_);
   doubles_ = repeats_numbers(items_);
+  find_runs_in_words();
   if (!doubles_) find_listed(items_, text, parts);
   if (!doubles_) find_rivals(items_, text, parts);
 }

@@ -153,6 +153,7 @@ private:
     return items_[at].cited && !(items_[at].about_move && at > 0 && from.last_item != at - 1);
   }
   void moves_of(const Position& position, std::uint32_t at, MoveList& out);
+  void find_runs_in_words();
   bool cite(State& state, std::uint32_t at);
   int cost_of_citing(const State& state, std::uint32_t at) const;
   bool begin_citing(State& state, std::uint32_t at, MoveList& moves);
