@@ -6,6 +6,7 @@
 #include "game/doubt/doubt_tokens.h"
 #include "game/doubt/passed_over.h"
 #include "game/model/lexicon.h"
+#include "game/spelling/joined_tokens.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
@@ -162,7 +163,7 @@ void Corrections::join_long_moves(std::string_view text, std::vector<Token>& tok
       others += !is_castling(tokens[at].in(text));
   }
   if (moves.size() < several || moves.size() < others) return;
-  for (std::size_t i = moves.size(); i-- > 0;) join(tokens, moves[i], 3, TokenKind::word, 0);
+  join_tokens(tokens, moves, 3);
 }
 
 // They become comments around the half-move that was played.
@@ -170,10 +171,12 @@ void Corrections::take_from_parentheses(std::string_view text, std::vector<Token
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const std::size_t words = words_in_parentheses(text, tokens, at);
     if (words == 0) continue;
-    pass_over(tokens[at + 2 + words + 1]);
-    pass_over(tokens[at + 1]);
-    join(tokens, at + 2, words, TokenKind::comment, 0);
+    const std::size_t first = at + 2, last = first + words - 1;
+    tokens[first] = {{tokens[first].begin(), tokens[last].end()}, TokenKind::comment, 0};
     tokens[at] = {tokens[at].span, TokenKind::comment, 0};
+    for (std::size_t i = first + 1; i <= last; ++i) pass_over(tokens[i]);
+    pass_over(tokens[at + 1]);  // the parentheses
+    pass_over(tokens[last + 2]);
   }
   drop_passed_over(tokens);
 }

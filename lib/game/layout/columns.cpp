@@ -41,14 +41,16 @@ Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_
   if (!is_number(text, tokens[begin])) return row;
   const std::size_t line_end =
       std::min(text.find_first_of("\r\n", tokens[begin].begin()), text.size());
-  const std::size_t line_begin = text.find_last_of("\r\n", tokens[begin].begin()) + 1;  // or 0
+  std::size_t measured = text.find_last_of("\r\n", tokens[begin].begin()) + 1;  // or 0
+  int place = 0;
   std::size_t i = begin;
   std::uint32_t last = 0;
   for (; i < tokens.size() && tokens[i].begin() < line_end; ++i) {
     const bool is_glued = i > begin && tokens[i].begin() == tokens[i - 1].end();  // the 6 of "C?6"
     if (!is_number(text, tokens[i]) || is_glued) continue;
     const std::uint32_t value = parse_move_number(tokens[i].in(text)).value;
-    const int place = width_of(text.substr(line_begin, tokens[i].begin() - line_begin));
+    place += width_of(text.substr(measured, tokens[i].begin() - measured));
+    measured = tokens[i].begin();
     const bool next =
         above.empty() ? !row.numbers.empty() && value <= last + 1 : !is_below(place, above);
     last = value;

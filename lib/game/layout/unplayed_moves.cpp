@@ -98,16 +98,13 @@ Run TextMoves::find(const Element& text, const Position& position) {
 // Semicolons part moves here, and `(2)` is a number.
 void TextMoves::gather_tokens(Span inside) {
   tokens_.clear();
-  tokenize(game_.text, inside, tokens_);
-  for (std::size_t i = 0; i < tokens_.size(); ++i) {
-    if (tokens_[i].kind != TokenKind::line_comment) continue;
-    std::vector<Token> behind;
-    tokenize(game_.text, {tokens_[i].begin() + 1, tokens_[i].end()}, behind);
-    behind.insert(behind.end(), tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1,
-                  tokens_.end());
-    tokens_.resize(i);
-    tokens_.insert(tokens_.end(), behind.begin(), behind.end());
-    if (i < tokens_.size() && tokens_[i].kind == TokenKind::line_comment) --i;
+  for (std::uint32_t begin = inside.begin; begin < inside.end;) {
+    const std::size_t stop = inside.in(game_.text).find(';', begin - inside.begin);
+    const std::uint32_t end = stop == std::string_view::npos
+                                  ? inside.end
+                                  : inside.begin + static_cast<std::uint32_t>(stop);
+    tokenize(game_.text, {begin, end}, tokens_);
+    begin = end + 1;
   }
   std::size_t kept = 0;
   for (std::size_t i = 0; i < tokens_.size(); ++i) {

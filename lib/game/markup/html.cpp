@@ -139,18 +139,21 @@ void sign_struck_out(std::string& text, std::size_t begin, std::size_t end) {
   text.replace(closes ? begin : end - sign.size(), sign.size(), sign);
 }
 
-// Does anything stand before `at` in its line?
-bool is_in_line(std::string_view text, std::size_t at) {
-  while (at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\t')) --at;
-  return at > 0 && text[at - 1] != '\n' && text[at - 1] != '\r';
-}
+// Does anything stand before a place in its line? Places rise, so that each byte is looked at once.
+class LineBefore {
+public:
+  bool holds_text(std::string_view text, std::size_t at) {
+    for (; seen_ < at; ++seen_) {
+      const char c = text[seen_];
+      text_ = c != '\n' && c != '\r' && (text_ || (c != ' ' && c != '\t'));
+    }
+    return text_;
+  }
 
-// A tag that begins or ends a line: nothing but blanks in its place, and a line end where text
-// stands before it.
-void break_line(std::string& text, std::size_t begin, std::size_t end) {
-  blank(text, begin, end);
-  if (is_in_line(text, begin)) text[begin] = '\n';
-}
+private:
+  std::size_t seen_ = 0;
+  bool text_ = false;
+};
 
 // `3.A̶b̶5̶`: the word with Markdown's sign in place of the strokes that Unicode puts over each
 // character behind its number; "" where one has none.
@@ -223,6 +226,7 @@ void blank(std::string& text, std::size_t begin, std::size_t end) {
 void blank_tags(std::string& text) {
   constexpr std::size_t longest = 1000;  // bytes of a tag
   Closing comment{"-->"}, script{"</script"}, style{"</style"};
+  LineBefore line;
   for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
     if (text.compare(at, 4, "<!--") == 0) {
       const std::size_t end = comment.from(text, at);
@@ -240,10 +244,9 @@ void blank_tags(std::string& text) {
       behind = std::min((name == "script" ? script : style).from(text, end), text.size());
     if (strikes_out(name))
       sign_struck_out(text, at, behind);
-    else if (is_block(name))
-      break_line(text, at, behind);
     else
       blank(text, at, behind);
+    if (is_block(name) && line.holds_text(text, at)) text[at] = '\n';
     at = behind - 1;
   }
 }

@@ -1,6 +1,7 @@
 // A number, and behind it two digits or a unit.
 #include "game/spelling/noted_times.h"
 
+#include "game/spelling/joined_tokens.h"
 #include "game/spelling/minutes.h"
 
 namespace planilla {
@@ -18,12 +19,7 @@ void join_noted_times(std::string_view text, std::vector<Token>& tokens) {
     const Span whole{number.begin(), rest.end()};
     if (parse_noted_time(whole.in(text))) times.push_back(i);
   }
-  if (times.size() < several) return;
-  for (std::size_t n = times.size(); n-- > 0;) {
-    const std::size_t at = times[n];
-    tokens[at] = {{tokens[at].begin(), tokens[at + 1].end()}, TokenKind::word, 0};
-    tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at) + 1);
-  }
+  if (times.size() >= several) join_tokens(tokens, times, 2);
 }
 
 }  // namespace planilla
