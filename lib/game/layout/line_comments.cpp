@@ -21,14 +21,9 @@ namespace {
 
 constexpr std::size_t row_length = 40;  // bytes: of a number with its moves
 
-// With its signs: `0-0+`, `o-o`.
-bool names_castling(std::string_view word) {
-  while (word.ends_with('+') || word.ends_with('#')) word.remove_suffix(1);
-  return squares_named(word, 1) == 0 && shape_of(word) == MoveShape::strong;
-}
-
+// Castling too: `0-0+`, `o-o`.
 bool is_move_word(std::string_view word) {
-  return names_castling(word) || squares_named(word, 1) == 1;
+  return squares_named(word, 1) == 1 || shape_of(word) == MoveShape::strong;
 }
 
 // "1. e4; e5", "e4 e5; Cf3 Cc6; Ab5 a6", "e4, e5; Cf3, Cc6", "Axa4; Axc3 1-0": words that look like
@@ -95,7 +90,7 @@ std::size_t numbered_move(std::string_view all, std::uint32_t number, bool black
     const bool dots = behind.starts_with("..") || behind.starts_with(" ..");
     behind.remove_prefix(std::min(behind.find_first_not_of(" .)"), behind.size()));
     const std::string_view word = behind.substr(0, behind.find_first_of(" ,;"));
-    if (dots == blacks && (is_move_word(word) || shape_of(word) == MoveShape::weak)) return at;
+    if (dots == blacks && (is_move_word(word) || shape_of(word) != MoveShape::none)) return at;
   }
   return std::string_view::npos;
 }
