@@ -18,6 +18,11 @@ bool is_sign(const Token& token) {
   return token.kind == TokenKind::junk || token.kind == TokenKind::glyph;
 }
 
+std::size_t behind_signs(std::span<const Token> tokens, std::size_t at) {
+  while (at < tokens.size() && is_sign(tokens[at])) ++at;
+  return at;
+}
+
 }  // namespace
 
 // Does nothing of this game follow the token?
@@ -89,16 +94,12 @@ bool Replayer::goes_on_in_sentence(std::size_t at) const {
 // The half-move behind signs and, where it is there, the number that is due; no_token: there is
 // none, or it is not legal.
 std::size_t Replayer::next_move(std::size_t at, const Position& position) const {
-  const auto pass_signs = [&] {
-    while (at < tokens().size() && is_sign(tokens()[at])) ++at;
-  };
-  pass_signs();
+  at = behind_signs(tokens(), at);
   if (at < tokens().size() && tokens()[at].kind == TokenKind::move_number) {
     const MoveNumber number = parse_move_number(tokens()[at].in(text_));
     if (number.has_digits && static_cast<int>(number.value) != position.fullmove_number())
       return ReplayOutcome::no_token;
-    ++at;
-    pass_signs();
+    at = behind_signs(tokens(), at + 1);
   }
   const bool is_legal =
       at < tokens().size() && tokens()[at].kind == TokenKind::word && legal_at(position, at);
@@ -126,8 +127,7 @@ std::optional<std::size_t> Replayer::behind_offer(std::size_t at) const {
   for (const Reading& one : reading.readings()) {
     Position after = line().position;
     if (resolve_and_play(after, one.pattern).count != 1) continue;
-    std::size_t next = first + 1;
-    while (next < tokens().size() && is_sign(tokens()[next])) ++next;
+    const std::size_t next = behind_signs(tokens(), first + 1);
     const bool ends = next < tokens().size() && tokens()[next].kind == TokenKind::result;
     if (ends || next_move(next, after) != ReplayOutcome::no_token) return end;
   }
