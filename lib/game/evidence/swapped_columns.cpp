@@ -51,19 +51,18 @@ bool play_swapped(const Tail& tail, std::span<const Item> items, const SheetRow&
 }
 
 // What follows each fix, as the evidence that is told.
-void measure_swapped(std::vector<Edit>& fixes, int behind) {
-  constexpr std::uint32_t lead = 500;
+void measure_swapped(std::vector<Edit>& fixes, int behind, std::uint32_t lead) {
   for (std::size_t i = 0; i < fixes.size(); ++i) {
     fixes[i].fits = static_cast<int>(fixes.size() - i) - 1 + behind;
     fixes[i].lead = lead;
-    fixes[i].odds = 2;
+    fixes[i].odds = odds_of(lead);
   }
 }
 
 }  // namespace
 
 SwappedColumns swapped_columns(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
-                               const Position& start) {
+                               const Position& start, std::uint32_t lead) {
   SwappedColumns out;
   const std::vector<SheetRow> rows = rows_of_items(items);
   const auto at_fault = static_cast<std::size_t>(
@@ -86,11 +85,11 @@ SwappedColumns swapped_columns(const Tail& tail, std::span<const Item> items, st
       if (rest.item < end || rest.half_moves < fewest_behind) continue;
       ++ways;
       out.fixes = fixes;
-      measure_swapped(out.fixes, rest.half_moves);
+      measure_swapped(out.fixes, rest.half_moves, lead);
     }
   }
-  if (ways != 1) out.fixes.clear();
-  out.is_likely |= ways > 0;
+  out.is_likely = ways > 0;
+  if (ways > 1) out.fixes.clear();
   return out;
 }
 

@@ -30,6 +30,12 @@ enum class FixKind : std::uint8_t {
             // move passed
 };
 
+// log10 of a lead that is given in hundredths of a nat, rounded down.
+constexpr int odds_of(std::uint32_t lead) {
+  constexpr std::uint32_t ten_times = 230;
+  return static_cast<int>(lead / ten_times);
+}
+
 struct Edit {
   std::uint32_t token = 0;  // the word
   FixKind kind = FixKind::replace;

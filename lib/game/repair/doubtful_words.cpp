@@ -47,7 +47,7 @@ Edit filled(const ReplayedWord& word, std::span<const Item> items, const Evidenc
                                         : 0;
   // Any other move would need a slip besides, in a word behind it.
   fix.lead = costs.slip.any + costs.slip.character;
-  fix.odds = static_cast<int>(fix.lead / 230);
+  fix.odds = odds_of(fix.lead);
   if (word.others.empty() && evidence.behind >= needed) return fix;
   fix.lead = 0;
   fix.odds = 0;

@@ -199,7 +199,7 @@ void Proof::measure(RepairPlan& script, std::vector<Place>& places) const {
         fix.fits > 0 && places.size() == script.fixes.size() && places[i].end >= items_.size();
     fix.fails_soon = puts_a_move(fix) && fix.fits < few && places[i].end < items_.size();
     weigh_rivals(script.fixes, i, places[i]);
-    fix.odds = static_cast<int>(fix.lead / 230);
+    fix.odds = odds_of(fix.lead);
   }
 }
 

@@ -64,7 +64,7 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
     if (!kings.fixes.empty() && !may_be_slip(kings.fixes)) return kings;
     if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
-    SwappedColumns swapped = swapped_columns(tail, items, fails, game.start);
+    SwappedColumns swapped = swapped_columns(tail, items, fails, game.start, costs_.search.apart);
     if (!swapped.fixes.empty()) return {.fixes = std::move(swapped.fixes)};
     if (swapped.is_likely && mode != Repair::guess) return {};
   }
