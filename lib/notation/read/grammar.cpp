@@ -180,6 +180,10 @@ Grammar read_grammar(const Data& data, const std::string& name) {
   if (file.has("promotions")) g.promotions = read_letters(file.table("promotions"));
   read_spellings(file.table("files"), 'a', g.files);
   read_spellings(file.table("ranks"), '1', g.ranks);
+  if (file.flag("plain_squares", false)) {
+    g.files.merge(plain_spellings('a'));
+    g.ranks.merge(plain_spellings('1'));
+  }
   gather_names(g);
   read_wings(file.table("wings"), g.wings);
   read_words(file, g);
