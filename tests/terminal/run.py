@@ -79,8 +79,8 @@ with tempfile.TemporaryDirectory() as name:
     assert "doubtful-move.md" not in on_terminal(planilla, folder, 80, {"VTE_VERSION": "6800"})
 
     # Findings and progress never share a line: what is left of one is wiped before the other is written.
-    slow = "".join(f'[White "A{i}"]\n\n1. e4 e5 2. Ke3 Nc6 3. Bb9 a6 {{{"x" * 400}}} *\n\n' for i in range(12000))
-    (folder / "sheet one.pgn").write_text(slow)
+    slow = [f'[White "A{i}"]\n\n1. e4 e5 2. Ke3 Nc6 3. Bb9 a6 {{{"x" * 400}}} *\n\n' for i in range(12000)]
+    (folder / "sheet one.pgn").write_text("".join(slow))
     shown = on_terminal(planilla, folder, 80, {}, "--progress", "always", "--each", "-j", "1")
     assert " MB/s " in shown, "too fast to show how far it is"
     for line in re.findall("[^\n]* MB/s [^\n]*", shown):
@@ -89,6 +89,8 @@ with tempfile.TemporaryDirectory() as name:
     shares = [int(share) for share in re.findall("([0-9]+) %", shown)]
     assert shares == sorted(shares) and 0 <= shares[0] < shares[-1] <= 100, shares
     assert re.search(r"(?<![0-9])[0-9]{1,4} games  [0-9]+ MB/s  [0-9]{1,4} findings  [0-9]+ %  [0-9]+ s left", shown), shown[-400:]
+
+    (folder / "sheet one.pgn").write_text("".join(slow[:3000]))
 
     # Of itself it is shown on a terminal that can be drawn on, and nowhere else.
     assert " MB/s " in on_terminal(planilla, folder, 80, {}, "--each", "-j", "1")
