@@ -76,10 +76,12 @@ bool Search::cite(State& state, std::uint32_t at) {
   if (goes_on_cited(state, at)) {
     moves_of(state.cited, at, moves);
     if (moves.empty()) return false;
-    state.score += Costs::legal - (item.before == Before::cell    ? 0
-                                   : item.before == Before::line  ? Costs::cited_goes_on_line
-                                   : item.before == Before::aside ? Costs::cited_goes_on_aside
-                                                                  : Costs::cited_goes_on);
+    const bool behind_passed = state.cited_item + 1 != at;  // as of a half-move of the game
+    state.score +=
+        Costs::legal - (item.before == Before::cell    ? behind_passed ? Costs::goes_back : 0
+                        : item.before == Before::line  ? Costs::cited_goes_on_line
+                        : item.before == Before::aside ? Costs::cited_goes_on_aside
+                                                       : Costs::cited_goes_on);
     if (is_next_of_game(state, at)) state.score -= Costs::only_here;
     // "after 4...Be4 5.f3 Bg6 6.e6 he played 6...Qd6": the line that he went on with was played.
     if (item.told && item.number != 0) state.score -= Costs::told_in_cited;
