@@ -5,6 +5,7 @@
 
 #include "batch/input_findings.h"
 #include "batch/run.h"
+#include "games/asked_games.h"
 #include "games/selection_of.h"
 #include "games/streaming.h"
 #include "options/known_names.h"
@@ -68,8 +69,6 @@ GameJob CollectionRun::job_of(const Selection& selection, const Observe& observe
   job.observer = [this, &observe] {
     return std::make_unique<FilteredObserver>(filter_ ? &*filter_ : nullptr, observe());
   };
-  if (!reading_.games.ranges.empty())
-    job.wants = [this](std::uint64_t number) { return reading_.games.holds(number); };
   return job;
 }
 
@@ -77,6 +76,8 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
                          const Take& take, const CollectionInParts& in_parts) {
   const Selection selection = selection_of({}, data_);
   GameJob job = job_of(selection, observe);
+  AskedGames asked(reading_.games);
+  job.wants = asked.wants();
   const PlanStep* step = common_.step;
   const std::vector<InputFile> files = step ? step->inputs.files : expand_inputs(inputs);
   for (const InputFile& file : files) job.files.push_back(file.name);
@@ -118,6 +119,7 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   }
   progress.done();
   tell_faults(ends.faults, job);
+  if (step == nullptr && reading_.shards == 1 && asked.tell_missing(messages)) all_read_ = false;
   const bool chosen = filter_ || !reading_.games.ranges.empty() || reading_.shards != 1;
   read_nothing_ |= so_far.games == 0 && (!chosen || !ends.faults.empty());
 }

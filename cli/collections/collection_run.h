@@ -49,8 +49,8 @@ public:
   void read(const std::vector<std::string>& inputs, const Observe& observe, const Take& take,
             const CollectionInParts& in_parts = {});
 
-  // False once something could not be read that should have been: a line on stderr said so, and the
-  // exit status is 2.
+  // False once something could not be read that should have been, or a game of --game is none of
+  // the input: a line on stderr said so, and the exit status is 2.
   bool all_read() const { return all_read_; }
   // One read() or more met no game at all, and none was left out by --where, --game or --shard: its
   // inputs are not there, are no text, or are empty.

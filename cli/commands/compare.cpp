@@ -102,9 +102,13 @@ int run_compare(const CompareSettings& settings) {
   Comparison comparison;
   read(run, settings.inputs[0], Side::a, comparison);
   read(run, settings.inputs[1], Side::b, comparison);
-  comparison.match();
-  Messages messages(run.data(), settings.common.ui);
-  write(comparison, format, messages, sink);
+  // Of a side that could not be read nothing is said: its games would all be missing in it.
+  const bool unread = run.read_nothing() && !run.all_read();
+  if (!unread) {
+    comparison.match();
+    Messages messages(run.data(), settings.common.ui);
+    write(comparison, format, messages, sink);
+  }
   const bool left = run.read_nothing() && outputs.leave_what_stands();
   outputs.commit();
   if (left) throw NothingRead("nothing was read");

@@ -89,8 +89,6 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
   job.diff = extras.diff;
   if (extras.writes == Writes::games && !extras.diff) job.to = game_form(extras.to, notations);
   if (extras.mark_repairs) job.marks = RepairMarks::comments;
-  if (const GameRanges& games = settings.reading.games; !games.ranges.empty())
-    job.wants = [&games](std::uint64_t number) { return games.holds(number); };
   return job;
 }
 
@@ -109,8 +107,10 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
       messages(data, common.ui),
       selection(selection_in(settings, messages, data)),
       job(job_of(common, settings, extras, notations)),
+      asked(settings.reading.games),
       ignores_(settings.baselines.folder_ignores, selection),
       filter_(filter_of(settings.reading.where, notations)) {
+  job.wants = asked.wants();
   job.data = &data;
   job.selection = &selection;
   if (extras.writes == Writes::report && !looks_at_moves(selection))

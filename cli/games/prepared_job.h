@@ -13,6 +13,7 @@
 #include "checks/engine/allowances.h"
 #include "collections/edits_option.h"
 #include "collections/game_filter.h"
+#include "games/asked_games.h"
 #include "games/folder_ignores.h"
 #include "games/run_games.h"
 
@@ -31,6 +32,7 @@ public:
   Messages messages;
   const Selection selection;
   GameJob job;
+  AskedGames asked;
   // --allow, of games by name; nullopt: not asked for.
   std::optional<GameAllowances> allowed;
 

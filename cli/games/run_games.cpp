@@ -236,11 +236,15 @@ void GamesSettings::add_reporting(OptionSet& options) {
 
 namespace {
 
-// What --allow named and nobody met; a shard, or a part, does not see all games.
+// A shard, or a part, does not see all games.
+bool sees_all(const CommonSettings& common, const ReadingSettings& reading) {
+  return common.step == nullptr && reading.shards == 1;
+}
+
+// What --allow named and nobody met.
 void tell_unused(PreparedJob& prepared, const CommonSettings& common,
                  const GamesSettings& settings) {
-  if (!prepared.allowed || common.quiet || common.step != nullptr || settings.reading.shards != 1)
-    return;
+  if (!prepared.allowed || common.quiet || !sees_all(common, settings.reading)) return;
   for (const std::string& entry : prepared.allowed->unused())
     ByteSink::to_stderr().write(
         "planilla: " + prepared.messages.text("allow-unused", {{"entry", entry}}) + "\n");
@@ -288,8 +292,11 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
       telling.sift(), sinks, sorter ? &*sorter : nullptr);
   tell_unused(prepared, common, settings);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());
-  const bool left =
-      read_nothing(settings, telling.sift().summary(), ends.faults) && outputs.leave_what_stands();
+  const Summary& summary = telling.sift().summary();
+  const bool missing =
+      sees_all(common, settings.reading) && prepared.asked.tell_missing(prepared.messages);
+  const bool nothing = read_nothing(settings, summary, ends.faults) || (missing && !summary.games);
+  const bool left = nothing && outputs.leave_what_stands();
   outputs.commit();
   if (left) tell_left(job, settings, extras, ends.faults);
   if (resumed) resumed->done();
@@ -297,7 +304,7 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
     ByteSink::to_stderr().write(untold_faults(job, ends.faults));
     return 2;
   }
-  return exit_status(settings.report, telling.sift().summary());
+  return missing ? 2 : exit_status(settings.report, summary);
 }
 
 // A step of a plan that reads: nothing is written but what the step writes.
