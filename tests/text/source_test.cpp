@@ -303,6 +303,18 @@ TEST_F(Files, AMemberThatIsDamagedDoesNotCostTheNext) {
   }
 }
 
+// What a wrong check sum is found at the end of is given all the same.
+TEST_F(Files, AMemberWithAWrongCheckSumIsGivenWhole) {
+  std::string one = zip({{"a.pgn", long_text()}, {"b.pgn", "[Event \"B\"]\n"}});
+  one[one.find("PK\x01\x02") + 16] ^= 1;
+  Source source(write("file", one));
+  std::string all, buffer(60'000, '\0');
+  while (const std::size_t got = source.read(buffer.data(), buffer.size()))
+    all.append(buffer, 0, got);
+  EXPECT_EQ(all, long_text() + "\n\n[Event \"B\"]\n");
+  EXPECT_EQ(source.faults().size(), 1u);
+}
+
 TEST_F(Files, ABombIsCutOff) {
   const std::string bomb = zstd(std::string(200u << 20, 'a'));
   EXPECT_THAT(error(bomb), testing::HasSubstr("expands to more than 1000 times its size"));

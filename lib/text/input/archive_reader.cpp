@@ -124,19 +124,46 @@ public:
   explicit MemberReader(State& state) : state_(state) {}
   std::size_t read(char* buffer, std::size_t size) override {
     refuse_bomb();
-    const la_ssize_t got = archive_read_data(state_.reader, buffer, size);
-    if (got >= 0) {
-      state_.given += static_cast<std::uint64_t>(got);
-      return static_cast<std::size_t>(got);
+    if (hole_ == 0 && block_.empty()) next_block();
+    std::size_t got = 0;
+    if (hole_ != 0) {
+      got = static_cast<std::size_t>(std::min<std::uint64_t>(size, hole_));
+      std::fill_n(buffer, got, '\0');
+      hole_ -= got;
+    } else {
+      got = block_.copy(buffer, size);
+      block_.remove_prefix(got);
     }
-    // A wrong check sum is only a warning to libarchive: the next member can be read.
-    if (got == ARCHIVE_FATAL) (state_.can_reopen() ? state_.reopens : state_.ended) = true;
-    state_.passage.fail(InputFaultKind::truncated, state_.reason());
+    position_ += static_cast<la_int64_t>(got);
+    state_.given += got;
+    return got;
   }
   std::uint64_t consumed() const override { return state_.file->consumed(); }
   std::uint64_t total() const override { return state_.file->total(); }
 
 private:
+  // Block by block and not by archive_read_data(), which gives nothing of a block with a warning: a
+  // wrong check sum is found at the end of the last one, a quarter of a megabyte. Empty at the end.
+  void next_block() {
+    if (failed_) fail();
+    const void* bytes = nullptr;
+    std::size_t size = 0;
+    la_int64_t offset = 0;
+    int status = ARCHIVE_OK;
+    do {
+      status = archive_read_data_block(state_.reader, &bytes, &size, &offset);
+    } while (status == ARCHIVE_OK && size == 0);
+    if (status == ARCHIVE_EOF) return;
+    failed_ = status != ARCHIVE_OK;
+    if (failed_ && (status != ARCHIVE_WARN || size == 0)) {
+      // A warning is of this member alone: the next one can be read.
+      if (status == ARCHIVE_FATAL) (state_.can_reopen() ? state_.reopens : state_.ended) = true;
+      fail();
+    }
+    block_ = {static_cast<const char*>(bytes), size};
+    if (offset > position_) hole_ = static_cast<std::uint64_t>(offset - position_);
+  }
+  [[noreturn]] void fail() { state_.passage.fail(InputFaultKind::truncated, state_.reason()); }
   // Nothing behind it is read either.
   void refuse_bomb() {
     try {
@@ -148,6 +175,10 @@ private:
   }
 
   State& state_;
+  std::string_view block_;   // what is still to be given of it
+  std::uint64_t hole_ = 0;   // zeros before it, of a sparse file
+  la_int64_t position_ = 0;  // in the member
+  bool failed_ = false;      // behind the block
 };
 
 // Exceptions must not pass through libarchive, which is C.
