@@ -148,19 +148,6 @@ std::size_t proposals(const Answer& answer) {
       }));
 }
 
-// An error may end the game where a slip is; of two moves in each other's place at either.
-DoubtSheet doubts_of(const SlippedSheet& sheet) {
-  DoubtSheet out;
-  out.moves = sheet.game->moves;
-  for (const Slip& slip : sheet.slips) {
-    const bool swaps = slip.kind == SlipKind::swapped || slip.kind == SlipKind::swapped_own;
-    const bool shifts = slip.kind == SlipKind::left_out || slip.kind == SlipKind::twice;
-    for (std::size_t i = 0; i <= (swaps ? 2u : shifts ? 1u : 0u); ++i)
-      out.stops.push_back({slip.ply + i, {}});
-  }
-  return out;
-}
-
 struct Claims {
   std::size_t repairs = 0, right = 0;
 };

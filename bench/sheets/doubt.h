@@ -18,6 +18,7 @@
 #include "answer.h"
 #include "random.h"
 #include "sheet.h"
+#include "slipped_sheet.h"
 
 namespace planilla::sheets {
 
@@ -67,6 +68,10 @@ private:
 
   const Languages& languages_;
 };
+
+// Of a sheet with slips: an error may end the game where a slip is; of two moves in each other's
+// place at either.
+DoubtSheet doubts_of(const SlippedSheet& sheet);
 
 enum class Verdict {
   exact,          // the game

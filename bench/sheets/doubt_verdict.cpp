@@ -57,6 +57,18 @@ std::string_view verdict_name(Verdict verdict) {
   return all[static_cast<std::size_t>(verdict)];
 }
 
+DoubtSheet doubts_of(const SlippedSheet& sheet) {
+  DoubtSheet out;
+  out.moves = sheet.game->moves;
+  for (const Slip& slip : sheet.slips) {
+    const bool swaps = slip.kind == SlipKind::swapped || slip.kind == SlipKind::swapped_own;
+    const bool shifts = slip.kind == SlipKind::left_out || slip.kind == SlipKind::twice;
+    for (std::size_t i = 0; i <= (swaps ? 2u : shifts ? 1u : 0u); ++i)
+      out.stops.push_back({slip.ply + i, {}});
+  }
+  return out;
+}
+
 Verdict judge(const DoubtSheet& sheet, const Answer& answer) {
   const bool error = std::any_of(answer.findings.begin(), answer.findings.end(), is_error);
   const bool same = answer.games <= 1 && answer.moves == sheet.moves;
