@@ -237,13 +237,13 @@ bool Replayer::begins_game(std::size_t at) const {
   });
 }
 
-// "1. 4d Cf6", "#. d4 d5", and the number 2 behind it: a first move that cannot be read, and no
-// title.
-bool Replayer::is_first_row(std::string_view title) const {
-  constexpr std::size_t longest = 20;  // bytes
-  return title.size() <= longest && cursor_.at < tokens().size() &&
+// "1. 4d Cf6", "#. d4 d5", and the number 2 behind it, "1. ?4 Cf6 2. e5 Cd5" and the number 3: a
+// first move that cannot be read, and no title. `rows`: as its numbers count them; 0: they do not.
+bool Replayer::are_first_rows(std::string_view title, std::uint32_t rows) const {
+  constexpr std::size_t longest = 20;  // bytes of a row
+  return rows != 0 && title.size() <= longest * rows && cursor_.at < tokens().size() &&
          tokens()[cursor_.at].kind == TokenKind::move_number &&
-         parse_move_number(tokens()[cursor_.at].in(text_)).value == 2;
+         parse_move_number(tokens()[cursor_.at].in(text_)).value == rows + 1;
 }
 
 // What stands in a line before the first move: a number before it belongs to it.
@@ -261,7 +261,7 @@ void Replayer::take_title() {
   odd_numbers_ = false;
   const std::size_t line_end =
       std::min(text.find_first_of("\r\n", tokens()[cursor_.at].span.begin), text.size());
-  std::uint32_t end = tokens()[cursor_.at].span.end;
+  std::uint32_t end = tokens()[cursor_.at].span.end, rows = 1;
   for (++cursor_.at; cursor_.at < tokens().size() && tokens()[cursor_.at].span.begin < line_end;
        ++cursor_.at) {
     const TokenKind kind = tokens()[cursor_.at].kind;
@@ -270,12 +270,16 @@ void Replayer::take_title() {
         tokens()[cursor_.at + 1].kind == TokenKind::word &&
         legal_at(line().position, cursor_.at + 1))
       break;
-    out_.outcome.numbered_title |= kind == TokenKind::move_number;
+    if (kind == TokenKind::move_number) {
+      out_.outcome.numbered_title = true;
+      const std::uint32_t number = parse_move_number(tokens()[cursor_.at].in(text)).value;
+      rows = rows != 0 && number == rows + 1 ? number : 0;
+    }
     end = tokens()[cursor_.at].span.end;
   }
   const std::string_view title = Span{begin, end}.in(text);
   const bool is_moves = begin == first && is_later_number(cursor_.at);  // l.d4 e6 2.Cf3
-  if (holds_small_square(title) && (is_moves || is_first_row(title))) {
+  if (holds_small_square(title) && (is_moves || are_first_rows(title, rows))) {
     cursor_.at = unread_from;
     unreadable({begin, end});
     return;

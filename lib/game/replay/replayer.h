@@ -125,7 +125,7 @@ private:
   void take_hole(const Token& token);
   void take_unclear(const Token& token);
   void take_unreadable(Span span);
-  bool is_first_row(std::string_view title) const;
+  bool are_first_rows(std::string_view title, std::uint32_t rows) const;
   void take_title();
   bool take_asked_draw(const Lexicon::Phrase& phrase);
   bool take_spoken_result();
