@@ -1,4 +1,4 @@
-// Twelve kinds of doubtful sheets, written of real games: what does the reader make of them?
+// Kinds of doubtful sheets, written of real games: what does the reader make of them?
 //
 //   doubt games/ --games 300 --seed 1 [--family masked,stood] [--show-failures 3] [--dump DIR]
 //

@@ -8,9 +8,30 @@ namespace planilla::sheets {
 
 namespace {
 
-constexpr std::string_view names[family_count] = {
-    "live_board_tail", "last_move_slip", "masked",     "dashes",  "prose",      "brackets",
-    "stood",           "mixed_notation", "separators", "letters", "lower_case", "reconcile"};
+constexpr std::string_view names[family_count] = {"live_board_tail",
+                                                  "last_move_slip",
+                                                  "masked",
+                                                  "dashes",
+                                                  "prose",
+                                                  "brackets",
+                                                  "stood",
+                                                  "mixed_notation",
+                                                  "separators",
+                                                  "letters",
+                                                  "lower_case",
+                                                  "offers",
+                                                  "crossed_out",
+                                                  "times",
+                                                  "castling_words",
+                                                  "remarks",
+                                                  "pages",
+                                                  "two_columns",
+                                                  "capitals",
+                                                  "wrong_numbers",
+                                                  "copied_row",
+                                                  "missing_row",
+                                                  "exchanged_columns",
+                                                  "reconcile"};
 
 }  // namespace
 
@@ -33,6 +54,7 @@ std::optional<DoubtSheet> Doubters::write(Family family, const TrueGame& game,
   const auto western = [&]() -> const Language& {
     return pick(random, {"es", "es", "de", "fr", "it", "nl", "pt", "en"});
   };
+  const auto worded = [&]() -> const Language& { return pick(random, {"es", "de", "fr", "en"}); };
   std::optional<DoubtSheet> out;
   switch (family) {
     case Family::live_board_tail:
@@ -67,6 +89,42 @@ std::optional<DoubtSheet> Doubters::write(Family family, const TrueGame& game,
       break;
     case Family::lower_case:
       out = lower_case(game, pick(random, {"es", "es", "fr", "de", "en", "it"}), random);
+      break;
+    case Family::offers:
+      out = offers(game, worded(), random);
+      break;
+    case Family::crossed_out:
+      out = crossed_out(game, worded(), random);
+      break;
+    case Family::times:
+      out = times(game, worded(), random);
+      break;
+    case Family::castling_words:
+      out = castling_words(game, worded(), random);
+      break;
+    case Family::remarks:
+      out = remarks(game, worded(), random);
+      break;
+    case Family::pages:
+      out = pages(game, worded(), random);
+      break;
+    case Family::two_columns:
+      out = two_columns(game, western(), random);
+      break;
+    case Family::capitals:
+      out = capitals(game, western(), random);
+      break;
+    case Family::wrong_numbers:
+      out = wrong_numbers(game, western(), random);
+      break;
+    case Family::copied_row:
+      out = copied_row(game, western(), random);
+      break;
+    case Family::missing_row:
+      out = missing_row(game, western(), random);
+      break;
+    case Family::exchanged_columns:
+      out = exchanged_columns(game, western(), random);
       break;
     case Family::reconcile:
       out = two_halves(game, pick(random, {"es"}), pick(random, {"de"}), random);

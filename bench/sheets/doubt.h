@@ -1,4 +1,4 @@
-// Sheets of twelve kinds that a reader must doubt, made of games whose moves are known.
+// Sheets of many kinds that a reader must doubt, made of games whose moves are known.
 //
 //   Doubters doubters(notations.languages());
 //   std::optional<DoubtSheet> sheet = doubters.write(Family::masked, game, Random(seed, index));
@@ -23,20 +23,32 @@
 namespace planilla::sheets {
 
 enum class Family {
-  live_board_tail,  // the kings are put on the centre squares after the game
-  last_move_slip,   // one character of the last move is wrong
-  masked,           // one character of one move cannot be read
-  dashes,           // half-moves that were played and not written
-  prose,            // sentences behind moves
-  brackets,         // asides in ( ) and [ ]
-  stood,            // an illegal move that nobody noticed
-  mixed_notation,   // descriptive and algebraic words in one sheet
-  separators,       // numbers and moves held apart by ; , | / : -
-  letters,          // the first knight move has a slip
-  lower_case,       // piece letters in lower case
-  reconcile,        // two sheets, each with gaps
+  live_board_tail,    // the kings are put on the centre squares after the game
+  last_move_slip,     // one character of the last move is wrong
+  masked,             // one character of one move cannot be read
+  dashes,             // half-moves that were played and not written
+  prose,              // sentences behind moves
+  brackets,           // asides in ( ) and [ ]
+  stood,              // an illegal move that nobody noticed
+  mixed_notation,     // descriptive and algebraic words in one sheet
+  separators,         // numbers and moves held apart by ; , | / : -
+  letters,            // the first knight move has a slip
+  lower_case,         // piece letters in lower case
+  offers,             // draws offered and refused, beside moves
+  crossed_out,        // another move, crossed out, before the one that was played
+  times,              // what the clock shows, beside each move
+  castling_words,     // "enroque corto"
+  remarks,            // lines of the arbiter between the rows
+  pages,              // the head of the sheet and the number of the page, in the middle
+  two_columns,        // the second half of the rows beside the first
+  capitals,           // everything in capitals
+  wrong_numbers,      // a number too many or too few from the middle on
+  copied_row,         // a row written twice
+  missing_row,        // a row that was not written, whose number is kept or not
+  exchanged_columns,  // from the middle on Black's moves stand first
+  reconcile,          // two sheets, each with gaps
 };
-inline constexpr std::size_t family_count = 12;
+inline constexpr std::size_t family_count = 24;
 std::string_view family_name(Family family);
 std::optional<Family> family_named(std::string_view name);
 

@@ -1,4 +1,4 @@
-// The twelve kinds of doubtful sheets, one function each; for doubt.cpp alone.
+// The kinds of doubtful sheets, one function each; for doubt.cpp alone.
 #pragma once
 
 #include "doubt.h"
@@ -23,6 +23,22 @@ Doubtful two_halves(const TrueGame& game, const Language& white, const Language&
 Doubtful prose(const TrueGame& game, const Language& language, Random& random);
 Doubtful brackets(const TrueGame& game, const Language& language, Random& random);
 Doubtful mixed_notation(const TrueGame& game, const Language& language, Random& random);
+
+// Of what people write beside moves: doubt_beside.cpp.
+Doubtful offers(const TrueGame& game, const Language& language, Random& random);
+Doubtful crossed_out(const TrueGame& game, const Language& language, Random& random);
+Doubtful times(const TrueGame& game, const Language& language, Random& random);
+Doubtful castling_words(const TrueGame& game, const Language& language, Random& random);
+Doubtful remarks(const TrueGame& game, const Language& language, Random& random);
+Doubtful pages(const TrueGame& game, const Language& language, Random& random);
+
+// Of rows: doubt_rows.cpp.
+Doubtful two_columns(const TrueGame& game, const Language& language, Random& random);
+Doubtful capitals(const TrueGame& game, const Language& language, Random& random);
+Doubtful wrong_numbers(const TrueGame& game, const Language& language, Random& random);
+Doubtful copied_row(const TrueGame& game, const Language& language, Random& random);
+Doubtful missing_row(const TrueGame& game, const Language& language, Random& random);
+Doubtful exchanged_columns(const TrueGame& game, const Language& language, Random& random);
 
 // A line a move, or all moves run on.
 std::string lay_out_somehow(const std::vector<Word>& words, const std::string& result,

@@ -73,6 +73,9 @@ const Corrections::Phrases& Corrections::phrases() const {
     for (const Language& language : languages_->all()) {
       for (const std::string& word : language.corrects)
         phrases_.corrects.insert(without_stop(fold_words(word)));
+      // "Ac4 tachado Ab5", without the parentheses that make it a mark wherever it stands.
+      for (const std::string& word : language.crossed_out)
+        phrases_.corrects.insert(fold_words(word));
       for (const std::string& word : language.negates) phrases_.denies.insert(fold_words(word));
       for (const std::string& word : language.cites) cites.insert(fold_words(word));
     }

@@ -233,13 +233,18 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
   if (rewrites)
     return support >= static_cast<int>(costs_.proof.legal) &&
            (fix.partner != 0 || !slips_at_fault(script.fixes, index, place));
-  const bool is_unlike = is_spelt && fix.partner == 0 && !items_[place.item].is_number &&
-                         tail_.reading(place.before, place.item).kind != WordKind::hole &&
-                         !comes_near(fix.move, place, UINT32_MAX);
-  const std::uint32_t needed = is_unlike                 ? costs_.proof.unlike
+  const std::uint32_t needed = is_unlike(fix, place)     ? costs_.proof.unlike
                                : is_alone(script, index) ? costs_.proof.alone
                                                          : costs_.proof.words;
   return support >= static_cast<int>(needed);
+}
+
+// A move in place of a word that names none, of which no single slip makes that move.
+bool Proof::is_unlike(const Edit& fix, const Place& place) const {
+  return fix.kind == FixKind::replace && !place.is_legal && fix.partner == 0 &&
+         !items_[place.item].is_number &&
+         tail_.reading(place.before, place.item).kind != WordKind::hole &&
+         !comes_near(fix.move, place, UINT32_MAX);
 }
 
 // But for what explains the whole sheet otherwise. `limit`: the first change that is not proved.
@@ -256,7 +261,9 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
     return true;
   const bool is_first = fix.partner > fix.token;
   const std::size_t last = is_first && index + 1 < places.size() ? index + 1 : index;
-  const bool moves_on = fix.kind == FixKind::drop || fix.kind == FixKind::insert;
+  // A word that names no move, "24. c3 hmm Tf1 Tab8", is one only where the row leaves it a cell.
+  const bool moves_on = fix.kind == FixKind::drop || fix.kind == FixKind::insert ||
+                        (fix.kind == FixKind::replace && is_unlike(fix, place));
   const bool numbers_fit =
       (!moves_on && fix.partner == 0) || number_fits(script.fixes[last], places[last]);
   // Two words with the other player's move between them: as many such exchanges were a slip
