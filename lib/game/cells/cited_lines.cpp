@@ -50,8 +50,8 @@ bool Search::repeats_number(const State& state, std::uint32_t at) const {
 // Does the game need the cell, which has the number that is due and is the last one to have it?
 bool Search::is_next_of_game(const State& state, std::uint32_t at) const {
   const CellItem& item = items_[at];
-  return item.only_here && !is_cited(state, at) && !state.ended && state.ply > 0 &&
-         state.due() == item.half_move();
+  return item.only_here && (!is_cited(state, at) || carries_game(state, at)) && !state.ended &&
+         state.ply > 0 && state.due() == item.half_move();
 }
 
 // Of the beginning of a line that is cited, by where it stands.

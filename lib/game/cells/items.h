@@ -35,6 +35,7 @@ struct CellItem {
   bool line_start = false;    // it, or its number, is the first of its line
   bool only_here = false;     // no later cell has its number, and the game goes on behind:
                               // other segments have later numbers, or a result stands there
+  bool carries_on = false;    // cited, only here, and the next half-move stands behind its run
   bool again = false;         // a later cell that begins a line or a sentence has its number
   bool bold = false;
   bool is_subject = false;        // a sentence goes on behind it, or behind the run that it begins:

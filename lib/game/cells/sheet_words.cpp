@@ -4,20 +4,29 @@
 #include <algorithm>
 
 #include "game/model/lexicon.h"
+#include "text/unicode/unicode.h"
 
 namespace planilla {
 
 namespace {
 
-// Is it a word of one list of any language? They are gathered when the first is asked for.
+std::string with_marks(std::string_view word) {
+  return unicode::fold_case(unicode::decomposed(word));
+}
+
+// Is it a word of one list of any language? They are gathered when the first is asked for. Marks
+// may be missing, "despues", but are not put: "sí" is not "si".
 bool is_listed(std::string_view word, const Languages& languages,
                std::vector<std::string> Language::*list,
                std::set<std::string, std::less<>>& gathered) {
   constexpr std::size_t longest = 40;  // bytes
   if (gathered.empty())
     for (const Language& language : languages.all())
-      for (const std::string& one : language.*list) gathered.insert(fold_words(one));
-  return word.size() <= longest && gathered.contains(fold_words(word));
+      for (const std::string& one : language.*list) {
+        gathered.insert(with_marks(one));
+        gathered.insert(fold_words(one));
+      }
+  return word.size() <= longest && gathered.contains(with_marks(word));
 }
 
 }  // namespace

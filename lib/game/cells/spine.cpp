@@ -162,7 +162,7 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
       if (item.listed) cost += Costs::is_listed;
       if (item.rival) cost += Costs::has_rival;
       if (!numbered) return cost + Costs::no_number_sentence + 3;
-      if (is_cited(from, at)) return cost + Costs::in_sentence;
+      if (is_cited(from, at) && !carries_game(from, at)) return cost + Costs::in_sentence;
       return cost + std::max(Costs::least_in_sentence,
                              Costs::in_plain_sentence - Costs::habit * from.entries);
   }

@@ -145,6 +145,12 @@ private:
     return items_[at].before == Before::cell && at > 0 && from.last_item == at - 1;
   }
   bool begins_sentence(const State& from, const CellItem& item) const;
+  // "After 4...Nf6 5.c3 d6 a known position arose. 7.Bg5": what is cited follows the last
+  // half-move, and the game goes on where it ends.
+  bool carries_game(const State& from, std::uint32_t at) const {
+    return items_[at].carries_on && from.last_item + 1 == at &&
+           items_[at].half_move() == from.due();
+  }
   bool follows_passed(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;

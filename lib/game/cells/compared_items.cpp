@@ -1,0 +1,198 @@
+// Each question is a walk over the items, most from the back.
+#include "game/cells/compared_items.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace planilla {
+
+namespace {
+
+// What an item takes from the one behind it, and gives to it.
+void link_numbers(std::vector<CellItem>& out) {
+  for (std::size_t i = 0; i + 1 < out.size(); ++i) {  // 1 - e4
+    if (out[i].kind != PartKind::blank || out[i + 1].before != Before::cell) continue;
+    out[i + 1].behind_blank = out[i].before;
+    if (out[i].number == 0 || out[i + 1].number != 0) continue;
+    out[i + 1].number = out[i].number;
+    out[i + 1].for_black = out[i].for_black;
+    out[i + 1].lent_number = true;
+  }
+  std::size_t next = out.size();  // but for words that look like captures: "would be"
+  std::uint32_t numbered = 0;
+  bool word = false;  // one of these stands before the next: "Ca6 Depois de 9...a5"
+  for (std::size_t i = out.size(); i-- > 0;) {
+    out[i].next_numbered = numbered;
+    if (out[i].number != 0) numbered = static_cast<std::uint32_t>(i);
+    if (next < out.size()) {
+      out[i].next_number = out[next].number;
+      out[i].next_black = out[next].for_black;
+      out[i].next_in_words = out[next].before == Before::words || word;
+    }
+    word = out[i].weak && out[i].number == 0 && out[i].before == Before::words;
+    if (!word) next = i;
+  }
+}
+
+// Do the items end with a run of moves that may be the game's last, with no sentence that goes on
+// behind it? `end`: one past the last, or that of a result. A run in a sentence may as well be
+// cited, "mit der Idee 27...Sg8 28.Tde1. 1-0", so that it must be long, or its result follow at
+// once.
+bool ends_with_moves(const std::vector<CellItem>& items, std::size_t end, const Parts& parts) {
+  constexpr int enough = 4, enough_in_sentence = 8;  // half-moves
+  if (end == 0) return false;
+  const bool decided = end < items.size() && items[end].kind != PartKind::cell;
+  int run = 0;
+  bool in_sentence = false;
+  for (std::size_t i = end; i-- > 0;) {
+    if (items[i].kind != PartKind::cell || items[i].weak) break;
+    ++run;
+    in_sentence = items[i].before == Before::words;
+    if (items[i].paragraph) {
+      in_sentence = false;
+      break;
+    }
+    if (items[i].before != Before::cell && items[i].before != Before::aside) break;
+  }
+  const bool is_long = run >= (in_sentence ? enough_in_sentence : enough);
+  if (decided && (!in_sentence || is_long)) return true;
+  for (std::size_t i = items[end - 1].part + 1; i < parts.size(); ++i) {
+    if (decided && i == items[end].part) return true;  // directly behind the last move
+    if (parts[i].line_start || parts[i].is_stop) return !decided && is_long;
+    // "34.Hh8 – mat.", "9.Rb1 b5 and so on": words behind the last of many moves.
+    if (parts[i].kind == PartKind::word) return !decided && run >= enough_in_sentence;
+    if (parts[i].kind == PartKind::cell) return false;
+  }
+  return is_long;
+}
+
+// Which numbers stand there for the last time, though the game goes on behind.
+void find_last_numbers(std::vector<CellItem>& items, const Parts& parts) {
+  std::set<std::pair<std::uint32_t, bool>> behind, fresh;
+  std::uint32_t highest = 0;  // of those that begin a segment and are not cited
+  bool result = ends_with_moves(items, items.size(), parts);
+  for (std::size_t i = items.size(); i-- > 0;) {
+    CellItem& item = items[i];
+    if (item.kind == PartKind::result || item.kind == PartKind::word)
+      result |= ends_with_moves(items, i, parts);
+    if (item.kind == PartKind::heading || (item.number == 1 && !item.for_black)) {
+      behind.clear();
+      fresh.clear();
+      highest = 0;
+      result = ends_with_moves(items, i, parts);
+      continue;
+    }
+    if (item.number == 0) continue;
+    item.only_here =
+        behind.insert({item.number, item.for_black}).second && (result || highest > item.number);
+    item.again = fresh.contains({item.number, item.for_black});
+    if (item.before == Before::line || item.before == Before::sentence ||
+        (item.before == Before::words && !item.cited))
+      fresh.insert({item.number, item.for_black});
+    if (item.before != Before::cell && !item.cited) highest = std::max(highest, item.number);
+  }
+}
+
+// Does a row of the sheet begin there, by its number?
+bool begins_row(const CellItem& item) {
+  return item.kind == PartKind::cell && item.line_start && item.number != 0 && item.only_here &&
+         !item.again;
+}
+
+// "Schwarz steht schlechter / 18...h5 19.Lh3": a line that begins with a number which no other cell
+// has is the next row of the sheet, whatever the sentence before it ends with, if more such lines
+// follow. Of what is cited the number comes again, or the text ends soon.
+void part_rows_from_sentences(std::vector<CellItem>& items) {
+  constexpr int enough = 3;               // rows behind it
+  constexpr std::uint32_t farthest = 12;  // numbers from one line to the next
+  int rows = 0;
+  std::uint32_t next = 0;
+  for (std::size_t i = items.size(); i-- > 0;) {
+    CellItem& item = items[i];
+    if (!begins_row(item)) continue;
+    const bool goes_on = next > item.number && next - item.number <= farthest;
+    if (next != item.number) rows = goes_on ? rows + 1 : 0;
+    next = item.number;
+    if (rows < enough || item.before != Before::words) continue;
+    item.before = Before::line;
+    item.cited = item.about_move = false;
+  }
+}
+
+// Does a word with a small letter follow parts[at] on its line, behind its signs?
+bool goes_on_in_words(const Parts& parts, std::size_t at) {
+  while (++at < parts.size() && !parts[at].line_start) {
+    const Part& part = parts[at];
+    if (part.kind == PartKind::word) return part.is_small && !part.is_mark && !part.says_result;
+    if (part.kind != PartKind::suffix && part.kind != PartKind::glyph && part.kind != PartKind::nag)
+      return false;
+  }
+  return false;
+}
+
+void find_subjects(std::vector<CellItem>& items, const Parts& parts) {
+  bool words = false;  // behind the run
+  for (std::size_t i = items.size(); i-- > 0;) {
+    if (i + 1 == items.size() || items[i + 1].before != Before::cell)
+      words = items[i].kind == PartKind::cell && goes_on_in_words(parts, items[i].part);
+    items[i].is_subject = words && items[i].before != Before::cell;
+  }
+}
+
+// "After 4...Nf6 5.c3 d6 a well-known position arose. Here came 7.Bg5": the run that begins with
+// items[at], whatever words stand before it, is the game's if the next half-move stands behind it,
+// as no citation and once.
+bool carries_on(const std::vector<CellItem>& items, std::size_t at) {
+  constexpr std::size_t farthest = 40;  // items
+  std::size_t end = at + 1;
+  while (end < items.size() && items[end].before == Before::cell &&
+         items[end].kind == PartKind::cell && !items[end].weak)
+    ++end;
+  const int due = items[at].half_move() + static_cast<int>(end - at);
+  int found = 0;
+  bool others = false;  // a citation, "8...Nb4 is better"
+  for (std::size_t i = end; i < items.size() && i < end + farthest; ++i) {
+    const CellItem& item = items[i];
+    if (item.kind == PartKind::heading || (item.number == 1 && !item.for_black)) break;
+    if (item.number == 0 || item.half_move() != due) continue;
+    if (item.told) return true;
+    others |= item.cited || item.is_subject;
+    ++found;
+  }
+  return found == 1 && !others;
+}
+
+void find_carriers(std::vector<CellItem>& items) {
+  for (std::size_t i = 0; i < items.size(); ++i)
+    items[i].carries_on = items[i].kind == PartKind::cell && items[i].cited && items[i].only_here &&
+                          carries_on(items, i);
+}
+
+// "14...a6 No error. The best move was to give a pawn / 14...Qb7! 15.dxc5": the number of a
+// half-move that stands above, where the line end cuts a sentence that cites.
+void cite_behind_line_ends(std::vector<CellItem>& items) {
+  constexpr std::size_t farthest = 8;  // items
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    CellItem& item = items[i];
+    if (!item.in_citing_sentence || item.number == 0) continue;
+    for (std::size_t k = i - std::min(i, farthest); k < i; ++k) {
+      if (items[k].number == 0 || items[k].half_move() != item.half_move()) continue;
+      item.before = Before::words;
+      item.cited = true;
+    }
+  }
+}
+
+}  // namespace
+
+void compare_items(std::vector<CellItem>& items, const Parts& parts) {
+  link_numbers(items);
+  find_last_numbers(items, parts);
+  part_rows_from_sentences(items);
+  cite_behind_line_ends(items);
+  find_subjects(items, parts);
+  find_carriers(items);
+}
+
+}  // namespace planilla

@@ -1,0 +1,14 @@
+// What the cells of a text say of each other by their numbers: of which the number comes again,
+// with which the game goes on.
+#pragma once
+
+#include <vector>
+
+#include "game/cells/items.h"
+
+namespace planilla {
+
+// Fills what items_of() cannot know of a cell before it has seen those behind it.
+void compare_items(std::vector<CellItem>& items, const Parts& parts);
+
+}  // namespace planilla
