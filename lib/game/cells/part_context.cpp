@@ -52,6 +52,7 @@ bool takes_in_long_form(const Parts& parts, std::string_view text, std::size_t a
   const std::string_view head = parts[at].in(text), sign = parts[at + 1].in(text),
                          tail = parts[at + 2].in(text);
   if (sign != "x" && sign != "X" && sign != "\u00d7" && sign != ":") return false;
+  if (parts[at + 1].glued != parts[at + 2].glued) return false;  // "e5: Dg6"
   return shape_of(head) == MoveShape::strong && shape_of(tail) == MoveShape::strong &&
          shape_of(std::string(head) + 'x' + std::string(tail)) == MoveShape::strong;
 }
@@ -102,8 +103,39 @@ bool is_either(const Parts& parts, std::string_view text, std::size_t at) {
 
 }  // namespace
 
+namespace {
+
+// `C f3`, `A xb4`: the letter of a piece, and its square apart.
+bool is_letter_apart(const Parts& parts, std::string_view text, std::size_t at) {
+  if (at + 1 >= parts.size() || parts[at].kind != PartKind::word ||
+      parts[at + 1].kind != PartKind::cell || parts[at + 1].weak || parts[at + 1].line_start ||
+      parts[at + 1].glued)
+    return false;
+  const std::string_view head = parts[at].in(text), tail = parts[at + 1].in(text);
+  const bool capital =
+      (head[0] >= 'A' && head[0] <= 'Z') || static_cast<unsigned char>(head[0]) >= 0xc4;
+  return capital && letters_in(head) == 1 && tail[0] >= 'a' && tail[0] <= 'x' &&
+         shape_of(std::string(head) + std::string(tail)) == MoveShape::strong;
+}
+
+// Does the text write its pieces so? "A d4 sigue" alone is a sentence.
+bool writes_letters_apart(const Parts& parts, std::string_view text) {
+  constexpr int enough = 4;
+  int apart = 0, whole = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (is_letter_apart(parts, text, i)) ++apart;
+    if (parts[i].kind != PartKind::cell || parts[i].weak) continue;
+    const char c = parts[i].in(text)[0];
+    whole += (c >= 'A' && c <= 'Z' && c != 'O') || static_cast<unsigned char>(c) >= 0x80;
+  }
+  return apart >= enough && apart > whole;
+}
+
+}  // namespace
+
 void join_parts(Parts& parts, std::string_view text) {
   std::size_t to = 0;
+  const bool apart = writes_letters_apart(parts, text);
   const auto join = [&](std::size_t from, std::size_t count, PartKind kind) {
     parts[to] = parts[from];
     parts[to].span.end = parts[from + count - 1].span.end;
@@ -115,6 +147,8 @@ void join_parts(Parts& parts, std::string_view text) {
       const bool weak = shape_of(parts[from + count - 1].in(text)) != MoveShape::strong;
       from += join(from, count, PartKind::cell);
       parts[to].weak = weak;
+    } else if (apart && is_letter_apart(parts, text, from)) {
+      from += join(from, 2, PartKind::cell);
     } else {
       from += join(from, 1, parts[from].kind);
     }
@@ -142,11 +176,45 @@ bool is_cut_from_move(const Parts& parts, std::string_view text, std::size_t at,
   return ascii::is_digit(sign) ? ascii::is_digit(usual) : sign == usual;
 }
 
+// `1 - e4`: the number of a row, a dash and a move.
+bool has_dash(const Parts& parts, std::size_t at) {
+  return at + 2 < parts.size() && parts[at].kind == PartKind::number &&
+         parts[at + 1].kind == PartKind::blank && !parts[at + 1].word_of_number &&
+         parts[at + 2].kind == PartKind::cell && !parts[at + 1].line_start &&
+         !parts[at + 2].line_start;
+}
+
+// Where nearly all numbers have a dash behind them it stands for no half-move.
+void drop_dashes_of_numbers(Parts& parts) {
+  constexpr int enough = 3, to_one = 3;
+  int dashed = 0, others = 0;
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+    if (parts[i].kind == PartKind::number) ++(has_dash(parts, i) ? dashed : others);
+  if (dashed < enough || dashed < to_one * others) return;
+  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
+    if (has_dash(parts, i)) parts[i + 1].kind = PartKind::separator;
+}
+
+bool may_stand_before_caption(PartKind kind) {
+  return kind == PartKind::cell || kind == PartKind::suffix || kind == PartKind::glyph ||
+         kind == PartKind::nag;
+}
+
+// Have nearly all numbers of moves a dot behind them?
+bool have_dots(const Parts& parts) {
+  constexpr int to_one = 2;
+  int with = 0, without = 0;
+  for (const Part& part : parts)
+    if (part.kind == PartKind::number) ++(part.dots > 0 ? with : without);
+  return with > to_one * without;
+}
+
 }  // namespace
 
 // A number stands before a move, or before dots or a dash in the place of one.
 void settle_numbers(Parts& parts, std::string_view text) {
   std::size_t before = parts.size();  // the last number of a move
+  const bool dotted = have_dots(parts);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].kind != PartKind::number) continue;
     std::size_t next = i + 1;
@@ -165,12 +233,19 @@ void settle_numbers(Parts& parts, std::string_view text) {
                                parts[i - 1].kind == PartKind::word && !parts[i].line_start &&
                                parts[next].value != parts[i].value;
     if (ends_sentence) parts[i].ends_sentence = true;
+    // "Diagrama 1 Dg6": of a caption, where the numbers of moves have dots.
+    const bool captioned = dotted && i > 0 && parts[i].dots == 0 && !parts[i].line_start &&
+                           ascii::is_digit(text[parts[i].span.end - 1]) &&
+                           parts[i - 1].kind == PartKind::word && !parts[i - 1].is_small;
     const bool cut = line && parts[i].dots == 0 && !is_cut_from_move(parts, text, i, next, before);
-    if (!move || ends_sentence || cut)
+    if (captioned && i > 1 && may_stand_before_caption(parts[i - 2].kind))
+      parts[i - 1].is_mark = parts[i].is_mark = true;  // no sentence: the game goes on behind it
+    if (!move || ends_sentence || cut || captioned)
       parts[i].kind = PartKind::word;
     else
       before = i;
   }
+  drop_dashes_of_numbers(parts);
 }
 
 namespace {
@@ -185,14 +260,32 @@ bool spans_paragraphs(const Parts& parts, std::uint32_t open, std::uint32_t clos
   return paragraph && words;
 }
 
-// The second character of "a)", "B)" or "A1)", as lists have them: "b1" might be a move.
-bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close) {
+// "a", "B" or "A1" of a list, right before parts[close]: "b1" might be a move.
+bool is_list_letter(const Parts& parts, std::string_view text, std::uint32_t close) {
   if (close < 2 || !parts[close].glued) return false;
   if (parts[close - 1].glued && parts[close - 2].kind != PartKind::open) return false;
   const std::string_view word = parts[close - 1].in(text);
   const auto is_between = [](char c, char first, char last) { return c >= first && c <= last; };
   if (word.size() == 1) return is_between(word[0], 'a', 'e') || is_between(word[0], 'A', 'E');
   return word.size() == 2 && is_between(word[0], 'A', 'E') && is_between(word[1], '1', '9');
+}
+
+// Does a bracket close in the paragraph behind parts[at] that none behind it opens?
+bool closes_behind(const Parts& parts, std::string_view text, std::uint32_t at) {
+  int depth = 0;
+  for (std::uint32_t i = at + 1; i < parts.size() && !parts[i].paragraph; ++i) {
+    depth += parts[i].kind == PartKind::open;
+    if (parts[i].kind != PartKind::close) continue;
+    const bool opened = parts[i - 1].glued;  // "(b)"
+    if ((opened || !is_list_letter(parts, text, i)) && --depth < 0) return true;
+  }
+  return false;
+}
+
+// "(D)" alone, as of a diagram, is a bracket; "(a) 4.d5; b) 4.c3)" begins a list.
+bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close) {
+  return is_list_letter(parts, text, close) &&
+         (parts[close - 2].kind != PartKind::open || closes_behind(parts, text, close));
 }
 
 }  // namespace
@@ -229,14 +322,18 @@ bool is_open_to_end(const Parts& parts, std::uint32_t open) {
   const PartKind before = parts[open - 1].kind;
   if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph)
     return false;
+  constexpr std::uint32_t longest = 16;  // half-moves: the game itself would go on farther
+  const std::uint32_t last = half_move_before(parts, open);
   bool goes_back = false, numbered = false;
   for (std::uint32_t i = open + 1; i < parts.size(); ++i) {
     const Part& part = parts[i];
     if (part.paragraph || part.kind == PartKind::result || part.kind == PartKind::heading)
       return false;
-    if (part.kind != PartKind::number || numbered) continue;
+    if (part.kind != PartKind::number) continue;
+    if (2 * part.value > last + longest) return false;
+    if (numbered) continue;
     numbered = true;
-    goes_back = 2 * part.value + (part.dots > 1 ? 1 : 0) <= half_move_before(parts, open);
+    goes_back = 2 * part.value + (part.dots > 1 ? 1 : 0) <= last;
   }
   return goes_back;
 }

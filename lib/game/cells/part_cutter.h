@@ -48,6 +48,9 @@ private:
   bool is_ruling() const;
   bool ends_empty_cell(std::string_view delimiter) const;
   std::size_t suffix_of_two(std::size_t end) const;
+  std::size_t behind_glued_suffix(std::string_view word) const;
+  std::size_t move_in_front(std::string_view word) const;
+  bool take_bare_evaluation();
   bool take_misread_number();
   bool take_castling();
   bool take_castling_word();
@@ -79,7 +82,8 @@ private:
   std::size_t end_ = 0;  // of the part before
   int line_ends_ = 1;    // since the part before
   int depth_ = 0;
-  int bracketed_numbers_ = 0;  // 12)
+  int bracketed_numbers_ = 0;           // 12)
+  std::uint32_t last_in_brackets_ = 0;  // (12) of moves; 0: none
   bool bold_ = false;
 };
 

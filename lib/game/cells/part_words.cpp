@@ -55,6 +55,19 @@ std::string_view without_superscript(std::string_view word) {
   return word;
 }
 
+// "11.gxh5N", "Nf6+N": the sign of a novelty behind a whole move. Of a pawn on the last rank,
+// "h8N", it is the piece.
+std::string_view without_novelty(std::string_view word) {
+  constexpr std::size_t shortest = 3;  // bytes
+  if (word.size() < shortest || word.back() != 'N') return word;
+  const std::string_view bare = word.substr(0, word.size() - 1);
+  const std::size_t rank = bare.find_last_not_of("+");
+  if (rank == std::string_view::npos || bare[rank] < '1' || bare[rank] > '8') return word;
+  const bool last_rank = bare[rank] == '1' || bare[rank] == '8';
+  const bool of_pawn = bare.front() >= 'a' && bare.front() <= 'h';
+  return (last_rank && of_pawn) || shape_of(bare) != MoveShape::strong ? word : bare;
+}
+
 }  // namespace
 
 // `(se 13... Ab7 14) d5)`: does the text write its numbers so, and a move behind this one?
@@ -98,7 +111,8 @@ bool PartCutter::take_number() {
   int dots = 0;
   if (end < text_.size() && text_[end] == ')' && (depth_ == 0 || numbers_have_brackets(end)))
     ++end;
-  else if (text_.substr(end, 2) == "\u00ba" || text_.substr(end, 2) == "\u00b0")
+  else if (text_.substr(end, 2) == "\u00ba" || text_.substr(end, 2) == "\u00b0" ||
+           text_.substr(end, 2) == "\u00aa")
     end += 2;
   while (end < text_.size() && (text_[end] == '.' || text_.substr(end, 3) == "\u2026")) {
     dots += text_[end] == '.' ? 1 : 3;
@@ -166,8 +180,10 @@ bool PartCutter::take_castling_word() {
   std::size_t end = word_end(at_);
   while (end > at_ && (text_[end - 1] == '.' || text_[end - 1] == ':')) --end;
   if (!words_.is_castling(text_.substr(at_, end - at_))) return false;
-  const bool goes_on = text_.substr(end, 1) == " " && begins_small(text_.substr(end + 1));
-  if (goes_on) return false;
+  const std::string_view next = text_.substr(end, 1) == " "
+                                    ? text_.substr(end + 1, word_end(end + 1) - end - 1)
+                                    : std::string_view{};
+  if (begins_small(next) && shape_of(next) == MoveShape::none) return false;
   if (text_.substr(end, 2) == " (") {  // ` (QR)`
     constexpr std::size_t longest = 2;
     std::size_t wing = end + 2;
@@ -204,6 +220,38 @@ bool PartCutter::take_misread_number() {
   return true;
 }
 
+// "Axe7mate", "Dh5jaque": bytes of the move that a suffix of several letters is glued to; 0: none.
+std::size_t PartCutter::behind_glued_suffix(std::string_view word) const {
+  constexpr std::size_t shortest = 3;  // bytes of a suffix
+  const std::size_t rank = word.find_last_of("12345678");
+  if (rank == std::string_view::npos || word.size() < rank + 1 + shortest) return 0;
+  const std::string_view suffix = word.substr(rank + 1);
+  const bool letters = std::all_of(suffix.begin(), suffix.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+  });
+  if (!letters || shape_of(word.substr(0, rank + 1)) != MoveShape::strong) return 0;
+  return words_.is_suffix(suffix) ? rank + 1 : 0;
+}
+
+// "9.e5 0.35": what a program said, behind a move.
+bool PartCutter::take_bare_evaluation() {
+  if (out_.empty() || line_ends_ > 0) return false;
+  const PartKind before = out_.back().kind;
+  if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph)
+    return false;
+  std::size_t end = at_;
+  while (end < text_.size() && end < at_ + 2 && is_digit(text_[end])) ++end;
+  constexpr std::size_t decimals = 2;
+  if (end == at_ || text_.substr(end, 1) != ".") return false;
+  std::size_t last = end + 1;
+  while (last < text_.size() && is_digit(text_[last])) ++last;
+  if (last != end + 1 + decimals || !stands_alone(last)) return false;
+  if (text_[at_] != '0' && text_.substr(end + 1, decimals) == "00") return false;  // 7.00: castling
+  Part& part = add(last, PartKind::word);
+  part.is_mark = true;
+  return true;
+}
+
 // Of the word that ends at `end`, with its group: `e8(Q)`, `R(R3)`, `Kt(B3)-K5`.
 std::size_t PartCutter::behind_group(std::size_t end) const {
   if (text_.substr(end, 1) != "(") return end;
@@ -221,6 +269,16 @@ bool PartCutter::is_denied() const {
   if (out_.empty() || out_.back().kind != PartKind::word || line_ends_ > 1) return false;
   const Part& before = out_.back();
   return before.cites || before.denies;
+}
+
+// Bytes of the move that a footnote, the sign of a novelty or a suffix is glued to; 0: none.
+std::size_t PartCutter::move_in_front(std::string_view word) const {
+  if (const std::string_view bare = without_superscript(word);
+      bare.size() < word.size() && shape_of(bare) == MoveShape::strong)
+    return bare.size();
+  if (const std::string_view bare = without_novelty(word); bare.size() < word.size())
+    return bare.size();
+  return behind_glued_suffix(word);
 }
 
 void PartCutter::take_word() {
@@ -262,9 +320,8 @@ void PartCutter::take_word() {
     add(at_ + word.size(), PartKind::suffix);
     return;
   }
-  if (const std::string_view bare = without_superscript(word);
-      bare.size() < word.size() && shape_of(bare) == MoveShape::strong) {
-    add(at_ + bare.size(), PartKind::cell);
+  if (const std::size_t size = move_in_front(word); size != 0) {
+    add(at_ + size, PartKind::cell);
     return;
   }
   const MoveShape shape = shape_of(word);

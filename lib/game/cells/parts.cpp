@@ -55,8 +55,8 @@ Part& PartCutter::add(std::size_t end, PartKind kind) {
 void PartCutter::next() {
   if (take_markup() || take_delimited() || take_spaced_move() || take_stars() ||
       take_underscores() || take_masked() || take_tick_or_quote() || take_score() ||
-      take_number() || take_sign() || take_dash() || take_misread_number() || take_castling() ||
-      take_castling_word() || take_glued())
+      take_bare_evaluation() || take_number() || take_sign() || take_dash() ||
+      take_misread_number() || take_castling() || take_castling_word() || take_glued())
     return;
   take_word();
 }
@@ -86,9 +86,9 @@ bool PartCutter::take_markup() {
   return true;
 }
 
-// `(3) Ab5 a6`, `[3] Ab5` at the beginning of a line.
+// `(3) Ab5 a6`, `[3] Ab5` at the beginning of a line, or where the number before it leads to it.
 bool PartCutter::take_number_in_brackets() {
-  if (depth_ > 0 || (line_ends_ == 0 && !out_.empty())) return false;
+  if (depth_ > 0) return false;
   constexpr std::size_t most = 3;  // digits
   std::size_t end = at_ + 1;
   std::uint32_t value = 0;
@@ -97,8 +97,13 @@ bool PartCutter::take_number_in_brackets() {
   if (value == 0 || end + 1 >= text_.size() || text_[end] != (text_[at_] == '(' ? ')' : ']') ||
       text_[end + 1] != ' ')
     return false;
+  const bool goes_on = last_in_brackets_ != 0 && value - last_in_brackets_ <= 1;
+  if (line_ends_ == 0 && !out_.empty() && !goes_on) return false;
   const std::size_t word = end + 2;
-  if (shape_of(text_.substr(word, word_end(word) - word)) == MoveShape::none) return false;
+  const bool dots = text_.substr(word, 2) == ".." || text_.substr(word, 3) == "\u2026";
+  if (!(dots && goes_on) && shape_of(text_.substr(word, word_end(word) - word)) == MoveShape::none)
+    return false;
+  last_in_brackets_ = value;
   Part& part = add(end + 1, PartKind::number);
   part.value = value;
   part.dots = 1;
