@@ -43,7 +43,7 @@ void moves_of_reading(const WordReading& reading, const Position& position, Move
     cost = one.cost;
     MoveList more;
     legal_matches(position, one.pattern, more);
-    if (more.empty()) legal_matches(position, or_castling(one.pattern), more);
+    if (more.empty()) legal_matches(position, or_castling(position, one.pattern), more);
     add_all(more, out);
   }
 }

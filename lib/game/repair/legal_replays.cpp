@@ -81,7 +81,8 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
   }
   if (word.kind != WordKind::move) return 0;
   for (const Reading& reading : word.readings())
-    if (reading.cost <= dearest_) add_matches(position, or_castling(reading.pattern), out);
+    if (reading.cost <= dearest_)
+      add_matches(position, or_castling(position, reading.pattern), out);
   // Behind a half-move that could be any, a square alone is no capture of what that one put there.
   if (is_wide_ && is_square(tail_.written(item), 'a'))
     std::erase_if(out, [&](Move move) { return position.is_capture(move); });

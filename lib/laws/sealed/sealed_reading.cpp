@@ -126,7 +126,7 @@ SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, con
       if (std::find(moves.begin(), moves.end(), move) == moves.end()) moves.push_back(move);
   }
   for (const Reading& reading : alphabet.readings) {
-    const MovePattern pattern = or_castling(reading.pattern);
+    const MovePattern pattern = or_castling(before, reading.pattern);
     if (!moves.empty() || !pattern.allows_castle) continue;
     MoveList fits;
     legal_matches(before, pattern, fits);

@@ -38,10 +38,12 @@ Resolution resolve_reading(const Position& position, const MovePattern& pattern,
   return found.count > 1 && pattern.relative ? narrow(position, pattern, wings) : found;
 }
 
-// "Kg1", "Kxh1" of a king that cannot walk there: the square where it ends, or its own rook, name
-// castling.
-bool may_name_castling(const MovePattern& pattern) {
-  return pattern.roles == role_bit(king) && single(pattern.to) && pattern.captured == 0;
+// "Kg1", in Chess960 "Kxh1", of a king that cannot walk there: the square where it ends, or its own
+// rook, name castling. "Kh1" of standard chess is a move of somebody who had castled.
+bool may_name_castling(const Position& position, const MovePattern& pattern) {
+  if (pattern.roles != role_bit(king) || !single(pattern.to) || pattern.captured != 0) return false;
+  const int file = file_of(first_square(pattern.to));
+  return position.chess960() || file == 2 || file == 6;
 }
 
 bool may_match(const Position& position, Color color, const MovePattern& pattern) {
@@ -77,8 +79,8 @@ void Wings::play(Move move) {
   wings_[castle_rook_to(move)] = rook_wing;
 }
 
-MovePattern or_castling(MovePattern pattern) {
-  pattern.allows_castle = may_name_castling(pattern);
+MovePattern or_castling(const Position& position, MovePattern pattern) {
+  pattern.allows_castle = may_name_castling(position, pattern);
   return pattern;
 }
 
@@ -101,8 +103,8 @@ Match match(const Position& position, const WordReading& word, const Wings* wing
   }
   if (out.reading) return out;
   for (const Reading& reading : word.readings()) {
-    if (!may_name_castling(reading.pattern)) continue;
-    const Resolution found = resolve(position, or_castling(reading.pattern));
+    if (!may_name_castling(position, reading.pattern)) continue;
+    const Resolution found = resolve(position, or_castling(position, reading.pattern));
     if (found.count == 1)
       return {&reading, found.move, 1, reading.tokens ? reading.tokens : word.tokens,
               reading.bytes};
@@ -125,7 +127,8 @@ Match match_and_play(Position& position, const WordReading& word) {
     const Resolution found = resolve_and_play(position, first.pattern);
     if (found.count == 1)
       return {&first, found.move, 1, first.tokens ? first.tokens : word.tokens, 0};
-    if (found.count == 0 && word.count == 1 && !may_name_castling(first.pattern)) return {};
+    if (found.count == 0 && word.count == 1 && !may_name_castling(position, first.pattern))
+      return {};
   }
   const Match found = match(position, word);
   if (found.count > 0 && found.bytes == 0) position.play(found.move);

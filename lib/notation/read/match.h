@@ -48,9 +48,9 @@ struct Match {
   std::uint16_t bytes = 0;  // not 0: only so many bytes of the word; the rest is a word of its own
 };
 
-// A king's move to the square where castling ends, or to its own rook, may be castling: for where
-// it is legal as nothing else. allows_castle is unset for every other pattern.
-MovePattern or_castling(MovePattern pattern);
+// A king's move to the square where castling ends, in Chess960 also to its own rook, may be
+// castling: for where it is legal as nothing else. allows_castle is unset for every other pattern.
+MovePattern or_castling(const Position& position, MovePattern pattern);
 
 Match match(const Position& position, const WordReading& word, const Wings* wings = nullptr);
 
