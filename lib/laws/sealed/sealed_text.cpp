@@ -285,6 +285,36 @@ EnvelopeText read_promotion(std::string_view text, MoveReader& reader, const Env
   return {};
 }
 
+// "a 6", "C f 6"
+EnvelopeText read_parted(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
+  const std::string whole = with_squares(text);
+  return whole == text ? EnvelopeText() : read_tidied(whole, reader, words);
+}
+
+bool holds_square(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
+  return false;
+}
+
+// "Jugada secreta: Cf6", "Mi jugada es Cf6": words before the move, none of which is one.
+EnvelopeText read_behind_words(std::string_view text, MoveReader& reader,
+                               const EnvelopeWords& words) {
+  constexpr std::string_view gap = " :,";
+  for (std::size_t at = text.find_first_of(gap); at != std::string_view::npos;
+       at = text.find_first_of(gap, at + 1)) {
+    const std::string_view before = text.substr(0, at);
+    const std::size_t begin = text.find_first_not_of(gap, at);
+    if (begin == std::string_view::npos || holds_square(before)) break;
+    EnvelopeText out = read_tidied(text.substr(begin), reader, words);
+    if (!reads_well(out)) continue;
+    out.rest = before;
+    out.doubt = EnvelopeDoubt::words_beside;
+    return out;
+  }
+  return {};
+}
+
 // Two moves of which one was meant: "Cf6/e7", "Cf6 o Ce7". All that either can be.
 EnvelopeText read_either(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   std::vector<std::string> between = {"/"};
@@ -337,9 +367,11 @@ EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const Enve
   EnvelopeText out = Envelope(text, reader, words).read();
   if (reads_well(out)) return out;
   if (EnvelopeText either = read_either(inside, reader, words); reads_well(either)) return either;
-  for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first})
+  for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first, read_parted})
     if (EnvelopeText other = read(inside, reader, words); reads_well(other)) return other;
   if (!out.readings.empty() || !out.rest.empty()) return out;
+  if (EnvelopeText behind = read_behind_words(inside, reader, words); !behind.readings.empty())
+    return behind;
   if (inside.empty()) {
     out.doubt = EnvelopeDoubt::nothing_written;
   } else if (inside == "(=)" || inside == "=" || words.offer(inside)) {

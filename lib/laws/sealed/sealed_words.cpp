@@ -35,6 +35,20 @@ std::string joined(std::string_view text) {
   return out;
 }
 
+std::string with_squares(std::string_view text) {
+  const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : ' '; };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_file = !out.empty() && out.back() >= 'a' && out.back() <= 'h' &&
+                         (out.size() == 1 || out[out.size() - 2] == ' ');
+    const std::size_t rank = text.find_first_not_of(' ', i);
+    const bool is_rank = rank != std::string_view::npos && text[rank] >= '1' && text[rank] <= '8' &&
+                         !(at(rank + 1) >= '0' && at(rank + 1) <= '9') && at(rank + 1) != '.';
+    if (text[i] != ' ' || !is_file || !is_rank) out += text[i];
+  }
+  return out;
+}
+
 // "caballo f3", "e8=Queen": pieces by their names, as letters. The text as it stands where there
 // are none.
 std::string with_letters(std::string_view text, const MoveReader& reader) {

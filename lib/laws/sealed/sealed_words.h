@@ -1,6 +1,7 @@
 // The text of an envelope as a move reader takes it: signs joined, pieces by their letters.
 //
 //   joined("0 - 0")                       // "0-0"
+//   with_squares("C f 6")                 // "C f6": a file and a rank that stand apart
 //   without_sign("xd5")                   // "d5"
 //   with_letters("caballo f3", reader)    // "C f3", in the alphabet of the reader
 //   without_preposition("C a f3")         // "C f3"
@@ -17,6 +18,7 @@ namespace planilla {
 
 std::string_view without_sign(std::string_view text);
 std::string joined(std::string_view text);
+std::string with_squares(std::string_view text);
 std::string with_letters(std::string_view text, const MoveReader& reader);
 std::string without_preposition(std::string_view text);
 
