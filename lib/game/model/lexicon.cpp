@@ -259,15 +259,24 @@ bool is_denied(std::string_view text, Span phrase, const Languages& languages) {
          is_in_any(first_of_words(before), languages, &Language::cites);
 }
 
-// "White wins a pawn": the words name the winner, and the line goes on with what is won; not "White
-// wins easily".
-bool wins_something(std::string_view text, Span phrase, Result result, const Lexicon& lexicon) {
+bool is_side(std::string_view heading) {
+  return heading == "White" || heading == "Black";
+}
+
+// "White wins a pawn", "Black loses a piece": the words name a side, and the line goes on with what
+// is won or lost; not "White wins easily", nor "Black resigns because of it".
+bool wins_something(std::string_view text, Span phrase, Result result, const Lexicon& lexicon,
+                    const std::map<std::string, Result, std::less<>>& results) {
   if (result != Result::white_wins && result != Result::black_wins) return false;
   const std::string_view words = phrase.in(text), behind = text.substr(phrase.end);
-  const std::string_view winner = result == Result::white_wins ? "White" : "Black";
-  const bool names = lexicon.heading(first_of_words(words)) == winner ||
-                     lexicon.heading(last_of_words(words)) == winner;
-  if (!names || !behind.starts_with(' ') || lexicon.how_behind(behind) > 0) return false;
+  const std::string_view first = first_of_words(words), last = last_of_words(words);
+  const bool begins = is_side(lexicon.heading(first));
+  if (!begins && !is_side(lexicon.heading(last))) return false;
+  const std::string_view verb =
+      begins ? words.substr(first.size()) : words.substr(0, words.size() - last.size());
+  const auto said = results.find(fold_words(without_stop(verb)));
+  const bool resigns = said != results.end() && said->second == Result::odd;
+  if (resigns || !behind.starts_with(' ') || lexicon.how_behind(behind) > 0) return false;
   std::size_t at = std::min(behind.find_first_not_of(' '), behind.size());
   return at < behind.size() && unicode::is_lower(take_character(behind, at));
 }
@@ -294,7 +303,7 @@ bool ends_game(std::string_view text, std::span<const Token> tokens, std::size_t
 
 }  // namespace
 
-// A question mark behind the last word belongs to it: `tablas?` offers what `tablas` says.
+// Question marks behind the last word belong to it: `tablas?` offers what `tablas` says.
 Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token> tokens,
                                    std::size_t at) const {
   Phrase out;
@@ -308,7 +317,8 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
     const bool asks =
         i > at && tokens[i].kind == TokenKind::glyph && tokens[i].begin() == tokens[i - 1].end();
     if (tokens[i].kind != TokenKind::word && !asks) break;
-    const std::string words = fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text)));
+    std::string words = fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text)));
+    while (words.ends_with("??")) words.pop_back();
     const auto found = phrases().results.find(words);
     if (found != phrases().results.end())
       out = {i + 1 - at, found->second, false, phrases().refusals.contains(words)};
@@ -323,7 +333,7 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   const std::string_view told =
       how_behind(text.substr(phrase.end)) > 0 ? text.substr(0, phrase.end) : text;
   if (is_denied(told, phrase, notations_->languages()) ||
-      wins_something(text, phrase, out.result, *this))
+      wins_something(text, phrase, out.result, *this, phrases().results))
     return {};
   return out;
 }

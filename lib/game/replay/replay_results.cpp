@@ -207,9 +207,19 @@ bool Replayer::take_asked_draw(const Lexicon::Phrase& phrase) {
   return true;
 }
 
+// "tablas? no" as the last words of a sheet: where they end; `at` where they are not the last.
+std::size_t Replayer::behind_last_words(std::size_t at) const {
+  constexpr std::size_t most_words = 3;
+  std::size_t end = at;
+  while (end < tokens().size() && end < at + most_words && tokens()[end].kind == TokenKind::word &&
+         !begins_line(end) && !holds_square(tokens()[end].in(text_)))
+    ++end;
+  return end == tokens().size() || tokens()[end].kind == TokenKind::result ? end : at;
+}
+
 // An offer, and the words about it that stand behind it, from token `behind` on: "tablas? no".
 void Replayer::take_offer(Span span, std::size_t behind) {
-  cursor_.at = behind_offer(behind).value_or(behind);
+  cursor_.at = behind_offer(behind).value_or(behind_last_words(behind));
   if (cursor_.at == behind)
     add(ElementKind::offer, span);
   else

@@ -16,12 +16,32 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-// `Muñoz` of `José Muñoz` and of `Muñoz, José`.
-std::string family_name(const GameTag* tag) {
-  if (tag == nullptr) return {};
-  const std::string_view name = std::string_view(tag->value).substr(0, tag->value.find(','));
-  const std::size_t last = name.find_last_of(" .");
-  return fold_words(name.substr(last == std::string_view::npos ? 0 : last + 1));
+// The words of a name, `José Muñoz` or `Muñoz, José`, that are more than an initial.
+std::vector<std::string> words_of_name(const GameTag* tag) {
+  constexpr std::size_t initial = 2;  // bytes, the stop included
+  std::vector<std::string> out;
+  if (tag == nullptr) return out;
+  for (std::string_view rest = tag->value; !rest.empty();) {
+    const std::size_t end = std::min(rest.find_first_of(" ,."), rest.size());
+    if (end >= initial) out.push_back(fold_words(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return out;
+}
+
+// How many of the words beside the phrase are the name of that player and not of the other, from
+// the nearest on, up to one that is of neither.
+std::size_t named(const std::vector<std::string_view>& beside, const std::vector<std::string>& name,
+                  const std::vector<std::string>& other) {
+  std::size_t out = 0;
+  for (const std::string_view one : beside) {
+    const std::string word = fold_words(one.substr(0, one.find(',')));
+    const bool own = std::find(name.begin(), name.end(), word) != name.end();
+    const bool others = std::find(other.begin(), other.end(), word) != other.end();
+    if (!own && !others) break;
+    out += own && !others;
+  }
+  return out;
 }
 
 // Words of the sentence beside the phrase, the nearest first.
@@ -79,13 +99,10 @@ Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
   const std::string_view text = game.text;
   const auto left = words_before(text.substr(0, game.terminator_span.begin), before);
   const auto right = words_behind(text.substr(game.terminator_span.end), behind);
-  const std::string white = family_name(game.tag("White")), black = family_name(game.tag("Black"));
-  if (!white.empty() && !black.empty() && white != black) {
-    for (const auto* words : {&left, &right}) {
-      const std::string named = words->empty() ? std::string() : fold_words(words->front());
-      if (named == white) return Result::black_wins;
-      if (named == black) return Result::white_wins;
-    }
+  const auto white = words_of_name(game.tag("White")), black = words_of_name(game.tag("Black"));
+  for (const auto* words : {&left, &right}) {
+    const std::size_t whites = named(*words, white, black), blacks = named(*words, black, white);
+    if (whites != blacks) return whites > blacks ? Result::black_wins : Result::white_wins;
   }
   const Result said = lost_by_side(left, lexicon);
   return said != Result::none ? said : lost_by_side(right, lexicon);
@@ -134,22 +151,28 @@ void keep_words(Game& game) {
   elements.insert(behind, words);
 }
 
+// In place of what the replay said of the result.
+void say_instead(Game& game, const diagnostics::UnusualResult& said) {
+  for (Finding& finding : game.findings) {
+    if (finding.rule != rules::unusual_result) continue;
+    finding.args.clear();
+    finding.say(said);
+  }
+}
+
 void leave_open(Game& game) {
   keep_words(game);
   game.terminator = Result::none;
   game.terminator_span = {};
-  for (Finding& finding : game.findings) {
-    if (finding.rule != rules::unusual_result) continue;
-    finding.severity = Severity::warning;
-    finding.say(
-        diagnostics::UnusualResult{.result = result_text(Result::unknown), .disputed = true});
-  }
+  for (Finding& finding : game.findings)
+    if (finding.rule == rules::unusual_result) finding.severity = Severity::warning;
+  say_instead(game, {.result = result_text(Result::unknown), .disputed = true});
 }
 
 }  // namespace
 
 void set_resigned_player(Game& game, const Lexicon& lexicon) {
-  if (!game.is_sheet || game.terminator_span.empty() || game.tag_result != Result::none) return;
+  if (game.terminator_span.empty() || game.tag_result != Result::none) return;
   std::vector<Token> tokens;
   tokenize(game.text, game.terminator_span, tokens);
   if (tokens.empty()) return;
@@ -162,9 +185,7 @@ void set_resigned_player(Game& game, const Lexicon& lexicon) {
     return;
   }
   game.terminator = said;
-  for (Finding& finding : game.findings)
-    if (finding.rule == rules::unusual_result)
-      finding.say(diagnostics::UnusualResult{.result = result_text(game.terminator)});
+  say_instead(game, {.result = result_text(game.terminator)});
 }
 
 }  // namespace planilla
