@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "board/half_move.h"
+#include "game/model/result.h"
 #include "game/spelling/spaced_move.h"
 #include "pgn/tokenizer.h"
 
@@ -64,15 +65,18 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
     const Lexicon::Phrase phrase = lexicon.phrase_at(text_, words, k);
     const auto first = static_cast<std::uint32_t>(k),
                behind = static_cast<std::uint32_t>(k + phrase.tokens);
-    const bool begins = k == 0 || parts[from + first - 1].ends_sentence || part.line_start;
+    const bool begins = k == 0 || parts[from + first - 1].ends_sentence ||
+                        parts[from + first - 1].is_stop || part.line_start;
     const bool ends =
         from + behind == to || parts[from + behind].line_start ||
         (behind > first && parts[from + behind - 1].ends_sentence) ||
         (behind > first && lexicon.how_behind(text_.substr(parts[from + behind - 1].span.end)) > 0);
     const bool whole = begins && ends && !phrase.resigns() && !cited;
     if (part.says_result && (told ? whole : !(phrase.is_closing && cited))) {
-      const std::uint32_t written = phrase.resigns() ? result_behind(parts, from + behind, to) : to;
-      if (written != to) {  // "Ana resigned. 0-1": the figures say who
+      const std::uint32_t written = result_behind(parts, from + behind, to);
+      // "Ana resigned. 0-1": the figures say who
+      if (written != to &&
+          (phrase.resigns() || parts[written].in(text_) == result_text(phrase.result))) {
         passage(parts, from, written);
         token(parts[written].span, TokenKind::result);
         passage(parts, written + 1, to);

@@ -377,7 +377,9 @@ void Search::take(const State& from, std::uint32_t at) {
       take_blank(from, at);
       break;
     case PartKind::result:
-      if (from.ply > 0 && !from.ended && !is_of_next_title(at)) {
+      // "y las negras ganaron. 0-1": the figures of what words say before them.
+      if (from.ply > 0 && (!from.ended || (at > 0 && items_[at - 1].kind == PartKind::word)) &&
+          !is_of_next_title(at)) {
         State to = from;
         to.ended = true;
         to.score += item.before == Before::words && !ends_text(item.part) ? 0 : 1;

@@ -134,8 +134,9 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     const bool ends = behind == parts.size() || parts[behind].line_start ||
                       !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
     const std::size_t how = behind_how(text, parts, behind);
-    const bool whole = (i == 0 || parts[i].line_start || parts[i - 1].ends_sentence) ||
-                       closes_game(text, parts, i, how);
+    const bool whole =
+        (i == 0 || parts[i].line_start || parts[i - 1].ends_sentence || parts[i - 1].is_stop) ||
+        closes_game(text, parts, i, how);
     const Span all{parts[i].span.begin, parts[behind - 1].span.end};
     const bool resigns = words_.says_resigns(all.in(text));
     const bool closes =

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "game/model/result.h"
+#include "game/titles/named_player.h"
 #include "pgn/tokenizer.h"
 #include "rules/unusual_result.h"
 
@@ -15,34 +16,6 @@ namespace planilla {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-
-// The words of a name, `José Muñoz` or `Muñoz, José`, that are more than an initial.
-std::vector<std::string> words_of_name(const GameTag* tag) {
-  constexpr std::size_t initial = 2;  // bytes, the stop included
-  std::vector<std::string> out;
-  if (tag == nullptr) return out;
-  for (std::string_view rest = tag->value; !rest.empty();) {
-    const std::size_t end = std::min(rest.find_first_of(" ,."), rest.size());
-    if (end >= initial) out.push_back(fold_words(rest.substr(0, end)));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return out;
-}
-
-// How many of the words beside the phrase are the name of that player and not of the other, from
-// the nearest on, up to one that is of neither.
-std::size_t named(const std::vector<std::string_view>& beside, const std::vector<std::string>& name,
-                  const std::vector<std::string>& other) {
-  std::size_t out = 0;
-  for (const std::string_view one : beside) {
-    const std::string word = fold_words(one.substr(0, one.find(',')));
-    const bool own = std::find(name.begin(), name.end(), word) != name.end();
-    const bool others = std::find(other.begin(), other.end(), word) != other.end();
-    if (!own && !others) break;
-    out += own && !others;
-  }
-  return out;
-}
 
 // Words of the sentence beside the phrase, the nearest first.
 std::vector<std::string_view> words_behind(std::string_view text, std::size_t most) {
