@@ -45,6 +45,14 @@ std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens
   return squares < 2 && squares_named(below, enough) == enough ? end : at;
 }
 
+// `---`, `===`
+bool is_rule(std::string_view text) {
+  constexpr std::size_t shortest = 3;
+  return text.size() >= shortest &&
+         text.find_first_not_of(text.front()) == std::string_view::npos &&
+         std::string_view("-=_*~").find(text.front()) != std::string_view::npos;
+}
+
 // Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
 // titles. Words that name squares may be moves, but for one among others ("portal b4"), and many
 // words may be moves that are spoken.
@@ -54,6 +62,7 @@ std::size_t headings_below(const Game& game, std::span<const Token> tokens, std:
   for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
     const std::string_view text = tokens[end].in(game.text);
     const TokenKind kind = tokens[end].kind;
+    if (is_rule(text)) continue;
     if (end - at == most_tokens ||
         (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk &&
          kind != TokenKind::open && kind != TokenKind::close))
@@ -86,6 +95,13 @@ std::size_t keep_text_above_headings(Game& game, std::span<const Token> tokens, 
   const bool word = tokens[at].kind == TokenKind::word;
   std::size_t headings = word ? headings_below(game, tokens, at) : at;
   if (headings == at) headings = headings_below_prose(game, tokens, at);
+  keep_titles(game, tokens.subspan(at, headings - at));
+  return headings;
+}
+
+std::size_t keep_lines_among_headings(Game& game, std::span<const Token> tokens, std::size_t at) {
+  if (game.tags.empty()) return at;
+  const std::size_t headings = headings_below(game, tokens, at);
   keep_titles(game, tokens.subspan(at, headings - at));
   return headings;
 }

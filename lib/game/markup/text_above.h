@@ -15,6 +15,10 @@
 
 namespace planilla {
 
+// The same between two headings, `Blancas: Ana`, `Ronda 3`, `Resultado: 0-1`: behind the first of
+// them.
+std::size_t keep_lines_among_headings(Game& game, std::span<const Token> tokens, std::size_t at);
+
 std::size_t keep_text_above_headings(Game& game, std::span<const Token> tokens, std::size_t at);
 std::size_t keep_words_above_tags(Game& game, std::span<const Token> tokens, std::size_t at);
 

@@ -100,6 +100,7 @@ TitleEvent event_in(std::string_view text, const Lexicon& lexicon) {
     }
     out.name = trim_title(text.substr(name, end - name));
     if (out.name.ends_with('.')) out.name.remove_suffix(1);
+    if (out.name.ends_with(')') && out.name.find('(') == out.name.npos) out.name.remove_suffix(1);
     out.behind = text.substr(end);
     return out;
   }
