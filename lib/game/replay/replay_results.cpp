@@ -134,6 +134,26 @@ std::optional<std::size_t> Replayer::behind_offer(std::size_t at) const {
   return std::nullopt;
 }
 
+// "4. Aa4 Cf6 tablas", and the rows go on below it: two more of them, by their numbers.
+bool Replayer::rows_go_on(std::size_t at) const {
+  if (at >= tokens().size() || tokens()[at].kind != TokenKind::move_number || !begins_line(at))
+    return false;
+  Position position = line().position;
+  for (int half_moves = 0; half_moves < 4; ++half_moves) {
+    at = next_move(at, position);
+    if (at == ReplayOutcome::no_token) return false;
+    const WordReading reading = reader(position.turn()).read(text_, tokens(), at++);
+    const auto plays = [&](const Reading& one) {
+      Position after = position;
+      if (resolve_and_play(after, one.pattern).count != 1) return false;
+      position = after;
+      return true;
+    };
+    if (std::none_of(reading.readings().begin(), reading.readings().end(), plays)) return false;
+  }
+  return true;
+}
+
 // Does another result stand behind the token, before the next game?
 bool Replayer::has_result_behind(std::size_t at) const {
   for (std::size_t i = at + 1; i < tokens().size(); ++i) {
@@ -244,7 +264,8 @@ bool Replayer::take_spoken_result() {
   const std::size_t next = cursor_.at + phrase.tokens;
   const bool offered =
       phrase.result == Result::draw && !begins_line(cursor_.at) &&
-      ((next < tokens().size() && !begins_line(next)) || has_result_behind(cursor_.at)) &&
+      ((next < tokens().size() && !begins_line(next)) || has_result_behind(cursor_.at) ||
+       (phrase.tokens == 1 && rows_go_on(next))) &&
       behind_offer(next).has_value();
   if (!offered && phrase.result != Result::none && is_overruled(cursor_.at + phrase.tokens, phrase))
     return false;

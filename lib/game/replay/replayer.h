@@ -149,6 +149,7 @@ private:
   std::size_t next_move(std::size_t at, const Position& position) const;
   std::optional<std::size_t> behind_offer(std::size_t at) const;
   std::size_t behind_last_words(std::size_t at) const;
+  bool rows_go_on(std::size_t at) const;
   void take_offer(Span span, std::size_t behind);
   bool wins_a_piece(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
