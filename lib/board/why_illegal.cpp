@@ -87,8 +87,14 @@ private:
   }
 
   void castling_on(int side) {
-    if (!p_.can_castle(us_, side))
-      return offer(far, {Reason::castling_right_lost, no_square, king_});
+    if (!p_.can_castle(us_, side)) {
+      // Of king and rook on their squares it is told though the other side could castle: both write
+      // it alike.
+      const int rank = us_ == white ? 0 : 7;
+      const bool at_home = king_ == make_square(4, rank) &&
+                           (p_.pieces(us_, rook) & bit(make_square(side ? 7 : 0, rank))) != 0;
+      return offer(at_home ? one_piece_away : far, {Reason::castling_right_lost, no_square, king_});
+    }
     const CastlePlan plan = plan_castle(king_, p_.castling().rook[us_][side]);
     if (const Bitboard in_way = plan.must_be_empty & p_.pieces())
       return offer(one_piece_away, {Reason::castling_blocked, first_square(in_way), king_});

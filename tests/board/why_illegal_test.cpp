@@ -152,6 +152,7 @@ TEST(BoardWhyIllegal, TheOtherSidesMove) {
       {start, "* e7 e5", "wrong-side e7 -"},
       {start, "* b1 d2", "own-piece-there d2 b1"},
       {"r3k2r/8/8/8/8/8/8/4K3 w kq - 0 1", "O-O", "wrong-side e8 -"},
+      {"r3k2r/8/8/8/8/8/8/4K2R w kq - 0 1", "O-O", "castling-right-lost - e1"},
   });
 }
 

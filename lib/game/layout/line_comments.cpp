@@ -150,6 +150,19 @@ bool stands_in_parentheses(std::string_view text, Span comment) {
          inside.find_first_of(")]") < inside.find_first_of("([");
 }
 
+// `;Nc6` below `e4;e5`: the first cell of a row of two is empty.
+bool is_row_without_first(std::string_view text, Span comment) {
+  const std::string_view second = comment.in(text).substr(1);
+  if (!is_move_word(second) || comment.begin < 2) return false;
+  const std::size_t end = text.find_last_not_of("\r\n", comment.begin - 1);
+  if (end == std::string_view::npos || end + 1 == comment.begin) return false;
+  const std::size_t begin = text.find_last_of("\r\n", end) + 1;  // npos + 1: 0
+  const std::string_view row = text.substr(begin, end + 1 - begin);
+  const std::size_t sign = row.find(';');
+  return sign != row.npos && row.find(';', sign + 1) == row.npos &&
+         is_move_word(row.substr(sign + 1)) && (sign == 0 || is_move_word(row.substr(0, sign)));
+}
+
 }  // namespace
 
 void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
@@ -160,6 +173,7 @@ void open_line_comments(std::string_view text, std::vector<Token>& tokens) {
       return false;
     if (stands_in_parentheses(text, all[i].span)) return true;
     if (is_smiley(all[i].in(text))) return true;
+    if (is_row_without_first(text, all[i].span)) return true;
     if (goes_on_with_words(text, std::span(all).first(i), all[i].span)) return true;
     if (holds_first_moves(text, std::span(all).first(i), all[i].span)) return true;
     const bool is_cell = !empty_cells && holds_paired_moves(all[i].in(text), opened);
