@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstring>
+#include <optional>
 
+#include "base/ascii.h"
 #include "board/fen.h"
 #include "game/spelling/clock_time.h"
 #include "notation/write/san.h"
@@ -17,37 +20,55 @@ std::string known(std::string_view value) {
   return value == "?" || value == "-" || value == "????.??.??" ? std::string() : std::string(value);
 }
 
-// A whole number, or nothing.
+// A whole number without zeros before it, or nothing.
 std::string whole_number(std::string_view value) {
-  const bool digits =
-      !value.empty() && value.size() < 10 &&
-      std::all_of(value.begin(), value.end(), [](char c) { return c >= '0' && c <= '9'; });
-  return digits ? std::string(value) : std::string();
+  const bool digits = !value.empty() && value.size() < 10 &&
+                      std::all_of(value.begin(), value.end(), ascii::is_digit);
+  if (!digits) return {};
+  return std::string(value.substr(std::min(value.find_first_not_of('0'), value.size() - 1)));
 }
 
-// What stands in [%name ...] of a comment.
-std::string_view command(std::string_view comment, std::string_view name) {
+// What stands in [%name ...] of a comment, up to one of `ends`.
+std::string_view command(std::string_view comment, std::string_view name, const char* ends) {
   std::size_t at = comment.find("[%" + std::string(name));
   if (at == std::string_view::npos) return {};
   at += 2 + name.size();
   if (at >= comment.size() || comment[at] != ' ') return {};
   at = std::min(comment.find_first_not_of(' ', at), comment.size());
-  return comment.substr(at, std::min(comment.find_first_of("] ,", at), comment.size()) - at);
+  return comment.substr(at, std::min(comment.find_first_of(ends, at), comment.size()) - at);
 }
 
-// "1:05:09", "0:10:00.5" to seconds.
+// Takes digits off the front; nothing if there are none, or more than any clock shows.
+std::optional<double> take_digits(std::string_view& text) {
+  std::size_t size = 0;
+  while (size < text.size() && ascii::is_digit(text[size])) ++size;
+  if (size == 0 || size > 9) return std::nullopt;
+  double out = 0;
+  std::from_chars(text.data(), text.data() + size, out);
+  text.remove_prefix(size);
+  return out;
+}
+
+// "1:05:09", "0:10:00.5" or "0:10:00,5" to seconds; empty if it is anything else.
 std::string seconds_of(std::string_view clock) {
-  if (clock.empty()) return {};
+  constexpr int most_parts = 3;
   double seconds = 0;
-  while (!clock.empty()) {
-    double part = 0;
-    const auto [end, error] = std::from_chars(clock.data(), clock.data() + clock.size(), part);
-    if (error != std::errc()) return {};
-    seconds = seconds * 60 + part;
-    clock.remove_prefix(static_cast<std::size_t>(end - clock.data()));
-    if (!clock.empty() && clock.front() != ':') return {};
-    if (!clock.empty()) clock.remove_prefix(1);
+  for (int part = 1;; ++part) {
+    const auto number = take_digits(clock);
+    if (!number) return {};
+    seconds = seconds * 60 + *number;
+    if (!clock.starts_with(':')) break;
+    if (part == most_parts) return {};
+    clock.remove_prefix(1);
   }
+  if (clock.starts_with('.') || clock.starts_with(',')) {
+    clock.remove_prefix(1);
+    const std::size_t size = clock.size();
+    const auto fraction = take_digits(clock);
+    if (!fraction) return {};
+    seconds += *fraction / std::pow(10.0, static_cast<double>(size - clock.size()));
+  }
+  if (!clock.empty()) return {};
   char text[32];
   const auto end = std::to_chars(text, text + sizeof text, seconds).ptr;
   return {text, end};
@@ -130,8 +151,8 @@ void ply_rows(const Game& game, std::vector<Row>& out) {
   walk_main_line(game, add, [&](std::string_view comment) {
     if (out.size() == first) return;
     Row& row = out.back();
-    if (row[4].empty()) row[4] = seconds_of(command(comment, "clk"));
-    if (row[5].empty()) row[5] = command(comment, "eval");
+    if (row[4].empty()) row[4] = seconds_of(command(comment, "clk", "] "));
+    if (row[5].empty()) row[5] = command(comment, "eval", "] ,");
   });
 }
 
