@@ -3,6 +3,7 @@
 #include "text/framing/one_game.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "base/ascii.h"
@@ -17,17 +18,54 @@ bool is_ascii_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+bool is_name_character(char c) {
+  return is_ascii_letter(c) || ascii::is_digit(c) || c == '_';
+}
+
 bool is_part_of_score(char c) {
   return (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '=';
 }
 
-// `[Name "value"]` and nothing behind it, or blank.
+// What moves, numbers, glyphs and variations are written with. With anything else, a quote or a
+// bracket that is left of a tag line, nothing is sure.
+constexpr std::array<bool, 256> stands_in_moves = [] {
+  std::array<bool, 256> table{};
+  for (const char c : std::string_view("0123456789 \t\r\n.+#=-/()!?$"))
+    table[static_cast<unsigned char>(c)] = true;
+  for (char c = 'a'; c <= 'z'; ++c) {
+    table[static_cast<unsigned char>(c)] = true;
+    table[static_cast<unsigned char>(c - 'a' + 'A')] = true;
+  }
+  return table;
+}();
+
+bool is_number_one(std::string_view text, std::size_t at) {
+  const auto is_digit_at = [&](std::size_t i) {
+    return i < text.size() && ascii::is_digit(text[i]);
+  };
+  if (is_digit_at(at + 1)) return false;
+  if (at == 0) return true;
+  const char before = text[at - 1];
+  return !is_ascii_letter(before) && !ascii::is_digit(before) && before != '$';
+}
+
+// `[Name "value"]` and nothing behind it, as every reader reads it: a name of letters and digits,
+// no other quote, no backslash, no control character. Or blank.
 bool is_tag_line(std::string_view line) {
   while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
   while (!line.empty() && is_space(line.front())) line.remove_prefix(1);
   if (line.empty()) return true;
   if (line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
-  return line.starts_with('[') && line.find("\"]") == line.size() - 2;
+  if (!line.starts_with('[') || !line.ends_with("\"]")) return false;
+  const std::size_t quote = line.find('"');
+  if (quote + 2 >= line.size() || line[quote - 1] != ' ') return false;
+  const std::string_view name = line.substr(1, quote - 2);
+  const std::string_view value = line.substr(quote + 1, line.size() - quote - 3);
+  return !name.empty() && is_ascii_letter(name[0]) &&
+         std::all_of(name.begin(), name.end(), is_name_character) &&
+         std::none_of(value.begin(), value.end(), [](char c) {
+           return c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ';
+         });
 }
 
 std::string_view without_tags(std::string_view slice) {
@@ -39,28 +77,37 @@ std::string_view without_tags(std::string_view slice) {
   return slice;
 }
 
-std::string_view without_last_word(std::string_view text) {
+std::string_view without_result(std::string_view text) {
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  while (!text.empty() && !is_space(text.back())) text.remove_suffix(1);
-  return text;
+  std::size_t begin = text.size();
+  while (begin != 0 && !is_space(text[begin - 1])) --begin;
+  const std::string_view last = text.substr(begin);
+  const bool is_result = last == "1-0" || last == "0-1" || last == "1/2-1/2" || last == "*";
+  return is_result ? text.substr(0, begin) : text;
 }
 
 }  // namespace
 
 bool surely_one_game(std::string_view slice) {
-  const std::string_view text = without_last_word(without_tags(slice));
+  const std::string_view text = without_result(without_tags(slice));
   std::size_t letters = 0;
+  bool begun = false;  // move number 1 was met
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (c == '{') {
       i = text.find('}', i);
       if (i == std::string_view::npos) return false;
+      letters = 0;
       continue;
     }
     letters = is_ascii_letter(c) ? letters + 1 : 0;
     if (letters > 3) return false;  // a word, perhaps "draw"
-    if (c == '*' || c == '[' || static_cast<unsigned char>(c) >= 0x80) return false;
-    if (c != '-' && c != ':' && c != '/') continue;
+    if (!stands_in_moves[static_cast<unsigned char>(c)]) return false;
+    if (c == '1' && is_number_one(text, i)) {
+      if (begun) return false;  // a game begins, it may be
+      begun = true;
+    }
+    if (c != '-' && c != '/') continue;
     if (i > 0 && is_part_of_score(text[i - 1])) return false;
     if (i + 1 < text.size() && is_part_of_score(text[i + 1])) return false;
   }

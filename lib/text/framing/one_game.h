@@ -5,7 +5,8 @@
 //   surely_one_game("[White \"a\"]\n\n1. e4 e5 1-0\n1. d4 d5 1-0\n")     // false
 //
 // false means only that it has to be read to know: a result, or what might be one, stands before
-// its last word.
+// its end, or a second move number 1, or anything that moves are not written with. True is what the
+// reader finds too, for every text (tests/batch/one_game_test.cpp).
 #pragma once
 
 #include <string_view>
