@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <sstream>
 
@@ -19,11 +20,63 @@ namespace {
 struct NoteHead {
   std::uint32_t record = 0;  // bytes
   std::uint32_t broken = 0;
+  VersionHashes hashes;
 };
 
 // A tag that says nothing is as good as none.
 std::string_view meaning(std::string_view value) {
   return value == "?" || value == "????.??.??" || value == "-" ? std::string_view() : value;
+}
+
+// A Result tag that is missing says what the game says, and each result has one spelling.
+std::string_view result_of(const Game& game) {
+  const GameTag* tag = game.tag("Result");
+  const std::string_view result = result_text(tag == nullptr ? game.result : game.tag_result);
+  if (!result.empty()) return result;
+  return tag == nullptr || meaning(tag->value).empty() ? "*" : tag->value;
+}
+
+// Names and values, Result always among them.
+Row tags_of(const Game& game) {
+  Row out;
+  for (const GameTag& tag : game.tags) {
+    if (tag.name == "Result") continue;
+    out.emplace_back(tag.name);
+    out.emplace_back(tag.value);
+  }
+  out.emplace_back("Result");
+  out.emplace_back(result_of(game));
+  return out;
+}
+
+using KnownTagValue = std::pair<std::string_view, std::string_view>;  // name, value
+
+bool is_of_roster(const KnownTagValue& tag) {
+  constexpr std::array<std::string_view, 7> roster = {"White", "Black", "Event", "Site",
+                                                      "Date",  "Round", "FEN"};
+  return std::find(roster.begin(), roster.end(), tag.first) != roster.end();
+}
+
+// Tags that say something, whatever their order: which of them stand where is for whoever writes.
+VersionHashes hashes_of(const std::string& moves, const Row& faults, const Row& tags) {
+  std::vector<KnownTagValue> known;
+  for (std::size_t i = 0; i + 1 < tags.size(); i += 2)
+    if (!meaning(tags[i + 1]).empty()) known.emplace_back(tags[i], tags[i + 1]);
+  std::sort(known.begin(), known.end());
+  std::string all = moves, played = moves;
+  bool nobody = !moves.empty();
+  for (const KnownTagValue& tag : known) {
+    nobody = nobody && tag.first != "White" && tag.first != "Black";
+    all.append(1, '\n').append(tag.first).append(1, '\n').append(tag.second);
+    if (nobody && is_of_roster(tag))
+      played.append(1, '\n').append(tag.first).append(1, '\n').append(fold_name(tag.second));
+  }
+  VersionHashes out;
+  if (nobody) out.played_by_nobody = XXH3_64bits(played.data(), played.size());
+  out.meant = XXH3_64bits(all.data(), all.size());
+  for (const std::string& fault : faults) all.append(1, '\n').append(fault);
+  out.written = XXH3_64bits(all.data(), all.size());
+  return out;
 }
 
 std::vector<std::string> split_moves(const std::string& text) {
@@ -108,17 +161,16 @@ std::string_view ComparedGame::tag(std::string_view name) const {
 void VersionNotes::append(const Game& game, bool broken, std::string& out) {
   note_.clear();
   records_.append(game, {.file = game.source->file, .broken = broken}, note_);
-  const NoteHead head{static_cast<std::uint32_t>(note_.size()), broken};
-  out.append(reinterpret_cast<const char*>(&head), sizeof head).append(note_);
   std::vector<Row> rows;
   rows_of(TableKind::games, game, rows);
   const Row& row = rows.front();
+  const Row faults = {repairs_of(game), stops(game) ? "stops" : ""}, tags = tags_of(game);
   // The moves, the position behind them, repairs, if it stops; then names and values.
-  Row all = {row.back(), row[row.size() - 2], repairs_of(game), stops(game) ? "stops" : ""};
-  for (const GameTag& tag : game.tags) {
-    all.emplace_back(tag.name);
-    all.emplace_back(tag.value);
-  }
+  Row all = {row.back(), row[row.size() - 2], faults[0], faults[1]};
+  all.insert(all.end(), tags.begin(), tags.end());
+  const NoteHead head{static_cast<std::uint32_t>(note_.size()), broken,
+                      hashes_of(row.back(), faults, tags)};
+  out.append(reinterpret_cast<const char*>(&head), sizeof head).append(note_);
   pack_row(all, out);
 }
 
@@ -133,7 +185,7 @@ void Comparison::add(Side side, std::string_view note, std::uint64_t number,
   entry.size = static_cast<std::uint32_t>(version.size());
   entry.number = number;
   entry.broken = head.broken != 0;
-  entry.tags = XXH3_64bits(version.data(), version.size());
+  entry.hashes = head.hashes;
   if (files_.empty() || files_.back() != file) files_.push_back(file);
   entry.file = static_cast<std::uint32_t>(files_.size() - 1);
   const auto index = static_cast<std::uint32_t>(entries_.size());
@@ -155,13 +207,14 @@ void Comparison::note_keys(const StoredGame& record, std::uint32_t place) {
   append_keys(record, place, keys_);
 }
 
-// What is the same to the letter, the first with the first: a game that goes on farther may look
-// more alike than its equal.
-void Comparison::pair_equals() {
+// What is the same, the first with the first: a game that goes on farther may look more alike than
+// its equal.
+void Comparison::pair_equals(std::uint64_t VersionHashes::*which) {
   using Version = std::pair<std::uint64_t, std::uint32_t>;  // its hash; the entry
   std::vector<Version> a, b;
   for (std::uint32_t i = 0; i < entries_.size(); ++i)
-    (i < first_b_ ? a : b).emplace_back(entries_[i].tags, i);
+    if (entries_[i].partner == UINT32_MAX && entries_[i].hashes.*which != 0)
+      (i < first_b_ ? a : b).emplace_back(entries_[i].hashes.*which, i);
   std::sort(a.begin(), a.end());
   std::sort(b.begin(), b.end());
   for (auto one = a.begin(), other = b.begin(); one != a.end() && other != b.end();) {
@@ -245,9 +298,11 @@ void Comparison::pair_by_roster() {
 void Comparison::match() {
   versions_.flush();
   records_.finish();
-  pair_equals();
+  pair_equals(&VersionHashes::written);
+  pair_equals(&VersionHashes::meant);
   pair_by_moves();
   pair_by_roster();
+  pair_equals(&VersionHashes::played_by_nobody);
 }
 
 ComparedGame Comparison::version(const Entry& entry) const {

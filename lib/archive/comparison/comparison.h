@@ -64,6 +64,15 @@ struct ComparisonSums {
   std::uint64_t same = 0, different = 0, only_a = 0, only_b = 0;
 };
 
+// By which versions that are the same find each other: moves, and tags that say something; and what
+// was wrong with the moves.
+struct VersionHashes {
+  std::uint64_t meant = 0;    // whatever was wrong
+  std::uint64_t written = 0;  // with it
+  // Of a game of unknown players: its moves, event, site, date, round and start; else 0.
+  std::uint64_t played_by_nobody = 0;
+};
+
 // What a worker notes of a game.
 class VersionNotes {
 public:
@@ -87,7 +96,7 @@ private:
   struct Entry {
     std::uint64_t at = 0, number = 0;  // of its tags and moves on disk
     std::uint32_t size = 0, file = 0, place = 0, partner = UINT32_MAX;
-    std::uint64_t tags = 0;  // hash of its moves and tags
+    VersionHashes hashes;
     bool broken = false;
   };
   struct Likely {
@@ -97,7 +106,7 @@ private:
 
   ComparedGame version(const Entry& entry) const;
   void note_keys(const StoredGame& record, std::uint32_t place);
-  void pair_equals();
+  void pair_equals(std::uint64_t VersionHashes::*which);
   std::vector<std::uint32_t> alone(Side side) const;
   void pair_by_moves();
   void pair_by_roster();
