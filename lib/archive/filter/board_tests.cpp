@@ -69,6 +69,46 @@ std::string regex_of(std::string_view pattern) {
   return out;
 }
 
+// Squares of a rank of the pattern, those of `*` apart.
+void require_eight(std::string_view rank) {
+  std::size_t squares = 0;
+  for (const char c : rank)
+    squares += c >= '1' && c <= '8' ? static_cast<std::size_t>(c - '0') : c != '*' ? 1u : 0u;
+  const bool any = rank.find('*') != std::string_view::npos;
+  if (any ? squares > 8 : squares != 8)
+    throw MessageFault("", "filter-position-width", {{"rank", std::string(rank)}});
+}
+
+void require_board(std::string_view ranks) {
+  if (std::count(ranks.begin(), ranks.end(), '/') != 7)
+    throw MessageFault("", "filter-position-ranks");
+  while (!ranks.empty()) {
+    const std::size_t end = std::min(ranks.find('/'), ranks.size());
+    require_eight(ranks.substr(0, end));
+    ranks.remove_prefix(std::min(end + 1, ranks.size()));
+  }
+}
+
+bool ends_with_result(std::string_view moves) {
+  moves = moves.substr(0, moves.find_last_not_of(" \t\n") + 1);
+  return moves.ends_with('*') || moves.ends_with("1-0") || moves.ends_with("0-1") ||
+         moves.ends_with("1/2-1/2");
+}
+
+// Moves of a main line and nothing that would change what they are.
+bool stands_in_line(const Element& element) {
+  switch (element.kind) {
+    case ElementKind::move:
+      return (element.flags & (element_ambiguous | element_repaired)) == 0;
+    case ElementKind::move_number:
+    case ElementKind::comment:
+    case ElementKind::nag:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 BoardTest material_test(std::string_view pieces) {
@@ -90,12 +130,12 @@ BoardTest material_test(std::string_view pieces) {
 BoardTest position_test(std::string_view pattern) {
   const std::size_t blank = pattern.find(' ');
   const std::string_view ranks = pattern.substr(0, blank);
-  if (std::count(ranks.begin(), ranks.end(), '/') != 7)
-    throw MessageFault("", "filter-position-ranks");
+  const std::string pattern_text = regex_of(ranks);
+  require_board(ranks);
   char turn = '\0';
   if (blank != std::string_view::npos && blank + 1 < pattern.size()) turn = pattern[blank + 1];
   if (turn != '\0' && turn != 'w' && turn != 'b') throw MessageFault("", "filter-position-side");
-  const auto regex = std::make_shared<re2::RE2>(regex_of(ranks));
+  const auto regex = std::make_shared<re2::RE2>(pattern_text);
   return [regex, turn](const FilteredGame& facts) {
     std::string text;
     const auto& positions = facts.positions();
@@ -113,17 +153,21 @@ BoardTest moves_test(std::string_view moves, const Notations& notations) {
   options.notation = "algebraic";
   options.repair = Repair::off;
   GameReader reader(notations, options);
-  const std::string text = std::string(moves) + " *\n";
+  const std::string text = std::string(moves) + (ends_with_result(moves) ? "\n" : " *\n");
   GameText slice;
   slice.text = slice.raw = text;
   reader.open(slice);
   Game game;
   if (!reader.next(game) || game.plies == 0) throw MessageFault("", "filter-moves-none");
-  for (const Element& element : game.elements)
-    if (element.kind == ElementKind::unread || element.kind == ElementKind::hole)
-      throw MessageFault("", "filter-moves-unread",
-                         {{"ply", static_cast<std::int64_t>(game.plies)}});
+  const MessageFault unread("", "filter-moves-unread",
+                            {{"ply", static_cast<std::int64_t>(game.plies)}});
+  // At the end of a game -- is a move that was not written, and is no element of it.
+  if (moves.find("--") != std::string_view::npos ||
+      !std::all_of(game.elements.begin(), game.elements.end(), stands_in_line))
+    throw unread;
   const std::uint64_t key = game.final.key();
+  while (reader.next(game))
+    if (game.plies != 0 || !game.elements.empty()) throw unread;  // a game behind it
   return [key](const FilteredGame& facts) {
     const auto& keys = facts.game().keys;
     return std::find(keys.begin(), keys.end(), key) != keys.end();

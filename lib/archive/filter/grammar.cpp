@@ -5,11 +5,13 @@
 //   single     = "not", single | "(", either, ")" | comparison ;
 //   comparison = operand, [ sign, operand | "in", number, "..", number ] ;
 //   operand    = number | text | name, [ "(", ( text | name ), ")" ] ;
+#include <algorithm>
 #include <boost/spirit/home/x3.hpp>
 #include <boost/spirit/home/x3/support/utility/error_reporting.hpp>
 
 #include "archive/filter/filter.h"
 #include "archive/filter/operands.h"
+#include "base/ascii.h"
 
 namespace planilla {
 
@@ -90,6 +92,7 @@ const auto end_call = [](auto& context) {
   const std::string argument = x3::_attr(context);
   x3::_val(context) = made(context, is_function(called) ? argument : called,
                            [&] { return call_operand(called, argument, *scope.notations); });
+  x3::_val(context).spelled = called;
 };
 
 const x3::rule<struct call_, Operand> call = "function";
@@ -114,8 +117,8 @@ const auto comparison_def = operand[set_left] >>
 
 const auto take = [](auto& context) { x3::_val(context) = x3::_attr(context); };
 const auto take_comparison = [](auto& context) {
-  x3::_val(context) = made(context, x3::_attr(context).right.constant,
-                           [&] { return condition_of(x3::_attr(context)); });
+  const Relation& relation = x3::_attr(context);
+  x3::_val(context) = made(context, relation.last_word(), [&] { return condition_of(relation); });
 };
 const auto negate = [](auto& context) {
   x3::_val(context) = [inner = Condition(x3::_attr(context))](const FilteredGame& facts) {
@@ -173,8 +176,11 @@ void require_shallow(std::string_view text) {
   }
 }
 
-// `what`: the name of a rule of the grammar, or a sign that must stand there.
+// `what`: the name of a rule of the grammar, or a sign that must stand there. Blanks before what
+// stands in its place are passed over.
 FilterError expected(std::string what, Iterator at, std::string_view text) {
+  const Iterator culprit = std::find_if_not(at, text.end(), ascii::is_space);
+  if (culprit != text.end()) at = culprit;
   return {
       "filter-expected", {{"what", std::move(what)}}, static_cast<std::size_t>(at - text.begin())};
 }

@@ -48,26 +48,40 @@ Operand test_operand(BoardTest test) {
   return out;
 }
 
+// The tag that is meant by what begins with a small letter: `eco` is ECO.
+std::string likely_tag(std::string name) {
+  constexpr std::array<std::string_view, 17> all = {
+      "Event",    "Site",     "Date",      "Round",     "White",      "Black",
+      "Result",   "ECO",      "FEN",       "Annotator", "Opening",    "Variation",
+      "WhiteElo", "BlackElo", "EventDate", "PlyCount",  "Termination"};
+  const auto lowered = [](std::string_view text) { return lower(Value::of_text(text)).text; };
+  const std::string wanted = lowered(name);
+  for (const std::string_view tag : all)
+    if (lowered(tag) == wanted) return std::string(tag);
+  if (name.front() >= 'a' && name.front() <= 'z') name.front() -= 'a' - 'A';
+  return name;
+}
+
+void require_tag(const std::string& name) {
+  if (name.empty() || !is_tag_name(name))
+    throw MessageFault("", "filter-no-tag",
+                       {{"name", name}, {"tag", name.empty() ? "ECO" : likely_tag(name)}});
+}
+
 Operand tag_function(const std::string& name, const std::string& tag) {
   Operand out;
   const auto of = [&](auto function) {
     out.value = [tag, function](const FilteredGame& facts) { return function(facts.tag(tag)); };
     return out;
   };
-  if (name == "year") return of([](const Value& value) { return part_of_date(value, 'y'); });
-  if (name == "month") return of([](const Value& value) { return part_of_date(value, 'm'); });
-  if (name == "day") return of([](const Value& value) { return part_of_date(value, 'd'); });
+  if (name == "year" || name == "month" || name == "day") {
+    out.is_number = true;
+    return of([part = name.front()](const Value& value) { return part_of_date(value, part); });
+  }
   if (name == "lower") return of([](const Value& value) { return lower(value); });
   if (name == "ascii") return of([](const Value& value) { return folded(value); });
-  if (name == "has") {
-    out.is_test = true;
-    return of([](const Value& value) { return Value::of(value.known); });
-  }
-  throw MessageFault(
-      "", "filter-no-function",
-      {{"name", name},
-       {"names", std::string("year, month, day, lower, ascii, has, material, position, "
-                             "moves")}});
+  out.is_test = true;  // has()
+  return of([](const Value& value) { return Value::of(value.known); });
 }
 
 template <typename T>
@@ -87,6 +101,15 @@ bool compare(const std::string& sign, const Value& a, const Value& b) {
   return x && y ? holds(sign, *x, *y) : sign == "!=";
 }
 
+void require_function(const std::string& name) {
+  if (!is_function(name))
+    throw MessageFault(
+        "", "filter-no-function",
+        {{"name", name},
+         {"names", std::string("year, month, day, lower, ascii, has, material, position, "
+                               "moves")}});
+}
+
 // "?" and "" ask whether the tag says nothing.
 bool asks_for_unknown(const Relation& comparison) {
   const std::string& sign = comparison.sign;
@@ -94,12 +117,24 @@ bool asks_for_unknown(const Relation& comparison) {
          (sign == "=" || sign == "==" || sign == "!=");
 }
 
-void require_number(const Operand& number, const Operand& text) {
-  if (number.is_number && text.is_text && !Value::of_text(text.constant).as_number())
+// What is counted, or true or false, is no text.
+void require_kinds(const Operand& one, const Operand& text) {
+  if (!text.is_text) return;
+  if (one.is_test) throw MessageFault("", "filter-test", {{"name", one.spelled}});
+  if (one.is_number && !Value::of_text(text.constant).as_number())
     throw MessageFault("", "filter-no-number", {{"value", text.constant}});
 }
 
+void require_pattern(const Relation& comparison) {
+  const Operand& left = comparison.left;
+  if (left.is_test) throw MessageFault("", "filter-test", {{"name", left.spelled}});
+  if (left.is_number) throw MessageFault("", "filter-pattern-number", {{"name", left.spelled}});
+  if (!comparison.right.is_text)
+    throw MessageFault("", "filter-pattern-text", {{"value", comparison.right.spelled}});
+}
+
 Filter::Condition pattern_condition(const Relation& comparison) {
+  require_pattern(comparison);
   const auto regex =
       std::make_shared<re2::RE2>(comparison.right.constant, re2::RE2::CannedOptions::Quiet);
   if (!regex->ok()) throw MessageFault("", "filter-pattern", {{"reason", regex->error()}});
@@ -115,6 +150,7 @@ Filter::Condition pattern_condition(const Relation& comparison) {
 
 Operand number_operand(const std::string& digits) {
   Operand out;
+  out.spelled = digits;
   out.value = [value = Value::of(std::strtod(digits.c_str(), nullptr))](const FilteredGame&) {
     return value;
   };
@@ -123,7 +159,7 @@ Operand number_operand(const std::string& digits) {
 
 Operand text_operand(const std::string& text) {
   Operand out;
-  out.constant = text;
+  out.spelled = out.constant = text;
   out.is_text = true;
   Value value;
   value.known = true;
@@ -134,6 +170,7 @@ Operand text_operand(const std::string& text) {
 
 Operand name_operand(const std::string& name) {
   Operand out;
+  out.spelled = name;
   if (is_tag_name(name)) {
     out.value = [name](const FilteredGame& facts) { return facts.tag(name); };
     return out;
@@ -157,6 +194,8 @@ Operand call_operand(const std::string& name, const std::string& argument,
   if (name == "material") return test_operand(material_test(argument));
   if (name == "position") return test_operand(position_test(argument));
   if (name == "moves") return test_operand(moves_test(argument, notations));
+  require_function(name);
+  require_tag(argument);
   return tag_function(name, argument);
 }
 
@@ -165,6 +204,10 @@ Filter::Condition condition_of(const Relation& comparison) {
   if (!comparison.from.empty()) {
     const double from = std::strtod(comparison.from.c_str(), nullptr);
     const double to = std::strtod(comparison.to.c_str(), nullptr);
+    if (to < from)
+      throw MessageFault("", "filter-range", {{"from", comparison.from}, {"to", comparison.to}});
+    if (comparison.left.is_test)
+      throw MessageFault("", "filter-test", {{"name", comparison.left.spelled}});
     return [left, from, to](const FilteredGame& facts) {
       const auto number = left(facts).as_number();
       return number && *number >= from && *number <= to;
@@ -179,7 +222,8 @@ Filter::Condition condition_of(const Relation& comparison) {
     return [left, wanted = comparison.sign != "!="](const FilteredGame& facts) {
       return left(facts).known != wanted;
     };
-  require_number(comparison.left, comparison.right);
+  require_kinds(comparison.left, comparison.right);
+  require_kinds(comparison.right, comparison.left);
   return [left, right = comparison.right.value, sign = comparison.sign](const FilteredGame& facts) {
     return compare(sign, left(facts), right(facts));
   };

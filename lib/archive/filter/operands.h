@@ -14,6 +14,7 @@ struct Operand {
   std::function<Value(const FilteredGame&)> value;
   bool is_test = false;    // true or false by itself: may stand alone
   std::string name;        // of a function that is being read
+  std::string spelled;     // how it begins: a name, a number, what stands in quotes
   std::string constant;    // what stands in quotes
   bool is_text = false;    // it stands in quotes
   bool is_number = false;  // by itself: a field that is counted
@@ -23,6 +24,9 @@ struct Relation {
   Operand left, right;
   std::string sign;      // "" : none
   std::string from, to;  // of `in`
+
+  // What is read last of it behind a sign; empty: there is none.
+  const std::string& last_word() const { return to.empty() ? right.spelled : to; }
 };
 
 Operand number_operand(const std::string& digits);
