@@ -8,30 +8,14 @@ namespace planilla::sheets {
 
 namespace {
 
-constexpr std::string_view names[family_count] = {"live_board_tail",
-                                                  "last_move_slip",
-                                                  "masked",
-                                                  "dashes",
-                                                  "prose",
-                                                  "brackets",
-                                                  "stood",
-                                                  "mixed_notation",
-                                                  "separators",
-                                                  "letters",
-                                                  "lower_case",
-                                                  "offers",
-                                                  "crossed_out",
-                                                  "times",
-                                                  "castling_words",
-                                                  "remarks",
-                                                  "pages",
-                                                  "two_columns",
-                                                  "capitals",
-                                                  "wrong_numbers",
-                                                  "copied_row",
-                                                  "missing_row",
-                                                  "exchanged_columns",
-                                                  "reconcile"};
+constexpr std::string_view names[family_count] = {
+    "live_board_tail", "last_move_slip", "masked",         "dashes",
+    "prose",           "brackets",       "stood",          "mixed_notation",
+    "separators",      "letters",        "lower_case",     "offers",
+    "crossed_out",     "times",          "castling_words", "remarks",
+    "pages",           "two_columns",    "capitals",       "wrong_numbers",
+    "copied_row",      "missing_row",    "exchanged_rows", "exchanged_columns",
+    "reconcile"};
 
 }  // namespace
 
@@ -122,6 +106,9 @@ std::optional<DoubtSheet> Doubters::write(Family family, const TrueGame& game,
       break;
     case Family::missing_row:
       out = missing_row(game, western(), random);
+      break;
+    case Family::exchanged_rows:
+      out = exchanged_rows(game, western(), random);
       break;
     case Family::exchanged_columns:
       out = exchanged_columns(game, western(), random);

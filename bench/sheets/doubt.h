@@ -45,10 +45,11 @@ enum class Family {
   wrong_numbers,      // a number too many or too few from the middle on
   copied_row,         // a row written twice
   missing_row,        // a row that was not written, whose number is kept or not
+  exchanged_rows,     // two rows, one below the other
   exchanged_columns,  // from the middle on Black's moves stand first
   reconcile,          // two sheets, each with gaps
 };
-inline constexpr std::size_t family_count = 24;
+inline constexpr std::size_t family_count = 25;
 std::string_view family_name(Family family);
 std::optional<Family> family_named(std::string_view name);
 

@@ -38,6 +38,7 @@ Doubtful capitals(const TrueGame& game, const Language& language, Random& random
 Doubtful wrong_numbers(const TrueGame& game, const Language& language, Random& random);
 Doubtful copied_row(const TrueGame& game, const Language& language, Random& random);
 Doubtful missing_row(const TrueGame& game, const Language& language, Random& random);
+Doubtful exchanged_rows(const TrueGame& game, const Language& language, Random& random);
 Doubtful exchanged_columns(const TrueGame& game, const Language& language, Random& random);
 
 // A line a move, or all moves run on.

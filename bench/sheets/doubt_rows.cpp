@@ -129,6 +129,23 @@ Doubtful missing_row(const TrueGame& game, const Language& language, Random& ran
   return out;
 }
 
+Doubtful exchanged_rows(const TrueGame& game, const Language& language, Random& random) {
+  std::vector<SheetRow> rows = rows_of(write_words(game, writers_of(language)));
+  const std::size_t at = middle_row(rows, random);
+  if (at + 1 >= rows.size() || rows[at + 1].black.empty()) return std::nullopt;
+  Position position = positions_of(game)[2 * at];
+  bool legal = true;  // in the other order: nobody could see it
+  for (const std::size_t ply : {2 * at + 2, 2 * at + 3, 2 * at, 2 * at + 1})
+    if (legal = legal && position.is_legal(game.moves[ply]); legal) position.play(game.moves[ply]);
+  if (legal) return std::nullopt;
+  std::swap(rows[at].white, rows[at + 1].white);
+  std::swap(rows[at].black, rows[at + 1].black);
+  DoubtSheet out = sheet_of(game, rows);
+  out.stops = stops_at_row(at);
+  out.note = language.tag + " rows " + std::to_string(at + 1) + " and " + std::to_string(at + 2);
+  return out;
+}
+
 Doubtful exchanged_columns(const TrueGame& game, const Language& language, Random& random) {
   std::vector<SheetRow> rows = rows_of(write_words(game, writers_of(language)));
   const std::size_t from = middle_row(rows, random);

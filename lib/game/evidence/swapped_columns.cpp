@@ -4,33 +4,16 @@
 #include <algorithm>
 #include <array>
 
+#include "game/evidence/sheet_rows.h"
+
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t rows_back = 3;  // words may be legal in the wrong column for so long
 constexpr std::size_t fewest_rows = 3;
-constexpr int fewest_behind = 8;  // half-moves of rows that are right again
-
-struct SheetRow {
-  std::uint32_t first = 0, second = 0;  // items of its words
-  std::uint32_t end = 0;                // the item behind the row
-  std::size_t words = 0;
-};
-
-std::vector<SheetRow> rows_of_items(std::span<const Item> items) {
-  std::vector<SheetRow> out;
-  const auto count = static_cast<std::uint32_t>(items.size());
-  for (std::uint32_t at = 0; at < count; ++at) {
-    if (items[at].is_number && items[at].number != 0) out.push_back({.end = at + 1});
-    if (items[at].is_number || out.empty()) continue;
-    SheetRow& row = out.back();
-    (row.words == 0 ? row.first : row.second) = at;
-    ++row.words;
-    row.end = at + 1;
-  }
-  return out;
-}
+constexpr int fewest_behind = 8;          // half-moves of rows that are right again
+constexpr std::size_t fewest_to_end = 4;  // rows, where none is right again
 
 // The half-moves of a row the other way round; false: they are not legal, or not one move each.
 bool play_swapped(const Tail& tail, std::span<const Item> items, const SheetRow& row,
@@ -50,6 +33,19 @@ bool play_swapped(const Tail& tail, std::span<const Item> items, const SheetRow&
   return true;
 }
 
+// Was White's half-move left out instead, so that each that follows stands a cell too early? With
+// any move in its place all words are legal then, in the order in which they stand.
+bool is_cell_too_early(const Tail& tail, const Position& before, std::uint32_t from,
+                       std::uint32_t end) {
+  MoveList moves;
+  before.legal_moves(moves);
+  return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+    Position position = before;
+    position.play(move);
+    return tail.play(position, from, end).item >= end;
+  });
+}
+
 // What follows each fix, as the evidence that is told.
 void measure_swapped(std::vector<Edit>& fixes, int behind, std::uint32_t lead) {
   for (std::size_t i = 0; i < fixes.size(); ++i) {
@@ -65,9 +61,7 @@ SwappedColumns swapped_columns(const Tail& tail, std::span<const Item> items, st
                                const Position& start, std::uint32_t lead) {
   SwappedColumns out;
   const std::vector<SheetRow> rows = rows_of_items(items);
-  const auto at_fault = static_cast<std::size_t>(
-      std::find_if(rows.begin(), rows.end(), [&](const SheetRow& row) { return fault < row.end; }) -
-      rows.begin());
+  const std::size_t at_fault = row_of(rows, fault);
   if (at_fault == rows.size()) return out;
   const auto end = static_cast<std::uint32_t>(items.size());
   std::size_t ways = 0;
@@ -82,7 +76,9 @@ SwappedColumns swapped_columns(const Tail& tail, std::span<const Item> items, st
       const std::size_t swapped = row - first + 1;
       if (swapped < fewest_rows) continue;
       const Reach rest = tail.read(position, rows[row].end, end);
-      if (rest.item < end || rest.half_moves < fewest_behind) continue;
+      const bool to_end = rest.half_moves <= 1 && swapped >= fewest_to_end;
+      if (rest.item < end || (rest.half_moves < fewest_behind && !to_end)) continue;
+      if (to_end && is_cell_too_early(tail, before.position, rows[first].first, end)) continue;
       ++ways;
       out.fixes = fixes;
       measure_swapped(out.fixes, rest.half_moves, lead);

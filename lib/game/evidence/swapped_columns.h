@@ -5,7 +5,8 @@
 //
 // Several rows must be legal the other way round, and some more behind them as they stand, up to
 // the end, in one way only. Where no rows are right again, a half-move may have been left out
-// instead, so that all that follow it are in the wrong column.
+// instead, so that all that follow it are in the wrong column: nothing is proved unless that is
+// impossible.
 #pragma once
 
 #include <cstdint>

@@ -280,8 +280,9 @@ std::size_t Proof::first_unproved(const RepairPlan& script, std::span<const Plac
   for (std::size_t i = 0; i < limit; ++i) {
     if (is_proved(script, places, i, limit)) continue;
     const Edit& fix = script.fixes[i];
-    const bool is_second = i > 0 && fix.partner != 0 && script.fixes[i - 1].partner == fix.token;
-    return is_second ? i - 1 : i;
+    for (std::size_t first = 0; first < i && fix.partner != 0; ++first)
+      if (script.fixes[first].partner == fix.token) return first;
+    return i;
   }
   return limit;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "game/evidence/exchanged_rows.h"
 #include "game/evidence/swapped_columns.h"
 #include "game/repair/answered_sheet.h"
 #include "game/repair/live_board.h"
@@ -68,6 +69,9 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     if (!swapped.fixes.empty()) return {.fixes = std::move(swapped.fixes)};
     if (swapped.is_likely && mode != Repair::guess) return {};
   }
+  ExchangedRows exchanged;
+  if (answers.empty())
+    exchanged = exchanged_rows(tail, items, fails, game.start, costs_.search.apart);
   RepairPlanner writer(items, answers, costs_, usual_, game.start);
   const auto prove = [&](RepairPlan& script, std::uint32_t cost) {
     Proof proof(tail, items, slips_, costs_, game.start);
@@ -78,6 +82,13 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
   if (answers.empty()) {
     single.run(fails - std::min(fails, costs_.search.back), fails);
+    // Rows in each other's place: where a slip explains the sheet as well, neither is proved,
+    // unless it is a slip that is cheaper than the exchange.
+    const std::uint32_t slip = single.reached_end() ? single.paths().front().cost : UINT32_MAX;
+    if (exchanged.is_likely && mode != Repair::guess && slip > costs_.half_move.swapped_own) {
+      if (slip <= costs_.search.dear) exchanged.fixes.clear();
+      return {.fixes = std::move(exchanged.fixes)};
+    }
     if (is_enough(single, game.is_sheet)) {
       writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();

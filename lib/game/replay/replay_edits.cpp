@@ -73,7 +73,8 @@ void Replayer::take_fix() {
   const Span both{span.begin, tokens()[std::max<std::size_t>(fix.partner, cursor_.at)].span.end};
   if (fix.partner > cursor_.at && !fix.no_play)
     raise_exchange(fix, both);
-  else if (fix.partner == 0 || fix.partner > cursor_.at)  // else told with the first of the two
+  else if (fix.partner == 0 || fix.partner > cursor_.at ||
+           fix.stops)  // else told with the first of the two
     raise_fix(fix, fix.partner != 0 ? both : fix.about_word ? word : span);
   const bool is_reading = fix.no_play || (fix.open && fix.kind == FixKind::choose);
   if (fix.stops || (repair_ == Repair::suggest && !is_reading)) {
