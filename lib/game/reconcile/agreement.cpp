@@ -108,8 +108,19 @@ private:
   std::vector<Span> words(const Step& step, std::uint32_t context) const {
     std::vector<Span> out;
     for (std::size_t i = 0; i < sheets_.size(); ++i)
-      out.push_back(has_word(reading_of(step.label, i)) ? span(i, context) : Span{});
+      out.push_back(has_word(reading_of(step.label, i)) ? read_at(step, context, i) : Span{});
     return out;
+  }
+
+  // The word that the step reads. Of two that are exchanged the later one is read first.
+  Span read_at(const Step& step, std::uint32_t context, std::size_t sheet) const {
+    const SheetState& before = search_.state(context)[sheet];
+    const SheetState& after = search_.state(step.context)[sheet];
+    const bool is_ahead =
+        reading_of(step.label, sheet) == SheetReading::exchanged && before.mode == 0;
+    const std::size_t at = before.consumed + std::size_t{after.mode};
+    if (!is_ahead || at >= sheets_[sheet].words.size()) return span(sheet, context);
+    return sheets_[sheet].tokens[sheets_[sheet].words[at].token].span;
   }
 
   void depart(const Step& step, std::uint32_t context, std::size_t sheet, int ply,
@@ -120,7 +131,7 @@ private:
         sheet, kind, ply, word_at(sheets_[sheet], search_.state(context)[sheet], nothing), {}};
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
       const bool has = i != sheet && has_word(reading_of(step.label, i));
-      departure.elsewhere.push_back(has ? span(i, context) : Span{});
+      departure.elsewhere.push_back(has ? read_at(step, context, i) : Span{});
     }
     out.departures.push_back(std::move(departure));
   }

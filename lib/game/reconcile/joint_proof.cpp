@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "board/half_move.h"
 #include "board/resolve.h"
+#include "game/reconcile/order_doubts.h"
 #include "notation/read/notations.h"
 #include "pgn/doubt_flags.h"
 
@@ -31,9 +33,11 @@ public:
         costs_(costs),
         known_(known),
         game_(game),
+        start_(start),
         positions_(positions_along(start, game.moves)) {}
 
   void run() {
+    settle_orders();
     weigh_support();
     const std::size_t passed_over = first_passed_over();
     for (std::size_t ply = 0; ply < game_.proved; ++ply) {
@@ -96,6 +100,18 @@ private:
           !sheets_[departure.sheet].is_written_twice(departure.span))
         return static_cast<std::size_t>(departure.ply) - 1;
     return SIZE_MAX;
+  }
+
+  void settle_orders() {
+    const std::vector<OrderDoubt> doubts = order_doubts(sheets_, start_, slips_, known_, game_);
+    positions_ = positions_along(start_, game_.moves);
+    for (const OrderDoubt& doubt : doubts) {
+      if (doubt.ply >= game_.proved) return;
+      if (doubt.move)
+        ask(doubt.ply, {doubt.move});
+      else
+        stop(doubt.ply, meanings(doubt.ply));
+    }
   }
 
   // What the words of all sheets for a half-move can mean, the cheapest first.
@@ -188,11 +204,12 @@ private:
       if (!leads(*own, rival, lives(ply, rival))) rivals.push_back(rival.move);
     }
     if (own->plain) {
-      if (says_next(ply, *own)) return stop(ply, all);
+      if (says_next(ply, *own) || is_out_of_place(ply)) return stop(ply, all);
       if (!rivals.empty()) ask(ply, rivals);
       return true;
     }
     if (is_only_one(ply, all)) return true;
+    if (is_said_otherwise(ply)) return stop(ply, all);
     const int needed = static_cast<int>(plain_rival ? costs_.proof.legal : costs_.proof.alone);
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
@@ -212,6 +229,40 @@ private:
       if (!moves.empty()) return true;
     }
     return false;
+  }
+
+  // Does a sheet that has no word for it go on with a legal move in its place?
+  bool is_said_otherwise(std::size_t ply) const {
+    for (std::size_t i = 0; i < sheets_.size(); ++i) {
+      std::size_t next = ply;
+      while (next < game_.words.size() && game_.words[next][i].size() == 0) ++next;
+      if (next == ply || next == game_.words.size()) continue;
+      MoveList moves;
+      sheets_[i].moves_at(game_.words[next][i], positions_[ply], moves);
+      if (!moves.empty() &&
+          sheets_[i].place_of(game_.words[next][i]) == half_move_due(positions_[ply]))
+        return true;
+    }
+    return false;
+  }
+
+  // Does it stand on one sheet alone, behind the end of all others, and in another cell of its row
+  // than the half-moves before it do? It may be that of a cell which was left empty.
+  bool is_out_of_place(std::size_t ply) const {
+    std::size_t sheet = sheets_.size();
+    for (std::size_t next = ply; next < game_.moves.size(); ++next)
+      for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        if (!has_word(next, i)) continue;
+        if (sheet != sheets_.size() && sheet != i) return false;
+        sheet = i;
+      }
+    std::size_t before = ply;
+    while (before > 0 && !has_word(before - 1, sheet)) --before;
+    if (before == 0) return false;
+    const int there = sheets_[sheet].place_of(game_.words[ply][sheet]);
+    const int earlier = sheets_[sheet].place_of(game_.words[before - 1][sheet]);
+    return there != 0 && earlier != 0 &&
+           there - earlier != static_cast<int>(ply) - static_cast<int>(before) + 1;
   }
 
   // No sheet has it: it is proved only if no other move leaves the rest legal.
@@ -289,6 +340,7 @@ private:
   const SlipCosts& costs_;
   const Evidence& known_;
   Agreement& game_;
+  const Position& start_;
   std::vector<Position> positions_;  // positions_[n] after n half-moves
   std::vector<int> support_;         // of the half-moves from this one on
   std::vector<bool> stands_;         // it needs no repair

@@ -43,13 +43,15 @@ void mark_missing_rows(std::vector<SheetLine>& sheets) {
   std::vector<Gaps> gaps;
   for (const SheetLine& sheet : sheets) gaps.push_back(gaps_of(sheet));
   std::vector<std::uint32_t> rows;
-  for (const auto& [row, word] : gaps[0]) {
+  Gaps all;
+  for (const Gaps& of_sheet : gaps) all.insert(of_sheet.begin(), of_sheet.end());
+  for (const auto& [row, word] : all) {
     std::size_t passed = 0, silent = 0;
     for (std::size_t i = 0; i < sheets.size(); ++i) {
       passed += gaps[i].count(row);
       silent += last_number(sheets[i]) < row ? 1u : 0u;
     }
-    if (passed > 1 && passed + silent == sheets.size()) rows.push_back(row);
+    if (passed > 0 && passed + silent == sheets.size()) rows.push_back(row);
   }
   for (std::size_t k = rows.size(); k-- > 0;)
     for (std::size_t i = 0; i < sheets.size(); ++i)

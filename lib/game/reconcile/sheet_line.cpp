@@ -74,6 +74,13 @@ bool SheetLine::is_unwritten(const SheetWord& word) const {
   return white->read(text, tokens, word.token).kind == WordKind::hole;
 }
 
+int SheetLine::place_of(Span word) const {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const SheetWord& one) {
+    return !one.missing && tokens[one.token].span == word;
+  });
+  return found == words.end() ? 0 : found->place;
+}
+
 const Token& SheetLine::token_at(Span word) const {
   return *std::find_if(tokens.begin(), tokens.end() - 1,
                        [&](const Token& token) { return token.begin() == word.begin; });

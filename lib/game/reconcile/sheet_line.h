@@ -46,6 +46,8 @@ struct SheetLine {
   bool is_hole(Span word) const;
   // Does one of the two words on either side of it say the same?
   bool is_written_twice(Span word) const;
+  // SheetWord::place of the word there; 0: none.
+  int place_of(Span word) const;
   // The first token of the word at this place.
   const Token& token_at(Span word) const;
   // What the word says as it stands: the legal moves that it may be.
