@@ -18,7 +18,7 @@ bool is_ascii_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-bool is_name_character(char c) {
+bool is_plain_name_character(char c) {
   return is_ascii_letter(c) || ascii::is_digit(c) || c == '_';
 }
 
@@ -62,7 +62,7 @@ bool is_tag_line(std::string_view line) {
   const std::string_view name = line.substr(1, quote - 2);
   const std::string_view value = line.substr(quote + 1, line.size() - quote - 3);
   return !name.empty() && is_ascii_letter(name[0]) &&
-         std::all_of(name.begin(), name.end(), is_name_character) &&
+         std::all_of(name.begin(), name.end(), is_plain_name_character) &&
          std::none_of(value.begin(), value.end(), [](char c) {
            return c == '"' || c == '\\' || static_cast<unsigned char>(c) < ' ';
          });
