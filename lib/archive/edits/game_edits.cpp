@@ -8,6 +8,7 @@
 #include "archive/edits/filled_tag.h"
 #include "archive/edits/tag_changes.h"
 #include "archive/edits/tag_cleaning.h"
+#include "game/carried/open_choice.h"
 
 namespace planilla {
 
@@ -111,6 +112,17 @@ bool is_comment(const Element& element) {
   }
 }
 
+// What a conversion leaves to be told again: another reading of a move, a result that is not the
+// one written.
+bool is_mark_of_conversion(const Game& game, const Element& element) {
+  if (!game.terminator_span.empty() && element.span == game.terminator_span) return true;
+  std::string_view comment = element.span.in(game.text);
+  if (!comment.starts_with('{') || !comment.ends_with('}')) return false;
+  comment = comment.substr(1, comment.size() - 2);
+  return comment.starts_with(open_choice_prefix) || comment == result_text(Result::white_wins) ||
+         comment == result_text(Result::black_wins) || comment == result_text(Result::draw);
+}
+
 // Is it dropped? A comment may be shortened instead.
 bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehind& behind) {
   if (element.kind == ElementKind::nag) return edits.drop_nags;
@@ -118,7 +130,7 @@ bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehin
   if (!is_comment(element)) return false;
   const std::string_view text = element.span.in(game.text);
   const bool commands = text.find("[%") != std::string_view::npos;
-  if (!commands) return edits.drop_comments;
+  if (!commands) return edits.drop_comments && !is_mark_of_conversion(game, element);
   const bool prose = edits.drop_comments && element.kind == ElementKind::comment;
   if (!prose && !edits.drop_clocks && !edits.drop_evals) return false;
   const std::string left = without(text, {prose, edits.drop_clocks, edits.drop_evals});

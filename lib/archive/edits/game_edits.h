@@ -6,7 +6,8 @@
 //   edits.apply(game);                          // before it is written
 //
 // Tags are cleaned (tag_cleaning.h), renamed and filled in as asked for; elements and tags are left
-// out as asked for. Text that could not be read always stays.
+// out as asked for. Text that could not be read always stays, and so do comments in which an
+// earlier conversion told of a doubt.
 #pragma once
 
 #include <map>
