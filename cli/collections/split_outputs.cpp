@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "checks/facts/dates.h"
 #include "options/unknown_name.h"
 #include "text/unicode/unicode.h"
 
@@ -23,6 +24,15 @@ std::size_t extension_of(const std::string& path) {
   if (pgn != std::string::npos && pgn != name) return pgn;
   const std::size_t dot = path.rfind('.');
   return dot == std::string::npos || dot <= name ? path.size() : dot;
+}
+
+// "2001" or "2001.05"; empty if a date does not say it, as for --where and stats.
+std::string year_of(const Date& date) {
+  return date.fault != DateFault::none || date.year == 0 ? "" : fmt::format("{:04}", date.year);
+}
+std::string month_of(const Date& date) {
+  const std::string year = year_of(date);
+  return year.empty() || date.month == 0 ? "" : fmt::format("{}.{:02}", year, date.month);
 }
 
 }  // namespace
@@ -83,16 +93,13 @@ std::string SplitOutputs::next_value(std::string_view text) {
 }
 
 std::string SplitOutputs::value_of(std::string_view text) const {
+  if (by_ == "year") return year_of(parse_date(tag_in(text, "Date")));
+  if (by_ == "month") return month_of(parse_date(tag_in(text, "Date")));
   std::string value;
   if (by_ == "event") value = tag_in(text, "Event");
   if (by_ == "player") value = tag_in(text, "White");
   if (by_ == "eco") value = tag_in(text, "ECO").substr(0, 3);
-  if (by_ == "year") value = tag_in(text, "Date").substr(0, 4);
-  if (by_ == "month") value = tag_in(text, "Date").substr(0, 7);
-  const bool by_date = by_ == "year" || by_ == "month";
-  const bool unknown =
-      value.empty() || value == "?" || (by_date && value.find('?') != std::string::npos);
-  return unknown ? std::string() : value;
+  return value == "?" ? std::string() : value;
 }
 
 // Names that differ in capitals only are one file on some disks.

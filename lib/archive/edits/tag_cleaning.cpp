@@ -148,8 +148,8 @@ void drop_empty_ratings(Game& game) {
 }
 
 std::optional<std::string> pgn_date(const std::string& value) {
-  static const re2::RE2 year_first(R"((\d{4})[-/](\d{1,2})[-/](\d{1,2}))");
-  static const re2::RE2 day_first(R"((\d{1,2})([./-])(\d{1,2})[./-](\d{4}))");
+  static const re2::RE2 year_first(R"((\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?)");
+  static const re2::RE2 day_first(R"((\d{1,2})([./-])(\d{1,2})[./-](\d{4})\.?)");
   int year = 0, month = 0, day = 0;
   std::string sign;
   if (re2::RE2::FullMatch(value, day_first, &day, &sign, &month, &year)) {
