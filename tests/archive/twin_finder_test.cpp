@@ -131,5 +131,21 @@ TEST(TwinFinder, ComparesLargeGroupsToTheEnd) {
   EXPECT_EQ(kept, 4u);
 }
 
+// Players that are not known, or whose names have no sounds to be found by.
+TEST(TwinFinder, FindsCopiesOfGamesThatNobodyIsKnownToHavePlayed) {
+  using Names = std::pair<const char*, const char*>;
+  for (const auto& [white, black] : {Names{"NN", "NN"}, Names{"?", ""}, Names{"A", "B"}}) {
+    TwinFinder finder({.depth = DedupeDepth::exact, .jobs = 2, .memory = 1 << 20, .stop = {}});
+    std::string squares;
+    for (char square = 0; square < 60; ++square) squares += square;
+    for (std::uint64_t i = 0; i < 20000; ++i)
+      finder.add(record_of({white, black, squares, 19990101}), i + 1);
+    finder.find();
+    std::size_t kept = 0;
+    for (std::uint32_t i = 0; i < 20000; ++i) kept += finder.is_dropped(i) ? 0 : 1;
+    EXPECT_EQ(kept, 1u) << white << " - " << black;
+  }
+}
+
 }  // namespace
 }  // namespace planilla

@@ -9,7 +9,6 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t few = 48;             // games of which all pairs are compared
 constexpr std::size_t most_together = 512;  // entries of which all pairs are looked at
 
 using Named = std::pair<std::uint32_t, std::size_t>;  // by what it is found, the game
@@ -22,12 +21,28 @@ void split_named(std::vector<Named>& named, std::vector<std::vector<std::size_t>
   for (std::size_t begin = 0; begin < named.size();) {
     std::size_t end = begin + 1;
     while (end < named.size() && named[end].first == named[begin].first) ++end;
-    for (std::size_t at = begin; end - begin > 1; at += few / 2) {
+    for (std::size_t at = begin; end - begin > 1; at += all_compared / 2) {
       std::vector<std::size_t>& set = out.emplace_back();
-      for (std::size_t i = at; i < std::min(end, at + few); ++i) set.push_back(named[i].second);
-      if (at + few >= end) break;
+      for (std::size_t i = at; i < std::min(end, at + all_compared); ++i)
+        set.push_back(named[i].second);
+      if (at + all_compared >= end) break;
     }
     begin = end;
+  }
+}
+
+// Nobody is known to have played these: they may be anybody's. Among themselves, and where they are
+// few with all others.
+void add_nobody(const std::vector<std::size_t>& nobody, const std::vector<std::size_t>& others,
+                std::vector<std::vector<std::size_t>>& out) {
+  std::vector<Named> named;
+  for (const std::size_t i : nobody) named.emplace_back(0, i);
+  split_named(named, out);
+  constexpr std::size_t half = all_compared / 2;
+  if (nobody.empty() || nobody.size() > half) return;
+  for (std::size_t at = 0; at < others.size(); at += half) {
+    std::vector<std::size_t>& set = out.emplace_back(nobody);
+    for (std::size_t i = at; i < std::min(others.size(), at + half); ++i) set.push_back(others[i]);
   }
 }
 
@@ -95,14 +110,16 @@ void sort_pairs(std::vector<CandidatePair>& pairs) {
 
 std::vector<std::vector<std::size_t>> comparable(const std::vector<PlayerKeys>& games) {
   std::vector<std::vector<std::size_t>> out;
-  if (games.size() <= few) {
+  if (games.size() <= all_compared) {
     out.emplace_back(games.size());
     std::iota(out.back().begin(), out.back().end(), std::size_t{0});
     return out;
   }
   std::vector<Named> by_both, by_white, by_black;
+  std::vector<std::size_t> nobody, others;
   for (std::size_t i = 0; i < games.size(); ++i) {
     const PersonKeys &w = games[i].white, &b = games[i].black;
+    (w.first == 0 && b.first == 0 ? nobody : others).push_back(i);
     for (const std::uint16_t white : {w.first, w.second}) {
       if (white != 0) by_white.emplace_back(white, i);
       for (const std::uint16_t black : {b.first, b.second})
@@ -114,6 +131,7 @@ std::vector<std::vector<std::size_t>> comparable(const std::vector<PlayerKeys>& 
   split_named(by_both, out);
   split_named(by_white, out);
   split_named(by_black, out);
+  add_nobody(nobody, others, out);
   return out;
 }
 

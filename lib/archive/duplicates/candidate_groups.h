@@ -30,12 +30,16 @@ void append_pairs(const CandidateKey* begin, const CandidateKey* end,
 // Sorted, each once.
 void sort_pairs(std::vector<CandidatePair>& pairs);
 
-// The players of a game, as they are found.
+// Of so many games of equal moves all pairs are compared.
+inline constexpr std::size_t all_compared = 48;
+
+// The players of a game, as they are found; 0: nobody is known to have played.
 struct PlayerKeys {
   PersonKeys white, black;
 };
 // Of many games: sets (of their indices in `games`) of which any two are worth a comparison. A game
-// may stand in several. With few games one set holds all.
+// may stand in several. With few games one set holds all. Of many by one player those that lie
+// close to each other are compared: alike games belong side by side.
 std::vector<std::vector<std::size_t>> comparable(const std::vector<PlayerKeys>& games);
 
 }  // namespace planilla

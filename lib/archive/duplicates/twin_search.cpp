@@ -1,6 +1,8 @@
 // Groups of games that share a key, and the comparisons in them.
 #include "archive/duplicates/twin_search.h"
 
+#include <xxhash.h>
+
 #include <algorithm>
 
 #include "archive/duplicates/union_find.h"
@@ -12,6 +14,19 @@ namespace {
 
 bool allowed(TwinKind kind, DedupeDepth depth) {
   return kind != TwinKind::none && static_cast<int>(kind) <= static_cast<int>(depth);
+}
+
+// A name of single letters has no key of its sounds; the same name is found by what it is.
+PersonKeys found_by(PersonKeys keys, std::string_view person) {
+  if (keys.first == 0 && !person.empty())
+    keys.first = static_cast<std::uint16_t>(XXH3_64bits(person.data(), person.size()) | 1);
+  return keys;
+}
+
+PlayerKeys players_of(const StoredGame& game) {
+  const RecordHead& head = game.head();
+  return {found_by(head.white_keys, game.text(RecordText::white_person)),
+          found_by(head.black_keys, game.text(RecordText::black_person))};
 }
 
 // Shares of the search: equal moves, candidates for the rest, and their comparison.
@@ -73,15 +88,42 @@ std::size_t TwinSearch::decide(std::vector<Loaded*>& games, Decisions& out) {
   return dropped;
 }
 
+// Those of one day side by side, and of these those whose tags are equal: copies are found in one
+// round however many they are.
+void TwinSearch::put_alike_together(std::vector<Loaded*>& games) {
+  struct Place {
+    std::int32_t date;
+    std::uint64_t tags;
+    Loaded* game;
+  };
+  std::vector<Place> places;
+  std::string tags;
+  for (Loaded* one : games) {
+    tags.assign(1, static_cast<char>(one->game.head().result));
+    for (const RecordText which : {RecordText::white, RecordText::black, RecordText::event,
+                                   RecordText::site, RecordText::round})
+      tags.append(one->game.text(which)).append(1, '\n');
+    places.push_back({one->game.head().date, XXH3_64bits(tags.data(), tags.size()), one});
+  }
+  std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+    if (a.date != b.date) return a.date < b.date;
+    return a.tags != b.tags ? a.tags < b.tags : a.game->place < b.game->place;
+  });
+  std::transform(places.begin(), places.end(), games.begin(),
+                 [](const Place& place) { return place.game; });
+}
+
 // A large group is compared in pieces; what is kept of each meets what is kept of the others in the
 // next round.
 void TwinSearch::decide_group(std::vector<Loaded>& games, Decisions& out) {
+  // Of so many another round is worth while only if the last one dropped so many of them.
+  constexpr std::size_t many = 1024, few_of_many = 64;
   std::vector<Loaded*> left, some;
   for (Loaded& game : games) left.push_back(&game);
+  if (left.size() > all_compared) put_alike_together(left);
   for (;;) {
     std::vector<PlayerKeys> players;
-    for (const Loaded* one : left)
-      players.push_back({one->game.head().white_keys, one->game.head().black_keys});
+    for (const Loaded* one : left) players.push_back(players_of(one->game));
     std::size_t dropped = 0;
     const auto sets = comparable(players);
     for (const std::vector<std::size_t>& set : sets) {
@@ -90,7 +132,8 @@ void TwinSearch::decide_group(std::vector<Loaded>& games, Decisions& out) {
         if (!left[i]->dropped) some.push_back(left[i]);
       dropped += decide(some, out);
     }
-    if (sets.size() < 2 || dropped == 0) return;
+    if (left.size() <= all_compared || dropped == 0) return;
+    if (left.size() > many && dropped < left.size() / few_of_many) return;
     std::erase_if(left, [](const Loaded* one) { return one->dropped; });
   }
 }

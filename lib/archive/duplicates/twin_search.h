@@ -44,6 +44,7 @@ private:
   unsigned jobs_for(std::size_t bytes) const;
   // Decides among games of which any two may be one; how many are dropped.
   std::size_t decide(std::vector<Loaded*>& games, Decisions& out);
+  static void put_alike_together(std::vector<Loaded*>& games);
   // The same for games of equal moves, however many they are.
   void decide_group(std::vector<Loaded>& games, Decisions& out);
   void decide_component(const std::vector<std::uint32_t>& places, Decisions& out);
