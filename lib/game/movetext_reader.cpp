@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/carried/kept_mark.h"
+#include "game/evidence/unread_reply.h"
 #include "game/layout/citations.h"
 #include "game/layout/forfeit.h"
 #include "game/layout/joined_pairs.h"
@@ -215,6 +216,7 @@ void MovetextReader::read(Game& game, std::size_t from) {
     game.findings.push_back(std::move(mark));
     if (is_open) keep_mark(game);
   }
+  tell_unread_reply(game, *choice->white, *choice->black);
   tell_unplayed_moves(game, *choice->white, *choice->black);
 }
 
