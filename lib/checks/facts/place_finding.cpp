@@ -14,6 +14,13 @@ Finding at_tag(Rule rule, const GameTag& tag) {
   return finding;
 }
 
+Finding at_heading(Rule rule, const Game& game, const GameTag& tag) {
+  GameTag as_it_stands = tag;
+  const bool in_brackets = tag.span.in(game.text).starts_with('[');
+  if (!tag.value_span.empty() && !in_brackets) as_it_stands.value = tag.value_span.in(game.text);
+  return at_tag(rule, as_it_stands);
+}
+
 Finding at_move(Rule rule, const Walk& walk, const Game& game) {
   const Element& element = walk.element();
   Finding finding{rule, element.span};

@@ -14,6 +14,9 @@ namespace planilla {
 // Arguments `tag` and `value`; written: the value as it stands.
 Finding at_tag(Rule rule, const GameTag& tag);
 
+// The same of a value that was read out of a heading, `Fecha: 31/2/2020`: as it stands there.
+Finding at_heading(Rule rule, const Game& game, const GameTag& tag);
+
 // The move the walk is at: ply, variation, label, text, position before it; `suggestion` is the
 // move as the PGN standard writes it.
 Finding at_move(Rule rule, const Walk& walk, const Game& game);

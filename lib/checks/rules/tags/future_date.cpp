@@ -12,14 +12,14 @@ namespace {
 // Games of today may be dated tomorrow: it is later elsewhere.
 constexpr int grace_days = 1;
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (facts.today == 0) return;
   for (const KnownTag name : {KnownTag::date, KnownTag::utc_date}) {
     const GameTag* tag = facts.tag(name);
     if (!tag) continue;
     const Date date = name == KnownTag::date ? facts.date : parse_date(tag->value);
     if (date.fault == DateFault::none && date.earliest() > facts.today + grace_days)
-      out.push_back(at_tag(rules::future_date, *tag));
+      out.push_back(at_heading(rules::future_date, game, *tag));
   }
 }
 

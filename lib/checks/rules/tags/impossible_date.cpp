@@ -9,14 +9,14 @@ namespace planilla::checks {
 
 namespace {
 
-void look(const Game&, const GameFacts& facts, Findings& out) {
+void look(const Game& game, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
     const GameTag* tag = facts.tag(name);
     if (!tag) continue;
     const Date date = name == KnownTag::date ? facts.date : parse_date(tag->value);
     if (date.fault != DateFault::none)
       out.push_back(
-          at_tag(rules::impossible_date, *tag)
+          at_heading(rules::impossible_date, game, *tag)
               .say(diagnostics::ImpossibleDate{.fault = chosen(date_fault_name(date.fault))}));
   }
 }
