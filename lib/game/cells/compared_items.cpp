@@ -169,6 +169,53 @@ void find_carriers(std::vector<CellItem>& items) {
                           carries_on(items, i);
 }
 
+// Is one of the words right behind parts[at] on its line one that cites?
+bool cites_behind(const Parts& parts, std::size_t at) {
+  constexpr int near = 3;  // words
+  int words = 0;
+  while (++at < parts.size() && !parts[at].line_start && words < near) {
+    const Part& part = parts[at];
+    if (part.kind == PartKind::word && ++words && part.cites) return true;
+    if (part.ends_sentence || part.kind == PartKind::cell || part.kind == PartKind::number)
+      return false;
+  }
+  return false;
+}
+
+// By a number of its own, or by its place in a run; 0: neither.
+int half_move_of(const std::vector<CellItem>& items, std::size_t at) {
+  std::size_t first = at;
+  while (first > 0 && items[first].number == 0 && items[first].before == Before::cell) --first;
+  return items[first].number == 0 ? 0 : items[first].half_move() + static_cast<int>(at - first);
+}
+
+// Does an item shortly before items[at], not cited, have its half-move?
+bool has_half_move_before(const std::vector<CellItem>& items, std::size_t at) {
+  constexpr std::size_t farthest = 4;  // items
+  for (std::size_t k = at; k-- > 0 && at - k <= farthest;)
+    if (!items[k].cited && half_move_of(items, k) == items[at].half_move()) return true;
+  return false;
+}
+
+// "22.h3 a5 22...Bc5": what names the half-move right before it goes on with no run.
+void part_repeated_numbers(std::vector<CellItem>& items) {
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    CellItem& item = items[i];
+    if (item.before != Before::cell || !item.for_black || item.number == 0 ||
+        (items[i - 1].number != 0 && !item.line_start) ||
+        half_move_of(items, i - 1) != item.half_move())
+      continue;
+    item.before = item.line_start ? Before::line : Before::sentence;
+  }
+}
+
+// "22...a5 / 22...Bc5 was better."
+void find_remarks(std::vector<CellItem>& items, const Parts& parts) {
+  for (std::size_t i = 0; i < items.size(); ++i)
+    items[i].is_remark = items[i].is_subject && items[i].number != 0 && !items[i].told &&
+                         cites_behind(parts, items[i].part) && has_half_move_before(items, i);
+}
+
 // "14...a6 No error. The best move was to give a pawn / 14...Qb7! 15.dxc5": the number of a
 // half-move that stands above, where the line end cuts a sentence that cites.
 void cite_behind_line_ends(std::vector<CellItem>& items) {
@@ -191,7 +238,9 @@ void compare_items(std::vector<CellItem>& items, const Parts& parts) {
   find_last_numbers(items, parts);
   part_rows_from_sentences(items);
   cite_behind_line_ends(items);
+  part_repeated_numbers(items);
   find_subjects(items, parts);
+  find_remarks(items, parts);
   find_carriers(items);
 }
 

@@ -95,6 +95,7 @@ void ItemReader::take(std::uint32_t at) {
       if (parts_[at].is_stop) end_sentence();
       return;
     case PartKind::glyph:
+      if (parts_[at].is_stop) end_sentence();
       sentence_end_ = true;
       return;
     case PartKind::number:
@@ -135,7 +136,10 @@ void ItemReader::take_word(std::uint32_t at) {
   next_.number = 0;
   next_.for_black = next_.line_start = false;
   constexpr int near = 3;  // words
-  cites_ = part.ends_sentence || part.plays ? 0 : part.cites ? near : std::max(0, cites_ - 1);
+  // "Why not 14.dxe5?": what is denied was not played, but only right behind the word.
+  cites_ = part.ends_sentence || part.plays ? 0
+           : part.cites                     ? near
+                                            : std::max(part.denies ? 1 : 0, cites_ - 1);
   next_.cited = cites_ > 0;
   constexpr int near_played = 7;  // words
   plays_ = part.ends_sentence || takes_back(part) ? 0

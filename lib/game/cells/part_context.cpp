@@ -1,4 +1,4 @@
-// What needs the parts beside a part: moves in several parts, numbers in sentences, brackets.
+// What needs the parts beside a part: moves in several parts, brackets.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -159,93 +159,6 @@ void join_parts(Parts& parts, std::string_view text) {
     from += is_either(parts, text, from) ? join(from, 3, PartKind::masked)
                                          : join(from, 1, parts[from].kind);
   parts.resize(to);
-}
-
-namespace {
-
-// `7)` or `7`, cut from its move by the end of the line: the one that is due behind the number
-// before it, and written like that.
-bool is_cut_from_move(const Parts& parts, std::string_view text, std::size_t at, std::size_t move,
-                      std::size_t before) {
-  constexpr std::uint32_t shortest = 3;  // bytes: not "de"
-  if (move >= parts.size() || parts[move].kind != PartKind::cell ||
-      (parts[move].weak && parts[move].span.size() < shortest) || before >= at ||
-      parts[before].kind != PartKind::number || parts[before].value + 1 != parts[at].value)
-    return false;
-  const char sign = text[parts[at].span.end - 1], usual = text[parts[before].span.end - 1];
-  return ascii::is_digit(sign) ? ascii::is_digit(usual) : sign == usual;
-}
-
-// `1 - e4`: the number of a row, a dash and a move.
-bool has_dash(const Parts& parts, std::size_t at) {
-  return at + 2 < parts.size() && parts[at].kind == PartKind::number &&
-         parts[at + 1].kind == PartKind::blank && !parts[at + 1].word_of_number &&
-         parts[at + 2].kind == PartKind::cell && !parts[at + 1].line_start &&
-         !parts[at + 2].line_start;
-}
-
-// Where nearly all numbers have a dash behind them it stands for no half-move.
-void drop_dashes_of_numbers(Parts& parts) {
-  constexpr int enough = 3, to_one = 3;
-  int dashed = 0, others = 0;
-  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
-    if (parts[i].kind == PartKind::number) ++(has_dash(parts, i) ? dashed : others);
-  if (dashed < enough || dashed < to_one * others) return;
-  for (std::size_t i = 0; i + 1 < parts.size(); ++i)
-    if (has_dash(parts, i)) parts[i + 1].kind = PartKind::separator;
-}
-
-bool may_stand_before_caption(PartKind kind) {
-  return kind == PartKind::cell || kind == PartKind::suffix || kind == PartKind::glyph ||
-         kind == PartKind::nag;
-}
-
-// Have nearly all numbers of moves a dot behind them?
-bool have_dots(const Parts& parts) {
-  constexpr int to_one = 2;
-  int with = 0, without = 0;
-  for (const Part& part : parts)
-    if (part.kind == PartKind::number) ++(part.dots > 0 ? with : without);
-  return with > to_one * without;
-}
-
-}  // namespace
-
-// A number stands before a move, or before dots or a dash in the place of one.
-void settle_numbers(Parts& parts, std::string_view text) {
-  std::size_t before = parts.size();  // the last number of a move
-  const bool dotted = have_dots(parts);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (parts[i].kind != PartKind::number) continue;
-    std::size_t next = i + 1;
-    while (next < parts.size() &&
-           (parts[next].kind == PartKind::separator || parts[next].kind == PartKind::dots))
-      ++next;
-    const bool line = next < parts.size() && parts[next].line_start && !parts[i].line_start;
-    const PartKind kind = next < parts.size() ? parts[next].kind : PartKind::word;
-    const bool dots = next > i + 1 && parts[next - 1].kind == PartKind::dots;
-    const bool move = kind == PartKind::cell || kind == PartKind::masked ||
-                      kind == PartKind::blank || kind == PartKind::crossed ||
-                      kind == PartKind::number || kind == PartKind::open ||
-                      kind == PartKind::comment || dots;
-    // "Ver diagrama 2. 4.Aa4": the end of a sentence.
-    const bool ends_sentence = kind == PartKind::number && i > 0 && parts[i].dots == 1 &&
-                               parts[i - 1].kind == PartKind::word && !parts[i].line_start &&
-                               parts[next].value != parts[i].value;
-    if (ends_sentence) parts[i].ends_sentence = true;
-    // "Diagrama 1 Dg6": of a caption, where the numbers of moves have dots.
-    const bool captioned = dotted && i > 0 && parts[i].dots == 0 && !parts[i].line_start &&
-                           ascii::is_digit(text[parts[i].span.end - 1]) &&
-                           parts[i - 1].kind == PartKind::word && !parts[i - 1].is_small;
-    const bool cut = line && parts[i].dots == 0 && !is_cut_from_move(parts, text, i, next, before);
-    if (captioned && i > 1 && may_stand_before_caption(parts[i - 2].kind))
-      parts[i - 1].is_mark = parts[i].is_mark = true;  // no sentence: the game goes on behind it
-    if (!move || ends_sentence || cut || captioned)
-      parts[i].kind = PartKind::word;
-    else
-      before = i;
-  }
-  drop_dashes_of_numbers(parts);
 }
 
 namespace {

@@ -132,7 +132,7 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
   const bool cited = item.before == Before::words || item.before == Before::sentence;
   const int behind_end = cited ? Costs::cited_after_result : Costs::after_result;
   int cost = from.ended ? behind_end : 0;
-  if (in_bold_) cost += Costs::not_bold;
+  cost += (in_bold_ ? Costs::not_bold : 0) + (item.is_remark ? Costs::is_remark : 0);
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over
@@ -377,7 +377,7 @@ void Search::take(const State& from, std::uint32_t at) {
       take_blank(from, at);
       break;
     case PartKind::result:
-      // "y las negras ganaron. 0-1": the figures of what words say before them.
+      // "y las negras ganaron. 0-1"
       if (from.ply > 0 && (!from.ended || (at > 0 && items_[at - 1].kind == PartKind::word)) &&
           !is_of_next_title(at)) {
         State to = from;

@@ -46,7 +46,7 @@ struct Costs {
   // Of a half-move that a number behind it names again; and of that one.
   static constexpr int named_again = 3, goes_back = 4;
   // Of a half-move in a sentence: that says it was played; of which another one has the number.
-  static constexpr int told = 1, has_rival = 3, is_listed = 10, told_in_cited = 12;
+  static constexpr int told = 1, has_rival = 3, is_listed = 10, is_remark = 10, told_in_cited = 12;
   // Of a half-move that begins a line without its number, less for each one before it.
   static constexpr int habit_of_lines = 2, least_on_line = 1;
   // Of the next half-move of a line that is cited, as one of the game.

@@ -33,15 +33,46 @@ bool speaks_of_cited(const Parts& parts, std::size_t at) {
 
 }  // namespace
 
+namespace {
+
+// The last number of a move before parts[at]; 0: none.
+std::uint32_t number_before(const Parts& parts, std::size_t at) {
+  for (std::size_t i = at; i-- > 0;)
+    if (parts[i].kind == PartKind::number && parts[i].value != 0) return parts[i].value;
+  return 0;
+}
+
+bool is_of_moves(PartKind kind) {
+  return kind == PartKind::cell || kind == PartKind::glyph || kind == PartKind::suffix ||
+         kind == PartKind::nag || kind == PartKind::close;
+}
+
+// "27.Bxd6 In Smith-Jones 27.Bxf6 gxf6 28.Kd2 was played and Black won.": where the sentence of
+// parts[at] begins, if it tells moves; `at`: it tells none.
+std::size_t sentence_with_moves(const Parts& parts, std::size_t at) {
+  bool moves = false;
+  for (std::size_t i = at; i > 0; --i) {
+    const Part &part = parts[i], &before = parts[i - 1];
+    const bool begins = part.kind == PartKind::word && !part.is_small && is_of_moves(before.kind);
+    if (before.ends_sentence || before.is_stop || part.paragraph || (moves && begins))
+      return moves ? i : at;
+    moves |= before.kind == PartKind::cell && !before.weak;
+    if (before.kind == PartKind::close) i = before.partner + 1;
+  }
+  return at;
+}
+
+}  // namespace
+
 // Does the number that is due begin a line or a sentence behind the phrase parts[from .. behind)?
 // Then the game went on: "igual. 3...a6". What a word like "if" cites is analysis. Any place will
 // do behind the verdict on a line that is cited, and the next one behind who would win.
 bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behind, bool resigns) {
   constexpr std::size_t most = 40;  // parts
-  const auto last = std::find_if(
-      parts.rbegin() + static_cast<std::ptrdiff_t>(parts.size() - from), parts.rend(),
-      [](const Part& part) { return part.kind == PartKind::number && part.value != 0; });
-  if (last == parts.rend()) return false;
+  const std::uint32_t last = number_before(parts, from);
+  if (last == 0) return false;
+  // Of the game, where the sentence tells of another one.
+  const std::uint32_t own = number_before(parts, sentence_with_moves(parts, from));
   const bool any_place = speaks_of_cited(parts, from);
   for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
     const Part& part = parts[i];
@@ -50,11 +81,14 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
     const Part& before = parts[i - 1];
     // "abbandona il suo disegno. Ng5 25.Rh4": Black's move begins the sentence.
     const bool move_before = before.kind == PartKind::cell && i > behind + 1 &&
-                             part.value == last->value + 1 && parts[i - 2].ends_sentence;
+                             part.value == last + 1 && parts[i - 2].ends_sentence;
     const bool fresh = part.line_start || before.ends_sentence || before.is_stop || any_place ||
                        move_before || (i == behind && !resigns);
-    const bool due = part.value == last->value + 1 || part.value == last->value;
-    return fresh && due && parts[i + 1].kind == PartKind::cell;
+    const bool due = part.value == last + 1 || part.value == last || part.value == own + 1 ||
+                     (part.value == own && own != 0);
+    std::size_t next = i + 1;
+    while (next + 1 < parts.size() && parts[next].kind == PartKind::dots) ++next;
+    return fresh && due && parts[next].kind == PartKind::cell;
   }
   return false;
 }
