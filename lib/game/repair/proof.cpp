@@ -271,7 +271,8 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
   const bool is_apart = is_first && place.written > 0;
   return !fix.open && !is_apart && !place.has_equal_rival && numbers_fit &&
          fix.lead >= margin_of(fix, place) && has_support(script, places, index, limit) &&
-         !is_others_word(fix, place) && !marks_speak_against(fix, place);
+         !is_others_word(fix, place) && !marks_speak_against(fix, place) &&
+         !may_lack_reply(fix, place);
 }
 
 // Of two words in each other's place neither is changed alone.

@@ -74,6 +74,7 @@ private:
   bool is_other_word(Move move, const Place& place) const;
   bool comes_near(Move move, const Place& place, std::uint32_t below) const;
   bool slips_at_fault(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
+  bool may_lack_reply(const Edit& fix, const Place& place) const;
   bool is_unlike(const Edit& fix, const Place& place) const;
   bool has_support(const RepairPlan& script, std::span<const Place> places, std::size_t index,
                    std::size_t limit) const;

@@ -167,6 +167,25 @@ bool Proof::comes_near(Move move, const Place& place, std::uint32_t below) const
   });
 }
 
+// "Db3 Db3 Cd6" of a hand that writes no x: is a word that would be passed over legal, and the
+// reply to it left out? Only numbers could tell.
+bool Proof::may_lack_reply(const Edit& fix, const Place& place) const {
+  if (fix.kind != FixKind::drop || !place.is_legal) return false;
+  for (std::uint32_t i = place.behind; i < place.until; ++i)
+    if (items_[i].number != 0) return false;
+  const Match word = tail_.word(place.before, place.item);
+  if (word.count != 1) return false;
+  Position after = place.before;
+  after.play(word.move);
+  MoveList replies;
+  after.legal_moves(replies);
+  return std::any_of(replies.begin(), replies.end(), [&](Move reply) {
+    Position position = after;
+    position.play(reply);
+    return tail_.play(position, place.behind, place.until).item >= place.until;
+  });
+}
+
 // Is the text explained as well by a slip in the word that fails without the change?
 bool Proof::slips_at_fault(std::span<const Edit> fixes, std::size_t index,
                            const Place& place) const {
