@@ -2,7 +2,7 @@
 //
 //   EditsOption edits(settings, data, notations);
 //   edits.apply_to_tags(game, findings);
-//   if (edits.any()) edits.apply(game);
+//   edits.apply(game);
 #pragma once
 
 #include <optional>
@@ -22,7 +22,6 @@ public:
   }
   // By which forms of given names players are known.
   const GivenNames& given_names() const { return given_names_; }
-  bool any() const { return edits_.any(); }
   bool apply(Game& game) const { return edits_.apply(game); }
 
 private:

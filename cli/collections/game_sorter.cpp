@@ -81,9 +81,7 @@ public:
     changed_ = edits_.apply_to_tags(game, findings);
     return filter_ == nullptr || filter_->passes(game);
   }
-  void edit(Game& game) override {
-    if (edits_.any()) changed_ |= edits_.apply(game);
-  }
+  void edit(Game& game) override { changed_ |= edits_.apply(game); }
   bool keeps(const Game& game) override {
     return preserves_ && !changed_ && stands_as_written(game);
   }

@@ -9,6 +9,7 @@
 #include "archive/edits/tag_changes.h"
 #include "archive/edits/tag_cleaning.h"
 #include "game/carried/open_choice.h"
+#include "pgn/symbols.h"
 
 namespace planilla {
 
@@ -123,6 +124,19 @@ bool is_mark_of_conversion(const Game& game, const Element& element) {
          comment == result_text(Result::black_wins) || comment == result_text(Result::draw);
 }
 
+bool holds_control(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return lex::is_control(static_cast<unsigned char>(c)) != 0; });
+}
+
+// Other programs stop at them, and check has told of them.
+void drop_controls(const Game& game, Element& element, TextBehind& behind) {
+  std::string text(element.span.in(game.text));
+  if (!is_comment(element) || !holds_control(text)) return;
+  std::erase_if(text, [](char c) { return lex::is_control(static_cast<unsigned char>(c)) != 0; });
+  element.span = behind.add(text);
+}
+
 // Is it dropped? A comment may be shortened instead.
 bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehind& behind) {
   if (element.kind == ElementKind::nag) return edits.drop_nags;
@@ -150,6 +164,7 @@ bool drop_elements(const GameEdits& edits, Game& game) {
       const bool inside = depth != 0;
       depth += edits.drop_variations && element.kind == ElementKind::open;
       const bool dropped = inside || depth != 0 || drops(edits, game, element, behind);
+      if (!dropped && element.span == old.span) drop_controls(game, element, behind);
       depth -= inside && element.kind == ElementKind::close;
       changed |= dropped || element.span.begin != old.span.begin;
       if (!dropped) kept.push_back(element);
@@ -163,11 +178,6 @@ bool drop_elements(const GameEdits& edits, Game& game) {
 }
 
 }  // namespace
-
-bool GameEdits::any() const {
-  return drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals ||
-         !drop_tags.empty() || !keep_tags.empty();
-}
 
 bool GameEdits::apply_to_tags(Game& game, Findings& findings) const {
   const bool asked = !names.empty() || ascii_names || openings != nullptr;
@@ -185,9 +195,8 @@ bool GameEdits::apply(Game& game) const {
   const std::size_t tags = game.tags.size();
   bool changed = false;
   if (!drop_tags.empty() || !keep_tags.empty()) planilla::drop_tags(*this, game);
-  if ((drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals) &&
-      !game.is_plain())
-    changed = drop_elements(*this, game);
+  const bool drops_any = drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals;
+  if (drops_any ? !game.is_plain() : !game.is_ordinary()) changed = drop_elements(*this, game);
   return changed || game.tags.size() != tags;
 }
 

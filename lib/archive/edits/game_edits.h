@@ -5,9 +5,9 @@
 //   edits.apply_to_tags(game, findings);        // before it is checked; a finding for each change
 //   edits.apply(game);                          // before it is written
 //
-// Tags are cleaned (tag_cleaning.h), renamed and filled in as asked for; elements and tags are left
-// out as asked for. Text that could not be read always stays, and so do comments in which an
-// earlier conversion told of a doubt.
+// Control characters are left out of comments. Tags are cleaned (tag_cleaning.h), renamed and
+// filled in as asked for; elements and tags are left out as asked for. Text that could not be read
+// always stays, and so do comments in which an earlier conversion told of a doubt.
 #pragma once
 
 #include <map>
@@ -30,7 +30,6 @@ struct GameEdits {
 
   // True if something was changed.
   bool apply_to_tags(Game& game, Findings& findings) const;
-  bool any() const;  // does apply() do anything?
   bool apply(Game& game) const;
 };
 

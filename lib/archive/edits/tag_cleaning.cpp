@@ -5,11 +5,14 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "archive/edits/ascii_text.h"
 #include "archive/edits/filled_tag.h"
 #include "base/ascii.h"
 #include "checks/facts/dates.h"
@@ -20,11 +23,16 @@ namespace {
 
 using ascii::is_space;
 
-// Blanks at the ends, and rows of them.
+bool is_control(char c) {
+  return static_cast<unsigned char>(c) < ' ' || c == '\x7F';
+}
+
+// Without blanks at the ends, rows of them and control characters.
 std::string trimmed(std::string_view value) {
   std::string out;
   for (const char c : value) {
-    const bool blank = is_space(c);
+    const bool blank = is_space(c) || c == '\v' || c == '\f';
+    if (!blank && is_control(c)) continue;
     if (blank && (out.empty() || out.back() == ' ')) continue;
     out += blank ? ' ' : c;
   }
@@ -61,17 +69,17 @@ std::uint64_t others_than(unsigned char c, std::uint64_t bytes) {
   return (((differ & ~tops) + 0x7F * each) | differ) & tops;
 }
 
-// The same asked byte by byte, where there are other blanks than spaces.
+// The same asked byte by byte, where there are other blanks than spaces, or control characters.
 bool is_oddly_blank(std::string_view value) {
   bool behind_blank = true;
   for (const char c : value) {
-    if (is_space(c) && (behind_blank || c != ' ')) return true;
+    if (is_control(c) || (c == ' ' && behind_blank)) return true;
     behind_blank = is_space(c);
   }
   return behind_blank;
 }
 
-// Blanks at the ends, two together, or others than spaces.
+// Blanks at the ends, two together, or others than spaces; or control characters.
 bool has_odd_blanks(const GameTag& tag) {
   const std::string_view value = tag.value;
   if (value.empty()) return false;
@@ -197,6 +205,49 @@ std::optional<Within> take_off(std::string& name) {
   return Within{"Title", found};
 }
 
+bool is_name_of_letters(std::string_view name) {
+  return std::all_of(name.begin(), name.end(), [](char c) {
+    return c == '_' || ascii::is_digit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+  });
+}
+
+bool has_odd_name(const GameTag& tag) {
+  return !is_name_of_letters(tag.name);
+}
+
+// `White Elo` is WhiteElo where the game has none, `Black-Team` Black_Team. Empty: nothing is left.
+std::string name_for(std::string_view name, const Game& game) {
+  constexpr std::array<std::string_view, 12> known = {
+      "WhiteElo",  "BlackElo",  "WhiteTitle", "BlackTitle", "WhiteFideId", "BlackFideId",
+      "WhiteTeam", "BlackTeam", "EventDate",  "PlyCount",   "TimeControl", "WhiteCountry"};
+  std::string joined, out;
+  for (const char c : in_ascii(name)) {
+    const bool keeps = is_name_of_letters({&c, 1});
+    if (keeps) joined += c;
+    out += keeps ? c : '_';
+  }
+  const bool is_known = std::find(known.begin(), known.end(), joined) != known.end();
+  if (is_known && game.tag(joined) == nullptr) return joined;
+  return joined.empty() ? joined : out;
+}
+
+// PGN's names of tags are letters, digits and _. They come last, as written before.
+void mend_names(Game& game) {
+  if (game.tags_are_plain) return;
+  std::vector<GameTag> odd;
+  for (const GameTag& tag : game.tags)
+    if (has_odd_name(tag) && !name_for(tag.name, game).empty()) odd.push_back(tag);
+  std::erase_if(game.tags, [&](const GameTag& tag) {
+    return std::any_of(odd.begin(), odd.end(),
+                       [&](const GameTag& one) { return one.name == tag.name; });
+  });
+  for (GameTag& tag : odd) {
+    tag.name = game.keep(name_for(tag.name, game));
+    tag.added = true;
+    game.tags.push_back(tag);
+  }
+}
+
 void take_apart(const char* side, Game& game) {
   const auto tag = std::find_if(game.tags.begin(), game.tags.end(),
                                 [&](const GameTag& one) { return one.name == side; });
@@ -217,8 +268,9 @@ void take_apart(const char* side, Game& game) {
 
 // Asked of every game: the length of a name tells most tags apart.
 bool may_need_cleaning(const Game& game) {
-  return std::any_of(game.tags.begin(), game.tags.end(), [](const GameTag& tag) {
-    if (has_odd_blanks(tag)) return true;
+  const bool plain = game.tags_are_plain;
+  return std::any_of(game.tags.begin(), game.tags.end(), [plain](const GameTag& tag) {
+    if (has_odd_blanks(tag) || (!plain && has_odd_name(tag))) return true;
     switch (tag.name.size()) {
       case std::string_view("White").size():
         return (tag.name == "White" || tag.name == "Black") && holds_more(tag.value);
@@ -231,6 +283,7 @@ bool may_need_cleaning(const Game& game) {
 }
 
 void clean_tags(Game& game) {
+  mend_names(game);
   trim(game);
   drop_empty_ratings(game);
   mend_dates(game);

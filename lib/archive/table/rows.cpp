@@ -11,13 +11,21 @@
 #include "board/fen.h"
 #include "game/spelling/clock_time.h"
 #include "notation/write/san.h"
+#include "pgn/symbols.h"
 
 namespace planilla {
 
 namespace {
 
+// Without control characters: many readers of tables end a text at the first.
+std::string cell_of(std::string_view value) {
+  std::string out(value);
+  std::erase_if(out, [](char c) { return lex::is_control(static_cast<unsigned char>(c)) != 0; });
+  return out;
+}
+
 std::string known(std::string_view value) {
-  return value == "?" || value == "-" || value == "????.??.??" ? std::string() : std::string(value);
+  return value == "?" || value == "-" || value == "????.??.??" ? std::string() : cell_of(value);
 }
 
 // A whole number without zeros before it, or nothing.
@@ -129,7 +137,7 @@ void game_row(const Game& game, std::vector<Row>& out) {
   walk_main_line(game, add, [](std::string_view) {});
   const auto result = result_text(game.result);
   out.push_back({known(game.tag_value("Event")), known(game.tag_value("Site")),
-                 std::string(game.tag_value("Date")), known(game.tag_value("Round")),
+                 cell_of(game.tag_value("Date")), known(game.tag_value("Round")),
                  known(game.tag_value("White")), known(game.tag_value("Black")),
                  std::string(result.empty() ? "*" : result),
                  whole_number(game.tag_value("WhiteElo")), whole_number(game.tag_value("BlackElo")),
@@ -152,7 +160,7 @@ void ply_rows(const Game& game, std::vector<Row>& out) {
     if (out.size() == first) return;
     Row& row = out.back();
     if (row[4].empty()) row[4] = seconds_of(command(comment, "clk", "] "));
-    if (row[5].empty()) row[5] = command(comment, "eval", "] ,");
+    if (row[5].empty()) row[5] = cell_of(command(comment, "eval", "] ,"));
   });
 }
 
