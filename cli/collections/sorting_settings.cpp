@@ -1,26 +1,46 @@
 // The options of sorting and changing games.
 #include "collections/sorting_settings.h"
 
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+#include "options/unknown_name.h"
 #include "options/values.h"
 
 namespace planilla {
 
 namespace {
 
-// 64M, 1G, 500K, or bytes.
+// How many bytes the unit behind a number stands for; nullopt: there is no such unit.
+std::optional<double> bytes_of(std::string unit) {
+  std::transform(unit.begin(), unit.end(), unit.begin(), [](char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  });
+  if (unit.ends_with("IB")) unit.resize(unit.size() - 2);
+  if (unit.ends_with("B")) unit.resize(unit.size() - 1);
+  constexpr std::string_view units = "KMGT";
+  if (unit.empty()) return 1;
+  const std::size_t which = units.find(unit);
+  if (unit.size() != 1 || which == std::string_view::npos) return std::nullopt;
+  return std::pow(1024.0, static_cast<double>(which + 1));
+}
+
+// 64M, 1.5G, 1T, 500K, or bytes.
 Take size_into(std::uint64_t& out) {
   return [&out](const Option& option, const std::vector<std::string>& values) {
-    std::string digits = values.back();
-    unsigned shift = 0;
-    if (!digits.empty()) {
-      const char unit = digits.back();
-      shift = unit == 'K' || unit == 'k'   ? 10
-              : unit == 'M' || unit == 'm' ? 20
-              : unit == 'G' || unit == 'g' ? 30
-                                           : 0;
-    }
-    if (shift != 0) digits.pop_back();
-    out = read_number(option, digits, std::uint64_t{1} << (40 - shift)) << shift;
+    const std::string& value = values.back();
+    const std::size_t digits = std::min(value.find_first_not_of("0123456789."), value.size());
+    const auto unit = bytes_of(value.substr(digits));
+    double number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + digits, number);
+    const double bytes = number * unit.value_or(0);
+    constexpr double most = std::uint64_t{1} << 44;  // 16T
+    const bool is_size = unit && error == std::errc() && end == value.data() + digits;
+    if (!is_size || bytes > most)
+      throw UsageFault("--" + option.name + ": ", "usage-no-size", {{"value", value}});
+    out = static_cast<std::uint64_t>(bytes);
   };
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 #include "checks/facts/dates.h"
 #include "options/unknown_name.h"
@@ -24,6 +25,12 @@ std::size_t extension_of(const std::string& path) {
   if (pgn != std::string::npos && pgn != name) return pgn;
   const std::size_t dot = path.rfind('.');
   return dot == std::string::npos || dot <= name ? path.size() : dot;
+}
+
+// Names of files are made of its own.
+bool is_device(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_other(std::filesystem::status(path, error));
 }
 
 // "2001" or "2001.05"; empty if a date does not say it, as for --where and stats.
@@ -75,7 +82,8 @@ std::string safe_file_name(std::string_view value) {
 
 SplitOutputs::SplitOutputs(const std::string& by, const std::string& path, Outputs& outputs)
     : by_(by), outputs_(outputs) {
-  if (path.empty()) throw UsageFault("--split: ", "usage-name-output");
+  if (path.empty() || path == "-" || is_device(path))
+    throw UsageFault("--split: ", "usage-name-output");
   const auto [end, error] = std::from_chars(by.data(), by.data() + by.size(), games_a_file_);
   const bool number = error == std::errc() && end == by.data() + by.size() && games_a_file_ != 0;
   if (!number) games_a_file_ = 0;

@@ -59,7 +59,7 @@ void require_resumable(const CommonSettings& common, const GamesSettings& settin
 
 ResumedRun::ResumedRun(const CommonSettings& common, const GamesSettings& settings,
                        const std::string& output, const std::vector<InputFile>& files)
-    : path_(output + ".resume"), files_(static_cast<std::uint32_t>(files.size())) {
+    : path_(path_beside(output)), files_(static_cast<std::uint32_t>(files.size())) {
   require_resumable(common, settings, output, files);
   journal_ =
       std::make_unique<RunJournal>(path_, identity_of_job(common, files), today(), temporaries());

@@ -27,6 +27,8 @@ public:
   ResumedRun(const CommonSettings& common, const GamesSettings& settings, const std::string& output,
              const std::vector<InputFile>& files);
 
+  // Where what has been made lies until the run is through.
+  static std::string path_beside(const std::string& output) { return output + ".resume"; }
   const std::string& path() const { return path_; }
   void prepare(GameJob& job) const;
   void read(const GameJob& job, GameStream& stream, unsigned workers, const Sink& write);

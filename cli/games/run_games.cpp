@@ -40,6 +40,8 @@ void protect_files(Outputs& outputs, const CommonSettings& common,
     outputs.protect(baselines.baseline);
   if (!extras.answers.empty()) outputs.protect(extras.answers);
   if (extras.sorting && !extras.sorting->names.empty()) outputs.protect(extras.sorting->names);
+  if (extras.resumes && !extras.output.empty())
+    outputs.reserve(ResumedRun::path_beside(extras.output), "--resume");
 }
 
 // What the file that --answers names says of the moves, and of how the sheet is to be read.

@@ -57,6 +57,16 @@ bool holds_games(const std::string& path) {
   return blank != std::string_view::npos && text.substr(blank).starts_with(" \"");
 }
 
+// What is not written, and would be looked for in a file of that name.
+bool is_named_archive(const std::string& path) {
+  constexpr std::array<std::string_view, 9> archives = {".zip", ".7z",  ".tar", ".tgz", ".tbz2",
+                                                        ".txz", ".rar", ".lz4", ".lzma"};
+  const std::string name = lower(fs::path(path).filename().string());
+  return std::any_of(archives.begin(), archives.end(),
+                     [&](std::string_view end) { return name.ends_with(end); }) ||
+         name.find(".tar.") != std::string::npos;
+}
+
 std::uintmax_t size_of(const std::string& path) {
   std::error_code error;
   const std::uintmax_t size = fs::file_size(path, error);
@@ -94,9 +104,16 @@ void Outputs::refuse_twice(const std::string& path, const std::string& option) {
   if (!is_first) twice(same->second);
 }
 
+void Outputs::reserve(const std::string& path, const std::string& option) {
+  refuse_protected(path, option);
+  refuse_twice(path, option);
+}
+
 ByteSink& Outputs::open(const std::string& path, const std::string& option, Holds holds) {
   if (path == "-") return standard_output();
   if (!is_special(path)) {
+    if (is_named_archive(path))
+      throw OutputRefused(option + ": ", "output-no-archive", {{"value", path}});
     refuse_protected(path, option);
     refuse_twice(path, option);
     const bool is_there = is_regular(path) && size_of(path) > 0;

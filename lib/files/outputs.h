@@ -8,8 +8,8 @@
 //
 // Refused (OutputRefused, with the option and the path in it): a path that leads to a protected
 // file, also by a link or a hard link; two outputs that are one file; a report in place of a file
-// that holds games. So a command line with a slip in it destroys nothing. protect() comes before
-// open().
+// that holds games; the name of an archive (.zip), which would hold plain text. So a command line
+// with a slip in it destroys nothing. protect() comes before open().
 //
 // What open() returns lives as long as the Outputs. One thread at a time.
 #pragma once
@@ -42,6 +42,9 @@ class Outputs {
 public:
   // A file that is read, so that no output may take its place.
   void protect(const std::string& path);
+
+  // A file that the run makes by other means, so that no output may be the same.
+  void reserve(const std::string& path, const std::string& option);
 
   // `path` "-" is standard output. Devices and pipes may be given twice.
   ByteSink& open(const std::string& path, const std::string& option, Holds holds);

@@ -4,6 +4,8 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <algorithm>
+
 #include <exception>
 #include <stdexcept>
 #include <string>
@@ -98,10 +100,17 @@ private:
 }  // namespace
 
 Packing packing_of(std::string_view path) {
-  if (path.ends_with(".gz")) return Packing::gzip;
-  if (path.ends_with(".zst")) return Packing::zstd;
-  if (path.ends_with(".bz2")) return Packing::bzip2;
-  if (path.ends_with(".xz")) return Packing::xz;
+  const auto ends_with = [&](std::string_view extension) {
+    if (path.size() < extension.size()) return false;
+    return std::equal(extension.begin(), extension.end(), path.end() - extension.size(),
+                      [](char small, char c) {
+                        return small == (c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c);
+                      });
+  };
+  if (ends_with(".gz")) return Packing::gzip;
+  if (ends_with(".zst")) return Packing::zstd;
+  if (ends_with(".bz2")) return Packing::bzip2;
+  if (ends_with(".xz")) return Packing::xz;
   return Packing::none;
 }
 
