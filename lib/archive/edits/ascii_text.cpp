@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 
 namespace planilla {
@@ -24,14 +25,55 @@ void begin_words_with_capitals(std::string& text) {
   }
 }
 
+// A capital that becomes two letters: only the first is one where a small letter follows.
+std::string_view two_letters(char32_t capital, bool before_small) {
+  switch (capital) {
+    case U'\u00DE':
+      return before_small ? "Th" : "TH";
+    case U'\u00C6':
+      return before_small ? "Ae" : "AE";
+    case U'\u0152':
+      return before_small ? "Oe" : "OE";
+    default:
+      return {};
+  }
+}
+
+// Those letters, and apostrophes of print, which stand for a letter that is left out.
+std::string with_plain_signs(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    const char32_t c = take_character(text, at);
+    std::size_t behind = at;
+    const bool before_small = at < text.size() && unicode::is_lower(take_character(text, behind));
+    const std::string_view two = two_letters(c, before_small);
+    if (c == U'\u2019' || c == U'\u2018')
+      out += '\'';
+    else
+      out += two.empty() ? text.substr(begin, at - begin) : two;
+  }
+  return out;
+}
+
+// Blanks around what was left out.
+void close_gaps(std::string& text) {
+  const auto both = [](char a, char b) { return a == ' ' && b == ' '; };
+  text.erase(std::unique(text.begin(), text.end(), both), text.end());
+  while (text.starts_with(' ')) text.erase(0, 1);
+  while (text.ends_with(' ')) text.pop_back();
+}
+
 }  // namespace
 
-std::string in_ascii(std::string_view text) {
+std::string in_ascii(std::string_view written) {
+  const std::string text = with_plain_signs(written);
   std::string out = unicode::as_on_maps(text);
   const auto is_sign = [&](char c) {
-    return (c == '\'' || c == '"') && text.find(c) == std::string_view::npos;
+    return (c == '\'' || c == '"') && text.find(c) == std::string::npos;
   };
   std::erase_if(out, [&](char c) { return static_cast<unsigned char>(c) >= 0x80 || is_sign(c); });
+  close_gaps(out);
   if (std::none_of(text.begin(), text.end(), is_small) &&
       std::none_of(out.begin(), out.end(), is_capital))
     begin_words_with_capitals(out);

@@ -21,6 +21,12 @@ bool is_needed(std::string_view name) {
   return std::find(needed.begin(), needed.end(), name) != needed.end();
 }
 
+// Nothing of some names can be spelt so.
+std::string name_in_ascii(std::string_view name) {
+  std::string out = in_ascii(name);
+  return out.empty() ? "?" : out;
+}
+
 void rename_players(const GameEdits& edits, Game& game) {
   for (GameTag& tag : game.tags) {
     if (tag.name != "White" && tag.name != "Black") continue;
@@ -28,7 +34,7 @@ void rename_players(const GameEdits& edits, Game& game) {
       tag.value = found->second;
     if (edits.ascii_names &&
         std::any_of(tag.value.begin(), tag.value.end(), [](char c) { return (c & 0x80) != 0; }))
-      tag.value = game.keep(in_ascii(tag.value));
+      tag.value = game.keep(name_in_ascii(tag.value));
   }
 }
 
