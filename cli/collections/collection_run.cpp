@@ -99,6 +99,10 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   Summary so_far;
   const Sink sink = [&](Output& output) {
     so_far.add(output.summary);
+    for (const ReportedFinding& told : output.told)
+      (told.severity == Severity::error     ? so_far.errors
+       : told.severity == Severity::warning ? so_far.warnings
+                                            : so_far.notes) += told.count;
     if (in_parts.on_terminal) progress.done();
     take(output, names);
     progress.update(so_far);

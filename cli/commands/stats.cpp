@@ -1,6 +1,8 @@
 // planilla stats: the figures of a collection.
+#include <cstring>
 #include <mutex>
 #include <optional>
+#include <set>
 
 #include "archive/statistics/figures.h"
 #include "collections/collection_run.h"
@@ -8,6 +10,7 @@
 #include "games/protected_files.h"
 #include "options/report_settings.h"
 #include "options/values.h"
+#include "rules/converted_encoding.h"
 
 namespace planilla::commands {
 
@@ -41,6 +44,40 @@ const Opening* opening_of(const Game& game, const Openings& openings) {
   return said ? nullptr : openings.find(game);
 }
 
+// What a game says of the conversion of its source to UTF-8, which is told once: with the first
+// game as that is read, else with the first that is no plain ASCII.
+struct ConversionNote {
+  std::uint64_t member = 0;
+  std::uint32_t file = 0;
+  std::uint16_t is_converted = 0, is_certain = 0;
+};
+
+ConversionNote conversion_of(const Game& game) {
+  const GameText& text = *game.source;
+  return {text.member_offset, text.file, text.encoding.encoding != Encoding::utf8,
+          !text.starts_file && !text.ascii && !text.encoding.doubtful};
+}
+
+void append_note(const ConversionNote& note, std::string& notes) {
+  notes.append(reinterpret_cast<const char*>(&note), sizeof note);
+}
+
+// Which sources were met.
+class Conversions {
+public:
+  // Takes the note off the front of what was noted of a game; true if its source is to be told.
+  bool take(std::string_view& notes) {
+    ConversionNote note;
+    std::memcpy(&note, notes.data(), sizeof note);
+    notes.remove_prefix(sizeof note);
+    const bool is_first = note.is_converted != 0 && met_.emplace(note.file, note.member).second;
+    return is_first && note.is_certain != 0;
+  }
+
+private:
+  std::set<std::pair<std::uint32_t, std::uint64_t>> met_;  // files, members of archives
+};
+
 class FiguresObserver : public GameObserver {
 public:
   FiguresObserver(Shared& shared, const Openings& openings)
@@ -49,8 +86,10 @@ public:
     const std::lock_guard lock(shared_.mutex);
     shared_.figures.merge(figures_);
   }
-  void note(const Game& game, const WrittenGame&, std::string&) override {
+  void note(const Game& game, const WrittenGame&, std::string& notes) override {
     figures_.add(game, opening_of(game, openings_));
+    if (const ConversionNote note = conversion_of(game); note.is_converted != 0)
+      append_note(note, notes);
   }
 
 private:
@@ -67,6 +106,7 @@ public:
   void note(const Game& game, const WrittenGame&, std::string& notes) override {
     Figures figures;
     figures.add(game, opening_of(game, openings_));
+    append_note(conversion_of(game), notes);
     figures.save(notes);
   }
 
@@ -114,6 +154,7 @@ FiguresRead read_figures(const StatsSettings& settings, Figures& figures) {
   std::map<std::string, std::uint64_t, std::less<>> findings;
   CollectionRun run(settings.common, settings.reading);
   OpeningTable openings(run);
+  Conversions conversions;
   const CollectionRun::Observe observe = [&]() -> std::unique_ptr<GameObserver> {
     if (!settings.reading.games.ranges.empty())
       return std::make_unique<NotedFigures>(openings.get());
@@ -122,6 +163,9 @@ FiguresRead read_figures(const StatsSettings& settings, Figures& figures) {
   run.read(settings.inputs, observe,
            [&](const Output& output, const SourceNames&) {
              for_each_part(output, [&](const GamePart&, std::string_view notes) {
+               if (notes.empty()) return;
+               if (conversions.take(notes))
+                 ++findings[std::string(rule_id(rules::converted_encoding))];
                if (!notes.empty()) shared.figures.load(notes);
              });
              for (const ReportedFinding& told : output.told)
