@@ -94,6 +94,9 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
   if (read.result == Result::none || read.result == Result::unknown) {
     const ResultSaid said = result_said(text, sheet->tokens, lexicon);
     if (said.result != Result::none) read.result = said.result, read.terminator_span = said.span;
+    // Where reading stops, the heading still says how the game ended.
+    if (said.result == Result::none && read.tag_result > Result::unknown)
+      read.result = read.tag_result;
   }
   const ReadAs& as = sheet->game.read_as;
   sheet->white = reader_of(notations, as, as.languages);

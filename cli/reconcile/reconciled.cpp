@@ -94,15 +94,17 @@ std::string_view Reconciled::tag(std::string_view name) const {
 
 std::string Reconciled::pgn(std::size_t plies) const {
   const bool whole = plies == game_.moves.size();
+  const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
+  // How the game ended the sheets say, also where it cannot be read to its end.
+  const bool ends = whole || stops;
   std::string out;
   for (const auto& [name, value] : tags_)
-    out += "[" + name + " \"" + escaped(name == "Result" && !whole ? "*" : value) + "\"]\n";
+    out += "[" + name + " \"" + escaped(name == "Result" && !ends ? "*" : value) + "\"]\n";
   out += "\n";
   for (std::size_t i = 0; i < plies; ++i)
     out += san(positions_[i], game_.moves[i]) + " " + other_moves(i + 1);
-  const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
   if (stops) out += "\n" + unread(plies);
-  return out + (whole ? result_ : "*") + "\n";
+  return out + (ends ? result_ : "*") + "\n";
 }
 
 // The comment behind a half-move that nothing decides, which tells `check` so.
