@@ -107,7 +107,7 @@ std::string SplitOutputs::value_of(std::string_view text) const {
   if (by_ == "event") value = tag_in(text, "Event");
   if (by_ == "player") value = tag_in(text, "White");
   if (by_ == "eco") value = tag_in(text, "ECO").substr(0, 3);
-  return value == "?" ? std::string() : value;
+  return value == "?" ? std::string() : unicode::composed(value);
 }
 
 // Names that differ in capitals only are one file on some disks.

@@ -78,6 +78,7 @@ TEST(Unicode, FormsOfTexts) {
   EXPECT_EQ(unicode::in_latin("Šahovski Łódź Møller"), "Sahovski Lodz Moller");
   EXPECT_EQ(unicode::in_latin("Карпов"), "Karpov");
   EXPECT_EQ(unicode::decomposed("a\xff"), "a\uFFFD");
+  EXPECT_EQ(unicode::composed("Espan\u0303ol \u00bd"), "Espa\u00f1ol \u00bd");
 }
 
 TEST(Unicode, CharacterSets) {

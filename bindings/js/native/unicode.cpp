@@ -22,7 +22,7 @@ namespace {
 
 // As characters.js has them.
 enum Kind { letter = 1, lower = 2, upper = 4, mark = 8, blank = 16, without_width = 32 };
-enum Form { form_decomposed, form_folded, form_lower, form_latin };
+enum Form { form_decomposed, form_folded, form_lower, form_latin, form_composed };
 
 bool is(char32_t c, Kind kind) {
   return (planilla_js_kind(static_cast<int>(c)) & kind) != 0;
@@ -91,6 +91,10 @@ std::size_t columns(char32_t c) {
 
 std::string decomposed(std::string_view text) {
   return is_ascii(text) ? std::string(text) : form(form_decomposed, text);
+}
+
+std::string composed(std::string_view text) {
+  return is_ascii(text) ? std::string(text) : form(form_composed, text);
 }
 
 std::string fold_case(std::string_view text) {

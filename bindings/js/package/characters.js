@@ -80,6 +80,6 @@ export const characters = {
   },
   // By the order of `Form` in native/unicode.cpp.
   form(which, text) {
-    return [(s) => s.normalize("NFKD"), (s) => this.folded(s), (s) => s.toLowerCase(), (s) => this.inLatin(s)][which](text);
+    return [(s) => s.normalize("NFKD"), (s) => this.folded(s), (s) => s.toLowerCase(), (s) => this.inLatin(s), (s) => s.normalize("NFC")][which](text);
   },
 };

@@ -90,6 +90,13 @@ std::string decomposed(std::string_view text) {
   return utf8(U_FAILURE(status) ? given : nfkd->normalize(given, status));
 }
 
+std::string composed(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* nfc = icu::Normalizer2::getNFCInstance(status);
+  const icu::UnicodeString given = wide(text);
+  return utf8(U_FAILURE(status) ? given : nfc->normalize(given, status));
+}
+
 std::string fold_case(std::string_view text) {
   return utf8(wide(text).foldCase());
 }

@@ -35,6 +35,8 @@ std::size_t columns(char32_t c);
 
 // Compatibility decomposition (NFKD): letters and their accents apart, signs in their plain forms.
 std::string decomposed(std::string_view text);
+// Letters and their accents together, where there is such a character (NFC).
+std::string composed(std::string_view text);
 
 // In one case, to be compared (full case folding, of no language); in small letters, to be shown.
 std::string fold_case(std::string_view text);
