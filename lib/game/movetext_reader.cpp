@@ -346,9 +346,10 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   // Where the numbers show that a stretch is missing, a repair of many moves would be invention.
   const bool proved = script.fixes.size() == 1 && script.questions.empty();
   const bool stops = script.fixes.empty() || script.fixes.front().stops;
-  if (answers.empty() && (!proved || stops))
+  const bool misses_row = !script.fixes.empty() && script.fixes.front().kind == FixKind::gap;
+  if (answers.empty() && (!proved || stops || misses_row))
     if (const auto gap = missing_stretch(game.text, all, first, fault, game.start,
-                                         stops ? missing_row : fewest_missing))
+                                         stops || misses_row ? missing_row : fewest_missing))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
   if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "board/half_move.h"
+#include "game/evidence/later_marks.h"
 #include "game/evidence/sheet_rows.h"
 
 namespace planilla {
@@ -59,6 +61,17 @@ bool is_left_out(const Tail& tail, const SheetRow& above, const SheetRow& below,
   return true;
 }
 
+// Do the numbers from an item on count on? `due`: the half-move that stands there.
+bool numbers_fit(std::span<const Item> items, std::uint32_t from, int due) {
+  for (std::size_t i = from; i < items.size(); ++i) {
+    if (!items[i].is_number)
+      ++due;
+    else if (items[i].number != 0 && items[i].half_move() > due)
+      return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 ExchangedRows exchanged_rows(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
@@ -85,7 +98,10 @@ ExchangedRows exchanged_rows(const Tail& tail, std::span<const Item> items, std:
       fixes[k].lead = lead;
       fixes[k].odds = odds_of(lead);
     }
-    const bool proved = rest.half_moves >= enough_behind && !repeats_nearby(tail, rows, i) &&
+    const bool fits = numbers_fit(items, rows[i + 1].end, half_move_due(position)) &&
+                      first_false_mark(tail, items, {position, rows[i + 1].end, end}) >= end;
+    const bool proved = fits && rest.half_moves >= enough_behind &&
+                        !repeats_nearby(tail, rows, i) &&
                         !is_left_out(tail, rows[i], rows[i + 1], before.position);
     out.fixes = proved ? fixes : std::vector<Edit>();
   }

@@ -47,7 +47,8 @@ struct Edit {
       false;  // as likely as others, which are asked about: an error, and read on with this one
   std::uint32_t partner = 0;      // the other word of two that stand in each other's place, or are
                                   // the two kings of a board; 0: none
-  int missing = 0;                // gap: so many half-moves, by the numbers
+  int missing = 0;                // gap: so many half-moves, by the numbers or by the board
+  int fillings = 0;               // gap, by the board: pairs with which the words behind it fit
   std::vector<Move> others;       // what else was considered, or is as likely; cheapest first
   std::vector<Move> even;         // what else fits as far as the change does
   std::uint32_t lead = 0;         // over all other readings together, in hundredths of a nat

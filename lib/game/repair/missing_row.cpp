@@ -23,17 +23,20 @@ struct RowPlace {
   std::uint32_t item = 0;
 };
 
-// The words that are moves of White, up to the fault.
+// The words that are moves of White, up to the fault. The first of all is none: nobody leaves out
+// the row that he begins with.
 std::vector<RowPlace> whites_words(const Tail& tail, std::span<const Item> items,
-                                   const Position& start, std::uint32_t fault) {
+                                   const RowStart& start, std::uint32_t fault) {
   std::vector<RowPlace> out;
-  RowPlace here{start, 0};
-  for (std::uint32_t at = 0; at <= fault && at < items.size(); ++at) {
+  RowPlace here{start.position, start.item};
+  bool has_begun = start.item > 0;
+  for (std::uint32_t at = start.item; at <= fault && at < items.size(); ++at) {
     if (items[at].is_number) continue;
     const Reach reach = tail.read(here.position, here.item, at);
     if (reach.item < at) break;
     here = {reach.position, at};
-    if (here.position.turn() == white) out.push_back(here);
+    if (here.position.turn() == white && has_begun) out.push_back(here);
+    has_begun = true;
   }
   return out;
 }
@@ -50,6 +53,7 @@ public:
   // None of one place.
   void pass_over(const RowPlace& place);
   double sum() const { return sum_; }
+  std::size_t fillings() const { return fillings_; }
 
 private:
   std::size_t count_fitting(const Position& after_first, const MoveList& seconds,
@@ -57,7 +61,7 @@ private:
 
   const Tail& tail_;
   std::uint32_t until_;
-  std::size_t steps_ = 0;
+  std::size_t steps_ = 0, fillings_ = 0;
   double sum_ = 0;
 };
 
@@ -75,6 +79,7 @@ void RowShare::add(const RowPlace& place, const Landings* by_white, const Landin
     MoveList seconds;
     after_first.legal_moves(seconds);
     const std::size_t fit = count_fitting(after_first, seconds, place.item, by_black);
+    fillings_ += fit;
     if (fit > 0)
       sum_ += static_cast<double>(fit) / static_cast<double>(firsts.size() * seconds.size());
   }
@@ -115,14 +120,14 @@ std::uint32_t cost_of(double share, const SlipCosts& costs) {
 
 }  // namespace
 
-std::uint32_t missing_row_cost(const Tail& tail, std::span<const Item> items, const Position& start,
-                               const RowSearch& search, const SlipCosts& costs) {
+MissingRow find_missing_row(const Tail& tail, std::span<const Item> items, const RowStart& start,
+                            const RowSearch& search, const SlipCosts& costs) {
   const std::vector<RowPlace> places = whites_words(tail, items, start, search.fault);
   FaultNeeds needs(tail, items, search.fault);
   RowShare share(tail, search.until);
-  std::uint32_t cost = no_missing_row;
+  MissingRow out;
   for (std::size_t i = places.size();
-       i-- > 0 && places.size() - i <= most_rows && cost >= search.enough;) {
+       i-- > 0 && places.size() - i <= most_rows && out.cost >= search.enough;) {
     const RowPlace& place = places[i];
     needs.extend_to(place.item);
     const Color mover = needs.mover(white);
@@ -133,9 +138,10 @@ std::uint32_t missing_row_cost(const Tail& tail, std::span<const Item> items, co
     }
     const Landings* landings = need == FaultNeeds::Need::landing ? &needs.landings() : nullptr;
     share.add(place, mover == white ? landings : nullptr, mover == black ? landings : nullptr);
-    cost = cost_of(share.sum(), costs);
+    if (share.fillings() == out.fillings) continue;
+    out = {cost_of(share.sum(), costs), place.item, share.fillings()};
   }
-  return cost;
+  return out;
 }
 
 }  // namespace planilla

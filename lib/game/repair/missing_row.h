@@ -9,6 +9,7 @@
 // each other.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -28,10 +29,28 @@ struct RowSearch {
   std::uint32_t enough = 0;  // the search ends where the cost falls below it
 };
 
-// What it costs (costs.toml), over all pairs of legal half-moves before a move of White at or
-// before items[fault], behind which the words can be read up to items[until]; no_missing_row if
-// there is no such pair, or none was found within the steps that a game may cost.
-std::uint32_t missing_row_cost(const Tail& tail, std::span<const Item> items, const Position& start,
-                               const RowSearch& search, const SlipCosts& costs);
+// From where the words are read as they stand.
+struct RowStart {
+  Position position;
+  std::uint32_t item = 0;
+};
+
+struct MissingRow {
+  std::uint32_t cost = no_missing_row;  // costs.toml
+  std::uint32_t first = UINT32_MAX;     // the first word of White before which a pair fits
+  std::size_t fillings = 0;             // pairs that fit, wherever they stand
+};
+
+// Over all pairs of legal half-moves before a move of White at or before items[fault], behind which
+// the words can be read up to items[until]; no_missing_row if there is no such pair, or none was
+// found within the steps that a game may cost.
+MissingRow find_missing_row(const Tail& tail, std::span<const Item> items, const RowStart& start,
+                            const RowSearch& search, const SlipCosts& costs);
+
+inline std::uint32_t missing_row_cost(const Tail& tail, std::span<const Item> items,
+                                      const Position& start, const RowSearch& search,
+                                      const SlipCosts& costs) {
+  return find_missing_row(tail, items, {start, 0}, search, costs).cost;
+}
 
 }  // namespace planilla

@@ -16,11 +16,6 @@ namespace planilla {
 
 namespace {
 
-bool judges(const Edit& fix) {
-  return fix.kind != FixKind::gap && fix.kind != FixKind::stands && !fix.answered &&
-         !(fix.kind == FixKind::choose && fix.open);
-}
-
 std::size_t changes_of(const RepairPlan& script) {
   return static_cast<std::size_t>(
       std::count_if(script.fixes.begin(), script.fixes.end(), [](const Edit& fix) {
@@ -36,6 +31,11 @@ bool is_alone(const RepairPlan& script, std::size_t index) {
 }
 
 }  // namespace
+
+bool Proof::judges(const Edit& fix) {
+  return fix.kind != FixKind::gap && fix.kind != FixKind::stands && !fix.answered &&
+         !(fix.kind == FixKind::choose && fix.open);
+}
 
 std::vector<Proof::Place> Proof::follow(const RepairPlan& script) const {
   std::vector<Place> places(script.fixes.size());
@@ -311,6 +311,8 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   if (judged < stop &&
       (too_many || stood(script, places, fault) || misses_row(places, fault, cost)))
     stop = judged;
+  for (std::size_t i = judged; i < stop; ++i)
+    if (has_row_beside(script, places, i)) stop = i;
   if (stop == places.size()) return;
   const bool keeps_word = places[stop].is_legal && script.fixes[stop].kind == FixKind::replace &&
                           judged < stop + 1 && script.fixes[stop].partner == 0 &&

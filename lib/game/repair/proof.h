@@ -61,6 +61,7 @@ private:
 
   using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
 
+  static bool judges(const Edit& fix);
   void add_as_far(const Position& before, std::uint32_t item, Helps& helps) const;
   std::vector<Place> follow(const RepairPlan& script) const;
   void weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place) const;
@@ -84,6 +85,9 @@ private:
                              std::size_t limit) const;
   bool stood(const RepairPlan& script, const std::vector<Place>& places, std::uint32_t fault) const;
   bool misses_row(const std::vector<Place>& places, std::uint32_t fault, std::uint32_t cost) const;
+  std::uint32_t price_of(const Edit& fix, const Place& place) const;
+  bool has_row_beside(const RepairPlan& script, std::span<const Place> places,
+                      std::size_t index) const;
   bool is_written_twice(const Place& place) const;
   bool is_of_row_twice(const Place& place) const;
   bool is_others_word(const Edit& fix, const Place& place) const;

@@ -3,6 +3,7 @@
 
 #include "board/resolve.h"
 #include "game/evidence/later_marks.h"
+#include "game/repair/missing_row.h"
 #include "game/repair/proof.h"
 #include "pgn/doubt_flags.h"
 
@@ -184,6 +185,49 @@ bool Proof::may_lack_reply(const Edit& fix, const Place& place) const {
     position.play(reply);
     return tail_.play(position, place.behind, place.until).item >= place.until;
   });
+}
+
+// What the slip costs that the fix puts right, at the least.
+std::uint32_t Proof::price_of(const Edit& fix, const Place& place) const {
+  constexpr std::uint32_t one_of_many = 300;  // half-moves that are not written
+  if (fix.kind == FixKind::insert) return costs_.half_move.missing + one_of_many;
+  if (fix.kind == FixKind::choose) return costs_.half_move.ambiguous;
+  if (fix.kind == FixKind::drop)
+    return is_written_twice(place) ? costs_.half_move.twice : costs_.half_move.spurious;
+  if (fix.partner != 0) return fix.partner > fix.token ? costs_.half_move.swapped : 0;
+  if (items_[place.item].is_number) return costs_.slip.any + costs_.slip.dropped;
+  std::uint32_t out = costs_.slip.any + costs_.slip.square + one_of_many;
+  for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
+    if (slip.cost >= out) break;
+    const Resolution found = resolve(place.before, slip.pattern);
+    if (found.count == 1 && found.move == fix.move) out = slip.cost;
+  }
+  return out;
+}
+
+// Without this change, and those behind it up to the next stretch, is the text explained as well by
+// a row that was left out? Those before it are made.
+bool Proof::has_row_beside(const RepairPlan& script, std::span<const Place> places,
+                           std::size_t index) const {
+  constexpr int much = 30;                    // half-moves
+  constexpr std::uint32_t enough_items = 24;  // behind the fault, so that they are no chance
+  const auto end = static_cast<std::uint32_t>(items_.size());
+  const Edit& fix = script.fixes[index];
+  if (!judges(fix) || fix.kind != FixKind::replace || fix.partner != 0) return false;
+  RowStart start{start_, 0};
+  if (index > 0) start = {places[index - 1].after, places[index - 1].behind};
+  const std::uint32_t fault = tail_.read(start.position, start.item, end).item;
+  if (fault >= end) return false;
+  std::uint32_t until = fault, cost = 0;
+  bool rewrites = false;
+  for (std::size_t i = index; i < places.size() && until < fault + enough_items; ++i) {
+    cost += price_of(script.fixes[i], places[i]);
+    until = std::max(until, places[i].until);
+    rewrites |= places[i].is_legal && places[i].written < much;
+  }
+  if (until <= fault || (cost < costs_.proof.row && !rewrites)) return false;
+  const std::uint32_t enough = cost + costs_.proof.margin;
+  return find_missing_row(tail_, items_, start, {fault, until, enough}, costs_).cost < enough;
 }
 
 // Is the text explained as well by a slip in the word that fails without the change?

@@ -8,6 +8,7 @@
 #include "game/evidence/swapped_columns.h"
 #include "game/repair/answered_sheet.h"
 #include "game/repair/live_board.h"
+#include "game/repair/missing_row.h"
 #include "game/repair/proof.h"
 #include "game/repair/repair_planner.h"
 #include "game/repair/sheet_search.h"
@@ -40,6 +41,26 @@ void bound_leads(RepairPlan& script, const RepairPlan& alone, std::uint32_t lead
 
 }  // namespace
 
+// A sheet, and what is looked for in it.
+struct Repairer::Search {
+  const Game& game;
+  std::span<const Item> items;
+  SheetSearch& sheet;
+  Expander& readings;  // of the sheet, with what was answered
+  const Tail& tail;
+  SingleChange& single;
+  std::uint32_t fails = 0;  // the item at which the sheet can be read no further
+  Repair mode{};
+  std::span<const GivenMove> answers;
+
+  void prove(RepairPlan& plan, std::uint32_t cost, Slips& slips, const SlipCosts& costs) const {
+    if (mode == Repair::guess) return;
+    Proof proof(tail, items, slips, costs, game.start);
+    proof.weigh(plan, fails, cost);
+    if (answers.empty()) proof.weigh_questions(plan);
+  }
+};
+
 RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::size_t from,
                           std::size_t fault, MoveReader& white, MoveReader& black, Repair mode,
                           std::span<const GivenMove> answers) {
@@ -55,61 +76,82 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   Expander& readings = answers.empty() ? static_cast<Expander&>(sheet) : answered;
   const std::uint32_t fails = item_at(items, 0, static_cast<std::uint32_t>(fault));
   const Tail tail(words);
+  SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
+  const Search search{game, items, sheet, readings, tail, single, fails, mode, answers};
+  if (answers.empty())
+    if (std::optional<RepairPlan> other = explain_otherwise(search)) return *std::move(other);
+  RepairPlan plan = find_slips(search);
+  if (game.is_sheet && answers.empty() && mode != Repair::guess)
+    stop_at_missing_row(tail, items, game.start, single, plan);
+  return plan;
+}
+
+// By what is no slip of the pen: the kings of an electronic board, an illegal move that stood,
+// columns exchanged.
+std::optional<RepairPlan> Repairer::explain_otherwise(const Search& s) const {
+  const Game& game = s.game;
   // One king alone on a sheet that somebody wrote is a slip of the pen, and so may two be.
   const auto may_be_slip = [&](std::span<const Edit> kings) {
     if (kings.size() == 1) return game.is_sheet;
-    return may_be_played(tail, items, game.start, kings, 1) ||
-           (game.is_sheet && may_be_played(tail, items, game.start, kings, 0));
+    return may_be_played(s.tail, s.items, game.start, kings, 1) ||
+           (game.is_sheet && may_be_played(s.tail, s.items, game.start, kings, 0));
   };
-  if (answers.empty()) {
-    RepairPlan kings{.fixes = live_board_tail(tail, items, fails, game.start, game.tag_result)};
-    if (!kings.fixes.empty() && !may_be_slip(kings.fixes)) return kings;
-    if (mode != Repair::guess && stood(tail, game.start, fails, items, costs_)) return {};
-    SwappedColumns swapped = swapped_columns(tail, items, fails, game.start, costs_.search.apart);
-    if (!swapped.fixes.empty()) return {.fixes = std::move(swapped.fixes)};
-    if (swapped.is_likely && mode != Repair::guess) return {};
-  }
-  ExchangedRows exchanged;
-  if (answers.empty())
-    exchanged = exchanged_rows(tail, items, fails, game.start, costs_.search.apart);
-  RepairPlanner writer(items, answers, costs_, usual_, game.start);
-  const auto prove = [&](RepairPlan& script, std::uint32_t cost) {
-    Proof proof(tail, items, slips_, costs_, game.start);
-    proof.weigh(script, fails, cost);
-    if (answers.empty()) proof.weigh_questions(script);
-  };
+  RepairPlan kings{.fixes = live_board_tail(s.tail, s.items, s.fails, game.start, game.tag_result)};
+  if (!kings.fixes.empty() && !may_be_slip(kings.fixes)) return kings;
+  if (s.mode != Repair::guess && stood(s.tail, game.start, s.fails, s.items, costs_))
+    return RepairPlan();
+  SwappedColumns swapped =
+      swapped_columns(s.tail, s.items, s.fails, game.start, costs_.search.apart);
+  if (!swapped.fixes.empty()) return RepairPlan{.fixes = std::move(swapped.fixes)};
+  if (swapped.is_likely && s.mode != Repair::guess) return RepairPlan();
+  return std::nullopt;
+}
+
+// Rows in each other's place: where a slip explains the sheet as well, or a row that was left out,
+// neither is proved, unless it is a slip that is cheaper than the exchange.
+std::optional<RepairPlan> Repairer::exchange_rows(const Search& s) const {
+  ExchangedRows rows = exchanged_rows(s.tail, s.items, s.fails, s.game.start, costs_.search.apart);
+  const std::uint32_t slip = s.single.reached_end() ? s.single.paths().front().cost : UINT32_MAX;
+  if (!rows.is_likely || s.mode == Repair::guess || slip <= costs_.half_move.swapped_own)
+    return std::nullopt;
+  const std::uint32_t enough = 2 * costs_.half_move.swapped_own + costs_.proof.margin;
+  const RowSearch search{s.fails, static_cast<std::uint32_t>(s.items.size()), enough};
+  if (slip <= costs_.search.dear ||
+      missing_row_cost(s.tail, s.items, s.game.start, search, costs_) < enough)
+    rows.fixes.clear();
+  return RepairPlan{.fixes = std::move(rows.fixes)};
+}
+
+RepairPlan Repairer::find_slips(const Search& s) {
+  SingleChange& single = s.single;
+  const bool is_sheet = s.game.is_sheet;
+  RepairPlanner writer(s.items, s.answers, costs_, usual_, s.game.start);
   LookBack look_back = LookBack::needed;
-  SingleChange single(sheet, tail, items, game.start, costs_.search.apart / 2);
-  if (answers.empty()) {
-    single.run(fails - std::min(fails, costs_.search.back), fails);
-    // Rows in each other's place: where a slip explains the sheet as well, neither is proved,
-    // unless it is a slip that is cheaper than the exchange.
-    const std::uint32_t slip = single.reached_end() ? single.paths().front().cost : UINT32_MAX;
-    if (exchanged.is_likely && mode != Repair::guess && slip > costs_.half_move.swapped_own) {
-      if (slip <= costs_.search.dear) exchanged.fixes.clear();
-      return {.fixes = std::move(exchanged.fixes)};
-    }
-    if (is_enough(single, game.is_sheet)) {
+  if (s.answers.empty()) {
+    single.run(s.fails - std::min(s.fails, costs_.search.back), s.fails);
+    if (std::optional<RepairPlan> rows = exchange_rows(s)) return *std::move(rows);
+    if (is_enough(single, is_sheet)) {
       writer.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
       RepairPlan script = writer.write();
-      if (mode != Repair::guess) prove(script, writer.cost());
+      s.prove(script, writer.cost(), slips_, costs_);
       return script;
     }
-    if (single.reached_end() && (game.is_sheet ? !single.left_out() : !single.is_cut()))
+    if (single.reached_end() && (is_sheet ? !single.left_out() : !single.is_cut()))
       look_back = LookBack::done;
     // What a machine has written has no slips of the pen, each of which needs another.
-    if (!game.is_sheet && !single.is_cut() && single.furthest() < fails + costs_.search.proof)
+    if (!is_sheet && !single.is_cut() && single.furthest() < s.fails + costs_.search.proof)
       return {};
   }
-  std::optional<BeamSearch> search = read_beyond(
-      sheet, readings, game.start, fails, static_cast<std::uint32_t>(items.size()), look_back);
+  const auto end = static_cast<std::uint32_t>(s.items.size());
+  std::optional<BeamSearch> search =
+      read_beyond(s.sheet, s.readings, s.game.start, s.fails, end, look_back);
   if (!search) return {};
   for (const Segment& stretch : search->stretches(costs_.search.apart, costs_.search.listed))
     writer.add(stretch);
   RepairPlan script = writer.write();
   std::uint32_t cost = writer.cost();
   if (single.reached_end() && search->reached_end()) {
-    RepairPlanner one(items, answers, costs_, usual_, game.start);
+    RepairPlanner one(s.items, s.answers, costs_, usual_, s.game.start);
     one.add({single.likely_paths(costs_.search.apart, costs_.search.listed)});
     RepairPlan alone = one.write();
     if (one.cost() <= cost) {  // it was lost among cheaper beginnings
@@ -124,10 +166,49 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   const auto guessed = std::count_if(script.fixes.begin(), script.fixes.end(),
                                      [](const Edit& fix) { return !fix.answered; });
   const std::size_t changes = static_cast<std::size_t>(guessed) + script.questions.size();
-  const std::size_t read = search->reached_end() ? items.size() : search->furthest();
+  const std::size_t read = search->reached_end() ? s.items.size() : search->furthest();
   if (changes > 3 && changes * 3 > read) return {};
-  if (mode != Repair::guess) prove(script, cost);
+  s.prove(script, cost, slips_, costs_);
   return script;
+}
+
+// Where no change explains the rest of the sheet, and a row that was left out does: the first place
+// where it may have stood ends the reading. What stands behind it is legal by chance as likely as
+// not.
+void Repairer::stop_at_missing_row(const Tail& tail, std::span<const Item> items,
+                                   const Position& start, const SingleChange& single,
+                                   RepairPlan& plan) const {
+  constexpr std::uint32_t far_enough = 24;  // items behind the fault
+  constexpr int fewest = 6;                 // half-moves among them
+  const auto end = static_cast<std::uint32_t>(items.size());
+  if (!plan.fixes.empty() && plan.fixes.back().to_end) return;
+  RowStart from{start, 0};
+  std::size_t kept = 0;
+  for (; kept < plan.fixes.size() && !plan.fixes[kept].stops && !plan.fixes[kept].open; ++kept) {
+    const Edit& fix = plan.fixes[kept];
+    const std::uint32_t item = item_at(items, from.item, fix.token);
+    const Reach reach = tail.read(from.position, from.item, item);
+    if (reach.item < item || (fix.move && !reach.position.is_legal(fix.move))) return;
+    from = {reach.position, item_at(items, item, fix.token + fix.tokens)};
+    if (puts_a_move(fix)) from.position.play(fix.move);
+  }
+  const std::uint32_t fault = tail.read(from.position, from.item, end).item;
+  if (fault >= end) return;
+  const std::uint32_t until = std::min(end, fault + far_enough);
+  int words = 0;
+  for (std::uint32_t i = fault; i < until; ++i) words += items[i].is_number ? 0 : 1;
+  if (words < fewest) return;
+  const MissingRow row = find_missing_row(tail, items, from, {fault, until, 0}, costs_);
+  if (row.cost == no_missing_row) return;
+  if (single.reached_end() && single.paths().front().cost + costs_.proof.margin < row.cost) return;
+  const bool has_number = row.first > 0 && items[row.first - 1].is_number;
+  const std::uint32_t token = items[has_number ? row.first - 1 : row.first].token;
+  plan.fixes.resize(kept);
+  Edit gap{.token = token, .kind = FixKind::gap, .missing = 2};
+  gap.fillings = static_cast<int>(row.fillings);
+  gap.rival_stops = items[fault].token;
+  plan.fixes.push_back(gap);
+  std::erase_if(plan.questions, [&](const Question& one) { return one.token >= token; });
 }
 
 RepairPlan Repairer::find_in_text(const Game& game, std::span<const Token> tokens, std::size_t from,

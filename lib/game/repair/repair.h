@@ -18,6 +18,7 @@
 #include <optional>
 #include <span>
 
+#include "game/evidence/tail.h"
 #include "game/model/game.h"
 #include "game/model/given_moves.h"
 #include "game/model/repair_plan.h"
@@ -77,6 +78,13 @@ private:
   std::optional<BeamSearch> read_beyond(SheetSearch& sheet, Expander& readings,
                                         const Position& start, std::uint32_t fault,
                                         std::uint32_t end, LookBack look_back) const;
+  struct Search;
+
+  std::optional<RepairPlan> explain_otherwise(const Search& search) const;
+  std::optional<RepairPlan> exchange_rows(const Search& search) const;
+  RepairPlan find_slips(const Search& search);
+  void stop_at_missing_row(const Tail& tail, std::span<const Item> items, const Position& start,
+                           const SingleChange& single, RepairPlan& plan) const;
   bool is_enough(const SingleChange& single, bool is_sheet) const;
   std::uint32_t dear(const BeamSearch& search) const;
 

@@ -58,6 +58,10 @@ void Replayer::take_fix() {
     missing_move(span);
     diagnostics::MissingMove said{.count = fix.missing};
     if (fix.fits > 0) said.legal = fix.fits;
+    if (fix.fillings > 0) {
+      said.fillings = fix.fillings;
+      said.fails = tokens()[fix.rival_stops].span.in(text_);
+    }
     out_.findings.back().say(said);
     plan_.seek(cursor_.at);
     return;

@@ -21,13 +21,18 @@ the game legal, it is suggested.)",
   other {# half-moves are missing before «{written}»{legal, plural,
     =0 {}
     one {, or its number is wrong: # half-move behind it is legal}
-    other {, or its number is wrong: # half-moves behind it are legal}}}})",
+    other {, or its number is wrong: # half-moves behind it are legal}}{fillings, plural,
+    =0 {}
+    one { or soon behind it: «{fails}» is illegal, and with one pair in between what follows is not}
+    other { or soon behind it: «{fails}» is illegal, and with each of # pairs in between what follows is not}}}})",
       .help =
           "with {suggestion} in its place {rest, select, partly {more of the game} other {the rest "
           "of the game}} is legal",
       .args = R"(
 count?: number; how many half-moves are missing
 legal?: number; half-moves behind it that are legal as they stand, where all are
+fillings?: number; pairs of half-moves with which what follows is legal, where the board alone says that one is missing
+fails?: text; the word that is illegal without them
 @refusal?
 @repair?
 @evidence?
