@@ -242,7 +242,7 @@ std::string items(std::string_view text) {
   static constexpr const char* before[] = {"", " aside", " line", " sentence", " words"};
   std::string out;
   const Parts all = parts_of(text);
-  for (const CellItem& item : items_of(all)) {
+  for (const CellItem& item : items_of(text, all)) {
     if (item.kind != PartKind::cell) continue;
     out.append(out.empty() ? "" : "|").append(all[item.part].in(text)).append(":");
     out += std::to_string(item.number) + (item.for_black ? "..." : "") +
@@ -264,7 +264,7 @@ TEST(Items, WhatStandsBeforeACell) {
 TEST(Items, DotsAreBlacks) {
   EXPECT_EQ(items("1. e4 e5\n... Cf6"), "e4:1 line|e5:0|Cf6:0... line");
   const std::string text = "7... Cf6 8. c3";
-  const std::vector<CellItem> found = items_of(parts_of(text));
+  const std::vector<CellItem> found = items_of(text, parts_of(text));
   ASSERT_EQ(found.size(), 2u);
   EXPECT_EQ(found[0].half_move(), half_move_named(7, black));
   EXPECT_EQ(found[0].next_number, 8u);
@@ -275,7 +275,7 @@ TEST(Items, DotsAreBlacks) {
 
 TEST(Items, WhatIsCited) {
   const std::string text = "1. e4 e5 mejor era 1... c5";
-  const std::vector<CellItem> found = items_of(parts_of(text));
+  const std::vector<CellItem> found = items_of(text, parts_of(text));
   ASSERT_EQ(found.size(), 3u);
   EXPECT_FALSE(found[1].cited);
   EXPECT_TRUE(found[1].before_words);
@@ -286,7 +286,7 @@ TEST(Items, WhatIsCited) {
 // The numbers of the cells for which `is` holds: "2 2 3...".
 std::string numbers_of(const std::string& text, bool CellItem::*is) {
   std::string out;
-  for (const CellItem& item : items_of(parts_of(text)))
+  for (const CellItem& item : items_of(text, parts_of(text)))
     if (item.number != 0 && item.*is)
       out.append(out.empty() ? "" : " ") +=
           std::to_string(item.number) + (item.for_black ? "..." : "");

@@ -197,15 +197,34 @@ bool has_half_move_before(const std::vector<CellItem>& items, std::size_t at) {
   return false;
 }
 
-// "22.h3 a5 22...Bc5": what names the half-move right before it goes on with no run.
-void part_repeated_numbers(std::vector<CellItem>& items) {
+// "22.h3 a5 22...Bc5": what names the half-move right before it goes on with no run; nor does
+// "10.a4 Better 10.b4 10...Nc4", where Black's half-move would stand without its number.
+bool begins_anew(const std::vector<CellItem>& items, std::size_t at) {
+  const CellItem &item = items[at], &before = items[at - 1];
+  if (!item.for_black) return false;
+  const bool again = before.number == 0 || item.line_start;
+  if (again && half_move_of(items, at - 1) == item.half_move()) return true;
+  return before.number == item.number && !before.for_black && before.before == Before::words;
+}
+
+// "10.a4 Position after 10.a4 10...Nc4": items[at - 1] is a caption that names the move before it.
+bool follows_caption(const std::vector<CellItem>& items, std::string_view text, const Parts& parts,
+                     std::size_t at) {
+  if (at < 2) return false;
+  const CellItem &item = items[at], &named = items[at - 1], &played = items[at - 2];
+  return named.before == Before::words && named.number != 0 &&
+         item.half_move() == named.half_move() + 1 &&
+         half_move_of(items, at - 2) == named.half_move() &&
+         parts[named.part].in(text) == parts[played.part].in(text);
+}
+
+void part_repeated_numbers(std::vector<CellItem>& items, std::string_view text,
+                           const Parts& parts) {
   for (std::size_t i = 1; i < items.size(); ++i) {
     CellItem& item = items[i];
-    if (item.before != Before::cell || !item.for_black || item.number == 0 ||
-        (items[i - 1].number != 0 && !item.line_start) ||
-        half_move_of(items, i - 1) != item.half_move())
-      continue;
-    item.before = item.line_start ? Before::line : Before::sentence;
+    if (item.before != Before::cell || item.number == 0) continue;
+    if (begins_anew(items, i) || follows_caption(items, text, parts, i))
+      item.before = item.line_start ? Before::line : Before::sentence;
   }
 }
 
@@ -233,12 +252,12 @@ void cite_behind_line_ends(std::vector<CellItem>& items) {
 
 }  // namespace
 
-void compare_items(std::vector<CellItem>& items, const Parts& parts) {
+void compare_items(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
   link_numbers(items);
   find_last_numbers(items, parts);
   part_rows_from_sentences(items);
   cite_behind_line_ends(items);
-  part_repeated_numbers(items);
+  part_repeated_numbers(items, text, parts);
   find_subjects(items, parts);
   find_remarks(items, parts);
   find_carriers(items);

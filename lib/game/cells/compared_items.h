@@ -2,6 +2,7 @@
 // with which the game goes on.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "game/cells/items.h"
@@ -9,6 +10,6 @@
 namespace planilla {
 
 // Fills what items_of() cannot know of a cell before it has seen those behind it.
-void compare_items(std::vector<CellItem>& items, const Parts& parts);
+void compare_items(std::vector<CellItem>& items, std::string_view text, const Parts& parts);
 
 }  // namespace planilla

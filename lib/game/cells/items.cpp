@@ -45,7 +45,6 @@ public:
         take(i);
       }
     }
-    compare_items(out_, parts_);
     return std::move(out_);
   }
 
@@ -238,8 +237,10 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
 
 }  // namespace
 
-std::vector<CellItem> items_of(const Parts& parts) {
-  return ItemReader(parts).run();
+std::vector<CellItem> items_of(std::string_view text, const Parts& parts) {
+  std::vector<CellItem> out = ItemReader(parts).run();
+  compare_items(out, text, parts);
+  return out;
 }
 
 }  // namespace planilla

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "board/half_move.h"
@@ -53,6 +54,6 @@ struct CellItem {
   }
 };
 
-std::vector<CellItem> items_of(const Parts& parts);
+std::vector<CellItem> items_of(std::string_view text, const Parts& parts);
 
 }  // namespace planilla

@@ -57,6 +57,7 @@ private:
   bool take_glued();
   std::size_t glued_move(std::size_t at) const;
   bool is_denied() const;
+  bool ends_phrase_of_playing(std::string_view word) const;
   bool goes_on_in_word(std::size_t end) const;
   void take_word();
   void skip_blanks();

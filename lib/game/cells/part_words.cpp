@@ -271,6 +271,15 @@ bool PartCutter::is_denied() const {
   return before.cites || before.denies;
 }
 
+// `was` of "the answer was": does it end a phrase of two words that tells what was played?
+bool PartCutter::ends_phrase_of_playing(std::string_view word) const {
+  if (out_.empty() || line_ends_ > 0 || out_.back().kind != PartKind::word ||
+      out_.back().ends_sentence || out_.back().span.end + 1 != at_)
+    return false;
+  const std::size_t begin = out_.back().span.begin;
+  return words_.plays(text_.substr(begin, at_ + word.size() - begin));
+}
+
 // Bytes of the move that a footnote, the sign of a novelty or a suffix is glued to; 0: none.
 std::size_t PartCutter::move_in_front(std::string_view word) const {
   if (const std::string_view bare = without_superscript(word);
@@ -346,7 +355,8 @@ void PartCutter::take_word() {
     return;
   }
   const bool ends = whole.back() == '.';
-  const bool plays = words_.plays(word) && !is_denied();
+  const bool phrase = ends_phrase_of_playing(word);
+  const bool plays = (phrase || words_.plays(word)) && !is_denied();
   Part& part = add(end, PartKind::word);
   part.ends_sentence = ends;
   part.ends_clause = whole.back() == ':';
@@ -354,7 +364,7 @@ void PartCutter::take_word() {
   part.is_mark = is_mark(whole);
   part.plays = plays;
   part.denies = words_.negates(word);
-  part.cites = words_.cites(whole) || words_.cites(word);
+  part.cites = !(phrase && plays) && (words_.cites(whole) || words_.cites(word));
 }
 
 }  // namespace planilla

@@ -79,7 +79,7 @@ void find_rivals(std::vector<CellItem>& items, std::string_view text, const Part
 
 Search::Search(std::string_view text, const Parts& parts, const CellReaders& readers,
                const Position& start)
-    : text_(text), parts_(parts), readers_(readers), items_(items_of(parts)) {
+    : text_(text), parts_(parts), readers_(readers), items_(items_of(text, parts)) {
   State first;
   first.position = start;
   first.past.fill(start);

@@ -71,24 +71,31 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
   constexpr std::size_t most = 40;  // parts
   const std::uint32_t last = number_before(parts, from);
   if (last == 0) return false;
-  // Of the game, where the sentence tells of another one.
-  const std::uint32_t own = number_before(parts, sentence_with_moves(parts, from));
+  const std::size_t sentence = sentence_with_moves(parts, from);
+  // "In Smith-Jones 27.Bxd6 Ra7 was played and Black won. Better was 27.Kd2. 27...Bh4": the numbers
+  // of the sentences behind it may be cited as well.
+  const bool of_other_game = sentence != from;
+  const std::uint32_t own = number_before(parts, sentence);
   const bool any_place = speaks_of_cited(parts, from);
   for (std::size_t i = behind; i + 1 < parts.size() && i < behind + most; ++i) {
     const Part& part = parts[i];
-    if (part.cites || part.kind == PartKind::heading || part.kind == PartKind::result) return false;
+    if (part.kind == PartKind::heading || part.kind == PartKind::result) return false;
+    if (part.cites && !of_other_game) return false;
+    if (part.kind == PartKind::open && of_other_game) i = part.partner;
     if (part.kind != PartKind::number) continue;
     const Part& before = parts[i - 1];
     // "abbandona il suo disegno. Ng5 25.Rh4": Black's move begins the sentence.
     const bool move_before = before.kind == PartKind::cell && i > behind + 1 &&
                              part.value == last + 1 && parts[i - 2].ends_sentence;
     const bool fresh = part.line_start || before.ends_sentence || before.is_stop || any_place ||
-                       move_before || (i == behind && !resigns);
+                       (of_other_game && before.kind == PartKind::close) || move_before ||
+                       (i == behind && !resigns);
     const bool due = part.value == last + 1 || part.value == last || part.value == own + 1 ||
                      (part.value == own && own != 0);
     std::size_t next = i + 1;
     while (next + 1 < parts.size() && parts[next].kind == PartKind::dots) ++next;
-    return fresh && due && parts[next].kind == PartKind::cell;
+    const bool found = fresh && due && parts[next].kind == PartKind::cell;
+    if (found || !of_other_game) return found;
   }
   return false;
 }
