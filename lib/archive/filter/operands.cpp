@@ -151,6 +151,7 @@ Filter::Condition pattern_condition(const Relation& comparison) {
 Operand number_operand(const std::string& digits) {
   Operand out;
   out.spelled = digits;
+  out.is_number = true;
   out.value = [value = Value::of(std::strtod(digits.c_str(), nullptr))](const FilteredGame&) {
     return value;
   };

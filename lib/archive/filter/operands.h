@@ -17,7 +17,7 @@ struct Operand {
   std::string spelled;     // how it begins: a name, a number, what stands in quotes
   std::string constant;    // what stands in quotes
   bool is_text = false;    // it stands in quotes
-  bool is_number = false;  // by itself: a field that is counted
+  bool is_number = false;  // by itself: a field that is counted, or digits
 };
 
 struct Relation {
