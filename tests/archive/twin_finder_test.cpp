@@ -110,6 +110,18 @@ TEST(TwinFinder, FindsWhatWasCopiedAndNothingElse) {
   EXPECT_GE(answer.size(), archive.copies() * 995 / 1000);
 }
 
+// Near copies are decided when all pairs are known; until then they are told as they seem.
+TEST(TwinFinder, TellsNearlyAllThatWillBeDropped) {
+  const Archive archive(5000);
+  TwinFinder finder({.depth = DedupeDepth::near, .jobs = 2, .memory = 64 << 20, .stop = {}});
+  std::uint64_t number = 0, told = 0, dropped = 0;
+  for (const Played& game : archive.games()) finder.add(record_of(game), ++number);
+  finder.find([&](double, std::uint64_t duplicates) { told = duplicates; });
+  for (std::uint32_t i = 0; i < number; ++i) dropped += finder.is_dropped(i) ? 1 : 0;
+  EXPECT_GE(told, dropped * 9 / 10);
+  EXPECT_LE(told, dropped * 11 / 10);
+}
+
 TEST(TwinFinder, AnswersTheSameForAnyJobsAndMemory) {
   const Archive archive(20000);
   const Answer answer = answer_of(archive, 1, 64 << 20);

@@ -30,8 +30,8 @@ namespace planilla {
 
 enum class DedupeDepth : std::uint8_t { off, exact, prefix, near };
 
-// How far the search is (0 to 1), and how many games are dropped so far. Called by any of its
-// threads, one at a time.
+// How far the search is (0 to 1), and how many games are dropped so far or, as it seems, will be.
+// Called by any of its threads, one at a time.
 using TwinProgress = std::function<void(double part, std::uint64_t dropped)>;
 
 struct TwinOptions {

@@ -39,13 +39,20 @@ TwinSearch::TwinSearch(TwinFinder& finder, const TwinProgress& progress)
     : finder_(finder),
       progress_(progress),
       keys_(finder.options_.memory / 2),
+      likely_bits_(progress ? finder.games_ / 64 + 1 : 0),
       decisions_(finder.games_, finder.options_.memory / 16) {}
 
 void TwinSearch::tell(double share) {
   if (!progress_) return;
   const std::lock_guard lock(telling_);
   done_ += share;
-  progress_(std::min(done_, 1.0), dropped_);
+  progress_(std::min(done_, 1.0), dropped_ + likely_);
+}
+
+void TwinSearch::note_likely(std::uint32_t index) {
+  if (likely_bits_.empty()) return;
+  const std::uint64_t bit = std::uint64_t{1} << (index % 64);
+  if ((likely_bits_[index / 64].fetch_or(bit, std::memory_order_relaxed) & bit) == 0) ++likely_;
 }
 
 unsigned TwinSearch::jobs_for(std::size_t bytes) const {
@@ -214,7 +221,9 @@ void TwinSearch::verify(std::vector<CandidatePair>& pairs, std::vector<Candidate
       for (std::size_t i = which * slice; i < end; ++i) {
         if (pairs[i].a != a_place) a = finder_.records_.read(a_place = pairs[i].a, a_bytes);
         const StoredGame b = finder_.records_.read(pairs[i].b, b_bytes);
-        if (allowed(judge(a, b).kind, finder_.options_.depth)) found[which].push_back(pairs[i]);
+        if (!allowed(judge(a, b).kind, finder_.options_.depth)) continue;
+        found[which].push_back(pairs[i]);
+        note_likely(b.head().index);
       }
       tell(share / static_cast<double>(slices));
     };

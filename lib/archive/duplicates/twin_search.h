@@ -40,6 +40,8 @@ private:
   bool stopped() const { return finder_.options_.stop && finder_.options_.stop(); }
   // That much of the whole search is done.
   void tell(double share);
+  // For the progress: one game of a pair that is accepted will be dropped when all are known.
+  void note_likely(std::uint32_t index);
   // As many threads as there is memory for such pieces.
   unsigned jobs_for(std::size_t bytes) const;
   // Decides among games of which any two may be one; how many are dropped.
@@ -58,6 +60,8 @@ private:
   TwinFinder& finder_;
   const TwinProgress& progress_;
   Keys keys_;
+  std::vector<std::atomic<std::uint64_t>> likely_bits_;  // a bit a game
+  std::atomic<std::uint64_t> likely_ = 0;
   DecisionStore decisions_;
   std::mutex telling_;
   double done_ = 0;  // guarded by telling_
