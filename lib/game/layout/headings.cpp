@@ -23,13 +23,21 @@ Span find_colon(std::string_view text, Span range) {
   return {range.end, range.end};
 }
 
-// The tag of the words in `span` (before a colon), or "". What stands in parentheses behind them
-// says nothing: `Negras (en consulta): ...`.
+// What stands in parentheses behind the words of a heading: `Negras (en consulta): ...`; empty:
+// nothing does.
+Span parentheses_behind(std::string_view text, Span words) {
+  words = without_blanks(text, words);
+  const std::size_t open = words.in(text).rfind(" (");
+  if (!words.in(text).ends_with(')') || open == std::string_view::npos) return {};
+  return {words.begin + static_cast<std::uint32_t>(open) + 1, words.end};
+}
+
+// The tag of the words in `span` (before a colon), or "". Parentheses behind them say nothing of
+// it.
 std::string_view heading_tag(std::string_view text, Span span, const Lexicon& lexicon) {
   Span words = without_blanks(text, span);
-  if (words.in(text).ends_with(')'))
-    if (const std::size_t open = words.in(text).rfind(" ("); open != std::string_view::npos)
-      words.end = words.begin + static_cast<std::uint32_t>(open);
+  if (const Span behind = parentheses_behind(text, words); !behind.empty())
+    words.end = behind.begin - 1;
   if (words.empty() || words.size() > longest_heading_word) return {};
   return lexicon.heading(words.in(text));
 }
@@ -319,8 +327,14 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
          (lists_squares(heading.value.in(text)) || is_a_figure(heading.value.in(text)))))
       break;
     line.begin = end;
+    const Span behind = parentheses_behind(text, words);
+    const auto keep_parentheses = [&] {
+      if (!behind.empty())
+        out.push_back({.span = heading.span, .word = heading.word, .value = behind, .tag = {}});
+    };
     if (!names_player(tag)) {
       out.push_back(heading);
+      keep_parentheses();
       continue;
     }
     heading.value = without_signs(text, heading.value);
@@ -333,12 +347,14 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
       const bool goes_on = stop + 1 < heading.value.end;
       if (goes_on && out.empty() && end == line.end) {  // a sentence about one player
         out.push_back(heading);
+        keep_parentheses();
         break;
       }
       heading.value.end = stop;
       if (goes_on) heading.span.end = line.begin = line.end = stop + 1;
     }
     add_player(text, heading, lexicon, out);
+    keep_parentheses();
   }
   if (!out.empty() && out.front().span.begin > without_blanks(text, whole).begin) {
     Heading before = out.back();
