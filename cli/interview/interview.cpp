@@ -283,9 +283,10 @@ Said Interview::ask(const Reading& reading, const GameText& text, std::size_t ga
 }
 
 void Interview::show(const Reading& reading, const Finding& finding, const Position& before) {
-  say(fmt::format("\n{}, {}: {} – {}", file_name_,
+  const bool is_named = !reading.white.empty() || !reading.black.empty();
+  say(fmt::format("\n{}, {}{}", file_name_,
                   messages_.text("ask-line", {{"line", std::to_string(reading.line)}}),
-                  reading.white, reading.black));
+                  is_named ? fmt::format(": {} – {}", reading.white, reading.black) : ""));
   for (const std::string& row :
        board_beside(before, catalog_.letters, reading.beside, settings_.terminal))
     say(row);
