@@ -135,9 +135,10 @@ void ItemReader::take_word(std::uint32_t at) {
   next_.number = 0;
   next_.for_black = next_.line_start = false;
   constexpr int near = 3;  // words
-  // "Why not 14.dxe5?": what is denied was not played, but only right behind the word.
+  // "Why not 14.dxe5?": what is denied was not played, but only right behind the word; nor has a
+  // letter a wider reach, which is an article elsewhere ("com o lance 12.Cd5").
   cites_ = part.ends_sentence || part.plays ? 0
-           : part.cites                     ? near
+           : part.cites                     ? (part.span.size() > 1 ? near : 1)
                                             : std::max(part.denies ? 1 : 0, cites_ - 1);
   next_.cited = cites_ > 0;
   constexpr int near_played = 7;  // words

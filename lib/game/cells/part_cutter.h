@@ -59,6 +59,7 @@ private:
   bool is_denied() const;
   bool ends_phrase_of_playing(std::string_view word) const;
   bool goes_on_in_word(std::size_t end) const;
+  void add_prose(std::size_t end, std::string_view whole, std::string_view word);
   void take_word();
   void skip_blanks();
   Part& add(std::size_t end, PartKind kind);

@@ -290,6 +290,21 @@ std::size_t PartCutter::move_in_front(std::string_view word) const {
   return behind_glued_suffix(word);
 }
 
+// A word of a sentence; `word`: `whole` without the signs behind it.
+void PartCutter::add_prose(std::size_t end, std::string_view whole, std::string_view word) {
+  const bool ends = whole.back() == '.';
+  const bool phrase = ends_phrase_of_playing(word);
+  const bool plays = (phrase || words_.plays(word)) && !is_denied();
+  Part& part = add(end, PartKind::word);
+  part.ends_sentence = ends;
+  part.ends_clause = whole.back() == ':';
+  part.is_small = begins_small(whole);
+  part.is_mark = is_mark(whole);
+  part.plays = plays;
+  part.denies = words_.negates(word);
+  part.cites = !(phrase && plays) && (words_.cites(whole) || words_.cites(word));
+}
+
 void PartCutter::take_word() {
   std::size_t end = word_end(at_);
   if (const std::size_t last = end > at_ ? suffix_of_two(end) : 0) {
@@ -354,17 +369,7 @@ void PartCutter::take_word() {
     add(at_ + cut, PartKind::cell);
     return;
   }
-  const bool ends = whole.back() == '.';
-  const bool phrase = ends_phrase_of_playing(word);
-  const bool plays = (phrase || words_.plays(word)) && !is_denied();
-  Part& part = add(end, PartKind::word);
-  part.ends_sentence = ends;
-  part.ends_clause = whole.back() == ':';
-  part.is_small = begins_small(whole);
-  part.is_mark = is_mark(whole);
-  part.plays = plays;
-  part.denies = words_.negates(word);
-  part.cites = !(phrase && plays) && (words_.cites(whole) || words_.cites(word));
+  add_prose(end, whole, word);
 }
 
 }  // namespace planilla

@@ -378,8 +378,8 @@ void Search::take(const State& from, std::uint32_t at) {
       break;
     case PartKind::result:
       // "y las negras ganaron. 0-1"
-      if (from.ply > 0 && (!from.ended || (at > 0 && items_[at - 1].kind == PartKind::word)) &&
-          !is_of_next_title(at)) {
+      if (from.ply > 0 && !is_of_next_title(at) &&
+          (!from.ended || (at > 0 && items_[at - 1].kind == PartKind::word && tells_result(at)))) {
         State to = from;
         to.ended = true;
         to.score += item.before == Before::words && !ends_text(item.part) ? 0 : 1;
