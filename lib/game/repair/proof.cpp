@@ -311,7 +311,8 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   if (judged < stop &&
       (too_many || stood(script, places, fault) || misses_row(places, fault, cost)))
     stop = judged;
-  for (std::size_t i = judged; i < stop; ++i)
+  // A change that is the only one has been compared above.
+  for (std::size_t i = judged + 1 == places.size() ? stop : judged; i < stop; ++i)
     if (has_row_beside(script, places, i)) stop = i;
   if (stop == places.size()) return;
   const bool keeps_word = places[stop].is_legal && script.fixes[stop].kind == FixKind::replace &&
