@@ -92,7 +92,9 @@ result: text; the result, or what stands in its place
 glued?: flag; true: it stands at its move without a blank
 disputed?: flag; true: whoever resigned is not named, and a sign says that it was not the one to move
 )",
-      .decided_in = "lib/game/replay/replay_results.cpp lib/game/titles/resigned_player.cpp",
+      .decided_in =
+          "lib/game/replay/replay_results.cpp lib/game/titles/named_winner.cpp "
+          "lib/game/titles/resigned_player.cpp",
       .pgn = "8.1.1.7",
       .look = look,
   };
