@@ -110,6 +110,11 @@ std::optional<RepairPlan> Repairer::explain_otherwise(const Search& s) const {
 // Rows in each other's place: where a slip explains the sheet as well, or a row that was left out,
 // neither is proved, unless it is a slip that is cheaper than the exchange.
 std::optional<RepairPlan> Repairer::exchange_rows(const Search& s) const {
+  // A word that is several moves as it stands is no fault of its row.
+  const Reach before = s.tail.read(s.game.start, 0, s.fails);
+  if (s.fails < s.items.size() && before.item == s.fails &&
+      s.tail.word(before.position, s.fails).count != 0)
+    return std::nullopt;
   ExchangedRows rows = exchanged_rows(s.tail, s.items, s.fails, s.game.start, costs_.search.apart);
   const std::uint32_t slip = s.single.reached_end() ? s.single.paths().front().cost : UINT32_MAX;
   if (!rows.is_likely || s.mode == Repair::guess || slip <= costs_.half_move.swapped_own)
