@@ -15,23 +15,10 @@ namespace {
 constexpr std::size_t pairs_back = 4;  // words may be legal in the wrong row for so long
 constexpr int enough_behind = 8;       // half-moves
 
-// The words of both rows, the second row first; false: they are not legal, or not one move each.
-bool play_exchanged(const Tail& tail, std::span<const Item> items, const SheetRow& above,
-                    const SheetRow& below, Position& position, std::vector<Edit>& fixes) {
-  const std::array<std::uint32_t, 4> places = {above.first, above.second, below.first,
-                                               below.second};
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const std::uint32_t other = places[(i + 2) % places.size()];
-    const Match match = tail.word(position, other);
-    if (match.count != 1) return false;
-    fixes.push_back({.token = items[places[i]].token,
-                     .kind = FixKind::replace,
-                     .move = match.move,
-                     .partner = items[other].token,
-                     .to_end = true});
-    position.play(match.move);
-  }
-  return true;
+// The words of both rows, the second row first.
+std::array<WordInPlace, 4> exchanged(const SheetRow& above, const SheetRow& below) {
+  return {WordInPlace{below.first, above.first}, WordInPlace{below.second, above.second},
+          WordInPlace{above.first, below.first}, WordInPlace{above.second, below.second}};
 }
 
 // Are the words of either row those of another nearby? Pieces that go to and fro make rows alike,
@@ -88,16 +75,12 @@ ExchangedRows exchanged_rows(const Tail& tail, std::span<const Item> items, std:
     if (before.item < rows[i].first || before.position.turn() != white) continue;
     Position position = before.position;
     std::vector<Edit> fixes;
-    if (!play_exchanged(tail, items, rows[i], rows[i + 1], position, fixes)) continue;
+    if (!play_in_places(tail, items, exchanged(rows[i], rows[i + 1]), position, fixes)) continue;
     const Reach rest = tail.read(position, rows[i + 1].end, end);
     if (rest.item < end) continue;
     ++ways;
     out.is_likely = true;
-    for (std::size_t k = 0; k < fixes.size(); ++k) {
-      fixes[k].fits = static_cast<int>(fixes.size() - k) - 1 + rest.half_moves;
-      fixes[k].lead = lead;
-      fixes[k].odds = odds_of(lead);
-    }
+    measure_exchange(fixes, rest.half_moves, lead);
     const bool fits = numbers_fit(items, rows[i + 1].end, half_move_due(position)) &&
                       first_false_mark(tail, items, {position, rows[i + 1].end, end}) >= end;
     const bool proved = fits && rest.half_moves >= enough_behind &&

@@ -1,17 +1,22 @@
-// The rows of a sheet among the items of its main line: a number, and the words behind it.
+// The rows of a sheet among the items of its main line: a number, and the words behind it; and
+// words that are read in other places than those in which they stand.
 //
 //   const std::vector<SheetRow> rows = rows_of_items(items);
 //   rows[3].first          // the item of the first word of the fourth row
 //   row_of(rows, item)     // the place of the row that holds the item, or rows.size()
+//
+//   std::vector<Edit> fixes;
+//   if (play_in_places(tail, items, places, position, fixes)) measure_exchange(fixes, 12, lead);
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
+#include "game/model/repair_plan.h"
 
 namespace planilla {
 
@@ -22,24 +27,22 @@ struct SheetRow {
 };
 
 // Words before the first number are in no row.
-inline std::vector<SheetRow> rows_of_items(std::span<const Item> items) {
-  std::vector<SheetRow> out;
-  const auto count = static_cast<std::uint32_t>(items.size());
-  for (std::uint32_t at = 0; at < count; ++at) {
-    if (items[at].is_number && items[at].number != 0) out.push_back({.end = at + 1});
-    if (items[at].is_number || out.empty()) continue;
-    SheetRow& row = out.back();
-    (row.words == 0 ? row.first : row.second) = at;
-    ++row.words;
-    row.end = at + 1;
-  }
-  return out;
-}
+std::vector<SheetRow> rows_of_items(std::span<const Item> items);
+std::size_t row_of(std::span<const SheetRow> rows, std::uint32_t item);
 
-inline std::size_t row_of(std::span<const SheetRow> rows, std::uint32_t item) {
-  const auto found =
-      std::find_if(rows.begin(), rows.end(), [&](const SheetRow& row) { return item < row.end; });
-  return static_cast<std::size_t>(found - rows.begin());
-}
+// Both are items.
+struct WordInPlace {
+  std::uint32_t word = 0, place = 0;
+};
+
+// Plays the words in this order, and appends a fix for each; false: one of them is not legal, or
+// not one move.
+bool play_in_places(const Tail& tail, std::span<const Item> items,
+                    std::span<const WordInPlace> places, Position& position,
+                    std::vector<Edit>& fixes);
+
+// What follows each fix, as the evidence that is told. `behind`: half-moves behind the last.
+// `lead`: in hundredths of a nat (repair/costs.toml).
+void measure_exchange(std::vector<Edit>& fixes, int behind, std::uint32_t lead);
 
 }  // namespace planilla

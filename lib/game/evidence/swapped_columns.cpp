@@ -15,22 +15,9 @@ constexpr std::size_t fewest_rows = 3;
 constexpr int fewest_behind = 8;          // half-moves of rows that are right again
 constexpr std::size_t fewest_to_end = 4;  // rows, where none is right again
 
-// The half-moves of a row the other way round; false: they are not legal, or not one move each.
-bool play_swapped(const Tail& tail, std::span<const Item> items, const SheetRow& row,
-                  Position& position, std::vector<Edit>& fixes) {
-  if (row.words != 2) return false;
-  for (const auto& [word, place, other] : {std::array{row.second, row.first, row.second},
-                                           std::array{row.first, row.second, row.first}}) {
-    const Match match = tail.word(position, word);
-    if (match.count != 1) return false;
-    fixes.push_back({.token = items[place].token,
-                     .kind = FixKind::replace,
-                     .move = match.move,
-                     .partner = items[other].token,
-                     .to_end = true});
-    position.play(match.move);
-  }
-  return true;
+// The half-moves of a row the other way round.
+std::array<WordInPlace, 2> swapped_words(const SheetRow& row) {
+  return {WordInPlace{row.second, row.first}, WordInPlace{row.first, row.second}};
 }
 
 // Was White's half-move left out instead, so that each that follows stands a cell too early? With
@@ -44,15 +31,6 @@ bool is_cell_too_early(const Tail& tail, const Position& before, std::uint32_t f
     position.play(move);
     return tail.play(position, from, end).item >= end;
   });
-}
-
-// What follows each fix, as the evidence that is told.
-void measure_swapped(std::vector<Edit>& fixes, int behind, std::uint32_t lead) {
-  for (std::size_t i = 0; i < fixes.size(); ++i) {
-    fixes[i].fits = static_cast<int>(fixes.size() - i) - 1 + behind;
-    fixes[i].lead = lead;
-    fixes[i].odds = odds_of(lead);
-  }
 }
 
 }  // namespace
@@ -72,7 +50,9 @@ SwappedColumns swapped_columns(const Tail& tail, std::span<const Item> items, st
     Position position = before.position;
     std::vector<Edit> fixes;
     for (std::size_t row = first;
-         row < rows.size() && play_swapped(tail, items, rows[row], position, fixes); ++row) {
+         row < rows.size() && rows[row].words == 2 &&
+         play_in_places(tail, items, swapped_words(rows[row]), position, fixes);
+         ++row) {
       const std::size_t swapped = row - first + 1;
       if (swapped < fewest_rows) continue;
       const Reach rest = tail.read(position, rows[row].end, end);
@@ -81,7 +61,7 @@ SwappedColumns swapped_columns(const Tail& tail, std::span<const Item> items, st
       if (to_end && is_cell_too_early(tail, before.position, rows[first].first, end)) continue;
       ++ways;
       out.fixes = fixes;
-      measure_swapped(out.fixes, rest.half_moves, lead);
+      measure_exchange(out.fixes, rest.half_moves, lead);
     }
   }
   out.is_likely = ways > 0;

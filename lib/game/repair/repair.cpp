@@ -115,10 +115,10 @@ std::optional<RepairPlan> Repairer::exchange_rows(const Search& s) const {
   if (s.fails < s.items.size() && before.item == s.fails &&
       s.tail.word(before.position, s.fails).count != 0)
     return std::nullopt;
-  ExchangedRows rows = exchanged_rows(s.tail, s.items, s.fails, s.game.start, costs_.search.apart);
   const std::uint32_t slip = s.single.reached_end() ? s.single.paths().front().cost : UINT32_MAX;
-  if (!rows.is_likely || s.mode == Repair::guess || slip <= costs_.half_move.swapped_own)
-    return std::nullopt;
+  if (s.mode == Repair::guess || slip <= costs_.half_move.swapped_own) return std::nullopt;
+  ExchangedRows rows = exchanged_rows(s.tail, s.items, s.fails, s.game.start, costs_.search.apart);
+  if (!rows.is_likely) return std::nullopt;
   const std::uint32_t enough = 2 * costs_.half_move.swapped_own + costs_.proof.margin;
   const RowSearch search{s.fails, static_cast<std::uint32_t>(s.items.size()), enough};
   if (slip <= costs_.search.dear ||
