@@ -63,19 +63,12 @@ OrderDoubt own_run(std::size_t sheet, const std::vector<SheetLine>& sheets,
   return out.ply < game.proved ? out : nothing;
 }
 
-bool says(const SheetLine& sheet, Span word, const Position& position, Move move) {
-  if (word.size() == 0 || sheet.is_hole(word)) return false;
-  MoveList moves;
-  sheet.moves_at(word, position, moves);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
-
 // How many other sheets say the move of the game as it stands?
 std::size_t others_saying(std::size_t ply, std::size_t sheet, const std::vector<SheetLine>& sheets,
                           const std::vector<Position>& positions, const Agreement& game) {
   std::size_t out = 0;
   for (std::size_t i = 0; i < sheets.size(); ++i)
-    out += i != sheet && says(sheets[i], game.words[ply][i], positions[ply], game.moves[ply]);
+    out += i != sheet && sheets[i].says(game.words[ply][i], positions[ply], game.moves[ply]);
   return out;
 }
 
@@ -83,7 +76,7 @@ std::size_t others_saying(std::size_t ply, std::size_t sheet, const std::vector<
 bool may_say(const SheetLine& sheet, Span word, const Position& position, Move move, Slips& slips,
              std::uint32_t most) {
   if (!position.is_legal(move)) return false;
-  if (says(sheet, word, position, move)) return true;
+  if (sheet.says(word, position, move)) return true;
   const MoveReader& reader = position.turn() == white ? *sheet.white : *sheet.black;
   const auto& all = slips.of(sheet.token_at(word).in(sheet.text), reader);
   return std::any_of(all.begin(), all.end(), [&](const Slip& slip) {

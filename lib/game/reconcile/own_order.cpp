@@ -203,14 +203,6 @@ void take_order(const OwnOrder& order, const std::vector<SheetLine>& sheets, Agr
                    [](const Departure& a, const Departure& b) { return a.ply < b.ply; });
 }
 
-// Does the sheet say the move of the half-move as it stands?
-bool says_plainly(const SheetLine& sheet, Span word, const Position& position, Move move) {
-  if (word.size() == 0 || sheet.is_hole(word)) return false;
-  MoveList moves;
-  sheet.moves_at(word, position, moves);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
-
 std::size_t supporters(const OwnOrder& order, const std::vector<OwnOrder>& orders,
                        const std::vector<SheetLine>& sheets, const std::vector<Position>& positions,
                        const Agreement& game) {
@@ -220,7 +212,7 @@ std::size_t supporters(const OwnOrder& order, const std::vector<OwnOrder>& order
       return other.sheet == i && other.first <= order.last && order.first <= other.last;
     });
     for (std::size_t ply = order.first; ply <= order.last && supports; ++ply)
-      supports = says_plainly(sheets[i], game.words[ply][i], positions[ply], game.moves[ply]);
+      supports = sheets[i].says(game.words[ply][i], positions[ply], game.moves[ply]);
     out += supports ? 1u : 0u;
   }
   return out;

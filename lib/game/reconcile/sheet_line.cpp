@@ -97,6 +97,13 @@ void SheetLine::moves_at(Span word, const Position& position, MoveList& out) con
   if (found.count > 1) legal_matches(position, found.reading->pattern, out);
 }
 
+bool SheetLine::says(Span word, const Position& position, Move move) const {
+  if (word.size() == 0 || is_hole(word)) return false;
+  MoveList moves;
+  moves_at(word, position, moves);
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
 Move SheetLine::move_at(Span word, const Position& position) const {
   MoveList moves;
   moves_at(word, position, moves);

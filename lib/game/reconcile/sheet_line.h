@@ -52,6 +52,8 @@ struct SheetLine {
   const Token& token_at(Span word) const;
   // What the word says as it stands: the legal moves that it may be.
   void moves_at(Span word, const Position& position, MoveList& out) const;
+  // Is that move one of them? No empty cell says any.
+  bool says(Span word, const Position& position, Move move) const;
   // The same; no move where it is not exactly one legal one.
   Move move_at(Span word, const Position& position) const;
 };
