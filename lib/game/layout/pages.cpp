@@ -8,6 +8,7 @@
 #include "game/layout/sheet.h"
 #include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
+#include "game/spelling/ruled_line.h"
 
 namespace planilla {
 
@@ -23,18 +24,12 @@ std::string_view behind_dashes(std::string_view line) {
   return line;
 }
 
-// `---------`: longer than any mark of a half-move that was not written.
-bool is_rule(std::string_view line) {
-  constexpr std::size_t shortest = 8;
-  return line.size() >= shortest &&
-         line.find_first_not_of(line.front()) == std::string_view::npos &&
-         std::string_view("-_=*~").find(line.front()) != std::string_view::npos;
-}
-
 // `-- 2 --`, `— 17 —`: a number between dashes, and blanks around it.
 bool is_page_mark(std::string_view line) {
   constexpr std::size_t most = 3;  // digits
-  if (is_rule(line)) return true;
+  constexpr std::size_t rule =
+      8;  // bytes: longer than any mark of a half-move that was not written
+  if (is_ruled(line, rule)) return true;
   const std::string_view number = behind_dashes(line);
   if (number.size() == line.size() || !number.starts_with(' ')) return false;
   const std::size_t first = std::min(number.find_first_not_of(' '), number.size());

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "game/spelling/ruled_line.h"
 #include "game/spelling/square_in_text.h"
 #include "rules/text_between_games.h"
 #include "text/charset/utf8.h"
@@ -45,24 +46,17 @@ std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens
   return squares < 2 && squares_named(below, enough) == enough ? end : at;
 }
 
-// `---`, `===`
-bool is_rule(std::string_view text) {
-  constexpr std::size_t shortest = 3;
-  return text.size() >= shortest &&
-         text.find_first_not_of(text.front()) == std::string_view::npos &&
-         std::string_view("-=_*~").find(text.front()) != std::string_view::npos;
-}
-
 // Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
 // titles. Words that name squares may be moves, but for one among others ("portal b4"), and many
 // words may be moves that are spoken.
 std::size_t headings_below(const Game& game, std::span<const Token> tokens, std::size_t at) {
   constexpr std::size_t most_tokens = 20, fewest_words = 2;  // beside a word with a digit
+  constexpr std::size_t shortest_rule = 3;                   // bytes
   std::size_t end = at, words = 0, with_digits = 0;
   for (; end < tokens.size() && tokens[end].kind != TokenKind::tag; ++end) {
     const std::string_view text = tokens[end].in(game.text);
     const TokenKind kind = tokens[end].kind;
-    if (is_rule(text)) continue;
+    if (is_ruled(text, shortest_rule)) continue;
     if (end - at == most_tokens ||
         (kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk &&
          kind != TokenKind::open && kind != TokenKind::close))
