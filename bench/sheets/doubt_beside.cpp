@@ -57,8 +57,18 @@ const Beside& beside_of(const Language& language) {
   return all_beside[3];
 }
 
-std::string number_of(std::size_t ply) {
-  return std::to_string(ply / 2 + 1) + ". ";
+// The rows of the game; `before(row, out)` writes what stands above one, from 0.
+template <class Before>
+std::string lay_out_below(const std::vector<Word>& words, const std::string& result,
+                          const Before& before) {
+  std::string out;
+  for (std::size_t ply = 0; ply < words.size(); ply += 2) {
+    before(ply / 2, out);
+    out += std::to_string(ply / 2 + 1) + ". " + words[ply].text;
+    if (ply + 1 < words.size()) out += " " + words[ply + 1].text;
+    out += '\n';
+  }
+  return out + result + "\n";
 }
 
 std::string clock_time(std::size_t minutes, Random& random) {
@@ -150,14 +160,10 @@ Doubtful remarks(const TrueGame& game, const Language& language, Random& random)
   out.moves = game.moves;
   const std::size_t where = 4 + random.below(words.size() / 2 - 4);
   const std::size_t again = random.coin() ? where : 4 + random.below(words.size() / 2 - 4);
-  for (std::size_t ply = 0; ply < words.size(); ply += 2) {
-    if (ply / 2 == where || ply / 2 == again)
-      out.text += std::string(beside_of(language).remark[random.below(5)]) + "\n";
-    out.text += number_of(ply) + words[ply].text;
-    if (ply + 1 < words.size()) out.text += " " + words[ply + 1].text;
-    out.text += '\n';
-  }
-  out.text += game.result + "\n";
+  out.text = lay_out_below(words, game.result, [&](std::size_t row, std::string& text) {
+    if (row == where || row == again)
+      text += std::string(beside_of(language).remark[random.below(5)]) + "\n";
+  });
   out.note = language.tag;
   return out;
 }
@@ -169,18 +175,13 @@ Doubtful pages(const TrueGame& game, const Language& language, Random& random) {
   out.moves = game.moves;
   const std::size_t rows = words.size() / 2, turned = rows / 3 + random.below(rows / 3 + 1);
   const bool names = random.coin(), lines = random.coin();
-  for (std::size_t ply = 0; ply < words.size(); ply += 2) {
-    if (ply > 0 && ply / 2 == turned) {
-      if (lines) out.text += "\n";
-      out.text += std::string(own.page[random.below(3)]) + "\n";
-      if (names) out.text += game.white + " - " + game.black + "\n";
-      if (lines) out.text += "\n";
-    }
-    out.text += number_of(ply) + words[ply].text;
-    if (ply + 1 < words.size()) out.text += " " + words[ply + 1].text;
-    out.text += '\n';
-  }
-  out.text += game.result + "\n";
+  out.text = lay_out_below(words, game.result, [&](std::size_t row, std::string& text) {
+    if (row == 0 || row != turned) return;
+    if (lines) text += "\n";
+    text += std::string(own.page[random.below(3)]) + "\n";
+    if (names) text += game.white + " - " + game.black + "\n";
+    if (lines) text += "\n";
+  });
   out.note = language.tag + (names ? ", names" : "");
   return out;
 }

@@ -75,10 +75,11 @@ void Replayer::take_fix() {
   const Span word = span;
   if (fix.kind == FixKind::insert) span.end = span.begin;
   const Span both{span.begin, tokens()[std::max<std::size_t>(fix.partner, cursor_.at)].span.end};
+  // The second of two words in each other's place was told with the first.
+  const bool was_told = fix.partner != 0 && fix.partner <= cursor_.at && !fix.stops;
   if (fix.partner > cursor_.at && !fix.no_play)
     raise_exchange(fix, both);
-  else if (fix.partner == 0 || fix.partner > cursor_.at ||
-           fix.stops)  // else told with the first of the two
+  else if (!was_told)
     raise_fix(fix, fix.partner != 0 ? both : fix.about_word ? word : span);
   const bool is_reading = fix.no_play || (fix.open && fix.kind == FixKind::choose);
   if (fix.stops || (repair_ == Repair::suggest && !is_reading)) {
