@@ -250,6 +250,23 @@ void cite_behind_line_ends(std::vector<CellItem>& items) {
   }
 }
 
+// "1.f4: A surprise. / e5: I was tempted by 2...Bd6": does each move of the game begin its line,
+// with words behind its colon? Then moves inside of lines are cited.
+void find_labels(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
+  constexpr std::size_t enough = 4, to_one = 8;
+  const auto is_label = [&](const CellItem& item) {
+    const std::uint32_t behind = item.part + 1;
+    return behind + 1 < parts.size() && parts[behind].in(text) == ":" && parts[behind].glued &&
+           parts[behind + 1].kind == PartKind::word && !parts[behind + 1].line_start;
+  };
+  std::size_t labels = 0, others = 0;
+  for (const CellItem& item : items)
+    if (item.kind == PartKind::cell && item.line_start) ++(is_label(item) ? labels : others);
+  if (labels < enough || others * to_one > labels) return;
+  for (CellItem& item : items)
+    item.set_apart = item.kind == PartKind::cell && item.line_start && is_label(item);
+}
+
 }  // namespace
 
 void compare_items(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
@@ -261,6 +278,7 @@ void compare_items(std::vector<CellItem>& items, std::string_view text, const Pa
   find_subjects(items, parts);
   find_remarks(items, parts);
   find_carriers(items);
+  find_labels(items, text, parts);
 }
 
 }  // namespace planilla

@@ -226,7 +226,7 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   next_.kind = kind;
   next_.line_start |= parts_[at].line_start;
   next_.weak = kind != PartKind::blank && parts_[at].weak;
-  next_.bold = parts_[at].bold;
+  next_.set_apart = parts_[at].bold;
   next_.before_words = begins_sentence(parts_, at);
   out_.push_back(next_);
   next_ = CellItem{};

@@ -38,11 +38,12 @@ struct CellItem {
                               // other segments have later numbers, or a result stands there
   bool carries_on = false;    // cited, only here, and the next half-move stands behind its run
   bool again = false;         // a later cell that begins a line or a sentence has its number
-  bool bold = false;
-  bool is_subject = false;        // a sentence goes on behind it, or behind the run that it begins:
-                                  // "5.d4 is often played", "5...Bh5 6.g4 Bg6 is sharp"
-  bool is_remark = false;         // and says what was better than a half-move before it
-  bool in_open_sentence = false;  // the words before it, on another line, end with no full stop
+  bool set_apart = false;   // as moves of the game may be: it is bold, or begins its line before a
+                            // colon, "d3: a quiet move"
+  bool is_subject = false;  // a sentence goes on behind it, or behind the run that it begins:
+                            // "5.d4 is often played", "5...Bh5 6.g4 Bg6 is sharp"
+  bool is_remark = false;   // and says what was better than a half-move before it
+  bool in_open_sentence = false;    // the words before it, on another line, end with no full stop
   bool in_citing_sentence = false;  // of these one cites what was not played
   bool next_in_words = false;       // the item behind stands in a sentence that began before it
   std::uint32_t next_number = 0;    // of the item behind

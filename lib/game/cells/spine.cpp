@@ -25,17 +25,17 @@ bool repeats_numbers(const std::vector<CellItem>& items) {
   return again * 3 > numbers;
 }
 
-// Are some moves bold, the first of them among these, and others not?
-bool are_in_bold(const std::vector<CellItem>& items) {
+// Are some moves set apart, the first of them among these, and others not?
+bool are_set_apart(const std::vector<CellItem>& items) {
   constexpr int enough = 4;
-  int bold = 0, plain = 0;
+  int apart = 0, plain = 0;
   bool first = false;
   for (const CellItem& item : items) {
     if (item.kind != PartKind::cell || item.weak) continue;
-    if (bold + plain == 0) first = item.bold;
-    ++(item.bold ? bold : plain);
+    if (apart + plain == 0) first = item.set_apart;
+    ++(item.set_apart ? apart : plain);
   }
-  return first && bold >= enough && plain > 0;
+  return first && apart >= enough && plain > 0;
 }
 
 // "Black has 2...d6, 2...Nc6 or 2...e6": a list of moves is none of the game's.
@@ -88,7 +88,7 @@ Search::Search(std::string_view text, const Parts& parts, const CellReaders& rea
   numbered_ = std::count_if(items_.begin(), items_.end(), [](const CellItem& item) {
                 return item.number != 0 && item.kind == PartKind::cell;
               }) >= 3;
-  in_bold_ = are_in_bold(items_);
+  set_apart_ = are_set_apart(items_);
   doubles_ = repeats_numbers(items_);
   find_runs_in_words();
   if (!doubles_) find_listed(items_, text, parts);
@@ -127,12 +127,12 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
                           bool in_run) const {
   if (begins_sentence(from, item)) return Costs::begins_sentence;
   if (in_run) return 0;
-  if (in_bold_ && !from.ended && item.bold) return Costs::after_sentence;
+  if (set_apart_ && !from.ended && item.set_apart) return Costs::after_sentence;
   const bool numbered = item.number != 0;
   const bool cited = item.before == Before::words || item.before == Before::sentence;
   const int behind_end = cited ? Costs::cited_after_result : Costs::after_result;
   int cost = from.ended ? behind_end : 0;
-  cost += (in_bold_ ? Costs::not_bold : 0) + (item.is_remark ? Costs::is_remark : 0);
+  cost += (set_apart_ ? Costs::not_set_apart : 0) + (item.is_remark ? Costs::is_remark : 0);
   const Before before = item.before == Before::cell ? item.behind_blank : item.before;
   switch (before) {
     case Before::cell:  // a run of which the beginning was passed over

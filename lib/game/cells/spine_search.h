@@ -52,8 +52,8 @@ struct Costs {
   // Of the next half-move of a line that is cited, as one of the game.
   static constexpr int parts_cited = 8;
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
-  // the moves of the game are bold, and it is not.
-  static constexpr int stands_again = 4, not_bold = 8;
+  // the moves of the game are set apart, and it is not.
+  static constexpr int stands_again = 4, not_set_apart = 8;
 };
 
 struct State {
@@ -193,8 +193,8 @@ private:
   std::uint32_t read_item_ = no_node;
   std::optional<WordReading> reading_[2];
   bool numbered_ = false;
-  bool doubles_ = false;  // "1. e4 1. e5"
-  bool in_bold_ = false;  // the moves of the game are, and others are not
+  bool doubles_ = false;    // "1. e4 1. e5"
+  bool set_apart_ = false;  // the moves of the game are, and others are not
 };
 
 }  // namespace planilla::spine
