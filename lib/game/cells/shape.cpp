@@ -130,6 +130,14 @@ std::string_view without_promotion(std::string_view c) {
   return c;
 }
 
+// PXP CRXP PXPB: four capitals at most, one of them a sign of taking.
+bool takes_in_capitals(std::string_view word) {
+  const std::size_t sign = word.find('X');
+  return word.size() >= 3 && word.size() <= 4 && sign != word.npos && sign > 0 &&
+         sign + 1 < word.size() &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 bool is_weak(std::string_view word, const Classed& classed) {
   std::string_view c = classed.classes;
   // No pawn takes from c to h: "ch".
@@ -141,6 +149,7 @@ bool is_weak(std::string_view word, const Classed& classed) {
   if (small_pawn && (c[0] == 'U' || c[0] == 'F' || word.front() == 'p') && word.back() == 'p')
     return true;
   if (small_pawn && (c[0] == 'F' || word.front() == 'p') && c[2] == 'U') return true;
+  if (takes_in_capitals(word)) return true;
   if (c == "UXU" || c == "UFXU" || c == "URXU" || c == "0XU" || c == "UX0") return true;
   if (c.size() == 4 || c.size() == 5)
     if (c.find_first_not_of('R') == std::string_view::npos) return true;

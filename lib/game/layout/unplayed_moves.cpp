@@ -95,7 +95,15 @@ Run TextMoves::find(const Element& text, const Position& position) {
   return {};
 }
 
-// Semicolons part moves here, and `(2)` is a number.
+// `8-c3`: how long is the number before the dash? 0: the word is no such move.
+std::size_t number_before_dash(std::string_view word) {
+  const std::size_t digits = word.find_first_not_of("0123456789");
+  if (digits == 0 || digits == word.npos || digits > 3 || word[0] == '0' || word[digits] != '-')
+    return 0;
+  return shape_of(word.substr(digits + 1)) == MoveShape::strong ? digits : 0;
+}
+
+// Semicolons part moves here, `(2)` is a number, and so is that of `8-c3`.
 void TextMoves::gather_tokens(Span inside) {
   tokens_.clear();
   for (std::uint32_t begin = inside.begin; begin < inside.end;) {
@@ -115,6 +123,17 @@ void TextMoves::gather_tokens(Span inside) {
     if (numbered) i += 2;
   }
   tokens_.resize(kept);
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (tokens_[i].kind != TokenKind::word) continue;
+    const std::size_t digits = number_before_dash(tokens_[i].in(game_.text));
+    if (digits == 0) continue;
+    Token number = tokens_[i];
+    number.kind = TokenKind::move_number;
+    number.span.end = number.span.begin + static_cast<std::uint32_t>(digits);
+    tokens_[i].span.begin = number.span.end + 1;
+    tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(i), number);
+    ++i;
+  }
 }
 
 // "raffle Bb7 5.d5": Black's half-move without its number, before that of the next.
