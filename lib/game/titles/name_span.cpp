@@ -108,7 +108,8 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
       return before.at + before.text.size();
     const bool is_other = is_digit(front) || is_opening_code(word.bare) || is_result(word.bare) ||
                           parts_fields(words, i);
-    if (stops_name(word) || (i > first && is_other)) return word.at;
+    const bool behind_comma = form.comma && i > first && word.text == "/";  // Ruiz, A. / Cali, 1990
+    if (stops_name(word) || behind_comma || (i > first && is_other)) return word.at;
     if (word.text.ends_with(':')) {
       const bool opening = i + 1 < words.size() && words[i + 1].of == WordOf::opening;
       return i == first && i + 1 < words.size() && !opening ? word.at : end - 1;

@@ -101,7 +101,8 @@ void set_named_winner(Game& game, const Lexicon& lexicon) {
     return std::vector<std::string_view>();
   };
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (lexicon.title(words[i].text) != "beats") continue;
+    const std::string_view meaning = lexicon.title(words[i].text);
+    if (meaning != "beats" && meaning != "wins") continue;
     Result said = Result::none;
     if (!words[i].first && is_end(text, words[i].end, lexicon)) said = won_by(before(i));
     if (words[i].first) said = won_by(behind(i));

@@ -14,6 +14,7 @@
 #include "game/titles/title_names.h"
 #include "game/titles/title_pieces.h"
 #include "game/titles/title_rest.h"
+#include "game/titles/title_winner.h"
 #include "game/titles/title_words.h"
 
 namespace planilla {
@@ -191,15 +192,6 @@ void TitleReader::read_round(const std::vector<TitleWord>& words) {
   }
 }
 
-// 23 of `(23)`, "" of anything else.
-std::string_view number_in_brackets(std::string_view text) {
-  constexpr std::size_t longest = 3;  // digits
-  if (!text.starts_with('(') || !text.ends_with(')')) return {};
-  const std::string_view number = text.substr(1, text.size() - 2);
-  const bool digits = std::all_of(number.begin(), number.end(), is_digit);
-  return digits && number.size() <= longest ? number : std::string_view();
-}
-
 // `New York (23)`: the place alone.
 std::string_view TitleReader::without_round(std::string_view place) {
   const std::size_t open = place.rfind('(');
@@ -308,7 +300,9 @@ void TitleReader::add_result(std::string_view text) {
 void TitleReader::read() {
   const Lines lines = title_lines(game_, lexicon_);
   const bool named = game_.tag("White") != nullptr || game_.tag("Black") != nullptr;
-  const Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, text_around(game_));
+  Pairing players = named ? Pairing() : find_pairing(lines, lexicon_, text_around(game_));
+  if (!named && players.line == Pairing::none)
+    players = pairing_of_duel(lines, game_.terminator, lexicon_);
   if (!named && players.line == Pairing::none) {
     const Pairing caption = caption_in(game_, lexicon_);
     add("White", caption.white.name);

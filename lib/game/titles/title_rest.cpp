@@ -58,4 +58,13 @@ bool names_opening_behind(std::string_view rest, const Lexicon& lexicon) {
   return !words.empty() && words[0].of == WordOf::opening;
 }
 
+// 23 of `(23)`, "" of anything else.
+std::string_view number_in_brackets(std::string_view text) {
+  constexpr std::size_t longest = 3;  // digits
+  if (!text.starts_with('(') || !text.ends_with(')')) return {};
+  const std::string_view number = text.substr(1, text.size() - 2);
+  const bool digits = std::all_of(number.begin(), number.end(), ascii::is_digit);
+  return digits && number.size() <= longest ? number : std::string_view();
+}
+
 }  // namespace planilla

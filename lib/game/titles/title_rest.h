@@ -31,4 +31,7 @@ bool ends_with_side(std::string_view name, const Lexicon& lexicon);
 // `, Gambito Evans`
 bool names_opening_behind(std::string_view rest, const Lexicon& lexicon);
 
+// 23 of `(23)`, "" of anything else.
+std::string_view number_in_brackets(std::string_view text);
+
 }  // namespace planilla

@@ -87,15 +87,14 @@ std::optional<Pairing> pairing_behind_sides(std::string_view line,
 std::optional<Pairing> pairing_before_sides(std::string_view line,
                                             const std::vector<TitleWord>& words,
                                             const Lexicon& lexicon) {
-  constexpr std::size_t near = 4;  // words
   const std::size_t white = only_word_of(WordOf::white, words);
   const std::size_t black = only_word_of(WordOf::black, words);
   if (white == words.size() || black == words.size()) return std::nullopt;
   const std::size_t first = std::min(white, black), second = std::max(white, black);
-  if (std::none_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first),
-                   [](const TitleWord& word) { return word.of == WordOf::plays; }))
-    return std::nullopt;
-  std::size_t last = 0;  // byte behind the name
+  const bool plays = std::any_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(first),
+                                 [](const TitleWord& word) { return word.of == WordOf::plays; });
+  const std::size_t near = plays ? 4 : 2;  // words: "Ana Gómez con las blancas"
+  std::size_t last = 0;                    // byte behind the name
   // The name that small words part from its side.
   const auto player_before = [&](std::size_t side, std::size_t least) {
     std::size_t end = side;
@@ -277,7 +276,8 @@ std::optional<Pairing> pairing_between(std::string_view line, const std::vector<
   bool game = false;
   for (std::size_t i = 0; i + 3 < words.size(); ++i) {
     game |= words[i].of == WordOf::game;
-    if (!game || words[i].of != WordOf::between) continue;
+    const bool meet = words[i].of == WordOf::meet && begins_with_capital(words[i + 1].bare);
+    if (!(game && words[i].of == WordOf::between) && !meet) continue;
     const auto parts = [&](const TitleWord& word) {
       return joins(word) || (word.of == WordOf::against && !word.weak);
     };

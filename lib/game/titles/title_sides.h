@@ -32,7 +32,8 @@ std::optional<Pairing> pairing_behind_sides(std::string_view line,
                                             const std::vector<TitleWord>& words,
                                             const Lexicon& lexicon);
 
-// `Ana Gómez condujo las blancas y Luis Pérez las negras`.
+// `Ana Gómez condujo las blancas y Luis Pérez las negras`, `Ana Gómez con las blancas y Luis Pérez
+// con las negras`.
 std::optional<Pairing> pairing_before_sides(std::string_view line,
                                             const std::vector<TitleWord>& words,
                                             const Lexicon& lexicon);
@@ -50,7 +51,7 @@ std::optional<Pairing> pairing_by_one_side(std::string_view line,
 std::optional<Pairing> pairing_by_scores(std::string_view line, const std::vector<TitleWord>& words,
                                          const Lexicon& lexicon);
 
-// `La partida entre Gómez y Pérez (1850)`: White is named first.
+// `La partida entre Gómez y Pérez (1850)`, `Jugaron Gómez y Pérez`: White is named first.
 std::optional<Pairing> pairing_between(std::string_view line, const std::vector<TitleWord>& words,
                                        const Lexicon& lexicon);
 

@@ -57,7 +57,7 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
     bare.remove_suffix(1);
     meaning = lexicon.title(bare);
   }
-  constexpr std::array<std::pair<std::string_view, WordOf>, 12> meanings = {
+  constexpr std::array<std::pair<std::string_view, WordOf>, 15> meanings = {
       {{"opening", WordOf::opening},
        {"event", WordOf::event},
        {"game", WordOf::game},
@@ -68,6 +68,9 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
        {"person", WordOf::person},
        {"plays", WordOf::plays},
        {"beats", WordOf::beats},
+       {"loses", WordOf::loses},
+       {"victory", WordOf::victory},
+       {"meet", WordOf::meet},
        {"white", WordOf::white},
        {"black", WordOf::black}}};
   for (const auto& [name, of] : meanings)
@@ -134,6 +137,14 @@ std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t en
     return begin + digits + 1;
   if (begin > 1 && line[begin - 2] == ')' && text.front() == '-' && begins_name(1))
     return begin + 1;
+  // `GAME II.--Between Mr. Smith and Mr. Jones`
+  for (const std::string_view dash : {"--", "\u2014"}) {
+    if (begin > 0 && line[begin - 1] == '.' && text.starts_with(dash) && begins_name(dash.size()))
+      return begin + dash.size();
+    const std::size_t stop = text.find("." + std::string(dash));
+    if (stop != text.npos && stop > 0 && begins_name(stop + 1 + dash.size()))
+      return begin + stop + 1;
+  }
   for (const std::string_view dash : {"-", "\u2013", "\u2014"}) {
     if (begin > 0 && line[begin - 1] == ')' && text.starts_with(dash) && text.size() > dash.size())
       return begin + dash.size();
@@ -173,6 +184,28 @@ bool is_cut_name(const std::vector<TitleWord>& words) {
 
 }  // namespace
 
+namespace {
+
+// `Victoria Ruiz`, `Sieg, H.`, `Vince`: words of a duel with a capital are names, but where a
+// sentence begins with them and goes on in a small word, or, of two who meet, in any. `Between` is
+// none where one begins with it.
+void settle_capitals(std::vector<TitleWord>& words, const Lexicon& lexicon) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    TitleWord& word = words[i];
+    if (!begins_with_capital(word.bare)) continue;
+    const bool behind_dash = i > 1 && words[i - 1].weak && words[i - 2].text.ends_with('.');
+    const bool begins = i == 0 || words[i - 1].text.ends_with('.') || behind_dash;
+    const bool small_behind = i + 1 < words.size() && !begins_with_capital(words[i + 1].bare);
+    if (word.of == WordOf::anything && begins && lexicon.title(word.bare) == "between")
+      word.of = WordOf::between;
+    if (word.of == WordOf::beats || (word.of == WordOf::meet && !begins) ||
+        ((word.of == WordOf::loses || word.of == WordOf::victory) && !(begins && small_behind)))
+      word.of = WordOf::anything;
+  }
+}
+
+}  // namespace
+
 std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon) {
   std::vector<TitleWord> out;
   for (std::size_t at = 0; at < line.size();) {
@@ -192,6 +225,7 @@ std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon
     if (word.of == WordOf::against && word.text.ends_with('.') && first_initial)
       word.of = WordOf::anything;
   }
+  settle_capitals(out, lexicon);
   return out;
 }
 

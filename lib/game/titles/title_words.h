@@ -27,6 +27,9 @@ enum class WordOf : std::uint8_t {
   person,   // Dr., Srta.
   plays,    // conducía, piezas: beside a side
   beats,    // derrotó: between two players
+  loses,    // perdió
+  victory,  // victoria de ... sobre ...
+  meet,     // jugaron: before two players
   white,    // Blancas
   black,    // Negras
   heading,  // Ronda, Fecha
