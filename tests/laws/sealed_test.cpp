@@ -215,7 +215,8 @@ TEST(Envelope, WhatMayStandBesideTheMove) {
   EXPECT_FALSE(envelope("Cd2", "es").draw_offer);
   EXPECT_THAT(envelope("Cd2!", "es").readings, Not(IsEmpty()));
   const EnvelopeText two = envelope("Cd2 Ce4", "es");
-  EXPECT_THAT(two.readings, IsEmpty());
+  EXPECT_EQ(two.doubt, EnvelopeDoubt::words_beside);
+  EXPECT_THAT(two.next_move, Not(IsEmpty()));
   EXPECT_EQ(two.rest, "Ce4");
 }
 

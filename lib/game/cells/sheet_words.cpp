@@ -40,7 +40,9 @@ bool SheetWords::is_suffix(std::string_view word) const {
   return word.size() <= longest && suffixes_.contains(fold_words(word));
 }
 
+// A capital alone is a ring of castling, or a piece: "4. O O Nf6".
 bool SheetWords::cites(std::string_view word) const {
+  if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z') return false;
   return is_listed(word, *languages_, &Language::cites, cites_);
 }
 

@@ -47,13 +47,32 @@ bool EnvelopeWords::take_back(std::string_view words) const {
   });
 }
 
-bool is_castling(std::string_view words, const std::vector<const LanguageClass*>& classes) {
+namespace {
+
+bool holds(const std::vector<std::string>& list, const std::string& plain) {
+  return std::any_of(list.begin(), list.end(),
+                     [&](const std::string& name) { return plain_words(name) == plain; });
+}
+
+}  // namespace
+
+CastleSides castling_in(std::string_view words, const std::vector<const LanguageClass*>& classes) {
   const std::string plain = plain_words(words);
-  if (plain.empty()) return false;
+  if (plain.empty()) return castle_none;
   for (const LanguageClass* one : classes)
-    for (const Language* language : one->languages)
-      for (const std::string& name : language->castle)
-        if (plain_words(name) == plain) return true;
+    for (const Language* language : one->languages) {
+      if (holds(language->castle, plain)) return castle_either;
+      if (holds(language->castle_short, plain)) return castle_short;
+      if (holds(language->castle_long, plain)) return castle_long;
+    }
+  return castle_none;
+}
+
+bool begins_with_castling(std::string_view words,
+                          const std::vector<const LanguageClass*>& classes) {
+  const std::string plain = plain_words(words);
+  for (std::size_t end = plain.find(' '); end != plain.npos; end = plain.find(' ', end + 1))
+    if (castling_in(plain.substr(0, end), classes) != castle_none) return true;
   return false;
 }
 

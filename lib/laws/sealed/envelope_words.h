@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "board/move_pattern.h"
 #include "notation/data/language.h"
 
 namespace planilla {
@@ -32,7 +33,10 @@ private:
   std::vector<std::string> corrections_;
 };
 
-// A word for castling that names no side: "Rochade", "enroque", in one of these classes.
-bool is_castling(std::string_view words, const std::vector<const LanguageClass*>& classes);
+// What the words say if they are castling in one of these classes, and nothing else: "Rochade" to
+// either side, "grand roque" to one.
+CastleSides castling_in(std::string_view words, const std::vector<const LanguageClass*>& classes);
+// "castles on the far side": castling, and more words.
+bool begins_with_castling(std::string_view words, const std::vector<const LanguageClass*>& classes);
 
 }  // namespace planilla

@@ -50,6 +50,7 @@ OpenEnvelope open_in(const std::string& written, const Notations& notations,
     if (out.rest.empty()) out.rest = text.rest;
     doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
     out.both_texts.insert(out.both_texts.end(), text.both_texts.begin(), text.both_texts.end());
+    out.next_move.insert(out.next_move.end(), text.next_move.begin(), text.next_move.end());
     out.evidence &= !text.in_words;
     well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
     out.alphabets.push_back({name, std::move(text.readings)});
@@ -65,20 +66,39 @@ bool is_read(const OpenEnvelope& envelope) {
   return false;
 }
 
-}  // namespace
+bool is_legal_as(const std::vector<Reading>& readings, const Position& position) {
+  return std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+    MoveList fits;
+    legal_matches(position, reading.pattern, fits);
+    return !fits.empty();
+  });
+}
 
-bool is_legal(const OpenEnvelope& envelope, const Position& position) {
+// "Bb3 Bb5": the second move is another that the player can make, and no answer to the first.
+bool names_two_moves(const OpenEnvelope& envelope, const Position& position) {
+  std::vector<Move> first;
   for (const AlphabetReadings& one : envelope.alphabets)
     for (const Reading& reading : one.readings) {
       MoveList fits;
       legal_matches(position, reading.pattern, fits);
-      if (!fits.empty()) return true;
+      first.insert(first.end(), fits.begin(), fits.end());
     }
-  return false;
+  for (const Move move : first) {
+    Position after = position;
+    after.play(move);
+    if (is_legal_as(envelope.next_move, after)) return false;
+  }
+  return std::any_of(envelope.next_move.begin(), envelope.next_move.end(), [&](const Reading& r) {
+    MoveList fits;
+    legal_matches(position, r.pattern, fits);
+    return std::any_of(fits.begin(), fits.end(), [&](Move move) {
+      return std::find(first.begin(), first.end(), move) == first.end();
+    });
+  });
 }
 
-OpenEnvelope open_envelope(const std::string& written, const Position& position,
-                           const Notations& notations, const EnvelopeLetters& letters) {
+OpenEnvelope open_in_best(const std::string& written, const Position& position,
+                          const Notations& notations, const EnvelopeLetters& letters) {
   const bool any = letters.notation == "auto";
   const GrammarInfo& first = *notations.find_grammar(any ? "algebraic" : letters.notation);
   OpenEnvelope plain = open_in(written, notations, letters.languages, first);
@@ -86,10 +106,29 @@ OpenEnvelope open_envelope(const std::string& written, const Position& position,
   if (!is_read(plain) && !plain.rest.empty()) return plain;
   for (const GrammarInfo& grammar : notations.grammars()) {
     OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
-    if (is_legal(other, position)) return other;
+    // A move that is read in its own notation, and is not legal, is not read as less than it says.
+    const bool whole = other.doubt == EnvelopeDoubt::none || !is_read(plain);
+    if (whole && is_legal(other, position)) return other;
     if (!is_read(plain) && is_read(other)) plain = std::move(other);
   }
   return plain;
+}
+
+}  // namespace
+
+bool is_legal(const OpenEnvelope& envelope, const Position& position) {
+  return std::any_of(
+      envelope.alphabets.begin(), envelope.alphabets.end(),
+      [&](const AlphabetReadings& one) { return is_legal_as(one.readings, position); });
+}
+
+OpenEnvelope open_envelope(const std::string& written, const Position& position,
+                           const Notations& notations, const EnvelopeLetters& letters) {
+  OpenEnvelope out = open_in_best(written, position, notations, letters);
+  if (!names_two_moves(out, position)) return out;
+  for (AlphabetReadings& one : out.alphabets) one.readings.clear();
+  out.doubt = EnvelopeDoubt::none;
+  return out;
 }
 
 }  // namespace planilla

@@ -27,6 +27,7 @@ struct OpenEnvelope {
   bool evidence = true;  // false: read in a notation that is no evidence (Laws, appendix C)
   std::string rest;      // what stands there besides
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
+  std::vector<Reading> next_move;   // the first in `rest`
   std::vector<Reading> both_texts;  // of EnvelopeDoubt::two_texts, in all alphabets
 };
 
@@ -34,7 +35,8 @@ struct OpenEnvelope {
 bool is_legal(const OpenEnvelope& envelope, const Position& position);
 
 // In the notation named; with "auto" in algebraic, and only if nothing is legal so, in any other
-// where it is; if it is legal in none, in the first where it can be read.
+// where it is; if it is legal in none, in the first where it can be read. Two moves, either of
+// which the player can make, are read as neither.
 OpenEnvelope open_envelope(const std::string& written, const Position& position,
                            const Notations& notations, const EnvelopeLetters& letters);
 

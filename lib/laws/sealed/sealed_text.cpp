@@ -15,34 +15,6 @@ namespace planilla {
 
 namespace {
 
-// Without the blanks, and the pair of brackets or quotes, around it.
-std::string_view unwrapped(std::string_view text) {
-  constexpr std::pair<std::string_view, std::string_view> pairs[] = {
-      {"(", ")"}, {"[", "]"}, {"\"", "\""}, {"'", "'"},
-      {"«", "»"}, {"“", "”"}, {"„", "“"},   {"‘", "’"}};
-  const auto trim = [&] {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    text = first == std::string_view::npos
-               ? std::string_view()
-               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
-  };
-  trim();
-  for (const auto& [open, close] : pairs) {
-    if (text.size() < open.size() + close.size() || !text.starts_with(open) ||
-        !text.ends_with(close))
-      continue;
-    const std::string_view inside =
-        text.substr(open.size(), text.size() - open.size() - close.size());
-    if (inside == "=" || inside.find(open) != std::string_view::npos ||
-        inside.find(close) != std::string_view::npos)
-      continue;
-    text = inside;
-    trim();
-    break;
-  }
-  return text;
-}
-
 class Envelope {
 public:
   Envelope(std::string_view text, MoveReader& reader, const EnvelopeWords& words)
@@ -70,19 +42,18 @@ public:
       }
       if (out_.rest.empty()) out_.rest = text_.substr(tokens_[end].begin() + reading.bytes);
       if (reading.bytes) continue;
-      if (!holds_move(end))
-        beside.push_back(whole);
-      else if (takes_back(end))
+      const bool more = holds_move(end);
+      if (more && takes_back(end)) {
         take_two_texts(whole, end);
-      else
-        say_again(whole, text_.substr(tokens_[end].begin()));
+      } else if (!more || !say_again(whole, text_.substr(tokens_[end].begin()))) {
+        if (may_name_side(whole.pattern, end))
+          out_.doubt = EnvelopeDoubt::words_beside;
+        else
+          beside.push_back(whole);
+        out_.next_move = first_move(end);
+      }
     }
-    if (!out_.readings.empty()) {
-      out_.rest.clear();
-    } else if (!beside.empty()) {
-      out_.readings = std::move(beside);
-      out_.doubt = EnvelopeDoubt::words_beside;
-    }
+    settle(std::move(beside));
     return out_;
   }
 
@@ -115,6 +86,27 @@ private:
     return words_.take_back(text_.substr(tokens_[at].begin()));
   }
 
+  // Of what the move could be, readings that take the whole text go before those with more beside
+  // them. Of two texts neither is read here.
+  void settle(std::vector<Reading> beside) {
+    if (!out_.readings.empty()) {
+      out_.rest.clear();
+      out_.doubt = EnvelopeDoubt::none;
+      out_.next_move.clear();
+    } else if (!beside.empty() && out_.doubt == EnvelopeDoubt::none) {
+      out_.readings = std::move(beside);
+      out_.doubt = EnvelopeDoubt::words_beside;
+    }
+  }
+
+  // Castling whose side may stand in what follows, "castles on the far side", "O-O(-O)": one that
+  // is legal is not what was written.
+  bool may_name_side(const MovePattern& pattern, std::size_t end) const {
+    if (pattern.castle == castle_none) return false;
+    return pattern.castle == castle_either ||
+           text_.substr(tokens_[end].begin()).find_first_not_of("Oo0-() ") == text_.npos;
+  }
+
   static void only_takes(MovePattern& pattern) {
     pattern.claims |= claim_capture;
     if (single(pattern.to)) pattern.from &= ~file_mask(file_of(first_square(pattern.to)));
@@ -139,16 +131,32 @@ private:
     }
   }
 
-  // "Nf3 (Ng1-f3)": the move is written once more, and both are one move.
-  void say_again(const Reading& first, std::string_view rest) {
+  // The readings of the first move from the token on.
+  std::vector<Reading> first_move(std::size_t at) {
+    for (; at < tokens_.size(); ++at) {
+      if (!is(at, TokenKind::word)) continue;
+      const WordReading& word = reader_.read(text_, tokens_, at);
+      if (word.kind == WordKind::move) return {word.readings().begin(), word.readings().end()};
+    }
+    return {};
+  }
+
+  // "Nf3 (Ng1-f3)": the move is written once more, and both are one move. Of "Nd5 Nxd5" the second
+  // takes what the first left there: it is the answer.
+  bool say_again(const Reading& first, std::string_view rest) {
     const EnvelopeText again = Envelope(unwrapped(rest), reader_, words_).read();
-    if (again.doubt != EnvelopeDoubt::none) return;
-    for (const Reading& second : again.readings)
+    if (again.doubt != EnvelopeDoubt::none) return false;
+    const std::size_t before = out_.readings.size();
+    for (const Reading& second : again.readings) {
+      const bool takes = (second.pattern.claims & claim_capture) != 0;
+      if (takes && (first.pattern.claims & claim_capture) == 0) continue;
       if (const auto both = narrowed(first.pattern, second.pattern)) {
         out_.readings.push_back(first);
         out_.readings.back().pattern = *both;
         out_.draw_offer |= again.draw_offer;
       }
+    }
+    return out_.readings.size() > before;
   }
 
   static std::optional<MovePattern> narrowed(MovePattern a, const MovePattern& b) {
@@ -291,12 +299,6 @@ EnvelopeText read_parted(std::string_view text, MoveReader& reader, const Envelo
   return whole == text ? EnvelopeText() : read_tidied(whole, reader, words);
 }
 
-bool holds_square(std::string_view text) {
-  for (std::size_t i = 1; i < text.size(); ++i)
-    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
-  return false;
-}
-
 // "Jugada secreta: Cf6", "Mi jugada es Cf6": words before the move, none of which is one.
 EnvelopeText read_behind_words(std::string_view text, MoveReader& reader,
                                const EnvelopeWords& words) {
@@ -308,6 +310,11 @@ EnvelopeText read_behind_words(std::string_view text, MoveReader& reader,
     if (begin == std::string_view::npos || holds_square(before)) break;
     EnvelopeText out = read_tidied(text.substr(begin), reader, words);
     if (!reads_well(out)) continue;
+    const bool sideless =
+        std::any_of(out.readings.begin(), out.readings.end(),
+                    [](const Reading& r) { return r.pattern.castle == castle_either; });
+    if (sideless && before.find_first_of(":,") == before.npos && text[at] == ' ')
+      out.readings.clear();  // "lång rockad": the words may be the side
     out.rest = before;
     out.doubt = EnvelopeDoubt::words_beside;
     return out;
@@ -343,15 +350,17 @@ EnvelopeText read_either(std::string_view text, MoveReader& reader, const Envelo
   return {};
 }
 
-// "Rochade": to either side, where that can be.
+// "Rochade": to either side, where that can be. "castles on the queen side": more words than one
+// move has in a sheet.
 EnvelopeText read_castling(std::string_view text, MoveReader& reader) {
   EnvelopeText out;
   const std::size_t number = std::min(text.find_first_not_of("0123456789"), text.size());
   const bool says_more = text.find_first_of("0123456789", number) != text.npos;  // "Rochade 0-0"
-  if (says_more || !is_castling(text, reader.alphabet().classes)) return out;
-  Fields either;
-  either.castle = castle_either;
-  out.readings.push_back(*reading_of(either));
+  const CastleSides sides = castling_in(text, reader.alphabet().classes);
+  if (says_more || sides == castle_none) return out;
+  Fields castling;
+  castling.castle = sides;
+  out.readings.push_back(*reading_of(castling));
   out.draw_offer = text.find("(=)") != std::string_view::npos;
   out.in_words = true;
   for (const char c : text.substr(0, number))
@@ -363,16 +372,21 @@ EnvelopeText read_castling(std::string_view text, MoveReader& reader) {
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   const std::string_view inside = unwrapped(text);
-  if (EnvelopeText castling = read_castling(inside, reader); reads_well(castling)) return castling;
+  const EnvelopeText castling = read_castling(inside, reader);
+  if (reads_well(castling) && castling.readings[0].pattern.castle == castle_either) return castling;
   EnvelopeText out = Envelope(text, reader, words).read();
   if (reads_well(out)) return out;
+  if (reads_well(castling)) return castling;
   if (EnvelopeText either = read_either(inside, reader, words); reads_well(either)) return either;
   for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first, read_parted})
     if (EnvelopeText other = read(inside, reader, words); reads_well(other)) return other;
   if (!out.readings.empty() || !out.rest.empty()) return out;
-  if (EnvelopeText behind = read_behind_words(inside, reader, words); !behind.readings.empty())
+  if (EnvelopeText behind = read_behind_words(inside, reader, words);
+      behind.doubt != EnvelopeDoubt::none)
     return behind;
-  if (inside.empty()) {
+  if (begins_with_castling(inside, reader.alphabet().classes)) {
+    out.doubt = EnvelopeDoubt::words_beside;
+  } else if (inside.empty()) {
     out.doubt = EnvelopeDoubt::nothing_written;
   } else if (inside == "(=)" || inside == "=" || words.offer(inside)) {
     out.draw_offer = true;

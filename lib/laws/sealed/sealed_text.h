@@ -10,11 +10,11 @@
 // king or a pawn as what a pawn becomes (a8=K) is read, and never legal. A move number or an offer
 // before the move, marks of judgement behind it, brackets, quotes and stops around it do not
 // matter. Two moves between which a word or a stroke leaves the choice ("Cd2 o Ce4", "Cd2/e4") are
-// read as all that either can be. What else stands there is `rest`. Is another move among it, there
-// are no readings: the meaning is not established; where a word takes the first one back ("Bc4 no,
-// Bb5"), the arbiter weighs it. A word for castling alone ("Rochade") is castling to either side.
-// Words that are no move ("Cd2 quizás"), or that end the game in place of a move ("abandono"), are
-// for the arbiter to weigh: `doubt`.
+// read as all that either can be. What else stands there is `rest`, and the arbiter weighs it:
+// `doubt`. It may hold the answer ("e4 e5"), or another move of the player ("Bc4 Bb5"): the board
+// must tell which. Where a word takes the first one back ("Bc4 no, Bb5") there are no readings. A
+// word for castling alone ("Rochade") is castling to either side, but none where words stand beside
+// it that may be the side. Words that end the game in place of a move ("abandono") are `doubt` too.
 #pragma once
 
 #include <string>
@@ -34,6 +34,7 @@ struct EnvelopeText {
   int number = 0;  // of the move, where it is written; 0: it is not
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
   std::vector<Reading> both_texts;  // of EnvelopeDoubt::two_texts, in their order
+  std::vector<Reading> next_move;   // the first among `rest`
   bool in_words = false;            // "Rochade": no algebraic notation
 };
 

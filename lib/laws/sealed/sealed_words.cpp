@@ -16,9 +16,31 @@ std::string_view without_sign(std::string_view text) {
   return text;
 }
 
+namespace {
+
+bool ring(char c) {
+  return c == '0' || c == 'O' || c == 'o';
+}
+
+// "O O O", "OO O": two or three rings, and nothing else but blanks and dashes.
+std::string castling_of_rings(std::string_view text) {
+  constexpr std::size_t most = 3;
+  std::string out;
+  std::size_t rings = 0;
+  for (const char c : text) {
+    if (ring(c) && ++rings <= most)
+      out += rings == 1 ? std::string(1, c) : std::string("-") + c;
+    else if (c != ' ' && c != '-')
+      return {};
+  }
+  return rings < 2 ? std::string() : out;
+}
+
+}  // namespace
+
 // "0 - 0" as one word, and "e8 (Q)".
 std::string joined(std::string_view text) {
-  const auto ring = [](char c) { return c == '0' || c == 'O' || c == 'o'; };
+  if (std::string castling = castling_of_rings(text); !castling.empty()) return castling;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == ' ' && !out.empty()) {
@@ -94,6 +116,40 @@ std::string without_preposition(std::string_view text) {
       });
   if (!square || !small || word == "x") return std::string(text);
   return std::string(text.substr(0, before)).append(text.substr(last));
+}
+
+// Without the blanks, and the pair of brackets or quotes, around it.
+std::string_view unwrapped(std::string_view text) {
+  constexpr std::pair<std::string_view, std::string_view> pairs[] = {
+      {"(", ")"}, {"[", "]"}, {"\"", "\""}, {"'", "'"},
+      {"«", "»"}, {"“", "”"}, {"„", "“"},   {"‘", "’"}};
+  const auto trim = [&] {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    text = first == std::string_view::npos
+               ? std::string_view()
+               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+  };
+  trim();
+  for (const auto& [open, close] : pairs) {
+    if (text.size() < open.size() + close.size() || !text.starts_with(open) ||
+        !text.ends_with(close))
+      continue;
+    const std::string_view inside =
+        text.substr(open.size(), text.size() - open.size() - close.size());
+    if (inside == "=" || inside.find(open) != std::string_view::npos ||
+        inside.find(close) != std::string_view::npos)
+      continue;
+    text = inside;
+    trim();
+    break;
+  }
+  return text;
+}
+
+bool holds_square(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
+  return false;
 }
 
 }  // namespace planilla

@@ -5,6 +5,8 @@
 //   without_sign("xd5")                   // "d5"
 //   with_letters("caballo f3", reader)    // "C f3", in the alphabet of the reader
 //   without_preposition("C a f3")         // "C f3"
+//   unwrapped(" (Cf3) ")                  // "Cf3": without one pair of brackets or quotes
+//   holds_square("mi Cf3")                // true
 //
 // Each gives the text as it stands where there is nothing of the kind.
 #pragma once
@@ -21,5 +23,7 @@ std::string joined(std::string_view text);
 std::string with_squares(std::string_view text);
 std::string with_letters(std::string_view text, const MoveReader& reader);
 std::string without_preposition(std::string_view text);
+std::string_view unwrapped(std::string_view text);
+bool holds_square(std::string_view text);
 
 }  // namespace planilla

@@ -48,13 +48,29 @@ void read_dates(TomlTable dates, Language& out) {
   dates.finish();
 }
 
+// Castling in two words is said in either order and with a hyphen: "lange Rochade", "Rochade
+// lange", "grand-roque".
+std::vector<std::string> in_all_orders(std::vector<std::string> phrases) {
+  const std::size_t count = phrases.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string phrase = phrases[i];
+    const std::size_t blank = phrase.find(' ');
+    const bool abbreviated = phrase.find('.') != phrase.npos;
+    if (blank == phrase.npos || phrase.find(' ', blank + 1) != phrase.npos || abbreviated) continue;
+    const std::string first = phrase.substr(0, blank), second = phrase.substr(blank + 1);
+    phrases.push_back(second + " " + first);
+    phrases.push_back(first + "-" + second);
+  }
+  return phrases;
+}
+
 void read_words(TomlTable words, Language& out) {
   out.en_passant = words.texts("en_passant");
   out.check = words.texts("check");
   out.mate = words.texts("mate");
   out.capture = words.texts("capture");
-  out.castle_short = words.texts("castle_short");
-  out.castle_long = words.texts("castle_long");
+  out.castle_short = in_all_orders(words.texts("castle_short"));
+  out.castle_long = in_all_orders(words.texts("castle_long"));
   out.castle = words.texts("castle");
   out.draw_offer = words.texts("draw_offer");
   out.declines = words.texts("declines");

@@ -159,11 +159,14 @@ private:
            lacks_promotion(first);
   }
 
+  static constexpr std::string_view rings = "O0";
   // May the word go behind what was gathered so far? `D` goes with anything that a lone letter goes
   // with.
   static bool fits(std::string_view left, std::string_view right, bool promotes) {
     if (connects(left.back()) || starts_connected(right)) return true;
     if (promotes && right.size() <= 3) return true;
+    if (left.find_first_not_of(rings) == left.npos && right.find_first_not_of(rings) == right.npos)
+      return true;  // "O O O"
     return left.size() <= 3 && left.find_first_of("12345678O0o") == left.npos;
   }
 
