@@ -68,6 +68,7 @@ private:
   // read behind its half-move.
   enum class LayoutNeed { none, prose, one_word, number, bracket };
   bool stops_at_heading() const;
+  bool begins_unwritten() const;
   bool stops_behind_lower_number(const Game& game) const;
   LayoutNeed layout_need(const Game& game, std::size_t from, const LanguageChoice& choice) const;
   bool prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const;

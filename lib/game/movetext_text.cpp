@@ -118,6 +118,13 @@ bool MovetextReader::stops_at_heading() const {
   return outcome_.next < tokens_.size() && tokens_[outcome_.next].kind == TokenKind::tag;
 }
 
+// Was the first half-move not written, as the cells of a table or its numbers say?
+bool MovetextReader::begins_unwritten() const {
+  return outcome_.faulted() && outcome_.fault < tokens_.size() &&
+         tokens_[outcome_.fault].kind == TokenKind::word &&
+         (tokens_[outcome_.fault].flags & token_unwritten) != 0;
+}
+
 // Does a number that is too low stand before the word that failed, and is it not the one that those
 // before it lead to? "4. b4 Cxb4? Cxe5! 4... Axb4", "7.Dxd4 7. 0-0"
 bool MovetextReader::stops_behind_lower_number(const Game& game) const {
@@ -143,7 +150,7 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
                                                        const LanguageChoice& choice) const {
   const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
   if (from < laid_out_ || !algebraic) return LayoutNeed::none;
-  if (game.plies == 0 && stops_at_heading()) return LayoutNeed::none;
+  if (game.plies == 0 && (stops_at_heading() || begins_unwritten())) return LayoutNeed::none;
   const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
   const bool goes_on = game_ends_in_sentence(game);
   if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;

@@ -9,14 +9,17 @@
 #include "game/layout/columns.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/line_comments.h"
+#include "game/spelling/clock_time.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/named_squares.h"
 #include "game/spelling/noted_times.h"
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
+#include "game/tables/headed_rows.h"
 #include "game/tables/move_rows.h"
 #include "game/tables/player_lines.h"
+#include "game/tables/player_rows.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -144,23 +147,41 @@ void tokenize_row(std::string_view text, const GameRows& rows, Span line, std::v
   for (std::size_t i = facts; i < row.cells.size(); ++i) tokenize(text, row.cells[i], out);
 }
 
-void tokenize_cells(std::string_view text, std::span<const MoveRows::Cell> cells,
+void tokenize_cells(std::string_view text, std::span<const TableCell> cells,
                     std::vector<Token>& out) {
-  if (cells.size() < 2) return;  // a number that was printed, and no half-move behind it
-  for (const MoveRows::Cell& cell : cells)
+  for (const TableCell& cell : cells)
     if (cell.is_hole)
       out.push_back({cell.span, TokenKind::word, token_unwritten});
+    else if (cell.is_note && !parse_clock_time(cell.span.in(text)))
+      out.push_back({cell.span, TokenKind::passage, 0});
     else
       tokenize(text, cell.span, out);
 }
 
+// The tables of moves in a text.
+struct Tables {
+  HeadedRows headed;
+  PlayerRows across;
+  MoveRows numbered;
+
+  Tables(std::string_view text, Span range, const Lexicon& lexicon)
+      : headed(text, range, lexicon), across(text, range, lexicon), numbered(text, range) {}
+};
+
 // The head of a table of moves, or a row of it, and the text before it; `from` goes behind it.
 // False: the line is neither.
-bool tokenize_table_line(std::string_view text, const MoveRows& rows, Span line,
+bool tokenize_table_line(std::string_view text, const Tables& tables, Span line,
                          std::uint32_t& from, std::vector<Token>& out) {
-  const Span head = rows.head_at(line.begin);
-  const std::span<const MoveRows::Cell> cells = rows.cut(line);
-  if (head.empty() && cells.empty()) return false;
+  Span head = tables.headed.head_at(line.begin);
+  std::span<const TableCell> cells = tables.headed.cut(line);
+  if (tables.across.holds(line)) {
+    cells = tables.across.cut(line);
+  } else if (head.empty() && !tables.headed.holds(line)) {
+    head = tables.numbered.head_at(line.begin);
+    cells = tables.numbered.cut(line);
+    if (head.empty() && cells.empty()) return false;
+    if (cells.size() < 2) cells = {};  // a number that was printed, and no half-move behind it
+  }
   tokenize(text, {from, line.begin}, out);
   from = head.empty() ? line.end : head.end;
   if (!head.empty()) out.push_back({head, TokenKind::comment, 0});
@@ -257,7 +278,7 @@ std::uint32_t end_of_name_below(std::string_view text, const Heading& heading, S
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out) {
   const GameRows rows(text, lexicon);
-  const MoveRows moves(text, range);
+  const Tables tables(text, range, lexicon);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     std::uint32_t end = begin;
@@ -273,7 +294,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
       tokenize(text, {from, begin}, out);
       out.push_back({rows.head(), TokenKind::tag, 0});
       from = end = rows.head().end;
-    } else if (tokenize_table_line(text, moves, line, from, out)) {
+    } else if (tokenize_table_line(text, tables, line, from, out)) {
     } else if (const std::vector<Heading> headings =
                    colon ? find_headings(text, line, lexicon) : std::vector<Heading>();
                !headings.empty()) {
@@ -294,11 +315,11 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
 
 void tokenize_below_tags(std::string_view text, Span range, const Lexicon& lexicon,
                          std::vector<Token>& out) {
-  const MoveRows rows(text, range);
+  const Tables tables(text, range, lexicon);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     const Span line = line_at(text, begin);
-    tokenize_table_line(text, rows, line, from, out);
+    tokenize_table_line(text, tables, line, from, out);
     begin = line.end + 1;
   }
   tokenize(text, {from, range.end}, out);

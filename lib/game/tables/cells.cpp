@@ -8,6 +8,12 @@
 
 namespace planilla {
 
+Span without_blanks(std::string_view text, Span span) {
+  while (span.begin < span.end && ascii::is_space(text[span.begin])) ++span.begin;
+  while (span.end > span.begin && ascii::is_space(text[span.end - 1])) --span.end;
+  return span;
+}
+
 namespace {
 
 // Where the cell that begins at `at` ends: at the delimiter, or at the end of the line.
@@ -23,22 +29,19 @@ std::uint32_t cell_end(std::string_view text, std::uint32_t at, std::uint32_t li
   return i;
 }
 
-}  // namespace
-
-Span without_blanks(std::string_view text, Span span) {
-  while (span.begin < span.end && ascii::is_space(text[span.begin])) ++span.begin;
-  while (span.end > span.begin && ascii::is_space(text[span.end - 1])) --span.end;
-  return span;
-}
-
-Span line_at(std::string_view text, std::size_t begin) {
-  const std::size_t end = std::min(text.find('\n', begin), text.size());
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
-std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
+std::vector<Span> words_of(std::string_view text, Span line) {
   std::vector<Span> out;
-  Span rest = without_blanks(text, line);
+  for (std::uint32_t at = line.begin; at < line.end;) {
+    std::uint32_t end = at;
+    while (end < line.end && !ascii::is_space(text[end])) ++end;
+    if (end > at) out.push_back({at, end});
+    at = end + 1;
+  }
+  return out;
+}
+
+std::vector<Span> cut(std::string_view text, Span rest, char delimiter) {
+  std::vector<Span> out;
   if (delimiter == '|' && !rest.empty() && text[rest.begin] == '|') ++rest.begin;
   if (delimiter == '|' && !rest.empty() && text[rest.end - 1] == '|') --rest.end;
   for (std::uint32_t at = rest.begin; at <= rest.end;) {
@@ -52,6 +55,43 @@ std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
     at = end + 1;
   }
   return out;
+}
+
+}  // namespace
+
+Span line_at(std::string_view text, std::size_t begin) {
+  const std::size_t end = std::min(text.find('\n', begin), text.size());
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+std::vector<Span> cells_of(std::string_view text, Span line, char delimiter) {
+  return cut(text, without_blanks(text, line), delimiter);
+}
+
+std::vector<Span> all_cells_of(std::string_view text, Span line, char delimiter) {
+  if (delimiter == any_blanks) return words_of(text, line);
+  if (delimiter != '\t') return cells_of(text, line, delimiter);
+  while (!line.empty() && text[line.end - 1] != '\t' && ascii::is_space(text[line.end - 1]))
+    --line.end;
+  return cut(text, line, delimiter);
+}
+
+std::uint32_t row_number(std::string_view cell) {
+  constexpr std::size_t longest = 3;  // digits
+  if (!cell.empty() && (cell.back() == '.' || cell.back() == ')')) cell.remove_suffix(1);
+  if (cell.empty() || cell.size() > longest) return 0;
+  std::uint32_t out = 0;
+  for (const char c : cell) {
+    if (!ascii::is_digit(c)) return 0;
+    out = out * 10 + static_cast<std::uint32_t>(c - '0');
+  }
+  return out;
+}
+
+Span place_of_empty(std::string_view text, Span line, std::uint32_t at) {
+  if (at < line.end) return {at, at + 1};
+  if (ascii::is_space(text[line.end - 1])) return {line.end - 1, line.end};
+  return {line.end, line.end + (line.end < text.size())};
 }
 
 bool rules_off_rows(std::string_view line) {

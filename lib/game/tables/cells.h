@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -14,12 +15,21 @@
 
 namespace planilla {
 
-// A delimiter: two blanks and more.
-inline constexpr char two_blanks = ' ';
+// Delimiters: two blanks and more; any.
+inline constexpr char two_blanks = ' ', any_blanks = '_';
 
 // Without the blanks and line ends around it.
 Span without_blanks(std::string_view text, Span span);
 std::vector<Span> cells_of(std::string_view text, Span line, char delimiter);
+// Those of a table whose first column may be empty: tabs at the begin of a line part cells too.
+std::vector<Span> all_cells_of(std::string_view text, Span line, char delimiter);
+
+// "5", "5.", "5)"; 0: it is no number of a row.
+std::uint32_t row_number(std::string_view cell);
+
+// What stands for an empty cell at `at`, which was played: the delimiter behind it, or the end of
+// the row.
+Span place_of_empty(std::string_view text, Span line, std::uint32_t at);
 
 // The line that begins there, without its end.
 Span line_at(std::string_view text, std::size_t begin);

@@ -14,19 +14,6 @@ namespace {
 
 constexpr std::size_t fewest_rows = 3, group = 3;  // number, White's half-move, Black's
 
-// "5", "5.", "5)"; 0: it is no number of a row.
-std::uint32_t row_number(std::string_view cell) {
-  constexpr std::size_t longest = 3;  // digits
-  if (!cell.empty() && (cell.back() == '.' || cell.back() == ')')) cell.remove_suffix(1);
-  if (cell.empty() || cell.size() > longest) return 0;
-  std::uint32_t out = 0;
-  for (const char c : cell) {
-    if (!ascii::is_digit(c)) return 0;
-    out = out * 10 + static_cast<std::uint32_t>(c - '0');
-  }
-  return out;
-}
-
 bool may_be_half_move(std::string_view cell) {
   constexpr std::size_t longest = 12;  // bytes
   const bool castles = cell.size() >= group && (cell[0] == '0' || cell[0] == 'O') && cell[1] == '-';
@@ -59,17 +46,6 @@ bool names_columns(std::string_view text, const std::vector<Span>& cells) {
          std::none_of(cells.begin(), cells.end(), [&](Span cell) {
            return row_number(cell.in(text)) != 0 || may_be_half_move(cell.in(text));
          });
-}
-
-// The delimiter behind an empty cell.
-Span beside(Span cell) {
-  return {cell.begin, cell.begin + 1};
-}
-
-// Where a row ends too soon: its last blank, or its end.
-Span behind(std::string_view text, Span line) {
-  if (ascii::is_space(text[line.end - 1])) return {line.end - 1, line.end};
-  return {line.end, line.end + (line.end < text.size())};
 }
 
 }  // namespace
@@ -153,16 +129,16 @@ void MoveRows::fill(std::string_view text, const std::vector<Row>& rows) {
     for (std::size_t i = 0; i < groups * group; ++i) {
       const bool is_there = i < row.cells.size();
       if (is_there && !row.cells[i].empty()) {
-        cells.push_back({row.cells[i], false});
+        cells.push_back({.span = row.cells[i]});
         continue;
       }
       if (i % group == 0) break;  // no number: an empty group, or the last
       const std::uint32_t due =
           2 * row_number(row.cells[i - i % group].in(text)) + static_cast<std::uint32_t>(i % group);
       if (due - 1 >= last) continue;
-      cells.push_back({is_there && row.cells[i].begin < row.line.end ? beside(row.cells[i])
-                                                                     : behind(text, row.line),
-                       true});
+      cells.push_back(
+          {.span = place_of_empty(text, row.line, is_there ? row.cells[i].begin : row.line.end),
+           .is_hole = true});
     }
     cut_.emplace(row.line.begin, std::move(cells));
   }

@@ -23,15 +23,13 @@
 #include <vector>
 
 #include "base/span.h"
+#include "game/tables/table_cell.h"
 
 namespace planilla {
 
 class MoveRows {
 public:
-  struct Cell {
-    Span span;
-    bool is_hole = false;  // played, and not written: `span` is the delimiter beside it
-  };
+  using Cell = TableCell;
 
   MoveRows(std::string_view text, Span range);
 
