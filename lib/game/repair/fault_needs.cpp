@@ -27,7 +27,26 @@ bool Landings::take(const Position& before, Move move) const {
   return (squares[role] & bit(move.to())) != 0;
 }
 
+// Is one of them within reach, were no king in danger? Castling and promotion are not looked at
+// closely.
+bool Landings::may_take(const Position& before) const {
+  const Color mine = before.turn();
+  for (const Role role : {knight, bishop, rook, queen})
+    for (Bitboard rest = squares[role] != 0 ? before.pieces(mine, role) : 0; rest != 0;) {
+      const Square from = take_lowest(rest);
+      if (piece_attacks(role, from, before.pieces()) & squares[role] & ~before.pieces(mine))
+        return true;
+    }
+  for (Bitboard rest = squares[pawn]; rest != 0;)
+    if (ways_to(pawn, mine, take_lowest(rest)) & before.pieces(mine, pawn)) return true;
+  if (squares[rook] != 0 && (before.can_castle(mine, 0) || before.can_castle(mine, 1))) return true;
+  const Bitboard promoted = squares[knight] | squares[bishop] | squares[rook] | squares[queen];
+  return (promoted & rank_mask(mine == white ? 7 : 0)) != 0 &&
+         (before.pieces(mine, pawn) & rank_mask(mine == white ? 6 : 1)) != 0;
+}
+
 bool Landings::take_any(const Position& before) const {
+  if (!may_take(before)) return false;
   MoveList moves;
   before.legal_moves(moves);
   return std::any_of(moves.begin(), moves.end(), [&](Move move) { return take(before, move); });

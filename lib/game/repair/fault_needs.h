@@ -30,6 +30,9 @@ struct Landings {
   bool take(const Position& before, Move move) const;
   // Is one of the legal moves taken?
   bool take_any(const Position& before) const;
+
+private:
+  bool may_take(const Position& before) const;
 };
 
 class FaultNeeds {

@@ -162,6 +162,8 @@ bool Proof::comes_near(Move move, const Place& place, std::uint32_t below) const
   const auto& slips = slips_.of(tail_.written(place.item), tail_.reader(place.before));
   return std::any_of(slips.begin(), slips.end(), [&](const Slip& slip) {
     if (slip.cost >= below) return false;
+    const Resolution found = resolve(place.before, slip.pattern);
+    if (found.count < 2) return found.count == 1 && found.move == move;
     MoveList moves;
     legal_matches(place.before, slip.pattern, moves);
     return std::find(moves.begin(), moves.end(), move) != moves.end();
