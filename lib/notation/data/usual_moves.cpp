@@ -8,6 +8,7 @@
 
 #include "board/attacks.h"
 #include "notation/data/exchange.h"
+#include "notation/data/glance.h"
 
 namespace planilla {
 
@@ -64,65 +65,8 @@ constexpr const char* plain_names[] = {
 constexpr const char* role_names[] = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
 constexpr const char* phase_names[] = {"opening", "middlegame", "endgame"};
 
-int worth(const Position& position, Square s) {
-  return piece_values[role_of(position.piece_on(s))];
-}
-
-// What pieces of that colour attack, as the board stands.
-Bitboard attacked_squares(const Position& position, Color by) {
-  Bitboard out = 0;
-  for (Bitboard rest = position.pieces(by); rest != 0;) {
-    const Square s = take_lowest(rest);
-    const Role role = role_of(position.piece_on(s));
-    out |= role == pawn ? pawn_attacks(by, s) : piece_attacks(role, s, position.pieces());
-  }
-  return out;
-}
-
-std::size_t phase_of(const Position& position) {
-  if (position.fullmove_number() <= 10) return 0;
-  const int pieces = std::popcount(position.pieces() & ~position.pieces(pawn));
-  return pieces > 7 ? 1 : 2;
-}
-
-// What of a position bears on all its moves: found once, and what a piece would lose only where it
-// is asked for.
-class Glance {
-public:
-  explicit Glance(const Position& position)
-      : before(position), other(~position.turn()), phase(phase_of(position)) {
-    losses_.fill(unknown);
-    for (Bitboard rest = position.pieces(other); rest != 0;) {
-      const Square s = take_lowest(rest);
-      const Role role = role_of(position.piece_on(s));
-      const Bitboard squares =
-          role == pawn ? pawn_attacks(other, s) : piece_attacks(role, s, position.pieces());
-      attacked |= squares;
-      if (bit(s) & position.sliders()) seen_far |= squares;
-    }
-  }
-
-  // Of an own piece on its square, as the board stands.
-  int loss(Square s) {
-    int& known = losses_[s];
-    if (known == unknown)
-      known = attacked & bit(s) ? take_on(before, s, other, before.pieces(), worth(before, s)) : 0;
-    return known;
-  }
-  // A line that the move leaves may be open behind it.
-  bool opens_line(Move move) const { return (seen_far & bit(move.from())) != 0; }
-
-  const Position& before;
-  const Color other;
-  const std::size_t phase;
-  Bitboard attacked = 0, seen_far = 0;  // squares that the other side attacks; with long pieces
-
-private:
-  static constexpr int unknown = -1;
-  std::array<int, 64> losses_;
-};
-
-int exchange(const Glance& glance, Move move) {
+// `threatened`: squares that the other side may attack behind the move.
+int exchange(const Glance& glance, Move move, Bitboard threatened) {
   if (move.is_castle()) return 0;
   const Position& before = glance.before;
   int gain = worth(before, move.to());
@@ -135,9 +79,8 @@ int exchange(const Glance& glance, Move move) {
   if (move.kind() == MoveKind::en_passant) {
     gain = piece_values[pawn];
     occupied &= ~bit(make_square(file_of(move.to()), rank_of(move.from())));
-  } else if (!(glance.attacked & bit(move.to())) && !glance.opens_line(move)) {
-    return gain;
   }
+  if (!(threatened & bit(move.to()))) return gain;
   return gain - take_on(before, move.to(), glance.other, occupied, mine);
 }
 
@@ -167,8 +110,8 @@ struct Weighed {
 
 template <class Out>
 void mark_exchange(const Glance& glance, const Position& after, PreviousMove previous, Move move,
-                   Out& out) {
-  const int gain = exchange(glance, move);
+                   Bitboard threatened, Out& out) {
+  const int gain = exchange(glance, move, threatened);
   if (glance.before.is_capture(move)) {
     out.add(gain >= minor_piece ? wins_piece
             : gain >= little    ? wins_pawn
@@ -189,19 +132,15 @@ bool may_say_more(int value, int lost) {
 
 // The most that the other player could win by taking a piece that has not moved, as far as it tells
 // minor_piece and major_piece apart.
-int worst_loss(Glance& glance, const Position& after, Move move) {
+int worst_loss(Glance& glance, const Position& after, Move move, Bitboard threatened) {
   const Color mine = ~after.turn();
-  const bool is_plain = !move.is_castle() && move.kind() != MoveKind::en_passant;
-  Bitboard rest = after.pieces(mine) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
-  rest &= is_plain && !glance.opens_line(move) ? glance.attacked
-                                               : attacked_squares(after, glance.other);
-  const Bitboard touched = bit(move.from()) | bit(move.to());
+  Bitboard rest =
+      threatened & after.pieces(mine) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
   int worst = 0;
   for (; rest != 0; rest &= rest - 1) {
     const Square s = first_square(rest);
     if (!may_say_more(worth(after, s), worst)) continue;
-    const Bitboard around = pseudo_attacks(queen, s) | pseudo_attacks(knight, s);
-    worst = std::max(worst, is_plain && !(touched & around)
+    worst = std::max(worst, glance.leaves_alone(move, s)
                                 ? glance.loss(s)
                                 : take_on(after, s, glance.other, after.pieces(), worth(after, s)));
   }
@@ -210,7 +149,7 @@ int worst_loss(Glance& glance, const Position& after, Move move) {
 
 // What the other player could take: from the square left, and from the others as it stands now.
 template <class Out>
-void mark_threats(Glance& glance, const Position& after, Move move, Out& out) {
+void mark_threats(Glance& glance, const Position& after, Move move, Bitboard threatened, Out& out) {
   if (!move.is_castle() && role_of(glance.before.piece_on(move.from())) != king) {
     const int danger = glance.loss(move.from());
     if (danger >= little)
@@ -218,7 +157,7 @@ void mark_threats(Glance& glance, const Position& after, Move move, Out& out) {
               : danger >= minor_piece ? saves_minor
                                       : saves_pawn);
   }
-  const int worst = worst_loss(glance, after, move);
+  const int worst = worst_loss(glance, after, move, threatened);
   if (worst >= minor_piece) out.add(worst >= major_piece ? leaves_major : leaves_minor);
 }
 
@@ -302,8 +241,9 @@ template <class Out>
 void mark(Glance& glance, PreviousMove previous, Move move, Out& out) {
   Position after = glance.before;
   after.play(move);
-  mark_exchange(glance, after, previous, move, out);
-  mark_threats(glance, after, move, out);
+  const Bitboard threatened = glance.attacked_behind(move, after);
+  mark_exchange(glance, after, previous, move, threatened, out);
+  mark_threats(glance, after, move, threatened, out);
   mark_way(glance, move, out);
   mark_plan(glance, after, previous, move, out);
   if (after.is_checkmate()) out.add(mates);
