@@ -24,10 +24,12 @@ const LanguageChoice* LanguageDetector::by_notation(const Game& game, std::span<
   if (above <= letters.moves.size()) return nullptr;
   const LanguageChoice* best = nullptr;
   int most = static_cast<int>(letters.moves.size());
-  for (const LanguageChoice& other : others_) {
-    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
+  const MovesLeft left(game.text, tokens, from);
+  FirstWords first(game.text, tokens, from);
+  for (const auto& [other, names] : others_) {
+    if (!first.may_be_in(names)) continue;
     const Trial trial = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white,
-                                     *other.black, most + 1);
+                                     *other.black, {&left, most + 1});
     if (!trial.complete || trial.plies <= most) continue;
     most = trial.plies;
     best = &other;
@@ -42,16 +44,19 @@ const LanguageChoice& LanguageDetector::by_other_notation(const Game& game,
                                                           const LanguageChoice& own,
                                                           Reached& reached) {
   const LanguageChoice* best = &own;
+  const MovesLeft left(game.text, tokens, from);
+  FirstWords first(game.text, tokens, from);
+  const auto read = [&](const LanguageChoice& choice, int at_least) {
+    return try_alphabet(game.text, tokens, from, game.start, *lexicon_, *choice.white,
+                        *choice.black, {&left, at_least});
+  };
   // Half-moves that the letters read, one slip of the pen allowed.
-  int most = std::max(reached.words, try_alphabet(game.text, tokens, from, game.start, *lexicon_,
-                                                  *own.white, *own.black, reached.words + 1)
-                                         .plies);
-  for (const LanguageChoice& other : others_) {
-    if (!may_be_in(other.white->grammar(), game.text, tokens, from)) continue;
+  int most = std::max(reached.words, read(own, reached.words + 1).plies);
+  for (const auto& [other, names] : others_) {
+    if (!first.may_be_in(names)) continue;
     const bool mixed = !other.white->alphabet().beside.empty();
     if (mixed && !reads_more(*other.white, *best->white, game.text, tokens, from)) continue;
-    const Trial trial = try_alphabet(game.text, tokens, from, game.start, *lexicon_, *other.white,
-                                     *other.black, most + 1);
+    const Trial trial = read(other, most + 1);
     const int more = trial.complete || mixed ? 1 : another_notation;
     if (trial.plies < most + more) continue;
     if (reached.unasked) {

@@ -30,7 +30,8 @@ Role role_of_word(const LanguageClass& letters, std::string_view word) {
   std::size_t longest = 0;
   for (const Role role : {pawn, knight, bishop, rook, queen, king})
     for (const std::string& symbol : letters.symbols[role])
-      if (symbol.size() > longest && word.starts_with(symbol)) out = role, longest = symbol.size();
+      if (symbol.size() > longest && symbol.front() == word.front() && word.starts_with(symbol))
+        out = role, longest = symbol.size();
   return out;
 }
 

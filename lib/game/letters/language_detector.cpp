@@ -116,7 +116,8 @@ void LanguageDetector::make_rivals() {
   for (const GrammarInfo& other : notations_->grammars()) {
     if (notation_fixed_ || other.name == notation) continue;
     MoveReader& words = reader({{}, other.name});
-    others_.push_back(choice_of(words, words, 0, other.name));
+    others_.push_back({choice_of(words, words, 0, other.name), {}});
+    for (const std::string& name : other.words) others_.back().names.push_back(fold_words(name));
   }
   for (const GrammarInfo& other : notations_->grammars())
     if (!notation_fixed_ && other.relative) add_mixed(other);
@@ -133,7 +134,7 @@ void LanguageDetector::add_mixed(const GrammarInfo& other) {
   LanguageChoice choice = choice_of(words, words, 0, words.grammar().name);
   choice.read_as.languages =
       letters_fixed_ ? first_.read_as.languages : std::vector<std::string>{own->tag};
-  others_.push_back(std::move(choice));
+  others_.push_back({std::move(choice), {}});
 }
 
 MoveReader& LanguageDetector::reader(const Alphabet& alphabet) {

@@ -102,6 +102,11 @@ private:
     std::optional<std::size_t> unasked;
     LineOfWords line;
   };
+  // A text in a notation that has names for its files holds one of its `names`.
+  struct OtherNotation {
+    LanguageChoice choice;
+    std::vector<std::string> names;  // folded
+  };
   static constexpr std::uint32_t long_enough = 30;  // half-moves
 
   void make_rivals();
@@ -134,7 +139,7 @@ private:
   std::vector<MoveReader*> letters_;           // one for each of these
   std::optional<Detection> detection_;         // made with the rivals
   std::map<std::pair<ClassSet, ClassSet>, LanguageChoice> made_;
-  std::vector<LanguageChoice> others_;  // other notations
+  std::vector<OtherNotation> others_;
   LanguageChoice first_;
   std::optional<ReadingByWords> sole_;  // made with the rivals
   std::optional<Slips> slips_;          // when first needed

@@ -2,11 +2,9 @@
 #include "game/letters/trial.h"
 
 #include <algorithm>
-#include <string>
-#include <vector>
 
+#include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
-#include "notation/read/notations.h"
 
 namespace planilla {
 
@@ -20,36 +18,12 @@ int most_moves(std::string_view word) {
   return size / 2;
 }
 
-// How many half-moves the words can be at most that were not reached yet.
-class MovesLeft {
-public:
-  MovesLeft(std::string_view text, std::span<const Token> tokens, std::size_t from)
-      : text_(text), tokens_(tokens), at_(from) {
-    for (std::size_t i = from; i < tokens.size(); ++i) most_ += most_at(i);
-  }
-  int from(std::size_t at) {
-    while (at_ < at) most_ -= most_at(at_++);
-    return most_;
-  }
-
-private:
-  int most_at(std::size_t i) const {
-    return tokens_[i].kind == TokenKind::word ? most_moves(tokens_[i].in(text_)) : 0;
-  }
-
-  std::string_view text_;
-  std::span<const Token> tokens_;
-  std::size_t at_;
-  int most_ = 0;
-};
-
 }  // namespace
 
 Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::size_t from,
                    const Position& start, const Lexicon& lexicon, MoveReader& for_white,
-                   MoveReader& for_black, int at_least) {
+                   MoveReader& for_black, TrialGoal goal) {
   Trial trial;
-  MovesLeft left(text, at_least > 0 ? tokens : std::span<const Token>(), from);
   Position position = start;
   const bool relative = for_white.grammar().relative;
   Wings wings(start);
@@ -64,7 +38,7 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
       ++at;
       continue;
     }
-    if (at_least > 0 && trial.plies + left.from(at) < at_least) return trial;
+    if (goal.left != nullptr && trial.plies + goal.left->at(at) < goal.at_least) return trial;
     MoveReader& reader = position.turn() == white ? for_white : for_black;
     const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::move) {
@@ -90,6 +64,7 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
     }
     if (word.kind != WordKind::suffix &&
         trial.plies > 0) {  // before the first move it may be a title
+      if (holds_square(tokens[at].in(text))) return trial;  // a move, if anything
       const Lexicon::Phrase phrase = lexicon.phrase_at(text, tokens, at);
       if (phrase.tokens == 0) return trial;
       if (phrase.result != Result::none && phrase.result != Result::draw) break;
@@ -102,18 +77,21 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
   return trial;
 }
 
-bool may_be_in(const GrammarInfo& notation, std::string_view text, std::span<const Token> tokens,
-               std::size_t from) {
-  if (notation.words.empty()) return true;
+MovesLeft::MovesLeft(std::string_view text, std::span<const Token> tokens, std::size_t from)
+    : from_(from), most_(tokens.size() - from) {
+  int most = 0;
+  for (std::size_t i = tokens.size(); i-- > from; most_[i - from] = most)
+    if (tokens[i].kind == TokenKind::word) most += most_moves(tokens[i].in(text));
+}
+
+bool FirstWords::may_be_in(std::span<const std::string> names) {
+  if (names.empty()) return true;
   constexpr std::size_t soon = 60;  // tokens
-  const auto begin = tokens.begin() + static_cast<std::ptrdiff_t>(from);
-  const auto end = begin + static_cast<std::ptrdiff_t>(std::min(soon, tokens.size() - from));
-  std::vector<std::string> names;
-  for (const std::string& name : notation.words) names.push_back(fold_words(name));
-  return std::any_of(begin, end, [&](const Token& token) {
-    return token.kind == TokenKind::word &&
-           std::find(names.begin(), names.end(), fold_words(token.in(text))) != names.end();
-  });
+  if (words_.empty())
+    for (const Token& token : tokens_.subspan(from_, std::min(soon, tokens_.size() - from_)))
+      if (token.kind == TokenKind::word) words_.push_back(fold_words(token.in(text_)));
+  return std::find_first_of(words_.begin(), words_.end(), names.begin(), names.end()) !=
+         words_.end();
 }
 
 }  // namespace planilla

@@ -2,6 +2,7 @@
 #include "game/model/lexicon.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
@@ -10,40 +11,51 @@ namespace planilla {
 
 namespace {
 
-std::string fold_ascii_words(std::string_view text) {
-  std::string plain;
-  plain.reserve(text.size());
-  bool blank = false;
-  for (const char c : text) {
-    if (c == ' ' || (c >= '\t' && c <= '\r')) {
-      blank = !plain.empty();
-      continue;
-    }
-    if (blank) plain += ' ';
-    blank = false;
-    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+constexpr bool is_ascii_blank(char c) {
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+// What a character beyond ASCII is compared by, marks left out and blanks plain: worked out once.
+const std::string& compared(char32_t c) {
+  constexpr std::size_t most = 4096;  // characters that are kept
+  thread_local std::unordered_map<char32_t, std::string> known;
+  if (known.size() >= most) known.clear();
+  const auto [found, is_new] = known.try_emplace(c);
+  if (!is_new) return found->second;
+  std::string alone;
+  append_utf8(c == not_utf8 ? unicode::no_character : c, alone);
+  const std::string wide = unicode::fold_case(unicode::decomposed(alone));
+  for (std::size_t at = 0; at < wide.size();) {
+    const std::size_t start = at;
+    const char32_t part = take_character(wide, at);
+    if (unicode::is_blank(part))
+      found->second += ' ';
+    else if (!unicode::is_mark(part))
+      found->second.append(wide, start, at - start);
   }
-  return plain;
+  return found->second;
 }
 
 }  // namespace
 
 std::string fold_words(std::string_view text) {
-  if (ascii_prefix(text) == text.size()) return fold_ascii_words(text);
-  const std::string wide = unicode::fold_case(unicode::decomposed(text));
   std::string plain;
+  plain.reserve(text.size());
   bool blank = false;
-  for (std::size_t at = 0; at < wide.size();) {
-    const std::size_t start = at;
-    const char32_t c = take_character(wide, at);
-    if (unicode::is_mark(c)) continue;
-    if (unicode::is_blank(c)) {
+  const auto add = [&](char c) {
+    if (is_ascii_blank(c)) {
       blank = !plain.empty();
-      continue;
+      return;
     }
     if (blank) plain += ' ';
     blank = false;
-    plain.append(wide, start, at - start);
+    plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    if ((text[at] & 0x80) == 0)
+      add(text[at++]);
+    else
+      for (const char c : compared(take_character(text, at))) add(c);
   }
   return plain;
 }
