@@ -26,7 +26,8 @@ TEST(Glance, EveryMoveOfGamesAtRandom) {
       for (const Move move : moves) {
         Position after = position;
         after.play(move);
-        EXPECT_EQ(attacked_on(after, glance.other) & ~glance.attacked_behind(move, after), 0U);
+        EXPECT_EQ(glance.gives_check(move), after.in_check());
+        EXPECT_EQ(attacked_on(after, glance.other) & ~glance.attacked_behind(move), 0U);
         Bitboard own = after.pieces(position.turn()) & ~bit(move.to());
         if (move.is_castle()) own = 0;  // the rook has moved too
         while (own != 0) {

@@ -20,7 +20,11 @@ Role least_role(const Position& position, Bitboard some) {
 }  // namespace
 
 int take_on(const Position& position, Square s, Color by, Bitboard occupied, int value) {
+  const Bitboard queens = position.pieces(queen);
+  const Bitboard slanting = (position.pieces(bishop) | queens) & pseudo_attacks(bishop, s);
+  const Bitboard straight = (position.pieces(rook) | queens) & pseudo_attacks(rook, s);
   Bitboard attackers = position.attackers_to(s, occupied) & occupied;
+  const bool some_wait = ((slanting | straight) & occupied & ~attackers) != 0;
   std::array<int, 33> taken;  // one after another
   std::size_t count = 0;
   for (Bitboard own; (own = attackers & position.pieces(by)) != 0; by = ~by) {
@@ -30,10 +34,9 @@ int take_on(const Position& position, Square s, Color by, Bitboard occupied, int
     value = piece_values[role];
     occupied ^= from;
     // What stood behind it, on a line that it can have stood on.
-    if (role != knight && role != rook)
-      attackers |= bishop_attacks(s, occupied) & (position.pieces(bishop) | position.pieces(queen));
-    if (role >= rook)
-      attackers |= rook_attacks(s, occupied) & (position.pieces(rook) | position.pieces(queen));
+    if (some_wait && role != knight && role != rook)
+      attackers |= bishop_attacks(s, occupied) & slanting;
+    if (some_wait && role >= rook) attackers |= rook_attacks(s, occupied) & straight;
     attackers &= occupied;
   }
   int won = 0;

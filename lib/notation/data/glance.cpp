@@ -22,8 +22,19 @@ Bitboard attacks_of(const Position& position, Square s) {
 }  // namespace
 
 Glance::Glance(const Position& position)
-    : before(position), other(~position.turn()), phase(phase_of(position)) {
+    : before(position),
+      other(~position.turn()),
+      phase(phase_of(position)),
+      king_(position.king_square(other)),
+      king_hangs_(position.attacked_by(position.turn(), king_, position.pieces())) {
   losses_.fill(unknown);
+  for (const Role role : {knight, bishop, rook, queen})
+    checking_[role] = piece_attacks(role, king_, position.pieces());
+  checking_[pawn] = pawn_attacks(other, king_);
+  for (Bitboard far = position.snipers_at(position.turn(), king_); far != 0;) {
+    const Bitboard screen = between(king_, take_lowest(far)) & position.pieces();
+    if (just_one(screen)) screens_ |= screen & position.pieces(position.turn());
+  }
   for (Bitboard rest = position.pieces(other); rest != 0;) {
     const Square s = take_lowest(rest);
     const Bitboard squares = attacks_of(position, s);
@@ -32,8 +43,10 @@ Glance::Glance(const Position& position)
   }
 }
 
-Bitboard Glance::attacked_behind(Move move, const Position& after) const {
+Bitboard Glance::attacked_behind(Move move) const {
   if (!touches_two_squares(move)) {
+    Position after = before;
+    after.play(move);
     Bitboard out = 0;
     for (Bitboard rest = after.pieces(other); rest != 0;)
       out |= attacks_of(after, take_lowest(rest));

@@ -4,7 +4,7 @@
 //   Glance glance(position);
 //   glance.loss(d4)                    // 300: so much the other side wins by taking there
 //   glance.leaves_alone(move, d4)      // true: it would be the same behind the move
-//   glance.attacked_behind(move, after)
+//   glance.attacked_behind(move)
 #pragma once
 
 #include <array>
@@ -26,7 +26,20 @@ public:
 
   // Squares that the other side may attack behind the move: lines that it opens are open, those
   // that it closes are not closed yet.
-  Bitboard attacked_behind(Move move, const Position& after) const;
+  Bitboard attacked_behind(Move move) const;
+  // Where pieces stand then. Not of castling.
+  Bitboard occupied_behind(Move move) const {
+    const Bitboard there = (before.pieces() & ~bit(move.from())) | bit(move.to());
+    if (move.kind() != MoveKind::en_passant) return there;
+    return there & ~bit(make_square(file_of(move.to()), rank_of(move.from())));
+  }
+
+  bool gives_check(Move move) const {
+    const Square from = move.from(), to = move.to();
+    if (king_hangs_ || move.kind() != MoveKind::normal) return before.gives_check(move);
+    if (checking_[role_of(before.piece_on(from))] & bit(to)) return true;
+    return (screens_ & bit(from)) != 0 && !(line_through(from, king_) & bit(to));
+  }
 
   // Of an own piece on its square, as the board stands.
   int loss(Square s) {
@@ -66,6 +79,10 @@ private:
 
   static constexpr int unknown = -1;
   Bitboard attacked_ = 0, seen_far_ = 0;  // by the other side; by its long pieces
+  Square king_;                           // of the other side
+  bool king_hangs_;                       // that side passed in check
+  std::array<Bitboard, 7> checking_{};    // by role: from where a piece attacks the king
+  Bitboard screens_ = 0;                  // own pieces that stand alone before one that would
   std::array<int, 64> losses_;
   std::array<Takers, 64> takers_{};
 };

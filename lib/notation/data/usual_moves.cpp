@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 
 #include "board/attacks.h"
 #include "notation/data/exchange.h"
@@ -65,6 +66,21 @@ constexpr const char* plain_names[] = {
 constexpr const char* role_names[] = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
 constexpr const char* phase_names[] = {"opening", "middlegame", "endgame"};
 
+// The board behind a move, made when somebody asks for it: of most moves nobody does.
+class Behind {
+public:
+  Behind(const Position& before, Move move) : before_(before), move_(move) {}
+  const Position& board() {
+    if (!after_) after_.emplace(before_).play(move_);
+    return *after_;
+  }
+
+private:
+  const Position& before_;
+  Move move_;
+  std::optional<Position> after_;
+};
+
 // `threatened`: squares that the other side may attack behind the move.
 int exchange(const Glance& glance, Move move, Bitboard threatened) {
   if (move.is_castle()) return 0;
@@ -75,13 +91,9 @@ int exchange(const Glance& glance, Move move, Bitboard threatened) {
     gain += piece_values[move.promoted()] - piece_values[pawn];
     mine = piece_values[move.promoted()];
   }
-  Bitboard occupied = (before.pieces() & ~bit(move.from())) | bit(move.to());
-  if (move.kind() == MoveKind::en_passant) {
-    gain = piece_values[pawn];
-    occupied &= ~bit(make_square(file_of(move.to()), rank_of(move.from())));
-  }
+  if (move.kind() == MoveKind::en_passant) gain = piece_values[pawn];
   if (!(threatened & bit(move.to()))) return gain;
-  return gain - take_on(before, move.to(), glance.other, occupied, mine);
+  return gain - take_on(before, move.to(), glance.other, glance.occupied_behind(move), mine);
 }
 
 int to_middle(Square s) {
@@ -109,7 +121,7 @@ struct Weighed {
 };
 
 template <class Out>
-void mark_exchange(const Glance& glance, const Position& after, PreviousMove previous, Move move,
+void mark_exchange(const Glance& glance, PreviousMove previous, Move move, bool gives_check,
                    Bitboard threatened, Out& out) {
   const int gain = exchange(glance, move, threatened);
   if (glance.before.is_capture(move)) {
@@ -121,7 +133,7 @@ void mark_exchange(const Glance& glance, const Position& after, PreviousMove pre
   } else if (gain <= -little) {
     out.add(gain <= -major_piece ? gives_major : gain <= -minor_piece ? gives_minor : gives_pawn);
   }
-  if (after.in_check()) out.add(gain <= -little ? checks_giving : checks);
+  if (gives_check) out.add(gain <= -little ? checks_giving : checks);
 }
 
 // Does what is lost with a piece of that worth say more than what is lost already? Nothing is lost
@@ -132,24 +144,26 @@ bool may_say_more(int value, int lost) {
 
 // The most that the other player could win by taking a piece that has not moved, as far as it tells
 // minor_piece and major_piece apart.
-int worst_loss(Glance& glance, const Position& after, Move move, Bitboard threatened) {
-  const Color mine = ~after.turn();
-  Bitboard rest =
-      threatened & after.pieces(mine) & ~after.pieces(pawn) & ~after.pieces(king) & ~bit(move.to());
+int worst_loss(Glance& glance, Behind& behind, Move move, Bitboard threatened) {
+  const Position& placed = move.is_castle() ? behind.board() : glance.before;
+  Bitboard rest = threatened & placed.pieces(glance.before.turn()) & ~placed.pieces(pawn) &
+                  ~placed.pieces(king) & ~bit(move.from()) & ~bit(move.to());
   int worst = 0;
   for (; rest != 0; rest &= rest - 1) {
     const Square s = first_square(rest);
-    if (!may_say_more(worth(after, s), worst)) continue;
-    worst = std::max(worst, glance.leaves_alone(move, s)
-                                ? glance.loss(s)
-                                : take_on(after, s, glance.other, after.pieces(), worth(after, s)));
+    const int value = worth(placed, s);
+    if (!may_say_more(value, worst)) continue;
+    const auto taken = [&](const Position& after) {
+      return take_on(after, s, glance.other, after.pieces(), value);
+    };
+    worst = std::max(worst, glance.leaves_alone(move, s) ? glance.loss(s) : taken(behind.board()));
   }
   return worst;
 }
 
 // What the other player could take: from the square left, and from the others as it stands now.
 template <class Out>
-void mark_threats(Glance& glance, const Position& after, Move move, Bitboard threatened, Out& out) {
+void mark_threats(Glance& glance, Behind& behind, Move move, Bitboard threatened, Out& out) {
   if (!move.is_castle() && role_of(glance.before.piece_on(move.from())) != king) {
     const int danger = glance.loss(move.from());
     if (danger >= little)
@@ -157,7 +171,7 @@ void mark_threats(Glance& glance, const Position& after, Move move, Bitboard thr
               : danger >= minor_piece ? saves_minor
                                       : saves_pawn);
   }
-  const int worst = worst_loss(glance, after, move, threatened);
+  const int worst = worst_loss(glance, behind, move, threatened);
   if (worst >= minor_piece) out.add(worst >= major_piece ? leaves_major : leaves_minor);
 }
 
@@ -195,20 +209,19 @@ Bitboard file_mask(int file) {
 }
 
 // No pawn of the other side can stop it or take it any more.
-bool is_passed(const Position& after, Square s, Color mine) {
+bool is_passed(const Position& before, Square s, Color mine) {
   Bitboard ahead = 0;
   for (int file = std::max(0, file_of(s) - 1); file <= std::min(7, file_of(s) + 1); ++file)
     ahead |= file_mask(file);
   const int rank = rank_of(s);
   ahead &= mine == white ? (rank == 7 ? 0 : ~Bitboard{0} << 8 * (rank + 1))
                          : (rank == 0 ? 0 : ~Bitboard{0} >> 8 * (8 - rank));
-  return (ahead & after.pieces(~mine) & after.pieces(pawn)) == 0;
+  return (ahead & before.pieces(~mine, pawn)) == 0;
 }
 
 // What it has to do with the moves before, and what it wants next.
 template <class Out>
-void mark_plan(const Glance& glance, const Position& after, PreviousMove previous, Move move,
-               Out& out) {
+void mark_plan(const Glance& glance, Behind& behind, PreviousMove previous, Move move, Out& out) {
   const Position& before = glance.before;
   const Color mine = before.turn();
   const Role role = role_of(before.piece_on(move.from()));
@@ -219,19 +232,20 @@ void mark_plan(const Glance& glance, const Position& after, PreviousMove previou
   if (previous.to != no_square && distance(previous.to, move.to()) <= 1 && previous.to != move.to())
     out.add(near_last);
   if (move.is_castle()) return;
-  if (role == pawn && is_passed(after, move.to(), mine)) out.add(passed_pawn);
+  if (role == pawn && is_passed(before, move.to(), mine)) out.add(passed_pawn);
   if (role == rook &&
       (file_mask(file_of(move.to())) & before.pieces(pawn) & before.pieces(mine)) == 0)
     out.add(open_file);
   // What it threatens to capture next.
   int best = 0;
-  const Role moved = role_of(after.piece_on(move.to()));
-  Bitboard aims = after.pieces(~mine) & ~after.pieces(pawn) & ~after.pieces(king) &
+  const Role moved = move.promoted() != no_role ? move.promoted() : role;
+  Bitboard aims = before.pieces(~mine) & ~before.pieces(pawn) & ~before.pieces(king) &
                   (moved == pawn ? pawn_attacks(mine, move.to())
-                                 : piece_attacks(moved, move.to(), after.pieces()));
+                                 : piece_attacks(moved, move.to(), glance.occupied_behind(move)));
   for (; aims != 0; aims &= aims - 1) {
     const Square s = first_square(aims);
-    if (!may_say_more(worth(after, s), best)) continue;
+    if (!may_say_more(worth(before, s), best)) continue;
+    const Position& after = behind.board();
     best = std::max(best, take_on(after, s, mine, after.pieces(), worth(after, s)));
   }
   if (best >= minor_piece) out.add(best >= major_piece ? threatens_major : threatens_minor);
@@ -239,14 +253,24 @@ void mark_plan(const Glance& glance, const Position& after, PreviousMove previou
 
 template <class Out>
 void mark(Glance& glance, PreviousMove previous, Move move, Out& out) {
-  Position after = glance.before;
-  after.play(move);
-  const Bitboard threatened = glance.attacked_behind(move, after);
-  mark_exchange(glance, after, previous, move, threatened, out);
-  mark_threats(glance, after, move, threatened, out);
+  Behind behind(glance.before, move);
+  const bool gives_check = glance.gives_check(move);
+  const Bitboard threatened = glance.attacked_behind(move);
+  mark_exchange(glance, previous, move, gives_check, threatened, out);
+  mark_threats(glance, behind, move, threatened, out);
   mark_way(glance, move, out);
-  mark_plan(glance, after, previous, move, out);
-  if (after.is_checkmate()) out.add(mates);
+  mark_plan(glance, behind, previous, move, out);
+  if (gives_check && behind.board().is_checkmate()) out.add(mates);
+}
+
+// Of a score in hundredths of a nat; those that are usual are worked out once.
+double likelihood(int score) {
+  constexpr int most = 1024;
+  thread_local std::array<double, 2 * most> known{};
+  if (score < -most || score >= most) return std::exp(score / 100.0);
+  double& out = known[static_cast<std::size_t>(score + most)];
+  if (out == 0) out = std::exp(score / 100.0);
+  return out;
 }
 
 int score(const UsualWeights& weights, Glance& glance, PreviousMove previous, Move move) {
@@ -303,7 +327,7 @@ int UsualMoves::cost(const Position& before, PreviousMove previous, Move move) {
     before.legal_moves(moves);
     double sum = 0;
     for (const Move one : moves)
-      sum += std::exp((one == move ? own : score(weights_, glance, previous, one)) / 100.0);
+      sum += likelihood(one == move ? own : score(weights_, glance, previous, one));
     total->second = static_cast<int>(100 * std::log(sum / std::max(1, moves.size())));
   }
   known->second = (total->second - own) * weights_.trust / 100;
