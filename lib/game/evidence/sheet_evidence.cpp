@@ -6,8 +6,10 @@
 namespace planilla {
 
 void MarkHabits::see(std::string_view word) {
-  captures_ |= word.find_first_of("x:") != std::string_view::npos;
-  checks_ |= word.find_first_of("+#") != std::string_view::npos;
+  for (const char c : word) {
+    captures_ |= c == 'x' || c == ':';
+    checks_ |= c == '+' || c == '#';
+  }
 }
 
 void MarkHabits::count(std::uint16_t claims, std::uint16_t facts) {

@@ -36,6 +36,11 @@ bool moves_so(const Position& p, Move move) {
          p.piece_on(static_cast<Square>(move.from() + forward)) == no_piece;
 }
 
+bool is_same(const Position& a, const Position& b) {
+  return a.key() == b.key() && a.fullmove_number() == b.fullmove_number() &&
+         a.halfmove_clock() == b.halfmove_clock();
+}
+
 }  // namespace
 
 Match Tail::word(const Position& position, std::uint32_t item) const {
@@ -45,12 +50,37 @@ Match Tail::word(const Position& position, std::uint32_t item) const {
 }
 
 Reach Tail::read(const Position& start, std::uint32_t from, std::uint32_t end) const {
+  if (from == 0) return read_from_start(start, end);
   Reach out{{}, start};
   static_cast<Distance&>(out) = play(out.position, from, end);
   return out;
 }
 
+Reach Tail::read_from_start(const Position& start, std::uint32_t end) const {
+  if (stops_.empty() || !is_same(stops_.front().before, start)) {
+    stops_.clear();
+    Position position = start;
+    const Distance all = follow(position, 0, static_cast<std::uint32_t>(items_.size()),
+                                [&](std::uint32_t item, bool is_ambiguous) {
+                                  stops_.push_back({item, is_ambiguous, position});
+                                });
+    if (stops_.empty() || stops_.back().item != all.item)
+      stops_.push_back({all.item, all.is_ambiguous, position});
+  }
+  auto stop =
+      std::find_if(stops_.begin(), stops_.end(), [&](const Stop& one) { return one.item >= end; });
+  if (stop == stops_.end()) --stop;
+  return {{static_cast<int>(stop - stops_.begin()), std::min(stop->item, end), stop->is_ambiguous},
+          stop->before};
+}
+
 Distance Tail::play(Position& position, std::uint32_t from, std::uint32_t end) const {
+  return follow(position, from, end, [](std::uint32_t, bool) {});
+}
+
+// `note` hears of each word that may be a move, before it is played.
+template <class Note>
+Distance Tail::follow(Position& position, std::uint32_t from, std::uint32_t end, Note note) const {
   Distance out;
   std::uint32_t at = from;
   while (at < end) {
@@ -64,6 +94,7 @@ Distance Tail::play(Position& position, std::uint32_t from, std::uint32_t end) c
       continue;
     }
     if (reading.kind != WordKind::move) break;
+    note(at, out.is_ambiguous);
     const Match found = match_and_play(position, reading);
     if (found.count == 0 || found.bytes != 0) break;
     out.is_ambiguous |= found.count > 1;

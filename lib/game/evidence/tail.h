@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "board/position.h"
 #include "game/evidence/word_readings.h"
@@ -34,7 +35,8 @@ class Tail {
 public:
   explicit Tail(WordReadings& words) : words_(words), items_(words.items()) {}
 
-  // Words items[from .. end).
+  // Words items[from .. end). From the first of all they are followed once, however often it is
+  // asked.
   Reach read(const Position& position, std::uint32_t from, std::uint32_t end) const;
   // The same on a board of the caller's, which goes along.
   Distance play(Position& position, std::uint32_t from, std::uint32_t end) const;
@@ -60,11 +62,22 @@ public:
   Square king_in_centre(const Position& position, std::uint32_t item) const;
 
 private:
+  // A word on the way from the first of all, or what is no legal one, or the end.
+  struct Stop {
+    std::uint32_t item = 0;
+    bool is_ambiguous = false;  // one before it was
+    Position before;
+  };
+
+  template <class Note>
+  Distance follow(Position& position, std::uint32_t from, std::uint32_t end, Note note) const;
+  Reach read_from_start(const Position& start, std::uint32_t end) const;
   Reach read_in_check(const Position& position, std::uint32_t from, std::uint32_t end,
                       Color side) const;
 
   WordReadings& words_;
   std::span<const Item> items_;
+  mutable std::vector<Stop> stops_;  // from the position about which somebody asked last
 };
 
 }  // namespace planilla

@@ -42,7 +42,6 @@ std::string_view odd_letter(const LanguageClass& letters, std::span<const std::s
   std::size_t count = 0;
   for (const std::string_view word : words) {
     const std::string_view letter = first_letter(word);
-    if (letter.empty()) continue;
     const Role role = role_of_word(letters, word);
     if (role == knight) return {};
     if (role != no_role) continue;
@@ -60,29 +59,35 @@ std::string_view odd_letter(const LanguageClass& letters, std::span<const std::s
 bool explains_all(const LanguageClass& letters, std::string_view letter,
                   std::span<const std::string_view> words) {
   return role_of_word(letters, letter) == knight &&
-         std::all_of(words.begin(), words.end(), [&](std::string_view word) {
-           return first_letter(word).empty() || role_of_word(letters, word) != no_role;
-         });
+         std::all_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return role_of_word(letters, word) != no_role; });
 }
 
 // Do both take each word for a move of the same piece?
 bool mean_the_same(const LanguageClass& a, const LanguageClass& b,
                    std::span<const std::string_view> words) {
   return std::all_of(words.begin(), words.end(), [&](std::string_view word) {
-    return first_letter(word).empty() || role_of_word(a, word) == role_of_word(b, word);
+    return role_of_word(a, word) == role_of_word(b, word);
   });
 }
 
 }  // namespace
 
+// Moves that begin with the letter of a piece; none of a text that has few moves in all.
 std::vector<std::string_view> ForeignKnight::words_of(const Game& game,
                                                       std::span<const Token> tokens,
                                                       std::size_t from) const {
   std::vector<std::string_view> out;
+  std::size_t moves = 0;
   for (const Item& item : main_line(game.text, tokens, from)) {
     const std::string_view word = tokens[item.token].in(game.text);
-    if (!item.is_number && shape_of(word) == MoveShape::strong) out.push_back(word);
+    const bool has_letter = !first_letter(word).empty();
+    if (item.is_number || (!has_letter && moves >= fewest_words)) continue;
+    if (shape_of(word) != MoveShape::strong) continue;
+    ++moves;
+    if (has_letter) out.push_back(word);
   }
+  if (moves < fewest_words) out.clear();
   return out;
 }
 
@@ -142,7 +147,7 @@ const LanguageChoice* ForeignKnight::find(const Game& game, std::span<const Toke
                                           std::size_t from) {
   if (options_.notation != "auto" && options_.notation != "algebraic") return nullptr;
   const std::vector<std::string_view> words = words_of(game, tokens, from);
-  if (words.size() < fewest_words) return nullptr;
+  if (words.empty()) return nullptr;
   if (made_.size() > most_made) made_.clear();
   const auto all = bases();
   Made* found = nullptr;
