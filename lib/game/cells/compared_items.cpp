@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 
 namespace planilla {
@@ -267,7 +268,30 @@ void find_labels(std::vector<CellItem>& items, std::string_view text, const Part
     item.set_apart = item.kind == PartKind::cell && item.line_start && is_label(item);
 }
 
+// "10. Castles as usual 10. Qd7", where numbers stand twice: the second one is Black's, whatever
+// White's half-move was. The first may be read as a word.
+void give_second_numbers_to_black(std::vector<CellItem>& items, std::string_view text,
+                                  const Parts& parts) {
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    CellItem& item = items[i];
+    if (item.number == 0 || item.number == items[i - 1].number) continue;
+    const std::string number = std::to_string(item.number) + '.';
+    for (std::uint32_t k = items[i - 1].part + 1; k + 2 < item.part; ++k)
+      item.for_black |= parts[k].in(text) == number && parts[k + 1].kind == PartKind::word;
+  }
+}
+
 }  // namespace
+
+bool repeats_numbers(const std::vector<CellItem>& items) {
+  std::size_t numbers = 0, again = 0;
+  for (std::size_t i = 1; i < items.size(); ++i) {
+    if (items[i].number == 0 || items[i].for_black) continue;
+    ++numbers;
+    again += items[i].number == items[i - 1].number && items[i].before == Before::cell;
+  }
+  return again * 3 > numbers;
+}
 
 void compare_items(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
   link_numbers(items);
@@ -279,6 +303,7 @@ void compare_items(std::vector<CellItem>& items, std::string_view text, const Pa
   find_remarks(items, parts);
   find_carriers(items);
   find_labels(items, text, parts);
+  if (repeats_numbers(items)) give_second_numbers_to_black(items, text, parts);
 }
 
 }  // namespace planilla

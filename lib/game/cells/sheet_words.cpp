@@ -87,7 +87,7 @@ std::size_t SheetWords::castling_phrase(std::string_view text) const {
   const auto known = castling_phrases_.find(fold_words(first));
   if (known == castling_phrases_.end()) return 0;
   std::size_t longest = 0, end = first.size();
-  constexpr int most = 4;  // words
+  constexpr int most = 6;  // words
   for (int words = 1; words < most && end < text.size() && text[end] == ' '; ++words) {
     end = std::min(text.find_first_of(blanks, end + 1), text.size());
     std::size_t bare = end;

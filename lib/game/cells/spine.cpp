@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "game/cells/compared_items.h"
 #include "game/cells/spine_search.h"
 #include "game/model/move_facts.h"
 
@@ -14,17 +15,6 @@ namespace {
 bool takes(const Position& position, Move move) {
   return (facts_of_taking(move, position.pieces()) & (claim_capture | claim_en_passant)) != 0;
 }
-// "1. e4 1. e5 2. Cf3 2. Cc6": does each half-move of Black have its number without dots?
-bool repeats_numbers(const std::vector<CellItem>& items) {
-  std::size_t numbers = 0, again = 0;
-  for (std::size_t i = 1; i < items.size(); ++i) {
-    if (items[i].number == 0 || items[i].for_black) continue;
-    ++numbers;
-    again += items[i].number == items[i - 1].number && items[i].before == Before::cell;
-  }
-  return again * 3 > numbers;
-}
-
 // Are some moves set apart, the first of them among these, and others not?
 bool are_set_apart(const std::vector<CellItem>& items) {
   constexpr int enough = 4;

@@ -109,12 +109,19 @@ bool UnreadMoves::is_dotted_move(std::uint32_t at, std::uint32_t to) const {
          static_cast<int>(number.value) == position_.fullmove_number() + 1 && is_legal_here(at + 1);
 }
 
+// "3.Bc4 Bc5 4.Foo on the bar 5.d3": the number of White's half-move that is due.
+bool UnreadMoves::names_number_due(std::uint32_t at) const {
+  return position_.turn() == white &&
+         parts_[at].in(text_) == std::to_string(position_.fullmove_number()) + '.';
+}
+
 std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
   constexpr int longest_cited = 4;  // half-moves: more of them may be the game's
   const int due = half_move_due(position_);
-  bool fresh = true;   // nothing of a sentence stands before
-  bool beside = true;  // nothing but signs stands behind the last move
-  bool near = true;    // no empty line, and no number
+  bool fresh = true;            // nothing of a sentence stands before
+  bool beside = true;           // nothing but signs stands behind the last move
+  bool near = true;             // no empty line, and no number
+  std::uint32_t in_words = to;  // the number that is due, beside the last move and before words
   int other = 0;  // the last number of a cited line that began before the half-move due: not the
                   // game's, however long it is
   for (std::uint32_t i = from; i < to; ++i) {
@@ -129,9 +136,11 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
     if (is_unread_row(i, to) || is_dotted_move(i, to) ||
         ((beside || fresh) && is_misspelt_move(i, to, beside)))
       return i;
+    if (beside && names_number_due(i)) in_words = i;
     int half = 0;
     if (part.kind == PartKind::number) {
       if (const std::uint32_t cell = numbered_cell(i, to, half); cell != to) {
+        if (in_words != to && half > due && half <= due + 2) return in_words;
         const bool cited = spine_.use[cell] == Use::cited;
         const bool goes_on = half < due || (other != 0 && half > other && half <= other + 2);
         other = cited && goes_on ? half : 0;
@@ -324,7 +333,9 @@ bool UnreadMoves::are_alike(std::uint32_t one, std::uint32_t other) const {
 // The last part of the move at parts[left], with the number before it.
 std::uint32_t UnreadMoves::move_at(std::uint32_t left, std::uint32_t to) const {
   int half = 0;
-  if (is_misspelt_move(left, to, true)) return left + 1;
+  if (is_misspelt_move(left, to, true) ||
+      (left + 1 < to && names_number_due(left) && parts_[left + 1].kind == PartKind::word))
+    return left + 1;
   if (parts_[left].kind != PartKind::number) return left;
   const std::uint32_t cell = numbered_cell(left, to, half);
   return cell == to ? left : cell;

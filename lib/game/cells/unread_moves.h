@@ -51,6 +51,7 @@ private:
   bool numbers_a_pair(std::uint32_t at, std::uint32_t to) const;
   bool is_cited(std::uint32_t number) const;
   bool is_dotted_move(std::uint32_t at, std::uint32_t to) const;
+  bool names_number_due(std::uint32_t at) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;
   bool begins_remark(std::uint32_t cell) const;
   bool follows_move(std::uint32_t cell) const;

@@ -136,13 +136,13 @@ private:
 
   // `P. to Q's 4th`, `K's Kt. to B's 3d`; `P. takes Q's P`, where the first words are abbreviated.
   std::size_t end_behind_word(std::size_t from, std::size_t word, std::size_t behind) const {
-    const std::size_t square = end_of_square(from, behind);
-    if (square != from) return with_stop(square);
     const char last = at(word - 2);
     constexpr std::size_t longest = 5;  // of a word for a square
-    if (behind - word != longest || (last != '.' && last != 's')) return from;
-    const std::size_t taken = end_of_taken(from, behind);
-    return taken == from ? from : with_stop(taken);
+    if (behind - word == longest && (last == '.' || last == 's'))
+      if (const std::size_t taken = end_of_taken(from, behind); taken != from)
+        return with_stop(taken);  // not the number behind it: `P. takes P. 4. Q. takes P.`
+    const std::size_t square = end_of_square(from, behind);
+    return square == from ? from : with_stop(square);
   }
 
   // Of the abbreviated words: `P. to K's 4th.`
