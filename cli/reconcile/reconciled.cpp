@@ -9,6 +9,7 @@
 #include "board/fen.h"
 #include "game/carried/open_choice.h"
 #include "game/game_reader.h"
+#include "game/model/result.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
 #include "options/unknown_name.h"
@@ -84,6 +85,23 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const Se
     add(0, rules::sheets_differ, {end, end}, last_ply(), {.kind = "final"}).severity =
         Severity::error;
   }
+  if (game.to_end && game.proved == game.moves.size()) compare_result();
+}
+
+// What the board says of the result, where the sheets, or somebody besides them, give it.
+void Reconciled::compare_result() {
+  const Position& final = positions_.back();
+  auto finding = result_against_board(final, parse_result(result_));
+  if (!finding) return;
+  const auto from = of_tag_.find("Result");
+  const std::size_t sheet = from == of_tag_.end() ? 0 : from->second;
+  const Game& game = sheets_[sheet]->game;
+  const auto end = static_cast<std::uint32_t>(game.text.size());
+  const bool on_sheet = from != of_tag_.end() && game.terminator_span.size() != 0;
+  finding->span = on_sheet ? game.terminator_span : Span{end, end};
+  finding->ply = last_ply();
+  finding->fen = to_fen(final);
+  findings_[sheet].push_back(std::move(*finding));
 }
 
 std::string_view Reconciled::tag(std::string_view name) const {

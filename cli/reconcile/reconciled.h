@@ -56,6 +56,7 @@ private:
   bool asked(int ply) const;
   void tell(const Departure& departure);
   void compare_times(std::size_t ply);
+  void compare_result();
 
   const ReadSheets& sheets_;
   const Agreement& game_;

@@ -1,10 +1,13 @@
 #include "checks/facts/termination.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/toml_table.h"
+#include "notation/data/language.h"
 #include "notation/read/fold.h"
 
 namespace planilla {
@@ -13,13 +16,18 @@ namespace {
 
 struct TerminationWords {
   std::vector<std::string> time, resignation, checkmate, checkmate_alone, draw;
+  std::vector<std::string> stalemate, repetition, insufficient_material;
+  std::vector<std::string> white_wins, black_wins;
 };
 
 const TerminationWords& words() {
   static const TerminationWords all = [] {
     TomlTable file = TomlTable::parse(Data::embedded(), "laws/terminations.toml");
-    TerminationWords out{file.texts("time"), file.texts("resignation"), file.texts("checkmate"),
-                         file.texts("checkmate-alone"), file.texts("draw")};
+    TerminationWords out{file.texts("time"),       file.texts("resignation"),
+                         file.texts("checkmate"),  file.texts("checkmate-alone"),
+                         file.texts("draw"),       file.texts("stalemate"),
+                         file.texts("repetition"), file.texts("insufficient-material"),
+                         file.texts("white-wins"), file.texts("black-wins")};
     file.finish();
     return out;
   }();
@@ -59,7 +67,50 @@ Ended how_ended(std::string_view termination) {
   return holds_any(lower, words().resignation) ? Ended::by_resignation : Ended::otherwise;
 }
 
+// Phrases that say who won, by the colours, in all languages.
+using Winners = std::map<std::string, Result, std::less<>>;
+
+const Winners& winners() {
+  static const Winners all = [] {
+    Winners out;
+    const auto learn = [&](const std::vector<std::string>& list, Result result) {
+      for (const std::string& phrase : list)
+        if (!phrase.ends_with('.')) out.try_emplace(to_lower(phrase), result);
+    };
+    learn(words().white_wins, Result::white_wins);
+    learn(words().black_wins, Result::black_wins);
+    const Languages languages(Data::embedded());
+    for (const Language& language : languages.all()) {
+      learn(language.white_wins, Result::white_wins);
+      learn(language.black_wins, Result::black_wins);
+    }
+    return out;
+  }();
+  return all;
+}
+
 }  // namespace
+
+Result winner_said(std::string_view termination) {
+  constexpr std::size_t longest = 120;  // bytes; the phrases are shorter
+  const std::string lower = to_lower(termination.substr(0, longest));
+  // The longest that it begins with, as whole words.
+  for (std::size_t end = lower.size(); end != 0 && end != std::string::npos;
+       end = lower.find_last_of(" ,.;", end - 1))
+    if (const auto found = winners().find(std::string_view(lower).substr(0, end));
+        found != winners().end())
+      return found->second;
+  return Result::none;
+}
+
+DrawnBy drawn_by(std::string_view termination) {
+  if (ended(termination) == Ended::on_time) return DrawnBy::otherwise;
+  const std::string lower = to_lower(termination);
+  if (holds_any(lower, words().stalemate)) return DrawnBy::stalemate;
+  if (holds_any(lower, words().repetition)) return DrawnBy::repetition;
+  return holds_any(lower, words().insufficient_material) ? DrawnBy::insufficient_material
+                                                         : DrawnBy::otherwise;
+}
 
 // Three rules ask in turn, and the games of an archive say one of a few words.
 Ended ended(std::string_view termination) {

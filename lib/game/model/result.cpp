@@ -1,5 +1,6 @@
 // Result spellings, and the comparison of tag, terminator and board.
 #include "game/model/result.h"
+#include "laws/dead/unwinnable.h"
 #include "rules/arguments/tag.h"
 #include "rules/bad_result.h"
 #include "rules/missing_result.h"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,6 +79,12 @@ Result board_result(const Position& position) {
   return position.is_stalemate() ? Result::draw : Result::none;
 }
 
+std::string_view board_name(Result board) {
+  return board == Result::draw         ? "stalemate"
+         : board == Result::white_wins ? "checkmate-white"
+                                       : "checkmate-black";
+}
+
 bool is_open(Result result) {
   return result == Result::none || result == Result::unknown;
 }
@@ -137,6 +145,18 @@ void write_forfeit(Game& game) {
   }
 }
 
+// A game of which the sheet does not say how it ended, `*`, may have been cut; one with another
+// result is wrong in one of the two.
+Finding against_board(std::string_view board, Result result) {
+  Finding finding(
+      diagnostics::ResultAgainstBoard{
+          .board = chosen(board),
+          .result = chosen(result_text(is_open(result) ? Result::unknown : result))},
+      {});
+  if (is_open(result)) finding.severity = Severity::warning;
+  return finding;
+}
+
 void compare_with_board(Game& game) {
   const Result board = board_result(game.final);
   if (board == Result::none || board == game.result) return;
@@ -150,14 +170,9 @@ void compare_with_board(Game& game) {
       if (tag.name == "Result") tag.value = result_text(board);
     return;
   }
-  if (is_open(game.result)) return;
   const GameTag* tag = game.tag("Result");
-  const std::string_view name = board == Result::draw         ? "stalemate"
-                                : board == Result::white_wins ? "checkmate-white"
-                                                              : "checkmate-black";
-  Finding finding(diagnostics::ResultAgainstBoard{.board = chosen(name),
-                                                  .result = chosen(result_text(game.result))},
-                  tag && !tag->span.empty() ? tag->span : game.terminator_span);
+  Finding finding = against_board(board_name(board), game.result);
+  finding.span = tag && !tag->span.empty() ? tag->span : game.terminator_span;
   finding.ply = static_cast<int>(game.plies);
   game.findings.push_back(std::move(finding));
 }
@@ -248,6 +263,14 @@ bool is_forfeit(std::string_view written) {
   if (parse_result(written) == Result::both_lose) return true;
   const bool signs = written.find('+') != std::string_view::npos;
   return signs && parse_result(written) != Result::none;
+}
+
+std::optional<Finding> result_against_board(const Position& final, Result result) {
+  const Result board = board_result(final);
+  if (board == result || is_open(result)) return std::nullopt;
+  if (board != Result::none) return against_board(board_name(board), result);
+  if (result == Result::draw || !is_dead_at_sight(final)) return std::nullopt;
+  return against_board("dead", result);
 }
 
 void settle_result(Game& game, ReadTo end) {

@@ -4,6 +4,7 @@
 //   settle_result(game);       // sets game.result, raises result-mismatch and its kin
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include "game/model/game.h"
@@ -18,6 +19,10 @@ Result parse_result(std::string_view text);
 bool contradicts(Result a, Result b);
 // Is that the result of a game decided without play: +/-  +--  -:+  1-0F  0-0 (both lose)?
 bool is_forfeit(std::string_view written);
+
+// Mate, stalemate or a position in which nobody can win, against a result that says otherwise: a
+// finding without a place. Nothing where no result is known.
+std::optional<Finding> result_against_board(const Position& final, Result result);
 
 // Compares tag, terminator and board (CLI.md, "Normalised PGN"): the tag stays and the terminator
 // is written equal to it; a mate with no result anywhere gives the win. Needs game.final, tags and
