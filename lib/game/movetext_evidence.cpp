@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/movetext_reader.h"
+#include "game/repair/missing_stretch.h"
 #include "game/spelling/move_number.h"
 
 namespace planilla {
@@ -63,6 +64,48 @@ bool MovetextReader::numbers_are_exchanged(const Game& game, std::size_t from,
   Movetext movetext;
   movetext.open(text, exchanged);
   return attempt(movetext, game, from, choice, {nullptr, options_.repair}).outcome.faulted();
+}
+
+namespace {
+
+// Where the first move of the main line stands that is said to take or to check, and does not;
+// UINT32_MAX: none is.
+std::uint32_t first_false_mark(const Game& game) {
+  int depth = 0;
+  for (const Element& element : game.elements) {
+    depth += (element.kind == ElementKind::open) - (element.kind == ElementKind::close);
+    constexpr std::uint16_t check = claim_check | claim_mate;
+    const std::uint16_t claims = element.claims, facts = element.facts;
+    const bool takes = (claims & claim_capture & ~facts) != 0;
+    const bool checks = (claims & check) != 0 && (facts & check) == 0;
+    if (depth == 0 && element.kind == ElementKind::move && (takes || checks))
+      return element.span.begin;
+  }
+  return UINT32_MAX;
+}
+
+}  // namespace
+
+// All words are legal, but a number in between is ahead, those behind it count on, and too little
+// follows to prove that no half-move is missing there: the game stops at it.
+void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const bool has_odd_number =
+      !game.elements.is_compact() &&
+      std::any_of(game.elements.begin(), game.elements.end(),
+                  [](const Element& e) { return e.kind == ElementKind::move_number; });
+  if (!has_odd_number || options_.repair == Repair::guess) return;
+  const JumpSearch search{game.is_sheet ? missing_row : 2 * missing_row, first_false_mark(game)};
+  const auto gap =
+      unproved_jump(game.text, tokens_of(game, from), behind_title(game, from), game.start, search);
+  if (!gap || numbers_are_exchanged(game, from, choice, *gap)) return;
+  // Behind a word that may be several moves the reading goes on only as it does.
+  const std::uint32_t number = tokens_[gap->token].begin();
+  if (std::any_of(game.elements.begin(), game.elements.end(), [&](const Element& e) {
+        return e.span.begin < number && (e.flags & element_ambiguous) != 0;
+      }))
+    return;
+  const RepairPlan plan{.fixes = {*gap}};
+  run(game, from, choice, &plan);
 }
 
 }  // namespace planilla

@@ -319,8 +319,11 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   const std::size_t first = behind_title(game, from);
   const GivenMoves answers =
       options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
-  if (answers.empty() && options_.repair != Repair::off && read_doubtful_words(game, from, choice))
+  if (answers.empty() && options_.repair != Repair::off &&
+      read_doubtful_words(game, from, choice)) {
+    if (!outcome_.faulted()) stop_at_jump(game, from, choice);
     return;
+  }
   if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) {
     stop_at_jump(game, from, choice);
     return;
@@ -366,22 +369,6 @@ void MovetextReader::ask_about_lax_words(Game& game, std::size_t from,
   for (const Question& question : repairer().ask_about_lax_words(
            game, tokens_of(game, from), behind_title(game, from), *choice.white, *choice.black))
     raise_choice(game, tokens_, question);
-}
-
-// All words are legal, but a number in between is ahead, those behind it count on, and too little
-// follows to prove that no half-move is missing there: the game stops at it.
-void MovetextReader::stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice) {
-  const bool has_odd_number =
-      !game.elements.is_compact() &&
-      std::any_of(game.elements.begin(), game.elements.end(),
-                  [](const Element& e) { return e.kind == ElementKind::move_number; });
-  if (!has_odd_number || options_.repair == Repair::guess) return;
-  const int least = game.is_sheet ? missing_row : 2 * missing_row;
-  const auto gap =
-      unproved_jump(game.text, tokens_of(game, from), behind_title(game, from), game.start, least);
-  if (!gap || numbers_are_exchanged(game, from, choice, *gap)) return;
-  const RepairPlan plan{.fixes = {*gap}};
-  run(game, from, choice, &plan);
 }
 
 // Words that may be several moves, or cannot be read in full. True: there is no more to find out.

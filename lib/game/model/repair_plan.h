@@ -26,6 +26,8 @@ enum class FixKind : std::uint8_t {
   insert,   // a half-move is missing before the word
   drop,     // the word is no move of the game
   gap,      // more is missing before the word than can be put in: told, and the rest kept unread
+  marks,    // the word takes or checks where nothing is taken or checked: told, and the rest kept
+            // unread
   stands,   // the word was played as it is written, against the rules; without a move: the side to
             // move passed
 };

@@ -94,7 +94,8 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
 }
 
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,
-                                  std::size_t from, const Position& start, int least) {
+                                  std::size_t from, const Position& start,
+                                  const JumpSearch& search) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = half_move_due(start);
   int played = 0, behind = 0;
@@ -110,7 +111,7 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
       return Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
     const bool agrees = counts_on(items, i);
     // One number passed over, and none behind it: a slip of counting as likely as not.
-    const bool runs_on = missing >= least && agrees && !counts_half_moves(items, i);
+    const bool runs_on = missing >= search.least && agrees && !counts_half_moves(items, i);
     const bool is_last = missing >= 2 * missing_row && !has_number_behind(items, i);
     const bool is_gap =
         runs_on || is_last || (missing >= missing_row && follows_empty_row(items, i));
@@ -121,7 +122,9 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     if (missing > 1 || (missing < 0 && agrees)) due = items[i].half_move();
   }
   if (!found) return found;
-  if (behind >= proved_behind(*found)) return std::nullopt;
+  const bool is_denied =
+      search.false_mark != UINT32_MAX && search.false_mark > tokens[found->token].begin();
+  if (behind >= proved_behind(*found) && !is_denied) return std::nullopt;
   found->fits = behind;
   return found;
 }

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -32,8 +33,15 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
 // with too little behind it to prove that no half-move is missing there. `fits`: how much.
 // `least`: half-moves by which a number must be ahead where the next ones count on from it.
 // A machine that passes over one row has miscounted; on a sheet the row may have been left out.
+// `false_mark`: where in the text the first word stands that takes or checks where nothing is taken
+// or checked; behind the number it says that it is the number that is right.
+struct JumpSearch {
+  int least = 2 * missing_row;
+  std::uint32_t false_mark = UINT32_MAX;
+};
+
 std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> tokens,
                                   std::size_t from, const Position& start,
-                                  int least = 2 * missing_row);
+                                  const JumpSearch& search);
 
 }  // namespace planilla

@@ -7,6 +7,7 @@
 #include "game/evidence/exchanged_rows.h"
 #include "game/evidence/swapped_columns.h"
 #include "game/repair/answered_sheet.h"
+#include "game/repair/doubted_word.h"
 #include "game/repair/live_board.h"
 #include "game/repair/missing_row.h"
 #include "game/repair/proof.h"
@@ -81,8 +82,10 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
   if (answers.empty())
     if (std::optional<RepairPlan> other = explain_otherwise(search)) return *std::move(other);
   RepairPlan plan = find_slips(search);
-  if (game.is_sheet && answers.empty() && mode != Repair::guess)
+  if (game.is_sheet && answers.empty() && mode != Repair::guess) {
     stop_at_missing_row(tail, items, game.start, single, plan);
+    stop_at_doubted_word(tail, items, game.start, plan);
+  }
   return plan;
 }
 

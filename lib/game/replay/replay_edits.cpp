@@ -31,6 +31,8 @@ std::string_view kind_name(FixKind kind) {
       return "drop";
     case FixKind::gap:
       return "gap";
+    case FixKind::marks:
+      return "marks";
     default:
       return "replace";
   }

@@ -1,0 +1,200 @@
+// What a change at the word gains beyond the fault, beside what one at the fault gains.
+#include "game/repair/doubted_word.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "game/evidence/later_marks.h"
+#include "game/repair/plan_reading.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr int few = 4;  // half-moves that are legal by chance
+// As many as are legal by chance behind a row that was left out, once in two hundred games.
+constexpr int many = 24;
+
+// Where the plan is at its end: behind what it changes.
+struct PlanEnd {
+  Position position;
+  std::uint32_t item = 0;
+  int ply = 0;
+  std::size_t fixes = 0;    // so many of them are carried out
+  std::uint32_t fails = 0;  // the item at which the words can be read no further
+  std::uint32_t stops = 0;  // the item at which the reading ends
+  Position at_fault;
+};
+
+PlanEnd end_of(const Tail& tail, std::span<const Item> items, const Position& start,
+               const RepairPlan& plan) {
+  const auto end = static_cast<std::uint32_t>(items.size());
+  PlanEnd out{.position = start, .at_fault = start};
+  for (const Edit& fix : plan.fixes) {
+    if (fix.stops || fix.open || fix.kind == FixKind::gap) break;
+    const std::uint32_t item = item_at(items, out.item, fix.token);
+    const Reach reach = tail.read(out.position, out.item, item);
+    if (reach.item < item || (fix.move && !reach.position.is_legal(fix.move))) break;
+    out.position = reach.position;
+    out.ply += reach.half_moves + (puts_a_move(fix) ? 1 : 0);
+    out.item = item_at(items, item, fix.token + fix.tokens);
+    if (puts_a_move(fix)) out.position.play(fix.move);
+    ++out.fixes;
+  }
+  const Reach reach = tail.read(out.position, out.item, end);
+  out.fails = out.stops = reach.item;
+  out.at_fault = reach.position;
+  if (out.fixes < plan.fixes.size())
+    out.stops = std::min(out.stops, item_at(items, out.item, plan.fixes[out.fixes].token));
+  return out;
+}
+
+// Reads from `item` on; how far, and how far the marks of the words are as the board has them.
+class Marks {
+public:
+  Marks(const Tail& tail, std::span<const Item> items, const PlanEnd& at)
+      : tail_(tail),
+        items_(items),
+        count_(marks_are_true(tail, items, {at.position, at.item, at.fails})) {}
+
+  // The first item from there on that is not legal, or is marked as what it is not.
+  std::uint32_t reach(const Position& position, std::uint32_t item) const {
+    const auto end = static_cast<std::uint32_t>(items_.size());
+    const std::uint32_t legal = tail_.read(position, item, end).item;
+    return count_ ? std::min(legal, first_false_mark(tail_, items_, {position, item, legal}))
+                  : legal;
+  }
+
+private:
+  const Tail& tail_;
+  std::span<const Item> items_;
+  bool count_;  // has the hand made no false mark so far?
+};
+
+int words_between(std::span<const Item> items, std::uint32_t from, std::uint32_t to) {
+  int out = 0;
+  for (std::uint32_t i = from; i < to; ++i) out += items[i].is_number ? 0 : 1;
+  return out;
+}
+
+// The most words behind the fault that are legal with another move in its place, without it, or
+// with a half-move put in before it.
+int gain_at_fault(const Marks& marks, std::span<const Item> items, const PlanEnd& at) {
+  std::uint32_t farthest = marks.reach(at.at_fault, at.fails + 1);
+  MoveList moves;
+  at.at_fault.legal_moves(moves);
+  for (const Move move : moves) {
+    Position after = at.at_fault;
+    after.play(move);
+    farthest = std::max({farthest, marks.reach(after, at.fails), marks.reach(after, at.fails + 1)});
+  }
+  return words_between(items, at.fails + 1, farthest);
+}
+
+struct Doubted {
+  const Question* question = nullptr;
+  std::vector<Move> moves;  // that gain so much
+  int gain = 0, fits = 0;
+};
+
+Doubted doubt_of(const Tail& tail, const Marks& marks, std::span<const Item> items,
+                 const PlanEnd& at, const Question& question) {
+  Doubted out{&question, {}, 0, 0};
+  const std::uint32_t item = item_at(items, at.item, question.token);
+  const Reach before = tail.read(at.position, at.item, item);
+  if (item < at.item || before.item < item || item >= at.stops || items[item].is_number ||
+      tail.word(before.position, item).count != 1)
+    return out;
+  for (const Move move : question.moves) {
+    if (!before.position.is_legal(move)) continue;
+    Position after = before.position;
+    after.play(move);
+    const std::uint32_t reach = marks.reach(after, item + 1);
+    const int gain = words_between(items, at.fails, std::max(at.fails, reach));
+    if (gain > out.gain + few) out.moves.clear();
+    if (gain == 0 || gain + few < out.gain) continue;
+    out.moves.push_back(move);
+    if (gain > out.gain) out.gain = gain, out.fits = words_between(items, item + 1, reach);
+  }
+  return out;
+}
+
+// Ends the plan at a word that is legal, and that nothing is put in place of.
+void stop_at(RepairPlan& plan, const PlanEnd& at, Edit&& stop, int ply) {
+  plan.fixes.resize(at.fixes);
+  plan.fixes.push_back(std::move(stop));
+  std::erase_if(plan.questions, [&](const Question& one) { return one.ply >= ply; });
+}
+
+// The word as it stands ends there: said as the next best reading.
+void name_fault(Edit& stop, std::span<const Item> items, const PlanEnd& at, std::uint32_t item,
+                int ply) {
+  stop.stops = true;
+  stop.rival_fits = words_between(items, item + 1, at.fails);
+  stop.rival_ply = ply + stop.rival_fits + 1;
+  stop.rival_stops = items[at.fails].token;
+}
+
+bool stop_at_question(const Tail& tail, std::span<const Item> items, const PlanEnd& at,
+                      RepairPlan& plan) {
+  const Marks marks(tail, items, at);
+  std::vector<Doubted> all;
+  int best = 0;
+  for (const Question& question : plan.questions) {
+    all.push_back(doubt_of(tail, marks, items, at, question));
+    best = std::max(best, all.back().gain);
+  }
+  const int enough =
+      at.fixes < plan.fixes.size() && plan.fixes[at.fixes].kind == FixKind::gap ? many : few + 1;
+  if (best < enough || best < gain_at_fault(marks, items, at) + few) return false;
+  const auto first = std::find_if(all.begin(), all.end(),
+                                  [&](const Doubted& one) { return one.gain + few >= best; });
+  const Question& question = *first->question;
+  Edit stop{.token = question.token, .move = first->moves.front(), .fits = first->fits};
+  stop.others.assign(first->moves.begin() + 1, first->moves.end());
+  name_fault(stop, items, at, item_at(items, at.item, question.token), question.ply);
+  stop_at(plan, at, std::move(stop), question.ply);
+  return true;
+}
+
+// Captures and checks that the hand has marked as it should.
+int true_marks(const Tail& tail, std::span<const Item> items, const Position& start,
+               std::uint32_t end) {
+  constexpr std::uint16_t marks = claim_capture | claim_check | claim_mate;
+  Position position = start;
+  int out = 0;
+  for (std::uint32_t at = 0; at < end; ++at) {
+    if (items[at].is_number) continue;
+    const Match found = tail.word(position, at);
+    if (found.count != 1) break;
+    out += (found.reading->pattern.claims & marks) != 0 ? 1 : 0;
+    position.play(found.move);
+  }
+  return out;
+}
+
+void stop_at_false_mark(const Tail& tail, std::span<const Item> items, const Position& start,
+                        const PlanEnd& at, RepairPlan& plan) {
+  constexpr int near = 6, enough = 2;  // half-moves; marks
+  const std::uint32_t item = first_false_mark(tail, items, {at.position, at.item, at.stops});
+  if (item >= at.stops || words_between(items, item, at.stops) > near ||
+      true_marks(tail, items, start, at.fixes == 0 ? item : at.item) < enough)
+    return;
+  const int ply = at.ply + words_between(items, at.item, item) + 1;
+  Edit stop{.token = items[item].token, .kind = FixKind::marks};
+  name_fault(stop, items, at, item, ply);
+  stop_at(plan, at, std::move(stop), ply);
+}
+
+}  // namespace
+
+void stop_at_doubted_word(const Tail& tail, std::span<const Item> items, const Position& start,
+                          RepairPlan& plan) {
+  const PlanEnd at = end_of(tail, items, start, plan);
+  const bool reads_on = at.fixes < plan.fixes.size() && !plan.fixes[at.fixes].stops &&
+                        plan.fixes[at.fixes].kind != FixKind::gap;
+  if (at.fails >= items.size() || reads_on) return;
+  if (!stop_at_question(tail, items, at, plan)) stop_at_false_mark(tail, items, start, at, plan);
+}
+
+}  // namespace planilla
