@@ -23,6 +23,16 @@ std::size_t changes_of(const RepairPlan& script) {
       }));
 }
 
+// Two half-moves and more that were left out, and as many words that are none: of a sheet whose
+// rows were read wrongly.
+bool moves_rows(const RepairPlan& script) {
+  const auto count = [&](FixKind kind) {
+    return std::count_if(script.fixes.begin(), script.fixes.end(),
+                         [&](const Edit& fix) { return fix.kind == kind; });
+  };
+  return count(FixKind::drop) > 1 && count(FixKind::insert) > 1;
+}
+
 // The only change, and all other meanings of the word end before it does.
 bool is_alone(const RepairPlan& script, std::size_t index) {
   const Edit& fix = script.fixes[index];
@@ -272,7 +282,7 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
   return !fix.open && !is_apart && !place.has_equal_rival && numbers_fit &&
          fix.lead >= margin_of(fix, place) && has_support(script, places, index, limit) &&
          !is_others_word(fix, place) && !marks_speak_against(fix, place) &&
-         !may_lack_reply(fix, place);
+         !may_lack_reply(fix, place) && !may_be_other_word(script, places, index);
 }
 
 // Of two words in each other's place neither is changed alone.
@@ -299,8 +309,10 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   const auto is_judged = [](const Edit& fix) { return judges(fix); };
   const auto first =
       std::find_if(script.fixes.begin(), script.fixes.end(), is_judged) - script.fixes.begin();
-  const bool too_many = changes_of(script) > 2 &&
-                        changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3;
+  const bool too_many =
+      moves_rows(script) ||
+      (changes_of(script) > 2 &&
+       changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3);
   std::size_t stop = places.size();
   for (std::size_t limit = stop + 1; stop < limit;) {
     limit = stop;

@@ -77,6 +77,14 @@ private:
   bool slips_at_fault(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
   bool may_lack_reply(const Edit& fix, const Place& place) const;
   bool is_unlike(const Edit& fix, const Place& place) const;
+  // In proof_of_copies.cpp.
+  int others_fitting(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
+  bool is_copied(const Place& place) const;
+  bool keeps_piece_and_line(Move move, const Place& place) const;
+  bool may_be_first(const RepairPlan& script, std::span<const Place> places,
+                    std::size_t index) const;
+  bool may_be_other_word(const RepairPlan& script, std::span<const Place> places,
+                         std::size_t index) const;
   bool has_support(const RepairPlan& script, std::span<const Place> places, std::size_t index,
                    std::size_t limit) const;
   bool is_proved(const RepairPlan& script, std::span<const Place> places, std::size_t index,

@@ -1,0 +1,113 @@
+// Words that are another's: copied from a row nearby, or written where something quite different
+// was played. What the pen says of such a word is nothing; only what follows can tell.
+#include <algorithm>
+#include <string>
+
+#include "game/repair/proof.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr int few = 4;  // half-moves that are legal by chance
+
+std::string without_marks(std::string_view word) {
+  std::string out(word);
+  std::erase_if(out, [](char c) { return std::string_view("x:+#!?").find(c) != std::string::npos; });
+  return out;
+}
+
+}  // namespace
+
+// Legal moves beside that of the fix, whatever the word says, with which the text can be read as
+// far.
+int Proof::others_fitting(std::span<const Edit> fixes, std::size_t index,
+                          const Place& place) const {
+  const Edit& fix = fixes[index];
+  const std::vector<Edit> others = PlanReading::others(fixes, index);
+  const int nearly = fix.fits - std::min(few, fix.fits / 4);
+  MoveList moves;
+  place.before.legal_moves(moves);
+  int out = 0;
+  for (const Move move : moves) {
+    if (move == fix.move) continue;
+    Position after = place.before;
+    after.play(move);
+    out += reading_.read(after, place.behind, others).half_moves >= nearly ? 1 : 0;
+  }
+  return out;
+}
+
+// Is it the word of a half-move nearby, of either player?
+bool Proof::is_copied(const Place& place) const {
+  constexpr int near = 2;  // half-moves before it and behind it
+  const std::string word = without_marks(tail_.written(place.item));
+  const auto same = [&](std::size_t item) { return without_marks(tail_.written(item)) == word; };
+  int seen = 0;
+  for (std::uint32_t i = place.item; i-- > 0 && seen < near;)
+    if (!items_[i].is_number && (++seen, same(i))) return true;
+  seen = 0;
+  for (std::uint32_t i = place.item + 1; i < items_.size() && seen < near; ++i)
+    if (!items_[i].is_number && (++seen, same(i))) return true;
+  return false;
+}
+
+// "4. c3 ... 6. c3", of which the second is illegal: was it the first that was written in place of
+// something else?
+bool Proof::may_be_first(const RepairPlan& script, std::span<const Place> places,
+                         std::size_t index) const {
+  constexpr int back = 24;  // half-moves
+  const Place& place = places[index];
+  const std::vector<Edit> others = PlanReading::others(script.fixes, index);
+  Position base = start_;
+  std::uint32_t from = 0;
+  if (index > 0) base = places[index - 1].after, from = places[index - 1].behind;
+  const std::string word = without_marks(tail_.written(place.item));
+  int distance = 0;
+  for (std::uint32_t i = place.item; i-- > from && distance < back;) {
+    if (items_[i].is_number) continue;
+    if (++distance % 2 != 0 || without_marks(tail_.written(i)) != word) continue;
+    const Reach before = tail_.read(base, from, i);
+    if (before.item < i) return false;
+    const int nearly = distance + script.fixes[index].fits - few;
+    MoveList moves;
+    before.position.legal_moves(moves);
+    for (const Move move : moves) {
+      Position after = before.position;
+      after.play(move);
+      if (reading_.read(after, i + 1, others).half_moves >= nearly) return true;
+    }
+  }
+  return false;
+}
+
+// Does the word name the piece of the move, and its file or its rank? Or nothing at all.
+bool Proof::keeps_piece_and_line(Move move, const Place& place) const {
+  const unsigned moved = role_bit(role_of(place.before.piece_on(move.from())));
+  const auto readings = tail_.reading(place.before, place.item).readings();
+  return readings.empty() ||
+         std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
+    const MovePattern& pattern = reading.pattern;
+    if ((pattern.roles & moved) == 0 || !single(pattern.to)) return false;
+    const Square named = first_square(pattern.to);
+    return file_of(named) == file_of(move.to()) || rank_of(named) == rank_of(move.to());
+  });
+}
+
+// Could the word have been written in place of quite another move? What follows must refute nearly
+// all of them, unless one slip of a kind that is made often makes the move of the word.
+bool Proof::may_be_other_word(const RepairPlan& script, std::span<const Place> places,
+                              std::size_t index) const {
+  constexpr int most = 12;
+  const Edit& fix = script.fixes[index];
+  const Place& place = places[index];
+  if (fix.kind != FixKind::replace || fix.partner != 0 || items_[place.item].is_number ||
+      tail_.reading(place.before, place.item).kind == WordKind::hole)
+    return false;
+  if (is_copied(place) && others_fitting(script.fixes, index, place) > 0) return true;
+  const bool is_rare = price_of(fix, place) >= costs_.slip.any + costs_.slip.unlike / 4;
+  if (is_rare && !keeps_piece_and_line(fix.move, place) && others_fitting(script.fixes, index, place) > most) return true;
+  return is_rare && may_be_first(script, places, index);
+}
+
+}  // namespace planilla
