@@ -28,6 +28,8 @@ enum class FixKind : std::uint8_t {
   gap,      // more is missing before the word than can be put in: told, and the rest kept unread
   marks,    // the word takes or checks where nothing is taken or checked: told, and the rest kept
             // unread
+  again,    // the word stands there again soon behind it, where it is no move: told, and the rest
+            // kept unread
   stands,   // the word was played as it is written, against the rules; without a move: the side to
             // move passed
 };

@@ -157,6 +157,35 @@ bool stop_at_question(const Tail& tail, std::span<const Item> items, const PlanE
   return true;
 }
 
+// The word that fails is that of the player's half-move before: which of the two was another move?
+// The first as likely, where a move in its place makes as much legal.
+bool stop_at_first_of_two(const Tail& tail, std::span<const Item> items, const PlanEnd& at,
+                          RepairPlan& plan) {
+  std::uint32_t first = at.fails;
+  int seen = 0;
+  while (first > at.item && seen < 2) seen += items[--first].is_number ? 0 : 1;
+  if (at.stops < at.fails || seen < 2 || items[at.fails].is_number ||
+      tail.written(first) != tail.written(at.fails))
+    return false;
+  const Marks marks(tail, items, at);
+  const Position before = tail.read(at.position, at.item, first).position;
+  MoveList moves;
+  before.legal_moves(moves);
+  std::uint32_t farthest = at.fails;
+  for (const Move move : moves) {
+    Position after = before;
+    after.play(move);
+    farthest = std::max(farthest, marks.reach(after, first + 1));
+  }
+  const int gain = words_between(items, at.fails, farthest);
+  if (gain <= few || gain + few < gain_at_fault(marks, items, at)) return false;
+  const int ply = at.ply + words_between(items, at.item, first) + 1;
+  Edit stop{.token = items[first].token, .kind = FixKind::again};
+  name_fault(stop, items, at, first, ply);
+  stop_at(plan, at, std::move(stop), ply);
+  return true;
+}
+
 // Captures and checks that the hand has marked as it should.
 int true_marks(const Tail& tail, std::span<const Item> items, const Position& start,
                std::uint32_t end) {
@@ -194,7 +223,8 @@ void stop_at_doubted_word(const Tail& tail, std::span<const Item> items, const P
   const bool reads_on = at.fixes < plan.fixes.size() && !plan.fixes[at.fixes].stops &&
                         plan.fixes[at.fixes].kind != FixKind::gap;
   if (at.fails >= items.size() || reads_on) return;
-  if (!stop_at_question(tail, items, at, plan)) stop_at_false_mark(tail, items, start, at, plan);
+  if (!stop_at_question(tail, items, at, plan) && !stop_at_first_of_two(tail, items, at, plan))
+    stop_at_false_mark(tail, items, start, at, plan);
 }
 
 }  // namespace planilla

@@ -309,10 +309,9 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
   const auto is_judged = [](const Edit& fix) { return judges(fix); };
   const auto first =
       std::find_if(script.fixes.begin(), script.fixes.end(), is_judged) - script.fixes.begin();
-  const bool too_many =
-      moves_rows(script) ||
-      (changes_of(script) > 2 &&
-       changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3);
+  const bool too_many = moves_rows(script) ||
+                        (changes_of(script) > 2 &&
+                         changes_of(script) * costs_.proof.words_a_change > items_.size() * 2 / 3);
   std::size_t stop = places.size();
   for (std::size_t limit = stop + 1; stop < limit;) {
     limit = stop;

@@ -13,7 +13,8 @@ constexpr int few = 4;  // half-moves that are legal by chance
 
 std::string without_marks(std::string_view word) {
   std::string out(word);
-  std::erase_if(out, [](char c) { return std::string_view("x:+#!?").find(c) != std::string::npos; });
+  std::erase_if(out,
+                [](char c) { return std::string_view("x:+#!?").find(c) != std::string::npos; });
   return out;
 }
 
@@ -87,11 +88,11 @@ bool Proof::keeps_piece_and_line(Move move, const Place& place) const {
   const auto readings = tail_.reading(place.before, place.item).readings();
   return readings.empty() ||
          std::any_of(readings.begin(), readings.end(), [&](const Reading& reading) {
-    const MovePattern& pattern = reading.pattern;
-    if ((pattern.roles & moved) == 0 || !single(pattern.to)) return false;
-    const Square named = first_square(pattern.to);
-    return file_of(named) == file_of(move.to()) || rank_of(named) == rank_of(move.to());
-  });
+           const MovePattern& pattern = reading.pattern;
+           if ((pattern.roles & moved) == 0 || !single(pattern.to)) return false;
+           const Square named = first_square(pattern.to);
+           return file_of(named) == file_of(move.to()) || rank_of(named) == rank_of(move.to());
+         });
 }
 
 // Could the word have been written in place of quite another move? What follows must refute nearly
@@ -106,7 +107,9 @@ bool Proof::may_be_other_word(const RepairPlan& script, std::span<const Place> p
     return false;
   if (is_copied(place) && others_fitting(script.fixes, index, place) > 0) return true;
   const bool is_rare = price_of(fix, place) >= costs_.slip.any + costs_.slip.unlike / 4;
-  if (is_rare && !keeps_piece_and_line(fix.move, place) && others_fitting(script.fixes, index, place) > most) return true;
+  if (is_rare && !keeps_piece_and_line(fix.move, place) &&
+      others_fitting(script.fixes, index, place) > most)
+    return true;
   return is_rare && may_be_first(script, places, index);
 }
 

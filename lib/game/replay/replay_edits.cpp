@@ -33,6 +33,8 @@ std::string_view kind_name(FixKind kind) {
       return "gap";
     case FixKind::marks:
       return "marks";
+    case FixKind::again:
+      return "again";
     default:
       return "replace";
   }
