@@ -69,6 +69,8 @@ private:
   enum class LayoutNeed { none, prose, one_word, number, bracket };
   bool stops_at_heading() const;
   bool begins_unwritten() const;
+  std::size_t end_of_same_headings(const Game& game, std::size_t at) const;
+  const LanguageChoice* read_next_pages(Game& game, std::size_t from, const LanguageChoice& choice);
   bool stops_behind_lower_number(const Game& game) const;
   LayoutNeed layout_need(const Game& game, std::size_t from, const LanguageChoice& choice) const;
   bool prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const;

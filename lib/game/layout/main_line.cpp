@@ -1,6 +1,8 @@
 // One pass over the tokens, with the depth of parentheses.
 #include "game/layout/main_line.h"
 
+#include <algorithm>
+
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
@@ -31,6 +33,19 @@ bool counts_anew(std::string_view text, std::span<const Token> tokens, std::size
     if (next.has_digits) return next.value <= 2;
   }
   return true;
+}
+
+// Does a row with the number 1 stand in the line below one that has it too? The number was written
+// again there, and who reads on sees whether the moves go on (game/replay/).
+bool repeats_row(std::string_view text, std::span<const Token> tokens, std::size_t at,
+                 std::size_t from) {
+  if (at <= from) return false;
+  const Span gap{tokens[at - 1].end(), tokens[at].begin()};
+  const std::string_view between = gap.begin <= gap.end ? gap.in(text) : std::string_view();
+  if (std::count(between.begin(), between.end(), '\n') != 1) return false;
+  std::size_t before = at;
+  while (before > from && tokens[before - 1].kind == TokenKind::word) --before;
+  return before > from && at - before == 2 && number_at(text, tokens, before - 1).value == 1;
 }
 
 // As moves do, and the words of a title above the first of them do not: a year is all digits.
@@ -84,6 +99,7 @@ std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, s
     if (depth > 0) continue;  // "1. d4 (1) Cf6 (2)": minutes
     if (kind == TokenKind::word && names_rank(tokens[i].in(text))) ++moves;
     if (moves == 0 || kind != TokenKind::move_number || !counts_anew(text, tokens, i)) continue;
+    if (repeats_row(text, tokens, i, from)) continue;
     if (moves > 1 || !repeats) return i;
     repeats = false;
   }

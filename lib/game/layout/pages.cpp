@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "base/ascii.h"
 #include "game/layout/sheet.h"
 #include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
@@ -37,6 +38,26 @@ bool is_page_mark(std::string_view line) {
   if (end == first || end > first + most) return false;
   const std::string_view rest = number.substr(end);
   return rest.size() > 1 && rest[0] == ' ' && behind_dashes(rest.substr(1)).empty();
+}
+
+// `Hoja 2`, `Page 2/3`, `- Seite 2 -`: the words of a page (`[titles]` of locales/), with any
+// numbers in them.
+bool is_page_line(std::string_view line, const Lexicon& lexicon) {
+  constexpr std::string_view around = " \t.,;:-()[]#*=_";
+  constexpr std::size_t longest = 32;  // bytes
+  const std::size_t first = line.find_first_not_of(around);
+  if (first == line.npos) return false;
+  line = line.substr(first, line.find_last_not_of(around) + 1 - first);
+  if (line.size() > longest) return false;
+  std::string words;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (!ascii::is_digit(line[i]))
+      words += line[i];
+    else if (i == 0 || !ascii::is_digit(line[i - 1]))
+      words += '1';
+  }
+  if (words.ends_with("/1")) words.resize(words.size() - 2);
+  return lexicon.title(words) == "page";
 }
 
 class Pages {
@@ -89,7 +110,7 @@ void Pages::take_page_mark(std::size_t at) {
   const std::string_view rest = text_.substr(tokens_[at].begin());
   std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
   while (line.ends_with(' ')) line.remove_suffix(1);
-  if (!is_page_mark(line)) return;
+  if (!is_page_mark(line) && !is_page_line(line, lexicon_)) return;
   const auto end = tokens_[at].begin() + static_cast<std::uint32_t>(line.size());
   std::size_t last = at;
   while (last + 1 < tokens_.size() && tokens_[last + 1].begin() < end) ++last;

@@ -353,6 +353,7 @@ void Replayer::finish() {
   out_.plies = static_cast<std::uint32_t>(line().ply);
   out_.end = std::max(start_.end, cursor_.at == 0 ? 0 : tokens()[cursor_.at - 1].span.end);
   out_.outcome.next = cursor_.at;
+  tell_doubtful_end();
   if (out_.terminator == Result::none && !start_.is_sheet && !swallowed_ &&
       !out_.outcome.faulted() && (line().ply > 0 || !start_.has_result_tag))
     raise(rules::missing_result, {out_.end, out_.end}).ply = line().ply;

@@ -340,6 +340,7 @@ bool Replayer::starts_next_game(std::size_t at) const {
     const MoveNumber number = parse_move_number(tokens()[at].in(text_));
     if (number.value != 1 || number.dots > 1) return false;
     if (line().ply == 1 && !begins_line(at)) return false;  // 1 P4R 1 P4R
+    if (goes_on_at_one(at)) return false;
     ++word;
   } else {
     const bool numbered = at > 0 && tokens()[at - 1].kind == TokenKind::move_number;

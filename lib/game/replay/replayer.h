@@ -154,6 +154,15 @@ private:
   bool wins_a_piece(std::size_t at) const;
   bool is_overruled(std::size_t at, const Lexicon::Phrase& phrase) const;
   bool starts_next_game(std::size_t at) const;
+  bool goes_on_at_one(std::size_t number) const;
+  bool was_counted_anew(std::size_t number) const;
+  struct LegalRun {
+    int plies = 0;
+    bool is_whole = true;  // no word in it cannot be played
+  };
+  enum class AtOne : bool { stop, go_on };
+  LegalRun legal_run(Position position, std::size_t at, AtOne at_one) const;
+  void tell_doubtful_end();
   bool legal_at(const Position& position, std::size_t word) const;
   bool begins_unread(std::size_t at) const;
   std::size_t end_of_line(std::size_t from) const;

@@ -1,0 +1,50 @@
+// A second page with the headings of the first, and numbers that begin anew.
+#include <algorithm>
+
+#include "game/layout/sheet.h"
+#include "game/movetext_reader.h"
+
+namespace planilla {
+
+// Do the headings from tokens_[at] on say of both players, and of all else, what those of the game
+// say? One past the last of them; `at` where they do not.
+std::size_t MovetextReader::end_of_same_headings(const Game& game, std::size_t at) const {
+  bool white = false, black = false;
+  std::size_t end = at;
+  for (; end < tokens_.size() && tokens_[end].kind == TokenKind::tag; ++end)
+    for (const Heading& heading : find_headings(game.text, tokens_[end].span, lexicon_)) {
+      const GameTag* own = game.tag(heading.tag);
+      if (own == nullptr || own->value_span.empty() ||
+          own->value_span.in(game.text) != heading.value.in(game.text))
+        return at;
+      white |= heading.tag == "White";
+      black |= heading.tag == "Black";
+    }
+  return white && black ? end : at;
+}
+
+// A game without a result, behind whose moves its own headings stand again, goes on below them if
+// what stands there can be played.
+const LanguageChoice* MovetextReader::read_next_pages(Game& game, std::size_t from,
+                                                      const LanguageChoice& choice) {
+  constexpr std::uint32_t fewest = 4;  // half-moves
+  const LanguageChoice* out = &choice;
+  while (game.is_sheet && !outcome_.faulted() && game.terminator == Result::none &&
+         game.plies >= 2 && stops_at_heading()) {
+    const std::size_t first = outcome_.next, end = end_of_same_headings(game, first);
+    if (end == first) break;
+    const std::uint32_t plies = game.plies;
+    const auto become = [&](TokenKind kind) {
+      for (std::size_t i = first; i < end; ++i) tokens_[i].kind = kind;
+      use_tokens();
+      game.extent.end = game.extent.begin;
+      return &find_letters(game, from);
+    };
+    out = become(TokenKind::passage);
+    if (!outcome_.faulted() && game.plies >= plies + fewest) continue;
+    return become(TokenKind::tag);
+  }
+  return out;
+}
+
+}  // namespace planilla
