@@ -134,7 +134,10 @@ Tag parse_tag(std::string_view text, Span token) {
   if (behind_name || several) {
     if (!behind_name) {
       tag.faults |= tag_bad_name;
-      tag.name = span_of(name, trim_end(text, name, quote));
+      std::size_t end = trim_end(text, name, quote);
+      const std::size_t sign = lex::skip_blanks_in_line(text, name_end);
+      if (end == sign + 1 && (text[sign] == '=' || text[sign] == ':')) end = name_end;
+      tag.name = span_of(name, end);
     }
     read_quoted(text, quote, limit, tag);
   } else {

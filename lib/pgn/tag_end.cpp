@@ -44,12 +44,15 @@ LineScan scan_value(std::string_view text, std::size_t at) {
   return found;
 }
 
-// Where the opening quote stands; 0 if this is not a bracket, a name and a quote.
+// Where the opening quote stands; 0 if this is not a bracket, a name and a quote. `[White="Ana"]`
+// and `[White: "Ana"]` are tags with another sign than PGN's blank.
 std::size_t opening_quote(std::string_view text, std::size_t at) {
   const std::size_t name = skip_blanks_in_line(text, at + 1);
   const std::size_t end = name_end(text, name);
   if (end == name) return 0;
-  const std::size_t quote = skip_blanks_in_line(text, end);
+  std::size_t quote = skip_blanks_in_line(text, end);
+  if (is_at(text, quote, '=') || is_at(text, quote, ':'))
+    quote = skip_blanks_in_line(text, quote + 1);
   return is_at(text, quote, '"') ? quote : 0;
 }
 

@@ -299,7 +299,7 @@ std::optional<std::string> fen_in(std::string_view text, FirstNumber first) {
     const std::string_view board = text.substr(begin, end - begin);
     at = end;
     if (std::count(board.begin(), board.end(), '/') != 7) continue;
-    const std::size_t line_end = std::min(text.find_first_of("\r\n\")", end), text.size());
+    const std::size_t line_end = std::min(text.find_first_of("\r\n\")[]<", end), text.size());
     const std::string fields(text.substr(begin, line_end - begin));
     if (fields.size() > board.size() + 2 && parse_fen(fields).position) return fields;
     const std::string plain = std::string(board) + (first.of_black ? " b - - 0 " : " w - - 0 ") +
