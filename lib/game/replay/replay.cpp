@@ -299,8 +299,7 @@ void Replayer::take_result(const Token& token) {
     return;
   }
   const auto is_half = [&](Span span) {
-    const std::string_view text = span.in(text_);
-    return text == "\u00bd" || text == "1/2";
+    return span.in(text_) == "\u00bd" || span.in(text_) == "1/2";
   };
   if (ended_ && is_half(token.span) && is_half(out_.terminator_span)) {  // "½ ½"
     out_.terminator_span.end = token.span.end;

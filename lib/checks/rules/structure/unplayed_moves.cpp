@@ -43,7 +43,9 @@ with its next number, or beside words of a sentence in a comment of PGN.)",
       .args = R"(
 plies: number; half-moves of the text that are legal from there on, one after another
 )",
-      .decided_in = "lib/game/layout/unplayed_moves.cpp",
+      .decided_in =
+          "lib/game/layout/unplayed_moves.cpp "
+          "lib/game/replay/replay_pages.cpp",
   };
 }
 
