@@ -28,17 +28,27 @@ bool is_digit(char c) {
 
 class Walk {
 public:
-  Walk(std::string_view re, bool ignore_case) : rest_(re), ignore_case_(ignore_case) {}
+  // `next`: by character, what may follow it; nullptr: nobody asks.
+  Walk(std::string_view re, bool ignore_case, std::vector<Chars>* next = nullptr)
+      : rest_(re), ignore_case_(ignore_case), next_(next) {}
 
   Part whole() {
     const Part out = alternatives();
-    return rest_.empty() && !is_unknown_ ? out : anything();
+    if (rest_.empty() && !is_unknown_) return out;
+    if (next_ != nullptr)
+      for (Chars& chars : *next_) chars.set();
+    return anything();
   }
 
 private:
-  static Part anything() { return {Chars().set(), Chars().set(), 0}; }
-  static Part nothing() { return {{}, {}, PatternOutline::endless}; }
-  static Part of(const Chars& chars) { return {chars, chars, 1}; }
+  static Part anything() { return {Chars().set(), Chars().set(), Chars().set(), 0}; }
+  static Part nothing() { return {{}, {}, {}, PatternOutline::endless}; }
+  static Part of(const Chars& chars) { return {chars, chars, chars, 1}; }
+
+  void follow(const Chars& before, const Chars& behind) {
+    for (std::size_t i = 0; next_ != nullptr && i < before.size(); ++i)
+      if (before[i]) (*next_)[i] |= behind;
+  }
 
   bool take(std::string_view text) {
     if (!rest_.starts_with(text)) return false;
@@ -56,6 +66,7 @@ private:
     while (take("|")) {
       const Part other = sequence();
       out.first |= other.first;
+      out.last |= other.last;
       out.any |= other.any;
       out.least = std::min(out.least, other.least);
     }
@@ -66,7 +77,9 @@ private:
     Part out;
     while (!rest_.empty() && rest_.front() != '|' && rest_.front() != ')') {
       const Part next = repeated(one());
+      follow(out.last, next.first);
       if (out.least == 0) out.first |= next.first;
+      out.last = next.least == 0 ? out.last | next.last : next.last;
       out.any |= next.any;
       out.least = std::min(out.least + next.least, PatternOutline::endless);
     }
@@ -75,11 +88,15 @@ private:
 
   Part repeated(Part part) {
     while (!rest_.empty()) {
-      if (take("?") || take("*"))
+      if (take("?"))
         part.least = 0;
+      else if (take("*"))
+        part.least = 0, follow(part.last, part.first);
+      else if (take("+"))
+        follow(part.last, part.first);
       else if (rest_.front() == '{')
         return give_up();
-      else if (!take("+"))
+      else
         break;
     }
     return part;
@@ -147,7 +164,7 @@ private:
   static Part of(const Chars& chars, char c) {
     // The later bytes of a character are none of their own.
     const bool goes_on = (static_cast<unsigned char>(c) & 0xc0) == 0x80;
-    return {chars, chars, goes_on ? std::size_t{0} : std::size_t{1}};
+    return {chars, chars, chars, goes_on ? std::size_t{0} : std::size_t{1}};
   }
 
   static Chars blanks() {
@@ -170,6 +187,7 @@ private:
 
   std::string_view rest_;
   bool ignore_case_;
+  std::vector<Chars>* next_;
   bool is_unknown_ = false;
 };
 
@@ -183,6 +201,17 @@ bool PatternOutline::may_match(std::string_view word) const {
   if (word.empty()) return true;
   return whole_.first[index_of(word.front())] &&
          std::all_of(word.begin(), word.end(), [&](char c) { return whole_.any[index_of(c)]; });
+}
+
+PatternPairs::PatternPairs(std::string_view re, bool ignore_case) : next_(Chars().size()) {
+  last_ = Walk(re, ignore_case, &next_).whole().last;
+  next_[beyond_ascii].set(beyond_ascii);  // bytes of one character
+}
+
+bool PatternPairs::may_match(std::string_view word) const {
+  for (std::size_t i = 1; i < word.size(); ++i)
+    if (!next_[index_of(word[i - 1])][index_of(word[i])]) return false;
+  return word.empty() || last_[index_of(word.back())];
 }
 
 }  // namespace planilla

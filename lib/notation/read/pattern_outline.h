@@ -11,6 +11,7 @@
 #include <bitset>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace planilla {
 
@@ -25,12 +26,28 @@ public:
   static constexpr std::size_t endless = 1 << 20;  // no text is so long
   struct Part {
     Chars first;            // it may begin with
+    Chars last;             // it may end with
     Chars any;              // it may hold
     std::size_t least = 0;  // characters
   };
 
 private:
   Part whole_;
+};
+
+// Which characters may follow each other in a text that matches: some thousand steps, for words
+// that the outline does not rule out.
+//
+//   PatternPairs pairs("(?P<role>K|Kt)-?(?:K|Q)[1-8]", false);
+//   pairs.may_match("Kt-K4")     // true; "K4t" is false
+class PatternPairs {
+public:
+  PatternPairs(std::string_view re, bool ignore_case);
+  bool may_match(std::string_view word) const;
+
+private:
+  PatternOutline::Chars last_;
+  std::vector<PatternOutline::Chars> next_;  // by character
 };
 
 }  // namespace planilla

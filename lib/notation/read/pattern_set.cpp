@@ -146,7 +146,7 @@ public:
     marks_.for_each_start(word, [&](std::size_t end, std::uint16_t claims) {
       for (Entry& entry : patterns_) {
         Found found;
-        if (!entry.may_match(word.substr(0, end))) continue;
+        if (!entry.may_match(word.substr(0, end), g_.ignore_case)) continue;
         const Compiled& pattern = compiled(entry);
         if (end < word.size() && !pattern.takes_marks) continue;
         if (!pattern.match(word.substr(0, end), found)) continue;
@@ -164,11 +164,16 @@ private:
   struct Entry {
     Entry(const GrammarPattern& of, std::string expanded, bool ignore_case)
         : pattern(&of), text(std::move(expanded)), outline(text, ignore_case) {}
-    bool may_match(std::string_view word) const { return outline.may_match(word); }
+    bool may_match(std::string_view word, bool ignore_case) {
+      if (!outline.may_match(word)) return false;
+      if (!pairs) pairs = std::make_unique<PatternPairs>(text, ignore_case);
+      return pairs->may_match(word);
+    }
 
     const GrammarPattern* pattern;
     std::string text;
     PatternOutline outline;
+    std::unique_ptr<PatternPairs> pairs;  // once the outline did not rule out a word
     std::unique_ptr<Compiled> compiled;
   };
 
