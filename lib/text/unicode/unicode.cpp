@@ -97,20 +97,31 @@ std::string composed(std::string_view text) {
   return utf8(U_FAILURE(status) ? given : nfc->normalize(given, status));
 }
 
+namespace {
+
+bool is_ascii(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) { return (c & 0x80) == 0; });
+}
+
+// Of a text in ASCII.
+std::string in_small_letters(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+}  // namespace
+
 std::string fold_case(std::string_view text) {
+  if (is_ascii(text)) return in_small_letters(text);
   return utf8(wide(text).foldCase());
 }
 
 // Without an object of ICU's for the locale: those are made in a table that is read even where
 // memory for it was refused. Nearly all words of a start-up are ASCII.
 std::string to_lower(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(),
-                  [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
-    std::string out(text);
-    for (char& c : out)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-  }
+  if (is_ascii(text)) return in_small_letters(text);
   constexpr std::int32_t longest = 3;  // units that one becomes
   const icu::UnicodeString source = wide(text);
   const std::int32_t room = source.length() * longest + 1;
