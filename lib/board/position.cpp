@@ -71,6 +71,20 @@ Bitboard Position::checks_against(Color c) const {
 }
 
 bool Position::gives_check(Move m) const {
+  if (m.kind() == MoveKind::normal && !exposed_) {
+    const Square hit = king_square(~turn_);
+    const Bitboard occupied = (pieces() & ~bit(m.from())) | bit(m.to());
+    const Role role = role_of(piece_on(m.from()));
+    const Bitboard reach =
+        role == pawn ? pawn_attacks(turn_, m.to()) : pseudo_attacks(role, m.to());
+    if ((reach & bit(hit)) && !(between(m.to(), hit) & occupied)) return true;
+    // From behind the piece that has left.
+    Bitboard behind = line_through(m.from(), hit);
+    if (behind != 0) behind &= snipers_at(turn_, hit) & ~bit(m.from());
+    while (behind != 0)
+      if (!(between(hit, take_lowest(behind)) & occupied)) return true;
+    return false;
+  }
   Position after = *this;
   after.play(m);
   return after.in_check();

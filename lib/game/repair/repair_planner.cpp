@@ -76,7 +76,12 @@ void RepairPlanner::decide(const std::vector<Played>& all, std::size_t rivals) {
   live_.clear();
   asked_.clear();
   for (std::size_t i = 1; i <= rivals; ++i) live_.push_back(&all[i]);
+  std::size_t next = next_parting();
   for (std::size_t ply = 0; ply <= best.plies.size(); ++ply) {
+    if (ply != next) {
+      if (ply < best.plies.size()) read(ply);
+      continue;
+    }
     std::vector<Move> moves;
     std::uint32_t item = UINT32_MAX;
     if (ply < best.plies.size()) {
@@ -86,7 +91,6 @@ void RepairPlanner::decide(const std::vector<Played>& all, std::size_t rivals) {
     const auto stay = std::stable_partition(live_.begin(), live_.end(), [&](const Played* rival) {
       return first_difference(best, *rival) != ply;
     });
-    const bool parting = stay != live_.end();
     for (auto rival = stay; rival != live_.end(); ++rival) {
       asked_.push_back(*rival);
       if (ply >= (*rival)->plies.size()) continue;
@@ -94,12 +98,21 @@ void RepairPlanner::decide(const std::vector<Played>& all, std::size_t rivals) {
       item = std::min(item, (*rival)->plies[ply].item);
     }
     live_.erase(stay, live_.end());
-    if (parting && item != UINT32_MAX)
+    next = next_parting();
+    if (item != UINT32_MAX)
       ask(ply, std::move(moves), item);
     else if (ply < best.plies.size())
       read(ply);
   }
   for (const std::uint32_t item : best.dropped) drop(item);
+}
+
+// The first ply at which one of the rivals that are left goes another way; SIZE_MAX if there is
+// none.
+std::size_t RepairPlanner::next_parting() const {
+  std::size_t out = SIZE_MAX;
+  for (const Played* rival : live_) out = std::min(out, first_difference(all_->front(), *rival));
+  return out;
 }
 
 // -ln of how likely the rivals are, all together, where the best is 1; at most what search.apart

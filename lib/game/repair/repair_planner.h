@@ -43,6 +43,7 @@ public:
 
 private:
   void decide(const std::vector<Played>& all, std::size_t rivals);
+  std::size_t next_parting() const;
   void read(std::size_t ply);
   void ask(std::size_t ply, std::vector<Move> moves, std::uint32_t item);
   void drop(std::uint32_t item);
