@@ -173,6 +173,7 @@ private:
     rights.rook[c][side] = rook_square;
     const bool usual = file_of(k) == 4 && file_of(rook_square) == (side ? 7 : 0);
     if (by_file || !usual) p_.chess960_ = true;
+    if (!usual) out_.notes |= fen_only_chess960;
     return true;
   }
 

@@ -51,6 +51,7 @@ enum FenNote : std::uint8_t {
   fen_castling_dropped = 2,
   fen_en_passant_dropped = 4,  // named, but no capture is legal there (usual in strict FEN)
   fen_en_passant_wrong = 8,    // named, but no pawn can have skipped it
+  fen_only_chess960 = 16,      // a right to castle of a king or rook that is not at home
 };
 
 struct FenResult {

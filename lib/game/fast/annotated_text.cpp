@@ -135,14 +135,14 @@ struct AnnotatedTextLoop {
   }
 
   const char* read_nag(const char* at) {
-    constexpr std::ptrdiff_t longest = 4;  // digits
+    constexpr std::ptrdiff_t longest = 3;  // digits
     const char* end = at + 1;
     std::uint32_t number = 0;
     for (; ascii::is_digit(*end); ++end) {
       if (end - at > longest) return nullptr;
       number = number * 10 + static_cast<unsigned>(*end - '0');
     }
-    if (end == at + 1) return nullptr;
+    if (end == at + 1 || number > most_nag) return nullptr;
     return if_it_ends(add_aside(ElementKind::nag, at, end, number));
   }
 

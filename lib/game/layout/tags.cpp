@@ -301,6 +301,26 @@ void TagReader::add_options(Game& game) const {
   }
 }
 
+namespace {
+
+// Castling of a king or a rook that does not stand at home is read, as in Chess960. Where the game
+// names the rules of ordinary chess that is wrong; where it names none and begins as games of
+// Chess960 do, only the tag is missing.
+void tell_rights_of_chess960(Game& game, const Position& start, Span span) {
+  const GameTag* variant = game.tag("Variant");
+  const bool named =
+      variant != nullptr && variant->value.find_first_not_of("?") != std::string::npos;
+  if (named && variant_of(variant->value) != Variant::standard) return;
+  Finding& finding = game.findings.emplace_back(
+      diagnostics::FenRepaired{.fen = to_fen(start), .what = "chess960"}, span);
+  finding.severity = named                    ? Severity::error
+                     : chess960_number(start) ? Severity::note
+                                              : Severity::warning;
+  finding.written = game.tag_value("FEN");
+}
+
+}  // namespace
+
 bool TagReader::set_up(Game& game) const {
   const GameTag* fen = game.tag("FEN");
   if (fen == nullptr) return true;
@@ -324,6 +344,7 @@ bool TagReader::set_up(Game& game) const {
             diagnostics::FenRepaired{.fen = to_fen(*parsed.position), .what = chosen(what)}, span)
         .written = fen->value;
   }
+  if (parsed.notes & fen_only_chess960) tell_rights_of_chess960(game, *parsed.position, span);
   game.start = *parsed.position;
   game.from_fen = true;
   return true;

@@ -209,14 +209,14 @@ void Replayer::take_line_comment(const Token& token) {
     out_.outcome.reached = Reached::kept_earlier;
 }
 
-// A number that no list of glyphs has, `$99999999999`, is no glyph: it is kept as it stands.
+// Glyphs end with $255; what is past all lists, `$99999999999`, is kept as it stands.
 void Replayer::take_nag(const Token& token) {
   constexpr std::uint32_t most = 65535;
   std::uint32_t number = 0;
   for (const char c : token.in(text_).substr(1))
     if (c >= '0' && c <= '9')
       number = std::min(number * 10 + static_cast<unsigned>(c - '0'), most + 1);
-  if (number > most) raise_once(rules::stray_text, token.span);
+  if (number > most_nag) raise_once(rules::stray_text, token.span);
   Element& element = add(number > most ? ElementKind::remark : ElementKind::nag, token.span);
   element.number = number > most ? 0 : number;
 }

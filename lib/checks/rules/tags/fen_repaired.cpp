@@ -12,7 +12,11 @@ Check fen_repaired() {
       .title = "FEN that needed mending",
       .why = R"(The FEN can be read, but claims what its position cannot have: a right to
 castle without the king or the rook at home, an en passant square that no pawn
-has passed, or fields that are missing. What was used is told.)",
+has passed, or fields that are missing. What was used is told.
+
+A right to castle of a king or a rook that does not stand at home is one of Chess960:
+an error where the tag Variant names the rules of ordinary chess, a note where the
+game begins as those of Chess960 do and the tag is missing.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
@@ -39,10 +43,11 @@ has passed, or fields that are missing. What was used is told.)",
   castling {the FEN claims rights to castle that the position cannot have}
   en_passant {the FEN names an en passant square that no pawn has passed}
   fields {fields are missing in the FEN}
+  chess960 {the FEN claims rights to castle that only Chess960 has, and the tag Variant does not name it}
   other {the FEN needed mending}}: read as {fen})",
       .args = R"(
 fen: text; the position as it was read
-what: word castling en-passant fields; what was wrong
+what: word castling en-passant fields chess960; what was wrong
 )",
       .decided_in = "lib/game/layout/tags.cpp",
       .pgn = "9.7.2",

@@ -1,0 +1,106 @@
+// unreachable-position: fEN of a position that no game reaches.
+#include "rules/unreachable_position.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "checks/engine/check.h"
+#include "checks/facts/game_facts.h"
+#include "checks/facts/place_finding.h"
+#include "game/model/variant.h"
+
+namespace planilla::checks {
+
+namespace {
+
+constexpr int most_pawns = 8;
+
+int count(const Position& position, Color side, Role role) {
+  return std::popcount(position.pieces(side, role));
+}
+
+// Pieces that only pawns can have become.
+int promoted(const Position& position, Color side) {
+  return std::max(count(position, side, queen) - 1, 0) +
+         std::max(count(position, side, rook) - 2, 0) +
+         std::max(count(position, side, bishop) - 2, 0) +
+         std::max(count(position, side, knight) - 2, 0);
+}
+
+// Half-moves without a capture or a pawn's move, past those that end the game by themselves.
+bool counts_too_far(const Position& position, const GameFacts& facts) {
+  constexpr int most = 150;
+  return has_automatic_draws(facts.edition) && position.halfmove_clock() > most;
+}
+
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  const GameTag* fen = facts.tag(KnownTag::fen);
+  if (!fen || !game.from_fen || variant_of(facts.value(KnownTag::variant)) == Variant::unsupported)
+    return;
+  const auto tell = [&](diagnostics::UnreachablePosition said) {
+    out.push_back(std::move(at_tag(rules::unreachable_position, *fen).say(said)));
+  };
+  for (const Color side : {white, black}) {
+    const int pawns = count(game.start, side, pawn), more = promoted(game.start, side);
+    const char* const who = side == white ? "white" : "black";
+    if (pawns > most_pawns)
+      tell({.kind = "pawns", .side = chosen(who), .count = pawns});
+    else if (pawns + more > most_pawns)
+      tell({.kind = "promoted", .side = chosen(who), .count = more});
+  }
+  if (counts_too_far(game.start, facts))
+    tell({.kind = "clock", .side = "white", .count = game.start.halfmove_clock()});
+}
+
+}  // namespace
+
+Check unreachable_position() {
+  return {
+      .rule = rules::unreachable_position,
+      .group = Group::tags,
+      .severity = Severity::warning,
+      .title = "FEN of a position that no game reaches",
+      .why = R"(The FEN can be read, but no game of chess leads there: a side has more than
+eight pawns, or more queens, rooks, bishops and knights than its missing pawns can
+have become, or more than 75 moves of each side were played without a capture or a
+pawn's move, which ends the game since 2014. A digit or a letter of it is wrong.)",
+      .bad = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1"]
+
+1. e4 Kd7 *)",
+      .good = R"([Event "Open"]
+[Site "Oslo"]
+[Date "2001.05.12"]
+[Round "1"]
+[White "Uno, Ana"]
+[Black "Dos, Eva"]
+[Result "*"]
+[SetUp "1"]
+[FEN "4k3/8/8/8/8/P7/1PPPPPPP/4K3 w - - 0 1"]
+
+1. e4 Kd7 *)",
+      .message = R"({kind, select,
+  pawns {{side, select, white {White has} other {Black has}} {count} pawns}
+  promoted {{side, select, white {White has} other {Black has}} more pieces that were pawns ({count}) than pawns are missing}
+  other {{count} half-moves without a capture or a pawn''s move: the game ended before}})",
+      .args = R"(
+@tag
+kind: word pawns promoted clock; what cannot be
+side: word white black; whose men they are
+count: number; how many
+)",
+      .pgn = "9.7.2",
+      .needs = KnownTag::fen,
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks
