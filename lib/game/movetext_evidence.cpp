@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/movetext_reader.h"
+#include "game/repair/doubtful_words.h"
 #include "game/repair/missing_stretch.h"
 #include "game/spelling/move_number.h"
 
@@ -64,6 +65,21 @@ bool MovetextReader::numbers_are_exchanged(const Game& game, std::size_t from,
   Movetext movetext;
   movetext.open(text, exchanged);
   return attempt(movetext, game, from, choice, {nullptr, options_.repair}).outcome.faulted();
+}
+
+// The word at which the reading stops is several moves: true if one of them at least leads to the
+// end, whatever later words are then.
+bool MovetextReader::read_several_ways(Game& game, std::size_t from, const LanguageChoice& choice) {
+  MoveReader& reader = game.final.turn() == white ? *choice.white : *choice.black;
+  const std::span<const Token> tokens = tokens_of(game, from);
+  if (options_.repair == Repair::guess || reader.grammar().relative ||
+      !fits_several(game, tokens, outcome_.fault, reader))
+    return false;
+  const std::optional<RepairPlan> plan = repairer().read_several_ways(
+      game, tokens, behind_title(game, from), *choice.white, *choice.black);
+  if (!plan) return false;
+  run(game, from, choice, &*plan);
+  return true;
 }
 
 namespace {

@@ -341,6 +341,7 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   if (options_.repair == Repair::off || (answers.empty() && ended_by_its_own_word(game))) return;
   // Reported only: a lost brace or parenthesis explains the fault already.
   if (options_.repair <= Repair::proceed && answers.empty() && outcome_.has_lost_marks()) return;
+  if (answers.empty() && read_several_ways(game, from, choice)) return;
   const std::size_t fault = outcome_.fault == ReplayOutcome::no_token ? first : outcome_.fault;
   const std::span<const Token> all = tokens_of(game, from);
   // Somebody who was asked may have said what was played in place of a dash.

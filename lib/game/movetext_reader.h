@@ -95,6 +95,7 @@ private:
   bool numbers_are_exchanged(const Game& game, std::size_t from, const LanguageChoice& choice,
                              const Edit& gap);
   void stop_at_jump(Game& game, std::size_t from, const LanguageChoice& choice);
+  bool read_several_ways(Game& game, std::size_t from, const LanguageChoice& choice);
   bool read_doubtful_words(Game& game, std::size_t from, const LanguageChoice& choice);
   std::size_t behind_title(const Game& game, std::size_t from) const;
   std::span<const Token> tokens_of(const Game& game, std::size_t from) const;

@@ -5,6 +5,7 @@
 
 #include "board/resolve.h"
 #include "game/repair/legal_replays.h"
+#include "game/repair/proof.h"
 #include "notation/data/doubt_grammar.h"
 #include "pgn/doubt_flags.h"
 
@@ -123,6 +124,35 @@ std::span<const Token> before_unwritten(std::span<const Token> tokens, std::size
   const auto first = std::find_if(begin, tokens.end(), is_unwritten);
   const auto end = static_cast<std::size_t>(first - tokens.begin());
   return end > fault ? tokens.first(end) : tokens;
+}
+
+std::optional<RepairPlan> read_several_ways(const Game& game, std::span<const Token> tokens,
+                                            std::size_t from, MoveReader& white, MoveReader& black,
+                                            Slips& slips, const Notations& notations,
+                                            UsualMoves& usual) {
+  const std::vector<Item> items = main_line(game.text, tokens, from);
+  WordReadings readings(game.text, tokens, items, white, black);
+  const Tail tail(readings);
+  LegalReplays replays(tail, items, slips, notations.doubt_grammar(), PieceLetters::capital);
+  if (replays.run(game.start) != LegalReplays::End::complete) return std::nullopt;
+  const SlipCosts& costs = notations.slip_costs();
+  RepairPlan out;
+  const std::vector<ReplayedWord> words = replays.words(usual);
+  int behind = static_cast<int>(words.size());
+  std::uint32_t cost = 0;
+  for (const ReplayedWord& word : words) {
+    --behind;
+    if (word.is_doubtful) return std::nullopt;
+    if (word.is_plain) continue;
+    out.fixes.push_back(choice(word, items, behind));
+    // Any other move would need a slip besides, in a word behind it.
+    if (!out.fixes.back().open) out.fixes.back().lead = costs.slip.any + costs.slip.character;
+    cost += costs.half_move.ambiguous;
+  }
+  if (out.fixes.empty()) return std::nullopt;
+  const std::uint32_t fault = item_at(items, 0, out.fixes.front().token);
+  Proof(tail, items, slips, costs, game.start).weigh(out, fault, cost);
+  return out;
 }
 
 std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,

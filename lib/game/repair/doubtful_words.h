@@ -19,6 +19,7 @@
 #include "game/model/game.h"
 #include "game/model/read_moves.h"
 #include "game/model/repair_plan.h"
+#include "notation/data/usual_moves.h"
 #include "notation/read/move_reader.h"
 #include "notation/read/notations.h"
 #include "notation/slips/slips.h"
@@ -35,6 +36,14 @@ bool writes_small_letters(const ReadMoves& game);
 std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,
                                         std::size_t from, MoveReader& white, MoveReader& black,
                                         Slips& slips, const Notations& notations);
+
+// A game that stops at a word which is several moves, and all words of which are legal as they
+// stand: in one way, which the half-moves behind the word must prove, or in several, of which
+// nobody can tell which was played. std::nullopt: in none, or there are too many to follow.
+std::optional<RepairPlan> read_several_ways(const Game& game, std::span<const Token> tokens,
+                                            std::size_t from, MoveReader& white, MoveReader& black,
+                                            Slips& slips, const Notations& notations,
+                                            UsualMoves& usual);
 
 // Does a word stand there that cannot be read, or not in full? `at`: any number, also of no token.
 bool is_doubtful_word(std::string_view text, std::span<const Token> tokens, std::size_t at,

@@ -192,9 +192,13 @@ ReplayedWord LegalReplays::word(std::size_t layer, std::uint32_t node) const {
   return out;
 }
 
-std::vector<ReplayedWord> LegalReplays::words() const {
+// `choose(before, previous, moves)`: which of the moves on is taken, the likeliest that the word
+// can be aside.
+template <class Choose>
+std::vector<ReplayedWord> LegalReplays::words_by(Choose choose) const {
   std::vector<ReplayedWord> out;
   std::uint32_t node = 0;
+  PreviousMove previous;
   for (std::size_t i = 1; i < layers_.size(); ++i) {
     ReplayedWord one = word(i, node);
     const std::vector<Way> on = ways_on(layers_[i], node);
@@ -203,14 +207,29 @@ std::vector<ReplayedWord> LegalReplays::words() const {
     const auto first = std::find_if(on.begin(), on.end(), [&](const Way& way) {
       return likeliest.count == 1 && way.move == likeliest.move;
     });
-    const Way& taken = first == on.end() ? on.front() : *first;
+    const Way& taken = first == on.end() ? choose(one.before, previous, on) : *first;
     one.move = taken.move;
     for (const Way& way : on)
       if (way.move != taken.move) one.others.push_back(way.move);
     node = taken.from;
+    previous = previous.after(one.before, taken.move);
     out.push_back(std::move(one));
   }
   return out;
+}
+
+std::vector<ReplayedWord> LegalReplays::words() const {
+  return words_by([](const Position&, const PreviousMove&,
+                     const std::vector<Way>& on) -> const Way& { return on.front(); });
+}
+
+std::vector<ReplayedWord> LegalReplays::words(UsualMoves& usual) const {
+  return words_by([&](const Position& before, const PreviousMove& previous,
+                      const std::vector<Way>& on) -> const Way& {
+    return *std::min_element(on.begin(), on.end(), [&](const Way& a, const Way& b) {
+      return usual.cost(before, previous, a.move) < usual.cost(before, previous, b.move);
+    });
+  });
 }
 
 ReplayedWord LegalReplays::first_doubtful() const {

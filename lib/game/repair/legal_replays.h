@@ -17,6 +17,7 @@
 
 #include "game/evidence/tail.h"
 #include "notation/data/doubt_grammar.h"
+#include "notation/data/usual_moves.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {
@@ -54,6 +55,8 @@ public:
   End run(const Position& start);
   // After End::complete: along one of the ways, that which takes each word at its likeliest.
   std::vector<ReplayedWord> words() const;
+  // The same; of several moves that a word is as likely, what people play.
+  std::vector<ReplayedWord> words(UsualMoves& usual) const;
   // The first doubtful word, after run(): all that it can be, whatever follows. No others if it was
   // not met.
   ReplayedWord first_doubtful() const;
@@ -84,6 +87,8 @@ private:
   End follow(const Position& start);
   bool extend(const std::vector<Node>& before, Layer& layer);
   void mark_alive();
+  template <class Choose>
+  std::vector<ReplayedWord> words_by(Choose choose) const;
   ReplayedWord word(std::size_t layer, std::uint32_t node) const;
   static std::vector<Way> ways_on(const Layer& next, std::uint32_t from);
 

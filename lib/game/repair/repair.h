@@ -64,6 +64,13 @@ public:
     return planilla::read_doubtful(game, tokens, from, white, black, slips_, notations_);
   }
 
+  std::optional<RepairPlan> read_several_ways(const Game& game, std::span<const Token> tokens,
+                                              std::size_t from, MoveReader& white,
+                                              MoveReader& black) {
+    return planilla::read_several_ways(game, tokens, from, white, black, slips_, notations_,
+                                       usual_);
+  }
+
   // Words that a slip of the pen may have made as well: game/repair/lax_words.h.
   std::vector<Question> ask_about_lax_words(const Game& game, std::span<const Token> tokens,
                                             std::size_t from, MoveReader& white,
