@@ -121,8 +121,8 @@ int run_reconcile(const ReconcileSettings& settings) {
   for (const std::string& move : settings.played) evidence.played.insert(known_move(move, start));
   const SettledTags known = settled_tags(settings.known);
   const Agreement game = agree(lines, start, slips, notations, evidence);
-  const Reconciled reconciled(sheets, game, known);
   const std::size_t plies = settings.retrace ? static_cast<std::size_t>(game.same_to) : game.proved;
+  const Reconciled reconciled(sheets, game, known, plies);
   Outputs outputs;
   protect_inputs(settings.sheets, settings.common, outputs);
   ByteSink& out = settings.output.empty() ? outputs.standard_output()

@@ -38,13 +38,6 @@ bool unknown(std::string_view value) {
   return value.find_first_not_of("?.*") == std::string_view::npos;
 }
 
-Rule rule_of(SheetReading kind) {
-  if (kind == SheetReading::doubled) return rules::sheet_doubles_move;
-  if (kind == SheetReading::lacking || kind == SheetReading::ended || kind == SheetReading::hole)
-    return rules::sheet_lacks_move;
-  return rules::sheets_differ;
-}
-
 }  // namespace
 
 SettledTags settled_tags(const std::vector<std::pair<std::string, std::string>>& pairs) {
@@ -63,10 +56,12 @@ SettledTags settled_tags(const std::vector<std::pair<std::string, std::string>>&
   return out;
 }
 
-Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const SettledTags& known)
+Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const SettledTags& known,
+                       std::size_t plies)
     : sheets_(sheets),
       game_(game),
       known_(known),
+      plies_(plies),
       positions_(positions_along(sheets[0]->game.start, game.moves)),
       findings_(sheets.size()) {
   merge_tags();
@@ -76,10 +71,8 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const Se
   for (std::size_t i = 0; i < game.stops.size(); ++i)
     add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, {.kind = "stop"}).severity =
         Severity::error;
-  for (const int ply : game.refused)
-    if (ply <= last_ply() + 1)
-      add(0, rules::sheets_differ, word_of(ply), ply, {.kind = "refused"}).severity =
-          Severity::error;
+  for (const int ply : game.refused) tell_named(ply, chosen("refused"));
+  for (const int ply : game.beyond) tell_named(ply, chosen("beyond"));
   if (game.misses_final) {
     const auto end = static_cast<std::uint32_t>(sheets[0]->game.text.size());
     add(0, rules::sheets_differ, {end, end}, last_ply(), {.kind = "final"}).severity =
@@ -112,7 +105,7 @@ std::string_view Reconciled::tag(std::string_view name) const {
 
 std::string Reconciled::pgn(std::size_t plies) const {
   const bool whole = plies == game_.moves.size();
-  const bool stops = plies == game_.proved && (!whole || !game_.stops.empty());
+  const bool stops = plies == game_.proved && (!whole || !game_.stops.empty() || stops_at(plies));
   // How the game ended the sheets say, also where it cannot be read to its end.
   const bool ends = whole || stops;
   std::string out;
@@ -146,15 +139,36 @@ Span Reconciled::word_of(int ply) const {
   return word.size() != 0 ? word : Span{end, end};
 }
 
+// Does the game end behind so many half-moves, since what comes next is not proved?
+bool Reconciled::stops_at(std::size_t plies) const {
+  return std::any_of(game_.questions.begin(), game_.questions.end(), [&](const Undecided& one) {
+    return one.stops && one.ply == static_cast<int>(plies) + 1;
+  });
+}
+
+// Where the rest of a sheet begins: with the first word behind those of the half-moves before, or
+// with one that stands among these and was read for a later half-move.
+std::size_t Reconciled::rest_from(std::size_t ply, std::size_t sheet) const {
+  const SheetLine& line = sheets_[sheet]->line;
+  std::uint32_t end = 0;
+  for (std::size_t p = 0; p < std::min(ply, game_.words.size()); ++p)
+    end = std::max(end, game_.words[p][sheet].end);
+  std::size_t from = game_.stops.empty() ? line.text.size() : game_.stops[sheet].begin;
+  for (std::size_t p = ply; p < game_.words.size(); ++p)
+    if (const Span word = game_.words[p][sheet]; word.size() != 0)
+      from = std::min<std::size_t>(from, word.begin);
+  for (const SheetWord& word : line.words)
+    if (const std::uint32_t begin = line.tokens[word.token].begin(); begin >= end)
+      return std::min<std::size_t>(from, begin);
+  return from;
+}
+
 // The rest of each sheet, from its words for a half-move on.
 std::string Reconciled::unread(std::size_t ply) const {
   std::string out;
   for (std::size_t i = 0; i < sheets_.size(); ++i) {
     const std::string_view text = sheets_[i]->game.text;
-    std::size_t from = game_.stops.empty() ? text.size() : game_.stops[i].begin;
-    for (std::size_t p = ply; p < game_.words.size() && from == text.size(); ++p)
-      if (game_.words[p][i].size() != 0) from = game_.words[p][i].begin;
-    for (std::size_t at = from; at < text.size();) {
+    for (std::size_t at = rest_from(ply, i); at < text.size();) {
       const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
       if (end > at) out += "; planilla unread: " + std::string(text.substr(at, end - at)) + "\n";
       at = end + 1;
@@ -216,49 +230,6 @@ Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply,
   finding.fen = to_fen(before);
   finding.add(said);
   return finding;
-}
-
-// On every sheet: both players have to look.
-void Reconciled::ask(const Undecided& question) {
-  const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
-  for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    Finding& finding = add(i, rules::sheets_differ, question.spans[i], question.ply,
-                           {.kind = chosen(question.written ? "unproved"
-                                           : question.stops ? "unwritten"
-                                                            : "question")});
-    finding.severity = Severity::error;
-    for (const Move move : question.moves) finding.candidates.push_back(san(before, move));
-    if (!finding.candidates.empty()) finding.suggestion = finding.candidates.front();
-  }
-}
-
-bool Reconciled::asked(int ply) const {
-  return std::any_of(game_.questions.begin(), game_.questions.end(),
-                     [&](const Undecided& q) { return q.ply == ply; });
-}
-
-void Reconciled::tell(const Departure& departure) {
-  const Rule rule = rule_of(departure.kind);
-  if (rule == rules::sheets_differ && asked(departure.ply)) return;
-  const char* kind = departure.kind == SheetReading::ended       ? "ended"
-                     : departure.kind == SheetReading::exchanged ? "exchanged"
-                                                                 : "move";
-  std::size_t other = 0;
-  const auto has_none = [&](std::size_t i) {
-    const Span word = departure.elsewhere[i];
-    return word.size() == 0 || sheets_[i]->line.is_hole(word);
-  };
-  while (other < departure.elsewhere.size() && has_none(other)) ++other;
-  const bool found = other < departure.elsewhere.size();
-  Finding& finding =
-      add(departure.sheet, rule, departure.span, departure.ply,
-          {.kind = chosen(kind),
-           .other = found ? departure.elsewhere[other].in(sheets_[other]->game.text) : "none",
-           .other_file = found ? std::string_view(sheets_[other]->name) : ""});
-  finding.applied = true;
-  const auto ply = static_cast<std::size_t>(departure.ply) - 1;
-  if (rule != rules::sheet_doubles_move && ply < game_.moves.size())
-    finding.suggestion = san(positions_[ply], game_.moves[ply]);
 }
 
 // What each sheet notes beside the half-move, held against the first that notes anything.

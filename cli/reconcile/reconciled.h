@@ -34,7 +34,9 @@ SettledTags settled_tags(const std::vector<std::pair<std::string, std::string>>&
 
 class Reconciled {
 public:
-  Reconciled(const ReadSheets& sheets, const Agreement& game, const SettledTags& known);
+  // `plies`: half-moves that will be written.
+  Reconciled(const ReadSheets& sheets, const Agreement& game, const SettledTags& known,
+             std::size_t plies);
 
   const std::vector<Findings>& findings() const { return findings_; }
 
@@ -48,19 +50,27 @@ private:
   int last_ply() const { return static_cast<int>(game_.moves.size()); }
   Span word_of(int ply) const;
   std::string other_moves(std::size_t ply) const;
+  bool stops_at(std::size_t plies) const;
+  std::size_t rest_from(std::size_t ply, std::size_t sheet) const;
   std::string unread(std::size_t ply) const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);
   Finding& add(std::size_t sheet, Rule rule, Span span, int ply, const arguments::Departure& said);
   void ask(const Undecided& question);
   bool asked(int ply) const;
+  bool is_of_asked_order(const Departure& departure) const;
+  bool stands_in_place(const Departure& departure) const;
+  bool says_what_was_played(std::size_t sheet, const Departure& departure) const;
+  bool is_legal_to_end() const;
   void tell(const Departure& departure);
+  void tell_named(int ply, args::Chosen kind);
   void compare_times(std::size_t ply);
   void compare_result();
 
   const ReadSheets& sheets_;
   const Agreement& game_;
   const SettledTags& known_;
+  const std::size_t plies_;
   std::vector<Position> positions_;  // positions_[n] after n half-moves
   std::vector<std::pair<std::string, std::string>> tags_;
   std::map<std::string, std::size_t> of_tag_;  // which sheet it is from

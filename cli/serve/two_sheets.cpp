@@ -122,7 +122,7 @@ Json two_sheets(const TwoSheets& asked, const Data& data, const Notations& notat
   const Agreement game =
       agree(lines, start, slips, notations,
             {.played = asked.played, .final = asked.final ? &*asked.final : nullptr}, asked.pause);
-  const Reconciled reconciled(sheets, game, asked.known);
+  const Reconciled reconciled(sheets, game, asked.known, game.proved);
   const std::vector<Position> positions = positions_along(start, game.moves);
   Messages messages(data, asked.ui);
   const SideBySide sides = side_by_side({sheets, game, reconciled.findings(), selection}, messages);

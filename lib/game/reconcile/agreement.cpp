@@ -371,6 +371,8 @@ Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, 
             [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
   end_where_nothing_stands(teller, sheets, best, rivals, known, out);
   prove(sheets, start, slips, costs, known, out);
+  for (const auto& [ply, move] : known.played)
+    (ply <= static_cast<int>(out.moves.size()) ? out.named : out.beyond).push_back(ply);
   return out;
 }
 

@@ -60,6 +60,8 @@ struct Agreement {
   bool to_end = false;
   std::uint32_t cost = UINT32_MAX;  // of all slips together, in hundredths of a nat, if `to_end`
   std::vector<int> refused;         // half-moves of Evidence::played under which there is no game
+  std::vector<int> beyond;          // ... that lie behind its end
+  std::vector<int> named;           // ... that it has
   bool misses_final = false;        // no reading ends in the position that was given
   int same_to = 0;         // half-moves that all sheets have alike, as written, from the start
   std::size_t proved = 0;  // half-moves before the first that stands on no sheet and is not proved

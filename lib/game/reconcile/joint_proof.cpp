@@ -5,24 +5,16 @@
 #include <cstdint>
 
 #include "board/half_move.h"
-#include "board/resolve.h"
 #include "game/reconcile/order_doubts.h"
+#include "game/reconcile/same_word.h"
+#include "game/reconcile/word_meanings.h"
+#include "game/reconcile/words_moved.h"
 #include "notation/read/notations.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
 
 namespace {
-
-// A move that the words for one half-move can mean.
-struct Meaning {
-  Move move;
-  std::vector<std::uint32_t> costs;  // of each sheet; `none` where it cannot mean it
-  std::uint32_t cost = 0;            // of all
-  bool plain = false;                // one sheet has it as it stands
-};
-
-constexpr std::uint32_t none = UINT32_MAX;
 
 class JointProof {
 public:
@@ -37,16 +29,22 @@ public:
         positions_(positions_along(start, game.moves)) {}
 
   void run() {
+    weigh_all();
+    drop_unsaid();
+  }
+
+private:
+  void weigh_all() {
     settle_orders();
     weigh_support();
     const std::size_t passed_over = first_passed_over();
     for (std::size_t ply = 0; ply < game_.proved; ++ply) {
       if (is_known(ply)) continue;
-      if (ply == passed_over ? !stop(ply, meanings(ply)) : !weigh(ply)) return;
+      if (ply == passed_over) return stop_where_passed_over(ply);
+      if (!weigh(ply)) return;
     }
   }
 
-private:
   static constexpr std::size_t most_listed = 8;
 
   bool is_known(std::size_t ply) const {
@@ -68,28 +66,15 @@ private:
     return own != nullptr && own->plain;
   }
 
+  // What the words of all sheets for a half-move can mean, the cheapest first.
+  std::vector<Meaning> meanings(std::size_t ply) const {
+    return meanings_of(sheets_, game_.words[ply], positions_[ply], slips_, costs_);
+  }
+
   static const Meaning* find(const std::vector<Meaning>& all, Move move) {
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const Meaning& m) { return m.move == move; });
     return found == all.end() ? nullptr : &*found;
-  }
-
-  void add(std::size_t sheet, Move move, std::uint32_t cost, bool plain,
-           std::vector<Meaning>& out) const {
-    auto found =
-        std::find_if(out.begin(), out.end(), [&](const Meaning& m) { return m.move == move; });
-    if (found == out.end())
-      found = out.insert(out.end(), {move, std::vector(sheets_.size(), none), 0, false});
-    found->costs[sheet] = std::min(found->costs[sheet], cost);
-    found->plain |= plain;
-  }
-
-  void add_pattern(std::size_t ply, std::size_t sheet, const MovePattern& pattern,
-                   std::uint32_t cost, std::vector<Meaning>& out) const {
-    if (resolve(positions_[ply], pattern).count == 0) return;
-    MoveList moves;
-    legal_matches(positions_[ply], pattern, moves);
-    for (const Move move : moves) add(sheet, move, cost, false, out);
   }
 
   // The half-move before which a word is passed over that its sheet has not written twice: that it
@@ -100,6 +85,15 @@ private:
           !sheets_[departure.sheet].is_written_twice(departure.span))
         return static_cast<std::size_t>(departure.ply) - 1;
     return SIZE_MAX;
+  }
+
+  // What all sheets go on with there is played: it stands on each of them as it is written.
+  void stop_where_passed_over(std::size_t ply) {
+    if (go_on_together(sheets_, positions_[ply], ply, game_)) {
+      positions_ = positions_along(start_, game_.moves);
+      ply = game_.moves.size();
+    }
+    stop(ply, meanings(ply));
   }
 
   void settle_orders() {
@@ -114,34 +108,15 @@ private:
     }
   }
 
-  // What the words of all sheets for a half-move can mean, the cheapest first.
-  std::vector<Meaning> meanings(std::size_t ply) const {
-    std::vector<Meaning> out;
-    const Position& position = positions_[ply];
-    for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      if (!has_word(ply, i)) continue;
-      const SheetLine& sheet = sheets_[i];
-      const Token& token = sheet.token_at(game_.words[ply][i]);
-      const MoveReader& reader = *(position.turn() == white ? sheet.white : sheet.black);
-      if ((token.flags & (token_masked | token_either)) != 0) {
-        for (const MovePattern& pattern : slips_.meant(token.in(sheet.text), token.flags, reader))
-          add_pattern(ply, i, pattern, costs_.half_move.hole, out);
-        continue;
-      }
-      MoveList moves;
-      sheet.moves_at(token.span, position, moves);
-      for (const Move move : moves)
-        add(i, move, moves.size() > 1 ? costs_.half_move.ambiguous : 0, true, out);
-      for (const Slip& slip : slips_.of(token.in(sheet.text), reader))
-        add_pattern(ply, i, slip.pattern, slip.cost, out);
+  // Is the rest of the game as legal if all wrote what was played, against the rules?
+  bool stood(std::size_t ply, std::size_t witness) const {
+    for (const Move move :
+         moves_that_stood(sheets_[witness], game_.words[ply][witness], positions_[ply])) {
+      Position after = positions_[ply];
+      after.force(move);
+      if (lives_behind(ply, after, {.move = move})) return true;
     }
-    for (Meaning& meaning : out)
-      for (std::size_t i = 0; i < sheets_.size(); ++i)
-        if (has_word(ply, i))
-          meaning.cost += meaning.costs[i] == none ? costs_.slip.unlike : meaning.costs[i];
-    std::stable_sort(out.begin(), out.end(),
-                     [](const Meaning& a, const Meaning& b) { return a.cost < b.cost; });
-    return out;
+    return false;
   }
 
   // Of each half-move: how many behind it stand as they are written, less what is changed there.
@@ -163,6 +138,9 @@ private:
   bool lives(std::size_t ply, const Meaning& rival) const {
     Position position = positions_[ply];
     position.play(rival.move);
+    return lives_behind(ply, position, rival);
+  }
+  bool lives_behind(std::size_t ply, Position position, const Meaning& rival) const {
     const auto counts = [&](std::size_t i) { return !rival.plain || rival.costs[i] == 0; };
     for (std::size_t next = ply + 1; next < game_.proved; ++next) {
       Move read;
@@ -200,20 +178,64 @@ private:
     bool plain_rival = false;
     for (const Meaning& rival : all) {
       if (rival.move == own->move || (own->plain && !rival.plain)) continue;
+      if (is_said_by_all(ply, *own) && !is_said_by_all(ply, rival)) continue;
       plain_rival |= rival.plain;
       if (!leads(*own, rival, lives(ply, rival))) rivals.push_back(rival.move);
     }
     if (own->plain) {
+      if (take_next_words(sheets_, positions_[ply], ply, game_)) return weigh(ply);
       if (says_next(ply, *own) || is_out_of_place(ply)) return stop(ply, all);
+      if (!rivals.empty() && sheets_part(ply)) return stop(ply, plain_of(all));
       if (!rivals.empty()) ask(ply, rivals);
       return true;
     }
     if (is_only_one(ply, all)) return true;
     if (is_said_otherwise(ply)) return stop(ply, all);
+    const std::vector<std::size_t> said_by = witnesses(sheets_, game_.words[ply], positions_[ply]);
+    const bool one_witness = said_by.size() == 1;
+    if (one_witness && (!rivals.empty() || stood(ply, said_by[0]))) return stop(ply, all);
     const int needed = static_cast<int>(plain_rival ? costs_.proof.legal : costs_.proof.alone);
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
     return true;
+  }
+
+  // Do the sheets go on from there, two half-moves at least, and say no more the same? Each tells
+  // another end of the game, and half of one with half of another is neither.
+  bool sheets_part(std::size_t ply) const {
+    std::vector<std::size_t> words(sheets_.size(), 0);
+    for (std::size_t next = ply + 1; next < game_.words.size(); ++next) {
+      std::size_t saying = 0;
+      for (std::size_t i = 0; i < sheets_.size(); ++i) {
+        words[i] += has_word(next, i) ? 1u : 0u;
+        saying += sheets_[i].says(game_.words[next][i], positions_[next], game_.moves[next]);
+      }
+      if (saying > 1) return false;
+    }
+    return std::count_if(words.begin(), words.end(), [](std::size_t n) { return n > 1; }) > 1;
+  }
+
+  static std::vector<Meaning> plain_of(std::vector<Meaning> all) {
+    std::erase_if(all, [](const Meaning& one) { return !one.plain; });
+    return all;
+  }
+
+  // Where sheets say several moves as they stand, what none says is not asked about.
+  void drop_unsaid() {
+    for (Undecided& question : game_.questions) {
+      const auto ply = static_cast<std::size_t>(question.ply) - 1;
+      if (question.stops || ply >= game_.moves.size()) continue;
+      const std::vector<Meaning> said = plain_of(meanings(ply));
+      if (said.size() < 2 || find(said, game_.moves[ply]) == nullptr) continue;
+      std::erase_if(question.moves, [&](Move move) { return find(said, move) == nullptr; });
+    }
+  }
+
+  // As it stands, on each sheet that has a word for it.
+  bool is_said_by_all(std::size_t ply, const Meaning& meaning) const {
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      if (has_word(ply, i) && meaning.costs[i] > costs_.half_move.ambiguous) return false;
+    return meaning.plain;
   }
 
   // Does a sheet have a word in its place that cannot mean it, and is a move of the other player
@@ -223,7 +245,7 @@ private:
     after.play(own.move);
     MoveList moves;
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
-      if (!has_word(ply, i) || own.costs[i] != none) continue;
+      if (!has_word(ply, i) || own.costs[i] != no_meaning) continue;
       moves.clear();
       sheets_[i].moves_at(game_.words[ply][i], after, moves);
       if (!moves.empty()) return true;
@@ -285,7 +307,7 @@ private:
         return false;
     const auto fits = [&](const Meaning& meaning) {
       for (std::size_t i = 0; i < sheets_.size(); ++i)
-        if (has_word(ply, i) && meaning.costs[i] == none) return false;
+        if (has_word(ply, i) && meaning.costs[i] == no_meaning) return false;
       return true;
     };
     return std::count_if(all.begin(), all.end(), fits) == 1 && fits(*find(all, game_.moves[ply]));
@@ -330,7 +352,8 @@ private:
     question.written = written;
     for (const Meaning& meaning : all)
       if (question.moves.size() < most_listed) question.moves.push_back(meaning.move);
-    if (find(all, game_.moves[ply]) == nullptr) question.moves.push_back(game_.moves[ply]);
+    if (ply < game_.moves.size() && find(all, game_.moves[ply]) == nullptr)
+      question.moves.push_back(game_.moves[ply]);
     stop_before(std::move(question), game_);
     return false;
   }

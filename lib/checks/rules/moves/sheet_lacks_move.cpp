@@ -20,7 +20,7 @@ Where a sheet ends before the game does, that is told once.)",
       .args = R"(
 @departure
 )",
-      .decided_in = "cli/reconcile/reconciled.cpp",
+      .decided_in = "cli/reconcile/told_departures.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Each player records his own moves and those of the opponent, move after move.",
   };

@@ -22,18 +22,23 @@ is legal on none and too little follows to prove what was meant, the game stops
 before it.)",
       .message = R"({kind, select,
   question {the sheets do not tell whether {candidates} was played: {suggestion} was written}
+  open {the sheets do not tell whether {candidates} was played}
   unwritten {no sheet has this half-move: the game stops before it}
   unproved {what was played here may be {candidates}, and nothing proves it: the game stops before it}
   time {beside {suggestion} stands {time}, in {other_file} {other}}
   stop {from here on the sheets cannot be brought together}
   final {no reading of the sheets ends in the position that was given}
   refused {the move that was named cannot have been played here}
+  beyond {the game does not reach the move that was named: it is passed over}
+  illegal {what stands here is no legal move: the game stops before it}
+  named {«{written}»: {suggestion} was played here, as was said}
+  read {«{written}» was read as {suggestion}}
   exchanged {«{written}»: moves stand in another order here; {suggestion} was played{other, select, none {} other {, as in {other_file} («{other}»)}}}
   other {«{written}» was read as {suggestion}{other, select, none {, under which the rest of the game is legal} other {: {other_file} has «{other}»}}}})",
       .args = R"(
 @departure
 )",
-      .decided_in = "cli/reconcile/reconciled.cpp",
+      .decided_in = "cli/reconcile/reconciled.cpp cli/reconcile/told_departures.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Each player records his own moves and those of the opponent, move after move.",
   };

@@ -1,0 +1,100 @@
+// The words as they stand, one after another.
+#include "game/reconcile/words_moved.h"
+
+#include <algorithm>
+
+namespace planilla {
+
+namespace {
+
+std::size_t first_word_behind(const SheetLine& line, std::size_t sheet, std::size_t ply,
+                              const Agreement& game) {
+  std::uint32_t end = 0;
+  for (std::size_t i = 0; i < ply; ++i) end = std::max(end, game.words[i][sheet].end);
+  std::size_t out = 0;
+  while (out < line.words.size() && line.tokens[line.words[out].token].begin() < end) ++out;
+  return out;
+}
+
+// Empty where a sheet has no more.
+std::vector<Span> spans_of(const std::vector<SheetLine>& sheets,
+                           const std::vector<std::size_t>& words) {
+  std::vector<Span> out;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    const SheetLine& line = sheets[i];
+    const bool is_there = words[i] < line.words.size() && !line.words[words[i]].missing;
+    out.push_back(is_there ? line.tokens[line.words[words[i]].token].span : Span{});
+  }
+  return out;
+}
+
+// The move that each sheet says there, and nothing else; none if there is no such.
+Move agreed_on(const std::vector<SheetLine>& sheets, const std::vector<Span>& words,
+               const Position& position) {
+  const Move move = sheets[0].move_at(words[0], position);
+  for (std::size_t i = 1; i < sheets.size(); ++i)
+    if (!move || sheets[i].move_at(words[i], position) != move) return {};
+  return move;
+}
+
+}  // namespace
+
+bool go_on_together(const std::vector<SheetLine>& sheets, const Position& from, std::size_t ply,
+                    Agreement& game) {
+  std::vector<std::size_t> next;
+  for (std::size_t i = 0; i < sheets.size(); ++i)
+    next.push_back(first_word_behind(sheets[i], i, ply, game));
+  Position position = from;
+  std::vector<Move> moves;
+  std::vector<std::vector<Span>> words = {spans_of(sheets, next)};
+  while (const Move move = agreed_on(sheets, words.back(), position)) {
+    moves.push_back(move);
+    position.play(move);
+    for (std::size_t& word : next) ++word;
+    words.push_back(spans_of(sheets, next));
+  }
+  if (moves.empty()) return false;
+  if (game.same_to == static_cast<int>(ply)) game.same_to += static_cast<int>(moves.size());
+  game.moves.resize(ply);
+  game.words.resize(ply);
+  game.moves.insert(game.moves.end(), moves.begin(), moves.end());
+  game.words.insert(game.words.end(), words.begin(), words.end());
+  std::erase_if(game.departures, [&](const Departure& d) { return d.ply > static_cast<int>(ply); });
+  game.to_end = false;
+  return true;
+}
+
+bool take_next_words(const std::vector<SheetLine>& sheets, const Position& position,
+                     std::size_t ply, Agreement& game) {
+  if (ply + 1 >= game.proved) return false;
+  const Move move = game.moves[ply], next = game.moves[ply + 1];
+  Position after = position;
+  after.play(move);
+  const auto others_say = [&](std::size_t sheet, std::size_t at, const Position& here, Move said) {
+    for (std::size_t i = 0; i < sheets.size(); ++i)
+      if (i != sheet && sheets[i].says(game.words[at][i], here, said)) return true;
+    return false;
+  };
+  bool out = false;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    Span& word = game.words[ply][i];
+    if (word.size() == 0 || game.words[ply + 1][i].size() != 0 || sheets[i].is_hole(word)) continue;
+    if (sheets[i].says(word, position, move) || !sheets[i].says(word, after, next)) continue;
+    if (!others_say(i, ply, position, move) || !others_say(i, ply + 1, after, next)) continue;
+    const int at = static_cast<int>(ply) + 1;
+    std::erase_if(game.departures, [&](const Departure& d) {
+      return d.sheet == i && d.kind == SheetReading::lacking && d.ply == at + 1;
+    });
+    for (Departure& d : game.departures) {
+      if (d.sheet != i || d.ply != at || d.kind == SheetReading::doubled) continue;
+      d.kind = SheetReading::lacking;
+      d.span.end = d.span.begin;
+    }
+    game.words[ply + 1][i] = word;
+    word = {};
+    out = true;
+  }
+  return out;
+}
+
+}  // namespace planilla

@@ -1,0 +1,26 @@
+// Words of a sheet that belong to another half-move of the agreed game than the one they were read
+// for.
+//
+//   if (go_on_together(sheets, position, ply, game)) ...     // game.moves is longer, or shorter
+//   if (take_next_words(sheets, position, ply, game)) ...    // a word is that of ply + 1 now
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "game/reconcile/agreement.h"
+
+namespace planilla {
+
+// From `ply` on the game was read with words passed over. True: the next words of all sheets say
+// the same, and the game goes on as they do for as long; then it ends, with their next words behind
+// its last half-move.
+bool go_on_together(const std::vector<SheetLine>& sheets, const Position& position, std::size_t ply,
+                    Agreement& game);
+
+// A sheet has a word at `ply` that cannot mean the move there, and says the next move of the game
+// as another sheet does; it was read as lacking that one. True: it lacks this one.
+bool take_next_words(const std::vector<SheetLine>& sheets, const Position& position,
+                     std::size_t ply, Agreement& game);
+
+}  // namespace planilla
