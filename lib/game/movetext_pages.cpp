@@ -1,8 +1,10 @@
-// A second page with the headings of the first, and numbers that begin anew.
-#include <algorithm>
+// Pages and columns of one game: a second page with the headings of the first and numbers that
+// begin anew; blocks of rows without numbers side by side.
+#include <utility>
 
 #include "game/layout/sheet.h"
 #include "game/movetext_reader.h"
+#include "game/tables/blocks.h"
 
 namespace planilla {
 
@@ -45,6 +47,24 @@ const LanguageChoice* MovetextReader::read_next_pages(Game& game, std::size_t fr
     return become(TokenKind::tag);
   }
   return out;
+}
+
+// Rows of two pairs and more, without numbers, that cannot be read one after another: as blocks,
+// the left one first. nullptr: there are none, or they cannot be read so either.
+const LanguageChoice* MovetextReader::read_blocks(Game& game, std::size_t from) {
+  if (!game.is_sheet || !outcome_.faulted()) return nullptr;
+  const std::vector<Token> down = blocks_one_after_another(game.text, tokens_, from);
+  if (down.empty()) return nullptr;
+  std::vector<Token> across = std::exchange(tokens_, down);
+  const auto read = [&] {
+    use_tokens();
+    game.extent.end = game.extent.begin;
+    return &find_letters(game, from);
+  };
+  const LanguageChoice* choice = read();
+  if (!outcome_.faulted()) return choice;
+  tokens_ = std::move(across);
+  return read();
 }
 
 }  // namespace planilla

@@ -9,6 +9,7 @@
 #include "game/repair/question.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/first_pair.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -118,11 +119,14 @@ bool MovetextReader::stops_at_heading() const {
   return outcome_.next < tokens_.size() && tokens_[outcome_.next].kind == TokenKind::tag;
 }
 
-// Was the first half-move not written, as the cells of a table or its numbers say?
-bool MovetextReader::begins_unwritten() const {
-  return outcome_.faulted() && outcome_.fault < tokens_.size() &&
-         tokens_[outcome_.fault].kind == TokenKind::word &&
-         (tokens_[outcome_.fault].flags & token_unwritten) != 0;
+// Was the first half-move not written, or cannot be read, as the cells of a table, its numbers or
+// the rows below it say?
+bool MovetextReader::begins_unwritten(const Game& game) const {
+  if (!outcome_.faulted() || outcome_.fault >= tokens_.size() ||
+      tokens_[outcome_.fault].kind != TokenKind::word)
+    return false;
+  return (tokens_[outcome_.fault].flags & token_unwritten) != 0 ||
+         begins_pairs(game.text, tokens_, outcome_.fault);
 }
 
 // Does a number that is too low stand before the word that failed, and is it not the one that those
@@ -150,7 +154,7 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
                                                        const LanguageChoice& choice) const {
   const bool algebraic = options_.notation == "auto" || options_.notation == "algebraic";
   if (from < laid_out_ || !algebraic) return LayoutNeed::none;
-  if (game.plies == 0 && (stops_at_heading() || begins_unwritten())) return LayoutNeed::none;
+  if (game.plies == 0 && (stops_at_heading() || begins_unwritten(game))) return LayoutNeed::none;
   const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
   const bool goes_on = game_ends_in_sentence(game);
   if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;

@@ -5,6 +5,7 @@
 
 #include "board/half_move.h"
 #include "game/doubt/doubt_tokens.h"
+#include "game/doubt/exchange_marks.h"
 #include "game/doubt/glued_equals.h"
 #include "game/doubt/misread_numbers.h"
 #include "game/doubt/passed_over.h"
@@ -78,7 +79,10 @@ DoubtMarks::DoubtMarks(const Notations& notations)
 void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
   part_glued_equals(text, tokens);
   join_digits(text, tokens);
-  if (frame == Frame::sheet) mend_numbers(text, tokens);
+  if (frame == Frame::sheet) {
+    mend_numbers(text, tokens);
+    exchange_marked_rows(text, tokens);
+  }
   if (join(text, tokens, frame)) corrections_.find(text, tokens);
   if (!may_be_unwritten(text, tokens)) return;
   if (frame == Frame::pgn && passes_in_variation(text, tokens)) frame = Frame::study;
@@ -163,11 +167,18 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
     return std::any_of(row.tokens.begin(), row.tokens.end(),
                        [&](std::size_t at) { return may_be_move(text, tokens[at]); });
   };
-  // Longer rows are prose, "- e4" is an item of a list; what stands before the first move and
-  // behind the last belongs to no game.
-  std::erase_if(rows, [&](const Line& row) {
-    return row.tokens.size() > 2 || (holds_move(row) && is_mark(text, tokens[row.tokens.front()]));
-  });
+  const auto is_pair = [&](const Line& row) {
+    return row.tokens.size() == 2 && may_be_move(text, tokens[row.tokens[0]]) &&
+           may_be_move(text, tokens[row.tokens[1]]);
+  };
+  // Longer rows are prose, "- e4" is an item of a list, unless rows of both players' half-moves
+  // follow; what stands before the first move and behind the last belongs to no game.
+  for (std::size_t i = rows.size(); i-- > 0;) {
+    const Line& row = rows[i];
+    const bool is_item = holds_move(row) && is_mark(text, tokens[row.tokens.front()]) &&
+                         !(i + 2 < rows.size() && is_pair(rows[i + 1]) && is_pair(rows[i + 2]));
+    if (row.tokens.size() > 2 || is_item) rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i));
+  }
   while (!rows.empty() && !holds_move(rows.back())) rows.pop_back();
   rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), holds_move));
   return rows;

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
+#include "game/tables/token_lines.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "game/layout/sheet.h"
-#include "game/layout/token_lines.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/token_lines.h"
 
 namespace planilla {
 

@@ -7,9 +7,9 @@
 
 #include "base/ascii.h"
 #include "game/layout/sheet.h"
-#include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/ruled_line.h"
+#include "game/tables/token_lines.h"
 
 namespace planilla {
 

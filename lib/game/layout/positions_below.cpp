@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "game/layout/token_lines.h"
 #include "game/spelling/move_number.h"
+#include "game/tables/token_lines.h"
 
 namespace planilla {
 

@@ -10,6 +10,7 @@
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
+#include "game/tables/first_pair.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 #include "rules/illegal_move.h"
@@ -279,7 +280,8 @@ void Replayer::take_title() {
   }
   const std::string_view title = Span{begin, end}.in(text);
   const bool is_moves = begin == first && is_later_number(cursor_.at);  // l.d4 e6 2.Cf3
-  if (holds_small_square(title) && (is_moves || are_first_rows(title, rows))) {
+  if (holds_small_square(title) &&
+      (is_moves || are_first_rows(title, rows) || begins_pairs(text_, tokens(), unread_from))) {
     cursor_.at = unread_from;
     unreadable({begin, end});
     return;

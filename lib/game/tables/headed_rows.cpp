@@ -175,7 +175,8 @@ bool HeadedRows::is_plain(const Table& table) const {
       std::find_if(table.columns.begin(), table.columns.end(), [](TableColumn column) {
         return column == TableColumn::white || column == TableColumn::black;
       });
-  return *first == TableColumn::white && !has_notes;
+  const auto whites = std::count(table.columns.begin(), table.columns.end(), TableColumn::white);
+  return *first == TableColumn::white && !has_notes && whites == 1;
 }
 
 void HeadedRows::add_result(const Row& row) {

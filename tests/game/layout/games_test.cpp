@@ -16,8 +16,8 @@
 #include "game/layout/pages.h"
 #include "game/layout/positions_below.h"
 #include "game/layout/sheet.h"
-#include "game/layout/token_lines.h"
 #include "game/layout/unplayed.h"
+#include "game/tables/token_lines.h"
 #include "tests/game/support.h"
 
 namespace planilla {
