@@ -7,6 +7,7 @@
 
 #include "archive/edits/standing_game.h"
 #include "collections/decision_lines.h"
+#include "collections/dropped_lines.h"
 #include "options/unknown_name.h"
 #include "text/framing/file_offset.h"
 #include "text/unicode/dictionary_order.h"
@@ -132,6 +133,7 @@ private:
 
 GameSorter::GameSorter(const SortingSettings& settings, Outputs& outputs, unsigned jobs)
     : depth_(depth_of(settings.dedupe)),
+      lists_duplicates_(!settings.decisions.empty() || !settings.duplicates.empty()),
       takes_bad_(!settings.bad.empty()),
       outputs_(settings, outputs, jobs),
       orders_(!settings.sort.empty() || outputs_.splits_by_value()),
@@ -229,6 +231,11 @@ Destinations GameSorter::finish(const SourceNames& names, const TwinProgress& pr
   outputs_.end();
   write_decisions(names);
   return outputs_.counts();
+}
+
+std::string GameSorter::left_out(const SourceNames& names, Messages& messages) const {
+  if (lists_duplicates_ || depth_ == DedupeDepth::off) return {};
+  return dropped_lines(finder_, names, messages);
 }
 
 std::unique_ptr<GameObserver> make_clean_observer(const SortingSettings& settings,

@@ -24,6 +24,7 @@
 #include "collections/merged_tags.h"
 #include "collections/sorting_settings.h"
 #include "collections/waiting_games.h"
+#include "write/findings/messages.h"
 
 namespace planilla {
 
@@ -33,6 +34,8 @@ public:
 
   void take(const Output& output);
   Destinations finish(const SourceNames& names, const TwinProgress& progress = {});
+  // Behind finish(): which duplicates were left out, where nothing else names them.
+  std::string left_out(const SourceNames& names, Messages& messages) const;
 
 private:
   void note_tags_of_copies();
@@ -41,7 +44,8 @@ private:
   void write_decisions(const SourceNames& names);
 
   const DedupeDepth depth_;
-  const bool takes_bad_;  // games with errors have an output of their own
+  const bool lists_duplicates_;  // somewhere else
+  const bool takes_bad_;         // games with errors have an output of their own
   GameOutputs outputs_;
   const bool orders_;  // the games that are kept are written in an order of their own
   const bool waits_;   // games wait until all are known

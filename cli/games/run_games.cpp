@@ -134,6 +134,8 @@ struct Games {
   std::uint64_t passed_over = 0;   // files of folders that are not read
   const PlanStep* step = nullptr;  // nullptr: the stream
   ResumedRun* resumed = nullptr;   // before the stream what an interrupted run made; nullptr: none
+  Messages* messages =
+      nullptr;  // of a report for people, who may be told more; nullptr: it is none
 };
 
 // Gives the outputs of the job to `write`, from workers or from parts.
@@ -218,6 +220,8 @@ PlanEnds write_games(const GameJob& job, const GamesSettings& settings, const Ga
     }));
   games_output.end();
   progress.done();
+  if (sorter != nullptr && games.messages != nullptr)
+    bytes += sorter->left_out(*job.stream.names, *games.messages);
   sift.end(bytes);
   flush();
   return ends;
@@ -290,7 +294,9 @@ int run_whole(const CommonSettings& common, const GamesSettings& settings,
   if (settings.reading.shards > 1)
     telling.sift().is_shard(shard_of(common, settings.reading, inputs.files));
   const PlanEnds ends = write_games(
-      job, settings, {stream, inputs.passed_over, common.step, resumed ? &*resumed : nullptr},
+      job, settings,
+      {stream, inputs.passed_over, common.step, resumed ? &*resumed : nullptr,
+       settings.report.format == "text" && !common.quiet ? &prepared.messages : nullptr},
       telling.sift(), sinks, sorter ? &*sorter : nullptr);
   tell_unused(prepared, common, settings);
   if (sinks.baseline != nullptr) sinks.baseline->write(telling.noted().text());

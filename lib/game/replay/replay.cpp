@@ -15,7 +15,6 @@
 #include "rules/misplaced_tag.h"
 #include "rules/missing_result.h"
 #include "rules/nested_comment.h"
-#include "rules/remark_in_parentheses.h"
 #include "rules/several_results.h"
 #include "rules/stray_text.h"
 #include "rules/text_between_games.h"
@@ -274,9 +273,7 @@ void Replayer::take_open() {
   if (take_clock(inside) || take_minutes(inside)) {
     out_.elements.back().span = whole;
   } else {
-    Finding& finding = raise(rules::remark_in_parentheses, whole, TroubleKind::moves);
-    finding.ply = line().ply;
-    add(ElementKind::remark, whole);
+    take_remark_in_parentheses(whole);
   }
   cursor_.at = close + 1;
 }

@@ -1,4 +1,4 @@
-// What is odd within variations: a move that leaves a choice, and prose behind the moves.
+// What is odd within variations: a move that leaves a choice, prose, what is no variation.
 #include <algorithm>
 
 #include "board/half_move.h"
@@ -20,6 +20,31 @@ bool Replayer::is_answer(std::size_t at, std::size_t word) const {
   const MoveNumber number = parse_move_number(tokens()[at].in(text_));
   return number.has_digits && number.half_move() == half_move_due(line().position) &&
          legal_at(line().position, word);
+}
+
+// "2. Nf3 (2. Bc5 Nc6)": by its number a move in place of the last one, and one that is written as
+// moves are, though none that is legal there.
+bool Replayer::begins_with_illegal_move(std::size_t at) const {
+  if (line().last_move == 0 || at + 1 >= tokens().size() ||
+      tokens()[at].kind != TokenKind::move_number || tokens()[at + 1].kind != TokenKind::word)
+    return false;
+  const MoveNumber number = parse_move_number(tokens()[at].in(text_));
+  if (!number.has_digits || number.half_move() != half_move_due(line().before)) return false;
+  const WordReading& word = reader(line().before.turn()).read(text_, tokens(), at + 1);
+  return word.kind == WordKind::move && match(line().before, word).count == 0;
+}
+
+// The parentheses at the cursor, which hold neither a variation nor a time.
+void Replayer::take_remark_in_parentheses(Span whole) {
+  const bool illegal = begins_with_illegal_move(cursor_.at + 1);
+  Finding& finding = raise(rules::remark_in_parentheses, whole, TroubleKind::moves);
+  finding.ply = line().ply;
+  if (illegal) {
+    finding.say(diagnostics::RemarkInParentheses{.kind = "illegal"});
+    finding.written = tokens()[cursor_.at + 2].in(text_);
+    finding.severity = Severity::warning;
+  }
+  add(ElementKind::remark, whole);
 }
 
 // A move of a variation that leaves a choice: the first of those that read the most of what follows

@@ -112,6 +112,8 @@ private:
   bool take_either(const WordReading& reading, Span span);
   int plies_behind(Position position, std::size_t from, std::size_t end) const;
   bool take_prose(Span span);
+  bool begins_with_illegal_move(std::size_t at) const;
+  void take_remark_in_parentheses(Span whole);
   // Results as people write them: replay_results.cpp.
   bool take_double_forfeit(Span span);
   bool ends_at(std::size_t at) const;

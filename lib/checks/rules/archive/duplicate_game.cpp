@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -31,6 +32,12 @@ bool is_compared(const NotedGame& game) {
   constexpr std::uint32_t anonymous_game = 40;
   if (game.moves == 0 || !game.whole) return false;  // of what could not be read nobody knows
   return game.white.known() || game.black.known() || game.plies >= anonymous_game;
+}
+
+// "Gelfand Boris (BLR)": a federation, a rating or a club is no surname.
+std::string_view without_brackets(std::string_view name) {
+  const std::size_t bracket = name.find_first_of("([");
+  return bracket == 0 ? name : name.substr(0, bracket);
 }
 
 class DuplicateGames : public AcrossGames {
@@ -73,7 +80,7 @@ private:
     if (surnames_.size() >= most) surnames_.clear();
     const auto [found, is_new] = surnames_.try_emplace(name.hash);
     if (is_new) {
-      const std::string folded = player_name(name.text).surname;
+      const std::string folded = player_name(without_brackets(name.text)).surname;
       found->second = XXH3_64bits(folded.data(), folded.size());
     }
     return found->second;
@@ -98,7 +105,9 @@ in the input. Archives that were joined count such games twice. Short games,
 which are played more than once, must also bear the same date. A game of which some
 text could not be read is compared with none.
 
-`planilla clean` keeps the better of the two.)",
+`planilla clean` keeps the better of the two, and looks further: for names that
+are spelt otherwise, for games that are the beginning of another, and for those in
+which a few moves differ. What it leaves out need not be told here.)",
       .bad = R"([Event "Open"]
 [Site "Oslo"]
 [Date "2001.05.12"]
