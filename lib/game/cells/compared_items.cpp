@@ -257,8 +257,9 @@ void find_labels(std::vector<CellItem>& items, std::string_view text, const Part
   constexpr std::size_t enough = 4, to_one = 8;
   const auto is_label = [&](const CellItem& item) {
     const std::uint32_t behind = item.part + 1;
-    return behind + 1 < parts.size() && parts[behind].in(text) == ":" && parts[behind].glued &&
-           parts[behind + 1].kind == PartKind::word && !parts[behind + 1].line_start;
+    return behind + 1 < parts.size() && parts[behind].in(text) == ":" &&
+           !parts[behind].line_start && parts[behind + 1].kind == PartKind::word &&
+           !parts[behind + 1].line_start;
   };
   std::size_t labels = 0, others = 0;
   for (const CellItem& item : items)

@@ -44,7 +44,7 @@ std::uint32_t number_before(const Parts& parts, std::size_t at) {
 
 bool is_of_moves(PartKind kind) {
   return kind == PartKind::cell || kind == PartKind::glyph || kind == PartKind::suffix ||
-         kind == PartKind::nag || kind == PartKind::close;
+         kind == PartKind::nag || kind == PartKind::close || kind == PartKind::dots;
 }
 
 // "27.Bxd6 In Smith-Jones 27.Bxf6 gxf6 28.Kd2 was played and Black won.": where the sentence of

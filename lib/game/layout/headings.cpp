@@ -87,6 +87,21 @@ bool holds_clock_time(std::string_view value) {
   return false;
 }
 
+// "White: Takes the pawn and prepares castling, with no loss." below moves: what a player thought.
+// No name has so many small words, or so many words at all.
+bool is_a_sentence(std::string_view value) {
+  constexpr int most_words = 14, most_small = 4;
+  int words = 0, small = 0;
+  for (std::size_t at = value.find_first_not_of(' '); at != value.npos;) {
+    const char c = value[at];
+    const std::size_t end = std::min(value.find(' ', at), value.size());
+    ++words;
+    small += c >= 'a' && c <= 'z';
+    at = value.find_first_not_of(' ', end);
+  }
+  return words > most_words || small > most_small;
+}
+
 // `35 minutos`, `1-0`, `+1`, `2 Punkte`, `1:32`: what stands behind the word for a side may be its
 // clock, its points or the result. A name has letters, and no number before them: `1N Ana Gómez`
 // is one.
@@ -324,7 +339,8 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.tag = tag;
     if (begins_with_moves(heading.value.in(text)) ||
         (names_player(tag) &&
-         (lists_squares(heading.value.in(text)) || is_a_figure(heading.value.in(text)))))
+         (lists_squares(heading.value.in(text)) || is_a_figure(heading.value.in(text)) ||
+          is_a_sentence(Span{heading.value.begin, end_of_name(text, heading.value)}.in(text)))))
       break;
     line.begin = end;
     const Span behind = parentheses_behind(text, words);

@@ -285,6 +285,7 @@ std::optional<Pairing> pairing_in_word(std::string_view line, const Words& words
     out.rest = trim_title(line.substr(last));
   }
   if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  if (out.white.name == out.black.name) return std::nullopt;  // Baden-Baden
   if (initial && out.white.name.find_first_of("., ") == std::string_view::npos) return std::nullopt;
   const bool is_place =
       (out.rest.starts_with(',') || out.rest.starts_with('(') || out.rest.starts_with('.')) &&

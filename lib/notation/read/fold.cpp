@@ -96,6 +96,11 @@ Folded fold(std::string_view word) {
   return out;
 }
 
+bool looks_like_file(std::string_view letter) {
+  const std::string twin = fold(letter).text;
+  return twin.size() == 1 && twin[0] >= 'a' && twin[0] <= 'h';
+}
+
 std::string fold_dashes(std::string_view word) {
   std::string out;
   for (std::size_t at = 0; at < word.size();) {

@@ -24,6 +24,9 @@ struct Folded {
 
 Folded fold(std::string_view word);
 
+// Is it a small letter of a file, or one of another script that looks like it?
+bool looks_like_file(std::string_view letter);
+
 // With hyphens for all dashes, and nothing else changed.
 std::string fold_dashes(std::string_view word);
 

@@ -214,8 +214,8 @@ private:
       return false;
     // `b7b4`: no bishop in small letters.
     const std::string_view letter = found[group_role];
-    if (meaning.lower && letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'h' &&
-        found[group_from_file].empty() && !found[group_from_rank].empty())
+    if (meaning.lower && found[group_from_file].empty() && !found[group_from_rank].empty() &&
+        looks_like_file(letter))
       return false;
     f.roles = role_bit(meaning.role);
     f.cost += meaning.cost + (meaning.lower ? cost_case : 0);
@@ -264,7 +264,15 @@ private:
     if (!upper) return true;
     f.quirks |= quirk_case;
     f.cost += cost_case;
-    return !lower;
+    return !lower || is_set_capital(found);
+  }
+
+  // `E2-e4`, `D4xe5`: a capital that a program put at the beginning of a line, and no piece.
+  bool is_set_capital(const Found& found) const {
+    return found[group_role].empty() && is_upper(found[group_from_file]) &&
+           !found[group_from_rank].empty() && !found[group_to_file].empty() &&
+           !is_upper(found[group_to_file]) &&
+           letters_.find(key(found[group_from_file])) == letters_.end();
   }
 
   void put_promotion(const Found& found, Fields& f) const {

@@ -143,7 +143,13 @@ private:
     end(at, f);
   }
 
-  // Files are in one case; in upper case only after a letter in upper case.
+  // `E2-e4`, `D4xe5`: a capital that a program put at the beginning of a line, and no piece.
+  bool is_set_capital(Place from) const {
+    return fields_.roles == 0 && from.has_file() && from.file == 0 && from.has_rank() &&
+           is_upper_file(word_[0]) && s_.letter_of(word_).upper.best() == 0;
+  }
+
+  // Files are in one case, but for such a capital; in upper case only after a letter in upper case.
   bool put_squares(Place from, Place to, Fields& f) const {
     bool upper = false, lower = false;
     const auto file = [&](std::size_t at) -> std::uint8_t {
@@ -159,7 +165,8 @@ private:
     f.to_files = file(to.file);
     f.to_ranks = rank(to.rank);
     if (!upper) return true;
-    if (lower || (f.quirks & quirk_case)) return false;
+    const bool mixed = lower && !(is_set_capital(from) && is_lower_file(word_[to.file]));
+    if (mixed || (f.quirks & quirk_case)) return false;
     f.quirks |= quirk_case;
     f.cost += cost_case;
     return true;
@@ -251,7 +258,8 @@ std::vector<std::string> ambiguous_letters(const Letters& letters) {
 
 // `b7b4`: a square, and no bishop in small letters.
 bool begins_with_square(std::string_view word) {
-  return is_lower_file(word[0]) && word[1] >= '1' && word[1] <= '8';
+  const std::size_t letter = std::min(word.find_first_of("12345678"), word.size());
+  return letter < word.size() && looks_like_file(word.substr(0, letter));
 }
 
 bool Scanner::scan(std::string_view word, WordReading& out) const {
