@@ -12,7 +12,7 @@ namespace {
 using Chars = PatternOutline::Chars;
 using Part = PatternOutline::Part;
 
-constexpr std::size_t beyond_ascii = 128;
+constexpr std::size_t beyond_ascii = Chars::beyond_ascii;
 
 std::size_t index_of(char c) {
   return std::min<std::size_t>(static_cast<unsigned char>(c), beyond_ascii);
@@ -36,18 +36,17 @@ public:
     const Part out = alternatives();
     if (rest_.empty() && !is_unknown_) return out;
     if (next_ != nullptr)
-      for (Chars& chars : *next_) chars.set();
+      for (Chars& chars : *next_) chars = Chars::all();
     return anything();
   }
 
 private:
-  static Part anything() { return {Chars().set(), Chars().set(), Chars().set(), 0}; }
+  static Part anything() { return {Chars::all(), Chars::all(), Chars::all(), 0}; }
   static Part nothing() { return {{}, {}, {}, PatternOutline::endless}; }
   static Part of(const Chars& chars) { return {chars, chars, chars, 1}; }
 
   void follow(const Chars& before, const Chars& behind) {
-    for (std::size_t i = 0; next_ != nullptr && i < before.size(); ++i)
-      if (before[i]) (*next_)[i] |= behind;
+    if (next_ != nullptr) before.each([&](std::size_t c) { (*next_)[c] |= behind; });
   }
 
   bool take(std::string_view text) {
@@ -79,7 +78,8 @@ private:
       const Part next = repeated(one());
       follow(out.last, next.first);
       if (out.least == 0) out.first |= next.first;
-      out.last = next.least == 0 ? out.last | next.last : next.last;
+      if (next.least > 0) out.last = {};
+      out.last |= next.last;
       out.any |= next.any;
       out.least = std::min(out.least + next.least, PatternOutline::endless);
     }
@@ -108,7 +108,7 @@ private:
     if (c == '(') return group();
     if (c == '[') return character_class();
     if (c == '\\') return of_escape();
-    if (c == '.') return of(Chars().set());
+    if (c == '.') return of(Chars::all());
     if (c == '^' || c == '$' || c == '{') return give_up();
     return of(literal(c), c);
   }
@@ -203,7 +203,7 @@ bool PatternOutline::may_match(std::string_view word) const {
          std::all_of(word.begin(), word.end(), [&](char c) { return whole_.any[index_of(c)]; });
 }
 
-PatternPairs::PatternPairs(std::string_view re, bool ignore_case) : next_(Chars().size()) {
+PatternPairs::PatternPairs(std::string_view re, bool ignore_case) : next_(beyond_ascii + 1) {
   last_ = Walk(re, ignore_case, &next_).whole().last;
   next_[beyond_ascii].set(beyond_ascii);  // bytes of one character
 }

@@ -8,8 +8,10 @@
 // False is certain, true is not. What it does not know of RE2 may be anything.
 #pragma once
 
-#include <bitset>
+#include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -22,7 +24,30 @@ public:
   bool may_match(std::string_view word) const;
 
   // Characters of ASCII; whatever lies beyond it is one.
-  using Chars = std::bitset<129>;
+  class Chars {
+  public:
+    static constexpr std::size_t beyond_ascii = 128;
+    static constexpr Chars all() {
+      Chars out;
+      out.bits_ = {~std::uint64_t{0}, ~std::uint64_t{0}, 1};
+      return out;
+    }
+    constexpr void set(std::size_t c) { bits_[c / 64] |= std::uint64_t{1} << c % 64; }
+    constexpr bool operator[](std::size_t c) const { return (bits_[c / 64] >> c % 64 & 1) != 0; }
+    constexpr Chars& operator|=(const Chars& other) {
+      for (std::size_t i = 0; i < bits_.size(); ++i) bits_[i] |= other.bits_[i];
+      return *this;
+    }
+    template <class Use>
+    void each(Use use) const {
+      for (std::size_t i = 0; i < bits_.size(); ++i)
+        for (std::uint64_t rest = bits_[i]; rest != 0; rest &= rest - 1)
+          use(64 * i + static_cast<std::size_t>(std::countr_zero(rest)));
+    }
+
+  private:
+    std::array<std::uint64_t, 3> bits_{};
+  };
   static constexpr std::size_t endless = 1 << 20;  // no text is so long
   struct Part {
     Chars first;            // it may begin with
