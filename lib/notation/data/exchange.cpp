@@ -20,11 +20,25 @@ Role least_role(const Position& position, Bitboard some) {
 }  // namespace
 
 int take_on(const Position& position, Square s, Color by, Bitboard occupied, int value) {
+  Bitboard attackers = (pawn_attacks(black, s) & position.pieces(white, pawn)) |
+                       (pawn_attacks(white, s) & position.pieces(black, pawn)) |
+                       (pseudo_attacks(knight, s) & position.pieces(knight)) |
+                       (pseudo_attacks(king, s) & position.pieces(king));
+  // Those behind others, on a line that they can go along.
   const Bitboard queens = position.pieces(queen);
-  const Bitboard slanting = (position.pieces(bishop) | queens) & pseudo_attacks(bishop, s);
-  const Bitboard straight = (position.pieces(rook) | queens) & pseudo_attacks(rook, s);
-  Bitboard attackers = position.attackers_to(s, occupied) & occupied;
-  const bool some_wait = ((slanting | straight) & occupied & ~attackers) != 0;
+  Bitboard waiting = (pseudo_attacks(bishop, s) & (position.pieces(bishop) | queens)) |
+                     (pseudo_attacks(rook, s) & (position.pieces(rook) | queens));
+  attackers &= occupied;
+  waiting &= occupied;
+  const auto come_forward = [&] {
+    for (Bitboard rest = waiting; rest != 0;) {
+      const Square from = take_lowest(rest);
+      if (between(s, from) & occupied) continue;
+      attackers |= bit(from);
+      waiting ^= bit(from);
+    }
+  };
+  come_forward();
   std::array<int, 33> taken;  // one after another
   std::size_t count = 0;
   for (Bitboard own; (own = attackers & position.pieces(by)) != 0; by = ~by) {
@@ -33,11 +47,8 @@ int take_on(const Position& position, Square s, Color by, Bitboard occupied, int
     taken[count++] = value;
     value = piece_values[role];
     occupied ^= from;
-    // What stood behind it, on a line that it can have stood on.
-    if (some_wait && role != knight && role != rook)
-      attackers |= bishop_attacks(s, occupied) & slanting;
-    if (some_wait && role >= rook) attackers |= rook_attacks(s, occupied) & straight;
-    attackers &= occupied;
+    attackers ^= from;
+    if (waiting != 0) come_forward();
   }
   int won = 0;
   while (count > 0) won = std::max(0, taken[--count] - won);
