@@ -43,22 +43,21 @@ Glance::Glance(const Position& position)
   }
 }
 
-Bitboard Glance::attacked_behind(Move move) const {
-  if (!touches_two_squares(move)) {
-    Position after = before;
-    after.play(move);
-    Bitboard out = 0;
-    for (Bitboard rest = after.pieces(other); rest != 0;)
-      out |= attacks_of(after, take_lowest(rest));
-    return out;
-  }
+Bitboard Glance::attacked_on_board_behind(Move move) const {
+  Position after = before;
+  after.play(move);
+  Bitboard out = 0;
+  for (Bitboard rest = after.pieces(other); rest != 0;) out |= attacks_of(after, take_lowest(rest));
+  return out;
+}
+
+Bitboard Glance::attacked_without(Square own) const {
   Bitboard out = attacked_;
-  if (!(seen_far_ & bit(move.from()))) return out;
-  const Bitboard occupied = before.pieces() & ~bit(move.from());
+  const Bitboard occupied = before.pieces() & ~bit(own);
   for (Bitboard rest = before.sliders() & before.pieces(other); rest != 0;) {
     const Square s = take_lowest(rest);
     const Role role = role_of(before.piece_on(s));
-    if (pseudo_attacks(role, s) & bit(move.from())) out |= piece_attacks(role, s, occupied);
+    if (pseudo_attacks(role, s) & bit(own)) out |= piece_attacks(role, s, occupied);
   }
   return out;
 }

@@ -26,7 +26,12 @@ public:
 
   // Squares that the other side may attack behind the move: lines that it opens are open, those
   // that it closes are not closed yet.
-  Bitboard attacked_behind(Move move) const;
+  Bitboard attacked_behind(Move move) {
+    if (!touches_two_squares(move)) return attacked_on_board_behind(move);
+    if (!(seen_far_ & bit(move.from()))) return attacked_;
+    if (left_ != move.from()) left_ = move.from(), attacked_without_ = attacked_without(left_);
+    return attacked_without_;
+  }
   // Where pieces stand then. Not of castling.
   Bitboard occupied_behind(Move move) const {
     const Bitboard there = (before.pieces() & ~bit(move.from())) | bit(move.to());
@@ -73,16 +78,20 @@ private:
     Bitboard ways = 0, screens = 0;
   };
   Takers takers_of(Square s) const;
+  Bitboard attacked_on_board_behind(Move move) const;
+  Bitboard attacked_without(Square own) const;
   static bool touches_two_squares(Move move) {
     return !move.is_castle() && move.kind() != MoveKind::en_passant;
   }
 
   static constexpr int unknown = -1;
   Bitboard attacked_ = 0, seen_far_ = 0;  // by the other side; by its long pieces
-  Square king_;                           // of the other side
-  bool king_hangs_;                       // that side passed in check
-  std::array<Bitboard, 7> checking_{};    // by role: from where a piece attacks the king
-  Bitboard screens_ = 0;                  // own pieces that stand alone before one that would
+  Square left_ = no_square;               // of the piece without which they attack these:
+  Bitboard attacked_without_ = 0;
+  Square king_;                         // of the other side
+  bool king_hangs_;                     // that side passed in check
+  std::array<Bitboard, 7> checking_{};  // by role: from where a piece attacks the king
+  Bitboard screens_ = 0;                // own pieces that stand alone before one that would
   std::array<int, 64> losses_;
   std::array<Takers, 64> takers_{};
 };

@@ -239,12 +239,13 @@ void mark_plan(const Glance& glance, Behind& behind, PreviousMove previous, Move
   // What it threatens to capture next.
   int best = 0;
   const Role moved = move.promoted() != no_role ? move.promoted() : role;
-  Bitboard aims = before.pieces(~mine) & ~before.pieces(pawn) & ~before.pieces(king) &
-                  (moved == pawn ? pawn_attacks(mine, move.to())
-                                 : piece_attacks(moved, move.to(), glance.occupied_behind(move)));
+  const Bitboard occupied = glance.occupied_behind(move);
+  Bitboard aims =
+      before.pieces(~mine) & ~before.pieces(pawn) & ~before.pieces(king) &
+      (moved == pawn ? pawn_attacks(mine, move.to()) : pseudo_attacks(moved, move.to()));
   for (; aims != 0; aims &= aims - 1) {
     const Square s = first_square(aims);
-    if (!may_say_more(worth(before, s), best)) continue;
+    if ((between(move.to(), s) & occupied) || !may_say_more(worth(before, s), best)) continue;
     const Position& after = behind.board();
     best = std::max(best, take_on(after, s, mine, after.pieces(), worth(after, s)));
   }
