@@ -53,8 +53,8 @@ std::size_t signs_length(std::string_view text, std::size_t at) {
 bool has_glued_moves(std::string_view text) {
   constexpr int enough = 3;
   int found = 0, last = 0;
-  for (std::size_t at = text.find_first_of(".\xe2"); at != text.npos;
-       at = text.find_first_of(".\xe2", at + 1)) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '.' && text[at] != '\xe2') continue;
     std::size_t digits = at;
     while (digits > 0 && at - digits < 2 && is_digit(text[digits - 1])) --digits;
     for (std::size_t number = digits; number < at; ++number) {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include <algorithm>
+
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
@@ -117,7 +119,9 @@ std::vector<Item> main_line(std::string_view text, std::span<const Token> tokens
 
 std::vector<Item> main_line_with_times(std::string_view text, std::span<const Token> tokens,
                                        std::size_t from) {
+  constexpr std::size_t most_at_once = 1024;
   std::vector<Item> items;
+  items.reserve(std::min(tokens.size() - std::min(from, tokens.size()), most_at_once));
   int depth = 0;
   for (std::size_t i = from; i < tokens.size(); ++i) {
     const TokenKind kind = tokens[i].kind;

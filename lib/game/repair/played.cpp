@@ -12,6 +12,7 @@ Played played(const Path& path) {
   Played out;
   out.cost = out.pen = path.cost;
   std::uint32_t place = path.place;
+  out.plies.reserve(path.steps.size());
   for (const Step& step : path.steps) {
     const auto kind = static_cast<StepKind>(step.label);
     if (step.move) out.plies.push_back({step.move, place, kind});

@@ -63,6 +63,10 @@ std::optional<Minutes> parse_minutes(std::string_view text) {
 }
 
 std::optional<std::uint32_t> parse_noted_time(std::string_view word) {
+  constexpr std::string_view signs_before = " ([";
+  if (word.empty() ||
+      (!ascii::is_digit(word.front()) && signs_before.find(word.front()) == std::string_view::npos))
+    return std::nullopt;
   if (const auto clock = parse_clock_time(word)) return clock;
   if (const auto hour = parse_hour(word)) return hour;
   const bool signs = word.ends_with('\'') || word.ends_with("\u2032") || word.ends_with("\u2019") ||
