@@ -67,6 +67,8 @@ void MoveRows::find_rows(std::string_view text, Span range, char delimiter) {
     Row row{line, {}, 0};
     if (ascii::is_digit(words[0]) || words[0] == delimiter || words[0] == '"')
       row.cells = cells_of(text, line, delimiter);
+    if (row.cells.size() + 1 == group && words.back() == delimiter && words[0] != delimiter)
+      row.cells.push_back({line.end, line.end});  // "1|e4|": the last one is empty
     drop_gaps(text, row.cells);
     if (row.cells.size() > 1 && is_in_groups(text, row.cells))
       row.number = row_number(row.cells[0].in(text));
@@ -77,6 +79,18 @@ void MoveRows::find_rows(std::string_view text, Span range, char delimiter) {
     if (row.number != 0) rows.push_back(std::move(row));
   }
   take(text, range, delimiter, rows);
+}
+
+// "1;;e5", "2;;Sc6": one column holds half-moves, and the other nothing.
+bool MoveRows::is_of_one_player(std::string_view text, std::span<const Row> rows) {
+  constexpr std::size_t fewest_from_one = 2;
+  if (rows.empty()) return false;
+  if (rows.size() < (rows[0].number == 1 ? fewest_from_one : fewest_rows)) return false;
+  const std::size_t column = rows[0].cells.size() == group && rows[0].cells[1].empty() ? 2 : 1;
+  return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
+    return row.cells.size() == group && row.cells[group - column].empty() &&
+           may_be_half_move(row.cells[column].in(text));
+  });
 }
 
 void MoveRows::take(std::string_view text, Span range, char delimiter,
@@ -92,7 +106,8 @@ void MoveRows::take(std::string_view text, Span range, char delimiter,
   });
   const auto used =
       static_cast<std::size_t>(rows.rend() - last);  // those of the form below are not
-  if (full < fewest_rows || full * 2 < used) return;
+  const bool is_table = full >= fewest_rows && full * 2 >= used;
+  if (!is_table && !is_of_one_player(text, {rows.data(), used})) return;
   find_head(text, range, delimiter, rows.front());
   fill(text, rows);
 }

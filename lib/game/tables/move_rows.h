@@ -10,9 +10,10 @@
 //   rows.cut(line)                 // the cells of a row: 5, an empty one that was played, Ae7
 //
 // A row begins with its number; rulings, tabs, semicolons or commas part its cells. A table has
-// three rows at least, numbered on, and in most of them both cells hold something like a move. An
-// empty cell is a half-move that was played where a later one of the table is written; behind the
-// last one it is none.
+// three rows at least, numbered on, and in most of them both cells hold something like a move; or
+// one column is empty throughout, since a player wrote his own moves only. An empty cell is a
+// half-move that was played where a later one of the table is written; behind the last one it is
+// none.
 #pragma once
 
 #include <cstddef>
@@ -47,6 +48,7 @@ private:
   };
 
   void find_rows(std::string_view text, Span range, char delimiter);
+  static bool is_of_one_player(std::string_view text, std::span<const Row> rows);
   void take(std::string_view text, Span range, char delimiter, const std::vector<Row>& rows);
   void find_head(std::string_view text, Span range, char delimiter, const Row& first);
   void fill(std::string_view text, const std::vector<Row>& rows);

@@ -1,0 +1,43 @@
+// Rows that count on from one, with a word each; whose they are the first one says on the board.
+#include "game/reconcile/own_rows.h"
+
+#include <algorithm>
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t fewest_own = 2;  // rows
+
+bool has_one_word_a_row(const SheetLine& sheet) {
+  std::uint32_t last = 0;
+  for (const SheetWord& word : sheet.words)
+    if (word.missing || word.black || word.number != ++last) return false;
+  return last >= fewest_own;
+}
+
+// Is the first word a move of Black, and none of White?
+bool begins_as_black(const SheetLine& sheet, const Position& start) {
+  const Span word = sheet.tokens[sheet.words[0].token].span;
+  MoveList of_white, of_black;
+  sheet.moves_at(word, start, of_white);
+  Position passed = start;
+  passed.pass();
+  sheet.moves_at(word, passed, of_black);
+  return of_white.empty() && !of_black.empty();
+}
+
+}  // namespace
+
+void mark_own_rows(std::vector<SheetLine>& sheets, const Position& start) {
+  if (start.turn() != white || start.in_check()) return;
+  for (SheetLine& sheet : sheets) {
+    if (!has_one_word_a_row(sheet) || !begins_as_black(sheet, start)) continue;
+    for (SheetWord& word : sheet.words) {
+      word.black = true;
+      if (word.place != 0) ++word.place;
+    }
+  }
+}
+
+}  // namespace planilla
