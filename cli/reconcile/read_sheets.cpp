@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/cells/novelty_sign.h"
 #include "game/doubt/doubt_marks.h"
 #include "game/layout/joined_pairs.h"
 #include "game/layout/sheet.h"
@@ -87,6 +88,7 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
     tokenize_sheet(text, all, lexicon, sheet->tokens);
   part_signed_rows(text, sheet->tokens);
   part_joined_pairs(text, sheet->tokens);
+  mark_novelties(text, sheet->tokens);
   const auto frame =
       sheet->game.source->has_tags ? DoubtMarks::Frame::pgn : DoubtMarks::Frame::sheet;
   DoubtMarks(notations).mark(text, sheet->tokens, frame);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/carried/kept_mark.h"
+#include "game/cells/novelty_sign.h"
 #include "game/evidence/unread_reply.h"
 #include "game/layout/citations.h"
 #include "game/layout/forfeit.h"
@@ -87,6 +88,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   if (slice.has_tags) pass_page_marks(text, lexicon_, tokens_);
   if (slice.has_tags || !part_signed_numbers(text, tokens_)) part_signed_rows(text, tokens_);
   part_joined_pairs(text, tokens_);
+  mark_novelties(text, tokens_);
   if (!doubt_) doubt_.emplace(notations_);
   doubt_->mark(text, tokens_, frame_of(slice, from));
   movetext_.open(text, tokens_);
