@@ -125,6 +125,7 @@ void CollectionRun::read(const std::vector<std::string>& inputs, const Observe& 
   tell_faults(ends.faults, job);
   if (step == nullptr && reading_.shards == 1 && asked.tell_missing(messages)) all_read_ = false;
   const bool chosen = filter_ || !reading_.games.ranges.empty() || reading_.shards != 1;
+  summary_.add(so_far);
   read_nothing_ |= so_far.games == 0 && (!chosen || !ends.faults.empty());
 }
 

@@ -56,6 +56,9 @@ public:
   // inputs are not there, are no text, or are empty.
   bool read_nothing() const { return read_nothing_; }
 
+  // Of all games that were read.
+  const Summary& summary() const { return summary_; }
+
   const Data& data() const { return data_; }
   const Notations& notations() const { return notations_; }
 
@@ -70,6 +73,7 @@ private:
   const std::optional<Filter> filter_;
   bool all_read_ = true, read_nothing_ = false;
   const ReportFormatEntry* report_ = nullptr;
+  Summary summary_;
 };
 
 // Calls `use(number, notes)` for each game of an output.

@@ -11,7 +11,10 @@
 #include "games/protected_files.h"
 #include "options/report_settings.h"
 #include "options/values.h"
+#include "output/reporting.h"
 #include "text/framing/file_offset.h"
+#include "write/findings/messages.h"
+#include "write/findings/report_line.h"
 
 namespace planilla::commands {
 
@@ -151,6 +154,7 @@ struct ExportSettings {
   ReadingSettings reading{.repair = "safe"};
   std::vector<std::string> inputs;
   std::string output, as = "csv";
+  ReportSettings report;  // --fail-on alone
 
   void add_options(OptionSet& options) {
     options.words(inputs);
@@ -160,6 +164,7 @@ struct ExportSettings {
         {.name = "as", .text = "form of the table (csv)", .choices = {"csv", "jsonl", "sqlite"}},
         into(as));
     add_output(options, output, "instead of stdout; sqlite needs one");
+    add_fail_on(options, report.fail_on);
   }
 };
 
@@ -208,6 +213,12 @@ void write_database(const std::vector<std::string>& inputs, TableKind kind, Coll
   if (table) table->end([sink](std::string_view bytes) { sink->write(bytes); });
 }
 
+// Of some games the table does not hold what stands in the input.
+void tell_summary(const ExportSettings& settings, const CollectionRun& run) {
+  Messages messages(run.data(), settings.common.ui);
+  ByteSink::to_stderr().write(summary_sentence(run.summary(), messages) + "\n");
+}
+
 int run_export(const ExportSettings& settings) {
   const TableKind kind = kind_of(settings.inputs);
   const std::vector<std::string> inputs(settings.inputs.begin() + 1, settings.inputs.end());
@@ -229,7 +240,10 @@ int run_export(const ExportSettings& settings) {
   const bool left = run.read_nothing() && outputs.leave_what_stands();
   outputs.commit();
   if (left) throw NothingRead("nothing was read");
-  return run.all_read() ? 0 : 2;
+  if (!run.all_read()) return 2;
+  const int status = exit_status(settings.report, run.summary());
+  if (status != 0 && !settings.common.quiet) tell_summary(settings, run);
+  return status;
 }
 
 }  // namespace

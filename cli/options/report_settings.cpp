@@ -21,6 +21,13 @@ void add_output(OptionSet& options, std::string& output, const char* text) {
               into(output));
 }
 
+void add_fail_on(OptionSet& options, std::optional<Severity>& fail_on) {
+  options.add({.name = "fail-on",
+               .text = "from which severity the exit status is 1 (error)",
+               .choices = {"error", "warning", "note", "never"}},
+              severity_into(fail_on));
+}
+
 void ReportSettings::add_options(OptionSet& options) {
   options.group("Reporting");
   options.add({.name = "format",
@@ -29,10 +36,7 @@ void ReportSettings::add_options(OptionSet& options) {
                .text = "report format (planilla list formats)",
                .names = NameKind::report_format},
               into(format));
-  options.add({.name = "fail-on",
-               .text = "from which severity the exit status is 1 (error)",
-               .choices = {"error", "warning", "note", "never"}},
-              severity_into(fail_on));
+  add_fail_on(options, fail_on);
   options.add(
       {.name = "each", .text = "tell every finding, also of a fault that runs through a file"},
       into(each));

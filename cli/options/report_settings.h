@@ -43,6 +43,9 @@ struct LimitSettings {
   void add_options(OptionSet& options);
 };
 
+// --fail-on; nullopt: never.
+void add_fail_on(OptionSet& options, std::optional<Severity>& fail_on);
+
 // --output, with a help line of the command's own.
 void add_output(OptionSet& options, std::string& output, const char* text);
 

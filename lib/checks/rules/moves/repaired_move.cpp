@@ -26,7 +26,7 @@ does neither.)",
   exchange {«{first}» and «{second}» stood in each other's place and were read the other way round: so the next {fits, plural, one {half-move fits} other {# half-moves fit}}}
   twice {«{written}» stands twice, and the second was passed over: without it the game can be read on}
   choose {«{written}» fits several moves: it was read as {suggestion}, which fits the next {fits, plural, one {half-move} other {# half-moves}}{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}
-  other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {: it fits the next {fits, plural, one {half-move} other {# half-moves}}{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}}}})",
+  other {«{written}» was read as {suggestion}{answered, select, true {, as was answered} other {{fits, plural, =0 {} one {: it fits the next half-move} other {: it fits the next # half-moves}}{rival_stops, select, none {} other {; the next best reading stops at {rival_stops}}}}}}})",
       .args = R"(
 @repair
 @evidence?
