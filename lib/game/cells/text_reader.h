@@ -58,6 +58,7 @@ private:
   bool closes_game(std::string_view text, const Parts& parts, std::size_t from,
                    std::size_t behind) const;
   std::size_t behind_how(std::string_view text, const Parts& parts, std::size_t behind) const;
+  bool names_winner_before(std::string_view text, const Parts& parts, std::size_t at) const;
   void mark_results(std::string_view text, Parts& parts) const;
   // `until`: where the text is cut off, behind a line.
   Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,

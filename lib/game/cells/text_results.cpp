@@ -157,6 +157,18 @@ std::size_t TextReader::behind_how(std::string_view text, const Parts& parts,
   return out;
 }
 
+// "Weiß gewinnt dank Aufgabe": does the sentence say before parts[at] that somebody won? Then who
+// resigned is not who would have to move.
+bool TextReader::names_winner_before(std::string_view text, const Parts& parts,
+                                     std::size_t at) const {
+  while (at > 0 && !parts[at].line_start && !parts[at - 1].ends_sentence) {
+    if (!parts[--at].may_be_word()) return false;
+    const std::string_view meaning = lexicon_->title(parts[at].in(text));
+    if (meaning == "beats" || meaning == "wins" || meaning == "victory") return true;
+  }
+  return false;
+}
+
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
 // ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
@@ -167,6 +179,7 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     if (words[i].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
     if (phrase.tokens == 0 || phrase.result == Result::none) continue;
+    if (phrase.resigns() && names_winner_before(text, parts, i)) continue;
     const std::size_t behind = i + phrase.tokens;
     const bool alone = (i == 0 || parts[i].line_start || parts[i - 1].kind != PartKind::word ||
                         parts[i - 1].ends_sentence || parts[i - 1].ends_clause) &&
@@ -190,6 +203,8 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
         (alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
          (how > behind && whole && is_last_of_game(parts, how))) &&
         !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind, resigns));
+    // "Weiß gewinnt durch Aufgabe": who resigned is not who would have to move.
+    if (parts[i].says_result && how > behind) i = how - 1;
   }
 }
 

@@ -198,13 +198,19 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
   const auto is_rule = [&](std::size_t at) {
     return is_drawn(tokens[at].in(text)) && (tokens[at].flags & token_unwritten) == 0;
   };
+  // "4. --- ---", and in a line below it "Tablas".
   const auto is_empty = [&](const Line& line) {
+    const auto behind = std::find_if(line.tokens.begin(), line.tokens.end(), [&](std::size_t at) {
+      return tokens[at].kind == TokenKind::word && begins_line(text, tokens[at]);
+    });
     return line.number != 0 && !line.tokens.empty() &&
-           std::all_of(line.tokens.begin(), line.tokens.end(),
+           std::all_of(line.tokens.begin(), behind,
                        [&](std::size_t at) {
                          return tokens[at].kind == TokenKind::result || is_rule(at);
                        }) &&
-           std::any_of(line.tokens.begin(), line.tokens.end(), is_rule);
+           std::none_of(behind, line.tokens.end(),
+                        [&](std::size_t at) { return may_be_move(text, tokens[at]); }) &&
+           std::any_of(line.tokens.begin(), behind, is_rule);
   };
   // On a line of its own, or on top of the next column.
   const auto counts_on = [&](std::size_t at) {

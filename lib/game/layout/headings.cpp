@@ -47,8 +47,13 @@ bool names_player(std::string_view tag) {
 }
 
 // Where the next heading of the line begins: after a tab or two blanks, words and a colon; one of a
-// player after a single blank too, if the words are few (`Blancas: A. Negras: B`).
+// player after a single blank too, if the words are few (`Blancas: A. Negras: B`), and any behind a
+// figure (`Ronda: 4 Mesa: 12`).
 std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexicon) {
+  const auto is_figure_before = [&](std::uint32_t end) {
+    return end > rest.begin &&
+           std::string_view("0123456789\xbd").find(text[end - 1]) != std::string_view::npos;
+  };
   constexpr std::uint32_t few = 28;  // bytes
   Span colon{rest.begin, rest.begin};
   for (std::uint32_t i = rest.begin; i + 1 < rest.end; ++i) {
@@ -57,7 +62,8 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
     if (colon.begin <= i) colon = find_colon(text, {i, rest.end});
     if (colon.empty()) return rest.end;
     if (!gap &&
-        (colon.begin - i > few || !names_player(heading_tag(text, {i, colon.begin}, lexicon))))
+        (colon.begin - i > few ||
+         !(is_figure_before(i) || names_player(heading_tag(text, {i, colon.begin}, lexicon)))))
       continue;
     if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
   }

@@ -11,6 +11,7 @@
 #include "game/layout/sheet.h"
 #include "game/markup/text_above.h"
 #include "game/model/result.h"
+#include "game/model/said_result.h"
 #include "laws/time_control_words.h"
 #include "pgn/tag.h"
 #include "rules/bad_fen.h"
@@ -231,6 +232,12 @@ bool TagReader::add_bare_tag(Game& game, std::uint32_t begin) const {
 
 namespace {
 
+void keep_remark(Game& game, Span span) {
+  Element& remark = game.elements.edit().emplace_back();
+  remark.kind = ElementKind::remark;
+  remark.span = span;
+}
+
 // `Elo: 1850`: of the player whose heading came last.
 std::string_view rating_of_last(const Game& game) {
   for (std::size_t i = game.tags.size() - 1; i-- > 0;) {
@@ -246,9 +253,7 @@ std::string_view rating_of_last(const Game& game) {
 void TagReader::add_headings(Game& game, Span line) const {
   for (const Heading& heading : headings_of(game.text, line, *lexicon_)) {
     if (heading.tag.empty()) {  // a column of a table that no heading names
-      Element& remark = game.elements.edit().emplace_back();
-      remark.kind = ElementKind::remark;
-      remark.span = heading.value;
+      keep_remark(game, heading.value);
       continue;
     }
     if (is_left_empty(heading.value.in(game.text))) continue;
@@ -261,11 +266,25 @@ void TagReader::add_headings(Game& game, Span line) const {
     if (out.name.ends_with("Elo") && out.value.size() == 5 &&
         (out.value[1] == '.' || out.value[1] == ','))
       out.value = game.keep(std::string(out.value.substr(0, 1)) + std::string(out.value.substr(2)));
+    if (out.name == "Winner") out.name = "Result", out.value = winner_in(game, out.value);
     if (out.name != "Result") continue;
-    Result result = parse_result(out.value);
-    if (result == Result::none) result = lexicon_->result(out.value);
-    if (!result_text(result).empty()) out.value = result_text(result);
+    const SaidResult said = said_result(out.value, *lexicon_);
+    if (said.size < out.value.size() && said.result != Result::none)
+      keep_remark(game, {heading.value.begin + static_cast<std::uint32_t>(said.size) + 1,
+                         heading.value.end});
+    if (!result_text(said.result).empty()) out.value = result_text(said.result);
   }
+}
+
+// `Ganador: Negras`, `Winner: Ana Gómez`: the result, as PGN has it; else what stands there.
+std::string_view TagReader::winner_in(const Game& game, std::string_view value) const {
+  Result result = said_winner(value, *lexicon_);
+  const std::string name = fold_words(value);
+  for (const GameTag& tag : game.tags) {
+    if ((tag.name != "White" && tag.name != "Black") || fold_words(tag.value) != name) continue;
+    result = tag.name == "White" ? Result::white_wins : Result::black_wins;
+  }
+  return result == Result::none ? value : result_text(result);
 }
 
 // Dates in the habit of the language that the most headings are written in, and rounds without

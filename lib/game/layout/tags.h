@@ -44,6 +44,7 @@ public:
 
 private:
   void add_tag(Game& game, Span span) const;
+  std::string_view winner_in(const Game& game, std::string_view value) const;
   bool add_bare_tag(Game& game, std::uint32_t begin) const;
   void add_headings(Game& game, Span line) const;
   void read_values(Game& game) const;

@@ -179,32 +179,6 @@ std::string_view Lexicon::termination(std::string_view text) const {
   return out;
 }
 
-std::size_t Lexicon::how_behind(std::string_view text) const {
-  constexpr std::size_t most_words = 8;
-  constexpr std::string_view blanks = " \t\r\n", stops = ".!;";
-  std::size_t at = 0;
-  bool found = false;
-  for (std::size_t count = 0; count < most_words; ++count) {
-    const std::size_t begin = text.find_first_not_of(blanks, at);
-    if (begin == std::string_view::npos) return found ? at : 0;
-    if (std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
-                   text.begin() + static_cast<std::ptrdiff_t>(begin), '\n') > 1)
-      return found ? at : 0;
-    std::size_t end = std::min(text.find_first_of(blanks, begin), text.size());
-    const bool number = text[begin] >= '0' && text[begin] <= '9';
-    std::string_view word = text.substr(begin, end - begin);
-    const bool comma = word.ends_with(','), stop = stops.find(word.back()) != word.npos;
-    while (!word.empty() && (word.back() == ',' || stops.find(word.back()) != word.npos))
-      word.remove_suffix(1);
-    if (word.empty() || (!number && !known().hows.contains(fold_words(word)))) return 0;
-    found = true;
-    at = end;
-    if (stop && !number) return at;  // of `41. Zug` the stop is of the number
-    if (comma) return 0;
-  }
-  return 0;
-}
-
 Result Lexicon::result(std::string_view words) const {
   const auto found = phrases().results.find(fold_words(words));
   return found == phrases().results.end() || found->second == Result::odd ? Result::none

@@ -186,7 +186,9 @@ void Replayer::take_unreadable(Span span) {
     take_title();
     return;
   }
-  if (take_spoken_result() || take_signed_result()) return;
+  if (take_score_of_sides() || take_spoken_result() || take_signed_result() ||
+      take_result_behind_words())
+    return;
   if (is_title_of_next_game(cursor_.at)) {
     title_at_ = cursor_.at;
     return;

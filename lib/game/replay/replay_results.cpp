@@ -332,58 +332,6 @@ bool Replayer::goes_on_with_sentence(Span more) {
   return true;
 }
 
-// "1 0", "0 1", or with decimals: how newspapers print a result, where nothing follows.
-bool Replayer::take_spaced_result() {
-  if (line().ply == 0 || !lines_.in_main_line()) return false;
-  if (!ends_at(cursor_.at + 1) || tokens()[cursor_.at + 1].kind != TokenKind::move_number)
-    return take_result_at_end();
-  const std::string_view white = tokens()[cursor_.at].in(text_),
-                         black = tokens()[cursor_.at + 1].in(text_);
-  const bool white_wins = white == "1" && black == "0";
-  if (!white_wins && !(white == "0" && black == "1")) return take_result_at_end();
-  end_with(white_wins ? Result::white_wins : Result::black_wins,
-           {tokens()[cursor_.at].begin(), tokens()[cursor_.at + 1].end()});
-  cursor_.at += 2;
-  return true;
-}
-
-// "+ -", "- +", "+ : -": where nothing follows, and the first sign is no check.
-bool Replayer::take_signed_result() {
-  return lines_.in_main_line() && !line().position.in_check() && take_result_at_end();
-}
-
-// Signs and digits up to the end of the text: "+ : -", ".5-.5", "1.0 - 0.0", "1 x 0".
-bool Replayer::take_result_at_end() {
-  constexpr std::size_t most = 6;
-  constexpr std::uint32_t longest = 16;  // bytes
-  std::size_t last = cursor_.at;
-  const std::uint32_t begin = tokens()[last].begin();
-  while (last < cursor_.at + most && !ends_at(last)) {
-    ++last;
-    if (last >= tokens().size() || tokens()[last].end() > begin + longest) return false;
-  }
-  const Span span{begin, tokens()[last].end()};
-  if (!ends_at(last) || span.size() > longest) return false;
-  std::string said(fold(span.in(text_)).text);
-  constexpr std::string_view times = " x ";  // "1 x 0"
-  if (const std::size_t at = said.find(times); at != said.npos) said.replace(at, times.size(), "-");
-  const Result result = parse_result(said);
-  if (result == Result::none || result == Result::unknown) return false;
-  end_with(result, span);
-  cursor_.at = last + 1;
-  return true;
-}
-
-// "(1-0)", where nothing follows.
-bool Replayer::take_result_in_parentheses(std::size_t close) {
-  if (close != cursor_.at + 2 || tokens()[cursor_.at + 1].kind != TokenKind::result ||
-      !lines_.in_main_line() || ended_ || !ends_at(close))
-    return false;
-  end_with(parse_result(tokens()[cursor_.at + 1].in(text_)),
-           {tokens()[cursor_.at].begin(), tokens()[close].end()});
-  return true;
-}
-
 // A result that is not spelled as PGN has it ends the game.
 void Replayer::end_with(Result result, Span span) {
   out_.terminator = result;

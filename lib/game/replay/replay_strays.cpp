@@ -187,7 +187,11 @@ void Replayer::take_text_after_end() {
   if (span.in(text_).find_first_not_of(".,;:") == std::string_view::npos)
     return;  // of the sentence
   if (goes_on_with_sentence(span)) return;
-  raise_once(rules::text_between_games, span);
+  // "1-0 por tiempo"
+  const std::string_view words = span.in(text_);
+  const bool says_how =
+      words.find_first_of("0123456789") != 0 && readers_.lexicon.how_behind(words) == words.size();
+  if (!says_how) raise_once(rules::text_between_games, span);
   add(ElementKind::remark, span);
 }
 

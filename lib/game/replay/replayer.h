@@ -120,6 +120,9 @@ private:
   bool take_result_in_parentheses(std::size_t close);
   bool take_signed_result();
   bool take_result_at_end();
+  std::size_t end_of_last_line() const;
+  bool take_result_behind_words();
+  bool take_score_of_sides();
   void end_with(Result result, Span span);
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
