@@ -36,7 +36,8 @@ it is named and taken; mate or stalemate on the board and no result anywhere is
           "{by, select, tag {the moves end without the result that the tag Result says, {result}} "
           "other {the game has no result}}",
       .help =
-          "write {by, select, tag {{result} behind the last move} other {1-0, 0-1, 1/2-1/2 or *}}",
+          "write {by, select, tag {{result} behind the last move, if no moves are missing there} "
+          "other {1-0, 0-1, 1/2-1/2 or *}}",
       .args = R"(
 by: word tag nothing; what says the result all the same
 result: word 1-0 0-1 1/2-1/2 *; the result of the tag; `*` too where nothing says one

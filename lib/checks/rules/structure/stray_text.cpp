@@ -35,7 +35,9 @@ brace that closes nothing, a sign. It is kept as a comment.)",
           "{ (# times)}}"
           "{fix, select, start {: with a brace opened before «{before}» the game can be read on} "
           "other {}}",
-      .help = "take it away; the words of a comment stand between two braces",
+      .help =
+          "take it away: a game of which something is not read counts as broken; the words of a "
+          "comment stand between two braces",
       .args = R"(
 @places?
 @mark?

@@ -10,9 +10,12 @@ namespace {
 
 void look(const Game& game, const GameFacts& facts, Findings& out) {
   if (!facts.odd_numbers()) return;
-  for (const NumberFault& fault : number_faults(game))
-    if (fault.kind == NumberFaultKind::wrong)
-      out.push_back(at_number(rules::wrong_move_number, game, fault));
+  for (const NumberFault& fault : number_faults(game)) {
+    if (fault.kind != NumberFaultKind::wrong) continue;
+    Finding& finding = out.push_back(at_number(rules::wrong_move_number, game, fault));
+    if (static_cast<int>(game.elements[fault.element].number) == fault.expected)
+      finding.say(diagnostics::WrongMoveNumber{.kind = "dots"});
+  }
 }
 
 }  // namespace
@@ -32,9 +35,12 @@ After a wrong number the next ones are measured against it, so that a jump is
 told once.)",
       .bad = R"(1. e4 e5 5. Nf3 Nc6 3. Bb5 *)",
       .good = R"(1. e4 e5 2. Nf3 Nc6 3. Bb5 *)",
-      .message = "move number «{written}» where {expected, number, ::group-off} is due",
+      .message =
+          "{kind, select, dots {«{written}» is the number of a move of Black, and one of White is "
+          "due} other {move number «{written}» where {expected, number, ::group-off} is due}}",
       .args = R"(
 @due
+kind?: word dots; `dots`: the number is right, and its dots are not
 )",
       .pgn = "8.2.2",
       .needs = Fact::odd_number,
