@@ -10,6 +10,9 @@ namespace planilla {
 namespace {
 
 constexpr int another_notation = 6;  // half-moves that another notation must read more, if not all
+// Half-moves that nobody reads by chance: under tags, a word behind them that is a move, and not
+// legal, is a slip, and no other notation's.
+constexpr int enough = 8;
 
 }  // namespace
 
@@ -51,7 +54,9 @@ const LanguageChoice& LanguageDetector::by_other_notation(const Game& game,
                         *choice.black, {&left, at_least});
   };
   // Half-moves that the letters read, one slip of the pen allowed.
-  int most = std::max(reached.words, read(own, reached.words + 1).plies);
+  const Trial as_it_stands = read(own, reached.words + 1);
+  if (!game.is_sheet && as_it_stands.at_move && as_it_stands.plies >= enough) return own;
+  int most = std::max(reached.words, as_it_stands.plies);
   for (const auto& [other, names] : others_) {
     if (!first.may_be_in(names)) continue;
     const bool mixed = !other.white->alphabet().beside.empty();

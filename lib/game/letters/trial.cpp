@@ -43,7 +43,8 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
     const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::move) {
       const Match found = match(position, word, relative ? &wings : nullptr);
-      if (found.count != 1) return trial;
+      trial.at_move = found.count != 1;
+      if (trial.at_move) return trial;
       position.play(found.move);
       wings.play(found.move);
       ++trial.plies;

@@ -21,6 +21,7 @@ namespace planilla {
 struct Trial {
   int plies = 0;
   bool complete = false;  // to the result, the end, or a tag
+  bool at_move = false;   // it ends at a word that is a move in these letters, and not legal
 };
 
 // How many half-moves the words from a token on can be at most, whatever the notation.
