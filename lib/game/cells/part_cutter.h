@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "game/cells/parts.h"
+#include "game/spelling/joined_moves.h"
 #include "game/spelling/spaced_move.h"
 #include "pgn/symbols.h"
 
@@ -23,7 +24,8 @@ public:
         sign_(sign),
         out_(out),
         spaced_(has_spaced_moves(range.in(text))),
-        glued_(has_glued_moves(range.in(text))) {}
+        glued_(has_glued_moves(range.in(text))),
+        joined_(has_joined_moves(range.in(text))) {}
 
   void run() {
     while (skip_blanks(), at_ < text_.size()) next();
@@ -81,6 +83,7 @@ private:
   Parts& out_;
   bool spaced_;          // moves are written `P - K 4`
   bool glued_;           // moves are written `e4e52.Nf3`
+  bool joined_;          // pairs of moves are written `e4-e5`
   std::size_t end_ = 0;  // of the part before
   int line_ends_ = 1;    // since the part before
   int depth_ = 0;

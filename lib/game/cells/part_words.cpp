@@ -325,6 +325,11 @@ void PartCutter::take_word() {
     end = at_ + slash;
     word = word.substr(0, slash);
   }
+  if (const std::size_t hyphen = joined_ ? hyphen_between_moves(word) : word.npos;
+      hyphen != std::string_view::npos) {
+    end = at_ + hyphen;
+    word = word.substr(0, hyphen);
+  }
   if (word.find_first_not_of(".:'") == std::string_view::npos) {
     const bool stop = word == ".";  // apart from its word, as where a mark stood between them
     if (stop && !out_.empty() && out_.back().kind == PartKind::word)

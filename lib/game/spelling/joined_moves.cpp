@@ -1,0 +1,73 @@
+// A hyphen joins two moves where each side of it names a square or castles.
+#include "game/spelling/joined_moves.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/ascii.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_castling(std::string_view text) {
+  while (text.ends_with('+') || text.ends_with('#')) text.remove_suffix(1);
+  constexpr std::array<std::string_view, 4> forms = {"O-O-O", "0-0-0", "O-O", "0-0"};
+  for (const std::string_view form : forms)
+    if (text == form) return true;
+  return false;
+}
+
+bool names_square(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i)
+    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
+  return false;
+}
+
+bool is_half_move(std::string_view text) {
+  return is_castling(text) || (names_square(text) && text.find('-') == std::string_view::npos);
+}
+
+}  // namespace
+
+std::size_t hyphen_between_moves(std::string_view word) {
+  std::size_t found = std::string_view::npos;
+  for (std::size_t at = word.find('-'); at != std::string_view::npos; at = word.find('-', at + 1)) {
+    if (!is_half_move(word.substr(0, at)) || !is_half_move(word.substr(at + 1))) continue;
+    if (found != std::string_view::npos) return std::string_view::npos;
+    found = at;
+  }
+  return found;
+}
+
+bool begins_with_piece(std::string_view move) {
+  return (move.front() >= 'A' && move.front() <= 'Z' && !is_castling(move)) ||
+         static_cast<unsigned char>(move.front()) >= 0x80;
+}
+
+bool JoinedMoves::are_usual(std::size_t to_one) const {
+  constexpr std::size_t fewest = 3, fewest_pieces = 2;
+  return pairs >= fewest && pieces >= fewest_pieces && pairs >= to_one * others;
+}
+
+bool has_joined_moves(std::string_view text) {
+  constexpr std::size_t hopeless = 10, to_one = 2;  // sentences cite moves one by one
+  JoinedMoves found;
+  for (std::size_t dot = text.find('.'); dot != text.npos; dot = text.find('.', dot + 1)) {
+    if (dot == 0 || !ascii::is_digit(text[dot - 1])) continue;
+    const std::size_t begin = text.find_first_not_of(' ', dot + 1);
+    if (begin == text.npos) break;
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
+    const std::string_view word = text.substr(begin, end - begin);
+    const std::size_t hyphen = hyphen_between_moves(word);
+    if (hyphen == word.npos) {
+      if (++found.others == hopeless && found.pairs == 0) return false;
+      continue;
+    }
+    ++found.pairs;
+    found.pieces += begins_with_piece(word.substr(hyphen + 1));
+  }
+  return found.are_usual(to_one);
+}
+
+}  // namespace planilla
