@@ -266,6 +266,39 @@ std::optional<Pairing> pairing_below_sides(std::span<const std::string_view> lin
   return out;
 }
 
+namespace {
+
+// `Jugaron Gómez y Pérez`, `la partida que enfrentó a Gómez con Pérez`: a small word at most before
+// the first name, one between the two.
+std::optional<Pairing> pairing_behind_meeting(std::string_view line,
+                                              const std::vector<TitleWord>& words, std::size_t at,
+                                              const Lexicon& lexicon) {
+  std::size_t first = at + 1;
+  if (first < words.size() && !begins_with_capital(words[first].bare)) ++first;
+  const std::size_t end = first < words.size() ? run_end(words, first) : first;
+  if (end == first) return std::nullopt;
+  // `Gómez y Pérez` is one run of words: `y` stands inside of names too.
+  std::size_t sign = first + 1;
+  while (sign < end && begins_with_capital(words[sign].bare)) ++sign;
+  const std::size_t other = sign + 1;
+  if (other >= words.size() || begins_with_capital(words[sign].bare)) return std::nullopt;
+  const std::size_t last = run_end(words, other);
+  if (last == other) return std::nullopt;
+  const auto name = [&](std::size_t from, std::size_t to) {
+    const std::size_t close = words[to - 1].at + words[to - 1].text.size();
+    return player_in(line.substr(words[from].at, close - words[from].at), lexicon);
+  };
+  Pairing out;
+  out.white = name(first, sign);
+  out.black = name(other, last);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.rest = trim_title(line.substr(words[last - 1].at + words[last - 1].text.size()));
+  out.evidence = evidence_of_sides;
+  return out;
+}
+
+}  // namespace
+
 std::optional<Pairing> pairing_between(std::string_view line, const std::vector<TitleWord>& words,
                                        const Lexicon& lexicon) {
   constexpr std::size_t longest = 6;  // words of a name, with its rating
@@ -276,8 +309,9 @@ std::optional<Pairing> pairing_between(std::string_view line, const std::vector<
   bool game = false;
   for (std::size_t i = 0; i + 3 < words.size(); ++i) {
     game |= words[i].of == WordOf::game;
-    const bool meet = words[i].of == WordOf::meet && begins_with_capital(words[i + 1].bare);
-    if (!(game && words[i].of == WordOf::between) && !meet) continue;
+    if (words[i].of == WordOf::meet)
+      if (auto found = pairing_behind_meeting(line, words, i, lexicon)) return found;
+    if (!game || words[i].of != WordOf::between) continue;
     const auto parts = [&](const TitleWord& word) {
       return joins(word) || (word.of == WordOf::against && !word.weak);
     };
