@@ -10,6 +10,7 @@
 #include "checks/engine/check.h"
 #include "checks/engine/tournaments.h"
 #include "checks/facts/berger.h"
+#include "checks/facts/names.h"
 #include "rules/incomplete_round_robin.h"
 
 namespace planilla::checks {
@@ -56,6 +57,27 @@ constexpr std::string_view kind_name(RobinFault kind) {
   return kind == RobinFault::missing ? "missing" : kind == RobinFault::twice ? "twice" : "colors";
 }
 
+// A game that stands alone under its event and year: of a round robin, perhaps, whose name or year
+// it does not bear.
+struct StrayGame {
+  Pair pair;  // the lower first
+  std::uint64_t number = 0, event = 0;
+
+  friend bool operator<(const StrayGame& a, const StrayGame& b) {
+    return a.pair != b.pair ? a.pair < b.pair : a.number < b.number;
+  }
+};
+
+// "RR 8" and "RR8".
+bool same_event(std::string_view a, std::string_view b) {
+  const auto bare = [](std::string_view text) {
+    std::string out = fold_name(text);
+    std::erase(out, ' ');
+    return out;
+  };
+  return bare(a) == bare(b);
+}
+
 // Pairings to be named in a sentence: a few of them.
 struct Named {
   RobinFault kind{};
@@ -79,6 +101,11 @@ std::vector<Pair> wrong_colors(std::span<const TournamentGame> games, const Numb
 class IncompleteRoundRobins : public AcrossGames {
 public:
   void see(const Tournament& tournament) override {
+    constexpr std::size_t most_strays = 1 << 16;
+    if (tournament.games.size() == 1 && strays_.size() < most_strays) {
+      const TournamentGame& game = tournament.games.front();
+      strays_.push_back({std::minmax(game.white, game.black), game.number, game.event});
+    }
     if (tournament.collected() || tournament.players < fewest_players ||
         tournament.players > most_players)
       return;
@@ -111,8 +138,11 @@ public:
   }
 
   bool wants(KnownTexts& texts) override {
+    std::sort(strays_.begin(), strays_.end());
     for (const Named& one : found_) {
       texts.want(one.event);
+      for (const Pair& pair : one.pairings)
+        for (const StrayGame& stray : strays_of(pair)) texts.want(stray.event);
       for (const auto& [white, black] : one.pairings) {
         texts.want(white);
         texts.want(black);
@@ -128,16 +158,40 @@ public:
   void finish(const KnownTexts& texts, CrossFindings& out) override {
     for (Named& one : found_) {
       const auto count = static_cast<std::int64_t>(one.pairings.size());
-      out.add(one.game,
-              Finding(diagnostics::IncompleteRoundRobin{.kind = chosen(kind_name(one.kind)),
-                                                        .event = texts.text(one.event),
-                                                        .pairings = names_of(one, texts),
-                                                        .count = count},
-                      {}));
+      const StrayGame* const stray = stray_of(one, texts);
+      const std::string names = names_of(one, texts);
+      diagnostics::IncompleteRoundRobin said{.kind = chosen(kind_name(one.kind)),
+                                             .event = texts.text(one.event),
+                                             .pairings = names,
+                                             .count = count};
+      if (stray != nullptr) {
+        said.stray = stray->number;
+        said.as = chosen(stray->event == one.event ? "year" : "event");
+      }
+      out.add(one.game, Finding(said, {}));
     }
   }
 
 private:
+  std::span<const StrayGame> strays_of(const Pair& pair) const {
+    const auto [first, last] =
+        std::equal_range(strays_.begin(), strays_.end(), StrayGame{pair, 0, 0},
+                         [](const StrayGame& a, const StrayGame& b) { return a.pair < b.pair; });
+    return {first, last};
+  }
+
+  // The game of a pairing that is missing, under another year or a name that is nearly the event's;
+  // nullptr: none is there.
+  const StrayGame* stray_of(const Named& named, const KnownTexts& texts) const {
+    if (named.kind != RobinFault::missing) return nullptr;
+    for (const Pair& pair : named.pairings)
+      for (const StrayGame& stray : strays_of(pair))
+        if (stray.event == named.event ||
+            same_event(texts.text(stray.event), texts.text(named.event)))
+          return &stray;
+    return nullptr;
+  }
+
   // Of pairings that were not played so the players who stand first in the input; of games that
   // were the first games, where more than one numbering of the players fits that of the first.
   static std::string names_of(Named& named, const KnownTexts& texts) {
@@ -167,6 +221,7 @@ private:
   }
 
   std::vector<Named> found_;
+  std::vector<StrayGame> strays_;
 };
 
 }  // namespace
@@ -182,11 +237,17 @@ pairing that is missing is a game that was lost or a name that is wrong; one too
 many is a game of another event, or a wrong name. Where all games are there and
 the rounds are those of the tables of Berger, colours other than theirs are told.
 
+Where the game of a missing pairing stands alone under another year, or under a name
+that differs from the event's in blanks, signs or capitals, it is named.
+
 An event is taken for a round robin if four fifths of its pairings are there, of
 four to thirty players.)",
       .message =
           "{kind, select, missing {the round robin «{event}» lacks {count, plural, one {a pairing} "
-          "other {# pairings}}: {pairings}} twice {the round robin «{event}» has {count, plural, "
+          "other {# pairings}}: {pairings}{as, select, year { (game {stray, number, ::group-off} "
+          "is one, of another year)} event { (game {stray, number, ::group-off} is one, of an "
+          "event "
+          "spelt otherwise)} other {}}} twice {the round robin «{event}» has {count, plural, "
           "one {a pairing} other {# pairings}} too often: {pairings}} other {the round robin "
           "«{event}» has other colours than the tables of Berger in {count, plural, one {a game} "
           "other {# games}}: {pairings}}}",
@@ -195,6 +256,8 @@ kind: word missing twice colors; what is wrong
 event: text; the name of the tournament
 pairings: text; three of them at most
 count: number; pairings, or games
+stray?: number; the game of a pairing that is missing, where it stands elsewhere
+as?: word year event; what is not that of the round robin
 )",
       .across = across<IncompleteRoundRobins>,
   };

@@ -9,15 +9,21 @@ namespace planilla::checks {
 
 namespace {
 
+// Castellví and Vinyoles, Valencia 1475, is the first game of today's chess that is written down.
+constexpr int first_game = 1475;
+
 void look(const Game& game, const GameFacts& facts, Findings& out) {
   for (const KnownTag name : {KnownTag::date, KnownTag::event_date, KnownTag::utc_date}) {
     const GameTag* tag = facts.tag(name);
     if (!tag) continue;
     const Date date = name == KnownTag::date ? facts.date : parse_date(tag->value);
-    if (date.fault != DateFault::none)
+    const bool early = date.year != 0 && date.year < first_game && !game.from_fen;
+    if (date.fault != DateFault::none || early)
       out.push_back(
           at_heading(rules::impossible_date, game, *tag)
-              .say(diagnostics::ImpossibleDate{.fault = chosen(date_fault_name(date.fault))}));
+              .say(diagnostics::ImpossibleDate{.fault = chosen(date.fault != DateFault::none
+                                                                   ? date_fault_name(date.fault)
+                                                                   : std::string_view("early"))}));
   }
 }
 
@@ -31,7 +37,8 @@ Check impossible_date() {
       .title = "Date that does not exist",
       .why = R"(Date, EventDate or UTCDate is not written `YYYY.MM.DD` with `?` for unknown
 digits, or names a day that the calendar does not have: month 13, 29 February
-of a common year.
+of a common year. Or the year is one before 1475, from which the first game of
+today's chess is known.
 
 Programs that sort or filter by date lose such games, or take one part for
 another. Write what is known, and `????.??.??` where nothing is.)",
@@ -58,11 +65,12 @@ another. Write what is known, and `????.??.??` where nothing is.)",
   year {«{value}» is no date: there is no such year}
   month {«{value}» is no date: there is no such month}
   day {«{value}» is no date: there is no such day}
+  early {«{value}» is before the first game of today''s chess that is known, of 1475}
   other {«{value}» is no date}})",
       .help = "write YYYY.MM.DD, with ? for unknown digits",
       .args = R"(
 @tag
-fault: word form year month day; what is wrong
+fault: word form year month day early; what is wrong
 )",
       .pgn = "8.1.1.3",
       .needs = {KnownTag::date, KnownTag::event_date, KnownTag::utc_date},
