@@ -101,6 +101,19 @@ std::size_t word_size(std::string_view text, bool& no_command) {
   return at;
 }
 
+// The same with the words behind it that must not begin a line.
+std::size_t tied_size(std::string_view text, bool& no_command) {
+  std::size_t size = word_size(text, no_command);
+  while (size < text.size()) {
+    const std::string_view behind = text.substr(size);
+    const std::size_t blanks = size_of_blanks(behind);
+    const std::string_view next = behind.substr(blanks);
+    if (next.empty() || !must_not_begin_line(next)) break;
+    size += blanks + word_size(next, no_command);
+  }
+  return size;
+}
+
 }  // namespace
 
 void Flow::put_opens() {
@@ -172,14 +185,14 @@ void Flow::long_comment(std::string_view text) {
   bool no_command = false;
   const std::size_t lead = std::min(text.find_first_not_of(blanks_of_pgn), text.size());
   const std::size_t last = text.find_last_not_of(blanks_of_pgn) + 1;  // 0: blanks only
-  std::size_t at = lead + word_size(text.substr(lead), no_command);
+  std::size_t at = lead + tied_size(text.substr(lead), no_command);
   if (at >= last) at = text.size();
   const std::string_view first = text.substr(0, at);
   word([first](std::string& out) { out.append("{").append(first); });
   if (first.find('\n') != std::string_view::npos) advance(first);
   while (at < last) {
     const std::size_t next = text.find_first_not_of(blanks_of_pgn, at);
-    const std::size_t end = next + word_size(text.substr(next), no_command);
+    const std::size_t end = next + tied_size(text.substr(next), no_command);
     const std::size_t stop = end >= last ? text.size() : end;
     const std::string_view written = text.substr(next, stop - next);
     const std::string_view seen = written.substr(0, written.find('\n'));
