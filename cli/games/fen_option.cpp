@@ -1,5 +1,7 @@
 #include "games/fen_option.h"
 
+#include <utility>
+
 #include "board/fen.h"
 #include "options/unknown_name.h"
 
@@ -7,6 +9,11 @@ namespace planilla {
 
 Position position_of_fen(const std::string& fen, Messages& messages, std::string_view name) {
   const FenResult result = parse_fen(fen);
+  // What the pieces cannot have is a slip of whoever typed it: nothing is judged by half of it.
+  for (const auto& [note, fault] : {std::pair(fen_castling_dropped, "fen-no-such-castling"),
+                                    std::pair(fen_en_passant_wrong, "fen-no-such-en-passant")})
+    if (result.position && (result.notes & note) != 0)
+      throw UsageError(std::string(name) + ": " + messages.text(fault) + " (" + fen + ")");
   if (result.position) return *result.position;
   const auto place = static_cast<std::int64_t>(result.fault_at + 1);
   throw UsageError(std::string(name) + ": " +
