@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/carried/kept_mark.h"
+#include "game/cells/lettered_lines.h"
 #include "game/cells/novelty_sign.h"
 #include "game/evidence/unread_reply.h"
 #include "game/layout/citations.h"
@@ -76,6 +77,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
   const Span rest{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size())};
   if (!slice.has_tags) {
     tokenize_sheet(text, rest, lexicon_, tokens_);
+    bracket_lettered_lines(text, tokens_);
     set_asides_apart(text, notations_.languages(), tokens_);
     join_pages(text, lexicon_, tokens_);
     begin_games_at_positions(text, tokens_);

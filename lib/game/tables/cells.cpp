@@ -76,6 +76,12 @@ std::vector<Span> all_cells_of(std::string_view text, Span line, char delimiter)
   return cut(text, line, delimiter);
 }
 
+Span with_quotes(std::string_view text, Span cells) {
+  if (cells.begin > 0 && text[cells.begin - 1] == '"') --cells.begin;
+  if (cells.end < text.size() && text[cells.end] == '"') ++cells.end;
+  return cells;
+}
+
 std::uint32_t row_number(std::string_view cell) {
   constexpr std::size_t longest = 3;  // digits
   if (!cell.empty() && (cell.back() == '.' || cell.back() == ')')) cell.remove_suffix(1);

@@ -34,6 +34,9 @@ Span place_of_empty(std::string_view text, Span line, std::uint32_t at);
 // The line that begins there, without its end.
 Span line_at(std::string_view text, std::size_t begin);
 
+// From the first of some cells to the last: with the quotes around them.
+Span with_quotes(std::string_view text, Span cells);
+
 // "|---|---|", "+----+----+"
 bool rules_off_rows(std::string_view line);
 

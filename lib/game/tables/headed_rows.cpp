@@ -44,7 +44,8 @@ HeadedRows::HeadedRows(std::string_view text, Span range, const Lexicon& lexicon
       const std::uint32_t end = find_rows(begin, range.end, table);
       if (table.rows.empty() || is_plain(table)) continue;
       const std::vector<Span> names = all_cells_of(text, line, delimiter);
-      heads_.emplace(line.begin, without_blanks(text, {names.front().begin, names.back().end}));
+      const Span head = without_blanks(text, {names.front().begin, names.back().end});
+      heads_.emplace(line.begin, with_quotes(text, head));
       lay_out(table);
       begin = end;
       break;

@@ -124,7 +124,7 @@ void MoveRows::find_head(std::string_view text, Span range, char delimiter, cons
     line = line_before(line.begin);
   const std::vector<Span> cells = cells_of(text, line, delimiter);
   if (line.begin >= range.begin && names_columns(text, cells))
-    heads_.emplace(line.begin, Span{cells.front().begin, cells.back().end});
+    heads_.emplace(line.begin, with_quotes(text, {cells.front().begin, cells.back().end}));
 }
 
 void MoveRows::fill(std::string_view text, const std::vector<Row>& rows) {
