@@ -147,6 +147,7 @@ void drop_controls(const Game& game, Element& element, TextBehind& behind) {
 bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehind& behind) {
   if (element.kind == ElementKind::nag) return edits.drop_nags;
   if (element.kind == ElementKind::clock) return edits.drop_clocks;
+  if (element.kind == ElementKind::offer) return edits.drop_comments;  // it is written as one
   if (!is_comment(element)) return false;
   const std::string_view text = element.span.in(game.text);
   const bool commands = text.find("[%") != std::string_view::npos;
