@@ -169,7 +169,9 @@ void set_asides_apart(std::string_view text, const Languages& languages,
   std::size_t next = 0;
   for (std::size_t i = 0; i < tokens.size();) {
     while (next < asides.size() && asides[next].end <= tokens[i].begin()) ++next;
-    const bool begins = next < asides.size() && tokens[i].begin() == asides[next].begin;
+    // What the layout took for a passage already is told apart from the move behind it.
+    const bool begins = next < asides.size() && tokens[i].begin() == asides[next].begin &&
+                        tokens[i].kind != TokenKind::passage;
     std::size_t end = i;
     while (begins && end < tokens.size() && tokens[end].end() <= asides[next].end) ++end;
     if (!begins || end == i || tokens[end - 1].end() > asides[next].end) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "game/spelling/joined_moves.h"
+#include "game/spelling/move_number.h"
 
 namespace planilla {
 
@@ -26,7 +27,8 @@ bool has_pairs(std::string_view text, const std::vector<Token>& tokens) {
       continue;
     }
     ++found.pairs;
-    found.pieces += begins_with_piece(word.substr(hyphen + 1));
+    const bool is_first = parse_move_number(tokens[i - 1].in(text)).value == 1;
+    found.certain += is_no_long_move(word, hyphen, is_first) ? 1 : 0;
   }
   return found.are_usual(to_one);
 }

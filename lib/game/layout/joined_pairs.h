@@ -3,7 +3,8 @@
 //   part_joined_pairs(text, tokens);   // each pair two words
 //
 // A text has such pairs only if nearly all words behind its numbers are pairs, three of them at
-// least, and some have a piece letter behind the hyphen, as no move in long notation has.
+// least, and some can be no move in long notation: a piece letter stands behind the hyphen, one
+// side takes or castles, a pawn would leave its file.
 #pragma once
 
 #include <string_view>

@@ -14,12 +14,15 @@
 #include "game/spelling/named_squares.h"
 #include "game/spelling/noted_times.h"
 #include "game/spelling/spaced_move.h"
+#include "game/spelling/spaced_rank.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 #include "game/tables/headed_rows.h"
+#include "game/tables/messages.h"
 #include "game/tables/move_rows.h"
 #include "game/tables/player_lines.h"
 #include "game/tables/player_rows.h"
+#include "game/tables/row_prefixes.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -82,8 +85,10 @@ void drop_ordinal_signs(std::string_view text, std::vector<Token>& tokens) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const std::string_view word = tokens[i].in(text);
-    const bool behind_number = kept > 0 && tokens[kept - 1].kind == TokenKind::move_number &&
-                               tokens[kept - 1].end() == tokens[i].begin();
+    const bool behind_number =
+        kept > 0 && tokens[kept - 1].kind == TokenKind::move_number &&
+        tokens[kept - 1].end() <= tokens[i].begin() &&
+        Span{tokens[kept - 1].end(), tokens[i].begin()}.in(text).find('\n') == text.npos;
     if (behind_number && (word == "\u00aa" || word == "\u00ba" || word == "\u00b0")) continue;
     tokens[kept++] = tokens[i];
   }
@@ -189,6 +194,28 @@ bool tokenize_table_line(std::string_view text, const Tables& tables, Span line,
   return true;
 }
 
+// Does it say the result, or that the player who has to move resigns?
+bool says_result(std::string_view text, const std::vector<Token>& said, const Lexicon& lexicon) {
+  if (said.empty()) return false;
+  const Lexicon::Phrase phrase = lexicon.phrase_at(text, said, 0);
+  return (said.size() == 1 && said[0].kind == TokenKind::result) ||
+         (phrase.tokens == said.size() && phrase.result != Result::none);
+}
+
+// What was said in a message, and who said it first; what is neither move nor result is a comment.
+void tokenize_message(std::string_view text, const Message& message, const Lexicon& lexicon,
+                      std::vector<Token>& out) {
+  std::vector<Token> said;
+  tokenize(text, message.said, said);
+  if (message.is_second) out.push_back({message.author, TokenKind::word, token_unwritten});
+  const bool speaks = message.is_move || (message.is_answer && says_result(text, said, lexicon));
+  if (!speaks)
+    out.push_back({{message.author.begin, message.said.end}, TokenKind::passage, 0});
+  else if (message.is_first || !message.is_move)
+    out.push_back({message.author, TokenKind::passage, 0});
+  if (speaks) out.insert(out.end(), said.begin(), said.end());
+}
+
 bool is_word(std::string_view text, const Token& token, std::string_view word) {
   return token.kind == TokenKind::word && token.in(text) == word;
 }
@@ -235,10 +262,12 @@ void lay_out_as_sheet(std::string_view text, const Lexicon& lexicon, std::vector
   open_line_comments(text, tokens);
   join_noted_times(text, tokens);
   join_spaced_moves(text, tokens);
+  join_spaced_ranks(text, tokens);
   join_named_squares(text, lexicon, tokens);
   pair_square_brackets(text, tokens);
   drop_dashes_of_numbers(text, tokens);
   drop_ordinal_signs(text, tokens);
+  drop_row_prefixes(text, tokens);
   for (Token& token : tokens)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   drop_colons_of_columns(text, tokens);
@@ -279,6 +308,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out) {
   const GameRows rows(text, lexicon);
   const Tables tables(text, range, lexicon);
+  const Messages messages(text, range);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     std::uint32_t end = begin;
@@ -295,6 +325,10 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
       out.push_back({rows.head(), TokenKind::tag, 0});
       from = end = rows.head().end;
     } else if (tokenize_table_line(text, tables, line, from, out)) {
+    } else if (const Message* message = messages.at(line)) {
+      tokenize(text, {from, begin}, out);
+      tokenize_message(text, *message, lexicon, out);
+      from = end;
     } else if (const std::vector<Heading> headings =
                    colon ? find_headings(text, line, lexicon) : std::vector<Heading>();
                !headings.empty()) {

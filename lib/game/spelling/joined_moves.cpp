@@ -28,6 +28,18 @@ bool is_half_move(std::string_view text) {
   return is_castling(text) || (names_square(text) && text.find('-') == std::string_view::npos);
 }
 
+// Of whatever alphabet.
+bool begins_with_piece(std::string_view move) {
+  return (move.front() >= 'A' && move.front() <= 'Z' && !is_castling(move)) ||
+         static_cast<unsigned char>(move.front()) >= 0x80;
+}
+
+// Can a pawn of either side go from the square of the one to that of the other, straight on?
+bool is_pawns_way(std::string_view from, std::string_view to) {
+  const int ranks = from[1] - to[1];
+  return from[0] == to[0] && (ranks == 1 || ranks == -1 || ranks == 2 || ranks == -2);
+}
+
 }  // namespace
 
 std::size_t hyphen_between_moves(std::string_view word) {
@@ -40,14 +52,18 @@ std::size_t hyphen_between_moves(std::string_view word) {
   return found;
 }
 
-bool begins_with_piece(std::string_view move) {
-  return (move.front() >= 'A' && move.front() <= 'Z' && !is_castling(move)) ||
-         static_cast<unsigned char>(move.front()) >= 0x80;
+bool is_no_long_move(std::string_view word, std::size_t hyphen, bool is_first) {
+  const std::string_view first = word.substr(0, hyphen), second = word.substr(hyphen + 1);
+  if (begins_with_piece(second) || is_castling(first) || is_castling(second)) return true;
+  if (first.find('x') != first.npos || second.find('x') != second.npos) return true;
+  if (first.size() != 2 || second.size() != 2) return false;
+  return (is_first && first[1] != '2') || !is_pawns_way(first, second);
 }
 
 bool JoinedMoves::are_usual(std::size_t to_one) const {
-  constexpr std::size_t fewest = 3, fewest_pieces = 2;
-  return pairs >= fewest && pieces >= fewest_pieces && pairs >= to_one * others;
+  constexpr std::size_t fewest = 3, fewest_certain = 2, to_one_certain = 4;
+  return pairs >= fewest && certain >= fewest_certain && certain * to_one_certain >= pairs &&
+         pairs >= to_one * others;
 }
 
 bool has_joined_moves(std::string_view text) {
@@ -65,7 +81,8 @@ bool has_joined_moves(std::string_view text) {
       continue;
     }
     ++found.pairs;
-    found.pieces += begins_with_piece(word.substr(hyphen + 1));
+    const bool is_first = text[dot - 1] == '1' && (dot == 1 || !ascii::is_digit(text[dot - 2]));
+    found.certain += is_no_long_move(word, hyphen, is_first) ? 1 : 0;
   }
   return found.are_usual(to_one);
 }

@@ -74,7 +74,8 @@ bool HeadedRows::name_columns(Span line, Table& table) const {
   const bool parted = table.delimiter == two_blanks   ? words.find("  ") != words.npos
                       : table.delimiter == any_blanks ? words.find(' ') != words.npos
                                                       : words.find(table.delimiter) != words.npos;
-  if (!parted) return false;
+  const bool by_blanks = table.delimiter == two_blanks || table.delimiter == any_blanks;
+  if (!parted || (by_blanks && words.find_first_of("0123456789:;()") != words.npos)) return false;
   std::size_t whites = 0, blacks = 0;
   for (const Span cell : all_cells_of(text_, line, table.delimiter)) {
     const std::string_view word = without_colon(cell.in(text_));
