@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+#include "game/model/noted_time.h"
+
 namespace planilla {
 
 namespace {
@@ -106,7 +108,7 @@ std::uint8_t commands_in(std::string_view comment) {
   std::uint8_t found = 0;
   for (std::size_t at = comment.find("[%"); at != std::string_view::npos;
        at = comment.find("[%", at + 2))
-    found |= command_of(comment.substr(at + 2, 4));
+    found |= command_at(comment.substr(at + 2));
   return found;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/ascii.h"
 #include "game/layout/signed_rows.h"
+#include "game/model/noted_time.h"
 #include "game/spelling/glyphs.h"
 #include "pgn/symbols.h"
 #include "text/simd/aside_bytes.h"
@@ -124,7 +125,8 @@ struct AnnotatedTextLoop {
         if (!of.is_plain_in_comment(place(at + std::countr_zero(m.other)))) return nullptr;
       for (m.percent &= inside; m.percent != 0; m.percent &= m.percent - 1) {
         const char* const sign = at + std::countr_zero(m.percent);
-        if (sign[-1] == '[') of.signs_.commands |= command_of({sign + 1, 4});
+        constexpr std::size_t longest = 12;  // within the padding
+        if (sign[-1] == '[') of.signs_.commands |= command_at({sign + 1, longest});
       }
       if (m.close == 0) continue;
       const char* const end = at + std::countr_zero(m.close) + 1;

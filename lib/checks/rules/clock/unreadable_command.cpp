@@ -1,0 +1,112 @@
+// unreadable-command: a command in a comment that says nothing.
+#include "rules/unreadable_command.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "base/ascii.h"
+#include "checks/engine/check.h"
+#include "checks/facts/draw_claim.h"
+#include "checks/facts/game_facts.h"
+#include "game/model/noted_time.h"
+
+namespace planilla::checks {
+
+namespace {
+
+// Digits at the front, taken off; -1: none, or too many.
+int take_digits(std::string_view& text) {
+  constexpr std::size_t most = 5;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (end == 0 || end > most) return -1;
+  int value = 0;
+  for (const char c : text.substr(0, end)) value = value * 10 + (c - '0');
+  text.remove_prefix(end);
+  return value;
+}
+
+// "1:05:30", "5:30", "330", with a fraction or without; no part but the first of sixty or more.
+bool is_time(std::string_view text) {
+  constexpr int most_parts = 3, sixty = 60;
+  for (int part = 0; part < most_parts; ++part) {
+    const int value = take_digits(text);
+    if (value < 0 || (part > 0 && value >= sixty)) return false;
+    if (text.empty()) return true;
+    if (text.front() == '.' || text.front() == ',') {
+      text.remove_prefix(1);
+      return !text.empty() && std::all_of(text.begin(), text.end(), ascii::is_digit);
+    }
+    if (text.front() != ':') return false;
+    text.remove_prefix(1);
+  }
+  return false;
+}
+
+std::string_view trimmed(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+}
+
+bool says_something(std::string_view name, std::string_view value) {
+  if (name == "clk" || name == "emt") return is_time(value);
+  return name != "claim" || parse_claim_command(value).has_value();
+}
+
+// The commands of one comment that say nothing.
+void look_at(const Game& game, const Element& comment, int ply, Findings& out) {
+  const std::string_view text = comment.span.in(game.text);
+  for (std::size_t at = text.find("[%"); at != text.npos; at = text.find("[%", at + 2)) {
+    const std::size_t end = std::min(text.find(']', at), text.size());
+    const std::string_view whole = text.substr(at + 2, end - at - 2);
+    const std::size_t blank = whole.find(' ');
+    if (blank == whole.npos) continue;
+    const std::string_view name = whole.substr(0, blank), value = trimmed(whole.substr(blank));
+    if (says_something(name, value)) continue;
+    const auto begin = static_cast<std::uint32_t>(comment.span.begin + at);
+    const std::size_t size = std::min(end + 1, text.size()) - at;
+    Finding& finding =
+        out.emplace_back(diagnostics::UnreadableCommand{.command = name, .value = value},
+                         {begin, begin + static_cast<std::uint32_t>(size)});
+    finding.ply = ply;
+    finding.written = text.substr(at, size);
+  }
+}
+
+void look(const Game& game, const GameFacts& facts, Findings& out) {
+  if ((facts.commands & (command_odd_time | command_claim)) == 0) return;
+  int ply = 0, depth = 0;
+  for (std::size_t i = 0; i < game.elements.size(); ++i) {
+    const Element element = game.elements[i];
+    depth += (element.kind == ElementKind::open) - (element.kind == ElementKind::close);
+    ply += depth == 0 && element.kind == ElementKind::move;
+    if (element.kind == ElementKind::comment) look_at(game, element, ply, out);
+  }
+}
+
+}  // namespace
+
+Check unreadable_command() {
+  return {
+      .rule = rules::unreadable_command,
+      .group = Group::clock,
+      .severity = Severity::warning,
+      .title = "Command in a comment that says nothing",
+      .why = R"(A comment holds `[%clk ...]` or `[%emt ...]` and no time (`h:mm:ss`, minutes and
+seconds below sixty), or `[%claim ...]` and no claim (`threefold`, `fifty`). Programs pass
+it over: the clock of that move is lost, and what is compared goes on from the one
+before.)",
+      .bad = R"(1. e4 {[%clk 0:90:00]} e5 {[%clk 0:05:00]} *)",
+      .good = R"(1. e4 {[%clk 1:30:00]} e5 {[%clk 0:05:00]} *)",
+      .message =
+          "«{value}» is no {command, select, claim {claim: threefold or fifty is expected} other "
+          "{time of the form h:mm:ss}}",
+      .args = R"(
+command: text; its name
+value: text; what stands behind it
+)",
+      .needs = {Fact::clock, Fact::draw_claim},
+      .look = look,
+  };
+}
+
+}  // namespace planilla::checks
