@@ -75,11 +75,13 @@ private:
   bool is_other_word(Move move, const Place& place) const;
   bool comes_near(Move move, const Place& place, std::uint32_t below) const;
   bool slips_at_fault(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
+  bool number_denies_word(const Place& place) const;
   bool may_lack_reply(const Edit& fix, const Place& place) const;
   bool is_unlike(const Edit& fix, const Place& place) const;
   // In proof_of_copies.cpp.
   int others_fitting(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
   bool is_copied(const Place& place) const;
+  std::uint16_t claims_of(const Place& place) const;
   bool keeps_piece_and_line(Move move, const Place& place) const;
   bool may_be_first(const RepairPlan& script, std::span<const Place> places,
                     std::size_t index) const;

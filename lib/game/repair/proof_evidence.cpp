@@ -1,6 +1,7 @@
 // What stands behind a change, and behind its rivals: the evidence on which is judged.
 #include <algorithm>
 
+#include "board/half_move.h"
 #include "board/resolve.h"
 #include "game/evidence/later_marks.h"
 #include "game/repair/missing_row.h"
@@ -170,12 +171,22 @@ bool Proof::comes_near(Move move, const Place& place, std::uint32_t below) const
   });
 }
 
-// "Db3 Db3 Cd6" of a hand that writes no x: is a word that would be passed over legal, and the
-// reply to it left out? Only numbers could tell.
+// Is the first number behind the place that of the half-move that stands there without its word?
+bool Proof::number_denies_word(const Place& place) const {
+  int due = half_move_due(place.before);
+  for (std::uint32_t i = place.behind; i < place.until; ++i) {
+    if (!items_[i].is_number)
+      ++due;
+    else if (items_[i].number != 0)
+      return items_[i].half_move() <= due;
+  }
+  return false;
+}
+
+// "Db3 Db3 Cd6" of a hand that writes no x, or "4. Nxd4 Nxd4 5. d6 6. Nc3": is a word that would be
+// passed over legal, and the reply to it left out? Only numbers could tell.
 bool Proof::may_lack_reply(const Edit& fix, const Place& place) const {
-  if (fix.kind != FixKind::drop || !place.is_legal) return false;
-  for (std::uint32_t i = place.behind; i < place.until; ++i)
-    if (items_[i].number != 0) return false;
+  if (fix.kind != FixKind::drop || !place.is_legal || number_denies_word(place)) return false;
   const Match word = tail_.word(place.before, place.item);
   if (word.count != 1) return false;
   Position after = place.before;

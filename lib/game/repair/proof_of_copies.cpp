@@ -82,6 +82,12 @@ bool Proof::may_be_first(const RepairPlan& script, std::span<const Place> places
   return false;
 }
 
+// What the word says besides its move; 0 if it cannot be read.
+std::uint16_t Proof::claims_of(const Place& place) const {
+  const auto readings = tail_.reading(place.before, place.item).readings();
+  return readings.empty() ? 0 : readings.front().pattern.claims;
+}
+
 // Does the word name the piece of the move, and its file or its rank? Or nothing at all.
 bool Proof::keeps_piece_and_line(Move move, const Place& place) const {
   const unsigned moved = role_bit(role_of(place.before.piece_on(move.from())));
@@ -105,6 +111,8 @@ bool Proof::may_be_other_word(const RepairPlan& script, std::span<const Place> p
   if (fix.kind != FixKind::replace || fix.partner != 0 || items_[place.item].is_number ||
       tail_.reading(place.before, place.item).kind == WordKind::hole)
     return false;
+  // Two faults in one word, beside what a column that stands a row too high would explain.
+  if ((claims_of(place) & claim_capture) != 0 && !place.before.is_capture(fix.move)) return true;
   if (is_copied(place) && others_fitting(script.fixes, index, place) > 0) return true;
   const bool is_rare = price_of(fix, place) >= costs_.slip.any + costs_.slip.unlike / 4;
   if (is_rare && !keeps_piece_and_line(fix.move, place) &&

@@ -93,9 +93,11 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
 // columns exchanged.
 std::optional<RepairPlan> Repairer::explain_otherwise(const Search& s) const {
   const Game& game = s.game;
-  // One king alone on a sheet that somebody wrote is a slip of the pen, and so may two be.
+  // One king alone on a sheet that somebody wrote is a slip of the pen, and so may two be; one that
+  // tells no victory may be a slip of anybody.
+  const bool is_won = game.tag_result == Result::white_wins || game.tag_result == Result::black_wins;
   const auto may_be_slip = [&](std::span<const Edit> kings) {
-    if (kings.size() == 1) return game.is_sheet;
+    if (kings.size() == 1) return game.is_sheet || !is_won;
     return may_be_played(s.tail, s.items, game.start, kings, 1) ||
            (game.is_sheet && may_be_played(s.tail, s.items, game.start, kings, 0));
   };
