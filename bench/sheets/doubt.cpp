@@ -15,7 +15,7 @@ constexpr std::string_view names[family_count] = {
     "crossed_out",     "times",          "castling_words", "remarks",
     "pages",           "two_columns",    "capitals",       "wrong_numbers",
     "copied_row",      "missing_row",    "exchanged_rows", "exchanged_columns",
-    "reconcile"};
+    "shifted_column",  "reconcile"};
 
 }  // namespace
 
@@ -112,6 +112,9 @@ std::optional<DoubtSheet> Doubters::write(Family family, const TrueGame& game,
       break;
     case Family::exchanged_columns:
       out = exchanged_columns(game, western(), random);
+      break;
+    case Family::shifted_column:
+      out = shifted_column(game, western(), random);
       break;
     case Family::reconcile:
       out = two_halves(game, pick(random, {"es"}), pick(random, {"de"}), random);

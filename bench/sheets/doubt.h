@@ -47,9 +47,10 @@ enum class Family {
   missing_row,        // a row that was not written, whose number is kept or not
   exchanged_rows,     // two rows, one below the other
   exchanged_columns,  // from the middle on Black's moves stand first
+  shifted_column,     // a half-move of a player left out: the rest of the column a row too high
   reconcile,          // two sheets, each with gaps
 };
-inline constexpr std::size_t family_count = 25;
+inline constexpr std::size_t family_count = 26;
 std::string_view family_name(Family family);
 std::optional<Family> family_named(std::string_view name);
 

@@ -40,6 +40,7 @@ Doubtful copied_row(const TrueGame& game, const Language& language, Random& rand
 Doubtful missing_row(const TrueGame& game, const Language& language, Random& random);
 Doubtful exchanged_rows(const TrueGame& game, const Language& language, Random& random);
 Doubtful exchanged_columns(const TrueGame& game, const Language& language, Random& random);
+Doubtful shifted_column(const TrueGame& game, const Language& language, Random& random);
 
 // A line a move, or all moves run on.
 std::string lay_out_somehow(const std::vector<Word>& words, const std::string& result,

@@ -157,4 +157,18 @@ Doubtful exchanged_columns(const TrueGame& game, const Language& language, Rando
   return out;
 }
 
+Doubtful shifted_column(const TrueGame& game, const Language& language, Random& random) {
+  std::vector<SheetRow> rows = rows_of(write_words(game, writers_of(language)));
+  const std::size_t from = middle_row(rows, random);
+  const auto column = random.coin() ? &SheetRow::white : &SheetRow::black;
+  for (std::size_t i = from; i + 1 < rows.size(); ++i) rows[i].*column = rows[i + 1].*column;
+  (rows.back().*column).clear();
+  if (rows.back().white.empty() && rows.back().black.empty()) rows.pop_back();
+  DoubtSheet out = sheet_of(game, rows);
+  out.stops = stops_at_row(from);
+  out.note = language.tag + (column == &SheetRow::white ? " white" : " black") + " row " +
+             std::to_string(from + 1);
+  return out;
+}
+
 }  // namespace planilla::sheets

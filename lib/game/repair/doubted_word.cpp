@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/evidence/later_marks.h"
+#include "game/evidence/shifted_column.h"
 #include "game/repair/plan_reading.h"
 
 namespace planilla {
@@ -225,6 +226,18 @@ void stop_at_doubted_word(const Tail& tail, std::span<const Item> items, const P
   if (at.fails >= items.size() || reads_on) return;
   if (!stop_at_question(tail, items, at, plan) && !stop_at_first_of_two(tail, items, at, plan))
     stop_at_false_mark(tail, items, start, at, plan);
+}
+
+bool stop_at_shifted_column(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
+                            const Position& start, UsualMoves& usual, RepairPlan& plan) {
+  const ShiftedColumn shifted = shifted_column(tail, items, fault, start, usual);
+  if (shifted.item == ShiftedColumn::none) return false;
+  const PlanEnd at{.position = start, .fails = fault};
+  const int ply = words_between(items, 0, shifted.item) + 1;
+  Edit stop{.token = items[shifted.item].token, .kind = FixKind::column};
+  name_fault(stop, items, at, shifted.item, ply);
+  stop_at(plan, at, std::move(stop), ply);
+  return true;
 }
 
 }  // namespace planilla

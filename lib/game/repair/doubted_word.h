@@ -21,10 +21,17 @@
 #include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "game/model/repair_plan.h"
+#include "notation/data/usual_moves.h"
 
 namespace planilla {
 
 void stop_at_doubted_word(const Tail& tail, std::span<const Item> items, const Position& start,
                           RepairPlan& plan);
+
+// At the first row in which a half-move may be missing, if a player's column stands a row too high
+// behind it (game/evidence/shifted_column.h). False: the plan is as it was. `fault`: the item at
+// which the sheet as it stands can be read no further.
+bool stop_at_shifted_column(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
+                            const Position& start, UsualMoves& usual, RepairPlan& plan);
 
 }  // namespace planilla

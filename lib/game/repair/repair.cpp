@@ -83,6 +83,9 @@ RepairPlan Repairer::find(const Game& game, std::span<const Token> tokens, std::
     if (std::optional<RepairPlan> other = explain_otherwise(search)) return *std::move(other);
   RepairPlan plan = find_slips(search);
   if (game.is_sheet && answers.empty() && mode != Repair::guess) {
+    const bool is_slip = single.reached_end() && single.paths().front().cost <= costs_.search.dear;
+    if (!is_slip && stop_at_shifted_column(tail, items, fails, game.start, usual_, plan))
+      return plan;
     stop_at_missing_row(tail, items, game.start, single, plan);
     stop_at_doubted_word(tail, items, game.start, plan);
   }
@@ -95,7 +98,8 @@ std::optional<RepairPlan> Repairer::explain_otherwise(const Search& s) const {
   const Game& game = s.game;
   // One king alone on a sheet that somebody wrote is a slip of the pen, and so may two be; one that
   // tells no victory may be a slip of anybody.
-  const bool is_won = game.tag_result == Result::white_wins || game.tag_result == Result::black_wins;
+  const bool is_won =
+      game.tag_result == Result::white_wins || game.tag_result == Result::black_wins;
   const auto may_be_slip = [&](std::span<const Edit> kings) {
     if (kings.size() == 1) return game.is_sheet || !is_won;
     return may_be_played(s.tail, s.items, game.start, kings, 1) ||
