@@ -44,6 +44,7 @@ private:
   std::uint32_t behind_prose(std::uint32_t from, std::uint32_t to) const;
   std::uint32_t numbers_before(std::uint32_t at) const;
   void split_titles(std::uint32_t from, std::uint32_t to);
+  bool pass_unread(std::uint32_t to);
   void finish_moves(std::uint32_t to);
 
   const LaidOut& in_;
@@ -55,6 +56,7 @@ private:
   Move replaced_;                // between these two
   bool known_ = true;            // the board
   bool moved_ = false;           // in this game
+  bool behind_last_ = false;     // the last move of this game was laid out
   bool over_ = false;            // its result was read
   bool result_ = false;          // and a sign of the result stands behind
   std::uint32_t aside_ = 0;      // first part that is not laid out yet
@@ -111,12 +113,13 @@ std::uint32_t Layout::take(std::uint32_t at) {
       line_.token(part.span, TokenKind::tag);
       aside_ = game_from_ = at + 1;
       moved_ = false;
+      behind_last_ = false;
       position_ = before_ = Position::initial();
       known_ = true;
       return at;
     case PartKind::comment:
     case PartKind::escape:
-      line_.passage(in_.parts, aside_, at);
+      if (!(behind_last_ && pass_unread(at))) line_.passage(in_.parts, aside_, at);
       line_.token(part.span,
                   part.kind == PartKind::comment ? TokenKind::comment : TokenKind::escape);
       aside_ = at + 1;
@@ -150,6 +153,7 @@ void Layout::take_played(std::uint32_t at) {
     position_ = before_ = Position::initial();
     known_ = true;
     moved_ = false;
+    behind_last_ = false;
     game_from_ = first;
   } else if (!moved_) {
     split_titles(aside_, first);
@@ -168,6 +172,7 @@ void Layout::take_played(std::uint32_t at) {
   aside_ = at + 1;
   moved_ = true;
   over_ = false;
+  behind_last_ = last_move_[at];
   result_ = has_result_[at];
   if (in_.spine.use[at] == Use::unwritten) {
     line_.token(part.span, TokenKind::hole);
@@ -209,22 +214,31 @@ void Layout::split_titles(std::uint32_t from, std::uint32_t to) {
   }
 }
 
-// What stands behind the last move up to parts[to], with the moves in it that were not read.
+// Behind the last move parts up to parts[to] with the moves in it that were not read; false, and
+// nothing, if none are there.
+bool Layout::pass_unread(std::uint32_t to) {
+  if (!moved_ || !known_ || over_) return false;
+  const UnreadMoves unread(in_, position_, game_from_);
+  const std::uint32_t left = unread.first(aside_, to);
+  if (left == to) return false;
+  const std::uint32_t last = unread.move_at(left, to);
+  line_.passage(in_.parts, aside_, left);
+  line_.token({in_.parts[left].span.begin, in_.parts[last].span.end}, TokenKind::hole,
+              token_unclear);
+  line_.passage(in_.parts, last + 1, to);
+  return true;
+}
+
+// What stands behind the last move up to parts[to].
 void Layout::finish_moves(std::uint32_t to) {
+  if (pass_unread(to)) return;
   const UnreadMoves unread(in_, position_, game_from_);
   const bool plays = moved_ && known_ && !over_;
-  const std::uint32_t left = plays ? unread.first(aside_, to) : to;
-  if (plays && left == to && (unread.are_left_out(aside_) || unread.have_rivals(aside_))) {
+  if (plays && (unread.are_left_out(aside_) || unread.have_rivals(aside_))) {
     const std::uint32_t here = in_.parts[aside_ - 1].span.end;
     line_.token({here, here}, TokenKind::hole, token_unclear);
   }
-  if (left != to) {
-    const std::uint32_t last = unread.move_at(left, to);
-    line_.passage(in_.parts, aside_, left);
-    line_.token({in_.parts[left].span.begin, in_.parts[last].span.end}, TokenKind::hole,
-                token_unclear);
-    line_.passage(in_.parts, last + 1, to);
-  } else if (moved_ && !result_) {
+  if (moved_ && !result_) {
     line_.ending(in_.parts, aside_, to, in_.lexicon);
   } else {
     line_.passage(in_.parts, aside_, to);

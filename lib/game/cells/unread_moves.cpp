@@ -84,6 +84,7 @@ bool UnreadMoves::numbers_a_pair(std::uint32_t at, std::uint32_t to) const {
     if (kind == PartKind::cell)
       return !parts_[cell].weak || names_square(cell) ||
              (parts_[first].weak && names_square(first));
+    if (kind == PartKind::blank && !parts_[cell].word_of_number) continue;  // 5. Db3 – Sd4
     if (kind != PartKind::suffix && kind != PartKind::glyph && kind != PartKind::separator) break;
   }
   return false;
