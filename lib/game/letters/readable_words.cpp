@@ -24,6 +24,8 @@ public:
 
   // Those that may still have the fewest of a player's, or but one more of both players'.
   ClassSet in_race() const { return in_race_; }
+  // The first reader is left alone: it was counted before.
+  bool is_decided() const { return in_race_ == 1; }
 
   void count(ClassSet classes, bool whites) {
     for (; classes != 0; classes &= classes - 1) {
@@ -34,7 +36,10 @@ public:
         in_race_ &= ~(classes & -classes);
     }
   }
-  std::vector<Unread> take() { return std::move(counts_); }
+  std::vector<Unread> take() {
+    counts_.front() = first_;
+    return std::move(counts_);
+  }
 
 private:
   std::vector<Unread> counts_;
@@ -87,7 +92,7 @@ std::vector<Unread> count_unread(std::string_view text, std::span<const Token> t
                                  std::span<const Item> items, ClassWords& words) {
   UnreadCount unread(words.size(), words.all(), unread_by(words.reader(0), text, tokens, items));
   std::vector<Walkers> walkers{{0, true, words.all()}};
-  while (!walkers.empty()) {
+  while (!walkers.empty() && !unread.is_decided()) {
     Walkers now = take_first(walkers);
     now.classes &= unread.in_race();
     if (now.place >= items.size() || now.classes == 0) continue;
