@@ -20,6 +20,7 @@
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
 #include "game/letters/two_readings.h"
+#include "game/letters/unplayed_letters.h"
 #include "game/model/result.h"
 #include "game/repair/doubtful_words.h"
 #include "game/repair/mark_mender.h"
@@ -135,8 +136,13 @@ bool MovetextReader::read_fast(Game& game, std::size_t from) {
   fast_attempt_.hand_to(game);
   game.extent.end = game.terminator_span.end;
   tell_choice(game, *choice);
-  tell_unplayed_moves(game, *choice->white, *choice->black);
+  tell_unplayed(game, *choice);
   return true;
+}
+
+void MovetextReader::tell_unplayed(Game& game, const LanguageChoice& choice) const {
+  tell_unplayed_moves(game, *choice.white, *choice.black);
+  if (goes_on_in_comment(game)) tell_unplayed_in_other_letters(game, notations_);
 }
 
 bool MovetextReader::attempt_fast(const Game& game, std::size_t from,
@@ -223,7 +229,7 @@ void MovetextReader::read(Game& game, std::size_t from) {
     if (is_open) keep_mark(game);
   }
   tell_unread_reply(game, *choice->white, *choice->black);
-  tell_unplayed_moves(game, *choice->white, *choice->black);
+  tell_unplayed(game, *choice);
 }
 
 // As English; where that leaves doubt, in the letters that the words speak for; then in those that

@@ -86,6 +86,7 @@ private:
            const RepairPlan* script = nullptr);
   void take(Game& game, ReplayResult&& result);
   void tell_choice(Game& game, const LanguageChoice& choice);
+  void tell_unplayed(Game& game, const LanguageChoice& choice) const;
   ReplayResult mend_marks(const Game& game, std::size_t from, const LanguageChoice& choice,
                           ReplayResult result);
   const LanguageChoice* read_foreign_knight(Game& game, std::size_t from,
