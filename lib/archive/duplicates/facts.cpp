@@ -51,6 +51,11 @@ DateMatch match_years(const Parts& a, const Parts& b) {
                       : DateMatch::years_apart;
 }
 
+// Programs write so where the year alone is known.
+bool is_first_of_a_year(const Parts& date) {
+  return date.month == 1 && date.day == 1;
+}
+
 DateMatch match_dates(std::int32_t a, std::int32_t b) {
   const Parts x(a), y(b);
   if (x.year == 0 || y.year == 0) return DateMatch::unknown;
@@ -59,6 +64,7 @@ DateMatch match_dates(std::int32_t a, std::int32_t b) {
     if (a == b) return DateMatch::equal;
     const int days = days_between(x, y);
     if (days <= 3) return DateMatch::days_apart;
+    if (is_first_of_a_year(x) && is_first_of_a_year(y)) return match_years(x, y);
     if (x.year == y.year && x.day == y.month && x.month == y.day) return DateMatch::exchanged;
     if (digits_changed(a, b) == 1) return DateMatch::one_digit;
     if (days <= 60) return DateMatch::weeks_apart;
