@@ -17,6 +17,13 @@ std::vector<std::string> split(std::string_view text, char separator) {
   return out;
 }
 
+// "es, en" is a list as well.
+std::string without_blanks(std::string_view name) {
+  constexpr std::string_view blanks = " \t";
+  const std::size_t first = std::min(name.find_first_not_of(blanks), name.size());
+  return std::string(name.substr(first, name.find_last_not_of(blanks) + 1 - first));
+}
+
 std::uint64_t read_number(const Option& option, std::string_view value) {
   std::uint64_t out = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), out);
@@ -55,7 +62,9 @@ Take list_into(std::vector<std::string>& out, std::string what) {
   return
       [&out, what = std::move(what)](const Option& option, const std::vector<std::string>& values) {
         for (const std::string& value : values)
-          for (std::string& part : split(value, ',')) out.push_back(std::move(part));
+          for (const std::string& part : split(value, ','))
+            if (std::string name = without_blanks(part); !name.empty())
+              out.push_back(std::move(name));
         if (out.empty() && !what.empty())
           throw UsageFault("--" + option.name + ": ", "usage-names-none");
       };
