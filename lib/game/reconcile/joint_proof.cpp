@@ -40,7 +40,7 @@ private:
     const std::size_t passed_over = first_passed_over();
     for (std::size_t ply = 0; ply < game_.proved; ++ply) {
       if (is_known(ply)) continue;
-      if (ply == passed_over) return stop_where_passed_over(ply);
+      if (ply == passed_over) return stop_at_next_words(ply);
       if (!weigh(ply)) return;
     }
   }
@@ -87,13 +87,20 @@ private:
     return SIZE_MAX;
   }
 
-  // What all sheets go on with there is played: it stands on each of them as it is written.
-  void stop_where_passed_over(std::size_t ply) {
+  // What all sheets go on with there is played: it stands on each of them as it is written. Else
+  // the words that were passed over are asked about.
+  void stop_at_next_words(std::size_t ply) {
     if (go_on_together(sheets_, positions_[ply], ply, game_)) {
       positions_ = positions_along(start_, game_.moves);
       ply = game_.moves.size();
+      stop(ply, meanings(ply));
+      return;
     }
-    stop(ply, meanings(ply));
+    const std::vector<Span> words = next_words(sheets_, ply, game_);
+    Undecided question = question_at(ply);
+    for (std::size_t i = 0; i < words.size(); ++i)
+      if (words[i].size() != 0) question.spans[i] = words[i];
+    stop(std::move(question), meanings_of(sheets_, words, positions_[ply], slips_, costs_));
   }
 
   void settle_orders() {
@@ -104,7 +111,7 @@ private:
       if (doubt.move)
         ask(doubt.ply, {doubt.move});
       else
-        stop(doubt.ply, meanings(doubt.ply));
+        stop_at_next_words(doubt.ply);
     }
   }
 
@@ -185,7 +192,8 @@ private:
     if (own->plain) {
       if (take_next_words(sheets_, positions_[ply], ply, game_)) return weigh(ply);
       if (says_next(ply, *own) || is_out_of_place(ply)) return stop(ply, all);
-      if (!rivals.empty() && sheets_part(ply)) return stop(ply, plain_of(all));
+      if (!rivals.empty() && sheets_part(sheets_, positions_, ply, game_))
+        return stop(ply, plain_of(all));
       if (!rivals.empty()) ask(ply, rivals);
       return true;
     }
@@ -198,21 +206,6 @@ private:
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
     return true;
-  }
-
-  // Do the sheets go on from there, two half-moves at least, and say no more the same? Each tells
-  // another end of the game, and half of one with half of another is neither.
-  bool sheets_part(std::size_t ply) const {
-    std::vector<std::size_t> words(sheets_.size(), 0);
-    for (std::size_t next = ply + 1; next < game_.words.size(); ++next) {
-      std::size_t saying = 0;
-      for (std::size_t i = 0; i < sheets_.size(); ++i) {
-        words[i] += has_word(next, i) ? 1u : 0u;
-        saying += sheets_[i].says(game_.words[next][i], positions_[next], game_.moves[next]);
-      }
-      if (saying > 1) return false;
-    }
-    return std::count_if(words.begin(), words.end(), [](std::size_t n) { return n > 1; }) > 1;
   }
 
   static std::vector<Meaning> plain_of(std::vector<Meaning> all) {
@@ -347,7 +340,10 @@ private:
   }
 
   bool stop(std::size_t ply, const std::vector<Meaning>& all, bool written = true) {
-    Undecided question = question_at(ply);
+    return stop(question_at(ply), all, written);
+  }
+  bool stop(Undecided question, const std::vector<Meaning>& all, bool written = true) {
+    const std::size_t ply = static_cast<std::size_t>(question.ply) - 1;
     question.stops = true;
     question.written = written;
     for (const Meaning& meaning : all)

@@ -39,6 +39,14 @@ Move agreed_on(const std::vector<SheetLine>& sheets, const std::vector<Span>& wo
 
 }  // namespace
 
+std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t ply,
+                             const Agreement& game) {
+  std::vector<std::size_t> next;
+  for (std::size_t i = 0; i < sheets.size(); ++i)
+    next.push_back(first_word_behind(sheets[i], i, ply, game));
+  return spans_of(sheets, next);
+}
+
 bool go_on_together(const std::vector<SheetLine>& sheets, const Position& from, std::size_t ply,
                     Agreement& game) {
   std::vector<std::size_t> next;
@@ -95,6 +103,21 @@ bool take_next_words(const std::vector<SheetLine>& sheets, const Position& posit
     out = true;
   }
   return out;
+}
+
+bool sheets_part(const std::vector<SheetLine>& sheets, const std::vector<Position>& positions,
+                 std::size_t ply, const Agreement& game) {
+  std::vector<std::size_t> words(sheets.size(), 0);
+  for (std::size_t next = ply + 1; next < game.words.size(); ++next) {
+    std::size_t saying = 0;
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+      const Span word = game.words[next][i];
+      words[i] += word.size() != 0 && !sheets[i].is_hole(word) ? 1u : 0u;
+      saying += sheets[i].says(word, positions[next], game.moves[next]);
+    }
+    if (saying > 1) return false;
+  }
+  return std::count_if(words.begin(), words.end(), [](std::size_t n) { return n > 1; }) > 1;
 }
 
 }  // namespace planilla

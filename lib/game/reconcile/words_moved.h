@@ -18,9 +18,19 @@ namespace planilla {
 bool go_on_together(const std::vector<SheetLine>& sheets, const Position& position, std::size_t ply,
                     Agreement& game);
 
+// Of each sheet the first word behind those of the half-moves before `ply`; empty where it has
+// none.
+std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t ply,
+                             const Agreement& game);
+
 // A sheet has a word at `ply` that cannot mean the move there, and says the next move of the game
 // as another sheet does; it was read as lacking that one. True: it lacks this one.
 bool take_next_words(const std::vector<SheetLine>& sheets, const Position& position,
                      std::size_t ply, Agreement& game);
+
+// Do the sheets go on behind that half-move, two of theirs at least, and say no more the same? Each
+// tells another end of the game, and half of one with half of another is neither.
+bool sheets_part(const std::vector<SheetLine>& sheets, const std::vector<Position>& positions,
+                 std::size_t ply, const Agreement& game);
 
 }  // namespace planilla
