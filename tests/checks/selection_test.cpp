@@ -41,7 +41,7 @@ TEST(Selection, SelectsByRuleGroupAndPrefix) {
   Selection selection = Selection::defaults();
   selection.select({"false-check", "clock"});
   EXPECT_THAT(on(selection), ElementsAre("clock-gains-time", "contradicting-elapsed-time",
-                                         "false-check", "overstepped-time"));
+                                         "false-check", "overstepped-time", "unreadable-command"));
   selection.select({"false-*"});
   EXPECT_THAT(on(selection),
               ElementsAre("false-capture", "false-check", "false-en-passant", "false-mate"));
