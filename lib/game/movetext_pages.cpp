@@ -53,7 +53,8 @@ const LanguageChoice* MovetextReader::read_next_pages(Game& game, std::size_t fr
 // the left one first. nullptr: there are none, or they cannot be read so either.
 const LanguageChoice* MovetextReader::read_blocks(Game& game, std::size_t from) {
   if (!game.is_sheet || !outcome_.faulted()) return nullptr;
-  const std::vector<Token> down = blocks_one_after_another(game.text, tokens_, from);
+  const std::size_t end = tokens_of(game, from).size();
+  const std::vector<Token> down = blocks_one_after_another(game.text, tokens_, from, end);
   if (down.empty()) return nullptr;
   std::vector<Token> across = std::exchange(tokens_, down);
   const auto read = [&] {

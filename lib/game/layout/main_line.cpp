@@ -84,7 +84,8 @@ std::size_t behind_title(std::string_view text, std::span<const Token> tokens, s
 }
 
 std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, std::size_t from) {
-  int moves = 0, depth = 0;
+  constexpr int most_repeated = 40;  // of a game, not of a list of thousands
+  int moves = 0, depth = 0, repeated_rows = 0;
   int rows = 0;         // lines that begin with a number: of a sheet in other notation, perhaps
   bool repeats = true;  // each half-move has its number: "1.e4 1.e5"
   for (std::size_t i = behind_title(text, tokens, from); i < tokens.size(); ++i) {
@@ -101,7 +102,10 @@ std::size_t end_in_sheet(std::string_view text, std::span<const Token> tokens, s
     if (depth > 0) continue;  // "1. d4 (1) Cf6 (2)": minutes
     if (kind == TokenKind::word && names_rank(tokens[i].in(text))) ++moves;
     if (moves == 0 || kind != TokenKind::move_number || !counts_anew(text, tokens, i)) continue;
-    if (repeats_row(text, tokens, i, from)) continue;
+    if (repeated_rows < most_repeated && repeats_row(text, tokens, i, from)) {
+      ++repeated_rows;
+      continue;
+    }
     if (moves > 1 || !repeats) return i;
     repeats = false;
   }

@@ -69,8 +69,7 @@ bool needs_columns(const std::vector<Cells>& rows, const std::vector<TableColumn
   for (const Cells& row : rows) {
     const bool white = has(row, TableColumn::white), black = has(row, TableColumn::black);
     if (has(row, TableColumn::note)) return true;
-    const bool is_whole = &row == &rows.back() ? white || !black : white == black;
-    if (numbered ? (white || black) && !has(row, TableColumn::number) : !is_whole) return true;
+    if (numbered ? (white || black) && !has(row, TableColumn::number) : white != black) return true;
   }
   return false;
 }

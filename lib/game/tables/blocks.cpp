@@ -38,10 +38,10 @@ WordRow row_of_words(std::string_view text, std::span<const Token> tokens, std::
 }  // namespace
 
 std::vector<Token> blocks_one_after_another(std::string_view text, std::span<const Token> tokens,
-                                            std::size_t from) {
+                                            std::size_t from, std::size_t to) {
   constexpr std::size_t pair = 2, fewest_words = 2 * pair, fewest_rows = 2;
   std::vector<WordRow> rows;
-  for (std::size_t at = from; at < tokens.size();) {
+  for (std::size_t at = from; at < to;) {
     if (at > from && line_ends_before(text, tokens, at) == 0) {
       ++at;
       continue;

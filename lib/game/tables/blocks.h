@@ -20,8 +20,8 @@
 namespace planilla {
 
 // All tokens, with those of the first such rows from `from` on in the other order; empty: there are
-// no such rows.
+// no such rows before `to`.
 std::vector<Token> blocks_one_after_another(std::string_view text, std::span<const Token> tokens,
-                                            std::size_t from);
+                                            std::size_t from, std::size_t to);
 
 }  // namespace planilla
