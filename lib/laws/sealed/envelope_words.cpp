@@ -27,9 +27,11 @@ EnvelopeWords::EnvelopeWords(const Languages& languages) {
       for (const std::string& words : *list) ends_.insert(plain_words(words));
     for (const auto* list : {&language.corrects, &language.negates, &language.crossed_out})
       for (const std::string& words : *list) corrections_.push_back(plain_words(words));
+    for (const std::string& words : language.en_passant) en_passant_.insert(plain_words(words));
   }
   offers_.erase("");
   ends_.erase("");
+  en_passant_.erase("");
 }
 
 bool EnvelopeWords::offer(std::string_view words) const {
@@ -38,6 +40,10 @@ bool EnvelopeWords::offer(std::string_view words) const {
 
 bool EnvelopeWords::end_game(std::string_view words) const {
   return ends_.contains(plain_words(words));
+}
+
+bool EnvelopeWords::en_passant(std::string_view words) const {
+  return en_passant_.contains(plain_words(words));
 }
 
 bool EnvelopeWords::take_back(std::string_view words) const {

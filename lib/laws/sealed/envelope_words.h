@@ -26,10 +26,11 @@ public:
   explicit EnvelopeWords(const Languages& languages);
   bool offer(std::string_view words) const;
   bool end_game(std::string_view words) const;
+  bool en_passant(std::string_view words) const;  // "a.p.": what the move is said to be
   bool take_back(std::string_view words) const;
 
 private:
-  std::set<std::string, std::less<>> offers_, ends_;
+  std::set<std::string, std::less<>> offers_, ends_, en_passant_;
   std::vector<std::string> corrections_;
 };
 

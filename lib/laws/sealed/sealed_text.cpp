@@ -173,10 +173,9 @@ private:
   std::size_t after_marks(std::size_t at, std::uint16_t& claims) {
     while (at < tokens_.size()) {
       const Token& token = tokens_[at];
-      if (words_.offer(text_.substr(token.begin()))) {
-        out_.draw_offer = true;
-        return tokens_.size();
-      }
+      const std::string_view rest = text_.substr(token.begin());
+      if (words_.offer(rest)) return out_.draw_offer = true, tokens_.size();
+      if (words_.en_passant(rest)) return claims |= claim_en_passant, tokens_.size();
       if (token.kind == TokenKind::offer ||
           (token.kind == TokenKind::glyph && token.in(text_) == "=")) {
         out_.draw_offer = true;
