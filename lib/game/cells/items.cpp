@@ -27,6 +27,15 @@ bool is_in_rows(const Parts& parts) {
   return first_of_line >= to_one * inside;
 }
 
+// Does parts[at], a number, begin a line that holds nothing but it and moves?
+bool is_line_of_moves(const Parts& parts, std::size_t at) {
+  if (at >= parts.size() || parts[at].kind != PartKind::number || !parts[at].line_start)
+    return false;
+  for (std::size_t i = at + 1; i < parts.size() && !parts[i].line_start; ++i)
+    if (parts[i].may_be_word() && parts[i].kind != PartKind::cell) return false;
+  return true;
+}
+
 class ItemReader {
 public:
   explicit ItemReader(const Parts& parts) : parts_(parts), in_rows_(is_in_rows(parts)) {
@@ -192,6 +201,8 @@ void ItemReader::take_number(std::uint32_t at) {
 
 void ItemReader::take_dots(std::uint32_t at) {
   const Part& part = parts_[at];
+  // "White has play, but after the move of the game ... / 16.Nf5"
+  if (next_.before == Before::words && is_line_of_moves(parts_, at + 1)) return end_sentence();
   const bool before_cell =
       at + 1 < parts_.size() && parts_[at + 1].kind == PartKind::cell && !parts_[at + 1].line_start;
   if (next_.number == 0 && before_cell && (part.line_start || next_.before == Before::words)) {

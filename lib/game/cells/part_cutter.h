@@ -59,6 +59,7 @@ private:
   bool take_glued();
   std::size_t glued_move(std::size_t at) const;
   bool is_denied() const;
+  std::string_view with_word_before(std::string_view word) const;
   bool ends_phrase_of_playing(std::string_view word) const;
   bool goes_on_in_word(std::size_t end) const;
   void add_prose(std::size_t end, std::string_view whole, std::string_view word);

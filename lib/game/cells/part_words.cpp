@@ -271,13 +271,19 @@ bool PartCutter::is_denied() const {
   return before.cites || before.denies;
 }
 
+// The word before it on its line and `word`; empty: none stands there.
+std::string_view PartCutter::with_word_before(std::string_view word) const {
+  if (out_.empty() || line_ends_ > 0 || out_.back().kind != PartKind::word ||
+      out_.back().span.end + 1 != at_)
+    return {};
+  const std::size_t begin = out_.back().span.begin;
+  return text_.substr(begin, at_ + word.size() - begin);
+}
+
 // `was` of "the answer was": does it end a phrase of two words that tells what was played?
 bool PartCutter::ends_phrase_of_playing(std::string_view word) const {
-  if (out_.empty() || line_ends_ > 0 || out_.back().kind != PartKind::word ||
-      out_.back().ends_sentence || out_.back().span.end + 1 != at_)
-    return false;
-  const std::size_t begin = out_.back().span.begin;
-  return words_.plays(text_.substr(begin, at_ + word.size() - begin));
+  const std::string_view phrase = with_word_before(word);
+  return !phrase.empty() && !out_.back().ends_sentence && words_.plays(phrase);
 }
 
 // Bytes of the move that a footnote, the sign of a novelty or a suffix is glued to; 0: none.
@@ -292,17 +298,19 @@ std::size_t PartCutter::move_in_front(std::string_view word) const {
 
 // A word of a sentence; `word`: `whole` without the signs behind it.
 void PartCutter::add_prose(std::size_t end, std::string_view whole, std::string_view word) {
-  const bool ends = whole.back() == '.';
+  // `z.B.`, `z. B.`: its full stop ends no sentence.
+  const bool abbreviates =
+      whole.back() == '.' && (words_.cites(whole) || words_.cites(with_word_before(whole)));
   const bool phrase = ends_phrase_of_playing(word);
   const bool plays = (phrase || words_.plays(word)) && !is_denied();
   Part& part = add(end, PartKind::word);
-  part.ends_sentence = ends;
+  part.ends_sentence = whole.back() == '.' && !abbreviates;
   part.ends_clause = whole.back() == ':';
   part.is_small = begins_small(whole);
   part.is_mark = is_mark(whole);
   part.plays = plays;
   part.denies = words_.negates(word);
-  part.cites = !(phrase && plays) && (words_.cites(whole) || words_.cites(word));
+  part.cites = !(phrase && plays) && (abbreviates || words_.cites(whole) || words_.cites(word));
 }
 
 void PartCutter::take_word() {
