@@ -30,6 +30,7 @@ enum class FixKind : std::uint8_t {
             // unread
   again,    // the word stands there again soon behind it, where it is no move: told, and the rest
             // kept unread
+  row,      // its row is written twice: told, and the rest kept unread
   column,   // the player's words from this one on stand a row too high: told, and the rest kept
             // unread
   stands,   // the word was played as it is written, against the rules; without a move: the side to

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "game/evidence/later_marks.h"
+#include "game/evidence/sheet_rows.h"
 #include "game/evidence/shifted_column.h"
 #include "game/repair/plan_reading.h"
 
@@ -187,6 +188,25 @@ bool stop_at_first_of_two(const Tail& tail, std::span<const Item> items, const P
   return true;
 }
 
+// The row at which the reading ends is that above it, or below it, once more.
+bool stop_at_row_twice(const Tail& tail, std::span<const Item> items, const PlanEnd& at,
+                       RepairPlan& plan) {
+  const std::vector<SheetRow> rows = rows_of_items(items);
+  const std::size_t ends = row_of(rows, at.stops);
+  const auto is_twice = [&](std::size_t row) {
+    return row + 1 < rows.size() && rows[row].words == 2 && rows[row + 1].words == 2 &&
+           tail.written(rows[row].first) == tail.written(rows[row + 1].first) &&
+           tail.written(rows[row].second) == tail.written(rows[row + 1].second);
+  };
+  const std::size_t row = ends > 0 && is_twice(ends - 1) ? ends - 1 : ends;
+  if (!is_twice(row) || rows[row].first < at.item || rows[row].first >= at.stops) return false;
+  const int ply = at.ply + words_between(items, at.item, rows[row].first) + 1;
+  Edit stop{.token = items[rows[row].first].token, .kind = FixKind::row};
+  name_fault(stop, items, at, rows[row].first, ply);
+  stop_at(plan, at, std::move(stop), ply);
+  return true;
+}
+
 // Captures and checks that the hand has marked as it should.
 int true_marks(const Tail& tail, std::span<const Item> items, const Position& start,
                std::uint32_t end) {
@@ -224,6 +244,7 @@ void stop_at_doubted_word(const Tail& tail, std::span<const Item> items, const P
   const bool reads_on = at.fixes < plan.fixes.size() && !plan.fixes[at.fixes].stops &&
                         plan.fixes[at.fixes].kind != FixKind::gap;
   if (at.fails >= items.size() || reads_on) return;
+  if (stop_at_row_twice(tail, items, at, plan)) return;
   if (!stop_at_question(tail, items, at, plan) && !stop_at_first_of_two(tail, items, at, plan))
     stop_at_false_mark(tail, items, start, at, plan);
 }

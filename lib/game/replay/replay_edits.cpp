@@ -35,6 +35,8 @@ std::string_view kind_name(FixKind kind) {
       return "marks";
     case FixKind::again:
       return "again";
+    case FixKind::row:
+      return "row";
     case FixKind::column:
       return "column";
     default:

@@ -30,6 +30,7 @@ proves one change; elsewhere the choice is yours.)",
   kings {«{written}» is no play: the kings of an electronic board tell the result}
   remark {it is not clear whether «{written}» was played, or is part of the remark beside it}
   marks {«{written}» marks a capture or a check that the board does not have, and the game as it stands ends at {rival_stops}: perhaps another move was played}
+  row {the row of «{written}» is written twice, and the game as it stands ends at {rival_stops}: one of the two was another}
   column {from «{written}» on, or soon behind it, the player''s moves stand a row too high: a move was left out there; as they stand they end at {rival_stops}}
   again {«{written}» is written again at {rival_stops}, where it cannot be played: one of the two was another move}
   drop {«{written}» is probably no move of this game: without it the next {fits, plural, one {half-move fits} other {# half-moves fit}}}
