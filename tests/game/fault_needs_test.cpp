@@ -1,5 +1,5 @@
-// Half-moves of a missing row that are not tried (game/repair/fault_needs.h), against trying all.
-#include "game/repair/fault_needs.h"
+// Half-moves of a missing row that are not tried (game/evidence/fault_needs.h), against trying all.
+#include "game/evidence/fault_needs.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,6 +1,6 @@
 // What stands behind a change, and what it proves.
 #include "game/repair/proof.h"
-#include "game/repair/missing_row.h"
+#include "game/evidence/missing_row.h"
 
 #include <gtest/gtest.h>
 

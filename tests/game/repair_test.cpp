@@ -41,7 +41,7 @@ public:
     return missing_stretch(text_, tokens_, 0, items_[fault()].token, Position::initial());
   }
   std::optional<Edit> jump(int least = 2 * missing_row) {
-    return unproved_jump(text_, tokens_, 0, Position::initial(), least);
+    return unproved_jump(text_, tokens_, 0, Position::initial(), {.least = least});
   }
   WordReadings& words() { return *words_; }
   std::string_view written(const Edit& edit) const { return tokens_[edit.token].in(text_); }

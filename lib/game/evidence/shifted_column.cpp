@@ -11,7 +11,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t rows_back = 16;          // words may be legal a row too high for so long
+constexpr std::size_t rows_too_high = 16;      // words may be legal a row too high for so long
 constexpr int as_usual = 120;                  // hundredths of a nat between two games
 constexpr std::size_t fewest_rows_behind = 2;  // the fault: fewer are legal by chance
 
@@ -132,7 +132,7 @@ ShiftedColumn shifted_column(const Tail& tail, std::span<const Item> items, std:
   const std::size_t at_fault = row_of(rows, fault);
   if (at_fault + fewest_rows_behind >= rows.size()) return {};
   std::vector<Shift> all;  // the last row first
-  for (std::size_t row = at_fault + 1; row-- > at_fault - std::min(at_fault, rows_back);) {
+  for (std::size_t row = at_fault + 1; row-- > at_fault - std::min(at_fault, rows_too_high);) {
     if (rows[row].words != 2) continue;
     for (const Color side : {black, white}) {
       const Columns columns = columns_from(rows, row, side);

@@ -308,7 +308,7 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out) {
   const GameRows rows(text, lexicon);
   const Tables tables(text, range, lexicon);
-  const Messages messages(text, range);
+  const ChatMessages messages(text, range);
   std::uint32_t from = range.begin;
   for (std::uint32_t begin = range.begin; begin < range.end;) {
     std::uint32_t end = begin;

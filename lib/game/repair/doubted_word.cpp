@@ -13,7 +13,7 @@ namespace planilla {
 
 namespace {
 
-constexpr int few = 4;  // half-moves that are legal by chance
+constexpr int few_by_chance = 4;  // half-moves that are legal by chance
 // As many as are legal by chance behind a row that was left out, once in two hundred games.
 constexpr int many = 24;
 
@@ -113,8 +113,8 @@ Doubted doubt_of(const Tail& tail, const Marks& marks, std::span<const Item> ite
     after.play(move);
     const std::uint32_t reach = marks.reach(after, item + 1);
     const int gain = words_between(items, at.fails, std::max(at.fails, reach));
-    if (gain > out.gain + few) out.moves.clear();
-    if (gain == 0 || gain + few < out.gain) continue;
+    if (gain > out.gain + few_by_chance) out.moves.clear();
+    if (gain == 0 || gain + few_by_chance < out.gain) continue;
     out.moves.push_back(move);
     if (gain > out.gain) out.gain = gain, out.fits = words_between(items, item + 1, reach);
   }
@@ -146,11 +146,12 @@ bool stop_at_question(const Tail& tail, std::span<const Item> items, const PlanE
     all.push_back(doubt_of(tail, marks, items, at, question));
     best = std::max(best, all.back().gain);
   }
-  const int enough =
-      at.fixes < plan.fixes.size() && plan.fixes[at.fixes].kind == FixKind::gap ? many : few + 1;
-  if (best < enough || best < gain_at_fault(marks, items, at) + few) return false;
-  const auto first = std::find_if(all.begin(), all.end(),
-                                  [&](const Doubted& one) { return one.gain + few >= best; });
+  const int enough = at.fixes < plan.fixes.size() && plan.fixes[at.fixes].kind == FixKind::gap
+                         ? many
+                         : few_by_chance + 1;
+  if (best < enough || best < gain_at_fault(marks, items, at) + few_by_chance) return false;
+  const auto first = std::find_if(
+      all.begin(), all.end(), [&](const Doubted& one) { return one.gain + few_by_chance >= best; });
   const Question& question = *first->question;
   Edit stop{.token = question.token, .move = first->moves.front(), .fits = first->fits};
   stop.others.assign(first->moves.begin() + 1, first->moves.end());
@@ -180,7 +181,7 @@ bool stop_at_first_of_two(const Tail& tail, std::span<const Item> items, const P
     farthest = std::max(farthest, marks.reach(after, first + 1));
   }
   const int gain = words_between(items, at.fails, farthest);
-  if (gain <= few || gain + few < gain_at_fault(marks, items, at)) return false;
+  if (gain <= few_by_chance || gain + few_by_chance < gain_at_fault(marks, items, at)) return false;
   const int ply = at.ply + words_between(items, at.item, first) + 1;
   Edit stop{.token = items[first].token, .kind = FixKind::again};
   name_fault(stop, items, at, first, ply);

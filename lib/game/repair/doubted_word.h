@@ -10,7 +10,8 @@
 // the sheet can be read no further: of a hand that has made no such mark before, it was another
 // move.
 //
-// Or its whole row is written twice. Or it stands there again at the player's next half-move, where it is no move.
+// Or its whole row is written twice. Or it stands there again at the player's next half-move, where
+// it is no move.
 //
 // Which words are asked about, and with which moves, the questions of the plan say; of those that
 // help as far the first is taken. What is written behind such a word is legal, and was not played.

@@ -8,7 +8,7 @@
 #include "board/half_move.h"
 #include "board/resolve.h"
 #include "game/evidence/later_marks.h"
-#include "game/repair/missing_row.h"
+#include "game/evidence/missing_row.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 

@@ -9,7 +9,7 @@ namespace planilla {
 
 namespace {
 
-constexpr int few = 4;  // half-moves that are legal by chance
+constexpr int few_half_moves = 4;  // half-moves that are legal by chance
 
 std::string without_marks(std::string_view word) {
   std::string out(word);
@@ -26,7 +26,7 @@ int Proof::others_fitting(std::span<const Edit> fixes, std::size_t index,
                           const Place& place) const {
   const Edit& fix = fixes[index];
   const std::vector<Edit> others = PlanReading::others(fixes, index);
-  const int nearly = fix.fits - std::min(few, fix.fits / 4);
+  const int nearly = fix.fits - std::min(few_half_moves, fix.fits / 4);
   MoveList moves;
   place.before.legal_moves(moves);
   int out = 0;
@@ -70,7 +70,7 @@ bool Proof::may_be_first(const RepairPlan& script, std::span<const Place> places
     if (++distance % 2 != 0 || without_marks(tail_.written(i)) != word) continue;
     const Reach before = tail_.read(base, from, i);
     if (before.item < i) return false;
-    const int nearly = distance + script.fixes[index].fits - few;
+    const int nearly = distance + script.fixes[index].fits - few_half_moves;
     MoveList moves;
     before.position.legal_moves(moves);
     for (const Move move : moves) {

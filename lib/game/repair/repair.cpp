@@ -5,11 +5,11 @@
 #include <optional>
 
 #include "game/evidence/exchanged_rows.h"
+#include "game/evidence/missing_row.h"
 #include "game/evidence/swapped_columns.h"
 #include "game/repair/answered_sheet.h"
 #include "game/repair/doubted_word.h"
 #include "game/repair/live_board.h"
-#include "game/repair/missing_row.h"
 #include "game/repair/proof.h"
 #include "game/repair/repair_planner.h"
 #include "game/repair/sheet_search.h"

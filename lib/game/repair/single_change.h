@@ -15,9 +15,9 @@
 #include <span>
 #include <vector>
 
+#include "game/evidence/fault_needs.h"
 #include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
-#include "game/repair/fault_needs.h"
 #include "game/repair/sheet_search.h"
 #include "game/search/beam_search.h"
 

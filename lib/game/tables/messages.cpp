@@ -70,7 +70,7 @@ std::optional<Message> read_message(std::string_view text, Span line, bool& time
 
 }  // namespace
 
-Messages::Messages(std::string_view text, Span range) {
+ChatMessages::ChatMessages(std::string_view text, Span range) {
   constexpr std::size_t fewest = 3, authors_of_game = 2;
   if (range.in(text).find(':') == std::string_view::npos) return;
   std::set<std::string_view> authors;
@@ -102,7 +102,7 @@ Messages::Messages(std::string_view text, Span range) {
     messages_.clear();
 }
 
-const Message* Messages::at(Span line) const {
+const Message* ChatMessages::at(Span line) const {
   const auto found = messages_.find(line.begin);
   return found == messages_.end() ? nullptr : &found->second;
 }

@@ -4,7 +4,7 @@
 //   [14/5/23, 3:01:07 p. m.] Ana: c5         Ana: c5
 //   14/5/23, 15:02 - Luis: Cf3               Luis: Cf3
 //
-//   Messages messages(text, range);
+//   ChatMessages messages(text, range);
 //   if (const Message* one = messages.at(line)) ...   // what was said, and whether it is a move
 //
 // Three half-moves at least, of two authors; without the time before them all lines between them
@@ -28,9 +28,9 @@ struct Message {
   bool is_answer = false;  // no move, of whoever has to make the next
 };
 
-class Messages {
+class ChatMessages {
 public:
-  Messages(std::string_view text, Span range);
+  ChatMessages(std::string_view text, Span range);
   // nullptr: the line is no message of a game.
   const Message* at(Span line) const;
 

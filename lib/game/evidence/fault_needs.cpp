@@ -1,5 +1,5 @@
 // From the fault backwards, what words may have put where.
-#include "game/repair/fault_needs.h"
+#include "game/evidence/fault_needs.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
 // From the fault backwards, each place in which a row may have stood.
-#include "game/repair/missing_row.h"
+#include "game/evidence/missing_row.h"
 
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
-#include "game/repair/fault_needs.h"
+#include "game/evidence/fault_needs.h"
 
 namespace planilla {
 
