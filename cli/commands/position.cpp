@@ -4,12 +4,15 @@
 
 #include <algorithm>
 
+#include "board/fen.h"
 #include "command.h"
 #include "games/fen_option.h"
 #include "laws/time_control_words.h"
 #include "options/reading_settings.h"
 #include "options/values.h"
 #include "output/output.h"
+#include "rules/fen_repaired.h"
+#include "write/findings/messages.h"
 #include "write/position/position_report.h"
 
 namespace planilla::commands {
@@ -96,13 +99,22 @@ EventCase case_of(const PositionSettings& settings) {
   return out;
 }
 
+// Who may castle, and what can be taken in passing, then nobody has said.
+void tell_missing_fields(const std::string& fen, const Position& position, Messages& messages) {
+  if ((parse_fen(fen).notes & fen_fields_missing) == 0) return;
+  const std::string read = to_fen(position);
+  const Finding finding(diagnostics::FenRepaired{.fen = read, .what = "fields"}, Span{});
+  ByteSink::to_stderr().write("planilla: " + messages.sentence(finding) + "\n");
+}
+
 int run_position(const PositionSettings& settings) {
   if (settings.fen.empty())
     throw UsageFault("position: ", "usage-no-fen", {}, "planilla position --help");
   const Data data = load_data(settings.common);
   Messages messages(data, settings.common.ui);
-  const Position position =
-      position_of_fen(fmt::format("{}", fmt::join(settings.fen, " ")), messages, "FEN");
+  const std::string fen = fmt::format("{}", fmt::join(settings.fen, " "));
+  const Position position = position_of_fen(fen, messages, "FEN");
+  if (!settings.common.quiet) tell_missing_fields(fen, position, messages);
   const EventCase what = case_of(settings);
   const PositionFacts facts = facts_of(position);
   const EventVerdict verdict = judge_event(position, facts, what);

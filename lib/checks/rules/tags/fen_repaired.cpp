@@ -49,7 +49,7 @@ game begins as those of Chess960 do and the tag is missing.)",
 fen: text; the position as it was read
 what: word castling en-passant fields chess960; what was wrong
 )",
-      .decided_in = "lib/game/layout/tags.cpp",
+      .decided_in = "cli/commands/position.cpp lib/game/layout/tags.cpp",
       .pgn = "9.7.2",
   };
 }
