@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t fewest_rows = 3, group = 3;  // number, White's half-move, Black's
 
-bool may_be_half_move(std::string_view cell) {
+bool is_move_cell(std::string_view cell) {
   constexpr std::size_t longest = 12;  // bytes
   const bool castles = cell.size() >= group && (cell[0] == '0' || cell[0] == 'O') && cell[1] == '-';
   return cell.size() <= longest && (castles || holds_square(cell));
@@ -40,11 +40,11 @@ bool is_in_groups(std::string_view text, const std::vector<Span>& cells) {
 // Words alone, as many cells as the rows have.
 bool names_columns(std::string_view text, const std::vector<Span>& cells) {
   const auto has_words = [&](Span cell) {
-    return !cell.empty() && row_number(cell.in(text)) == 0 && !may_be_half_move(cell.in(text));
+    return !cell.empty() && row_number(cell.in(text)) == 0 && !is_move_cell(cell.in(text));
   };
   return cells.size() >= group && has_words(cells[1]) && has_words(cells[2]) &&
          std::none_of(cells.begin(), cells.end(), [&](Span cell) {
-           return row_number(cell.in(text)) != 0 || may_be_half_move(cell.in(text));
+           return row_number(cell.in(text)) != 0 || is_move_cell(cell.in(text));
          });
 }
 
@@ -89,7 +89,7 @@ bool MoveRows::is_of_one_player(std::string_view text, std::span<const Row> rows
   const std::size_t column = rows[0].cells.size() == group && rows[0].cells[1].empty() ? 2 : 1;
   return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
     return row.cells.size() == group && row.cells[group - column].empty() &&
-           may_be_half_move(row.cells[column].in(text));
+           is_move_cell(row.cells[column].in(text));
   });
 }
 
@@ -97,12 +97,12 @@ void MoveRows::take(std::string_view text, Span range, char delimiter,
                     const std::vector<Row>& rows) {
   const auto full =
       static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
-        return row.cells.size() >= group && may_be_half_move(row.cells[1].in(text)) &&
-               may_be_half_move(row.cells[2].in(text));
+        return row.cells.size() >= group && is_move_cell(row.cells[1].in(text)) &&
+               is_move_cell(row.cells[2].in(text));
       }));
   const auto last = std::find_if(rows.rbegin(), rows.rend(), [&](const Row& row) {
     return std::any_of(row.cells.begin() + 1, row.cells.end(),
-                       [&](Span cell) { return may_be_half_move(cell.in(text)); });
+                       [&](Span cell) { return is_move_cell(cell.in(text)); });
   });
   const auto used =
       static_cast<std::size_t>(rows.rend() - last);  // those of the form below are not
@@ -136,7 +136,7 @@ void MoveRows::fill(std::string_view text, const std::vector<Row>& rows) {
   };
   for (const Row& row : rows)
     for (std::size_t i = 0; i < row.cells.size(); ++i)
-      if (i % group != 0 && may_be_half_move(row.cells[i].in(text)))
+      if (i % group != 0 && is_move_cell(row.cells[i].in(text)))
         last = std::max(last, half_move(row, i));
   for (const Row& row : rows) {
     std::vector<Cell> cells;
