@@ -38,6 +38,14 @@ bool is_move(std::string_view cell) {
   return shape_of(cell) != MoveShape::none && row_number(cell) == 0;
 }
 
+// "1. Cf3", "1) Cf3", "1.Cf3": a number and a half-move in one cell.
+bool is_numbered_move(std::string_view cell) {
+  const std::size_t digits = cell.find_first_not_of("0123456789");
+  if (digits == 0 || digits == std::string_view::npos) return false;
+  const std::size_t word = cell.find_first_not_of(".):-/ \t", digits);
+  return word != std::string_view::npos && word > digits && is_move(cell.substr(word));
+}
+
 bool holds_move(std::string_view text, Span line, char delimiter) {
   if (line.size() > longest_line || line.in(text).find(delimiter) == std::string_view::npos)
     return false;
@@ -91,6 +99,7 @@ std::vector<TableColumn> bare_columns(std::string_view text, Span range, char de
   for (const Cells& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (row[i].empty()) continue;
+      if (is_numbered_move(row[i])) return {};  // words in a line, of which the blanks are wide
       ++(is_move(row[i])           ? counts[i].moves
          : row_number(row[i]) != 0 ? counts[i].numbers
                                    : counts[i].others);
