@@ -1,10 +1,13 @@
 // Pages and columns of one game: a second page with the headings of the first and numbers that
 // begin anew; blocks of rows without numbers side by side.
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "game/layout/sheet.h"
 #include "game/movetext_reader.h"
 #include "game/tables/blocks.h"
+#include "rules/unplayed_moves.h"
 
 namespace planilla {
 
@@ -44,7 +47,14 @@ const LanguageChoice* MovetextReader::read_next_pages(Game& game, std::size_t fr
     };
     out = become(TokenKind::passage);
     if (!outcome_.faulted() && game.plies >= plies + fewest) continue;
-    return become(TokenKind::tag);
+    const auto told = std::find_if(
+        game.findings.begin(), game.findings.end(),
+        [](const Finding& finding) { return finding.rule == rules::unplayed_moves; });
+    std::optional<Finding> doubt;
+    if (told != game.findings.end()) doubt = *told;
+    out = become(TokenKind::tag);
+    if (doubt) game.findings.push_back(*std::move(doubt));
+    return out;
   }
   return out;
 }

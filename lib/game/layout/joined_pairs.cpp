@@ -27,6 +27,10 @@ bool has_pairs(std::string_view text, const std::vector<Token>& tokens) {
       continue;
     }
     ++found.pairs;
+    // "1. e2-e4 e7-e5 2. g1-f3": long notation.
+    if (i + 1 < tokens.size() && tokens[i + 1].kind == TokenKind::word &&
+        hyphen_between_moves(tokens[i + 1].in(text)) != std::string_view::npos)
+      return false;
     const bool is_first = parse_move_number(tokens[i - 1].in(text)).value == 1;
     found.certain += is_no_long_move(word, hyphen, is_first) ? 1 : 0;
   }

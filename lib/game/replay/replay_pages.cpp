@@ -8,6 +8,19 @@
 
 namespace planilla {
 
+namespace {
+
+// "Hoja 2", "- Seite 12 -": a short line, and a number that is not 1.
+bool names_later_page(std::string_view passage) {
+  constexpr std::size_t longest = 20;  // bytes
+  const std::size_t first = passage.find_first_of("123456789");
+  if (passage.size() > longest || first == std::string_view::npos) return false;
+  const std::size_t end = std::min(passage.find_first_not_of("0123456789", first), passage.size());
+  return passage.substr(first, end - first) != "1";
+}
+
+}  // namespace
+
 // Half-moves that are legal one after another from the word `at` on, up to a result or the next
 // number 1.
 Replayer::LegalRun Replayer::legal_run(Position position, std::size_t at, AtOne at_one) const {
@@ -43,12 +56,15 @@ Replayer::LegalRun Replayer::legal_run(Position position, std::size_t at, AtOne 
   return out;
 }
 
-// Does what the sheet looks like say that the row is of this game: the mark of a page before it; or
-// the line below the only row so far, or below rows that all have the number 1, and all that follow
+// Does what the sheet looks like say that the row is of this game: the number of a page before
+// it, or another mark behind rows that fill one; or the line below the only row so far, or below rows that all have the number 1, and all that follow
 // can be played?
 bool Replayer::was_counted_anew(std::size_t number) const {
   if (number == 0) return false;
-  if (tokens()[number - 1].kind == TokenKind::passage) return true;
+  constexpr std::uint32_t whole_page = 20;  // half-moves: of fewer the next game is as likely
+  if (tokens()[number - 1].kind == TokenKind::passage)
+    return names_later_page(tokens()[number - 1].in(text_)) ||
+           static_cast<std::uint32_t>(line().ply) >= whole_page;
   const Span gap{tokens()[number - 1].end(), tokens()[number].begin()};
   const std::string_view between = gap.begin <= gap.end ? gap.in(text_) : std::string_view();
   if (std::count(between.begin(), between.end(), '\n') != 1) return false;
