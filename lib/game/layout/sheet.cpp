@@ -189,6 +189,8 @@ bool tokenize_table_line(std::string_view text, const Tables& tables, Span line,
   }
   tokenize(text, {from, line.begin}, out);
   from = head.empty() ? line.end : head.end;
+  if (tables.headed.begins_game(line))
+    out.push_back({{line.begin, line.begin}, TokenKind::boundary, 0});
   if (!head.empty()) out.push_back({head, TokenKind::comment, 0});
   tokenize_cells(text, cells, out);
   return true;

@@ -16,7 +16,8 @@
 
 namespace planilla {
 
-enum class TableColumn : std::uint8_t { number, white, black, note };
+// game: the number of the game that a row is of.
+enum class TableColumn : std::uint8_t { number, white, black, note, game };
 
 // Of the rows that begin with the first line of `range`; empty: they are no such table.
 std::vector<TableColumn> bare_columns(std::string_view text, Span range, char delimiter);

@@ -7,17 +7,14 @@
 
 #include "game/tables/bare_columns.h"
 #include "game/tables/cells.h"
-#include "pgn/result_word.h"
+#include "game/tables/headed_table.h"
+#include "pgn/tokenizer.h"
 
 namespace planilla {
 
 namespace {
 
 constexpr std::size_t longest_head = 200, longest_cell = 24;  // bytes
-
-bool is_score(std::string_view cell) {
-  return written_score(cell) && !may_be_half_move(cell);
-}
 
 // Neither a score nor signs alone.
 bool is_written(std::string_view cell) {
@@ -41,13 +38,15 @@ HeadedRows::HeadedRows(std::string_view text, Span range, const Lexicon& lexicon
     for (const char delimiter : delimiters) {
       Table table{delimiter, {}, {}};
       if (!name_columns(line, table)) continue;
+      Table named = table;
       const std::uint32_t end = find_rows(begin, range.end, table);
       if (table.rows.empty() || is_plain(table)) continue;
+      if (table.columns[0] == TableColumn::game) named.columns = table.columns;
       const std::vector<Span> names = all_cells_of(text, line, delimiter);
       const Span head = without_blanks(text, {names.front().begin, names.back().end});
       heads_.emplace(line.begin, with_quotes(text, head));
       lay_out(table);
-      begin = end;
+      begin = find_further_games(end, range.end, named);
       break;
     }
     if (begin == line.end + 1) begin = find_bare(line.begin, range.end, begin);
@@ -60,12 +59,26 @@ std::uint32_t HeadedRows::find_bare(std::uint32_t from, std::uint32_t end, std::
   for (const char delimiter : delimiters) {
     Table table{delimiter, bare_columns(text_, {from, end}, delimiter), {}};
     if (table.columns.empty()) continue;
+    const Table named = table;
     const std::uint32_t behind = find_rows(from, end, table);
     if (table.rows.empty()) continue;
     lay_out(table);
-    return behind;
+    return find_further_games(behind, end, named);
   }
   return next;
+}
+
+// Below the rows of a game those of the next, numbered from 1 again; returns where they end.
+std::uint32_t HeadedRows::find_further_games(std::uint32_t from, std::uint32_t end,
+                                             const Table& named) {
+  for (;;) {
+    Table table = named;
+    const std::uint32_t behind = find_rows(from, end, table);
+    if (table.rows.empty() || number_before_players(text_, table, 0) != 1) return from;
+    games_.insert(table.rows.front().line.begin);
+    lay_out(table);
+    from = behind;
+  }
 }
 
 // As many columns of White as of Black, in turn: what else stands there are numbers or notes.
@@ -104,10 +117,21 @@ std::uint32_t HeadedRows::find_rows(std::uint32_t from, std::uint32_t end, Table
     Row row{line, all_cells_of(text_, line, table.delimiter)};
     row.is_result = is_result(row);
     if (row.is_result && row.cells.size() == 1) break;
+    if (!row.is_result && table.rows.empty() && !fits_columns(text_, row, table.columns)) break;
     if (!row.is_result && !is_row(table, row)) break;
     table.rows.push_back(std::move(row));
     out = begin;
   }
+  const std::size_t rows = rows_of_first_game(text_, table);
+  if (rows < table.rows.size()) {
+    out = table.rows[rows].line.begin;
+    table.rows.resize(rows);
+  }
+  // What stands behind the last column that has a name is a note.
+  for (const Row& row : table.rows)
+    if (row.cells.size() > table.columns.size())
+      table.columns.resize(row.cells.size(), TableColumn::note);
+  if (numbers_games(text_, table)) table.columns[0] = TableColumn::game;
   find_numbers(table);
   return out;
 }
@@ -120,8 +144,8 @@ bool HeadedRows::is_row(const Table& table, const Row& row) const {
   bool has_move = false, has_other = false;
   for (std::size_t i = 0; i < row.cells.size(); ++i) {
     const std::string_view cell = row.cells[i].in(text_);
-    const bool is_players = i < columns.size() &&
-                            (columns[i] == TableColumn::white || columns[i] == TableColumn::black);
+    const bool is_players = i < columns.size() && is_of_player(columns[i]);
+    if (i >= columns.size() && is_bare_move(cell)) return false;
     if (is_players && cell.size() > longest_cell) return false;
     if (is_players)
       (may_be_half_move(cell) ? has_move : has_other) |= is_written(cell) || may_be_half_move(cell);
@@ -140,30 +164,48 @@ bool HeadedRows::is_result(const Row& row) const {
     const std::string_view cell = row.cells[i].in(text_);
     if (cell.empty() || (scores == 0 && lexicon_.heading(without_colon(cell)) == "Result"))
       continue;
-    if (!is_score(cell) && (row_number(cell) != 0 || lexicon_.result(cell) == Result::none))
-      return false;
+    if (!is_score(cell) && !says_result(row.cells[i])) return false;
     ++scores;
   }
   return scores == 1 || scores == 2;
 }
 
-// Before a player's column: cells with numbers that count up.
+// `1-0`, `negras abandonan`, `resigns`: the whole cell says how the game ended.
+bool HeadedRows::says_result(Span cell) const {
+  const std::string_view words = cell.in(text_);
+  if (row_number(words) != 0) return false;
+  if (is_score(words) || lexicon_.result(words) != Result::none) return true;
+  std::vector<Token> said;
+  tokenize(text_, cell, said);
+  if (said.empty()) return false;
+  const Lexicon::Phrase phrase = lexicon_.phrase_at(text_, said, 0);
+  return phrase.tokens == said.size() && phrase.result != Result::none;
+}
+
+// Before the columns of a pair: cells with numbers that count up. Between its columns they are
+// minutes.
 void HeadedRows::find_numbers(Table& table) const {
+  std::size_t players = 0;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const bool stands_before = table.columns[i] == TableColumn::note &&
+    players += is_of_player(table.columns[i]);
+    const bool stands_before = table.columns[i] == TableColumn::note && players % 2 == 0 &&
                                i + 1 < table.columns.size() &&
                                table.columns[i + 1] != TableColumn::note &&
                                (i == 0 || table.columns[0] != TableColumn::note || i > 2);
     if (!stands_before) continue;
+    constexpr std::size_t rows_a_fall = 4;
     std::uint32_t last = 0;
+    std::size_t falls = 0;  // a number that was written wrongly
     bool counts = true;
     for (const Row& row : table.rows) {
       if (row.is_result || i >= row.cells.size() || row.cells[i].empty()) continue;
       const std::uint32_t number = row_number(row.cells[i].in(text_));
-      counts &= number != 0 && number >= last;
+      counts &= number != 0;
+      falls += number < last;
       last = number;
     }
-    if (counts && last != 0) table.columns[i] = TableColumn::number;
+    if (counts && last != 0 && falls * rows_a_fall <= table.rows.size())
+      table.columns[i] = TableColumn::number;
   }
 }
 
@@ -171,12 +213,11 @@ void HeadedRows::find_numbers(Table& table) const {
 // White's column before Black's and no notes.
 bool HeadedRows::is_plain(const Table& table) const {
   if (table.delimiter != two_blanks && table.delimiter != any_blanks) return false;
-  const bool has_notes = std::find(table.columns.begin(), table.columns.end(), TableColumn::note) !=
-                         table.columns.end();
-  const auto first =
-      std::find_if(table.columns.begin(), table.columns.end(), [](TableColumn column) {
-        return column == TableColumn::white || column == TableColumn::black;
-      });
+  const auto is_noted = [](TableColumn column) {
+    return column == TableColumn::note || column == TableColumn::game;
+  };
+  const bool has_notes = std::any_of(table.columns.begin(), table.columns.end(), is_noted);
+  const auto first = std::find_if(table.columns.begin(), table.columns.end(), is_of_player);
   const auto whites = std::count(table.columns.begin(), table.columns.end(), TableColumn::white);
   return *first == TableColumn::white && !has_notes && whites == 1;
 }
@@ -203,8 +244,10 @@ void HeadedRows::add_pairs(const Table& table, std::size_t row, std::vector<Pair
     const Span cell =
         i < cells.cells.size() ? cells.cells[i] : Span{cells.line.end, cells.line.end};
     const TableColumn column = table.columns[i];
+    if (column == TableColumn::game) continue;
     if (column == TableColumn::number) {
       close();
+      if (!pair.number.empty()) pair.notes[0].push_back(pair.number);
       pair.number = cell;
     } else if (column == TableColumn::note) {
       if (!cell.empty()) pair.notes[seen[0] || seen[1] ? side : 0].push_back(cell);
@@ -227,7 +270,7 @@ bool HeadedRows::reads_down(const std::vector<Pair>& pairs) const {
   const auto number = [&](const Pair& pair) { return row_number(pair.number.in(text_)); };
   const auto is_numbered = [&](const Pair& pair) { return number(pair) != 0; };
   if (std::any_of(pairs.begin(), pairs.end(), is_numbered))
-    return pairs.size() > 2 * blocks && number(pairs[0]) + 1 == number(pairs[blocks]) &&
+    return pairs.size() >= 2 * blocks && number(pairs[0]) + 1 == number(pairs[blocks]) &&
            number(pairs[1]) > number(pairs[0]) + 1;
   std::size_t empty = 0;
   for (const Pair& pair : pairs)
@@ -264,8 +307,10 @@ std::size_t HeadedRows::join_split_rows(std::vector<Pair>& pairs) const {
 // `first`: the place of White's half-move among all.
 void HeadedRows::add_cells(const Pair& pair, std::size_t first, std::size_t last,
                            std::vector<TableCell>& cells) const {
-  if (first >= last && pair.sides[0].empty() && pair.sides[1].empty()) return;
-  if (!pair.number.empty() && !pair.is_rest) cells.push_back({.span = pair.number});
+  const bool is_unplayed = first >= last && pair.sides[0].empty() && pair.sides[1].empty();
+  const bool is_last = first + 2 >= last;
+  std::vector<Span> results;
+  if (!pair.number.empty() && !pair.is_rest && !is_unplayed) cells.push_back({.span = pair.number});
   for (std::size_t side = 0; side < 2; ++side) {
     const bool is_elsewhere = side == 0 ? pair.is_rest : pair.splits;
     if (!pair.sides[side].empty())
@@ -273,15 +318,22 @@ void HeadedRows::add_cells(const Pair& pair, std::size_t first, std::size_t last
     else if (!is_elsewhere && first + side < last)
       cells.push_back(
           {.span = place_of_empty(text_, pair.line, pair.places[side]), .is_hole = true});
-    for (const Span note : pair.notes[side]) cells.push_back({.span = note, .is_note = true});
+    for (const Span note : pair.notes[side])
+      if (is_last && says_result(note))
+        results.push_back(note);
+      else
+        cells.push_back({.span = note, .is_note = true});
   }
+  for (const Span result : results) cells.push_back({.span = result});
 }
 
 void HeadedRows::lay_out(const Table& table) {
   std::vector<Pair> pairs;
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
     const Row& row = table.rows[i];
-    cut_[row.line.begin];
+    std::vector<TableCell>& cells = cut_[row.line.begin];
+    if (i == 0 && table.columns[0] == TableColumn::game)
+      cells.push_back({.span = row.cells[0], .is_note = true});
     if (!row.is_result) add_pairs(table, i, pairs);
   }
   const bool down = !pairs.empty() && reads_down(pairs);

@@ -13,23 +13,25 @@
 // Without a head a table is read so where its cells say what its columns are (bare_columns.h).
 //
 // Columns may stand in any order, several pairs side by side too; those that neither hold numbers
-// nor are a player's hold notes. Rows need no number, and a player's cell may be empty: a half-move
-// that was played where a later one of the table is written. A row with White's half-move and one
-// with Black's are one row where the second has no number of its own. Below the rows a result may
-// stand in any column.
+// nor are a player's hold notes, and so do cells behind the last that has a name. A result in a
+// note of the last row is the result. A row numbered 1 again begins another game. Rows need no
+// number, and a player's cell may be empty: a half-move that was played where a later one of the
+// table is written. A row with White's half-move and one with Black's are one row where the second
+// has no number of its own. Below the rows a result may stand in any column.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "base/span.h"
 #include "game/model/lexicon.h"
-#include "game/tables/bare_columns.h"
+#include "game/tables/headed_table.h"
 #include "game/tables/table_cell.h"
 
 namespace planilla {
@@ -39,20 +41,14 @@ public:
   HeadedRows(std::string_view text, Span range, const Lexicon& lexicon);
 
   Span head_at(std::uint32_t begin) const;
+  // Is the line the first row of a game below another of the same table?
+  bool begins_game(Span line) const { return games_.contains(line.begin); }
   bool holds(Span line) const { return cut_.contains(line.begin); }
   std::span<const TableCell> cut(Span line) const;
 
 private:
-  struct Row {
-    Span line;
-    std::vector<Span> cells;
-    bool is_result = false;
-  };
-  struct Table {
-    char delimiter = 0;
-    std::vector<TableColumn> columns;
-    std::vector<Row> rows;
-  };
+  using Row = HeadedRow;
+  using Table = HeadedTable;
 
   // White's half-move and Black's, with their number and what stands behind them.
   struct Pair {
@@ -68,6 +64,8 @@ private:
 
   bool name_columns(Span line, Table& table) const;
   std::uint32_t find_rows(std::uint32_t from, std::uint32_t end, Table& table) const;
+  std::uint32_t find_further_games(std::uint32_t from, std::uint32_t end, const Table& named);
+  bool says_result(Span cell) const;
   bool is_row(const Table& table, const Row& row) const;
   bool is_result(const Row& row) const;
   void find_numbers(Table& table) const;
@@ -83,6 +81,7 @@ private:
 
   std::string_view text_;
   const Lexicon& lexicon_;
+  std::set<std::uint32_t> games_;                        // where the lines of first rows begin
   std::map<std::uint32_t, Span> heads_;                  // by where their lines begin
   std::map<std::uint32_t, std::vector<TableCell>> cut_;  // by where the line begins
 };
