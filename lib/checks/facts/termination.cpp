@@ -15,7 +15,7 @@ namespace planilla {
 namespace {
 
 struct TerminationWords {
-  std::vector<std::string> time, resignation, checkmate, checkmate_alone, draw;
+  std::vector<std::string> time, resignation, checkmate, checkmate_alone, draw, agreement;
   std::vector<std::string> stalemate, repetition, insufficient_material;
   std::vector<std::string> white_wins, black_wins;
 };
@@ -23,11 +23,17 @@ struct TerminationWords {
 const TerminationWords& words() {
   static const TerminationWords all = [] {
     TomlTable file = TomlTable::parse(Data::embedded(), "laws/terminations.toml");
-    TerminationWords out{file.texts("time"),       file.texts("resignation"),
-                         file.texts("checkmate"),  file.texts("checkmate-alone"),
-                         file.texts("draw"),       file.texts("stalemate"),
-                         file.texts("repetition"), file.texts("insufficient-material"),
-                         file.texts("white-wins"), file.texts("black-wins")};
+    TerminationWords out{file.texts("time"),
+                         file.texts("resignation"),
+                         file.texts("checkmate"),
+                         file.texts("checkmate-alone"),
+                         file.texts("draw"),
+                         file.texts("agreement"),
+                         file.texts("stalemate"),
+                         file.texts("repetition"),
+                         file.texts("insufficient-material"),
+                         file.texts("white-wins"),
+                         file.texts("black-wins")};
     file.finish();
     return out;
   }();
@@ -57,14 +63,19 @@ bool holds_any(std::string_view text, const std::vector<std::string>& all) {
   return false;
 }
 
+// "Black resigned before checkmate", "draw agreed, checkmate missed": a mate that is mentioned
+// beside a resignation or an agreement was not given.
 Ended how_ended(std::string_view termination) {
   const std::string lower = to_lower(termination);
   const std::vector<std::string>& alone = words().checkmate_alone;
+  const bool resigned = holds_any(lower, words().resignation);
   if (holds_any(lower, words().checkmate) ||
-      std::find(alone.begin(), alone.end(), lower) != alone.end())
-    return Ended::by_checkmate;
+      std::find(alone.begin(), alone.end(), lower) != alone.end()) {
+    if (resigned) return Ended::by_resignation;
+    return holds_any(lower, words().agreement) ? Ended::otherwise : Ended::by_checkmate;
+  }
   if (holds_any(lower, words().time)) return Ended::on_time;
-  return holds_any(lower, words().resignation) ? Ended::by_resignation : Ended::otherwise;
+  return resigned ? Ended::by_resignation : Ended::otherwise;
 }
 
 // Phrases that say who won, by the colours, in all languages.
@@ -91,7 +102,7 @@ const Winners& winners() {
 
 }  // namespace
 
-Result winner_said(std::string_view termination) {
+WinnerSaid winner_said(std::string_view termination) {
   constexpr std::size_t longest = 120;  // bytes; the phrases are shorter
   const std::string lower = to_lower(termination.substr(0, longest));
   // The longest that it begins with, as whole words.
@@ -99,13 +110,15 @@ Result winner_said(std::string_view termination) {
        end = lower.find_last_of(" ,.;", end - 1))
     if (const auto found = winners().find(std::string_view(lower).substr(0, end));
         found != winners().end())
-      return found->second;
-  return Result::none;
+      return {found->second, found->first};
+  return {};
 }
 
 DrawnBy drawn_by(std::string_view termination) {
-  if (ended(termination) == Ended::on_time) return DrawnBy::otherwise;
+  const Ended how = ended(termination);
+  if (how == Ended::on_time || how == Ended::by_resignation) return DrawnBy::otherwise;
   const std::string lower = to_lower(termination);
+  if (holds_any(lower, words().agreement)) return DrawnBy::otherwise;
   if (holds_any(lower, words().stalemate)) return DrawnBy::stalemate;
   if (holds_any(lower, words().repetition)) return DrawnBy::repetition;
   return holds_any(lower, words().insufficient_material) ? DrawnBy::insufficient_material

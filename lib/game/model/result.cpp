@@ -157,6 +157,16 @@ Finding against_board(std::string_view board, Result result) {
   return finding;
 }
 
+// `*`, and nothing that says more: no other result in the tag, behind the moves or kept of them,
+// and moves that could have gone on. A diagram of a mate is a puzzle, not a game that was cut.
+bool is_left_open(const Game& game) {
+  const auto is_mismatch = [](const Finding& finding) {
+    return finding.rule == rules::result_mismatch;
+  };
+  return game.plies != 0 && is_open(game.tag_result) && is_open(game.terminator) &&
+         std::none_of(game.findings.begin(), game.findings.end(), is_mismatch);
+}
+
 void compare_with_board(Game& game) {
   const Result board = board_result(game.final);
   if (board == Result::none || board == game.result) return;
@@ -170,6 +180,7 @@ void compare_with_board(Game& game) {
       if (tag.name == "Result") tag.value = result_text(board);
     return;
   }
+  if (is_open(game.result) && !is_left_open(game)) return;
   const GameTag* tag = game.tag("Result");
   Finding finding = against_board(board_name(board), game.result);
   finding.span = tag && !tag->span.empty() ? tag->span : game.terminator_span;

@@ -7,43 +7,94 @@
 #include "checks/facts/main_line.h"
 #include "checks/facts/place_finding.h"
 #include "checks/facts/termination.h"
+#include "laws/dead/unwinnable.h"
+#include "notation/read/fold.h"
 #include "rules/termination_mismatch.h"
 
 namespace planilla::checks {
 
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
 bool decided(Result result) {
   return result == Result::white_wins || result == Result::black_wins || result == Result::draw;
 }
 
 // "Uno won by resignation", as servers write it; only a winner who is one of the two is compared.
-bool names_other_winner(std::string_view termination, const GameFacts& facts, Result result) {
+Result winner_named(std::string_view termination, const GameFacts& facts) {
   const std::size_t won = termination.find(" won ");
-  if (won == std::string_view::npos) return false;
+  if (won == std::string_view::npos) return Result::none;
   const std::string winner(termination.substr(0, won));
-  const bool white = winner == lower(facts.value(KnownTag::white));
-  const bool black = winner == lower(facts.value(KnownTag::black));
-  if (white == black) return false;
-  return result != (white ? Result::white_wins : Result::black_wins);
+  const bool white = winner == to_lower(facts.value(KnownTag::white));
+  const bool black = winner == to_lower(facts.value(KnownTag::black));
+  if (white == black) return Result::none;
+  return white ? Result::white_wins : Result::black_wins;
 }
 
-bool contradicts(std::string_view termination, const GameFacts& facts, Result result) {
+bool is_in_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// Has the phrase a word of the name? "Black won" may speak of Joe Black, who has White. Both in
+// lower case; what is shorter than three bytes is no colour.
+bool shares_word(std::string_view phrase, std::string_view name) {
+  const auto is_in_name = [&](std::string_view word) {
+    for (std::size_t at = name.find(word); at != std::string_view::npos;
+         at = name.find(word, at + 1)) {
+      const std::size_t end = at + word.size();
+      if ((at == 0 || !is_in_word(name[at - 1])) && (end == name.size() || !is_in_word(name[end])))
+        return true;
+    }
+    return false;
+  };
+  constexpr std::size_t shortest = 3;
+  for (std::size_t begin = 0, end = 0; begin < phrase.size(); begin = end + 1) {
+    for (end = begin; end < phrase.size() && is_in_word(phrase[end]);) ++end;
+    if (end - begin >= shortest && is_in_name(phrase.substr(begin, end - begin))) return true;
+  }
+  return false;
+}
+
+bool may_be_a_name(std::string_view phrase, const GameFacts& facts) {
+  return shares_word(phrase, to_lower(facts.value(KnownTag::white))) ||
+         shares_word(phrase, to_lower(facts.value(KnownTag::black)));
+}
+
+// Is a draw the right result though that side is said to have won? It is where a flag falls or a
+// player resigns and the other one cannot mate (Articles 6.9 and 5.1.2). Some federations ask for
+// material that can force mate; a pawn, a rook or a queen is enough for all of them.
+bool may_be_drawn(const Game& game, const GameFacts& facts, std::string_view termination,
+                  Color winner) {
+  const Position& end = game.final;
+  if (is_whole(game, facts) && (game.plies != 0 || game.from_fen)) {
+    const Bitboard strong = end.pieces(pawn) | end.pieces(rook) | end.pieces(queen);
+    return (end.pieces(winner) & strong) == 0 || can_win_fast(end, winner) != Possibility::possible;
+  }
+  const Ended how = ended(termination);
+  return how == Ended::on_time || how == Ended::by_resignation;
+}
+
+bool contradicts_winner(Result winner, const Game& game, const GameFacts& facts,
+                        std::string_view termination, Result result) {
+  if (result == winner) return false;
+  return result != Result::draw ||
+         !may_be_drawn(game, facts, termination, winner == Result::white_wins ? white : black);
+}
+
+bool contradicts(std::string_view termination, const Game& game, const GameFacts& facts,
+                 Result result) {
   if (termination == "unterminated") return decided(result);
   for (const std::string_view ended :
        {"normal", "time forfeit", "adjudication", "rules infraction"})
     if (termination == ended) return !decided(result) && result != Result::both_lose;
-  if (says_draw(termination)) return result != Result::draw;
-  if (const Result winner = winner_said(termination); winner != Result::none)
-    return result != winner;
-  return names_other_winner(termination, facts, result);
+  const bool drawn = says_draw(termination);
+  if (drawn && result == Result::draw) return false;
+  if (const WinnerSaid winner = winner_said(termination); winner.result != Result::none)
+    return !may_be_a_name(winner.words, facts) &&
+           contradicts_winner(winner.result, game, facts, termination, result);
+  // "Uno resigned (stalemate missed)": it was no draw.
+  if (drawn) return ended(termination) != Ended::by_resignation;
+  const Result winner = winner_named(termination, facts);
+  return winner != Result::none && contradicts_winner(winner, game, facts, termination, result);
 }
 
 // Is the last position mate? Where not all was read, nobody knows.
@@ -94,7 +145,8 @@ void look(const Game& game, const GameFacts& facts, Findings& out) {
                             .kind = chosen(untrue), .result = chosen(result_text(game.result))}));
       return;
     }
-  if (said == Result::none || said == Result::odd || !contradicts(lower(tag->value), facts, said))
+  if (said == Result::none || said == Result::odd ||
+      !contradicts(to_lower(tag->value), game, facts, said))
     return;
   out.push_back(at_tag(rules::termination_mismatch, *tag)
                     .say(diagnostics::TerminationMismatch{.result = chosen(result_text(said))}));
