@@ -17,6 +17,7 @@
 #include "base/data_fault.h"
 #include "collections/game_filter.h"
 #include "command.h"
+#include "files/part_registry.h"
 #include "help/help_texts.h"
 #include "help/usage_page.h"
 #include "options/known_names.h"
@@ -110,16 +111,32 @@ int run_told(const std::vector<std::string>& arguments) {
   return 2;
 }
 
+constexpr char no_memory[] = "planilla: out of memory\n";
+
+// A destructor of a library may need memory to give memory back, and nothing may be thrown there.
+void end_uncaught() {
+  try {
+    if (const std::exception_ptr thrown = std::current_exception()) std::rethrow_exception(thrown);
+  } catch (const std::bad_alloc&) {
+    planilla::remove_part_files();
+    if (write(STDERR_FILENO, no_memory, sizeof no_memory - 1) < 0) std::_Exit(2);
+    std::_Exit(2);
+  } catch (...) {  // a fault of ours: where it was thrown is of use
+  }
+  std::abort();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   fill_closed_streams();
+  std::set_terminate(end_uncaught);
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);  // a write past the limit fails, and is told
   try {
     return run_told({argv + 1, argv + argc});
   } catch (const std::bad_alloc&) {  // of the run, or of what tells how it ended
-    std::fputs("planilla: out of memory\n", stderr);
+    std::fputs(no_memory, stderr);
     return 2;
   }
 }

@@ -59,6 +59,11 @@ void install_handlers() {
 
 }  // namespace
 
+void remove_part_files() {
+  is_ending.store(true);
+  if (remove_parts != nullptr) remove_parts();
+}
+
 void at_signal(void (*words)()) {
   const std::lock_guard lock(list_mutex);
   last_words.store(words);

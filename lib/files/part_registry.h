@@ -19,6 +19,9 @@ namespace planilla {
 // Installs the handlers.
 void at_signal(void (*last_words)());
 
+// Removes the files that are in use: the program ends, and not by a signal. Allocates nothing.
+void remove_part_files();
+
 class PartName {
 public:
   explicit PartName(const std::string& path);

@@ -47,9 +47,9 @@ const LanguageChoice* MovetextReader::read_next_pages(Game& game, std::size_t fr
     };
     out = become(TokenKind::passage);
     if (!outcome_.faulted() && game.plies >= plies + fewest) continue;
-    const auto told = std::find_if(
-        game.findings.begin(), game.findings.end(),
-        [](const Finding& finding) { return finding.rule == rules::unplayed_moves; });
+    const auto told =
+        std::find_if(game.findings.begin(), game.findings.end(),
+                     [](const Finding& finding) { return finding.rule == rules::unplayed_moves; });
     std::optional<Finding> doubt;
     if (told != game.findings.end()) doubt = *told;
     out = become(TokenKind::tag);

@@ -57,8 +57,8 @@ Replayer::LegalRun Replayer::legal_run(Position position, std::size_t at, AtOne 
 }
 
 // Does what the sheet looks like say that the row is of this game: the number of a page before
-// it, or another mark behind rows that fill one; or the line below the only row so far, or below rows that all have the number 1, and all that follow
-// can be played?
+// it, or another mark behind rows that fill one; or the line below the only row so far, or below
+// rows that all have the number 1, and all that follow can be played?
 bool Replayer::was_counted_anew(std::size_t number) const {
   if (number == 0) return false;
   constexpr std::uint32_t whole_page = 20;  // half-moves: of fewer the next game is as likely

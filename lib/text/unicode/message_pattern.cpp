@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 #include <new>
 
 namespace planilla {
@@ -97,15 +98,24 @@ std::int64_t number_of(const Argument& arg) {
   return value;
 }
 
-icu::Formattable value_for(const Named& named, const Argument* arg) {
-  if (named.use == Use::number) return icu::Formattable(arg ? number_of(*arg) : std::int64_t{0});
-  std::string text = arg ? text_of(*arg) : std::string();
-  if (named.use != Use::select) return icu::Formattable(unicode(text));
+// ICU gives no memory back as none: a copy of a value that was not made would be read from nowhere.
+void set_text(icu::Formattable& value, const std::string& text) {
+  std::unique_ptr<icu::UnicodeString> made(new icu::UnicodeString(unicode(text)));
+  if (made == nullptr || made->isBogus()) throw std::bad_alloc();
+  value.adoptString(made.release());
+}
+
+void set_value(icu::Formattable& value, const Named& named, const Argument* arg) {
+  if (named.use == Use::number) {
+    value.setInt64(arg ? number_of(*arg) : std::int64_t{0});
+    return;
+  }
+  const std::string text = arg ? text_of(*arg) : std::string();
   std::string as_case = text;  // "no-such-piece" for the case no_such_piece
   std::replace(as_case.begin(), as_case.end(), '-', '_');
-  const bool is_case =
-      std::find(named.cases.begin(), named.cases.end(), as_case) != named.cases.end();
-  return icu::Formattable(unicode(is_case ? as_case : text));
+  const bool is_case = named.use == Use::select && std::find(named.cases.begin(), named.cases.end(),
+                                                             as_case) != named.cases.end();
+  set_text(value, is_case ? as_case : text);
 }
 
 }  // namespace
@@ -140,12 +150,12 @@ MessagePattern::MessagePattern(MessagePattern&&) noexcept = default;
 
 std::string MessagePattern::format(const std::vector<Argument>& args) const {
   std::vector<icu::UnicodeString> names;
-  std::vector<icu::Formattable> values;
-  names.reserve(impl_->arguments.size());
-  values.reserve(impl_->arguments.size());
-  for (const Named& named : impl_->arguments) {
+  std::vector<icu::Formattable> values(impl_->arguments.size());
+  names.reserve(values.size());
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const Named& named = impl_->arguments[i];
     names.push_back(named.name);
-    values.push_back(value_for(named, find(args, named.utf8)));
+    set_value(values[i], named, find(args, named.utf8));
   }
   UErrorCode status = U_ZERO_ERROR;
   icu::UnicodeString result;
