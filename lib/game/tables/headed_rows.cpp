@@ -138,9 +138,9 @@ std::uint32_t HeadedRows::find_rows(std::uint32_t from, std::uint32_t end, Table
 
 bool HeadedRows::is_row(const Table& table, const Row& row) const {
   const std::vector<TableColumn>& columns = table.columns;
-  if (row.cells.size() > columns.size() + 1) return false;
   const bool by_blanks = table.delimiter == two_blanks || table.delimiter == any_blanks;
   if (by_blanks && row.cells.size() > columns.size()) return false;
+  if (has_words_for_number(text_, table, row)) return false;
   bool has_move = false, has_other = false;
   for (std::size_t i = 0; i < row.cells.size(); ++i) {
     const std::string_view cell = row.cells[i].in(text_);

@@ -48,6 +48,16 @@ std::uint32_t number_before_players(std::string_view text, const HeadedTable& ta
              : row_number(cells[at - 1].in(text));
 }
 
+bool has_words_for_number(std::string_view text, const HeadedTable& table, const HeadedRow& row) {
+  if (table.rows.empty() || number_before_players(text, table, 0) == 0) return false;
+  const auto first = std::find_if(table.columns.begin(), table.columns.end(), is_of_player);
+  const std::size_t at = static_cast<std::size_t>(first - table.columns.begin()) - 1;
+  if (at >= row.cells.size()) return false;
+  constexpr std::size_t longest_sign = 3;  // bytes
+  const std::string_view cell = row.cells[at].in(text);
+  return cell.size() > longest_sign && cell.find_first_of("0123456789") == cell.npos;
+}
+
 // A row numbered 1 behind others begins another game, if the next one does not count on as before.
 std::size_t rows_of_first_game(std::string_view text, const HeadedTable& table) {
   std::uint32_t most = 0;
@@ -64,12 +74,10 @@ std::size_t rows_of_first_game(std::string_view text, const HeadedTable& table) 
 // `1;1;e4;e5` above `1;2;Nf3;Nc6`: which game it is, and which pair.
 bool numbers_games(std::string_view text, const HeadedTable& table) {
   if (table.rows.size() < 2 || is_of_player(table.columns[0])) return false;
-  const auto game = [&](std::size_t row) {
-    return row_number(table.rows[row].cells.front().in(text));
-  };
-  return game(0) != 0 && game(0) == game(1) && table.columns.size() > 2 &&
-         !is_of_player(table.columns[1]) && number_before_players(text, table, 0) == 1 &&
-         number_before_players(text, table, 1) == 2;
+  const auto game = [&](std::size_t row) { return table.rows[row].cells.front().in(text); };
+  return row_number(game(0)) != 0 && (game(1).empty() || game(0) == game(1)) &&
+         table.columns.size() > 2 && !is_of_player(table.columns[1]) &&
+         number_before_players(text, table, 0) == 1 && number_before_players(text, table, 1) == 2;
 }
 
 }  // namespace planilla

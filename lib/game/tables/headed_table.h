@@ -34,6 +34,8 @@ bool is_bare_move(std::string_view cell);
 bool fits_columns(std::string_view text, const HeadedRow& row, std::vector<TableColumn>& columns);
 std::uint32_t number_before_players(std::string_view text, const HeadedTable& table,
                                     std::size_t row);
+// Below rows with numbers: `La partida fue buena; e4 es mejor`.
+bool has_words_for_number(std::string_view text, const HeadedTable& table, const HeadedRow& row);
 std::size_t rows_of_first_game(std::string_view text, const HeadedTable& table);
 bool numbers_games(std::string_view text, const HeadedTable& table);
 
