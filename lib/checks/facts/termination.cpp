@@ -64,7 +64,7 @@ bool holds_any(std::string_view text, const std::vector<std::string>& all) {
 }
 
 // "Black resigned before checkmate", "draw agreed, checkmate missed": a mate that is mentioned
-// beside a resignation or an agreement was not given.
+// beside a resignation, an agreement or a fallen flag was not given.
 Ended how_ended(std::string_view termination) {
   const std::string lower = to_lower(termination);
   const std::vector<std::string>& alone = words().checkmate_alone;
@@ -72,7 +72,8 @@ Ended how_ended(std::string_view termination) {
   if (holds_any(lower, words().checkmate) ||
       std::find(alone.begin(), alone.end(), lower) != alone.end()) {
     if (resigned) return Ended::by_resignation;
-    return holds_any(lower, words().agreement) ? Ended::otherwise : Ended::by_checkmate;
+    const bool ended_before = holds_any(lower, words().agreement) || holds_any(lower, words().time);
+    return ended_before ? Ended::otherwise : Ended::by_checkmate;
   }
   if (holds_any(lower, words().time)) return Ended::on_time;
   return resigned ? Ended::by_resignation : Ended::otherwise;

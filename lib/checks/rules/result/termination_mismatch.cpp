@@ -91,9 +91,9 @@ bool contradicts(std::string_view termination, const Game& game, const GameFacts
   if (const WinnerSaid winner = winner_said(termination); winner.result != Result::none)
     return !may_be_a_name(winner.words, facts) &&
            contradicts_winner(winner.result, game, facts, termination, result);
-  // "Uno resigned (stalemate missed)": it was no draw.
-  if (drawn) return ended(termination) != Ended::by_resignation;
   const Result winner = winner_named(termination, facts);
+  // "Uno resigned (stalemate missed)", "Dos won on time (stalemate missed)": it was no draw.
+  if (drawn) return winner != result && ended(termination) != Ended::by_resignation;
   return winner != Result::none && contradicts_winner(winner, game, facts, termination, result);
 }
 
