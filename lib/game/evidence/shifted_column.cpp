@@ -60,7 +60,7 @@ std::vector<std::uint32_t> order_behind(const Columns& columns, Color side) {
 
 // One row as that of the half-move that was left out.
 struct Shift {
-  ShiftedColumn told;
+  std::uint32_t item = 0;            // the word that stands in its cell
   Position before;                   // the half-move
   std::vector<std::uint32_t> words;  // behind it, as they were played
   std::vector<Move> moves;           // with which they are legal
@@ -121,42 +121,43 @@ void weigh(Shift& shift, const Tail& tail, std::span<const Item> items, const Po
     best = std::min(best,
                     usual.cost(shift.before, {}, move) + unusual(tail, after, shift.words, usual));
   }
-  shift.unusual = best + unusual(tail, start, words_before(items, shift.told.item), usual);
+  shift.unusual = best + unusual(tail, start, words_before(items, shift.item), usual);
 }
 
 }  // namespace
 
-ShiftedColumn shifted_column(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
-                             const Position& start, UsualMoves& usual) {
+std::optional<std::uint32_t> shifted_column(const Tail& tail, std::span<const Item> items,
+                                            std::uint32_t fault, const Position& start,
+                                            UsualMoves& usual) {
   const std::vector<SheetRow> rows = rows_of_items(items);
   const std::size_t at_fault = row_of(rows, fault);
-  if (at_fault + fewest_rows_behind >= rows.size()) return {};
+  if (at_fault + fewest_rows_behind >= rows.size()) return std::nullopt;
   std::vector<Shift> all;  // the last row first
   for (std::size_t row = at_fault + 1; row-- > at_fault - std::min(at_fault, rows_too_high);) {
     if (rows[row].words != 2) continue;
     for (const Color side : {black, white}) {
       const Columns columns = columns_from(rows, row, side);
       if (!columns.are_whole) continue;
-      Shift shift{{side == white ? rows[row].first : rows[row].second, side}, {}, {}, {}, 0};
+      Shift shift{side == white ? rows[row].first : rows[row].second, {}, {}, {}, 0};
       shift.words = order_behind(columns, side);
-      const Reach before = tail.read(start, 0, shift.told.item);
-      if (shift.words.empty() || before.item < shift.told.item || before.position.turn() != side)
+      const Reach before = tail.read(start, 0, shift.item);
+      if (shift.words.empty() || before.item < shift.item || before.position.turn() != side)
         continue;
       shift.before = before.position;
       shift.moves = fitting(tail, shift.before, shift.words);
       if (!shift.moves.empty()) all.push_back(std::move(shift));
     }
   }
-  if (all.empty()) return {};
+  if (all.empty()) return std::nullopt;
   usual.forget();
   int best = INT_MAX;
   for (Shift& shift : all) {
     weigh(shift, tail, items, start, usual);
     best = std::min(best, shift.unusual);
   }
-  ShiftedColumn out;
+  std::optional<std::uint32_t> out;
   for (const Shift& shift : all)
-    if (shift.unusual <= best + as_usual) out = shift.told;
+    if (shift.unusual <= best + as_usual) out = shift.item;
   return out;
 }
 

@@ -2,6 +2,8 @@
 #include "game/repair/doubted_word.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "game/evidence/later_marks.h"
@@ -13,43 +15,8 @@ namespace planilla {
 
 namespace {
 
-constexpr int few_by_chance = 4;  // half-moves that are legal by chance
 // As many as are legal by chance behind a row that was left out, once in two hundred games.
 constexpr int many = 24;
-
-// Where the plan is at its end: behind what it changes.
-struct PlanEnd {
-  Position position;
-  std::uint32_t item = 0;
-  int ply = 0;
-  std::size_t fixes = 0;    // so many of them are carried out
-  std::uint32_t fails = 0;  // the item at which the words can be read no further
-  std::uint32_t stops = 0;  // the item at which the reading ends
-  Position at_fault;
-};
-
-PlanEnd end_of(const Tail& tail, std::span<const Item> items, const Position& start,
-               const RepairPlan& plan) {
-  const auto end = static_cast<std::uint32_t>(items.size());
-  PlanEnd out{.position = start, .at_fault = start};
-  for (const Edit& fix : plan.fixes) {
-    if (fix.stops || fix.open || fix.kind == FixKind::gap) break;
-    const std::uint32_t item = item_at(items, out.item, fix.token);
-    const Reach reach = tail.read(out.position, out.item, item);
-    if (reach.item < item || (fix.move && !reach.position.is_legal(fix.move))) break;
-    out.position = reach.position;
-    out.ply += reach.half_moves + (puts_a_move(fix) ? 1 : 0);
-    out.item = item_at(items, item, fix.token + fix.tokens);
-    if (puts_a_move(fix)) out.position.play(fix.move);
-    ++out.fixes;
-  }
-  const Reach reach = tail.read(out.position, out.item, end);
-  out.fails = out.stops = reach.item;
-  out.at_fault = reach.position;
-  if (out.fixes < plan.fixes.size())
-    out.stops = std::min(out.stops, item_at(items, out.item, plan.fixes[out.fixes].token));
-  return out;
-}
 
 // Reads from `item` on; how far, and how far the marks of the words are as the board has them.
 class Marks {
@@ -73,24 +40,27 @@ private:
   bool count_;  // has the hand made no false mark so far?
 };
 
-int words_between(std::span<const Item> items, std::uint32_t from, std::uint32_t to) {
-  int out = 0;
-  for (std::uint32_t i = from; i < to; ++i) out += items[i].is_number ? 0 : 1;
+// How far the words from `item` on can be read behind the most helpful move there.
+std::uint32_t farthest(const Marks& marks, const Position& before, std::uint32_t item) {
+  MoveList moves;
+  before.legal_moves(moves);
+  std::uint32_t out = item;
+  for (const Move move : moves) {
+    Position after = before;
+    after.play(move);
+    out = std::max(out, marks.reach(after, item));
+  }
   return out;
 }
 
 // The most words behind the fault that are legal with another move in its place, without it, or
 // with a half-move put in before it.
 int gain_at_fault(const Marks& marks, std::span<const Item> items, const PlanEnd& at) {
-  std::uint32_t farthest = marks.reach(at.at_fault, at.fails + 1);
-  MoveList moves;
-  at.at_fault.legal_moves(moves);
-  for (const Move move : moves) {
-    Position after = at.at_fault;
-    after.play(move);
-    farthest = std::max({farthest, marks.reach(after, at.fails), marks.reach(after, at.fails + 1)});
-  }
-  return words_between(items, at.fails + 1, farthest);
+  const std::uint32_t next = at.fails + 1;
+  const std::uint32_t reach =
+      std::max({marks.reach(at.at_fault, next), farthest(marks, at.at_fault, at.fails),
+                farthest(marks, at.at_fault, next)});
+  return words_between(items, next, reach);
 }
 
 struct Doubted {
@@ -137,6 +107,15 @@ void name_fault(Edit& stop, std::span<const Item> items, const PlanEnd& at, std:
   stop.rival_stops = items[at.fails].token;
 }
 
+// At a word that nothing is put in place of.
+void stop_as(FixKind kind, std::span<const Item> items, const PlanEnd& at, std::uint32_t item,
+             RepairPlan& plan) {
+  const int ply = at.ply + words_between(items, at.item, item) + 1;
+  Edit stop{.token = items[item].token, .kind = kind};
+  name_fault(stop, items, at, item, ply);
+  stop_at(plan, at, std::move(stop), ply);
+}
+
 bool stop_at_question(const Tail& tail, std::span<const Item> items, const PlanEnd& at,
                       RepairPlan& plan) {
   const Marks marks(tail, items, at);
@@ -172,20 +151,9 @@ bool stop_at_first_of_two(const Tail& tail, std::span<const Item> items, const P
     return false;
   const Marks marks(tail, items, at);
   const Position before = tail.read(at.position, at.item, first).position;
-  MoveList moves;
-  before.legal_moves(moves);
-  std::uint32_t farthest = at.fails;
-  for (const Move move : moves) {
-    Position after = before;
-    after.play(move);
-    farthest = std::max(farthest, marks.reach(after, first + 1));
-  }
-  const int gain = words_between(items, at.fails, farthest);
+  const int gain = words_between(items, at.fails, farthest(marks, before, first + 1));
   if (gain <= few_by_chance || gain + few_by_chance < gain_at_fault(marks, items, at)) return false;
-  const int ply = at.ply + words_between(items, at.item, first) + 1;
-  Edit stop{.token = items[first].token, .kind = FixKind::again};
-  name_fault(stop, items, at, first, ply);
-  stop_at(plan, at, std::move(stop), ply);
+  stop_as(FixKind::again, items, at, first, plan);
   return true;
 }
 
@@ -201,10 +169,7 @@ bool stop_at_row_twice(const Tail& tail, std::span<const Item> items, const Plan
   };
   const std::size_t row = ends > 0 && is_twice(ends - 1) ? ends - 1 : ends;
   if (!is_twice(row) || rows[row].first < at.item || rows[row].first >= at.stops) return false;
-  const int ply = at.ply + words_between(items, at.item, rows[row].first) + 1;
-  Edit stop{.token = items[rows[row].first].token, .kind = FixKind::row};
-  name_fault(stop, items, at, rows[row].first, ply);
-  stop_at(plan, at, std::move(stop), ply);
+  stop_as(FixKind::row, items, at, rows[row].first, plan);
   return true;
 }
 
@@ -231,10 +196,7 @@ void stop_at_false_mark(const Tail& tail, std::span<const Item> items, const Pos
   if (item >= at.stops || words_between(items, item, at.stops) > near ||
       true_marks(tail, items, start, at.fixes == 0 ? item : at.item) < enough)
     return;
-  const int ply = at.ply + words_between(items, at.item, item) + 1;
-  Edit stop{.token = items[item].token, .kind = FixKind::marks};
-  name_fault(stop, items, at, item, ply);
-  stop_at(plan, at, std::move(stop), ply);
+  stop_as(FixKind::marks, items, at, item, plan);
 }
 
 }  // namespace
@@ -252,13 +214,10 @@ void stop_at_doubted_word(const Tail& tail, std::span<const Item> items, const P
 
 bool stop_at_shifted_column(const Tail& tail, std::span<const Item> items, std::uint32_t fault,
                             const Position& start, UsualMoves& usual, RepairPlan& plan) {
-  const ShiftedColumn shifted = shifted_column(tail, items, fault, start, usual);
-  if (shifted.item == ShiftedColumn::none) return false;
-  const PlanEnd at{.position = start, .fails = fault};
-  const int ply = words_between(items, 0, shifted.item) + 1;
-  Edit stop{.token = items[shifted.item].token, .kind = FixKind::column};
-  name_fault(stop, items, at, shifted.item, ply);
-  stop_at(plan, at, std::move(stop), ply);
+  const std::optional<std::uint32_t> item = shifted_column(tail, items, fault, start, usual);
+  if (!item) return false;
+  stop_as(FixKind::column, items, {.position = start, .fails = fault, .at_fault = start}, *item,
+          plan);
   return true;
 }
 

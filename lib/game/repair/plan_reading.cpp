@@ -66,4 +66,37 @@ int PlanReading::best_at(const Position& before, std::uint32_t fault,
   return best;
 }
 
+int words_between(std::span<const Item> items, std::uint32_t from, std::uint32_t to) {
+  int out = 0;
+  for (std::uint32_t i = from; i < to; ++i) out += items[i].is_number ? 0 : 1;
+  return out;
+}
+
+bool is_settled(const Edit& fix) {
+  return !fix.stops && !fix.open && fix.kind != FixKind::gap;
+}
+
+PlanEnd end_of(const Tail& tail, std::span<const Item> items, const Position& start,
+               const RepairPlan& plan) {
+  const auto end = static_cast<std::uint32_t>(items.size());
+  PlanEnd out{.position = start, .at_fault = start};
+  for (const Edit& fix : plan.fixes) {
+    if (!is_settled(fix)) break;
+    const std::uint32_t item = item_at(items, out.item, fix.token);
+    const Reach reach = tail.read(out.position, out.item, item);
+    if (reach.item < item || (fix.move && !reach.position.is_legal(fix.move))) break;
+    out.position = reach.position;
+    out.ply += reach.half_moves + (puts_a_move(fix) ? 1 : 0);
+    out.item = item_at(items, item, fix.token + fix.tokens);
+    if (puts_a_move(fix)) out.position.play(fix.move);
+    ++out.fixes;
+  }
+  const Reach reach = tail.read(out.position, out.item, end);
+  out.fails = out.stops = reach.item;
+  out.at_fault = reach.position;
+  if (out.fixes < plan.fixes.size())
+    out.stops = std::min(out.stops, item_at(items, out.item, plan.fixes[out.fixes].token));
+  return out;
+}
+
 }  // namespace planilla

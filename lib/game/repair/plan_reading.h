@@ -20,6 +20,27 @@ namespace planilla {
 
 bool puts_a_move(const Edit& fix);
 
+inline constexpr int few_by_chance = 4;  // half-moves that are legal whatever was played
+
+int words_between(std::span<const Item> items, std::uint32_t from, std::uint32_t to);
+
+// Is the change neither asked about, nor the end of the reading?
+bool is_settled(const Edit& fix);
+
+// A plan carried out up to the first change that is not settled, or cannot be made.
+struct PlanEnd {
+  Position position;       // behind the changes
+  std::uint32_t item = 0;  // the first behind them
+  int ply = 0;
+  std::size_t fixes = 0;    // so many of them are carried out
+  std::uint32_t fails = 0;  // the item at which the words can be read no further
+  std::uint32_t stops = 0;  // the item at which the reading ends
+  Position at_fault;
+};
+
+PlanEnd end_of(const Tail& tail, std::span<const Item> items, const Position& start,
+               const RepairPlan& plan);
+
 class PlanReading {
 public:
   PlanReading(const Tail& tail, std::span<const Item> items) : tail_(tail), items_(items) {}

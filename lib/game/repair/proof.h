@@ -79,7 +79,7 @@ private:
   bool may_lack_reply(const Edit& fix, const Place& place) const;
   bool is_unlike(const Edit& fix, const Place& place) const;
   // In proof_of_copies.cpp.
-  int others_fitting(std::span<const Edit> fixes, std::size_t index, const Place& place) const;
+  bool more_fit(std::span<const Edit> fixes, std::size_t index, const Place& place, int most) const;
   bool is_copied(const Place& place) const;
   std::uint16_t claims_of(const Place& place) const;
   bool keeps_piece_and_line(Move move, const Place& place) const;

@@ -12,8 +12,6 @@ namespace planilla {
 
 namespace {
 
-constexpr int few = 4;  // half-moves that are legal by chance
-
 // The pieces that the likeliest spellings of the word name, where the move is another's and its
 // spelling much less likely: `Aq4` may be a4, but so it may be a bishop's move to any
 // square. No letter names a pawn.
@@ -54,7 +52,7 @@ void Proof::weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place)
       fix.even.push_back(move);
     const Distance reach = reading_.read(after, place.behind, others);
     place.has_even_rival |= is_even;
-    place.has_equal_rival |= is_equal && reach.half_moves + few >= fix.fits;
+    place.has_equal_rival |= is_equal && reach.half_moves + few_by_chance >= fix.fits;
     if (reach.half_moves < fix.rival_fits) return;
     fix.rival_fits = reach.half_moves;
     fix.rival_stops = reach.item < place.end ? items_[reach.item].token : 0;
@@ -251,7 +249,7 @@ bool Proof::slips_at_fault(std::span<const Edit> fixes, std::size_t index,
   const Distance without = reading_.read(position, place.item, others);
   if (without.item >= items_.size()) return true;
   const int there = reading_.best_at(position, without.item, others);
-  return there > 0 && without.half_moves + there + few >= fixes[index].fits;
+  return there > 0 && without.half_moves + there + few_by_chance >= fixes[index].fits;
 }
 
 // Of a plan that has lost a change.
@@ -273,7 +271,7 @@ void Proof::measure(RepairPlan& script, std::vector<Place>& places) const {
     places[i].end = places.back().until;
     fix.to_end =
         fix.fits > 0 && places.size() == script.fixes.size() && places[i].end >= items_.size();
-    fix.fails_soon = puts_a_move(fix) && fix.fits < few && places[i].end < items_.size();
+    fix.fails_soon = puts_a_move(fix) && fix.fits < few_by_chance && places[i].end < items_.size();
     weigh_rivals(script.fixes, i, places[i]);
     fix.odds = odds_of(fix.lead);
   }

@@ -9,8 +9,6 @@ namespace planilla {
 
 namespace {
 
-constexpr int few_half_moves = 4;  // half-moves that are legal by chance
-
 std::string without_marks(std::string_view word) {
   std::string out(word);
   std::erase_if(out,
@@ -20,23 +18,24 @@ std::string without_marks(std::string_view word) {
 
 }  // namespace
 
-// Legal moves beside that of the fix, whatever the word says, with which the text can be read as
-// far.
-int Proof::others_fitting(std::span<const Edit> fixes, std::size_t index,
-                          const Place& place) const {
+// Do more than so many legal moves beside that of the fix, whatever the word says, read the text as
+// far?
+bool Proof::more_fit(std::span<const Edit> fixes, std::size_t index, const Place& place,
+                     int most) const {
   const Edit& fix = fixes[index];
   const std::vector<Edit> others = PlanReading::others(fixes, index);
-  const int nearly = fix.fits - std::min(few_half_moves, fix.fits / 4);
+  const int nearly = fix.fits - std::min(few_by_chance, fix.fits / 4);
   MoveList moves;
   place.before.legal_moves(moves);
-  int out = 0;
+  int fit = 0;
   for (const Move move : moves) {
     if (move == fix.move) continue;
     Position after = place.before;
     after.play(move);
-    out += reading_.read(after, place.behind, others).half_moves >= nearly ? 1 : 0;
+    if (reading_.read(after, place.behind, others).half_moves >= nearly && ++fit > most)
+      return true;
   }
-  return out;
+  return false;
 }
 
 // Is it the word of a half-move nearby, of either player?
@@ -70,7 +69,7 @@ bool Proof::may_be_first(const RepairPlan& script, std::span<const Place> places
     if (++distance % 2 != 0 || without_marks(tail_.written(i)) != word) continue;
     const Reach before = tail_.read(base, from, i);
     if (before.item < i) return false;
-    const int nearly = distance + script.fixes[index].fits - few_half_moves;
+    const int nearly = distance + script.fixes[index].fits - few_by_chance;
     MoveList moves;
     before.position.legal_moves(moves);
     for (const Move move : moves) {
@@ -113,10 +112,10 @@ bool Proof::may_be_other_word(const RepairPlan& script, std::span<const Place> p
     return false;
   // Two faults in one word, beside what a column that stands a row too high would explain.
   if ((claims_of(place) & claim_capture) != 0 && !place.before.is_capture(fix.move)) return true;
-  if (is_copied(place) && others_fitting(script.fixes, index, place) > 0) return true;
   const bool is_rare = price_of(fix, place) >= costs_.slip.any + costs_.slip.unlike / 4;
-  if (is_rare && !keeps_piece_and_line(fix.move, place) &&
-      others_fitting(script.fixes, index, place) > most)
+  const bool copied = is_copied(place);
+  if ((copied || (is_rare && !keeps_piece_and_line(fix.move, place))) &&
+      more_fit(script.fixes, index, place, copied ? 0 : most))
     return true;
   return is_rare && may_be_first(script, places, index);
 }

@@ -196,28 +196,19 @@ void Repairer::stop_at_missing_row(const Tail& tail, std::span<const Item> items
   constexpr int fewest = 6;                 // half-moves among them
   const auto end = static_cast<std::uint32_t>(items.size());
   if (!plan.fixes.empty() && plan.fixes.back().to_end) return;
-  RowStart from{start, 0};
-  std::size_t kept = 0;
-  for (; kept < plan.fixes.size() && !plan.fixes[kept].stops && !plan.fixes[kept].open; ++kept) {
-    const Edit& fix = plan.fixes[kept];
-    const std::uint32_t item = item_at(items, from.item, fix.token);
-    const Reach reach = tail.read(from.position, from.item, item);
-    if (reach.item < item || (fix.move && !reach.position.is_legal(fix.move))) return;
-    from = {reach.position, item_at(items, item, fix.token + fix.tokens)};
-    if (puts_a_move(fix)) from.position.play(fix.move);
-  }
-  const std::uint32_t fault = tail.read(from.position, from.item, end).item;
-  if (fault >= end) return;
+  const PlanEnd at = end_of(tail, items, start, plan);
+  const std::uint32_t fault = at.fails;
+  const bool is_lost = at.fixes < plan.fixes.size() && is_settled(plan.fixes[at.fixes]);
+  if (fault >= end || is_lost) return;
   const std::uint32_t until = std::min(end, fault + far_enough);
-  int words = 0;
-  for (std::uint32_t i = fault; i < until; ++i) words += items[i].is_number ? 0 : 1;
-  if (words < fewest) return;
-  const MissingRow row = find_missing_row(tail, items, from, {fault, until, 0}, costs_);
+  if (words_between(items, fault, until) < fewest) return;
+  const MissingRow row =
+      find_missing_row(tail, items, {at.position, at.item}, {fault, until, 0}, costs_);
   if (row.cost == no_missing_row) return;
   if (single.reached_end() && single.paths().front().cost + costs_.proof.margin < row.cost) return;
   const bool has_number = row.first > 0 && items[row.first - 1].is_number;
   const std::uint32_t token = items[has_number ? row.first - 1 : row.first].token;
-  plan.fixes.resize(kept);
+  plan.fixes.resize(at.fixes);
   Edit gap{.token = token, .kind = FixKind::gap, .missing = 2};
   gap.fillings = static_cast<int>(row.fillings);
   gap.rival_stops = items[fault].token;
