@@ -207,7 +207,7 @@ void ask(const Teller& teller, std::size_t sheets, const Line& best, const Line&
 
 bool stands(const std::vector<Span>& words, const std::vector<SheetLine>& sheets) {
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (words[i].size() != 0 && !sheets[i].is_hole(words[i])) return true;
+    if (sheets[i].has_word(words[i])) return true;
   return false;
 }
 

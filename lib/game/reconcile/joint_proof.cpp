@@ -51,8 +51,7 @@ private:
     return known_.played.count(static_cast<int>(ply) + 1) != 0;
   }
   bool has_word(std::size_t ply, std::size_t sheet) const {
-    const Span word = game_.words[ply][sheet];
-    return word.size() != 0 && !sheets_[sheet].is_hole(word);
+    return sheets_[sheet].has_word(game_.words[ply][sheet]);
   }
   bool has_words(std::size_t ply) const {
     for (std::size_t i = 0; i < sheets_.size(); ++i)

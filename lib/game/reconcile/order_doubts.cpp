@@ -99,7 +99,7 @@ OrderDoubt said_elsewhere(const Departure& departure, const std::vector<SheetLin
       departure.kind == SheetReading::changed || departure.kind == SheetReading::unlike;
   if (!is_read || ply >= game.proved) return nothing;
   const Span word = game.words[ply][departure.sheet];
-  if (word.size() == 0 || sheet.is_hole(word)) return nothing;
+  if (!sheet.has_word(word)) return nothing;
   if (may_say(sheet, word, positions[ply], game.moves[ply], slips, UINT32_MAX)) return nothing;
   for (const int away : {2, -2, 4, -4}) {
     const auto other = static_cast<std::size_t>(static_cast<int>(ply) + away);

@@ -16,8 +16,7 @@ struct Placed {
 std::vector<Placed> words_of(const SheetLine& sheet, std::size_t index, const Agreement& game) {
   std::vector<Placed> out;
   for (std::size_t ply = 0; ply < game.proved; ++ply)
-    if (const Span word = game.words[ply][index]; word.size() != 0 && !sheet.is_hole(word))
-      out.push_back({ply, word});
+    if (const Span word = game.words[ply][index]; sheet.has_word(word)) out.push_back({ply, word});
   return out;
 }
 
@@ -142,7 +141,7 @@ void place_lacking(const OwnOrder& order, const std::vector<SheetLine>& sheets, 
   for (std::size_t sheet = 0; sheet < game.words[order.first].size(); ++sheet) {
     const auto has_word = [&](std::size_t ply) {
       const Span word = game.words[ply][sheet];
-      return word.size() != 0 && !sheets[sheet].is_hole(word);
+      return sheets[sheet].has_word(word);
     };
     std::size_t ply = order.first;
     for (Departure& one : game.departures) {
@@ -187,7 +186,7 @@ void take_order(const OwnOrder& order, const std::vector<SheetLine>& sheets, Agr
     for (std::size_t sheet = 0; sheet < game.words[ply].size(); ++sheet) {
       const Span word = game.words[ply][sheet];
       if (sheet == order.sheet || word == words[i][sheet]) continue;
-      if (word.size() == 0 || sheets[sheet].is_hole(word)) continue;
+      if (!sheets[sheet].has_word(word)) continue;
       Departure departure{.sheet = sheet,
                           .kind = SheetReading::exchanged,
                           .ply = static_cast<int>(ply) + 1,

@@ -98,7 +98,7 @@ void SheetLine::moves_at(Span word, const Position& position, MoveList& out) con
 }
 
 bool SheetLine::says(Span word, const Position& position, Move move) const {
-  if (word.size() == 0 || is_hole(word)) return false;
+  if (!has_word(word)) return false;
   MoveList moves;
   moves_at(word, position, moves);
   return std::find(moves.begin(), moves.end(), move) != moves.end();

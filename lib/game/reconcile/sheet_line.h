@@ -44,6 +44,8 @@ struct SheetLine {
   bool is_unwritten(const SheetWord& word) const;
   // The same of the word at this place.
   bool is_hole(Span word) const;
+  // Is a half-move written there?
+  bool has_word(Span word) const { return word.size() != 0 && !is_hole(word); }
   // Does one of the two words on either side of it say the same?
   bool is_written_twice(Span word) const;
   // SheetWord::place of the word there; 0: none.

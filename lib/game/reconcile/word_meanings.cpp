@@ -37,10 +37,6 @@ private:
   const Position& position_;
 };
 
-bool has_word(const SheetLine& sheet, Span word) {
-  return word.size() != 0 && !sheet.is_hole(word);
-}
-
 }  // namespace
 
 std::vector<std::size_t> witnesses(const std::vector<SheetLine>& sheets,
@@ -50,7 +46,7 @@ std::vector<std::size_t> witnesses(const std::vector<SheetLine>& sheets,
     const auto says_too = [&](std::size_t k) {
       return says_same(sheets[k], words[k], sheets[i], words[i], position);
     };
-    if (has_word(sheets[i], words[i]) && std::none_of(out.begin(), out.end(), says_too))
+    if (sheets[i].has_word(words[i]) && std::none_of(out.begin(), out.end(), says_too))
       out.push_back(i);
   }
   return out;
@@ -61,7 +57,7 @@ std::vector<Meaning> meanings_of(const std::vector<SheetLine>& sheets,
                                  Slips& slips, const SlipCosts& costs) {
   Meanings found(sheets.size(), position);
   for (std::size_t i = 0; i < sheets.size(); ++i) {
-    if (!has_word(sheets[i], words[i])) continue;
+    if (!sheets[i].has_word(words[i])) continue;
     const SheetLine& sheet = sheets[i];
     const Token& token = sheet.token_at(words[i]);
     const MoveReader& reader = *(position.turn() == white ? sheet.white : sheet.black);

@@ -7,12 +7,18 @@ namespace planilla {
 
 namespace {
 
-std::size_t first_word_behind(const SheetLine& line, std::size_t sheet, std::size_t ply,
-                              const Agreement& game) {
-  std::uint32_t end = 0;
-  for (std::size_t i = 0; i < ply; ++i) end = std::max(end, game.words[i][sheet].end);
-  std::size_t out = 0;
-  while (out < line.words.size() && line.tokens[line.words[out].token].begin() < end) ++out;
+// Of each sheet the first word behind those of the half-moves before `ply`.
+std::vector<std::size_t> words_behind(const std::vector<SheetLine>& sheets, std::size_t ply,
+                                      const Agreement& game) {
+  std::vector<std::size_t> out;
+  for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
+    const SheetLine& line = sheets[sheet];
+    std::uint32_t end = 0;
+    for (std::size_t i = 0; i < ply; ++i) end = std::max(end, game.words[i][sheet].end);
+    std::size_t word = 0;
+    while (word < line.words.size() && line.tokens[line.words[word].token].begin() < end) ++word;
+    out.push_back(word);
+  }
   return out;
 }
 
@@ -41,17 +47,12 @@ Move agreed_on(const std::vector<SheetLine>& sheets, const std::vector<Span>& wo
 
 std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t ply,
                              const Agreement& game) {
-  std::vector<std::size_t> next;
-  for (std::size_t i = 0; i < sheets.size(); ++i)
-    next.push_back(first_word_behind(sheets[i], i, ply, game));
-  return spans_of(sheets, next);
+  return spans_of(sheets, words_behind(sheets, ply, game));
 }
 
 bool go_on_together(const std::vector<SheetLine>& sheets, const Position& from, std::size_t ply,
                     Agreement& game) {
-  std::vector<std::size_t> next;
-  for (std::size_t i = 0; i < sheets.size(); ++i)
-    next.push_back(first_word_behind(sheets[i], i, ply, game));
+  std::vector<std::size_t> next = words_behind(sheets, ply, game);
   Position position = from;
   std::vector<Move> moves;
   std::vector<std::vector<Span>> words = {spans_of(sheets, next)};
@@ -86,7 +87,7 @@ bool take_next_words(const std::vector<SheetLine>& sheets, const Position& posit
   bool out = false;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     Span& word = game.words[ply][i];
-    if (word.size() == 0 || game.words[ply + 1][i].size() != 0 || sheets[i].is_hole(word)) continue;
+    if (!sheets[i].has_word(word) || game.words[ply + 1][i].size() != 0) continue;
     if (sheets[i].says(word, position, move) || !sheets[i].says(word, after, next)) continue;
     if (!others_say(i, ply, position, move) || !others_say(i, ply + 1, after, next)) continue;
     const int at = static_cast<int>(ply) + 1;
@@ -112,7 +113,7 @@ bool sheets_part(const std::vector<SheetLine>& sheets, const std::vector<Positio
     std::size_t saying = 0;
     for (std::size_t i = 0; i < sheets.size(); ++i) {
       const Span word = game.words[next][i];
-      words[i] += word.size() != 0 && !sheets[i].is_hole(word) ? 1u : 0u;
+      words[i] += sheets[i].has_word(word) ? 1u : 0u;
       saying += sheets[i].says(word, positions[next], game.moves[next]);
     }
     if (saying > 1) return false;
