@@ -209,12 +209,8 @@ void open_closing_comment(std::string_view text, const Lexicon& lexicon,
   if (gap.in(text).find_first_of("\r\n") != std::string_view::npos) return;
   std::vector<Token> inside;
   tokenize(text, {comment.begin + 1, comment.end}, inside);
-  const auto says_all = [&] {
-    if (inside.size() == 1 && written_score(inside[0].in(text))) return true;
-    const Lexicon::Phrase phrase = lexicon.phrase_at(text, inside, 0);
-    return phrase.tokens == inside.size() && phrase.result != Result::none;
-  };
-  if (inside.empty() || !says_all()) return;
+  const bool is_score = inside.size() == 1 && written_score(inside[0].in(text));
+  if (!is_score && !lexicon.is_result(text, inside)) return;
   tokens.back() = {{comment.begin, comment.begin + 1}, TokenKind::junk, tokens.back().flags};
   tokens.insert(tokens.end(), inside.begin(), inside.end());
 }

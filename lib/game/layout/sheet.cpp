@@ -198,10 +198,7 @@ bool tokenize_table_line(std::string_view text, const Tables& tables, Span line,
 
 // Does it say the result, or that the player who has to move resigns?
 bool says_result(std::string_view text, const std::vector<Token>& said, const Lexicon& lexicon) {
-  if (said.empty()) return false;
-  const Lexicon::Phrase phrase = lexicon.phrase_at(text, said, 0);
-  return (said.size() == 1 && said[0].kind == TokenKind::result) ||
-         (phrase.tokens == said.size() && phrase.result != Result::none);
+  return (said.size() == 1 && said[0].kind == TokenKind::result) || lexicon.is_result(text, said);
 }
 
 // What was said in a message, and who said it first; what is neither move nor result is a comment.

@@ -59,6 +59,12 @@ public:
     bool resigns() const { return result == Result::odd; }
   };
   Phrase phrase_at(std::string_view text, std::span<const Token> tokens, std::size_t at) const;
+  // Do these tokens say how a game ended, all of them?
+  bool is_result(std::string_view text, std::span<const Token> tokens) const {
+    if (tokens.empty()) return false;
+    const Phrase phrase = phrase_at(text, tokens, 0);
+    return phrase.tokens == tokens.size() && phrase.result != Result::none;
+  }
 
   const Language* language(std::string_view tag) const { return notations_->languages().find(tag); }
   const std::vector<const Language*>& languages_of_heading(std::string_view words) const;

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
@@ -18,14 +19,9 @@ bool is_castling(std::string_view text) {
   return false;
 }
 
-bool names_square(std::string_view text) {
-  for (std::size_t i = 1; i < text.size(); ++i)
-    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
-  return false;
-}
-
 bool is_half_move(std::string_view text) {
-  return is_castling(text) || (names_square(text) && text.find('-') == std::string_view::npos);
+  return is_castling(text) ||
+         (squares_named(text, 1) > 0 && text.find('-') == std::string_view::npos);
 }
 
 // Of whatever alphabet.

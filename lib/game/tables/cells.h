@@ -24,6 +24,12 @@ std::vector<Span> cells_of(std::string_view text, Span line, char delimiter);
 // Those of a table whose first column may be empty: tabs at the begin of a line part cells too.
 std::vector<Span> all_cells_of(std::string_view text, Span line, char delimiter);
 
+// `Blancas:` without its colon.
+inline std::string_view without_colon(std::string_view cell) {
+  if (cell.ends_with(':')) cell.remove_suffix(1);
+  return cell;
+}
+
 // "5", "5.", "5)"; 0: it is no number of a row.
 std::uint32_t row_number(std::string_view cell);
 

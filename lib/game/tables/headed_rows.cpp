@@ -21,11 +21,6 @@ bool is_written(std::string_view cell) {
   return !is_score(cell) && cell.find_first_not_of("-_./ \u2014\u2013") != cell.npos;
 }
 
-std::string_view without_colon(std::string_view cell) {
-  if (cell.ends_with(':')) cell.remove_suffix(1);
-  return cell;
-}
-
 }  // namespace
 
 HeadedRows::HeadedRows(std::string_view text, Span range, const Lexicon& lexicon)
@@ -177,9 +172,7 @@ bool HeadedRows::says_result(Span cell) const {
   if (is_score(words) || lexicon_.result(words) != Result::none) return true;
   std::vector<Token> said;
   tokenize(text_, cell, said);
-  if (said.empty()) return false;
-  const Lexicon::Phrase phrase = lexicon_.phrase_at(text_, said, 0);
-  return phrase.tokens == said.size() && phrase.result != Result::none;
+  return lexicon_.is_result(text_, said);
 }
 
 // Before the columns of a pair: cells with numbers that count up. Between its columns they are

@@ -18,8 +18,18 @@ bool is_of_player(TableColumn column) {
 }
 
 bool is_bare_move(std::string_view cell) {
-  return row_number(cell) == 0 && shape_of(cell) != MoveShape::none && !is_score(cell);
+  return row_number(cell) == 0 && shape_of(cell) != MoveShape::none;
 }
+
+namespace {
+
+// The number of columns before the first of a player; all, if none is.
+std::size_t columns_before_players(const HeadedTable& table) {
+  const auto first = std::find_if(table.columns.begin(), table.columns.end(), is_of_player);
+  return static_cast<std::size_t>(first - table.columns.begin());
+}
+
+}  // namespace
 
 // The first row shows whether the head has no cell above the numbers, which `columns` gets then;
 // false: half-moves stand below no player, the head is cut in another way.
@@ -40,18 +50,16 @@ bool fits_columns(std::string_view text, const HeadedRow& row, std::vector<Table
 // What the column before the first of a player says in a row; 0: it is no number.
 std::uint32_t number_before_players(std::string_view text, const HeadedTable& table,
                                     std::size_t row) {
-  const auto first = std::find_if(table.columns.begin(), table.columns.end(), is_of_player);
-  const std::size_t at = static_cast<std::size_t>(first - table.columns.begin());
+  const std::size_t at = columns_before_players(table);
   const std::vector<Span>& cells = table.rows[row].cells;
-  return at == 0 || at > cells.size() || first == table.columns.end()
+  return at == 0 || at > cells.size() || at == table.columns.size()
              ? 0
              : row_number(cells[at - 1].in(text));
 }
 
 bool has_words_for_number(std::string_view text, const HeadedTable& table, const HeadedRow& row) {
   if (table.rows.empty() || number_before_players(text, table, 0) == 0) return false;
-  const auto first = std::find_if(table.columns.begin(), table.columns.end(), is_of_player);
-  const std::size_t at = static_cast<std::size_t>(first - table.columns.begin()) - 1;
+  const std::size_t at = columns_before_players(table) - 1;
   if (at >= row.cells.size()) return false;
   constexpr std::size_t longest_sign = 3;  // bytes
   const std::string_view cell = row.cells[at].in(text);

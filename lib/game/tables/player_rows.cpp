@@ -55,8 +55,7 @@ std::optional<PlayerRows::Row> PlayerRows::read(Span line, char delimiter) const
     return std::nullopt;
   std::vector<Span> cells = all_cells_of(text_, line, delimiter);
   if (cells.size() < 2) return std::nullopt;
-  std::string_view name = cells.front().in(text_);
-  if (name.ends_with(':')) name.remove_suffix(1);
+  const std::string_view name = without_colon(cells.front().in(text_));
   // The moves first: nearly no line has them.
   std::size_t moves = 0;
   for (std::size_t i = 1; i < cells.size(); ++i) {
