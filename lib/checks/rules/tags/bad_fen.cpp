@@ -1,4 +1,4 @@
-// bad-fen: fEN that is no position.
+// bad-fen: FEN that is no position.
 #include "rules/bad_fen.h"
 #include "checks/engine/check.h"
 

@@ -1,4 +1,4 @@
-// fen-repaired: fEN that needed mending.
+// fen-repaired: FEN that needed mending.
 #include "rules/fen_repaired.h"
 #include "checks/engine/check.h"
 

@@ -1,4 +1,4 @@
-// fen-without-setup: fEN without SetUp.
+// fen-without-setup: FEN without SetUp.
 #include "rules/fen_without_setup.h"
 
 #include <utility>

@@ -1,4 +1,4 @@
-// unreachable-position: fEN of a position that no game reaches.
+// unreachable-position: FEN of a position that no game reaches.
 #include "rules/unreachable_position.h"
 
 #include <algorithm>
