@@ -56,6 +56,7 @@ private:
   bool take_misread_number();
   bool take_castling();
   bool take_castling_word();
+  bool take_parted_castling();
   bool take_glued();
   std::size_t glued_move(std::size_t at) const;
   bool is_denied() const;

@@ -195,6 +195,23 @@ bool PartCutter::take_castling_word() {
   return true;
 }
 
+// `4. O O O d6`: rings with nothing but blanks between them, where a sentence does not go on.
+bool PartCutter::take_parted_castling() {
+  constexpr std::size_t most = 3;  // rings
+  const char ring = text_[at_];
+  if ((ring != 'O' && ring != 'o') || (line_ends_ == 0 && !out_.empty() && out_.back().kind == PartKind::word))
+    return false;
+  std::size_t rings = 0, end = at_;
+  for (std::size_t at = at_; at < text_.size() && text_[at] == ring && word_end(at) == at + 1;) {
+    ++rings;
+    end = ++at;
+    while (at < text_.size() && (text_[at] == ' ' || text_[at] == '\t')) ++at;
+  }
+  if (rings < 2 || rings > most) return false;
+  add(end, PartKind::cell);
+  return true;
+}
+
 // `l1.b3`, where 11 is due, `2l.Tac1`, `l.d4`: OCR took the 1 for a letter.
 bool PartCutter::take_misread_number() {
   constexpr std::size_t most = 3;  // characters

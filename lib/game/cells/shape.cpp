@@ -63,7 +63,7 @@ char class_of_ascii(char c) {
   if (c >= 'a' && c <= 'z') return 'l';
   if (c == '-') return '-';
   if (c == '+' || c == '#') return '+';
-  if (c == '=') return '=';
+  if (c == '=' || c == ' ') return c;
   return '?';
 }
 
@@ -101,7 +101,7 @@ Classed classify(std::string_view word) {
 }
 
 bool is_castling(std::string_view c) {
-  return c == "0-0" || c == "0-0-0" || c == "00" || c == "000";
+  return c == "0-0" || c == "0-0-0" || c == "00" || c == "000" || c == "0 0" || c == "0 0 0";
 }
 
 // [piece letters] [file] [rank] [x or -] [letter of what is taken]: what stands before the square.
