@@ -103,7 +103,7 @@ Doubtful last_move_slip(const TrueGame& game, const Language& language, Random& 
     const std::size_t ply = words.size() - 1;
     const std::vector<Move> near =
         moves_that_fit(words, ply, language, game,
-                       [&](const std::string& s) { return one_character_apart(s, slip); });
+                       [&](const std::string& s) { return one_character_apart(bare(s), slip); });
     out.stops = {{ply, in_english(game, ply, near)}};
     out.must_stop = near.size() != 1;
     out.text = lay_out_somehow(words, game.result, random);
@@ -122,9 +122,12 @@ Doubtful masked(const TrueGame& game, const Language& language, Random& random) 
   const std::size_t at = which == 2 ? 0 : word.to + which;
   const std::string right = word.text;
   word.text[at] = '~';  // for the count
+  const auto takes = [](const std::string& s) { return s.find('x') != s.npos; };
+  const bool says_x = takes(right);
   const std::string pattern = bare(word.text);
-  const auto fits = [&](const std::string& s) {
-    if (s.size() != pattern.size()) return false;
+  const auto fits = [&](const std::string& spelled) {
+    const std::string s = bare(spelled);
+    if (s.size() != pattern.size() || (says_x && !takes(spelled))) return false;
     for (std::size_t i = 0; i < s.size(); ++i)
       if (pattern[i] != '~' && pattern[i] != s[i]) return false;
     return true;
@@ -163,7 +166,7 @@ Doubtful letters(const TrueGame& game, const Language& language, Random& random)
     DoubtSheet out;
     out.moves = game.moves;
     const auto near = moves_that_fit(words, ply, language, game, [&](const std::string& s) {
-      return one_character_apart(s, slip);
+      return one_character_apart(bare(s), slip);
     });
     out.stops = {{ply, in_english(game, ply, near)}};
     out.text = lay_out_somehow(words, game.result, random);

@@ -74,10 +74,16 @@ std::vector<Move> moves_that_fit(const std::vector<Word>& words, std::size_t ply
   before.legal_moves(all);
   std::vector<Move> out;
   std::vector<Word> trial = words;
-  for (const Move move : all) {
+  const auto plain_with = [&](Move move) {
     trial[ply].text = spelled(before, move, symbols);
     trial[ply].blank = false;
-    if (fits(bare(trial[ply].text)) && read_plainly(trial, language).legal) out.push_back(move);
+    return read_plainly(trial, language);
+  };
+  const bool writes_marks = plain_with(game.moves[ply]).marks_agree;
+  for (const Move move : all) {
+    const PlainReading plain = plain_with(move);
+    const bool refuted = writes_marks && !plain.marks_agree;
+    if (plain.legal && !refuted && fits(trial[ply].text)) out.push_back(move);
   }
   return out;
 }

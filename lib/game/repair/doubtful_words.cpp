@@ -157,7 +157,8 @@ std::optional<RepairPlan> read_several_ways(const Game& game, std::span<const To
 
 std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,
                                         std::size_t from, MoveReader& white, MoveReader& black,
-                                        Slips& slips, const Notations& notations) {
+                                        Slips& slips, const Notations& notations,
+                                        UsualMoves& usual) {
   const std::vector<Item> items = main_line(game.text, tokens, from);
   WordReadings readings(game.text, tokens, items, white, black);
   const Tail tail(readings);
@@ -170,7 +171,7 @@ std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token>
     return out.fixes.empty() ? std::nullopt : std::optional(std::move(out));
   }
   RepairPlan out;
-  const std::vector<ReplayedWord> words = replays.words();
+  const std::vector<ReplayedWord> words = replays.words(usual);
   Evidence evidence = evidence_of(words);
   for (const ReplayedWord& word : words) {
     evidence.behind -= !word.is_doubtful;

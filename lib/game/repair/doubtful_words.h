@@ -1,9 +1,8 @@
 // Sheets with words that may be several moves: piece letters in lower case (`c` is the knight of
 // Spanish and a file), characters that cannot be read (`C?6`), half-moves that were not written.
 //
-//   if (auto script = read_doubtful(game, tokens, from, white_reader, black_reader, slips,
-//   notations))
-//     replay.run(game, from, white_reader, black_reader, &*script, repair);
+//   if (auto script = read_doubtful(game, tokens, from, white, black, slips, notations, usual))
+//     replay.run(game, from, white, black, &*script, repair);
 //
 // All replays of the words as they stand are followed side by side, to the end of the game
 // (game/repair/legal_replays.h). Where the one that takes each word at its likeliest is not alone,
@@ -35,7 +34,8 @@ bool writes_small_letters(const ReadMoves& game);
 // the only one.
 std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,
                                         std::size_t from, MoveReader& white, MoveReader& black,
-                                        Slips& slips, const Notations& notations);
+                                        Slips& slips, const Notations& notations,
+                                        UsualMoves& usual);
 
 // A game that stops at a word which is several moves, and all words of which are legal as they
 // stand: in one way, which the half-moves behind the word must prove, or in several, of which

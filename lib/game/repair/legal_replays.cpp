@@ -30,6 +30,14 @@ void keep_captures(const Position& position, std::vector<Move>& moves) {
     std::erase_if(moves, [&](Move move) { return !takes(move); });
 }
 
+// Whoever writes `Tc2` with two rooks that can go there left out a file or a rank.
+bool fits_two_pieces(const Position& position, Move move, const std::vector<Move>& moves) {
+  const Role role = role_of(position.piece_on(move.from()));
+  return std::any_of(moves.begin(), moves.end(), [&](Move other) {
+    return other.from() != move.from() && role_of(position.piece_on(other.from())) == role;
+  });
+}
+
 bool is_square(std::string_view word, char first_file) {
   return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
          word[1] <= '8';
@@ -120,7 +128,8 @@ bool LegalReplays::extend(const std::vector<Node>& before, Layer& layer) {
       const auto fresh = static_cast<std::uint32_t>(layer.nodes.size());
       const auto [found, is_new] = known.try_emplace(after.key(), fresh);
       if (is_new) layer.nodes.push_back({after, {}, false});
-      layer.nodes[found->second].ways.push_back({n, move});
+      layer.nodes[found->second].ways.push_back(
+          {n, move, !layer.is_doubtful && fits_two_pieces(before[n].position, move, moves)});
     }
     if (layer.nodes.size() > most || steps_ > grammar_.most_steps) return false;
   }
@@ -164,18 +173,26 @@ void LegalReplays::mark_alive() {
   for (std::size_t i = layers_.size() - 1; i > 0; --i)
     for (const Node& node : layers_[i].nodes) {
       if (!node.reaches_end) continue;
-      for (const Way& way : node.ways) layers_[i - 1].nodes[way.from].reaches_end = true;
+      for (const Way& way : node.ways) {
+        Node& before = layers_[i - 1].nodes[way.from];
+        const std::uint32_t open = node.open + way.is_two_pieces;
+        before.open = before.reaches_end ? std::min(before.open, open) : open;
+        before.reaches_end = true;
+      }
     }
 }
 
-// The moves that lead from a node to one that reaches the end.
-std::vector<LegalReplays::Way> LegalReplays::ways_on(const Layer& next, std::uint32_t from) {
-  std::vector<Way> out;
+// The moves that lead from a node to one that reaches the end, the likeliest first.
+std::vector<LegalReplays::WayOn> LegalReplays::ways_on(const Layer& next, std::uint32_t from) {
+  std::vector<WayOn> out;
   for (std::uint32_t n = 0; n < next.nodes.size(); ++n) {
-    if (!next.nodes[n].reaches_end) continue;
-    for (const Way& way : next.nodes[n].ways)
-      if (way.from == from) out.push_back({n, way.move});
+    const Node& node = next.nodes[n];
+    if (!node.reaches_end) continue;
+    for (const Way& way : node.ways)
+      if (way.from == from) out.push_back({n, way.move, node.open + way.is_two_pieces});
   }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const WayOn& a, const WayOn& b) { return a.open < b.open; });
   return out;
 }
 
@@ -192,44 +209,39 @@ ReplayedWord LegalReplays::word(std::size_t layer, std::uint32_t node) const {
   return out;
 }
 
-// `choose(before, previous, moves)`: which of the moves on is taken, the likeliest that the word
-// can be aside.
-template <class Choose>
-std::vector<ReplayedWord> LegalReplays::words_by(Choose choose) const {
+// Of moves behind which as many words are open, what people play; but a small letter is first what
+// stands in the text.
+void LegalReplays::sort_by_use(const Position& before, const PreviousMove& previous,
+                               UsualMoves& usual, std::vector<WayOn>& on) {
+  std::stable_sort(on.begin(), on.end(), [&](const WayOn& a, const WayOn& b) {
+    if (a.open != b.open) return a.open < b.open;
+    return usual.cost(before, previous, a.move) < usual.cost(before, previous, b.move);
+  });
+}
+
+std::vector<ReplayedWord> LegalReplays::words(UsualMoves& usual) const {
   std::vector<ReplayedWord> out;
   std::uint32_t node = 0;
   PreviousMove previous;
   for (std::size_t i = 1; i < layers_.size(); ++i) {
     ReplayedWord one = word(i, node);
-    const std::vector<Way> on = ways_on(layers_[i], node);
+    std::vector<WayOn> on = ways_on(layers_[i], node);
+    if (on.size() > 1 && (one.is_doubtful || dearest_ < cost_case))
+      sort_by_use(one.before, previous, usual, on);
     const Match likeliest = tail_.word(one.before, one.item);
     one.is_plain = on.size() == 1 && likeliest.count == 1 && likeliest.move == on[0].move;
-    const auto first = std::find_if(on.begin(), on.end(), [&](const Way& way) {
+    const auto first = std::find_if(on.begin(), on.end(), [&](const WayOn& way) {
       return likeliest.count == 1 && way.move == likeliest.move;
     });
-    const Way& taken = first == on.end() ? choose(one.before, previous, on) : *first;
+    const WayOn& taken = first == on.end() ? on.front() : *first;
     one.move = taken.move;
-    for (const Way& way : on)
+    for (const WayOn& way : on)
       if (way.move != taken.move) one.others.push_back(way.move);
-    node = taken.from;
+    node = taken.to;
     previous = previous.after(one.before, taken.move);
     out.push_back(std::move(one));
   }
   return out;
-}
-
-std::vector<ReplayedWord> LegalReplays::words() const {
-  return words_by([](const Position&, const PreviousMove&,
-                     const std::vector<Way>& on) -> const Way& { return on.front(); });
-}
-
-std::vector<ReplayedWord> LegalReplays::words(UsualMoves& usual) const {
-  return words_by([&](const Position& before, const PreviousMove& previous,
-                      const std::vector<Way>& on) -> const Way& {
-    return *std::min_element(on.begin(), on.end(), [&](const Way& a, const Way& b) {
-      return usual.cost(before, previous, a.move) < usual.cost(before, previous, b.move);
-    });
-  });
 }
 
 ReplayedWord LegalReplays::first_doubtful() const {

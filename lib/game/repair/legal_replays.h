@@ -2,7 +2,7 @@
 //
 //   LegalReplays replays(tail, items, slips, grammar, PieceLetters::small);
 //   if (replays.run(game.start) == LegalReplays::End::complete)
-//     for (const ReplayedWord& word : replays.words()) word.move, word.others ...
+//     for (const ReplayedWord& word : replays.words(usual)) word.move, word.others ...
 //
 // A word may be several moves: a small piece letter that is a file too (`cxd4`), if the hand writes
 // such letters, a character that cannot be read (`C?6`), a half-move that was not written. All are
@@ -53,9 +53,9 @@ public:
         dearest_(letters == PieceLetters::small ? cost_case : cost_case - 1) {}
 
   End run(const Position& start);
-  // After End::complete: along one of the ways, that which takes each word at its likeliest.
-  std::vector<ReplayedWord> words() const;
-  // The same; of several moves that a word is as likely, what people play.
+  // After End::complete: along one of the ways, that which takes each word at its likeliest; of
+  // several moves the one behind which fewest words need a file or rank that they do not have, then
+  // what people play.
   std::vector<ReplayedWord> words(UsualMoves& usual) const;
   // The first doubtful word, after run(): all that it can be, whatever follows. No others if it was
   // not met.
@@ -65,11 +65,18 @@ private:
   struct Way {
     std::uint32_t from = 0;  // node of the layer before
     Move move;
+    bool is_two_pieces = false;  // the word fits another piece of that kind as well
   };
   struct Node {
     Position position;
     std::vector<Way> ways;  // the likeliest first
     bool reaches_end = false;
+    std::uint32_t open = 0;  // the least of words up to the end that fit two pieces of a kind
+  };
+  struct WayOn {
+    std::uint32_t to = 0;  // node of the next layer
+    Move move;
+    std::uint32_t open = 0;  // words up to the end, this one too, that fit two pieces of a kind
   };
   struct Layer {
     std::uint32_t item = 0;  // the word read into it
@@ -87,10 +94,10 @@ private:
   End follow(const Position& start);
   bool extend(const std::vector<Node>& before, Layer& layer);
   void mark_alive();
-  template <class Choose>
-  std::vector<ReplayedWord> words_by(Choose choose) const;
   ReplayedWord word(std::size_t layer, std::uint32_t node) const;
-  static std::vector<Way> ways_on(const Layer& next, std::uint32_t from);
+  static std::vector<WayOn> ways_on(const Layer& next, std::uint32_t from);
+  static void sort_by_use(const Position& before, const PreviousMove& previous, UsualMoves& usual,
+                          std::vector<WayOn>& on);
 
   const Tail& tail_;
   std::span<const Item> items_;

@@ -61,7 +61,7 @@ public:
   // game/repair/doubtful_words.h.
   std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token> tokens,
                                           std::size_t from, MoveReader& white, MoveReader& black) {
-    return planilla::read_doubtful(game, tokens, from, white, black, slips_, notations_);
+    return planilla::read_doubtful(game, tokens, from, white, black, slips_, notations_, usual_);
   }
 
   std::optional<RepairPlan> read_several_ways(const Game& game, std::span<const Token> tokens,

@@ -30,8 +30,12 @@ void unmask(const std::string& word, const std::vector<std::string>& spellings,
     out.push_back(word);
     return;
   }
-  for (const std::string& spelling : spellings)
+  for (const std::string& spelling : spellings) {
+    const bool parts_squares = spelling == "x" || spelling == "-";
+    if (parts_squares && mask->at == 0)
+      continue;  // `?h5` is no pawn's move: a character stood there
     unmask(std::string(word).replace(mask->at, mask->size, spelling), spellings, grammar, out);
+  }
 }
 
 // "Cb6/d6": Cb6, d6, Cd6. "Cb6? Cd6": Cb6, Cd6.
