@@ -235,7 +235,10 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
                         std::size_t limit) const {
   const Edit& fix = script.fixes[index];
   const Place& place = places[index];
-  if (fix.kind == FixKind::choose) return place.written > 0;
+  // What parts the readings of an ambiguous word may not be a change that nothing proves.
+  const bool parts_at_change = place.has_even_rival && index + 1 < places.size();
+  if (fix.kind == FixKind::choose)
+    return place.written > 0 && (!parts_at_change || index + 1 < limit);
   const bool rewrites = place.is_legal && fix.kind == FixKind::replace;
   const bool is_spelt = fix.kind == FixKind::replace && !place.is_legal;
   const int support = support_of(script.fixes, places, index, is_spelt ? places.size() : limit);
