@@ -199,7 +199,8 @@ bool PartCutter::take_castling_word() {
 bool PartCutter::take_parted_castling() {
   constexpr std::size_t most = 3;  // rings
   const char ring = text_[at_];
-  if ((ring != 'O' && ring != 'o') || (line_ends_ == 0 && !out_.empty() && out_.back().kind == PartKind::word))
+  if ((ring != 'O' && ring != 'o') ||
+      (line_ends_ == 0 && !out_.empty() && out_.back().kind == PartKind::word))
     return false;
   std::size_t rings = 0, end = at_;
   for (std::size_t at = at_; at < text_.size() && text_[at] == ring && word_end(at) == at + 1;) {

@@ -56,8 +56,8 @@ void PartCutter::next() {
   if (take_markup() || take_delimited() || take_spaced_move() || take_stars() ||
       take_underscores() || take_masked() || take_tick_or_quote() || take_score() ||
       take_bare_evaluation() || take_number() || take_sign() || take_dash() ||
-      take_misread_number() || take_castling() || take_castling_word() ||
-      take_parted_castling() || take_glued())
+      take_misread_number() || take_castling() || take_castling_word() || take_parted_castling() ||
+      take_glued())
     return;
   take_word();
 }

@@ -44,17 +44,17 @@ std::uint32_t Excuses::cost(const Reading& reading, std::span<const std::uint32_
   return languages + std::min(reading.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
 }
 
-// All words but one: a slip may make a word of no move. A letter that few people write in the
-// language, as `S` in English, speaks for it as little as a word that it has not.
-bool Excuses::reads_words(const LineOfWords& line, MoveReader& reader) const {
+// Two stand for more. A letter that few people write in the language, as `S` in English, speaks for
+// it as little as a word that it has not.
+int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
   int unread = 0;
   for (const Span word : line.words) {
     const Token token{word, TokenKind::word, 0};
     const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
     unread += reading.kind != WordKind::move || reading.readings().front().cost == cost_variant;
-    if (unread > 1) return false;
+    if (unread > 1) break;
   }
-  return true;
+  return unread;
 }
 
 std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Reading& reading,
@@ -63,10 +63,15 @@ std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Read
   std::uint32_t best = cost(reading, handicap);
   std::optional<std::size_t> out;
   for (std::size_t i = 0; i < readers_.size(); ++i) {
-    if (prior(i, handicap) + least_slip >= best || !reads_words(line, *readers_[i])) continue;
+    if (prior(i, handicap) + least_slip >= best + costs_.proof.margin) continue;
+    const int unread = words_unread(line, *readers_[i]);
+    if (unread > 1) continue;  // a slip may make a word of no move
     const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
     const std::uint32_t pawns = reach.pawn_letters * costs_.letters.pawn_letter;
-    const std::uint32_t total = prior(i, handicap) + reach.cost + pawns;
+    // Letters in which every word is a move, and one illegal, are to be refuted, not outbid.
+    const std::uint32_t refuted = unread == 0 ? costs_.proof.margin : 0;
+    const std::uint32_t dues = prior(i, handicap) + reach.cost + pawns;
+    const std::uint32_t total = dues - std::min(dues, refuted);
     if (reach.words < line.words.size() || reach.cost == 0 || total >= best) continue;
     best = total;
     out = i;

@@ -7,7 +7,8 @@
 // Each class of languages has a cost: how seldom sheets are written in it, what the sheet says
 // against it (`handicap`: headings in another language, tags), a letter for pawns, two languages in
 // one sheet (repair/costs.toml, [letters]). Letters in which all words are legal are taken only if
-// no others explain the sheet for less with one slip of the pen in it.
+// no others explain the sheet for less with one slip of the pen in it; if these read the word with
+// the slip too, as an illegal move, only if they do so for much more.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +36,7 @@ public:
   };
   // Could a slip be cheaper at all? Of most games it could not.
   bool is_dear(const Reading& reading, std::span<const std::uint32_t> handicap) const {
-    return cost(reading, handicap) > costs_.slip.any + costs_.slip.look_alike;
+    return cost(reading, handicap) + costs_.proof.margin > costs_.slip.any + costs_.slip.look_alike;
   }
   std::optional<std::size_t> likelier(const LineOfWords& line, const Reading& reading,
                                       std::span<const std::uint32_t> handicap);
@@ -59,7 +60,7 @@ private:
   }
   std::uint32_t cost(const Reading& reading, std::span<const std::uint32_t> handicap) const;
   SlipReach reach_of(const LineOfWords& line, std::size_t place);
-  bool reads_words(const LineOfWords& line, MoveReader& reader) const;
+  static int words_unread(const LineOfWords& line, MoveReader& reader);
 
   const SlipCosts& costs_;
   std::vector<MoveReader*> readers_;
