@@ -67,6 +67,33 @@ void meet_again(Entry& entry, Random& random) {
   while (entry.round == round);
 }
 
+int other_rating(int rating, Random& random) {
+  const int by = 1 + static_cast<int>(random.below(40));
+  return rating == 0 ? 0 : random.coin() ? rating + by : rating - by;
+}
+
+// The same event a year later, about the same day; its name is numbered, or it is not.
+void meet_a_year_later(Entry& base, Entry& out, Random& random) {
+  base.event = fmt::format(fmt::runtime(events[random.below(events.size())]), base.site);
+  base.year = std::min(base.year, 2022);
+  out.event = base.event;
+  out.year = base.year + 1;
+  if (random.coin()) {
+    base.event += fmt::format(" {}", base.year);
+    out.event += fmt::format(" {}", out.year);
+  }
+  if (random.coin()) out.day = std::clamp(base.day - 4 + static_cast<int>(random.below(9)), 1, 28);
+  if (random.coin()) out.round = std::to_string(1 + random.below(11));
+  out.white_elo = other_rating(base.white_elo, random);
+  out.black_elo = other_rating(base.black_elo, random);
+}
+
+void meet_ten_days_later(Entry& base, Entry& out) {
+  base.day = 1 + base.day % 18;
+  out.day = base.day + 10;
+  base.round = out.round = "?";
+}
+
 bool plays(const Moves& moves, Position& position) {
   for (const Move move : moves) {
     if (!position.is_legal(move)) return false;
@@ -238,6 +265,16 @@ bool make(Kind kind, Entry& base, Entry& out, Random& random) {
       out.moves = goes_another_way(base.moves, 16 + random.below(16), random);
       meet_again(out, random);
       return true;
+    case Kind::next_edition:
+      cut(base, 12 + random.below(14), "1/2-1/2");
+      out = base;
+      meet_a_year_later(base, out, random);
+      return true;
+    case Kind::same_match:
+      cut(base, 12 + random.below(14), "1/2-1/2");
+      out = base;
+      meet_ten_days_later(base, out);
+      return true;
   }
   return false;
 }
@@ -275,7 +312,7 @@ std::string_view kind_name(Kind kind) {
       "base",           "exact-copy", "exact-respelt", "exact-event",     "prefix-cut",
       "prefix-respelt", "near-fault", "near-missing",  "near-transposed", "near-last",
       "near-typed",     "near-date",  "near-result",   "other-people",    "people-again",
-      "short-draw",     "book",       "again-book"};
+      "short-draw",     "book",       "again-book",    "next-edition",    "same-match"};
   return names[static_cast<std::size_t>(kind)];
 }
 

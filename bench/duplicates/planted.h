@@ -38,8 +38,10 @@ enum class Kind {
   short_draw,    // the same short draw by other people
   book,          // the same opening, then another game, by other people
   again_book,    // the same by the same people on another day
+  next_edition,  // the same people, the same short draw, in the same event of the next year
+  same_match,    // the same people, the same short draw, ten days later in one event
 };
-inline constexpr std::size_t kind_count = 18;
+inline constexpr std::size_t kind_count = 20;
 std::string_view kind_name(Kind kind);
 inline bool is_trap(Kind kind) {
   return kind >= Kind::other_people;

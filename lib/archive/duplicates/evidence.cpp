@@ -40,11 +40,12 @@ constexpr std::array<Likelihood, 10> dates = {{
     {-5.0, -0.3, -0.1}    // years_apart
 }};
 
-constexpr std::array<Likelihood, 5> events = {{
+constexpr std::array<Likelihood, 6> events = {{
     {-0.2, -0.3, -1.6},  // equal
     {-0.7, -0.6, -1.6},  // similar
     {-0.8, -0.5, -0.8},  // same_place
     {0, 0, 0},           // unknown
+    {-1.5, -0.3, -0.8},  // other_edition
     {-1.5, -0.3, -0.05}  // different
 }};
 
@@ -110,12 +111,15 @@ bool same_person(NameMatch match) {
   return match != NameMatch::different && match != NameMatch::given_differ;
 }
 
+// An event is over when its year is.
 bool one_event(const PairFacts& facts) {
-  return facts.event == EventMatch::equal || facts.event == EventMatch::similar;
+  return !facts.years_differ &&
+         (facts.event == EventMatch::equal || facts.event == EventMatch::similar);
 }
 
 const Likelihood& rating_row(const PairFacts& facts, EloMatch match) {
-  const bool one_time = facts.date >= DateMatch::days_apart && facts.date <= DateMatch::same_year;
+  const bool one_time = !facts.years_differ && facts.date >= DateMatch::days_apart &&
+                        facts.date <= DateMatch::same_year;
   const bool one_list = one_event(facts) || one_time;
   return match == EloMatch::equal && one_list ? equal_in_one_event : row(ratings, match);
 }
@@ -129,11 +133,26 @@ bool one_day(DateMatch match) {
   return match == DateMatch::equal || match == DateMatch::exchanged;
 }
 
+// Two dates of which one may be a slip, of a draw that was agreed early: people repeat such draws,
+// in a match, and in the next edition of an event. Only what does not repeat says that they are
+// one: ratings from year to year, the round of one event.
+bool is_draw_of_two_days(const PairFacts& facts) {
+  constexpr std::uint32_t short_draw = 30, short_in_editions = 40;  // half-moves
+  const bool editions = facts.event == EventMatch::other_edition;
+  if (facts.decisive || facts.moves.shared >= (editions ? short_in_editions : short_draw))
+    return false;
+  if (facts.years_differ)
+    return editions || facts.event == EventMatch::different || facts.white_elo != EloMatch::equal ||
+           facts.black_elo != EloMatch::equal;
+  const bool one_round = facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
+  return facts.date == DateMatch::one_digit && (facts.event == EventMatch::different || !one_round);
+}
+
 // Nothing that is known of the two contradicts that they are one.
 bool agree(const PairFacts& facts) {
   const bool one_time = facts.date <= DateMatch::days_apart;
-  const bool one_place = facts.event != EventMatch::different || facts.date == DateMatch::equal ||
-                         facts.date == DateMatch::days_apart;
+  const bool one_place = facts.event < EventMatch::other_edition ||
+                         facts.date == DateMatch::equal || facts.date == DateMatch::days_apart;
   return one_time && one_place && facts.round != RoundMatch::different && !facts.results_differ;
 }
 
@@ -182,12 +201,7 @@ bool are_other_people(const StoredGame& a, const StoredGame& b) {
 
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
-  // Two dates of which one may be a slip, and two events: a draw that was agreed early was played
-  // twice.
-  constexpr std::uint32_t short_draw = 30;  // half-moves
-  if (facts.date == DateMatch::one_digit && facts.event == EventMatch::different &&
-      !facts.decisive && facts.moves.shared < short_draw)
-    return true;
+  if (is_draw_of_two_days(facts)) return true;
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
   // A match repeats its openings to the end of a short game, never a long one; a game that somebody
   // won is not played again to its end.

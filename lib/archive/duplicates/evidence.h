@@ -35,7 +35,14 @@ enum class DateMatch : std::uint8_t {
   next_year,
   years_apart,
 };
-enum class EventMatch : std::uint8_t { equal, similar, same_place, unknown, different };
+enum class EventMatch : std::uint8_t {
+  equal,
+  similar,
+  same_place,
+  unknown,
+  other_edition,  // another number in the name, and another year
+  different
+};
 enum class RoundMatch : std::uint8_t { equal, compatible, unknown, different };
 enum class EloMatch : std::uint8_t { equal, close, unknown, far };
 
@@ -46,6 +53,7 @@ struct PairFacts {
   EventMatch event = EventMatch::unknown;
   RoundMatch round = RoundMatch::unknown;
   EloMatch white_elo = EloMatch::unknown, black_elo = EloMatch::unknown;
+  bool years_differ = false;    // both known, and more than days lie between
   bool results_differ = false;  // both known
   bool decisive = false;        // one of them says that somebody won
   bool unfinished = false;      // only the longer says how it ended

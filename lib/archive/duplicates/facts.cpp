@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "archive/duplicates/editions.h"
 #include "archive/duplicates/evidence.h"
 #include "checks/facts/names.h"
 
@@ -73,6 +74,12 @@ DateMatch match_dates(std::int32_t a, std::int32_t b) {
   if (x.year != y.year) return match_years(x, y);
   const bool months_differ = x.month != 0 && y.month != 0 && x.month != y.month;
   return months_differ ? DateMatch::same_year : DateMatch::compatible;
+}
+
+// The last days of a year and the first of the next are one time.
+bool years_differ(DateMatch match, std::int32_t a, std::int32_t b) {
+  return match > DateMatch::days_apart && match != DateMatch::weeks_apart &&
+         Parts(a).year != Parts(b).year;
 }
 
 // How many of the words of `a` (three letters or more, or numbers) stand in `b`, and how many there
@@ -202,7 +209,11 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   out.white = match_white(a, b);
   out.black = match_black(a, b);
   out.date = match_dates(a.head().date, b.head().date);
+  out.years_differ = years_differ(out.date, a.head().date, b.head().date);
   out.event = match_events(a, b);
+  if (out.years_differ && out.event != EventMatch::unknown &&
+      are_editions(fold_name(a.text(RecordText::event)), fold_name(b.text(RecordText::event))))
+    out.event = EventMatch::other_edition;
   out.round = match_rounds(a.text(RecordText::round), b.text(RecordText::round));
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
   out.black_elo = match_ratings(a.head().black_elo, b.head().black_elo);
@@ -222,8 +233,12 @@ std::vector<std::string> reasons(const PairFacts& facts) {
       "dates few days apart", "day and month exchanged",         "dates differ in one digit",
       "dates weeks apart",    "dates of one year, months apart", "dates a year apart",
       "dates years apart"};
-  constexpr std::array<const char*, 5> event_words = {
-      "events equal", "events similar", "places equal", "events unknown", "events differ"};
+  constexpr std::array<const char*, 6> event_words = {"events equal",
+                                                      "events similar",
+                                                      "places equal",
+                                                      "events unknown",
+                                                      "editions of an event differ",
+                                                      "events differ"};
   constexpr std::array<const char*, 4> round_words = {"rounds equal", "rounds agree", "",
                                                       "rounds differ"};
   std::vector<std::string> out = {moves_reason(facts.moves)};
