@@ -7,6 +7,7 @@
 #include "base/ascii.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
+#include "pgn/result_word.h"
 #include "pgn/spelling.h"
 #include "pgn/symbols.h"
 
@@ -275,7 +276,7 @@ bool PartCutter::take_masked() {
   return true;
 }
 
-// 1-0 ½-½ and, behind a word, 0-1: a result; 0-0: castling.
+// 1-0 ½-½ and, behind a word, 0-1: a result; ½?: an offer; 0-0: castling.
 bool PartCutter::take_score() {
   if (const std::size_t castling = lex::match_spaced_castling(text_, at_)) {
     add(at_ + castling, PartKind::cell);
@@ -283,6 +284,10 @@ bool PartCutter::take_score() {
   }
   if (const std::size_t length = lex::match_result(text_, at_)) {
     const std::string_view word = text_.substr(at_, length);
+    if (text_.substr(at_ + length, 1) == "?" && written_score(word) == WrittenScore{1, 1}) {
+      add(at_ + length + 1, PartKind::offer);
+      return true;
+    }
     const bool signs = word.find_first_of("01\xc2") == std::string_view::npos;
     if (!signs) {
       add(at_ + length, PartKind::result);

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "game/spelling/move_number.h"
+#include "game/tables/token_lines.h"
 
 namespace planilla {
 
@@ -33,10 +34,14 @@ bool is_below(int place, const std::vector<int>& above) {
                      [place](int one) { return place - one <= 1 && one - place <= 1; });
 }
 
+// Does the number that a line begins with stand in it again, with no dots of Black's: two games
+// side by side?
+enum class Again : std::uint8_t { no, yes };
+
 // The line of tokens from `begin`, if it starts with a move number. A number below one of the
 // columns `above` begins a column, whatever it is.
 Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_t begin,
-             const std::vector<int>& above = {}) {
+             const std::vector<int>& above = {}, Again again = Again::no) {
   Row row{begin, begin, {}, {}, {}};
   if (!is_number(text, tokens[begin])) return row;
   const std::size_t line_end =
@@ -48,13 +53,16 @@ Row read_row(std::string_view text, const std::vector<Token>& tokens, std::size_
   for (; i < tokens.size() && tokens[i].begin() < line_end; ++i) {
     const bool is_glued = i > begin && tokens[i].begin() == tokens[i - 1].end();  // the 6 of "C?6"
     if (!is_number(text, tokens[i]) || is_glued) continue;
-    const std::uint32_t value = parse_move_number(tokens[i].in(text)).value;
+    const MoveNumber number = parse_move_number(tokens[i].in(text));
+    const std::uint32_t value = number.value;
     place += width_of(text.substr(measured, tokens[i].begin() - measured));
     measured = tokens[i].begin();
+    const bool is_again = again == Again::yes && number.dots < 2 && !row.numbers.empty() &&
+                          value == row.numbers.front();
     const bool next =
         above.empty() ? !row.numbers.empty() && value <= last + 1 : !is_below(place, above);
     last = value;
-    if (next) continue;
+    if (next && !is_again) continue;
     row.columns.push_back(i);
     row.numbers.push_back(value);
     row.places.push_back(place);
@@ -85,6 +93,43 @@ bool are_columns(const std::vector<Row>& rows) {
   return true;
 }
 
+// Has each column a pair in each row, but for the last of the row that ends it?
+bool are_pairs(std::string_view text, const std::vector<Token>& tokens,
+               const std::vector<Row>& rows) {
+  constexpr int pair = 2;
+  for (const Row& row : rows)
+    for (std::size_t i = 0; i < row.columns.size(); ++i) {
+      const std::size_t end = i + 1 < row.columns.size() ? row.columns[i + 1] : row.end;
+      int words = 0, moves = 0;
+      for (std::size_t at = row.columns[i] + 1; at < end; ++at) {
+        words += tokens[at].kind == TokenKind::word;
+        moves += looks_like_move(text, tokens[at]);
+      }
+      const bool ends = i + 1 == row.columns.size() && &row != &rows.front();
+      if (words > pair || moves == 0 || (words < pair && !ends)) return false;
+    }
+  return true;
+}
+
+// Rows from `begin` of which each column is numbered on, wherever it begins: a row that was lost
+// where two columns meet, or two games. Read across their numbers would go back in each line.
+std::vector<Row> rows_numbered_down(std::string_view text, const std::vector<Token>& tokens,
+                                    std::size_t begin, Again again) {
+  constexpr std::size_t fewest = 2;
+  std::vector<Row> rows;
+  while (begin < tokens.size()) {
+    Row row = read_row(text, tokens, begin, {}, again);
+    if (rows.empty() ? row.columns.size() < 2 : odd_numbers(rows, row) != 0) break;
+    const bool is_short = !rows.empty() && row.columns.size() < rows.back().columns.size();
+    if (is_short && !is_below(row.places.front(), {rows.back().places.front()})) break;
+    begin = row.end;
+    rows.push_back(std::move(row));
+  }
+  if (rows.size() < fewest || rows[1].columns.size() < 2 || !are_pairs(text, tokens, rows))
+    return {};
+  return rows;
+}
+
 // Rows from `begin` that belong together; fewer than three prove nothing, nor do columns of which
 // one does not begin where the one before it ends. A number that was miswritten breaks a column
 // twice: so often it is allowed for where the numbers stand below each other.
@@ -95,8 +140,10 @@ std::vector<Row> rows_of_block(std::string_view text, const std::vector<Token>& 
   int odd = 0;
   while (begin < tokens.size()) {
     Row row = read_row(text, tokens, begin);
-    if (!rows.empty() && most_odd > 0 && odd_numbers(rows, row) != 0)
-      row = read_row(text, tokens, begin, rows.front().places);
+    if (!rows.empty() && most_odd > 0 && odd_numbers(rows, row) != 0) {
+      Row below = read_row(text, tokens, begin, rows.front().places);
+      if (odd_numbers(rows, below) >= 0) row = std::move(below);
+    }
     const int more = rows.empty() ? 0 : odd_numbers(rows, row);
     if (rows.empty() ? row.columns.size() < 2 : more < 0 || odd + more > most_odd) break;
     odd += more;
@@ -112,7 +159,23 @@ std::vector<Row> read_block(std::string_view text, const std::vector<Token>& tok
                             std::size_t begin) {
   constexpr int most_odd = 2;
   std::vector<Row> rows = rows_of_block(text, tokens, begin, most_odd);
-  return rows.empty() ? rows_of_block(text, tokens, begin, 0) : rows;
+  if (rows.empty()) rows = rows_of_block(text, tokens, begin, 0);
+  if (rows.empty()) rows = rows_numbered_down(text, tokens, begin, Again::no);
+  return rows.empty() ? rows_numbered_down(text, tokens, begin, Again::yes) : rows;
+}
+
+// The results below games side by side, one for each column; else 0.
+std::size_t results_below(std::string_view text, const std::vector<Token>& tokens,
+                          const std::vector<Row>& rows) {
+  const std::vector<std::uint32_t>& numbers = rows.front().numbers;
+  const std::size_t begin = rows.back().end;
+  if (!std::all_of(numbers.begin(), numbers.end(), [&](auto one) { return one == numbers[0]; }))
+    return 0;
+  std::size_t end = begin;
+  while (end < tokens.size() && tokens[end].kind == TokenKind::result &&
+         (end == begin || line_ends_before(text, tokens, end) == 0))
+    ++end;
+  return end - begin == numbers.size() ? end - begin : 0;
 }
 
 }  // namespace
@@ -127,7 +190,8 @@ void put_columns_in_order(std::string_view text, std::vector<Token>& tokens) {
       continue;
     }
     std::vector<Token> ordered, results;  // those stand where a column is missing: behind all moves
-    for (std::size_t column = 0; column < rows.front().columns.size(); ++column)
+    const std::size_t below = results_below(text, tokens, rows);
+    for (std::size_t column = 0; column < rows.front().columns.size(); ++column) {
       for (const Row& row : rows) {
         if (row.columns.size() <= column) continue;
         std::size_t end = column + 1 < row.columns.size() ? row.columns[column + 1] : row.end;
@@ -139,9 +203,11 @@ void put_columns_in_order(std::string_view text, std::vector<Token>& tokens) {
                        tokens.begin() + static_cast<std::ptrdiff_t>(row.columns[column]),
                        tokens.begin() + static_cast<std::ptrdiff_t>(end));
       }
+      if (below > 0) ordered.push_back(tokens[rows.back().end + column]);
+    }
     ordered.insert(ordered.end(), results.begin(), results.end());
     std::copy(ordered.begin(), ordered.end(), tokens.begin() + static_cast<std::ptrdiff_t>(i));
-    i = rows.back().end - 1;
+    i = rows.back().end + below - 1;
   }
 }
 

@@ -7,7 +7,9 @@
 // least, the numbers of each column run on line by line, and each column begins with the number
 // behind the last one of the column before it; otherwise nothing is moved. The last lines may lack
 // columns on the right. One number that is wrong, or a step in them, is allowed for where the
-// numbers of each column stand below each other.
+// numbers of each column stand below each other. Two lines do where each column holds pairs and is
+// numbered on without a fault: then it may begin with any later number, or with the number that
+// the line begins with, as the second of two games side by side.
 #pragma once
 
 #include <string_view>

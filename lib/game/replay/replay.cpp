@@ -152,7 +152,7 @@ void Replayer::step(const Token& token) {
         title_at_ = cursor_.at;
         return;
       }
-      if (take_result_of_title()) return;
+      if (take_result_of_title() || take_asked_score(token)) return;
       take_result(token);
       break;
     case TokenKind::junk:

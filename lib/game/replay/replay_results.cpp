@@ -7,6 +7,7 @@
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "notation/read/fold.h"
+#include "pgn/result_word.h"
 #include "rules/several_results.h"
 #include "rules/unusual_result.h"
 
@@ -224,6 +225,17 @@ bool Replayer::take_asked_draw(const Lexicon::Phrase& phrase) {
       tokens()[behind].in(text_) != "?")
     return false;
   take_offer({tokens()[cursor_.at].span.begin, tokens()[behind].span.end}, behind + 1);
+  return true;
+}
+
+// "½?": the same in figures.
+bool Replayer::take_asked_score(const Token& token) {
+  const std::size_t behind = cursor_.at + 1;
+  const std::optional<WrittenScore> score = written_score(token.in(text_));
+  if (!lines_.in_main_line() || ended_ || score != WrittenScore{1, 1} ||
+      behind >= tokens().size() || tokens()[behind].in(text_) != "?" || begins_line(behind))
+    return false;
+  take_offer({token.span.begin, tokens()[behind].span.end}, behind + 1);
   return true;
 }
 

@@ -88,6 +88,7 @@ private:
   bool title_holds_result() const;
   std::size_t next_game_behind(std::size_t at) const;
   bool take_result_of_title();
+  bool take_asked_score(const Token& token);
   bool is_title_of_next_game(std::size_t at) const;
   bool begins_due_row() const;
   void take_junk(const Token& token);
