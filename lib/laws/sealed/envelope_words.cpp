@@ -7,8 +7,11 @@
 namespace planilla {
 
 std::string plain_words(std::string_view words) {
-  std::string out;
-  for (const char c : to_lower(words)) {
+  std::string out, lower = to_lower(words);
+  for (const std::string_view sign : {"¿", "¡"})
+    for (std::size_t at; (at = lower.find(sign)) != lower.npos;)
+      lower.replace(at, sign.size(), " ");
+  for (const char c : lower) {
     const bool letter = (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
     if (letter)
       out += c;
@@ -72,6 +75,21 @@ CastleSides castling_in(std::string_view words, const std::vector<const Language
       if (holds(language->castle_long, plain)) return castle_long;
     }
   return castle_none;
+}
+
+bool speaks_of_chess(std::string_view words, const std::vector<const LanguageClass*>& classes) {
+  const std::string plain = " " + plain_words(words) + " ";
+  const auto says = [&](const std::string& name) {
+    const std::string one = plain_words(name);
+    return one.size() > 2 && plain.find(one) != plain.npos;
+  };
+  for (const LanguageClass* one : classes)
+    for (const Language* language : one->languages) {
+      if (std::any_of(language->castle.begin(), language->castle.end(), says)) return true;
+      for (const std::vector<std::string>& names : language->names)
+        if (std::any_of(names.begin(), names.end(), says)) return true;
+    }
+  return false;
 }
 
 bool begins_with_castling(std::string_view words,

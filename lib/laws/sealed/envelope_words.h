@@ -37,6 +37,9 @@ private:
 // What the words say if they are castling in one of these classes, and nothing else: "Rochade" to
 // either side, "grand roque" to one.
 CastleSides castling_in(std::string_view words, const std::vector<const LanguageClass*>& classes);
+// "pawn to queen three", "Damenflügelrochade": a piece or castling is named, whatever is said of
+// it.
+bool speaks_of_chess(std::string_view words, const std::vector<const LanguageClass*>& classes);
 // "castles on the far side": castling, and more words.
 bool begins_with_castling(std::string_view words, const std::vector<const LanguageClass*>& classes);
 

@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 #include "board/resolve.h"
 #include "laws/sealed/sealed_text.h"
@@ -97,11 +99,37 @@ bool names_two_moves(const OpenEnvelope& envelope, const Position& position) {
   });
 }
 
+// Every legal reading takes a capital for a file, or a small letter for a piece.
+bool all_in_odd_case(const OpenEnvelope& envelope, const Position& position) {
+  for (const AlphabetReadings& one : envelope.alphabets)
+    for (const Reading& reading : one.readings)
+      if ((reading.quirks & quirk_case) == 0 && is_legal_as({reading}, position)) return false;
+  return true;
+}
+
+// `B-B4` is Bb4 in capitals, and Bc5 or Bf4 in descriptive notation.
+void add_other_notations(const std::string& written, const Position& position,
+                         const Notations& notations, const EnvelopeLetters& letters,
+                         OpenEnvelope& out) {
+  for (const GrammarInfo& grammar : notations.grammars()) {
+    if (grammar.name == "algebraic") continue;
+    OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
+    if (other.doubt != EnvelopeDoubt::none || !is_legal(other, position)) continue;
+    for (AlphabetReadings& one : other.alphabets) {
+      if (!is_legal_as(one.readings, position)) continue;
+      one.alphabet += " (" + std::string(grammar.name) + ")";
+      out.alphabets.push_back(std::move(one));
+    }
+  }
+}
+
 OpenEnvelope open_in_best(const std::string& written, const Position& position,
                           const Notations& notations, const EnvelopeLetters& letters) {
   const bool any = letters.notation == "auto";
   const GrammarInfo& first = *notations.find_grammar(any ? "algebraic" : letters.notation);
   OpenEnvelope plain = open_in(written, notations, letters.languages, first);
+  if (any && is_legal(plain, position) && all_in_odd_case(plain, position))
+    add_other_notations(written, position, notations, letters, plain);
   if (!any || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none) return plain;
   if (!is_read(plain) && !plain.rest.empty()) return plain;
   for (const GrammarInfo& grammar : notations.grammars()) {
@@ -116,6 +144,48 @@ OpenEnvelope open_in_best(const std::string& written, const Position& position,
 
 }  // namespace
 
+namespace {
+
+// Can it be the move that the other player made last? Its piece stands where it went.
+bool may_be_last_move(const OpenEnvelope& envelope, const Position& position) {
+  const Color them = ~position.turn();
+  const auto stands = [&](const Reading& reading) {
+    const MovePattern& pattern = reading.pattern;
+    if (pattern.castle != castle_none || pattern.relative || !single(pattern.to)) return false;
+    if ((position.pieces(them) & pattern.to) == 0) return false;
+    const auto roles = pattern.promotion ? pattern.promotion : pattern.roles;
+    return (roles & role_bit(role_of(position.piece_on(first_square(pattern.to))))) != 0;
+  };
+  return std::any_of(envelope.alphabets.begin(), envelope.alphabets.end(),
+                     [&](const AlphabetReadings& one) {
+                       return std::any_of(one.readings.begin(), one.readings.end(), stands);
+                     });
+}
+
+// "3. Ab5 Cf6" of Black: a whole row of the sheet, of which the second half is sealed.
+std::optional<OpenEnvelope> open_row(const std::string& written, const Position& position,
+                                     const Notations& notations, const EnvelopeLetters& letters) {
+  constexpr std::string_view gap = " \t,;";
+  for (std::size_t at = written.find_first_of(gap); at != written.npos;
+       at = written.find_first_of(gap, at + 1)) {
+    const std::size_t behind = written.find_first_not_of(gap, at);
+    if (behind == written.npos) break;
+    const std::string before = written.substr(0, at);
+    if (!may_be_last_move(
+            open_in(before, notations, letters.languages, *notations.find_grammar("algebraic")),
+            position))
+      continue;
+    OpenEnvelope out = open_in_best(written.substr(behind), position, notations, letters);
+    if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) continue;
+    out.rest = before;
+    out.doubt = EnvelopeDoubt::words_beside;
+    return out;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 bool is_legal(const OpenEnvelope& envelope, const Position& position) {
   return std::any_of(
       envelope.alphabets.begin(), envelope.alphabets.end(),
@@ -125,6 +195,8 @@ bool is_legal(const OpenEnvelope& envelope, const Position& position) {
 OpenEnvelope open_envelope(const std::string& written, const Position& position,
                            const Notations& notations, const EnvelopeLetters& letters) {
   OpenEnvelope out = open_in_best(written, position, notations, letters);
+  if (!is_legal(out, position))
+    if (auto row = open_row(written, position, notations, letters)) return std::move(*row);
   if (!names_two_moves(out, position)) return out;
   for (AlphabetReadings& one : out.alphabets) one.readings.clear();
   out.doubt = EnvelopeDoubt::none;

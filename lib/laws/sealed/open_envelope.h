@@ -28,7 +28,7 @@ struct OpenEnvelope {
   std::string rest;      // what stands there besides
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
   std::vector<Reading> next_move;   // the first in `rest`
-  std::vector<Reading> both_texts;  // of EnvelopeDoubt::two_texts, in all alphabets
+  std::vector<Reading> both_texts;  // that the arbiter may weigh, in all alphabets
 };
 
 // Some reading of it is a legal move.

@@ -217,7 +217,7 @@ SealedVerdict judge(const SealedMove& sealed) {
 
 SealedVerdict judge_sealed(const SealedMove& sealed) {
   SealedVerdict out = judge(sealed);
-  if (sealed.doubt == EnvelopeDoubt::two_texts && out.kind == SealedKind::unreadable)
+  if (out.kind == SealedKind::unreadable)
     out.candidates = moves_of(sealed.before, sealed.both_texts);
   if (const auto other = edition_in_place_of(sealed.edition))
     out.reasons.push_back({"sealed-text-not-at-hand",

@@ -62,7 +62,7 @@ struct SealedMove {
       nullptr;                   // of the game up to `before`, where it is known: for repetitions
   const Wings* wings = nullptr;  // the same: for descriptive KKt and QR
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
-  std::span<const Reading> both_texts = {};  // of EnvelopeDoubt::two_texts
+  std::span<const Reading> both_texts = {};  // of which none is read
 };
 
 enum class SealedKind : std::uint8_t { valid, ambiguous, illegal, unreadable };

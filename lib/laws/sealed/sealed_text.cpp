@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "board/legality.h"
 #include "notation/read/fields.h"
@@ -169,6 +170,11 @@ private:
     return a;
   }
 
+  // "J. Roca": a name, and no check in Spanish.
+  static bool is_initial(std::string_view word) {
+    return word.size() <= 2 && word[0] >= 'A' && word[0] <= 'Z';
+  }
+
   // Past suffixes, judgements and draw offers.
   std::size_t after_marks(std::size_t at, std::uint16_t& claims) {
     while (at < tokens_.size()) {
@@ -185,6 +191,7 @@ private:
       } else {
         const WordReading& mark = reader_.read(text_, tokens_, at);
         if (token.kind != TokenKind::word || mark.kind != WordKind::suffix) break;
+        if (is_initial(token.in(text_)) && at + mark.tokens < tokens_.size()) break;
         claims |= mark.suffix_claims;
         at += mark.tokens;
       }
@@ -208,14 +215,21 @@ bool reads_well(const EnvelopeText& text) {
 EnvelopeText read_named(const std::string& letters, MoveReader& reader,
                         const EnvelopeWords& words) {
   EnvelopeText named = Envelope(letters, reader, words).read();
-  const std::string direct = without_preposition(letters);
-  if (direct == letters) return named;
-  EnvelopeText out = Envelope(direct, reader, words).read();
-  if (!reads_well(out)) return named;
-  if (reads_well(named))
-    out.readings.insert(out.readings.end(), named.readings.begin(), named.readings.end());
-  for (Reading& reading : out.readings) reading.cost = 0;
-  return out;
+  std::string direct = letters;
+  constexpr int most = 3;  // "va a", "to the"
+  for (int i = 0; i < most; ++i) {
+    const std::string shorter = without_preposition(direct);
+    if (shorter == direct) return named;
+    direct = shorter;
+    EnvelopeText out = Envelope(direct, reader, words).read();
+    if (!reads_well(out)) continue;
+    // A piece in a small letter is none where a man is named: "peón a d6".
+    for (const Reading& reading : named.readings)
+      if (reads_well(named) && (reading.quirks & quirk_case) == 0) out.readings.push_back(reading);
+    for (Reading& reading : out.readings) reading.cost = 0;
+    return out;
+  }
+  return named;
 }
 
 // Without what surrounds the move: brackets, stops, an equals sign that can be nothing but an
@@ -228,7 +242,8 @@ EnvelopeText read_tidied(std::string_view text, MoveReader& reader, const Envelo
   if (end != std::string::npos) tidy.resize(end + 1);
   if (EnvelopeText stopped = Envelope(tidy, reader, words).read(); reads_well(stopped))
     return stopped;
-  if (const std::string letters = with_letters(tidy, reader); letters != tidy)
+  const std::string letters = with_letters(tidy, reader);
+  if (letters != tidy || without_preposition(letters) != letters)
     if (EnvelopeText named = read_named(letters, reader, words); reads_well(named)) return named;
   if (!tidy.ends_with('=')) return out;
   tidy.pop_back();
@@ -298,6 +313,15 @@ EnvelopeText read_parted(std::string_view text, MoveReader& reader, const Envelo
   return whole == text ? EnvelopeText() : read_tidied(whole, reader, words);
 }
 
+// Words before may say which man moves, or where: "lång rockad", "Cabalo f6". What is left without
+// them may not be the move.
+bool may_need_more(const std::vector<Reading>& readings) {
+  return std::any_of(readings.begin(), readings.end(), [](const Reading& r) {
+    return r.pattern.castle == castle_either || (r.quirks & quirk_case) != 0 ||
+           (r.pattern.castle == castle_none && r.pattern.roles == role_bit(pawn));
+  });
+}
+
 // "Jugada secreta: Cf6", "Mi jugada es Cf6": words before the move, none of which is one.
 EnvelopeText read_behind_words(std::string_view text, MoveReader& reader,
                                const EnvelopeWords& words) {
@@ -308,12 +332,13 @@ EnvelopeText read_behind_words(std::string_view text, MoveReader& reader,
     const std::size_t begin = text.find_first_not_of(gap, at);
     if (begin == std::string_view::npos || holds_square(before)) break;
     EnvelopeText out = read_tidied(text.substr(begin), reader, words);
-    if (!reads_well(out)) continue;
-    const bool sideless =
-        std::any_of(out.readings.begin(), out.readings.end(),
-                    [](const Reading& r) { return r.pattern.castle == castle_either; });
-    if (sideless && before.find_first_of(":,") == before.npos && text[at] == ' ')
-      out.readings.clear();  // "lång rockad": the words may be the side
+    const bool runs_on = before.find_first_of(":,") == before.npos && text[at] == ' ';
+    const bool is_signed = !runs_on && out.doubt == EnvelopeDoubt::words_beside;
+    if (!reads_well(out) && (out.readings.empty() || !is_signed)) continue;
+    if (runs_on && speaks_of_chess(before, reader.alphabet().classes))
+      out.readings.clear();
+    else if (runs_on && may_need_more(out.readings))
+      out.both_texts = std::exchange(out.readings, {});
     out.rest = before;
     out.doubt = EnvelopeDoubt::words_beside;
     return out;
@@ -339,6 +364,10 @@ EnvelopeText read_either(std::string_view text, MoveReader& reader, const Envelo
     if (word == "/" && letters != 0 && letters != first.npos) {  // "Cf6/e7": Ce7 too
       const std::string again = first.substr(0, letters) + second;
       other = Envelope(again, reader, words).read();
+      readings.insert(readings.end(), other.readings.begin(), other.readings.end());
+    }
+    if (const std::size_t equals = first.find('='); equals != first.npos) {  // "c8=D o T"
+      other = Envelope(first.substr(0, equals + 1) + second, reader, words).read();
       readings.insert(readings.end(), other.readings.begin(), other.readings.end());
     }
     if (readings.empty()) continue;
@@ -392,6 +421,8 @@ EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const Enve
     out.doubt = EnvelopeDoubt::ends_game;
   } else if (words.end_game(inside) || Envelope(inside, reader, words).is_result()) {
     out.doubt = EnvelopeDoubt::ends_game;
+  } else if (speaks_of_chess(inside, reader.alphabet().classes)) {
+    out.doubt = EnvelopeDoubt::words_beside;
   }
   return out;
 }

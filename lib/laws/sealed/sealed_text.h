@@ -33,7 +33,7 @@ struct EnvelopeText {
   std::string rest;
   int number = 0;  // of the move, where it is written; 0: it is not
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
-  std::vector<Reading> both_texts;  // of EnvelopeDoubt::two_texts, in their order
+  std::vector<Reading> both_texts;  // of which none is read, in their order
   std::vector<Reading> next_move;   // the first among `rest`
   bool in_words = false;            // "Rochade": no algebraic notation
 };

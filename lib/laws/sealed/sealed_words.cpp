@@ -50,7 +50,10 @@ std::string joined(std::string_view text) {
       const bool after_dash =
           out.back() == '-' && out.size() > 1 && ring(out[out.size() - 2]) && ring(text[next]);
       const bool before_bracket = text[next] == '(' && text.substr(next, 2) != "(=";
-      if (before_dash || after_dash || before_bracket) continue;
+      const bool last_rank = out.back() == '8' || out.back() == '1';
+      const bool at_equals = (last_rank && text[next] == '=' && text.size() > next + 1) ||
+                             (out.back() == '=' && out.size() > 2);
+      if (before_dash || after_dash || before_bracket || at_equals) continue;
     }
     out += text[i];
   }
@@ -71,6 +74,18 @@ std::string with_squares(std::string_view text) {
   return out;
 }
 
+namespace {
+
+bool is_pawn(const std::string& word, const MoveReader& reader) {
+  for (const LanguageClass* one : reader.alphabet().classes)
+    for (const Language* language : one->languages)
+      for (const std::string& name : language->names[pawn])
+        if (plain_words(name) == word) return true;
+  return false;
+}
+
+}  // namespace
+
 // "caballo f3", "e8=Queen": pieces by their names, as letters. The text as it stands where there
 // are none.
 std::string with_letters(std::string_view text, const MoveReader& reader) {
@@ -78,6 +93,7 @@ std::string with_letters(std::string_view text, const MoveReader& reader) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            static_cast<unsigned char>(c) >= 0x80;
   };
+  const std::string nothing;  // a pawn has no letter
   const auto letter_of = [&](const std::string& word) -> const std::string* {
     for (const LanguageClass* one : reader.alphabet().classes)
       for (const Language* language : one->languages)
@@ -85,21 +101,38 @@ std::string with_letters(std::string_view text, const MoveReader& reader) {
           for (const std::string& name : language->names[role])
             if (plain_words(name) == word && !language->symbols[role].empty())
               return &language->symbols[role].front();
-    return nullptr;
+    return is_pawn(word, reader) ? &nothing : nullptr;
   };
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;
     while (end < text.size() && is_letter(text[end])) ++end;
     const std::string_view run = text.substr(i, std::max(end, i + 1) - i);
-    const std::string* letter = run.size() > 2 ? letter_of(plain_words(run)) : nullptr;
+    const std::string* letter = run.size() > 1 ? letter_of(plain_words(run)) : nullptr;
     out += letter ? std::string_view(*letter) : run;
     i += run.size();
   }
   return out;
 }
 
-// A short word without a capital between a piece and its square: a, to, nach, en, in, naar.
+namespace {
+
+// The last word is a square: "f6", or in descriptive notation "KB3".
+bool ends_in_square(std::string_view word) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  constexpr std::size_t longest = 4;
+  const bool has_rank = word.size() > 1 && word.back() >= '1' && word.back() <= '8';
+  if (word.size() > longest)
+    return word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8';
+  if (word.size() > 2 && word[0] >= 'a' && word[0] <= 'h') return word[1] >= '1' && word[1] <= '8';
+  return has_rank && std::all_of(word.begin(), word.end() - 1, is_letter) &&
+         (word.size() > 2 || (word[0] >= 'a' && word[0] <= 'h'));
+}
+
+}  // namespace
+
+// A short word without a capital between a piece, or where it stood, and its square: a, to, nach,
+// en, in, naar.
 std::string without_preposition(std::string_view text) {
   constexpr std::size_t longest = 5;
   const std::size_t last = text.rfind(' ');
@@ -108,14 +141,15 @@ std::string without_preposition(std::string_view text) {
   const std::size_t before = text.rfind(' ', last - 1);
   if (before == std::string_view::npos) return std::string(text);
   const std::string_view word = text.substr(before + 1, last - before - 1);
-  const bool square = text[last + 1] >= 'a' && text[last + 1] <= 'h' && text[last + 2] >= '1' &&
-                      text[last + 2] <= '8';
   const bool small =
       !word.empty() && word.size() <= longest && std::all_of(word.begin(), word.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
       });
-  if (!square || !small || word == "x") return std::string(text);
-  return std::string(text.substr(0, before)).append(text.substr(last));
+  if (!ends_in_square(text.substr(last + 1)) || !small || word == "x") return std::string(text);
+  if (word.size() == 1 && word[0] >= 'b' && word[0] <= 'h')  // "C g e7": where it stands
+    return std::string(text.substr(0, before)).append(word).append(text.substr(last + 1));
+  const bool square_before = before > 1 && text[before - 1] >= '1' && text[before - 1] <= '8';
+  return std::string(text.substr(0, before)).append(text.substr(square_before ? last + 1 : last));
 }
 
 // Without the blanks, and the pair of brackets or quotes, around it.

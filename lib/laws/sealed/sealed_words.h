@@ -4,7 +4,7 @@
 //   with_squares("C f 6")                 // "C f6": a file and a rank that stand apart
 //   without_sign("xd5")                   // "d5"
 //   with_letters("caballo f3", reader)    // "C f3", in the alphabet of the reader
-//   without_preposition("C a f3")         // "C f3"
+//   without_preposition("C a f3")         // "C f3"; of "C g e7" and "Sg8 nach f6": "Cge7", "Sg8f6"
 //   unwrapped(" (Cf3) ")                  // "Cf3": without one pair of brackets or quotes
 //   holds_square("mi Cf3")                // true
 //
