@@ -233,14 +233,26 @@ bool UnreadMoves::is_last_reply(std::uint32_t cell, std::uint32_t from, std::uin
   for (std::uint32_t i = from; i < cell; ++i)  // rows, of a page that was copied twice
     if (parts_[i].kind == PartKind::number) return false;
   if (parts_[cell - 1].kind == PartKind::cell) return !parts_[cell - 1].weak;
+  if (parts_[cell - 1].is_stop) return true;  // "3. Bb5 Better was d3. a6"
   const std::string_view word = parts_[cell].in(text_);
-  if (parts_[cell - 1].kind != PartKind::word || (word.size() == 2 && word[0] >= 'a')) return false;
+  const bool is_square = word.size() == 2 && word[0] >= 'a';
+  if (parts_[cell - 1].kind != PartKind::word || (is_square && !is_in_row_of(cell, from)))
+    return false;
   const bool announced = text_.substr(0, parts_[cell].span.begin).ends_with(": ");
   if (announced && cell + 1 < parts_.size() && parts_[cell + 1].kind == PartKind::result)
     return true;  // "y ahora, la sorpresa que parece increíble: Dxb4 0-1"
   for (std::uint32_t i = cell; i-- > from && !parts_[i].ends_sentence;)
     if (parts_[i].cites || parts_[i].kind == PartKind::cell) return false;
   return true;
+}
+
+// "3. Bb5 a mistake a6": in one line with its number, and White's move directly before parts[from]?
+bool UnreadMoves::is_in_row_of(std::uint32_t cell, std::uint32_t from) const {
+  std::uint32_t first = cell;
+  while (first > game_from_ && !parts_[first].line_start) --first;
+  return first < from && parts_[first].kind == PartKind::number &&
+         static_cast<int>(parts_[first].value) == position_.fullmove_number() &&
+         std::count(spine_.use.begin() + first, spine_.use.begin() + from, Use::played) == 1;
 }
 
 bool UnreadMoves::stands_behind_move(std::uint32_t cell, std::uint32_t behind) const {

@@ -57,6 +57,7 @@ private:
   bool follows_move(std::uint32_t cell) const;
   bool is_answer(std::uint32_t cell) const;
   bool is_last_reply(std::uint32_t cell, std::uint32_t from, std::uint32_t to) const;
+  bool is_in_row_of(std::uint32_t cell, std::uint32_t from) const;
   bool stands_behind_move(std::uint32_t cell, std::uint32_t behind) const;
   bool is_numbered_again(std::uint32_t cell) const;
   bool ends_its_line(std::uint32_t cell) const;

@@ -93,21 +93,32 @@ bool are_columns(const std::vector<Row>& rows) {
   return true;
 }
 
-// Has each column a pair in each row, but for the last of the row that ends it?
+// Has each column a pair in each row, but for the last of that column?
 bool are_pairs(std::string_view text, const std::vector<Token>& tokens,
                const std::vector<Row>& rows) {
   constexpr int pair = 2;
-  for (const Row& row : rows)
-    for (std::size_t i = 0; i < row.columns.size(); ++i) {
-      const std::size_t end = i + 1 < row.columns.size() ? row.columns[i + 1] : row.end;
+  for (std::size_t r = 0; r < rows.size(); ++r)
+    for (std::size_t i = 0; i < rows[r].columns.size(); ++i) {
+      const std::size_t end = i + 1 < rows[r].columns.size() ? rows[r].columns[i + 1] : rows[r].end;
       int words = 0, moves = 0;
-      for (std::size_t at = row.columns[i] + 1; at < end; ++at) {
+      for (std::size_t at = rows[r].columns[i] + 1; at < end; ++at) {
         words += tokens[at].kind == TokenKind::word;
         moves += looks_like_move(text, tokens[at]);
       }
-      const bool ends = i + 1 == row.columns.size() && &row != &rows.front();
+      const bool ends = r + 1 == rows.size() || rows[r + 1].columns.size() <= i;
       if (words > pair || moves == 0 || (words < pair && !ends)) return false;
     }
+  return true;
+}
+
+// Does each column begin behind the one before it, or stand in two rows at least?
+bool are_apart(const std::vector<Row>& rows) {
+  for (std::size_t i = 1; i < rows.front().columns.size(); ++i) {
+    std::uint32_t last = 0;
+    for (const Row& row : rows)
+      if (row.columns.size() >= i) last = row.numbers[i - 1];
+    if (rows.front().numbers[i] <= last && rows[1].columns.size() <= i) return false;
+  }
   return true;
 }
 
@@ -125,9 +136,9 @@ std::vector<Row> rows_numbered_down(std::string_view text, const std::vector<Tok
     begin = row.end;
     rows.push_back(std::move(row));
   }
-  if (rows.size() < fewest || rows[1].columns.size() < 2 || !are_pairs(text, tokens, rows))
-    return {};
-  return rows;
+  const bool are_read_down =
+      rows.size() >= fewest && are_apart(rows) && are_pairs(text, tokens, rows);
+  return are_read_down ? rows : std::vector<Row>();
 }
 
 // Rows from `begin` that belong together; fewer than three prove nothing, nor do columns of which

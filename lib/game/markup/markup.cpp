@@ -10,6 +10,7 @@
 #include "game/markup/html.h"
 #include "game/markup/latex.h"
 #include "game/markup/quoted_printable.h"
+#include "game/markup/roman_numbers.h"
 #include "game/spelling/square_in_text.h"
 
 namespace planilla {
@@ -58,14 +59,14 @@ void blank_double_stars(std::string& text) {
   }
 }
 
-// `d6`, `3.d4`, `3...Ac5 4.d3`, `(mejor Ac4)`, between two stars: one word, or more behind a number
-// or in brackets. Not
+// `3`, `d6`, `3.d4`, `3...Ac5 4.d3`, `(mejor Ac4)`, between two stars: one word, or more behind a
+// number or in brackets. Not
 // `*c6 3. A*`, two moves with a character each that cannot be read.
 bool is_emphasized_move(std::string_view text) {
   constexpr std::size_t shortest = 2;  // bytes
-  return text.size() >= shortest &&
-         (text.find_first_of(" \t\r\n") == std::string_view::npos || is_digit(text.front()) ||
-          (text.front() == '(' && text.back() == ')'));
+  if (!text.empty() && is_digit(text.front())) return true;
+  return text.size() >= shortest && (text.find_first_of(" \t\r\n") == std::string_view::npos ||
+                                     (text.front() == '(' && text.back() == ')'));
 }
 
 // *emphasis* of prose and of moves, from the star nearest to the one that closes: `C*6` and `*`
@@ -97,8 +98,15 @@ void blank_single_stars(std::string& text) {
   }
 }
 
-// The end of `_e4_` at `at`, behind the second sign; 0: no move stands between two. Not `_xd5`, in
-// which a character cannot be read.
+// `3`, `3.`: of a move.
+bool is_number(std::string_view word) {
+  if (word.ends_with('.')) word.remove_suffix(1);
+  return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
+}
+
+// The end of `_e4_`, or `_3._` before a row, at `at`, behind the second sign; 0: no move stands
+// between two. Not
+// `_xd5`, in which a character cannot be read.
 std::size_t underlined_move_end(std::string_view text, std::size_t at) {
   constexpr std::size_t longest = 10;  // bytes
   const bool begins = at == 0 || is_space(text[at - 1]) || text[at - 1] == '.';
@@ -107,9 +115,9 @@ std::size_t underlined_move_end(std::string_view text, std::size_t at) {
   if (close == std::string_view::npos || text[close] != '_') return 0;
   if (close + 1 < text.size() && !is_space(text[close + 1])) return 0;
   const std::string_view word = text.substr(at + 1, close - at - 1);
-  return holds_square(word) || word.find("-O") != word.npos || word.find("-0") != word.npos
-             ? close + 1
-             : 0;
+  const bool castles = word.find("-O") != word.npos || word.find("-0") != word.npos;
+  const bool numbers_row = (at == 0 || text[at - 1] == '\n') && is_number(word);
+  return holds_square(word) || castles || numbers_row ? close + 1 : 0;
 }
 
 // `_e4_` twice at least: Markdown's emphasis.
@@ -242,7 +250,7 @@ bool shows_markup(std::string_view text) {
          shows_mail(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
          text.find("''") != std::string_view::npos || shows_latex(text) ||
-         text.find("\u00ad") != std::string_view::npos ||
+         shows_roman_numbers(text) || text.find("\u00ad") != std::string_view::npos ||
          text.find("\u0335") != std::string_view::npos ||
          text.find("\u0336") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos;
@@ -262,6 +270,7 @@ void blank_markup(std::string& text) {
   blank_line_marks(text);
   blank_links(text);
   join_cut_words(text);
+  write_roman_numbers_in_digits(text);
 }
 
 }  // namespace planilla

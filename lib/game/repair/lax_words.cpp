@@ -115,14 +115,17 @@ private:
     return out;
   }
 
-  // "de6" is a pawn on the d-file that takes, with another rank; "A6" a piece; "h6" a move of a
-  // pawn.
-  static bool may_be_meant(const Position& before, Move move, std::string_view word,
+  // "de6" is a pawn on the d-file that takes, with another rank, or a piece that goes to e6 from
+  // there, without its letter; "A6" a piece; "h6" a move of a pawn.
+  static bool may_be_meant(const Position& before, Move move, Move read, std::string_view word,
                            Laxity laxity) {
     const bool is_pawns = is_pawn_move(before, move);
     if (laxity == Laxity::large_file) return !is_pawns;
     if (laxity == Laxity::square_taken) return is_pawns;
-    return is_pawns && before.is_capture(move) && file_of(move.from()) == word[0] - 'a';
+    const bool fits = is_pawns ? before.is_capture(move)
+                               : move.to() == read.to() && !move.is_castle() &&
+                                     before.piece_on(move.from()) != before.piece_on(read.from());
+    return fits && file_of(move.from()) == word[0] - 'a';
   }
 
   Question ask(const Walk& walk, Laxity laxity) {
@@ -143,7 +146,7 @@ private:
         const bool is_known = move == e.move || std::find(out.moves.begin(), out.moves.end(),
                                                           move) != out.moves.end();
         if (is_known || out.moves.size() == most_asked ||
-            !may_be_meant(walk.before(), move, e.span.in(game_.text), laxity))
+            !may_be_meant(walk.before(), move, e.move, e.span.in(game_.text), laxity))
           continue;
         Position after = walk.before();
         after.play(move);
