@@ -45,7 +45,7 @@ constexpr std::array<Likelihood, 6> events = {{
     {-0.7, -0.6, -1.6},  // similar
     {-0.8, -0.5, -0.8},  // same_place
     {0, 0, 0},           // unknown
-    {-1.5, -0.3, -0.8},  // other_edition
+    {-0.8, -0.4, -0.8},  // other_edition
     {-1.5, -0.3, -0.05}  // different
 }};
 
@@ -107,10 +107,6 @@ const Likelihood& row(const std::array<Likelihood, N>& table, Match match) {
   return table[static_cast<std::size_t>(match)];
 }
 
-bool same_person(NameMatch match) {
-  return match != NameMatch::different && match != NameMatch::given_differ;
-}
-
 // An event is over when its year is.
 bool one_event(const PairFacts& facts) {
   return !facts.years_differ &&
@@ -127,25 +123,6 @@ const Likelihood& rating_row(const PairFacts& facts, EloMatch match) {
 const Likelihood& round_row(const PairFacts& facts) {
   return facts.round == RoundMatch::different && one_event(facts) ? other_round_of_event
                                                                   : row(rounds, facts.round);
-}
-
-bool one_day(DateMatch match) {
-  return match == DateMatch::equal || match == DateMatch::exchanged;
-}
-
-// Two dates of which one may be a slip, of a draw that was agreed early: people repeat such draws,
-// in a match, and in the next edition of an event. Only what does not repeat says that they are
-// one: ratings from year to year, the round of one event.
-bool is_draw_of_two_days(const PairFacts& facts) {
-  constexpr std::uint32_t short_draw = 30, short_in_editions = 40;  // half-moves
-  const bool editions = facts.event == EventMatch::other_edition;
-  if (facts.decisive || facts.moves.shared >= (editions ? short_in_editions : short_draw))
-    return false;
-  if (facts.years_differ)
-    return editions || facts.event == EventMatch::different || facts.white_elo != EloMatch::equal ||
-           facts.black_elo != EloMatch::equal;
-  const bool one_round = facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
-  return facts.date == DateMatch::one_digit && (facts.event == EventMatch::different || !one_round);
 }
 
 // Nothing that is known of the two contradicts that they are one.
@@ -197,17 +174,6 @@ double odds_of(const PairFacts& facts) {
 
 bool are_other_people(const StoredGame& a, const StoredGame& b) {
   return !same_person(match_white(a, b)) || !same_person(match_black(a, b));
-}
-
-bool are_two_games(const PairFacts& facts) {
-  if (!same_person(facts.white) || !same_person(facts.black)) return true;
-  if (is_draw_of_two_days(facts)) return true;
-  if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
-  // A match repeats its openings to the end of a short game, never a long one; a game that somebody
-  // won is not played again to its end.
-  const bool ends_differ = facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
-  const std::uint32_t long_enough = ends_differ ? 64 : facts.decisive ? 26 : 40;  // half-moves
-  return facts.moves.shared < long_enough;
 }
 
 TwinKind twin_kind(const PairFacts& facts, double odds) {

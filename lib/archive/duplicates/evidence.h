@@ -53,13 +53,21 @@ struct PairFacts {
   EventMatch event = EventMatch::unknown;
   RoundMatch round = RoundMatch::unknown;
   EloMatch white_elo = EloMatch::unknown, black_elo = EloMatch::unknown;
-  bool years_differ = false;    // both known, and more than days lie between
-  bool results_differ = false;  // both known
-  bool decisive = false;        // one of them says that somebody won
-  bool unfinished = false;      // only the longer says how it ended
-  std::uint32_t won_in = 0;     // half-moves of the beginning, if it says that somebody won
-  bool identical = false;       // written alike to the last letter
+  bool years_differ = false;      // both known, and more than days lie between
+  bool results_differ = false;    // both known
+  bool decisive = false;          // one of them says that somebody won
+  bool unfinished = false;        // only the longer says how it ended
+  std::uint32_t won_in = 0;       // half-moves of the beginning, if it says that somebody won
+  bool identical = false;         // written alike to the last letter
+  bool addresses_differ = false;  // of the games on one server
+  bool starts_differ = false;     // hours and minutes at which they began, both known
+  bool lines = false;             // neither says when, where, and how it ended
+  int nameless = 0;               // how many of them name neither player
 };
+
+inline bool same_person(NameMatch match) {
+  return match != NameMatch::different && match != NameMatch::given_differ;
+}
 
 // The moves alone are looked at first: of games that are apart nothing else is filled in.
 PairFacts facts_of(const StoredGame& a, const StoredGame& b);
@@ -73,8 +81,9 @@ enum class TwinKind : std::uint8_t { none, exact, prefix, near };
 std::string_view twin_kind_name(TwinKind kind);  // "exact"
 
 double odds_of(const PairFacts& facts);
-// Something that no odds outweigh: other people (another given name, jr and sr), or rounds of one
-// event that differ where the moves do not show that they are one game.
+// Something that no odds outweigh: other people (another given name, jr and sr), another address on
+// one server, or dates, events and rounds that differ where the moves do not show that they are one
+// game.
 bool are_two_games(const PairFacts& facts);
 // What they are to each other, odds considered; none if they are two games.
 TwinKind twin_kind(const PairFacts& facts, double odds);

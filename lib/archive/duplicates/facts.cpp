@@ -6,6 +6,7 @@
 
 #include "archive/duplicates/editions.h"
 #include "archive/duplicates/evidence.h"
+#include "archive/identity/game_address.h"
 #include "checks/facts/names.h"
 
 namespace planilla {
@@ -97,11 +98,28 @@ std::pair<int, int> words_shared(std::string_view a, std::string_view b) {
   return {shared, all};
 }
 
-bool are_similar(const std::string& a, const std::string& b) {
+struct SharedWords {
+  int shared = 0;
+  int fewest = 0;  // words of the shorter
+};
+
+SharedWords shared_words(const std::string& a, const std::string& b) {
   const auto [ab, a_words] = words_shared(a, b);
   const auto [ba, b_words] = words_shared(b, a);
-  const int fewest = std::min(a_words, b_words);
-  return fewest > 0 && 2 * std::max(ab, ba) >= fewest;
+  return {std::max(ab, ba), std::min(a_words, b_words)};
+}
+
+bool are_similar(const std::string& a, const std::string& b) {
+  const SharedWords words = shared_words(a, b);
+  return words.fewest > 0 && 2 * words.shared >= words.fewest;
+}
+
+// "Linares masters" is not "Biel masters": more than half of the words, and all of them if the
+// places are others.
+bool are_similar_events(const std::string& a, const std::string& b, bool other_place) {
+  const SharedWords words = shared_words(a, b);
+  return words.fewest > 0 &&
+         (other_place ? words.shared >= words.fewest : 2 * words.shared > words.fewest);
 }
 
 EventMatch match_events(const StoredGame& a, const StoredGame& b) {
@@ -115,8 +133,10 @@ EventMatch match_events(const StoredGame& a, const StoredGame& b) {
   const std::string event_a = fold_name(a_event), event_b = fold_name(b_event);
   const std::string site_a = fold_name(a_site), site_b = fold_name(b_site);
   if (!no_event && event_a == event_b) return EventMatch::equal;
-  if (!no_event && are_similar(event_a, event_b)) return EventMatch::similar;
-  if (!no_site && (site_a == site_b || are_similar(site_a, site_b))) return EventMatch::same_place;
+  const bool one_place = !no_site && (site_a == site_b || are_similar(site_a, site_b));
+  if (!no_event && are_similar_events(event_a, event_b, !no_site && !one_place))
+    return EventMatch::similar;
+  if (one_place) return EventMatch::same_place;
   if (!unknown(b_site) && are_similar(event_a, site_b)) return EventMatch::same_place;
   if (!unknown(a_site) && are_similar(event_b, site_a)) return EventMatch::same_place;
   return no_event ? EventMatch::unknown : EventMatch::different;
@@ -141,8 +161,22 @@ EloMatch match_ratings(int a, int b) {
   return std::abs(a - b) <= 60 ? EloMatch::close : EloMatch::far;
 }
 
+bool are_other_addresses(std::string_view a, std::string_view b) {
+  return !a.empty() && !b.empty() && a != b && server_of(a) == server_of(b);
+}
+
+bool names_nobody(const StoredGame& game) {
+  return game.white().unknown() && game.black().unknown();
+}
+
 bool is_known(Result result) {
   return result != Result::none && result != Result::unknown && result != Result::odd;
+}
+
+// It says nothing of when, where and how it was played.
+bool is_line(const StoredGame& game) {
+  return game.head().date == 0 && unknown(game.text(RecordText::event)) &&
+         unknown(game.text(RecordText::round)) && !is_known(game.result());
 }
 
 std::string plural(std::uint32_t count, const std::string& one) {
@@ -215,6 +249,12 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
       are_editions(fold_name(a.text(RecordText::event)), fold_name(b.text(RecordText::event))))
     out.event = EventMatch::other_edition;
   out.round = match_rounds(a.text(RecordText::round), b.text(RecordText::round));
+  out.addresses_differ =
+      are_other_addresses(a.text(RecordText::address), b.text(RecordText::address));
+  const std::uint32_t a_start = a.head().start_time, b_start = b.head().start_time;
+  out.starts_differ = a_start != 0 && b_start != 0 && a_start / 60 != b_start / 60;
+  out.lines = is_line(a) && is_line(b);
+  out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
   out.black_elo = match_ratings(a.head().black_elo, b.head().black_elo);
   const bool a_ended = is_known(a.result()), b_ended = is_known(b.result());

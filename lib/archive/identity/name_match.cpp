@@ -115,9 +115,31 @@ WordMatch match_initials(std::string_view a, std::string_view b) {
   return may_be_one_initial(a, b) ? WordMatch::sound : WordMatch::none;
 }
 
-WordMatch match(const NameWord& x, const NameWord& y) {
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+// "blan8" and "blan9", "Stockfish 13" and "130": the digits of a user or of an engine are who it
+// is. Numbers of four digits alone are ratings and years.
+bool digits_differ(std::string_view a, std::string_view b) {
+  constexpr std::size_t digits_of_rating = 4;
+  const auto is_rating = [](std::string_view word) {
+    return word.size() == digits_of_rating && std::all_of(word.begin(), word.end(), is_digit);
+  };
+  if (is_rating(a) && is_rating(b)) return false;
+  bool met = false;  // both have some
+  std::size_t i = 0, j = 0;
+  for (;; ++i, ++j) {
+    while (i < a.size() && !is_digit(a[i])) ++i;
+    while (j < b.size() && !is_digit(b[j])) ++j;
+    if (i == a.size() || j == b.size()) return met && (i != a.size() || j != b.size());
+    if (a[i] != b[j]) return true;
+    met = true;
+  }
+}
+
+WordMatch match_letters(const NameWord& x, const NameWord& y) {
   const std::string_view a = x.text(), b = y.text();
-  if (a == b) return WordMatch::equal;
   if (a.size() == 1 || b.size() == 1) return match_initials(a, b);
   if (x.part != NamePart::surname && y.part != NamePart::surname &&
       (a.starts_with(b) || b.starts_with(a)))
@@ -134,6 +156,12 @@ WordMatch match(const NameWord& x, const NameWord& y) {
   const bool given = x.part != NamePart::surname && y.part != NamePart::surname;
   const bool brief = given && one_is_known && is_brief_typo(x, y);
   return brief || is_typo(x, y) ? WordMatch::typo : WordMatch::none;
+}
+
+WordMatch match(const NameWord& x, const NameWord& y) {
+  if (x.text() == y.text()) return WordMatch::equal;
+  const WordMatch out = match_letters(x, y);
+  return out != WordMatch::none && digits_differ(x.text(), y.text()) ? WordMatch::none : out;
 }
 
 // How each word of one name matches each of another.

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <span>
 
+#include "archive/identity/game_address.h"
 #include "checks/facts/dates.h"
 #include "checks/facts/game_identity.h"
 
@@ -32,6 +33,18 @@ std::int32_t date_number(std::string_view text) {
   const Date date = parse_date(text);
   if (date.fault != DateFault::none) return 0;
   return date.year * 10000 + date.month * 100 + date.day;
+}
+
+// "17:05:09" as seconds and 1; 0: it is something else.
+std::uint32_t second_of_day(std::string_view text) {
+  if (text.size() != 8 || text[2] != ':' || text[5] != ':') return 0;
+  std::uint32_t out = 0;
+  for (const std::size_t at : {0u, 3u, 6u}) {
+    const std::string_view part = text.substr(at, 2);
+    if (part.find_first_not_of("0123456789") != std::string_view::npos) return 0;
+    out = out * 60 + number_of<std::uint32_t>(part);
+  }
+  return out + 1;
 }
 
 // The square a move went to; promotions to less than a queen are told apart. Without a branch.
@@ -113,7 +126,12 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
   head.black_id = number_of<std::uint32_t>(value_of(tags, KnownTag::black_fide_id));
   head.white_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::white_elo));
   head.black_elo = number_of<std::uint16_t>(value_of(tags, KnownTag::black_elo));
-  for (const GameTag& tag : game.tags) head.complete_tags += says_something(tag.value) ? 1 : 0;
+  std::string address;
+  for (const GameTag& tag : game.tags) {
+    head.complete_tags += says_something(tag.value) ? 1 : 0;
+    if (address.empty()) address = game_address(tag.name, tag.value).substr(0, longest_text);
+    if (tag.name == "UTCTime") head.start_time = second_of_day(tag.value);
+  }
   squares_.clear();
   if (game.elements.is_compact())
     append_squares(game.elements.moves(), squares_);
@@ -136,7 +154,8 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
       value_of(tags, KnownTag::site).substr(0, longest_text),
       value_of(tags, KnownTag::round).substr(0, longest_text),
       white_,
-      black_name.bytes};
+      black_name.bytes,
+      address};
   head.size = static_cast<std::uint32_t>(sizeof head + squares_.size());
   for (std::size_t i = 0; i < record_texts; ++i) {
     head.text_sizes[i] = static_cast<std::uint16_t>(texts[i].size());

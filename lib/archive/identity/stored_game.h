@@ -35,8 +35,9 @@ enum class RecordText : std::uint8_t {
   round,
   white_person,  // packed_person()
   black_person,
+  address,  // game_address()
 };
-inline constexpr std::size_t record_texts = 7;
+inline constexpr std::size_t record_texts = 8;
 
 struct RecordHead {
   std::uint64_t number = 0;  // of the game, from 1 over the whole input
@@ -59,7 +60,7 @@ struct RecordHead {
   std::uint8_t white_surname = 0, black_surname = 0;  // a comma tells it from the given names
   PersonKeys white_keys, black_keys;
   std::array<std::uint16_t, record_texts> text_sizes = {};
-  std::array<std::uint16_t, 3> spare = {};  // no byte of a record is without a value
+  std::uint32_t start_time = 0;  // of UTC, its second of the day and 1; 0: unknown
 };
 static_assert(sizeof(RecordHead) == 112);
 

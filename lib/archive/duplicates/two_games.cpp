@@ -1,0 +1,93 @@
+// What no odds outweigh.
+#include "archive/duplicates/evidence.h"
+
+namespace planilla {
+
+namespace {
+
+bool one_day(DateMatch match) {
+  return match == DateMatch::equal || match == DateMatch::exchanged;
+}
+
+// How much of what is known says that they are two games: the date, the event, the round. The
+// edition of an event goes by the date.
+int contradictions(const PairFacts& facts) {
+  const bool rounds = facts.round == RoundMatch::different;
+  const bool dates =
+      facts.date >= DateMatch::one_digit || (rounds && facts.date == DateMatch::days_apart);
+  return dates + (facts.event == EventMatch::different) + rounds;
+}
+
+// The end of the shorter is not in the longer, or is nowhere.
+bool ends_differ(const PairFacts& facts) {
+  return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
+}
+
+// Two dates of which one may be a slip, of a draw that was agreed early: people repeat such draws,
+// in a match, and in the next edition of an event. Only what does not repeat says that they are
+// one: ratings from year to year, the round of one event.
+bool is_draw_of_two_days(const PairFacts& facts) {
+  constexpr std::uint32_t short_draw = 30, short_in_editions = 40;  // half-moves
+  const bool editions = facts.event == EventMatch::other_edition;
+  if (facts.decisive || facts.moves.shared >= (editions ? short_in_editions : short_draw))
+    return false;
+  if (facts.years_differ)
+    return facts.event >= EventMatch::other_edition || facts.white_elo != EloMatch::equal ||
+           facts.black_elo != EloMatch::equal;
+  const bool one_round = facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
+  return facts.date == DateMatch::one_digit && (facts.event == EventMatch::different || !one_round);
+}
+
+// Two of date, event and round differ: one may be a slip. A draw by repetition that theory knows is
+// played again so, and a name with a slip is somebody else's.
+bool is_contradicted(const PairFacts& facts) {
+  constexpr std::uint32_t theory = 64, fragment = 30;  // half-moves that may be repeated
+  if (contradictions(facts) < 2) return false;
+  if (facts.white == NameMatch::mistyped || facts.black == NameMatch::mistyped) return true;
+  if (facts.moves.kind == MovesKind::prefix && facts.unfinished)
+    return facts.moves.shared < fragment;
+  return facts.moves.shared < theory && (!facts.decisive || ends_differ(facts));
+}
+
+// Lines of an opening book: nobody played them, and each is a line of its own, whatever it begins
+// with. What nobody is known to have played is no copy of a game either.
+bool is_book_line(const PairFacts& facts) {
+  constexpr std::uint32_t known_opening = 40;  // half-moves
+  if (facts.moves.shared >= known_opening) return false;
+  if (facts.moves.kind == MovesKind::equal) return facts.nameless == 1;
+  return facts.nameless != 0 || facts.lines;
+}
+
+// Broken off, or called off, and played again another day.
+bool is_begun_twice(const PairFacts& facts) {
+  constexpr std::uint32_t begun = 20;  // half-moves
+  return facts.moves.kind == MovesKind::prefix && facts.moves.shared < begun &&
+         facts.date >= DateMatch::days_apart && facts.date != DateMatch::exchanged;
+}
+
+// Games that began in other minutes of Universal Time, which servers write.
+bool is_another_start(const PairFacts& facts) {
+  constexpr std::uint32_t short_game = 40;  // half-moves
+  return facts.starts_differ && facts.moves.shared < short_game;
+}
+
+bool are_two_rounds(const PairFacts& facts) {
+  if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
+  // A match repeats its openings to the end of a short game, never a long one; a game that somebody
+  // won is not played again to its end.
+  const std::uint32_t long_enough = ends_differ(facts) ? 64
+                                    : facts.decisive   ? 26
+                                                       : 40;  // half-moves
+  return facts.moves.shared < long_enough;
+}
+
+}  // namespace
+
+bool are_two_games(const PairFacts& facts) {
+  if (!same_person(facts.white) || !same_person(facts.black)) return true;
+  return facts.addresses_differ || is_another_start(facts) || is_book_line(facts) ||
+         is_draw_of_two_days(facts) || is_contradicted(facts) || is_begun_twice(facts) ||
+         are_two_rounds(facts);
+}
+
+}  // namespace planilla
