@@ -26,16 +26,16 @@ AlphabetReader::AlphabetReader(const Grammar& grammar, Letters letters,
     captures_.insert(captures_.end(), language->capture.begin(), language->capture.end());
   }
   for (const auto& [text, claims] : grammar.marks) marks_->add(text, claims);
-  prepare(native_, std::move(letters));
-  Letters look_alikes = fold_letters(native_.letters);
+  Letters look_alikes = fold_letters(letters);
   for (std::size_t i = 0; i < look_alikes.size() && !letters_fold_; ++i)
-    letters_fold_ = look_alikes[i].text != native_.letters[i].text;
+    letters_fold_ = look_alikes[i].text != letters[i].text;
   for (Letter& letter : figurines()) look_alikes.push_back(std::move(letter));
-  prepare(folded_, std::move(look_alikes));
+  native_.letters = std::move(letters);
+  folded_.letters = std::move(look_alikes);
 }
 
-void AlphabetReader::prepare(Side& side, Letters letters) const {
-  side.letters = std::move(letters);
+void AlphabetReader::prepare(Side& side) const {
+  side.is_prepared = true;
   if (!grammar_->scanned) return;
   side.scanner.emplace(side.letters, *marks_);
   const auto add = [&](const std::string& text) {
@@ -57,6 +57,7 @@ bool AlphabetReader::is_beyond_scanner(const Side& side, std::string_view word) 
 }
 
 bool AlphabetReader::read_with(Side& side, std::string_view word, WordReading& out) const {
+  if (!side.is_prepared) prepare(side);
   const bool scanned = side.scanner && side.scanner->scan(word, out);
   if (side.scanner && !is_beyond_scanner(side, word)) return scanned;
   if (!side.patterns)

@@ -41,8 +41,9 @@ public:
   const Marks& marks() const { return *marks_; }
 
 private:
-  struct Side {  // one set of letters with its readers
+  struct Side {  // one set of letters with its readers, made when first needed
     Letters letters;
+    bool is_prepared = false;
     std::optional<Scanner> scanner;
     std::vector<std::string> beyond_scanner;  // spellings that only the patterns know
     std::array<bool, 256> begins_beyond{};    // their first bytes
@@ -50,7 +51,7 @@ private:
   };
   static bool is_beyond_scanner(const Side& side, std::string_view word);
   bool read_with(Side& side, std::string_view word, WordReading& out) const;
-  void prepare(Side& side, Letters letters) const;
+  void prepare(Side& side) const;
 
   const Grammar* grammar_;
   std::vector<std::string> captures_;

@@ -51,22 +51,19 @@ bool lacks_promotion(const WordReading& r) {
 class MoveReader::Impl {
 public:
   Impl(const Notations& notations, Alphabet alphabet)
-      : alphabet_(std::move(alphabet)),
-        grammar_(find(notations, alphabet_.notation)),
-        words_(grammar_, alphabet_),
-        phrases_(alphabet_.classes) {}
+      : alphabet_(std::move(alphabet)), grammar_(find(notations, alphabet_.notation)) {}
 
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
     if (tokens[at].flags & token_doubtful) return hole_;
     const WordReading& out = read_longest(text, tokens, at);
-    if (out.kind != WordKind::unreadable || !phrases_.holds(tokens[at].in(text))) return out;
+    if (out.kind != WordKind::unreadable || !phrases().holds(tokens[at].in(text))) return out;
     return is_due(text, tokens, at) ? read_phrase_alone(tokens[at].in(text))
                                     : read_longest(text, tokens, at);
   }
 
   WordReading read_whole(std::string_view word) {
     if (is_spaced(word)) return look_up(without_blanks(word));
-    return names_promotion(word) ? look_up(std::string(word)) : words_.read_whole(word);
+    return names_promotion(word) ? look_up(std::string(word)) : words().read_whole(word);
   }
 
   const Alphabet& alphabet() const { return alphabet_; }
@@ -82,6 +79,16 @@ public:
   }
 
 private:
+  // Made for the first word: of the readers of all languages many are never asked.
+  const WordReader& words() {
+    if (!words_) words_.emplace(grammar_, alphabet_);
+    return *words_;
+  }
+  const Phrases& phrases() {
+    if (!phrases_) phrases_.emplace(alphabet_.classes);
+    return *phrases_;
+  }
+
   // `P - K 4`: one word with blanks in it, of a notation whose moves have them. `Felix 3` is no
   // more than a square.
   bool is_spaced(std::string_view word) const {
@@ -123,13 +130,13 @@ private:
       return false;
     if (at + 1 == tokens.size() || !is_word(tokens[at + 1])) return true;
     const std::string_view next = tokens[at + 1].in(text);
-    return phrases_.holds(next) || look_up(next, text.data() + text.size()).kind == WordKind::move;
+    return phrases().holds(next) || look_up(next, text.data() + text.size()).kind == WordKind::move;
   }
 
   const WordReading& read_phrase_alone(std::string_view word) {
     answer_ = WordReading{};
     answer_.tokens = 1;
-    phrases_.read(word, answer_);
+    phrases().read(word, answer_);
     return answer_;
   }
 
@@ -143,7 +150,7 @@ private:
     if (word.size() > WordReader::longest_word) return too_long_;  // nor is it worth remembering
     if (const WordReading* known = memo_.find(word, readable)) return *known;
     if (names_promotion(word) && read_named_promotion(word)) return memo_.put(word, answer_);
-    return memo_.put(word, words_.read(word));
+    return memo_.put(word, words().read(word));
   }
   const WordReading& look_up(const std::string& word) {
     return look_up(word, word.data() + word.size());
@@ -213,7 +220,7 @@ private:
     std::uint16_t claims = 0;
     for (; name.ends_with('+') || name.ends_with('#'); name.remove_suffix(1))
       claims |= name.back() == '+' ? claim_check : claim_mate;
-    const std::optional<Role> role = phrases_.piece(name);
+    const std::optional<Role> role = phrases().piece(name);
     if (!role) return false;
     answer_ = move;
     answer_.tokens = tokens;
@@ -239,12 +246,12 @@ private:
 
   // Suffixes and castling in words: e. p., jaque mate, enroque corto.
   bool read_words(std::string_view text, std::span<const Token> tokens) {
-    Gather words(text, tokens, "");
-    while (room_for(words) && words.words() < 4) {
-      words.add();
+    Gather some(text, tokens, "");
+    while (room_for(some) && some.words() < 4) {
+      some.add();
       answer_ = WordReading{};
-      answer_.tokens = static_cast<std::uint8_t>(words.tokens());
-      if (words_.read_suffix(words.joined(), answer_) || phrases_.read(words.joined(), answer_))
+      answer_.tokens = static_cast<std::uint8_t>(some.tokens());
+      if (words().read_suffix(some.joined(), answer_) || phrases().read(some.joined(), answer_))
         return true;
     }
     return false;
@@ -285,8 +292,8 @@ private:
 
   Alphabet alphabet_;
   const Grammar& grammar_;
-  WordReader words_;
-  Phrases phrases_;
+  std::optional<WordReader> words_;
+  std::optional<Phrases> phrases_;
   Memo memo_;
   const WordReading too_long_;
   const WordReading hole_{.kind = WordKind::hole};
