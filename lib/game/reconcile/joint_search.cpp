@@ -244,8 +244,12 @@ void JointSearch::combine(const Hypothesis& h, std::size_t sheet, Step step, boo
   if (says) return;
   SheetState then = now;
   ++then.consumed;
-  if (is_hole(sheet, now.consumed))
+  if (is_hole(sheet, now.consumed)) {
+    const SheetWord& word = sheets_[sheet].words[now.consumed];
+    const bool other_player = word.number != 0 && word.black != (h.position.turn() == black);
+    if (word.missing && other_player) return;
     return take(then, costs_.half_move.hole, SheetReading::hole, false);
+  }
   const bool is_last = then.consumed == sheets_[sheet].words.size();
   const bool in_place = is_last && stands_here(h, sheet);
   take(then, in_place ? unlike_in_place() : unlike(), SheetReading::unlike, false);

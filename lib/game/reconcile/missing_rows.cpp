@@ -32,31 +32,69 @@ std::uint32_t last_number(const SheetLine& sheet) {
   return last;
 }
 
-void insert_row(SheetLine& sheet, std::size_t at) {
+// The moves of which player a sheet has, as far as its rows and columns say.
+enum class Kept : std::uint8_t { both, white, black };
+
+Kept kept_by(const SheetLine& sheet) {
+  std::size_t of_white = 0, of_black = 0;
+  for (const SheetWord& word : sheet.words) {
+    if (word.place == 0) return Kept::both;
+    if (!sheet.is_unwritten(word)) ++(word.place % 2 == 0 ? of_white : of_black);
+  }
+  return of_white == 0 && of_black > 1   ? Kept::black
+         : of_black == 0 && of_white > 1 ? Kept::white
+                                         : Kept::both;
+}
+
+// On a sheet of one player's moves the half-move is known by its number.
+void insert_missing(SheetLine& sheet, std::size_t at, std::size_t half_moves, std::uint32_t row,
+                    Kept kept) {
   SheetWord word{.token = sheet.words[at].token, .missing = true};
-  sheet.words.insert(sheet.words.begin() + static_cast<std::ptrdiff_t>(at), 2, word);
+  if (kept != Kept::both) {
+    word.number = row;
+    word.black = kept == Kept::black;
+    word.place = word.half_move();
+  }
+  sheet.words.insert(sheet.words.begin() + static_cast<std::ptrdiff_t>(at), half_moves, word);
+}
+
+// A half-move of the row is on none of the sheets that have moves of that player.
+bool is_missing(const std::vector<SheetLine>& sheets, const std::vector<Gaps>& gaps,
+                const std::vector<Kept>& kept, std::uint32_t row, Kept other) {
+  std::size_t passed = 0, silent = 0, all = 0;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    if (kept[i] == other) continue;
+    ++all;
+    passed += gaps[i].count(row);
+    silent += last_number(sheets[i]) < row ? 1u : 0u;
+  }
+  return passed > 0 && passed + silent == all;
 }
 
 }  // namespace
 
 void mark_missing_rows(std::vector<SheetLine>& sheets) {
   std::vector<Gaps> gaps;
-  for (const SheetLine& sheet : sheets) gaps.push_back(gaps_of(sheet));
-  std::vector<std::uint32_t> rows;
+  std::vector<Kept> kept;
   Gaps all;
-  for (const Gaps& of_sheet : gaps) all.insert(of_sheet.begin(), of_sheet.end());
-  for (const auto& [row, word] : all) {
-    std::size_t passed = 0, silent = 0;
-    for (std::size_t i = 0; i < sheets.size(); ++i) {
-      passed += gaps[i].count(row);
-      silent += last_number(sheets[i]) < row ? 1u : 0u;
-    }
-    if (passed > 0 && passed + silent == sheets.size()) rows.push_back(row);
+  for (const SheetLine& sheet : sheets) {
+    gaps.push_back(gaps_of(sheet));
+    kept.push_back(kept_by(sheet));
+    all.insert(gaps.back().begin(), gaps.back().end());
   }
-  for (std::size_t k = rows.size(); k-- > 0;)
-    for (std::size_t i = 0; i < sheets.size(); ++i)
-      if (const auto gap = gaps[i].find(rows[k]); gap != gaps[i].end())
-        insert_row(sheets[i], gap->second);
+  // From the last row on, so that the words of earlier ones stay where they are.
+  for (auto one = all.rbegin(); one != all.rend(); ++one) {
+    const std::uint32_t row = one->first;
+    const bool of_white = is_missing(sheets, gaps, kept, row, Kept::black);
+    const bool of_black = is_missing(sheets, gaps, kept, row, Kept::white);
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+      const auto gap = gaps[i].find(row);
+      if (gap == gaps[i].end()) continue;
+      const std::size_t half_moves =
+          (of_white && kept[i] != Kept::black) + (of_black && kept[i] != Kept::white);
+      if (half_moves > 0) insert_missing(sheets[i], gap->second, half_moves, row, kept[i]);
+    }
+  }
 }
 
 }  // namespace planilla

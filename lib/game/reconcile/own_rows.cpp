@@ -1,4 +1,4 @@
-// Rows that count on from one, with a word each; whose they are the first one says on the board.
+// Rows with a word each; whose they are the first one says on the board.
 #include "game/reconcile/own_rows.h"
 
 #include <algorithm>
@@ -11,9 +11,11 @@ constexpr std::size_t fewest_own = 2;  // rows
 
 bool has_one_word_a_row(const SheetLine& sheet) {
   std::uint32_t last = 0;
-  for (const SheetWord& word : sheet.words)
-    if (word.missing || word.black || word.number != ++last) return false;
-  return last >= fewest_own;
+  for (const SheetWord& word : sheet.words) {
+    if (word.missing || word.black || word.number <= last) return false;
+    last = word.number;
+  }
+  return sheet.words.size() >= fewest_own && sheet.words[0].number == 1;
 }
 
 // Is the first word a move of Black, and none of White?
