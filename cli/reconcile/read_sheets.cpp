@@ -104,11 +104,14 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
   sheet->white = reader_of(notations, as, as.languages);
   sheet->black =
       reader_of(notations, as, as.black_languages.empty() ? as.languages : as.black_languages);
-  sheet->line =
-      sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens), *sheet->white,
-                 *sheet->black, aside_of(sheet->game, sheet->tokens, lexicon));
+  sheet->aside = aside_of(sheet->game, sheet->tokens, lexicon);
+  sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens),
+                           *sheet->white, *sheet->black, sheet->aside);
   drop_times(sheet->line);
   sheet->times = sheet_times(sheet->line);
+  for (const Token& token : sheet->tokens)
+    if (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment)
+      sheet->aside.push_back(token.span);
   return sheet;
 }
 

@@ -34,6 +34,7 @@ struct ReadSheet {
   std::unique_ptr<MoveReader> white, black;
   SheetLine line;
   SheetTimes times;
+  std::vector<Span> aside;  // what is no move (game/reconcile/aside.h)
 };
 
 std::vector<std::unique_ptr<ReadSheet>> read_sheets(const std::vector<std::string>& inputs,

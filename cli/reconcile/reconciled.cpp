@@ -7,13 +7,18 @@
 #include <utility>
 
 #include "board/fen.h"
+#include "board/resolve.h"
 #include "game/carried/open_choice.h"
 #include "game/game_reader.h"
 #include "game/model/result.h"
 #include "game/model/walk.h"
 #include "notation/write/san.h"
 #include "options/unknown_name.h"
+#include "reconcile/sheet_remarks.h"
 #include "rules/arguments/tag.h"
+#include "rules/false_capture.h"
+#include "rules/false_check.h"
+#include "rules/false_mate.h"
 #include "rules/sheet_doubles_move.h"
 #include "rules/sheet_lacks_move.h"
 #include "rules/sheets_differ.h"
@@ -67,7 +72,10 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const Se
   merge_tags();
   for (const Undecided& question : game.questions) ask(question);
   for (const Departure& departure : game.departures) tell(departure);
-  for (std::size_t ply = 1; ply <= game.proved; ++ply) compare_times(ply);
+  for (std::size_t ply = 1; ply <= game.proved; ++ply) {
+    compare_times(ply);
+    compare_marks(ply);
+  }
   for (std::size_t i = 0; i < game.stops.size(); ++i)
     add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, {.kind = "stop"}).severity =
         Severity::error;
@@ -112,8 +120,13 @@ std::string Reconciled::pgn(std::size_t plies) const {
   for (const auto& [name, value] : tags_)
     out += "[" + name + " \"" + escaped(name == "Result" && !ends ? "*" : value) + "\"]\n";
   out += "\n";
+  std::vector<std::size_t> unread_from;
+  for (std::size_t i = 0; i < sheets_.size(); ++i)
+    unread_from.push_back(stops ? rest_from(plies, i) : sheets_[i]->game.text.size());
+  const SheetRemarks remarks(sheets_, game_, plies, unread_from);
+  out += remarks.behind(0);
   for (std::size_t i = 0; i < plies; ++i)
-    out += san(positions_[i], game_.moves[i]) + " " + other_moves(i + 1);
+    out += san(positions_[i], game_.moves[i]) + " " + other_moves(i + 1) + remarks.behind(i + 1);
   if (stops) out += "\n" + unread(plies);
   return out + (ends ? result_ : "*") + "\n";
 }
@@ -250,6 +263,30 @@ void Reconciled::compare_times(std::size_t ply) {
         std::max(first->second, time->second) - std::min(first->second, time->second);
     finding.severity = apart < careless ? Severity::note : Severity::warning;
     finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
+  }
+}
+
+// An x that takes nothing, a + that gives no check: the sheet may mean another move.
+void Reconciled::compare_marks(std::size_t ply) {
+  const Position& before = positions_[ply - 1];
+  const Move move = game_.moves[ply - 1];
+  for (std::size_t i = 0; i < sheets_.size(); ++i) {
+    const Span word = game_.words[ply - 1][i];
+    if (!sheets_[i]->line.says(word, before, move)) continue;
+    const std::uint16_t claims = sheets_[i]->line.claims_at(word, before);
+    const std::uint16_t wrong = check_claims(before, move, claims, positions_[ply]).false_claims;
+    const auto tell = [&](std::uint16_t claim, Rule rule) {
+      if ((wrong & claim) == 0) return;
+      Finding& finding = findings_[i].emplace_back(rule, word);
+      finding.ply = static_cast<int>(ply);
+      finding.move = move_label(positions_[0], finding.ply);
+      finding.written = word.in(sheets_[i]->game.text);
+      finding.fen = to_fen(before);
+      finding.suggestion = san(before, move);
+    };
+    tell(claim_capture, rules::false_capture);
+    tell(claim_check | claim_double | claim_discovered, rules::false_check);
+    tell(claim_mate, rules::false_mate);
   }
 }
 

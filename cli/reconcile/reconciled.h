@@ -65,6 +65,7 @@ private:
   void tell(const Departure& departure);
   void tell_named(int ply, args::Chosen kind);
   void compare_times(std::size_t ply);
+  void compare_marks(std::size_t ply);
   void compare_result();
 
   const ReadSheets& sheets_;

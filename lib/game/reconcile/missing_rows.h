@@ -6,8 +6,8 @@
 //
 // Of one sheet a number that is passed over may be a slip of counting; where the others pass over
 // the same, the half-moves were played and not written. They become words that say so
-// (SheetWord::missing), two a row, or one. A sheet that ends before the row says nothing: where all others
-// do, one alone is read as it is by itself (game/repair/missing_stretch.h).
+// (SheetWord::missing), two a row, or one. A sheet that ends before the row says nothing: where all
+// others do, one alone is read as it is by itself (game/repair/missing_stretch.h).
 #pragma once
 
 #include <vector>

@@ -97,6 +97,14 @@ void SheetLine::moves_at(Span word, const Position& position, MoveList& out) con
   if (found.count > 1) legal_matches(position, found.reading->pattern, out);
 }
 
+std::uint16_t SheetLine::claims_at(Span word, const Position& position) const {
+  const Token& token = token_at(word);
+  MoveReader& reader = position.turn() == Color::white ? *white : *black;
+  const auto at = static_cast<std::size_t>(&token - tokens.data());
+  const Match found = match(position, reader.read(text, tokens, at));
+  return found.count > 0 ? found.reading->pattern.claims : std::uint16_t{0};
+}
+
 bool SheetLine::says(Span word, const Position& position, Move move) const {
   if (!has_word(word)) return false;
   MoveList moves;

@@ -56,7 +56,9 @@ struct SheetLine {
   void moves_at(Span word, const Position& position, MoveList& out) const;
   // Is that move one of them? No empty cell says any.
   bool says(Span word, const Position& position, Move move) const;
-  // The same; no move where it is not exactly one legal one.
+  // What the word says besides (MovePattern::claims): that it takes, that it gives check.
+  std::uint16_t claims_at(Span word, const Position& position) const;
+  // The same as moves_at(); no move where it is not exactly one legal one.
   Move move_at(Span word, const Position& position) const;
 };
 
