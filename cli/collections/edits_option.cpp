@@ -89,6 +89,9 @@ EditsOption::EditsOption(const SortingSettings& settings, const Data& data,
   edits_.drop_nags = drops("nags");
   edits_.drop_clocks = drops("clocks");
   edits_.drop_evals = drops("evals");
+  for (const std::string& tag : asked.drop_tags)
+    if (GameEdits::is_needed(tag))
+      throw UsageFault("--drop-tags: ", "usage-tag-stays", {{"value", tag}});
   edits_.drop_tags.insert(asked.drop_tags.begin(), asked.drop_tags.end());
   edits_.keep_tags.insert(asked.keep_tags.begin(), asked.keep_tags.end());
   if (!asked.names.empty()) edits_.names = read_names(asked.names);

@@ -15,10 +15,18 @@ namespace planilla {
 
 namespace {
 
-bool is_needed(std::string_view name) {
-  constexpr std::array<std::string_view, 10> needed = {
-      "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"};
-  return std::find(needed.begin(), needed.end(), name) != needed.end();
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return lower(x) == lower(y); });
+}
+
+bool names_it(const std::set<std::string, std::less<>>& names, std::string_view tag) {
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::string& name) { return same_name(name, tag); });
 }
 
 // Nothing of some names can be spelt so.
@@ -51,9 +59,9 @@ void fill_opening(const Openings& openings, Game& game) {
 
 void drop_tags(const GameEdits& edits, Game& game) {
   std::erase_if(game.tags, [&](const GameTag& tag) {
-    if (is_needed(tag.name)) return false;
-    if (edits.drop_tags.contains(tag.name)) return true;
-    return !edits.keep_tags.empty() && !edits.keep_tags.contains(tag.name);
+    if (GameEdits::is_needed(tag.name)) return false;
+    if (names_it(edits.drop_tags, tag.name)) return true;
+    return !edits.keep_tags.empty() && !names_it(edits.keep_tags, tag.name);
   });
 }
 
@@ -185,6 +193,13 @@ bool drop_elements(const GameEdits& edits, Game& game) {
 }
 
 }  // namespace
+
+bool GameEdits::is_needed(std::string_view tag) {
+  constexpr std::array<std::string_view, 10> needed = {
+      "Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"};
+  return std::any_of(needed.begin(), needed.end(),
+                     [&](std::string_view name) { return same_name(name, tag); });
+}
 
 bool GameEdits::apply_to_tags(Game& game, Findings& findings) const {
   const bool asked = !names.empty() || ascii_names || openings != nullptr;

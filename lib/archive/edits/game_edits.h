@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "archive/eco/openings.h"
 #include "game/model/game.h"
@@ -22,12 +23,14 @@ namespace planilla {
 struct GameEdits {
   bool drop_comments = false, drop_variations = false, drop_nags = false;
   bool drop_clocks = false, drop_evals = false;
-  std::set<std::string, std::less<>> drop_tags;           // names
-  std::set<std::string, std::less<>> keep_tags;           // beside the roster and FEN; empty: all
+  std::set<std::string, std::less<>> drop_tags;           // names, in capitals or small letters
+  std::set<std::string, std::less<>> keep_tags;           // beside those needed; empty: all
   std::map<std::string, std::string, std::less<>> names;  // of White and Black: as it should be
   bool ascii_names = false;
   const Openings* openings = nullptr;  // fills ECO, Opening, Variation where they are missing
 
+  // The roster, and what says where the game begins: such tags are never left out.
+  static bool is_needed(std::string_view tag);
   // True if something was changed.
   bool apply_to_tags(Game& game, Findings& findings) const;
   bool apply(Game& game) const;
