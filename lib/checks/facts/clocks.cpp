@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "base/ascii.h"
+#include "checks/facts/noted_seconds.h"
 #include "game/model/walk.h"
 #include "laws/time_control_words.h"
 #include "text/simd/aside_bytes.h"
@@ -15,41 +15,29 @@ namespace {
 
 constexpr std::int64_t no_time = -1;
 
-// Of "1:05:30", as nearly all are: the seven bytes, and no digit behind them.
+// Of "1:05:30]", as nearly all are.
 std::int64_t usual_seconds(std::uint64_t bytes) {
   constexpr std::uint64_t form = 0x30303a30303a30, seven = ~std::uint64_t{0} >> 8;
   // Of digits beyond 9, in tens beyond 5, and of other colons.
   constexpr std::uint64_t to_high_bit = 0x767a7f767a7f76;
   const std::uint64_t value = (bytes & seven) ^ form;
   if (((value + to_high_bit) | value) & 0x80808080808080) return no_time;
-  if (ascii::is_digit(static_cast<char>(bytes >> 56))) return no_time;
+  if (static_cast<char>(bytes >> 56) != ']') return no_time;
   const auto digit = [value](unsigned at) {
     return static_cast<std::int64_t>(value >> 8 * at & 0xf);
   };
   return digit(0) * 3600 + (digit(2) * 10 + digit(3)) * 60 + digit(5) * 10 + digit(6);
 }
 
-// "1:05:30", "5:30", "330", each with a fraction that is cut off, and whatever follows. "1:99:00"
-// is no time (unreadable-command).
+// Of what stands up to the bracket that ends the command.
 std::int64_t seconds_of(const char* at, const char* last) {
   if (last - at >= 8) {
     std::uint64_t bytes;
     std::memcpy(&bytes, at, sizeof bytes);
     if (const std::int64_t usual = usual_seconds(bytes); usual != no_time) return usual;
   }
-  std::int64_t total = 0;
-  for (int parts = 0; parts < 3; ++parts) {
-    constexpr std::int64_t most = 1'000'000, sixty = 60;
-    const char* const first = at;
-    std::int64_t value = 0;
-    for (; at != last && ascii::is_digit(*at) && value <= most; ++at)
-      value = value * 10 + (*at - '0');
-    if (at == first || value > most || (parts > 0 && value >= sixty)) return no_time;
-    total = total * 60 + value;
-    if (at == last || *at != ':') break;
-    ++at;
-  }
-  return total;
+  const std::string_view text(at, static_cast<std::size_t>(last - at));
+  return seconds_noted(text.substr(0, text.find(']'))).value_or(no_time);
 }
 
 // Of "clk " and "emt ", which stand behind "[%": CommentCommand bits.

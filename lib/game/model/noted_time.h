@@ -32,7 +32,10 @@ inline bool is_usual_time(const char* at) {
 // Of the text behind "[%"; twelve bytes of it at least, or all up to its end.
 inline std::uint8_t command_at(std::string_view text) {
   constexpr std::size_t name = 4, time = 8;
-  const std::uint8_t command = command_of(text.substr(0, name));
+  const std::string_view word = text.substr(0, name);
+  if (word == "clk]") return command_clk | command_odd_time;
+  if (word == "emt]") return command_emt | command_odd_time;
+  const std::uint8_t command = command_of(word);
   if ((command & (command_clk | command_emt)) == 0) return command;
   const bool usual = text.size() >= name + time && is_usual_time(text.data() + name);
   return usual ? command : static_cast<std::uint8_t>(command | command_odd_time);

@@ -4,43 +4,15 @@
 #include <algorithm>
 #include <string_view>
 
-#include "base/ascii.h"
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
 #include "checks/facts/game_facts.h"
+#include "checks/facts/noted_seconds.h"
 #include "game/model/noted_time.h"
 
 namespace planilla::checks {
 
 namespace {
-
-// Digits at the front, taken off; -1: none, or too many.
-int take_digits(std::string_view& text) {
-  constexpr std::size_t most = 5;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (end == 0 || end > most) return -1;
-  int value = 0;
-  for (const char c : text.substr(0, end)) value = value * 10 + (c - '0');
-  text.remove_prefix(end);
-  return value;
-}
-
-// "1:05:30", "5:30", "330", with a fraction or without; no part but the first of sixty or more.
-bool is_time(std::string_view text) {
-  constexpr int most_parts = 3, sixty = 60;
-  for (int part = 0; part < most_parts; ++part) {
-    const int value = take_digits(text);
-    if (value < 0 || (part > 0 && value >= sixty)) return false;
-    if (text.empty()) return true;
-    if (text.front() == '.' || text.front() == ',') {
-      text.remove_prefix(1);
-      return !text.empty() && std::all_of(text.begin(), text.end(), ascii::is_digit);
-    }
-    if (text.front() != ':') return false;
-    text.remove_prefix(1);
-  }
-  return false;
-}
 
 std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
@@ -48,7 +20,7 @@ std::string_view trimmed(std::string_view text) {
 }
 
 bool says_something(std::string_view name, std::string_view value) {
-  if (name == "clk" || name == "emt") return is_time(value);
+  if (name == "clk" || name == "emt") return seconds_noted(value).has_value();
   return name != "claim" || parse_claim_command(value).has_value();
 }
 
@@ -58,14 +30,14 @@ void look_at(const Game& game, const Element& comment, int ply, Findings& out) {
   for (std::size_t at = text.find("[%"); at != text.npos; at = text.find("[%", at + 2)) {
     const std::size_t end = std::min(text.find(']', at), text.size());
     const std::string_view whole = text.substr(at + 2, end - at - 2);
-    const std::size_t blank = whole.find(' ');
-    if (blank == whole.npos) continue;
+    const std::size_t blank = std::min(whole.find(' '), whole.size());
     const std::string_view name = whole.substr(0, blank), value = trimmed(whole.substr(blank));
     if (says_something(name, value)) continue;
     const auto begin = static_cast<std::uint32_t>(comment.span.begin + at);
     const std::size_t size = std::min(end + 1, text.size()) - at;
+    const std::string_view said = value.empty() ? text.substr(at, size) : value;
     Finding& finding =
-        out.emplace_back(diagnostics::UnreadableCommand{.command = name, .value = value},
+        out.emplace_back(diagnostics::UnreadableCommand{.command = name, .value = said},
                          {begin, begin + static_cast<std::uint32_t>(size)});
     finding.ply = ply;
     finding.written = text.substr(at, size);
@@ -102,7 +74,7 @@ before.)",
           "{time of the form h:mm:ss}}",
       .args = R"(
 command: text; its name
-value: text; what stands behind it
+value: text; what stands behind it, or the whole command where nothing does
 )",
       .needs = {Fact::clock, Fact::draw_claim},
       .look = look,
