@@ -9,6 +9,7 @@
 #include "game/cells/shape.h"
 #include "game/layout/noise.h"
 #include "game/layout/printed_position.h"
+#include "game/layout/row_times.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
 #include "game/layout/unplayed.h"
@@ -162,6 +163,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   if (is_noise(game, at_ - from, moves_.findings_before()))
     fold_noise(game, at_ - from, moves_.findings_before());
   read_termination(game, lexicon_);
+  put_row_times_in_order(game);
 }
 
 // From a position printed above the moves, if one is there and the moves go on from it. Else

@@ -16,22 +16,46 @@ std::optional<std::uint32_t> commented(std::string_view comment) {
   return parse_clock_time(comment.substr(0, comment.find_first_not_of("0123456789:")));
 }
 
+// Between a word and the next.
+std::vector<std::uint32_t> times_behind(const SheetLine& line, std::size_t word) {
+  std::vector<std::uint32_t> times;
+  const std::size_t end =
+      word + 1 < line.words.size() ? line.words[word + 1].token : line.tokens.size();
+  for (std::size_t at = line.words[word].token + 1u; at < end; ++at) {
+    const Token& token = line.tokens[at];
+    const std::optional<std::uint32_t> time = token.kind == TokenKind::comment
+                                                  ? commented(token.in(line.text))
+                                                  : parse_clock_time(token.in(line.text));
+    if (time)
+      times.push_back(*time);
+    else if (token.kind == TokenKind::word && !times.empty())
+      break;  // `1:25 - 1:25`: of a half-move that is not written
+  }
+  return times;
+}
+
+// Is it Black's word, with White's before it?
+bool ends_row(const SheetLine& line, std::size_t word) {
+  const int place = line.words[word].place;
+  return word > 0 && place != 0 && place % 2 != 0 && line.words[word - 1].place == place - 1;
+}
+
 }  // namespace
 
 SheetTimes sheet_times(const SheetLine& line) {
   SheetTimes out;
+  bool was_noted = false;  // behind the word before
   for (std::size_t i = 0; i < line.words.size(); ++i) {
-    const std::size_t end =
-        i + 1 < line.words.size() ? line.words[i + 1].token : line.tokens.size();
-    for (std::size_t at = line.words[i].token + 1u; at < end; ++at) {
-      const Token& token = line.tokens[at];
-      const std::optional<std::uint32_t> time = token.kind == TokenKind::comment
-                                                    ? commented(token.in(line.text))
-                                                    : parse_clock_time(token.in(line.text));
-      if (!time) continue;
-      out.emplace(line.tokens[line.words[i].token].begin(), *time);
-      break;
+    const std::vector<std::uint32_t> times = times_behind(line, i);
+    const auto note = [&](std::size_t word, std::uint32_t time) {
+      out.emplace(line.tokens[line.words[word].token].begin(), time);
+    };
+    if (times.size() == 1) note(i, times.front());
+    if (times.size() == 2 && !was_noted && ends_row(line, i)) {
+      note(i - 1, times.front());
+      note(i, times.back());
     }
+    was_noted = !times.empty();
   }
   return out;
 }

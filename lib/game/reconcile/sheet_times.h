@@ -4,7 +4,8 @@
 //   const SheetTimes times = sheet_times(line);
 //   if (const auto found = times.find(word.begin); found != times.end()) found->second   // seconds
 //
-// They are found by where they stand: behind the word of a move and before the next.
+// They are found by where they stand: behind the word of a move and before the next. Two behind a
+// row without others are those of White and of Black; of any other two none is taken.
 #pragma once
 
 #include <cstdint>

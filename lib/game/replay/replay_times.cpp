@@ -5,9 +5,17 @@
 namespace planilla {
 
 // "15:03 1...e5": a time before the number of a row says when the move was told, not what was left.
+// "0:05 0:10 1. e4 e5": nor are times there those of the row above.
 bool Replayer::is_time_of_day(std::size_t at) const {
-  return start_.is_sheet && begins_line(at) && at + 1 < tokens().size() &&
-         tokens()[at + 1].kind == TokenKind::move_number && !begins_line(at + 1);
+  if (!start_.is_sheet) return false;
+  const auto is_time = [&](std::size_t i) {
+    return tokens()[i].kind == TokenKind::word && parse_noted_time(tokens()[i].in(text_));
+  };
+  std::size_t next = at + 1;
+  while (!begins_line(at) && at > 0 && is_time(at - 1)) --at;
+  while (next < tokens().size() && is_time(next) && !begins_line(next)) ++next;
+  return begins_line(at) && next < tokens().size() &&
+         tokens()[next].kind == TokenKind::move_number && !begins_line(next);
 }
 
 bool Replayer::take_clock(Span span) {
