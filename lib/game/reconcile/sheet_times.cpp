@@ -16,20 +16,23 @@ std::optional<std::uint32_t> commented(std::string_view comment) {
   return parse_clock_time(comment.substr(0, comment.find_first_not_of("0123456789:")));
 }
 
-// Between a word and the next.
+// Between a word and the next, up to a sign that is of neither: `1:25 - 1:25`.
 std::vector<std::uint32_t> times_behind(const SheetLine& line, std::size_t word) {
   std::vector<std::uint32_t> times;
   const std::size_t end =
       word + 1 < line.words.size() ? line.words[word + 1].token : line.tokens.size();
+  std::uint32_t last = 0;  // where the time before ends
   for (std::size_t at = line.words[word].token + 1u; at < end; ++at) {
     const Token& token = line.tokens[at];
     const std::optional<std::uint32_t> time = token.kind == TokenKind::comment
                                                   ? commented(token.in(line.text))
                                                   : parse_clock_time(token.in(line.text));
-    if (time)
-      times.push_back(*time);
-    else if (token.kind == TokenKind::word && !times.empty())
-      break;  // `1:25 - 1:25`: of a half-move that is not written
+    if (!time) continue;
+    const std::string_view between =
+        times.empty() ? std::string_view() : Span{last, token.begin()}.in(line.text);
+    if (between.find_first_not_of(" \t\r\n()[];|") != std::string_view::npos) break;
+    times.push_back(*time);
+    last = token.end();
   }
   return times;
 }
