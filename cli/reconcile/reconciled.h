@@ -11,6 +11,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -62,6 +63,7 @@ private:
   bool stands_in_place(const Departure& departure) const;
   bool says_what_was_played(std::size_t sheet, const Departure& departure) const;
   bool is_legal_to_end() const;
+  bool has_none_of_player(std::size_t sheet, int ply) const;
   void tell(const Departure& departure);
   void tell_named(int ply, args::Chosen kind);
   void compare_times(std::size_t ply);
@@ -76,6 +78,7 @@ private:
   std::vector<std::pair<std::string, std::string>> tags_;
   std::map<std::string, std::size_t> of_tag_;  // which sheet it is from
   std::string result_;
+  std::set<std::size_t> told_own_;  // sheets of which it is told that they are one player's
   std::vector<Findings> findings_;
 };
 

@@ -81,8 +81,22 @@ bool Reconciled::says_what_was_played(std::size_t sheet, const Departure& depart
          sheets_[sheet]->line.says(departure.elsewhere[sheet], positions_[ply], game_.moves[ply]);
 }
 
+// A player who wrote only his own moves: his sheet has none of the other's.
+bool Reconciled::has_none_of_player(std::size_t sheet, int ply) const {
+  constexpr int fewest = 2;
+  int all = 0;
+  for (std::size_t at = static_cast<std::size_t>(ply - 1) % 2; at < game_.words.size(); at += 2) {
+    if (sheets_[sheet]->line.has_word(game_.words[at][sheet])) return false;
+    ++all;
+  }
+  return all >= fewest;
+}
+
 void Reconciled::tell(const Departure& departure) {
   const Rule rule = rule_of(departure.kind);
+  const bool is_lacking = rule == rules::sheet_lacks_move && departure.kind != SheetReading::ended;
+  const bool is_own = is_lacking && has_none_of_player(departure.sheet, departure.ply);
+  if (is_own && !told_own_.insert(departure.sheet).second) return;
   const bool differs = rule == rules::sheets_differ;
   const bool exchanged = departure.kind == SheetReading::exchanged;
   if (differs && asked(departure.ply)) return;
@@ -97,7 +111,8 @@ void Reconciled::tell(const Departure& departure) {
   };
   while (other < departure.elsewhere.size() && has_none(other)) ++other;
   const bool found = other < departure.elsewhere.size();
-  const char* kind = departure.kind == SheetReading::ended     ? "ended"
+  const char* kind = is_own && found                           ? "own"
+                     : departure.kind == SheetReading::ended   ? "ended"
                      : differs && was_named                    ? "named"
                      : exchanged                               ? "exchanged"
                      : differs && !found && !is_legal_to_end() ? "read"

@@ -245,9 +245,8 @@ void JointSearch::combine(const Hypothesis& h, std::size_t sheet, Step step, boo
   SheetState then = now;
   ++then.consumed;
   if (is_hole(sheet, now.consumed)) {
-    const SheetWord& word = sheets_[sheet].words[now.consumed];
-    const bool other_player = word.number != 0 && word.black != (h.position.turn() == black);
-    if (word.missing && other_player) return;
+    const int place = sheets_[sheet].words[now.consumed].place;
+    if (place != 0 && side_of_half_move(place) != h.position.turn()) return;
     return take(then, costs_.half_move.hole, SheetReading::hole, false);
   }
   const bool is_last = then.consumed == sheets_[sheet].words.size();

@@ -5,6 +5,8 @@
 //
 //   mark_own_rows(sheets, start);      // the words of the second are Black's
 //
+// The same without numbers, a word in each line, where the second is no answer to the first.
+//
 // Only Black's are marked: a word alone behind a number is White's otherwise.
 #pragma once
 

@@ -13,9 +13,11 @@ Check sheet_lacks_move() {
       .why = R"(`planilla reconcile` compares two scoresheets of one game, or more. A half-move
 that the game needs, and as a rule another sheet has, is not on this one.
 
-Where a sheet ends before the game does, that is told once.)",
+Where a sheet ends before the game does, that is told once; so it is where a
+player wrote only his own moves.)",
       .message = R"({kind, select,
   ended {the sheet ends before {suggestion}: what follows is from {other_file}}
+  own {the sheet has the moves of one player alone: those of the other are from {other_file}}
   other {{suggestion} is missing here{other, select, none {} other {: {other_file} has it as «{other}»}}}})",
       .args = R"(
 @departure
