@@ -7,8 +7,8 @@
 // variations, nags, clocks, elo, elo_difference, checkmate, stalemate), functions of tags (year,
 // month, day, lower, ascii), of the game (material, position, moves) and has(Tag); compared with
 // = != < <= > >= =~ !~ and `in 1990..1999`; joined by and, or, not, and parentheses. Two sides are
-// compared as numbers where one is written as a number, else as texts, byte by byte. What is not
-// known (no such tag, `?`, no number) compares with nothing.
+// compared as numbers where both are, else as texts, byte by byte; a date beside a number is its
+// year. What is not known (no such tag, `?`, no number) compares with nothing.
 //
 // A Filter may be read by any number of threads.
 #pragma once

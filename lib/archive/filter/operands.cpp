@@ -19,7 +19,7 @@ namespace planilla {
 namespace {
 
 bool is_tag_name(const std::string& name) {
-  return name.front() >= 'A' && name.front() <= 'Z';
+  return !name.empty() && name.front() >= 'A' && name.front() <= 'Z';
 }
 
 Value part_of_date(const Value& tag, char part) {
@@ -63,7 +63,7 @@ std::string likely_tag(std::string name) {
 }
 
 void require_tag(const std::string& name) {
-  if (name.empty() || !is_tag_name(name))
+  if (!is_tag_name(name))
     throw MessageFault("", "filter-no-tag",
                        {{"name", name}, {"tag", name.empty() ? "ECO" : likely_tag(name)}});
 }
@@ -94,11 +94,24 @@ bool holds(const std::string& sign, const T& a, const T& b) {
   return a >= b;
 }
 
-bool compare(const std::string& sign, const Value& a, const Value& b) {
+// "965" is more than "1028" as a text: of what both sides have as numbers, only whether it equals a
+// text in quotes is asked of the letters.
+bool compare(const std::string& sign, const Value& a, const Value& b, bool quoted) {
   if (!a.known || !b.known) return sign == "!=";
-  if (!a.is_number && !b.is_number) return holds(sign, a.text, b.text);
   const auto x = a.as_number(), y = b.as_number();
-  return x && y ? holds(sign, *x, *y) : sign == "!=";
+  const bool by_letters = quoted && (sign == "=" || sign == "==" || sign == "!=");
+  if (a.is_number || b.is_number) return x && y ? holds(sign, *x, *y) : sign == "!=";
+  return x && y && !by_letters ? holds(sign, *x, *y) : holds(sign, a.text, b.text);
+}
+
+// A tag of a date beside a number is asked for its year.
+std::function<Value(const FilteredGame&)> as_number(const Operand& operand) {
+  const bool date = is_tag_name(operand.spelled) && operand.spelled.ends_with("Date") &&
+                    !operand.is_text && !operand.is_number && !operand.is_test;
+  if (!date) return operand.value;
+  return [value = operand.value](const FilteredGame& facts) {
+    return part_of_date(value(facts), 'y');
+  };
 }
 
 void require_function(const std::string& name) {
@@ -209,7 +222,7 @@ Filter::Condition condition_of(const Relation& comparison) {
       throw MessageFault("", "filter-range", {{"from", comparison.from}, {"to", comparison.to}});
     if (comparison.left.is_test)
       throw MessageFault("", "filter-test", {{"name", comparison.left.spelled}});
-    return [left, from, to](const FilteredGame& facts) {
+    return [left = as_number(comparison.left), from, to](const FilteredGame& facts) {
       const auto number = left(facts).as_number();
       return number && *number >= from && *number <= to;
     };
@@ -225,8 +238,11 @@ Filter::Condition condition_of(const Relation& comparison) {
     };
   require_kinds(comparison.left, comparison.right);
   require_kinds(comparison.right, comparison.left);
-  return [left, right = comparison.right.value, sign = comparison.sign](const FilteredGame& facts) {
-    return compare(sign, left(facts), right(facts));
+  const Operand &one = comparison.left, &other = comparison.right;
+  return [left = other.is_number ? as_number(one) : left,
+          right = one.is_number ? as_number(other) : other.value, sign = comparison.sign,
+          quoted = one.is_text || other.is_text](const FilteredGame& facts) {
+    return compare(sign, left(facts), right(facts), quoted);
   };
 }
 
