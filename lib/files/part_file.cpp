@@ -3,10 +3,10 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <filesystem>
@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "files/file_id.h"
+#include "files/left_parts.h"
 
 namespace planilla {
 
@@ -26,28 +27,12 @@ namespace fs = std::filesystem;
   throw std::system_error(error, std::generic_category(), name);
 }
 
-// What stands of the host in a name: letters, digits and hyphens, up to the first point, and few of
-// them, so that the name fits where that of the destination fits.
-std::string host_name() {
-  constexpr std::size_t most = 32;
-  std::array<char, 256> full{};
-  if (::gethostname(full.data(), full.size() - 1) != 0) return "host";
-  std::string out;
-  for (const char* at = full.data(); *at != '\0' && *at != '.' && out.size() < most; ++at) {
-    const bool plain = (*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z') ||
-                       (*at >= '0' && *at <= '9') || *at == '-';
-    out += plain ? *at : '_';
-  }
-  return out.empty() ? "host" : out;
-}
-
 // Host and process say whose it is where several machines write into one folder, and the random
 // number keeps two of them apart that have the same (containers).
 std::string temporary_name() {
-  static const std::string host = host_name();
   static thread_local std::random_device device;
   const std::uint64_t number = (std::uint64_t{device()} << 32) | device();
-  return fmt::format(".planilla-{}-{}-{:016x}.part", host, ::getpid(), number);
+  return fmt::format("{}{}-{:016x}.part", part_prefix(), ::getpid(), number);
 }
 
 // Some file systems cannot: that is no fault of the file.
@@ -67,6 +52,7 @@ PartFile::PartFile(const std::string& destination) : destination_(followed(desti
   const fs::path folder = fs::path(destination_).parent_path();
   folder_ = folder.empty() ? "." : folder.string();
   if (fs::path(destination_).filename().empty()) fail_at(destination, EISDIR);
+  remove_left_parts(folder_);
   open();
   try {
     keep_mode_and_owner();
@@ -93,6 +79,9 @@ void PartFile::open() {
     path_.clear();
     fail_at(destination_, error);
   }
+  // Whoever finds the file knows by the lock that it is in use; a file system without locks has
+  // none to find.
+  ::flock(descriptor_, LOCK_EX | LOCK_NB);
   if (PartName::ending()) ::unlink(path_.c_str());
 }
 

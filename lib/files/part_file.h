@@ -9,7 +9,8 @@
 // (.planilla-HOST-PROCESS-RANDOM.part) says who writes it, and is opened with O_EXCL: a link that
 // was put there leads the write nowhere else. A destination that is a link stays one: what it leads
 // to is replaced. Mode and owner of a file that is replaced are kept, as far as the system lets; a
-// file that nobody may write is not replaced.
+// file that nobody may write is not replaced. What killed processes left in the folder is
+// removed (left_parts.h).
 //
 // Throws std::system_error with the destination's name. A PartFile belongs to one thread at a time.
 #pragma once

@@ -50,6 +50,43 @@ protected:
   fs::path folder;
 };
 
+TEST_F(PartFileTest, WhatKilledProcessesLeftIsRemoved) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const PartFile left(path("a"));
+    raise(SIGKILL);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_EQ(files(), 1u);
+  const std::string foreign = (folder / ".planilla-elsewhere.net-1-00.part").string();
+  put(foreign, "x");
+  const PartFile next(path("b"));
+  EXPECT_EQ(files(), 2u) << "its own, and that of another host";
+  EXPECT_TRUE(fs::exists(foreign));
+}
+
+TEST_F(PartFileTest, WhatALivingProcessWritesStays) {
+  std::array<int, 2> pipe{};
+  ASSERT_EQ(::pipe(pipe.data()), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    const PartFile mine(path("a"));
+    char ready = 1;
+    if (::write(pipe[1], &ready, 1) != 1) _exit(1);
+    pause();
+  }
+  char ready = 0;
+  ASSERT_EQ(::read(pipe[0], &ready, 1), 1);
+  {
+    const PartFile other(path("b"));
+    EXPECT_EQ(files(), 2u);
+  }
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+}
+
 TEST_F(PartFileTest, TheTemporaryNameSaysWhoWrites) {
   std::array<char, 256> host{};
   gethostname(host.data(), host.size() - 1);
