@@ -146,13 +146,32 @@ std::string_view without_zeros(std::string_view number) {
   return number.substr(std::min(number.find_first_not_of('0'), number.size()));
 }
 
+struct RoundAndBoard {
+  std::string_view round, board;
+};
+
+// "3.12", "6(1)", "6/1"; "(01)" is a round alone.
+RoundAndBoard taken_apart(std::string_view text) {
+  constexpr std::string_view digits = "0123456789";
+  const std::size_t begin = text.find_first_of(digits);
+  if (begin == std::string_view::npos || text.substr(0, begin).find_first_not_of("( ") != text.npos)
+    return {text, {}};
+  const std::size_t end = std::min(text.find_first_not_of(digits, begin), text.size());
+  const std::size_t board = std::min(text.find_first_of(digits, end), text.size());
+  const std::size_t board_end = std::min(text.find_first_not_of(digits, board), text.size());
+  if (text.substr(end, board - end).find_first_not_of(".(/ )") != text.npos ||
+      text.substr(board_end).find_first_not_of(") ") != text.npos)
+    return {text, {}};
+  return {without_zeros(text.substr(begin, end - begin)),
+          without_zeros(text.substr(board, board_end - board))};
+}
+
 RoundMatch match_rounds(std::string_view a, std::string_view b) {
   if (unknown(a) || unknown(b)) return RoundMatch::unknown;
-  a = without_zeros(a), b = without_zeros(b);  // "06"
-  if (a == b) return RoundMatch::equal;
-  const std::string_view x = a.substr(0, a.find('.')), y = b.substr(0, b.find('.'));
-  const bool one_has_board = (x.size() == a.size()) != (y.size() == b.size());
-  return x == y && one_has_board ? RoundMatch::compatible : RoundMatch::different;
+  const RoundAndBoard x = taken_apart(a), y = taken_apart(b);
+  if (x.round != y.round) return RoundMatch::different;
+  if (x.board == y.board) return RoundMatch::equal;
+  return x.board.empty() || y.board.empty() ? RoundMatch::compatible : RoundMatch::different;
 }
 
 EloMatch match_ratings(int a, int b) {

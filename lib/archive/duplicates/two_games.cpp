@@ -23,6 +23,12 @@ bool ends_differ(const PairFacts& facts) {
   return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
 }
 
+// The shorter has no result: it was cut rather than played so.
+bool is_fragment(const PairFacts& facts) {
+  return facts.moves.kind == MovesKind::prefix && facts.unfinished;
+}
+constexpr std::uint32_t short_fragment = 30;  // half-moves: an opening
+
 // Two dates of which one may be a slip, of a draw that was agreed early: people repeat such draws,
 // in a match, and in the next edition of an event. Only what does not repeat says that they are
 // one: ratings from year to year, the round of one event.
@@ -41,11 +47,10 @@ bool is_draw_of_two_days(const PairFacts& facts) {
 // Two of date, event and round differ: one may be a slip. A draw by repetition that theory knows is
 // played again so, and a name with a slip is somebody else's.
 bool is_contradicted(const PairFacts& facts) {
-  constexpr std::uint32_t theory = 64, fragment = 30;  // half-moves that may be repeated
+  constexpr std::uint32_t theory = 64;  // half-moves that may be repeated
   if (contradictions(facts) < 2) return false;
   if (facts.white == NameMatch::mistyped || facts.black == NameMatch::mistyped) return true;
-  if (facts.moves.kind == MovesKind::prefix && facts.unfinished)
-    return facts.moves.shared < fragment;
+  if (is_fragment(facts)) return facts.moves.shared < short_fragment;
   return facts.moves.shared < theory && (!facts.decisive || ends_differ(facts));
 }
 

@@ -229,6 +229,16 @@ Pairing pair_words(const Person& shorter, const Person& longer, const Matches& m
   return out;
 }
 
+// "van", "vander"
+bool are_particles(std::string_view letters) {
+  if (is_name_particle(letters)) return true;
+  constexpr std::size_t shortest = 2;
+  for (std::size_t size = shortest; size + shortest <= letters.size(); ++size)
+    if (is_name_particle(letters.substr(0, size)) && are_particles(letters.substr(size)))
+      return true;
+  return false;
+}
+
 // Takes a word for one with a word of `other` where it is written together with the one before it,
 // or with a particle that `other` leaves out: "VachierLagrave", "DeFirmian". False: there is none.
 bool join_words(Person& name, const Person& other) {
@@ -241,7 +251,7 @@ bool join_words(Person& name, const Person& other) {
         continue;
       const std::string_view begin = long_word.text().substr(0, long_word.size - word.size);
       const bool joined = i != 0 && name.words[i - 1].text() == begin;
-      if (!joined && !is_name_particle(begin)) continue;
+      if (!joined && !are_particles(begin)) continue;
       name.words[i] = long_word;
       if (joined) {
         std::copy(name.words.begin() + i, name.words.begin() + name.count,

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "checks/facts/mojibake.h"
 #include "checks/facts/names.h"
 #include "game/titles/name_particles.h"
 #include "text/charset/utf8.h"
@@ -166,7 +168,8 @@ std::string spelt_out(std::string name) {
 
 NameWords name_words(std::string_view written) {
   NameWords out;
-  const std::string name_alone = spelt_out(without_asides(written));
+  const std::optional<std::string> mended = undo_mojibake(written);
+  const std::string name_alone = spelt_out(without_asides(mended ? *mended : written));
   const std::string_view name = name_alone;
   const std::string all = fold_name(name);
   if (all.empty() || holds(nobody, all)) return out;
