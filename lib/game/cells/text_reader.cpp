@@ -11,6 +11,7 @@
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/doubt_flags.h"
+#include "pgn/tokenizer.h"
 
 namespace planilla {
 
@@ -347,13 +348,11 @@ TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> 
   while (size > 0 && size < parts.size() && is_of_number(parts[size - 1].kind)) --size;
   const bool more = size > 0 && size < parts.size();
   const std::uint32_t end = more ? parts[size].span.begin : 0;
+  std::size_t behind = from;
+  while (more && behind < tokens.size() && tokens[behind].begin() < end) ++behind;
+  const Span cut{end, behind > from ? std::max(tokens[behind - 1].end(), end) : end};
   // A comment that is never closed holds the next game.
-  if (more && std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(from), tokens.end(),
-                          [&](const Token& t) {
-                            return t.begin() < end && t.end() > end &&
-                                   t.kind == TokenKind::comment && (t.flags & token_unclosed) != 0;
-                          }))
-    return {};
+  if (!cut.empty() && game.text[tokens[behind - 1].begin()] == '{') return {};
   if (more) {
     drop_results_of_next(numbered, size, parts);
     parts.resize(size);
@@ -375,8 +374,9 @@ TextReader::Layout TextReader::lay_out(const Game& game, std::span<const Token> 
   if (!more) return out;
   while (out.size > 1 && out.tokens[out.size - 1].kind != TokenKind::boundary) --out.size;
   --out.size;  // the next game begins with it
-  out.behind = from;
-  while (out.behind < tokens.size() && tokens[out.behind].begin() < end) ++out.behind;
+  out.behind = behind;
+  // Behind a semicolon the whole line was one token.
+  if (!cut.empty()) tokenize(game.text, cut, out.tokens);
   return out;
 }
 
