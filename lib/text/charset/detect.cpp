@@ -68,8 +68,19 @@ bool is_mostly_utf8(std::string_view bytes) {
   return bad == 0 || usual >= bad;
 }
 
+// Marks of quotation that open stand with as many that close.
+double quotation_score(const std::vector<Word>& words, Encoding encoding) {
+  constexpr double a_pair = 2, most = 3;
+  double opening = 0, closing = 0;
+  for (const Word& word : words) {
+    opening += opens_quotation(word, encoding);
+    closing += closes_quotation(word, encoding);
+  }
+  return a_pair * std::min({opening, closing, most});
+}
+
 double total(const std::vector<Word>& words, Encoding encoding) {
-  double sum = 0;
+  double sum = quotation_score(words, encoding);
   for (const Word& word : words) sum += plausibility(word, encoding);
   return sum;
 }

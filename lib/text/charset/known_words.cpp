@@ -78,6 +78,19 @@ constexpr std::string_view words =
     R"( gligorić ivkov matulović petrović jovanović nikolić kovačević đorđević đuro međutim šahovski
  životopis čačak čović niš šibenik požega križ ćirić kurajica ljubojević velimirović janošević
  udovčić žena ključ tukmakov marić parma pirc vidmar župančič )"
+    // More: Icelandic
+    R"( þetta það við með að þá þó því þú þeir þann síðar ný nýjasta leiðin leiðir ekki hér heldur sá
+ þægilegri miðborðinu vörninni vörn frönsku hvítur hvítt hvíts svartur svarts skákin skákmenn biskup
+ hrókur kóngur peð peðið leikurinn betra góður góð stöðu staðan jafntefli áður öðrum eða fær hefur
+ hægt verður verið meður móti lék léku þvingað björg þórir þorvaldur ásmundsson eggertsson íslands )"
+    // English, French, Italian, Catalan, Dutch: words with apostrophes
+    R"( it’s that’s he’s she’s what’s there’s white’s black’s player’s players’ opponent’s king’s queen’s
+ let’s who’s here’s don’t can’t isn’t won’t doesn’t didn’t wasn’t couldn’t wouldn’t hasn’t aren’t
+ shouldn’t i’m we’ll you’ll he’ll it’ll you’re we’re they’re we’ve i’ve you’ve they’ve he’d i’d you’d
+ we’d o’kelly o’brien d’or d’un d’une d’échecs d’abord l’attaque l’idée l’échange l’ouverture l’un
+ l’autre l’avantage l’on qu’il qu’un n’est n’a s’est s’il c’est j’ai aujourd’hui m’a l’altra l’arrocco
+ l’alfiere l’inizio dell’alfiere dell’apertura all’attacco un’altra d’angelo c’è l’atac l’alfil
+ l’escac d’escacs n’hi s’ha foto’s 1980’s )"
     // More: German
     R"( großmann weißmann meißner preußen rußland geßner schloß schloßberg voß faß fuß fußball maß spaß
  straßburg gießen heißt weiß schließlich außer außerdem äußerst mußte läßt paßt ärgerlich ägypten

@@ -69,15 +69,30 @@ bool is_digit(const Character& c) {
   return c.code >= U'0' && c.code <= U'9';
 }
 
+// It’s, d’or: of words that are known to have it there.
+double apostrophe_score(const Character& before, const Character& behind) {
+  constexpr double known = 4.5;
+  if (before.letter && behind.letter)
+    return letter_model().between(before.lower, U'’', behind.lower) > 0 ? known : 0;
+  return behind.letter || before.letter ? 0 : -1;
+}
+
 // What is no letter, between its neighbours.
 double sign_score(const Character& before, const Character& c, const Character& behind) {
   const char32_t code = c.code;
   if (code == undefined || (code >= 0x80 && code < 0xA0)) return worthless;
   if (code == U'½')
     return is_one_of(before.code, U"-–: \"") || is_one_of(behind.code, U"-–: \"") ? 1 : misplaced;
-  if (is_one_of(code, U"’‘")) return behind.letter || before.letter ? 0 : -1;
-  if (is_one_of(code, U"«“„¿¡‹")) return before.letter ? misplaced : behind.letter ? 0.5 : -1;
+  if (is_one_of(code, U"’‘")) return apostrophe_score(before, behind);
+  if (code == U'“' && before.letter) return behind.letter ? misplaced : 0;  // „so“
+  if (is_one_of(code, U"«“„¿¡‹"))
+    return before.letter ? misplaced : behind.letter ? 0.5 : is_digit(behind) ? 0 : -1;
+  if (code == U'…' && (is_digit(before) || before.code == U'.')) return 1;  // 2…Nf6
+  if (code == U'…' && !before.letter) return 0;
   if (is_one_of(code, U"»”›…")) return behind.letter ? misplaced : 0;
+  if (is_one_of(code, U"¹²³") && is_digit(before)) return 1;  // a footnote of Nf3
+  // Pieces of a font for diagrams.
+  if (is_one_of(code, U"¤¥¦£¢") && !before.letter && is_one_of(behind.code, U"abcdefghx")) return 1;
   if (is_one_of(code, U"ªº°")) {
     if (is_one_of(before.code, U"nN") && !behind.letter) return 3;  // nº 5
     return is_digit(before) ? 0 : before.letter ? -2 : -3;
@@ -99,6 +114,7 @@ double case_score(const Character& before, const Character& c, const Character& 
   if (c.upper && before.letter && !before.upper) return misplaced;
   if (c.upper && before.upper && behind.letter && !behind.upper) return -3;
   if (!c.upper && before.upper && behind.upper) return misplaced;
+  if (!c.upper && !before.letter && behind.upper) return misplaced;
   if (!c.upper && before.code == U'"') return -1;  // values of tags begin with capitals
   return 0;
 }
@@ -112,6 +128,7 @@ double single_letter_score(const Character& before, const Character& c, const Ch
 
 double letter_score(const Character& before, const Character& c, const Character& behind) {
   if (!before.letter && !behind.letter) return single_letter_score(before, c, behind);
+  if (is_digit(before) && c.upper && c.script == Script::latin) return misplaced;
   const LetterModel& model = letter_model();
   double score = model.frequency(c.lower) + case_score(before, c, behind) +
                  script_score(before, c) + script_score(behind, c);
@@ -126,6 +143,19 @@ bool is_piece_of_other_letters(const Character& before, const Character& c, std:
   if (before.letter || !is_one_of(c.code, U"КФЛСкфлсрΡΒΠΑΙ") || rest.empty() || rest.size() > 3)
     return false;
   return rest.find_first_not_of("abcdefghx") == std::string_view::npos;
+}
+
+// `d`, `xd`, `Qa` before a digit: a letter right before it would be of a move, and no move has one
+// that is no piece of its language.
+bool stands_before_move(const Character& c, std::string_view rest, char digit) {
+  constexpr std::size_t longest = 4;
+  if (c.script != Script::latin || rest.empty() || rest.size() > longest || digit < '1' ||
+      digit > '8')
+    return false;
+  const bool piece = rest.front() >= 'A' && rest.front() <= 'Z';
+  if (!piece && is_one_of(c.code, U"ŞŽŠĐÜÇ")) return false;
+  rest.remove_prefix(piece ? 1 : 0);
+  return !rest.empty() && rest.find_first_not_of("abcdefghx") == std::string_view::npos;
 }
 
 bool is_word_byte(char c) {
@@ -157,6 +187,17 @@ std::vector<Word> foreign_words(std::string_view text, std::size_t limit) {
   return words;
 }
 
+bool opens_quotation(const Word& word, Encoding encoding) {
+  const Character& first = characters_of(encoding)[static_cast<unsigned char>(word.bytes.front())];
+  return is_one_of(first.code, U"“„«‹‘") &&
+         !describe(static_cast<unsigned char>(word.before)).letter;
+}
+
+bool closes_quotation(const Word& word, Encoding encoding) {
+  const Character& last = characters_of(encoding)[static_cast<unsigned char>(word.bytes.back())];
+  return is_one_of(last.code, U"”“»›’");
+}
+
 double plausibility(const Word& word, Encoding encoding) {
   const Characters& set = characters_of(encoding);
   const auto at = [&](std::size_t i) -> const Character& {
@@ -176,6 +217,8 @@ double plausibility(const Word& word, Encoding encoding) {
     else if (c.script != Script::latin &&
              is_piece_of_other_letters(before, c, word.bytes.substr(i + 1)))
       score += 2;
+    else if (!before.letter && stands_before_move(c, word.bytes.substr(i + 1), word.behind))
+      score += misplaced;
     else
       score += letter_score(before, c, behind);
   }

@@ -29,4 +29,8 @@ std::vector<Word> foreign_words(std::string_view text, std::size_t limit);
 
 double plausibility(const Word& word, Encoding encoding);
 
+// Does it begin, or end, with such a mark?
+bool opens_quotation(const Word& word, Encoding encoding);
+bool closes_quotation(const Word& word, Encoding encoding);
+
 }  // namespace planilla
