@@ -29,26 +29,46 @@ constexpr std::array<const char*, past_letters - first_letter> latin_letters = {
     "S", "s", "T",  "t",  "T", "t", "T",  "t", "U", "u",  "U", "u", "U", "u", "U",  "u",
     "U", "u", "U",  "u",  "W", "w", "Y",  "y", "Y", "Z",  "z", "Z", "z", "Z", "z",  "s"};
 
+// U+0400 to U+045F, each letter of which ICU takes by itself. Big hard and soft signs keep a mark.
+constexpr std::uint32_t first_cyrillic = 0x400, past_cyrillic = 0x460;
+constexpr std::array<const char*, past_cyrillic - first_cyrillic> cyrillic_letters = {
+    "E", "E", "D", "G", "E", "Z", "I", "I", "J", "L", "N",        "C", "K",       "I", "U", "D",
+    "A", "B", "V", "G", "D", "E", "Z", "Z", "I", "J", "K",        "L", "M",       "N", "O", "P",
+    "R", "S", "T", "U", "F", "H", "C", "C", "S", "S", "\"\u0331", "Y", "'\u0331", "E", "U", "A",
+    "a", "b", "v", "g", "d", "e", "z", "z", "i", "j", "k",        "l", "m",       "n", "o", "p",
+    "r", "s", "t", "u", "f", "h", "c", "c", "s", "s", "\"",       "y", "'",       "e", "u", "a",
+    "e", "e", "d", "g", "e", "z", "i", "i", "j", "l", "n",        "c", "k",       "i", "u", "d"};
+
+// nullptr for one of another block.
+const char* letter_in_ascii(std::uint32_t letter) {
+  if (letter >= first_letter && letter < past_letters) return latin_letters[letter - first_letter];
+  if (letter >= first_cyrillic && letter < past_cyrillic)
+    return cyrillic_letters[letter - first_cyrillic];
+  return nullptr;
+}
+
 // False if it holds letters of other blocks.
-bool latin_to_ascii(std::string_view text, std::string& out) {
+bool letters_to_ascii(std::string_view text, std::string& out) {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const auto c = static_cast<unsigned char>(text[at]);
     if (c < 0x80) {
       out += text[at];
       continue;
     }
-    if (c < 0xC3 || c > 0xC5 || at + 1 == text.size() || (text[at + 1] & 0xC0) != 0x80)
+    if (c < 0xC3 || c > 0xD1 || at + 1 == text.size() || (text[at + 1] & 0xC0) != 0x80)
       return false;
     const std::uint32_t letter =
         (c & 0x1Fu) << 6 | (static_cast<unsigned char>(text[++at]) & 0x3Fu);
-    out += latin_letters[letter - first_letter];
+    const char* ascii = letter_in_ascii(letter);
+    if (ascii == nullptr) return false;
+    out += ascii;
   }
   return true;
 }
 
 std::string to_ascii(std::string_view text) {
   std::string out;
-  if (latin_to_ascii(text, out)) return out;
+  if (letters_to_ascii(text, out)) return out;
   return unicode::in_latin(text);
 }
 

@@ -293,6 +293,7 @@ bool ends_game(std::string_view text, std::span<const Token> tokens, std::size_t
 Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token> tokens,
                                    std::size_t at) const {
   Phrase out;
+  if (tokens[at].kind != TokenKind::word) return out;  // of a score, `1-0`, nobody needs the words
   const Span first = tokens[at].span;
   const std::string word = fold_words(without_stop(first.in(text)));
   const auto starts = [&](const std::string& w) {
