@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <tuple>
 
 namespace planilla {
@@ -11,7 +10,9 @@ namespace planilla {
 namespace {
 
 constexpr std::uint32_t most_pawn_letters = 3;  // that count: the fourth says nothing new
-constexpr std::size_t most_tried = 6;           // classes, where none reads the line to its end
+// What speaks against letters that end before others do, at an illegal move that may have stood.
+constexpr std::uint32_t ends_early = 800;
+constexpr std::size_t most_tried = 6;  // classes, where none reads the line to its end
 
 std::uint32_t rarity_of(const LanguageClass& one, const SlipCosts& costs) {
   std::uint32_t least = costs.letters.medium;
@@ -94,26 +95,52 @@ std::optional<std::size_t> Excuses::only(std::span<const std::uint32_t> unread) 
   return static_cast<std::size_t>(least - unread.begin());
 }
 
+std::uint32_t Excuses::dues_of_pawn_letters(std::uint32_t letters) const {
+  return std::min(letters, most_pawn_letters) * costs_.letters.pawn_letter;
+}
+
+// With a letter for the pawn, in whatever position.
+std::uint32_t Excuses::pawn_letters(const LineOfWords& line, MoveReader& reader) {
+  std::uint32_t out = 0;
+  for (std::size_t i = 0; i < line.words.size() && out < most_pawn_letters; ++i) {
+    const Token token{line.words[i], TokenKind::word, 0};
+    const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
+    out += reading.kind == WordKind::move &&
+           (reading.readings().front().quirks & quirk_pawn_letter) != 0;
+  }
+  return out;
+}
+
 Excuses::Furthest Excuses::furthest(const LineOfWords& line, std::span<const std::uint32_t> unread,
                                     std::span<const std::uint32_t> handicap) {
-  std::vector<std::size_t> order(readers_.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
+  const std::uint32_t fewest = *std::min_element(unread.begin(), unread.end());
+  std::vector<std::size_t> order;
+  std::vector<std::uint32_t> dues(readers_.size());  // before anything is played
+  for (std::size_t i = 0; i < readers_.size(); ++i) {
+    if (unread[i] > fewest + 1) continue;
+    order.push_back(i);
+    dues[i] = prior(i, handicap) + (unread[i] - fewest) * costs_.slip.any;
+    dues[i] += dues_of_pawn_letters(pawn_letters(line, *readers_[i]));
+  }
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return std::pair(unread[a], prior(a, handicap)) < std::pair(unread[b], prior(b, handicap));
+    return std::pair(unread[a], dues[a]) < std::pair(unread[b], dues[b]);
   });
-  const std::uint32_t most_unread = unread[order[0]] + 1;
   order.resize(std::min(order.size(), most_tried));
+  std::vector<SlipReach> reached;
+  std::size_t farthest = 0;
+  for (const std::size_t i : order) {
+    reached.push_back(reach_of(line, i));
+    farthest = std::max(farthest, reached.back().words);
+  }
   Furthest out;
   std::uint32_t least = UINT32_MAX;
-  for (const std::size_t i : order) {
-    if (unread[i] > most_unread) break;
-    const SlipReach reach = reach_of(line, i);
+  for (std::size_t k = 0; k < order.size(); ++k) {
+    const SlipReach& reach = reached[k];
     const std::uint32_t total =
-        prior(i, handicap) + reach.cost +
-        std::min(reach.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
-    const bool better = reach.words > out.words || (reach.words == out.words && total < least);
+        dues[order[k]] + reach.cost + (reach.words < farthest ? ends_early : 0);
+    const bool better = total < least || (total == least && reach.words > out.words);
     if (better) out = {0, reach.words}, least = total;
-    if (reach.words == out.words && total == least) out.classes |= ClassSet{1} << i;
+    if (reach.words == out.words && total == least) out.classes |= ClassSet{1} << order[k];
   }
   return out;
 }

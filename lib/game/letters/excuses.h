@@ -40,8 +40,9 @@ public:
   }
   std::optional<std::size_t> likelier(const LineOfWords& line, const Reading& reading,
                                       std::span<const std::uint32_t> handicap);
-  // Of classes none of which reads the line to its end: those that come furthest if one word is a
-  // slip, for the least. A few of them are tried: in the order of `unread` words, then of cost.
+  // Of classes none of which reads the line to its end: those that explain it for the least if one
+  // word is a slip, and if to end before others costs something. A few of them are tried: in the
+  // order of `unread` words, then of cost.
   struct Furthest {
     ClassSet classes = 0;
     std::size_t words = 0;  // that these read
@@ -59,6 +60,8 @@ private:
     return rarity_[place] + handicap[place];
   }
   std::uint32_t cost(const Reading& reading, std::span<const std::uint32_t> handicap) const;
+  std::uint32_t dues_of_pawn_letters(std::uint32_t letters) const;
+  static std::uint32_t pawn_letters(const LineOfWords& line, MoveReader& reader);
   SlipReach reach_of(const LineOfWords& line, std::size_t place);
   static int words_unread(const LineOfWords& line, MoveReader& reader);
 
