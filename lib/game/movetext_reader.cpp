@@ -216,7 +216,8 @@ void MovetextReader::read(Game& game, std::size_t from) {
   // Between sentences a slip proves little: the text may be meant otherwise.
   if (laid == nullptr || !options_.answers.empty())
     repair(game, from, *choice);
-  else if (outcome_.faulted())
+  else if (outcome_.faulted() &&
+           !is_doubtful_word(game.text, tokens_, outcome_.fault, *choice->white))
     repair_text(game, from, *choice);
   else if (options_.repair == Repair::off || !read_doubtful_words(game, from, *choice))
     stop_at_jump(game, from, *choice);

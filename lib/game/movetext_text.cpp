@@ -179,8 +179,10 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
 bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const {
   if (game.plies == 0) return false;
   // One word may as well be a move that cannot be read: then all the rest must fit without it.
+  const bool stops_in_doubt = outcome_.fault < tokens_.size() && game.plies >= plies &&
+                              (tokens_[outcome_.fault].flags & token_doubtful) != 0;
   if (need == LayoutNeed::one_word)
-    return !outcome_.faulted() && !leaves_unread(game) && !numbers_go_back(game) &&
+    return (!outcome_.faulted() || stops_in_doubt) && !leaves_unread(game) && !numbers_go_back(game) &&
            !words_may_be_moves(game);
   if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)

@@ -180,7 +180,7 @@ void Layout::take_played(std::uint32_t at) {
     return;
   }
   if (part.kind == PartKind::masked)
-    line_.token(part.span, TokenKind::word);
+    line_.token(part.span, TokenKind::word, part.doubt);
   else
     line_.as_written(part.span);
   known_ = known_ && in_.readers.known() && in_.spine.move[at];

@@ -49,6 +49,7 @@ struct Part {
   bool is_stop = false;         // separator: a full stop behind a move
   bool says_result = false;     // word: the first of a phrase that ends a game
   bool word_of_number = false;  // blank: "illegible" and its like, which nothing else can mean
+  std::uint8_t doubt = 0;       // masked, as its token is flagged (pgn/doubt_flags.h)
   std::uint32_t value = 0;      // number
   int dots = 0;                 // number
   std::uint32_t partner = 0;    // open: index of its close; close: of its open; 0: none

@@ -6,6 +6,7 @@
 #include "base/ascii.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
+#include "pgn/doubt_flags.h"
 
 namespace planilla {
 
@@ -156,8 +157,12 @@ void join_parts(Parts& parts, std::string_view text) {
   parts.resize(to);
   to = 0;
   for (std::size_t from = 0; from < parts.size(); ++to)
-    from += is_either(parts, text, from) ? join(from, 3, PartKind::masked)
-                                         : join(from, 1, parts[from].kind);
+    if (is_either(parts, text, from)) {
+      from += join(from, 3, PartKind::masked);
+      parts[to].doubt = token_either;
+    } else {
+      from += join(from, 1, parts[from].kind);
+    }
   parts.resize(to);
 }
 

@@ -17,12 +17,13 @@ bool has_glued_moves(std::string_view text);
 class PartCutter {
 public:
   PartCutter(std::string_view text, Span range, const SheetWords& words, std::string_view sign,
-             Parts& out)
+             Parts& out, std::span<const FixedPart> fixed = {})
       : text_(text.substr(0, range.end)),
         at_(range.begin),
         words_(words),
         sign_(sign),
         out_(out),
+        fixed_(fixed),
         spaced_(has_spaced_moves(range.in(text))),
         glued_(has_glued_moves(range.in(text))),
         joined_(has_joined_moves(range.in(text))) {}
@@ -33,6 +34,7 @@ public:
 
 private:
   void next();
+  bool take_fixed();
   bool take_markup();
   bool take_number_in_brackets();
   bool take_delimited();
@@ -83,11 +85,12 @@ private:
   const SheetWords& words_;
   std::string_view sign_;  // behind numbers
   Parts& out_;
-  bool spaced_;          // moves are written `P - K 4`
-  bool glued_;           // moves are written `e4e52.Nf3`
-  bool joined_;          // pairs of moves are written `e4-e5`
-  std::size_t end_ = 0;  // of the part before
-  int line_ends_ = 1;    // since the part before
+  std::span<const FixedPart> fixed_;  // those from here on
+  bool spaced_;                       // moves are written `P - K 4`
+  bool glued_;                        // moves are written `e4e52.Nf3`
+  bool joined_;                       // pairs of moves are written `e4-e5`
+  std::size_t end_ = 0;               // of the part before
+  int line_ends_ = 1;                 // since the part before
   int depth_ = 0;
   int bracketed_numbers_ = 0;           // 12)
   std::uint32_t last_in_brackets_ = 0;  // (12) of moves; 0: none

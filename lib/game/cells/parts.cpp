@@ -7,6 +7,7 @@
 #include "base/ascii.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
+#include "pgn/doubt_flags.h"
 #include "pgn/result_word.h"
 #include "pgn/spelling.h"
 #include "pgn/symbols.h"
@@ -53,8 +54,19 @@ Part& PartCutter::add(std::size_t end, PartKind kind) {
   return part;
 }
 
+// A word that is in doubt, whatever its characters look like.
+bool PartCutter::take_fixed() {
+  while (!fixed_.empty() && fixed_.front().span.begin < at_) fixed_ = fixed_.subspan(1);
+  if (fixed_.empty() || fixed_.front().span.begin != at_ || fixed_.front().span.end > text_.size())
+    return false;
+  Part& part = add(fixed_.front().span.end, fixed_.front().kind);
+  part.doubt = fixed_.front().doubt;
+  part.word_of_number = part.kind == PartKind::blank;
+  return true;
+}
+
 void PartCutter::next() {
-  if (take_markup() || take_delimited() || take_spaced_move() || take_stars() ||
+  if (take_fixed() || take_markup() || take_delimited() || take_spaced_move() || take_stars() ||
       take_underscores() || take_masked() || take_tick_or_quote() || take_score() ||
       take_bare_evaluation() || take_number() || take_sign() || take_dash() ||
       take_misread_number() || take_castling() || take_castling_word() || take_parted_castling() ||
@@ -272,7 +284,7 @@ bool PartCutter::take_masked() {
   while (begin < end && is_digit(text_[begin])) ++begin;
   if (begin != at_) return false;
   if (end < at_ + 2 || !is_masked_move(text_.substr(at_, end - at_))) return false;
-  add(end, PartKind::masked);
+  add(end, PartKind::masked).doubt = token_masked;
   return true;
 }
 
@@ -360,9 +372,9 @@ void spread_line_starts(Parts& parts) {
 }  // namespace
 
 Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
-                     std::string_view sign) {
+                     std::string_view sign, std::span<const FixedPart> fixed) {
   Parts out;
-  PartCutter(text, range, words, sign, out).run();
+  PartCutter(text, range, words, sign, out, fixed).run();
   join_parts(out, text);
   settle_numbers(out, text);
   spread_line_starts(out);

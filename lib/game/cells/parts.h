@@ -9,6 +9,7 @@
 // move (`C - f3`, `Cx e4`), is settled here too; whether a cell is a move of the game is not.
 #pragma once
 
+#include <span>
 #include <string_view>
 
 #include "game/cells/part.h"
@@ -16,8 +17,16 @@
 
 namespace planilla {
 
+// What is a part whatever its characters look like: a word in doubt, one that was taken back.
+struct FixedPart {
+  Span span;
+  PartKind kind{};
+  std::uint8_t doubt = 0;
+};
+
+// `fixed`: in the order of the text.
 Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
-                     std::string_view sign);
+                     std::string_view sign, std::span<const FixedPart> fixed = {});
 
 // Its steps behind the first: moves in several parts, what is no number of a move, brackets. Of a
 // variation that the end of the text cuts off the close is empty.

@@ -221,9 +221,12 @@ bool is_masked_move(std::string_view word) {
 }
 
 Either find_either(std::string_view word) {
-  const std::size_t first = word.find_first_of("/ "), last = word.find_last_of("/ ");
+  constexpr std::string_view between = "/ (?,", behind = ")?";
+  const std::size_t end = word.find_last_not_of(behind) + 1;
+  const std::string_view both = word.substr(0, end);
+  const std::size_t first = both.find_first_of(between), last = both.find_last_of(between);
   if (first == std::string_view::npos || word.size() > 32) return {};
-  const Either out{word.substr(0, first), word.substr(last + 1)};
+  const Either out{both.substr(0, first), both.substr(last + 1)};
   if (shape_of(out.first) != MoveShape::strong || shape_of(out.second) != MoveShape::strong)
     return {};
   return out;

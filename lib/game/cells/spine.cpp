@@ -149,6 +149,7 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
       if (from.unread) cost += Costs::fills_unreadable;
       if (item.again) cost += Costs::stands_again;
       if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
+      if (!numbered && follows_unwritten(from, at)) cost += Costs::told_for_unwritten;
       if (item.listed) cost += Costs::is_listed;
       if (item.rival) cost += Costs::has_rival;
       if (!numbered) return cost + Costs::no_number_sentence + 3;
@@ -157,6 +158,16 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
                              Costs::in_plain_sentence - Costs::habit * from.entries);
   }
   return cost;
+}
+
+// "2. Cf3 --" and, on the next line, "era mejor Cc6": words about a half-move that was not written
+// do not say what it was.
+bool Search::follows_unwritten(const State& from, std::uint32_t at) const {
+  if (at == 0) return false;
+  const CellItem& dash = items_[at - 1];
+  const bool is_unwritten = from.node != no_node && nodes_[from.node].part == dash.part;
+  return !is_unwritten && dash.kind == PartKind::blank && dash.before == Before::cell &&
+         parts_[dash.part + 1].line_start;
 }
 
 // A move without a number, among moves that have them, with words behind it: one of White, "O-O d3

@@ -31,6 +31,7 @@ struct Costs {
   static constexpr int illegal = 14, gap = 16, misprint = 9, unwritten = 3;
   // Where the number is that many half-moves behind, a page may have been copied twice.
   static constexpr int far_back = 8, page_again = 25;
+  static constexpr int told_for_unwritten = 200;
   static constexpr int new_game = 10, after_result = 14, cited_after_result = 200;
   static constexpr int passes_result = 12;  // that stands right behind the last half-move
   static constexpr int clear_lead = 4;      // over readings that come to other moves
@@ -152,6 +153,7 @@ private:
            items_[at].half_move() == from.due();
   }
   bool follows_passed(const State& from, std::uint32_t at) const;
+  bool follows_unwritten(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;
   // By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.

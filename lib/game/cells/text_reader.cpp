@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "game/cells/fixed_parts.h"
 #include "game/cells/lay_out.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/parts.h"
@@ -228,9 +229,10 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens, std:
                            std::uint32_t until) const {
   Parts out;
   const std::string_view sign = sign_of_numbers(game.text, tokens.subspan(from));
+  const std::vector<FixedPart> fixed = fixed_parts(game.text, tokens.subspan(from));
   std::uint32_t begin = from < tokens.size() ? tokens[from].begin() : until;
   const auto add = [&](std::uint32_t end) {
-    Parts more = cut_into_parts(game.text, {begin, end}, words_, sign);
+    Parts more = cut_into_parts(game.text, {begin, end}, words_, sign, fixed);
     const auto shift = static_cast<std::uint32_t>(out.size());
     for (Part& part : more)
       if (part.kind == PartKind::open || part.kind == PartKind::close) part.partner += shift;

@@ -260,7 +260,12 @@ bool UnreadMoves::stands_behind_move(std::uint32_t cell, std::uint32_t behind) c
   for (cell = behind; cell-- > game_from_;) {
     const PartKind kind = parts_[cell].kind;
     if (spine_.use[cell] == Use::played) return true;
-    if (kind != PartKind::glyph && kind != PartKind::suffix && kind != PartKind::nag) return false;
+    // `5. O-O / Ad1`, `5. O-O :d4`
+    const bool parts_cells = kind == PartKind::separator &&
+                             std::string_view("/|;:").find(parts_[cell].in(text_)) != text_.npos;
+    if (kind != PartKind::glyph && kind != PartKind::suffix && kind != PartKind::nag &&
+        !parts_cells)
+      return false;
   }
   return false;
 }

@@ -51,6 +51,8 @@ private:
   std::size_t crossed_out(std::string_view text, const std::vector<Token>& tokens,
                           std::size_t at) const;
   std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
+  std::size_t either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
+                                std::size_t at) const;
   bool holds_mask(std::string_view text, const std::vector<Token>& tokens) const;
   std::size_t masked(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
   std::size_t unwritten_words(std::string_view text, const std::vector<Token>& tokens,

@@ -156,20 +156,39 @@ std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Tok
   return inside + 3;
 }
 
-// "Cb6/d6", "Cb6 o Cd6", "Cb6(d6)".
+// "Sa6?/Sc6?": two moves with the sign of doubt behind each, or the first.
+std::size_t DoubtMarks::either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
+                                          std::size_t at) const {
+  const auto is_doubt = [&](std::size_t i) {
+    return is_glued(tokens, i) && tokens[i].in(text) == "?";
+  };
+  if (!is_doubt(at + 1) || !is_glued(tokens, at + 2) || tokens[at + 2].kind != TokenKind::word)
+    return 0;
+  const std::string_view word = tokens[at + 2].in(text);
+  for (const std::string& between : grammar_.either_between)
+    if (word.starts_with(between) && holds_square(word.substr(between.size())))
+      return is_doubt(at + 3) ? 4 : 3;
+  return 0;
+}
+
+// "Cb6/d6", "Cb6 o Cd6", "Cb6(d6)", "d3/0-0".
 std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
                                std::size_t at) const {
+  const auto names_move = [](std::string_view word) {
+    return holds_square(word) || is_castling(word);
+  };
   const auto is_move = [&](std::size_t i) {
-    return i < tokens.size() && tokens[i].kind == TokenKind::word &&
-           holds_square(tokens[i].in(text));
+    return i < tokens.size() && tokens[i].kind == TokenKind::word && names_move(tokens[i].in(text));
   };
   if (!is_move(at)) return 0;
   const std::string_view word = tokens[at].in(text);
   for (const std::string& between : grammar_.either_between) {
     const std::size_t part = word.find(between);
-    if (part != word.npos && holds_square(word.substr(0, part)) && holds_square(word.substr(part)))
+    if (part != word.npos && names_move(word.substr(0, part)) &&
+        names_move(word.substr(part + between.size())))
       return 1;
   }
+  if (const std::size_t doubted = either_of_doubted(text, tokens, at); doubted != 0) return doubted;
   if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
       at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
     return 4;

@@ -1,0 +1,58 @@
+#include "game/cells/fixed_parts.h"
+
+#include <algorithm>
+
+#include "pgn/doubt_flags.h"
+
+namespace planilla {
+
+namespace {
+
+// `*e4 e5*`, `1_e4`: stars around words, a sign behind a number.
+bool may_be_decoration(std::string_view word, bool has_closing_star) {
+  return (word[0] >= '0' && word[0] <= '9') || (word[0] == '*' && has_closing_star);
+}
+
+// Behind a word, `e5*`.
+bool closes_star(std::string_view text, const Token& token) {
+  const std::string_view word = token.in(text);
+  const bool is_glued = token.begin() > 0 && text[token.begin() - 1] > ' ';
+  return word.back() == '*' && (word.size() > 1 || is_glued);
+}
+
+// `ilegible`, not a sign.
+bool is_spelt(std::string_view word) {
+  return std::any_of(word.begin(), word.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+}
+
+// `e4/e5`: in a text a pair as well, which its numbers tell.
+bool may_be_pair(const Token& token, std::string_view word) {
+  return (token.flags & token_either) != 0 && word.find('/') != word.npos &&
+         word.find('?') == word.npos;
+}
+
+}  // namespace
+
+std::vector<FixedPart> fixed_parts(std::string_view text, std::span<const Token> tokens) {
+  std::vector<FixedPart> out;
+  const bool has_closing_star = std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
+    return !token.span.empty() && closes_star(text, token);
+  });
+  for (const Token& token : tokens) {
+    const std::string_view word = token.in(text);
+    const auto in_doubt = static_cast<std::uint8_t>(token.flags & (token_masked | token_either));
+    if (token.kind == TokenKind::word && in_doubt != 0 && !may_be_pair(token, word) &&
+        !may_be_decoration(word, has_closing_star))
+      out.push_back({token.span, PartKind::masked, in_doubt});
+    else if ((token.flags & token_unwritten) != 0 && is_spelt(word))
+      out.push_back({token.span, PartKind::blank});
+    else if (token.kind == TokenKind::comment && word[0] != '{' && word[0] != ';')
+      out.push_back({token.span, PartKind::crossed});
+  }
+  std::sort(out.begin(), out.end(),
+            [](const FixedPart& a, const FixedPart& b) { return a.span.begin < b.span.begin; });
+  return out;
+}
+
+}  // namespace planilla
