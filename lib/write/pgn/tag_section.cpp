@@ -51,6 +51,11 @@ bool is_odd(const GameTag& tag) {
   return tag.name.find(' ') != std::string_view::npos;
 }
 
+// `[Event e.p. "y"]` begins a game unless it stands behind a tag that is one.
+bool may_begin_game(const GameTag& tag) {
+  return tag.name.starts_with("Event ");
+}
+
 int roster_place(std::string_view name) {
   if (name.size() < 4 || name.size() > 6) return -1;
   for (std::size_t i = 0; i < roster.size(); ++i)
@@ -88,8 +93,9 @@ void append_tags(const Game& game, std::string& out) {
       append_tag(game, tag, out);
   }
   if (any_odd)
-    for (const GameTag& tag : game.tags)
-      if (is_odd(tag)) append_tag(game, tag, out);
+    for (const bool first_ones : {true, false})
+      for (const GameTag& tag : game.tags)
+        if (is_odd(tag) && may_begin_game(tag) == first_ones) append_tag(game, tag, out);
   out += '\n';
 }
 
