@@ -283,6 +283,7 @@ private:
   static void add(const GameOutcome& outcome, Summary& summary) {
     ++summary.games;
     summary.plies += outcome.plies;
+    if (!outcome.passes) return;  // nothing is told of it
     if (outcome.counts_as_broken())
       ++summary.broken;
     else if (outcome.repaired)

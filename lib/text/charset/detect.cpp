@@ -2,6 +2,7 @@
 // under which the words look most like words.
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <string>
 
 #include "text/charset/charset.h"
@@ -31,6 +32,7 @@ constexpr std::array candidates = {
 
 constexpr double clear_lead = 3;       // below it the second best is worth telling
 constexpr double plausible_word = -1;  // on average, of a set that is trusted already
+constexpr double hopeless_word = -1;   // on average, of letters that no language joins so
 constexpr double change_of_set = 4;    // what a game must score to leave its file's set
 constexpr std::size_t words_of_file = 2000;
 constexpr std::size_t words_of_game = 100;
@@ -106,7 +108,9 @@ Guess best_reading(const std::vector<Word>& words, std::optional<Encoding> trust
     if (scores[i] > scores[best]) best = i;
   }
   Guess guess{.encoding = candidates[best].encoding};
-  double second = scores[best] - clear_lead;
+  // Words of no set that is known: the best of them is as good as any.
+  const bool hopeless = scores[best] < hopeless_word * static_cast<double>(words.size());
+  double second = hopeless ? std::numeric_limits<double>::lowest() : scores[best] - clear_lead;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     if (scores[i] <= second || read_alike(words, candidates[i].encoding, guess.encoding)) continue;
     second = scores[i];
