@@ -70,7 +70,7 @@ public:
     game.clear();
     game.source = slice_;
     game.text = slice_->text;
-    game.is_sheet = !slice_->has_tags;
+    game.is_sheet = !slice_->has_tags || (state_ == State::later && moves_.is_of_sheet(at_));
     if (state_ != State::later) raise_text_findings(*slice_, game.findings);
     if (state_ == State::piece) {
       state_ = State::later;

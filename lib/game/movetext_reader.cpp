@@ -5,18 +5,9 @@
 #include <utility>
 
 #include "game/carried/kept_mark.h"
-#include "game/cells/lettered_lines.h"
-#include "game/cells/novelty_sign.h"
 #include "game/evidence/unread_reply.h"
-#include "game/layout/citations.h"
 #include "game/layout/forfeit.h"
-#include "game/layout/joined_pairs.h"
 #include "game/layout/main_line.h"
-#include "game/layout/pages.h"
-#include "game/layout/positions_below.h"
-#include "game/layout/sheet.h"
-#include "game/layout/signed_numbers.h"
-#include "game/layout/signed_rows.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
 #include "game/letters/two_readings.h"
@@ -27,8 +18,6 @@
 #include "game/repair/missing_stretch.h"
 #include "game/repair/own_end.h"
 #include "game/repair/question.h"
-#include "game/tables/typed_as_sheet.h"
-#include "pgn/tokenizer.h"
 #include "rules/doubtful_move.h"
 #include "rules/repaired_move.h"
 #include "rules/unclosed_comment.h"
@@ -45,58 +34,6 @@ MovetextReader::MovetextReader(const Notations& notations, const Lexicon& lexico
       other_language_(notations, lexicon, options),
       foreign_knight_(notations, lexicon, options),
       texts_(lexicon, notations.languages()) {}
-
-namespace {
-
-// The lines that begin with a bracket.
-std::size_t end_of_tags(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && text[at] == '[') {
-    const std::size_t end = text.find_first_of("\r\n", at);
-    at = std::min(text.find_first_not_of("\r\n", end), text.size());
-  }
-  return at;
-}
-
-// `movetext`: 0 where nobody has read the tags yet.
-DoubtMarks::Frame frame_of(const GameText& slice, std::size_t movetext) {
-  if (!slice.has_tags) return DoubtMarks::Frame::sheet;
-  const std::string_view text = slice.text;
-  const std::string_view tags = text.substr(0, movetext != 0 ? movetext : end_of_tags(text));
-  if (tags.find("[FEN ") != tags.npos) return DoubtMarks::Frame::study;
-  return is_typed_as_sheet(std::string_view(slice.text).substr(movetext)) ? DoubtMarks::Frame::sheet
-                                                                          : DoubtMarks::Frame::pgn;
-}
-
-}  // namespace
-
-// The tokens of the slice from a place on.
-void MovetextReader::open(const GameText& slice, std::size_t from) {
-  const std::string_view text = slice.text;
-  // Growing would double the peak; room that is not used costs nothing.
-  if (text.size() > large) tokens_.reserve(text.size());
-  const Span rest{static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(text.size())};
-  if (!slice.has_tags) {
-    tokenize_sheet(text, rest, lexicon_, tokens_);
-    bracket_lettered_lines(text, tokens_);
-    set_asides_apart(text, notations_.languages(), tokens_);
-    join_pages(text, lexicon_, tokens_);
-    begin_games_at_positions(text, tokens_);
-    set_citations_apart(text, lexicon_, tokens_);
-  } else if (is_typed_as_sheet(rest.in(text))) {
-    tokenize_below_tags(text, rest, lexicon_, tokens_);
-  } else {
-    tokenize(text, rest, tokens_);
-  }
-  if (slice.has_tags) pass_page_marks(text, lexicon_, tokens_);
-  if (slice.has_tags || !part_signed_numbers(text, tokens_)) part_signed_rows(text, tokens_);
-  part_joined_pairs(text, tokens_);
-  mark_novelties(text, tokens_);
-  if (!doubt_) doubt_.emplace(notations_);
-  doubt_->mark(text, tokens_, frame_of(slice, from));
-  movetext_.open(text, tokens_);
-  last_before_tag_ = no_token;
-}
 
 // After each change of tokens_.
 void MovetextReader::use_tokens() {

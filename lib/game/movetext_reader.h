@@ -43,6 +43,8 @@ public:
   // Gives back the room of a large slice that was read.
   void trim();
   const std::vector<Token>& tokens() const { return tokens_; }
+  // Does the token stand in a text without tags, or in a sheet below a game that has some?
+  bool is_of_sheet(std::size_t token) const { return tokens_[token].begin() >= sheet_from_; }
 
   // What the game holds now stays, whatever is read into it.
   void begin(const Game& game);
@@ -61,6 +63,8 @@ public:
   std::size_t findings_before() const { return findings_before_; }
 
 private:
+  void open_sheet(std::string_view text, Span range);
+  void mark_words(std::string_view text, DoubtMarks::Frame frame, std::vector<Token>& tokens);
   bool game_ends_in_sentence(const Game& game) const;
   void use_tokens();
   bool leaves_unread(const Game& game) const;
@@ -124,6 +128,7 @@ private:
   AnnotatedGame annotated_;
   FastAttempt fast_attempt_;  // the last of those two
   std::vector<Token> tokens_;
+  std::uint32_t sheet_from_ = 0;  // in the text
   static constexpr std::size_t no_token = static_cast<std::size_t>(-1);
   std::size_t last_before_tag_ = no_token;  // of tokens_, if it was asked for
   Movetext movetext_;                       // of these
