@@ -1,6 +1,7 @@
 #include "collections/dropped_lines.h"
 
 #include <cstdint>
+#include <vector>
 
 #include "write/findings/display.h"
 
@@ -12,27 +13,48 @@ Argument number(const char* name, std::uint64_t value) {
   return {name, static_cast<std::int64_t>(value)};
 }
 
+bool says_who_won(Result result) {
+  return result == Result::white_wins || result == Result::black_wins || result == Result::draw;
+}
+
+bool results_differ(const StoredGame& a, const StoredGame& b) {
+  return a.result() != b.result() && says_who_won(a.result()) && says_who_won(b.result());
+}
+
+std::string line_of(const StoredGame& kept, const StoredGame& dropped, const std::string& file,
+                    Messages& messages) {
+  std::vector<Argument> args = {{"file", file},
+                                number("game", dropped.head().number),
+                                {"white", std::string(dropped.text(RecordText::white))},
+                                {"black", std::string(dropped.text(RecordText::black))},
+                                number("other", kept.head().number)};
+  const Result said = dropped.result(), stays = kept.result();
+  const bool conflict = results_differ(kept, dropped);
+  if (conflict) {
+    args.push_back({"result", std::string(result_text(said))});
+    args.push_back({"other_result", std::string(result_text(stays))});
+  }
+  return messages.text(conflict ? "duplicate-of-other-result" : "duplicate-left-out", args) + "\n";
+}
+
 }  // namespace
 
+// A result that is lost is always told; of the others the first few.
 std::string dropped_lines(const TwinFinder& finder, const SourceNames& names, Messages& messages) {
-  constexpr std::uint64_t most = 10;
+  constexpr std::uint64_t most = 10, most_conflicts = 100;
   std::string out, kept_bytes, dropped_bytes;
-  std::uint64_t count = 0;
+  std::uint64_t count = 0, told = 0, conflicts = 0;
   finder.decisions().for_each([&](const TwinDecision& decision) {
-    if (++count > most) return;
+    ++count;
     const StoredGame kept = finder.records().read(decision.kept_place, kept_bytes);
     const StoredGame dropped = finder.records().read(decision.dropped_place, dropped_bytes);
+    if (results_differ(kept, dropped) ? ++conflicts > most_conflicts : count > most) return;
     const std::string file = names.at(dropped.head().file, dropped.head().offset).name;
-    out += messages.text("duplicate-left-out",
-                         {{"file", file},
-                          number("game", dropped.head().number),
-                          {"white", std::string(dropped.text(RecordText::white))},
-                          {"black", std::string(dropped.text(RecordText::black))},
-                          number("other", kept.head().number)}) +
-           "\n";
+    out += line_of(kept, dropped, file, messages);
+    ++told;
   });
-  if (count > most)
-    out += messages.text("duplicates-left-out", {number("count", count - most)}) + "\n";
+  if (count > told)
+    out += messages.text("duplicates-left-out", {number("count", count - told)}) + "\n";
   return out;
 }
 
