@@ -14,7 +14,9 @@ public:
         stream_(std::move(stream)),
         reader_(shared_->notations, shared_->options),
         checks_(shared_->selection, shared_->checks),
-        format_(make_game_format(shared_->to, shared_->notations)) {}
+        format_(make_game_format(shared_->to, shared_->notations)) {
+    if (shared_->options.repair == planilla::Repair::guess) format_->mark(RepairMarks::comments);
+  }
 
   std::optional<Game> next() {
     do {
