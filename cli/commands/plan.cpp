@@ -5,7 +5,9 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "batch/input_findings.h"
 #include "command.h"
+#include "games/read_bytes.h"
 #include "options/report_settings.h"
 #include "options/values.h"
 #include "plan/fetch_command.h"
@@ -109,6 +111,36 @@ void require_utf8(const Plan& plan) {
     if (!is_valid_utf8(text)) throw UsageFault("plan: ", "usage-plan-utf8", {{"value", text}});
 }
 
+bool has_parts(const std::filesystem::path& folder) {
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
+    const std::string name = entry.path().filename().string();
+    if (name.starts_with("part-") && name.ends_with(".planilla")) return true;
+  }
+  return false;
+}
+
+// The folder is named, and the file in it is not: what is no plan stays, and so does one of which
+// parts are done.
+void refuse_other_file(const std::filesystem::path& path, const Plan& plan) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error) || std::filesystem::is_empty(path, error)) return;
+  const std::string name = path.string();
+  std::string id;
+  try {
+    id = plan_id(parse_plan(read_bytes(name), name));
+  } catch (const std::exception&) {
+    throw UsageFault("--output: ", "output-is-no-plan", {{"value", name}});
+  }
+  if (id != plan_id(plan) && has_parts(path.parent_path()))
+    throw UsageFault("--output: ", "output-has-parts", {{"value", name}});
+}
+
+bool holds_games(const Plan& plan) {
+  return std::any_of(plan.parts.begin(), plan.parts.end(),
+                     [](const PlanPart& part) { return part.games != 0; });
+}
+
 int run_plan(const PlanSettings& settings) {
   if (settings.parts == 0) throw UsageFault("plan: ", "usage-plan-parts");
   if (settings.output.empty()) throw UsageFault("plan: ", "usage-plan-folder");
@@ -119,18 +151,19 @@ int run_plan(const PlanSettings& settings) {
   Plan plan = empty_plan(settings, command);
   require_utf8(plan);
   command.run_step(arguments_of(plan), counting_step(plan, settings.parts));
+  const int status = costs_the_job(plan.faults) ? 2 : 0;
+  if (status != 0 && !holds_games(plan)) return status;
+  const std::filesystem::path path = std::filesystem::path(settings.output) / "plan.json";
+  refuse_other_file(path, plan);
   std::error_code ignored;  // opening a file in the folder fails then, and names that file
   std::filesystem::create_directories(settings.output, ignored);
   Outputs outputs;
   for (const PlanInput& input : plan.inputs) outputs.protect(input.file.path);
   for (const PlanFile& file : plan.files_of_options) outputs.protect(file.path);
-  outputs
-      .open((std::filesystem::path(settings.output) / "plan.json").string(), "--output",
-            Holds::report)
-      .write(plan_json(plan));
+  outputs.open(path.string(), "--output", Holds::report).write(plan_json(plan));
   outputs.commit();
   if (!settings.common.quiet) tell_costs(plan);
-  return 0;
+  return status;
 }
 
 }  // namespace

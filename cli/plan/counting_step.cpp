@@ -7,9 +7,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <future>
 
+#include "batch/input_findings.h"
 #include "options/unknown_name.h"
 #include "plan/cut_points.h"
 #include "plan/steps.h"
@@ -127,6 +129,7 @@ PlanStep counting_step(Plan& plan, std::uint64_t parts) {
       plan.inputs[file].file.members = job.stream.names->members(file);
     }
     plan.faults = stream.faults();
+    std::fputs(fault_lines(job, plan.faults).c_str(), stderr);
     plan.passed_over += stream.passed_over();
     plan.parts = points.parts(parts, count);
     for (PlanPart& part : plan.parts)
