@@ -36,8 +36,8 @@ public:
   void add(Verdict verdict, const DoubtSheet& sheet) {
     ++counts_[static_cast<std::size_t>(verdict)];
     if (verdict > Verdict::honest && shown_)
-      std::printf("%s; %s\n%s\n", std::string(verdict_name(verdict)).c_str(), sheet.note.c_str(),
-                  sheet.text.c_str());
+      std::printf("%s; %s\nplayed: %s\n%s\n", std::string(verdict_name(verdict)).c_str(),
+                  sheet.note.c_str(), played(sheet).c_str(), sheet.text.c_str());
     if (verdict >= Verdict::wrong_warning)
       worst_ += name_ + ", " + std::string(verdict_name(verdict)) + ":\n" + sheet.text + "\n";
   }
@@ -55,6 +55,15 @@ public:
   const std::string& worst() const { return worst_; }
 
 private:
+  static std::string played(const DoubtSheet& sheet) {
+    std::string out;
+    for (std::size_t ply = 0; ply < sheet.moves.size(); ++ply) {
+      if (ply % 2 == 0) out += std::to_string(ply / 2 + 1) + ". ";
+      out += true_san(sheet.moves, ply) + " ";
+    }
+    return out;
+  }
+
   std::string name_, worst_;
   bool shown_ = false;
   std::array<std::size_t, verdict_count> counts_{};
