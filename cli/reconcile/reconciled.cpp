@@ -72,6 +72,7 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const Se
   merge_tags();
   for (const Undecided& question : game.questions) ask(question);
   for (const Departure& departure : game.departures) tell(departure);
+  for (std::size_t i = 0; i < sheets.size(); ++i) tell_rows(i);
   for (std::size_t ply = 1; ply <= game.proved; ++ply) {
     compare_times(ply);
     compare_marks(ply);

@@ -65,6 +65,7 @@ private:
   bool is_legal_to_end() const;
   bool has_none_of_player(std::size_t sheet, int ply) const;
   void tell(const Departure& departure);
+  void tell_rows(std::size_t sheet);
   void tell_named(int ply, args::Chosen kind);
   void compare_times(std::size_t ply);
   void compare_marks(std::size_t ply);

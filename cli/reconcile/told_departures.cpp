@@ -128,6 +128,23 @@ void Reconciled::tell(const Departure& departure) {
     finding.suggestion = san(positions_[ply], game_.moves[ply]);
 }
 
+// Rows that were read by their numbers, and stand in another order (rows_in_order.h).
+void Reconciled::tell_rows(std::size_t sheet) {
+  const bool is_told = std::any_of(
+      game_.departures.begin(), game_.departures.end(),
+      [&](const Departure& d) { return d.sheet == sheet && d.kind == SheetReading::exchanged; });
+  if (is_told) return;
+  const SheetLine& line = sheets_[sheet]->line;
+  for (std::size_t ply = 1; ply < std::min(plies_, game_.words.size()); ++ply) {
+    const Span before = game_.words[ply - 1][sheet], word = game_.words[ply][sheet];
+    if (!line.has_word(before) || !line.has_word(word) || word.begin > before.begin) continue;
+    Finding& finding = add(sheet, rules::sheets_differ, word, static_cast<int>(ply) + 1,
+                           {.kind = "exchanged", .other = "none", .other_file = ""});
+    finding.applied = true;
+    finding.suggestion = san(positions_[ply], game_.moves[ply]);
+  }
+}
+
 // A move that somebody named, and that has no place in the game.
 void Reconciled::tell_named(int ply, args::Chosen kind) {
   const int last = last_ply() + 1;

@@ -7,6 +7,7 @@
 #include "game/reconcile/joint_proof.h"
 #include "game/reconcile/missing_rows.h"
 #include "game/reconcile/own_rows.h"
+#include "game/reconcile/rows_in_order.h"
 #include "notation/data/usual_moves.h"
 
 namespace planilla {
@@ -382,6 +383,7 @@ Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, 
 Agreement agree(const std::vector<SheetLine>& given, const Position& start, Slips& slips,
                 const Notations& notations, const Evidence& known, const Pause& pause) {
   std::vector<SheetLine> sheets = given;
+  put_rows_in_order(sheets);
   mark_own_rows(sheets, start);
   mark_missing_rows(sheets);
   Agreement out = agree_on(sheets, start, slips, notations, known, pause);

@@ -138,6 +138,7 @@ void JointSearch::read(const Hypothesis& h, std::size_t sheet, std::size_t word,
   if (found.count == 0 || found.bytes != 0) return;
   if (kind == SheetReading::written) {
     while (next.consumed < line.words.size() &&
+           line.words[next.consumed].token > line.words[word].token &&
            line.words[next.consumed].token < line.words[word].token + found.tokens)
       ++next.consumed;
     cost += numbered(h, line.words[word], next);

@@ -115,18 +115,19 @@ std::vector<OwnOrder> own_orders(const std::vector<SheetLine>& sheets,
   std::vector<OwnOrder> out;
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     const std::vector<Placed> words = words_of(sheets[i], i, game);
-    std::vector<std::uint32_t> least_behind(words.size() + 1, UINT32_MAX);
+    const auto order_of = [&](std::size_t k) { return sheets[i].order_of(words[k].word); };
+    std::vector<std::size_t> least_behind(words.size() + 1, SIZE_MAX);
     for (std::size_t k = words.size(); k-- > 0;)
-      least_behind[k] = std::min(least_behind[k + 1], words[k].word.begin);
+      least_behind[k] = std::min(least_behind[k + 1], order_of(k));
     std::size_t first = 0;
     for (std::size_t k = 0, most = 0; k < words.size(); ++k) {
-      most = std::max<std::size_t>(most, words[k].word.begin);
+      most = std::max(most, order_of(k));
       if (most > least_behind[k + 1]) continue;
       if (k > first) {
         OwnOrder order{.sheet = i, .first = words[first].ply, .last = words[k].ply};
         for (std::size_t w = first; w <= k; ++w) order.words.push_back(words[w].word);
         std::sort(order.words.begin(), order.words.end(),
-                  [](Span a, Span b) { return a.begin < b.begin; });
+                  [&](Span a, Span b) { return sheets[i].order_of(a) < sheets[i].order_of(b); });
         read_order(sheets[i], positions, game, order);
         out.push_back(std::move(order));
       }

@@ -81,6 +81,13 @@ int SheetLine::place_of(Span word) const {
   return found == words.end() ? 0 : found->place;
 }
 
+std::size_t SheetLine::order_of(Span word) const {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const SheetWord& one) {
+    return !one.missing && tokens[one.token].begin() == word.begin;
+  });
+  return static_cast<std::size_t>(found - words.begin());
+}
+
 const Token& SheetLine::token_at(Span word) const {
   return *std::find_if(tokens.begin(), tokens.end() - 1,
                        [&](const Token& token) { return token.begin() == word.begin; });

@@ -50,6 +50,9 @@ struct SheetLine {
   bool is_written_twice(Span word) const;
   // SheetWord::place of the word there; 0: none.
   int place_of(Span word) const;
+  // Which of the words it is, as they are read: rows may stand in another order on the sheet
+  // (rows_in_order.h). The number of words: none of them.
+  std::size_t order_of(Span word) const;
   // The first token of the word at this place.
   const Token& token_at(Span word) const;
   // What the word says as it stands: the legal moves that it may be.
