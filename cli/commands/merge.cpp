@@ -1,5 +1,6 @@
 // planilla merge: the reports of shards (check -f json --shard I/N) as the one report of all.
 #include <algorithm>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -97,6 +98,8 @@ public:
                       {"value", listed_numbers(missing)}});
   }
 
+  std::uint64_t count() const { return first_ ? first_->of : 0; }
+
 private:
   std::string name(std::uint64_t part) const {
     return std::to_string(part) + "/" + std::to_string(first_->of);
@@ -106,18 +109,20 @@ private:
   std::set<std::uint64_t> parts_;
 };
 
-JsonReport read_reports(const std::vector<std::string>& paths) {
+// `shards`: how many of one run.
+JsonReport read_reports(const std::vector<std::string>& paths, std::uint64_t& shards) {
   JsonReport all;
   Doubled doubled;
-  Shards shards;
+  Shards seen;
   for (const std::string& path : paths) {
     JsonReport one = parse_json_report(read_unpacked(path), path);
     doubled.refuse(path, one);
-    shards.take(path, one.summary.shard);
+    seen.take(path, one.summary.shard);
     all.summary.add(one.summary);
     std::move(one.findings.begin(), one.findings.end(), std::back_inserter(all.findings));
   }
-  shards.require_all();
+  seen.require_all();
+  shards = seen.count();
   put_in_order(all.findings);
   return all;
 }
@@ -239,7 +244,8 @@ int run_merge(const MergeSettings& settings) {
     throw UsageFault("merge: ", "usage-merge-needs", {}, "planilla merge --help");
   const Data data = load_data(settings.common);
   const ReportFormatEntry& entry = report_format(settings.report);
-  const JsonReport all = read_reports(settings.reports);
+  std::uint64_t shards = 0;
+  const JsonReport all = read_reports(settings.reports, shards);
   Outputs outputs;
   protect_inputs(settings.reports, settings.common, outputs);
   ByteSink& out = settings.output.empty()
@@ -260,6 +266,8 @@ int run_merge(const MergeSettings& settings) {
   sift.end(bytes);
   out.write(bytes);
   outputs.commit();
+  if (shards > 1 && !settings.common.quiet)
+    std::fputs(("planilla: " + messages.text("merge-shards-apart") + "\n").c_str(), stderr);
   return exit_status(settings.report, sift.summary());
 }
 
