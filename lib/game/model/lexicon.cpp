@@ -114,7 +114,7 @@ void Lexicon::Phrases::learn(const std::vector<std::string>& phrases, Result res
     const bool closes = key.ends_with('.');
     if (closes) key.pop_back();
     (closes ? closings : results).emplace(key, result);
-    first_words[first_word(key)] = true;
+    first_words.insert(first_word(key));
     longest = std::max(longest, word_count(key));
   }
 }
@@ -128,7 +128,7 @@ Lexicon::Phrases Lexicon::gather_phrases(const Languages& languages) {
     out.learn(language.draw, Result::draw);
     out.learn(language.draw_offer, Result::none);
     out.learn(language.declines, Result::none);
-    for (const std::string& phrase : language.declines) out.refusals[fold_words(phrase)] = true;
+    for (const std::string& phrase : language.declines) out.refusals.insert(fold_words(phrase));
     out.learn(language.resigns, Result::odd);
   }
   return out;
@@ -252,7 +252,7 @@ bool is_side(std::string_view heading) {
 // "White wins a pawn", "Black loses a piece": the words name a side, and the line goes on with what
 // is won or lost; not "White wins easily", nor "Black resigns because of it".
 bool wins_something(std::string_view text, Span phrase, Result result, const Lexicon& lexicon,
-                    const std::map<std::string, Result, std::less<>>& results) {
+                    const std::unordered_map<std::string, Result>& results) {
   if (result != Result::white_wins && result != Result::black_wins) return false;
   const std::string_view words = phrase.in(text), behind = text.substr(phrase.end);
   const std::string_view first = first_of_words(words), last = last_of_words(words);
@@ -296,9 +296,7 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   if (tokens[at].kind != TokenKind::word) return out;  // of a score, `1-0`, nobody needs the words
   const Span first = tokens[at].span;
   const std::string word = fold_words(without_stop(first.in(text)));
-  const auto starts = [&](const std::string& w) {
-    return phrases().first_words.find(w) != phrases().first_words.end();
-  };
+  const auto starts = [&](const std::string& w) { return phrases().first_words.contains(w); };
   if (!starts(word) && !starts(word + '?')) return out;
   for (std::size_t i = at; i < tokens.size() && i < at + phrases().longest + 1; ++i) {
     const bool asks =

@@ -14,6 +14,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "game/model/game.h"
@@ -83,9 +85,9 @@ private:
   };
   // Those that say how a game ended: a word of an archive that cannot be read asks for no others.
   struct Phrases {
-    std::map<std::string, Result, std::less<>> results;  // and offers: Result::none
-    std::map<std::string, Result, std::less<>> closings;
-    std::map<std::string, bool, std::less<>> first_words, refusals;
+    std::unordered_map<std::string, Result> results;  // and offers: Result::none
+    std::unordered_map<std::string, Result> closings;
+    std::unordered_set<std::string> first_words, refusals;
     std::size_t longest = 0;  // words
     void learn(const std::vector<std::string>& phrases, Result result);
   };

@@ -45,8 +45,10 @@ public:
         if (const auto claims = read(word.substr(at))) f(at, *claims);
   }
 
-private:
+  // May they begin with this byte?
   bool may_start(char c) const { return starts_[static_cast<unsigned char>(c)]; }
+
+private:
   const Mark* longest(std::string_view text, std::size_t& size) const;
 
   std::vector<Mark> marks_;  // the longest first

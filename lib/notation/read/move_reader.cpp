@@ -246,6 +246,8 @@ private:
 
   // Suffixes and castling in words: e. p., jaque mate, enroque corto.
   bool read_words(std::string_view text, std::span<const Token> tokens) {
+    const char first = text[tokens[0].begin()];
+    if (!words().may_begin_suffix(first) && !phrases().may_begin(first)) return false;
     Gather some(text, tokens, "");
     while (room_for(some) && some.words() < 4) {
       some.add();

@@ -30,7 +30,13 @@ Phrases::Phrases(const std::vector<const LanguageClass*>& classes) {
       for (const Role role : {queen, rook, bishop, knight})
         for (const std::string& name : language->names[role]) pieces_[without_blanks(name)] = role;
     }
-  for (const auto& [words, sides] : castling_) longest_ = std::max(longest_, words.size());
+  std::fill(begins_.begin() + 0x80, begins_.end(), true);
+  for (const auto& [words, sides] : castling_) {
+    longest_ = std::max(longest_, words.size());
+    const auto first = static_cast<unsigned char>(words.empty() ? 0 : words[0]);
+    begins_[first] = true;
+    if (first >= 'a' && first <= 'z') begins_[first - 'a' + 'A'] = true;
+  }
 }
 
 std::optional<Role> Phrases::piece(std::string_view name) const {
@@ -39,7 +45,8 @@ std::optional<Role> Phrases::piece(std::string_view name) const {
 }
 
 bool Phrases::holds(std::string_view words) const {
-  return words.size() <= longest_ && castling_.contains(without_blanks(words));
+  return !words.empty() && words.size() <= longest_ && may_begin(words[0]) &&
+         castling_.contains(without_blanks(words));
 }
 
 bool Phrases::read(std::string_view words, WordReading& out) const {

@@ -139,6 +139,12 @@ bool WordReader::read_suffix(std::string_view words, WordReading& out) const {
   return false;
 }
 
+bool WordReader::may_begin_suffix(char first) const {
+  return std::any_of(alphabets_.begin(), alphabets_.end(), [&](const AlphabetReader& alphabet) {
+    return alphabet.marks().may_start(first);
+  });
+}
+
 bool WordReader::read_stripped(std::string_view word, WordReading& out) const {
   const std::string_view inner = strip(word);
   if (inner.size() == word.size() || inner.empty()) return false;

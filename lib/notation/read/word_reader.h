@@ -30,6 +30,7 @@ public:
   WordReading read_whole(std::string_view word) const;
   // Marks of one or more words, blanks ignored: "e. p.", "jaque mate".
   bool read_suffix(std::string_view words, WordReading& out) const;
+  bool may_begin_suffix(char first) const;
 
 private:
   bool read_native(std::string_view word, WordReading& out) const;
