@@ -6,6 +6,7 @@
 #include "batch/input_findings.h"
 #include "batch/run.h"
 #include "games/asked_games.h"
+#include "games/fen_option.h"
 #include "games/selection_of.h"
 #include "games/streaming.h"
 #include "options/known_names.h"
@@ -42,7 +43,11 @@ CollectionRun::CollectionRun(const CommonSettings& common, const ReadingSettings
       reading_(reading),
       data_(load_data(common)),
       notations_(data_),
-      filter_(filter_of(reading.where, notations_)) {}
+      filter_(filter_of(reading.where, notations_)) {
+  if (!reading.sheet.fen) return;
+  Messages messages(data_, common.ui);
+  position_of_fen(*reading.sheet.fen, messages);
+}
 
 void CollectionRun::tell_findings() {
   report_ = find_report_format("json");

@@ -116,6 +116,7 @@ int run_position(const PositionSettings& settings) {
   const Position position = position_of_fen(fen, messages, "FEN");
   if (!settings.common.quiet) tell_missing_fields(fen, position, messages);
   const EventCase what = case_of(settings);
+  if (!settings.common.quiet) tell_unreachable(position, what.edition, messages);
   const PositionFacts facts = facts_of(position);
   const EventVerdict verdict = judge_event(position, facts, what);
   const PositionReport report{

@@ -106,13 +106,14 @@ int run_reconcile(const ReconcileSettings& settings) {
   const Data data = load_data(settings.common);
   const Notations notations(data);
   const std::string to = game_form(settings.to, notations);
+  Messages messages(data, settings.common.ui);
+  if (settings.reading.fen) position_of_fen(*settings.reading.fen, messages);
   const ReadSheets sheets = read_sheets(settings.sheets, settings.reading, notations);
   std::vector<SheetLine> lines;
   for (const auto& sheet : sheets) lines.push_back(sheet->line);
   Slips slips(notations);
   std::optional<Position> final;
   if (settings.final_position) {
-    Messages messages(data, settings.common.ui);
     final = final_position(*settings.final_position);
     if (!final) final = position_of_fen(*settings.final_position, messages, "--final-position");
   }

@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "board/fen.h"
+#include "checks/facts/unreachable.h"
 #include "options/unknown_name.h"
+#include "output/output.h"
 
 namespace planilla {
 
@@ -19,6 +21,11 @@ Position position_of_fen(const std::string& fen, Messages& messages, std::string
   throw UsageError(std::string(name) + ": " +
                    messages.text("fen-" + std::string(fen_fault_name(result.fault))) + " (" +
                    messages.text("usage-at-byte", {{"place", place}, {"value", fen}}) + ")");
+}
+
+void tell_unreachable(const Position& position, Edition edition, Messages& messages) {
+  for (const diagnostics::UnreachablePosition& said : unreachable(position, edition))
+    ByteSink::to_stderr().write("planilla: " + messages.sentence(Finding(said, Span{})) + "\n");
 }
 
 }  // namespace planilla

@@ -10,11 +10,14 @@
 #include <string_view>
 
 #include "board/position.h"
+#include "laws/edition.h"
 #include "write/findings/messages.h"
 
 namespace planilla {
 
 Position position_of_fen(const std::string& fen, Messages& messages,
                          std::string_view name = "--fen");
+// A line on stderr for each thing that no game can have led to.
+void tell_unreachable(const Position& position, Edition edition, Messages& messages);
 
 }  // namespace planilla

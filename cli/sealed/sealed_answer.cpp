@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "board/resolve.h"
+#include "games/fen_option.h"
 #include "laws/sealed/open_envelope.h"
 #include "laws/sealed/sealed.h"
 #include "laws/sealed/sealed_text.h"
@@ -101,6 +102,8 @@ SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& not
   const std::string written = fmt::format("{}", fmt::join(settings.words, " "));
   require_notation(settings.notation, notations);
   const Adjourned game = find_adjourned(settings, notations, messages);
+  if (settings.fen && !settings.common.quiet)
+    tell_unreachable(game.position, game.edition, messages);
   std::string text = written;
   const std::string struck = take_struck_out(text, notations.languages());
   const OpenEnvelope envelope =

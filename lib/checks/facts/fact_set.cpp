@@ -24,7 +24,7 @@ FactSet fact_set_of(const Game& game, const GameFacts& facts) {
   put(Fact::automatic_draws, has_automatic_draws(facts.edition));
   put(Fact::won, game.result == Result::white_wins || game.result == Result::black_wins);
   put(Fact::odd_text, !game.tags_are_plain || !game.is_ordinary());
-  put(Fact::dead_end, game.plies != 0 && is_dead_at_sight(game.final));
+  put(Fact::dead_end, (game.plies != 0 || game.from_fen) && is_dead_at_sight(game.final));
   return out;
 }
 

@@ -13,7 +13,8 @@ namespace {
 // Mate and stalemate are found while the game is read.
 void look(const Game& game, const GameFacts& facts, Findings& out) {
   const bool won = game.result == Result::white_wins || game.result == Result::black_wins;
-  if (!won || game.plies == 0 || !is_dead_at_sight(game.final)) return;
+  const bool begun = game.plies != 0 || game.from_fen;
+  if (!won || !begun || !is_dead_at_sight(game.final)) return;
   const GameTag* tag = facts.tag(KnownTag::result);
   Finding finding{rules::result_against_board,
                   tag && !tag->span.empty() ? tag->span : game.terminator_span};

@@ -1,56 +1,24 @@
 // unreachable-position: FEN of a position that no game reaches.
 #include "rules/unreachable_position.h"
 
-#include <algorithm>
-#include <bit>
 #include <utility>
 
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
+#include "checks/facts/unreachable.h"
 #include "game/model/variant.h"
 
 namespace planilla::checks {
 
 namespace {
 
-constexpr int most_pawns = 8;
-
-int count(const Position& position, Color side, Role role) {
-  return std::popcount(position.pieces(side, role));
-}
-
-// Pieces that only pawns can have become.
-int promoted(const Position& position, Color side) {
-  return std::max(count(position, side, queen) - 1, 0) +
-         std::max(count(position, side, rook) - 2, 0) +
-         std::max(count(position, side, bishop) - 2, 0) +
-         std::max(count(position, side, knight) - 2, 0);
-}
-
-// Half-moves without a capture or a pawn's move, past those that end the game by themselves.
-bool counts_too_far(const Position& position, const GameFacts& facts) {
-  constexpr int most = 150;
-  return has_automatic_draws(facts.edition) && position.halfmove_clock() > most;
-}
-
 void look(const Game& game, const GameFacts& facts, Findings& out) {
   const GameTag* fen = facts.tag(KnownTag::fen);
   if (!fen || !game.from_fen || variant_of(facts.value(KnownTag::variant)) == Variant::unsupported)
     return;
-  const auto tell = [&](diagnostics::UnreachablePosition said) {
+  for (const diagnostics::UnreachablePosition& said : unreachable(game.start, facts.edition))
     out.push_back(std::move(at_tag(rules::unreachable_position, *fen).say(said)));
-  };
-  for (const Color side : {white, black}) {
-    const int pawns = count(game.start, side, pawn), more = promoted(game.start, side);
-    const char* const who = side == white ? "white" : "black";
-    if (pawns > most_pawns)
-      tell({.kind = "pawns", .side = chosen(who), .count = pawns});
-    else if (pawns + more > most_pawns)
-      tell({.kind = "promoted", .side = chosen(who), .count = more});
-  }
-  if (counts_too_far(game.start, facts))
-    tell({.kind = "clock", .side = "white", .count = game.start.halfmove_clock()});
 }
 
 }  // namespace
