@@ -20,10 +20,9 @@ bool closes_star(std::string_view text, const Token& token) {
   return word.back() == '*' && (word.size() > 1 || is_glued);
 }
 
-// `ilegible`, not a sign.
-bool is_spelt(std::string_view word) {
-  return std::any_of(word.begin(), word.end(),
-                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
+// "5. ... Cf6": dots say whose move it is, too.
+bool is_dots(std::string_view word) {
+  return word[0] == '.' || word.starts_with("\u2026");
 }
 
 // `e4/e5`: in a text a pair as well, which its numbers tell.
@@ -45,8 +44,8 @@ std::vector<FixedPart> fixed_parts(std::string_view text, std::span<const Token>
     if (token.kind == TokenKind::word && in_doubt != 0 && !may_be_pair(token, word) &&
         !may_be_decoration(word, has_closing_star))
       out.push_back({token.span, PartKind::masked, in_doubt});
-    else if ((token.flags & token_unwritten) != 0 && is_spelt(word))
-      out.push_back({token.span, PartKind::blank});
+    else if ((token.flags & token_unwritten) != 0 && !is_dots(word))
+      out.push_back({token.span, PartKind::blank, token_unwritten});
     else if (token.kind == TokenKind::comment && word[0] != '{' && word[0] != ';')
       out.push_back({token.span, PartKind::crossed});
   }

@@ -33,7 +33,9 @@ public:
 
 private:
   std::uint32_t take(std::uint32_t at);
+  void take_numbers(std::uint32_t first, std::uint32_t last);
   void take_played(std::uint32_t at);
+  void take_crossed(std::uint32_t at);
   bool reads_suffix(const Part& part) const {
     return in_.readers.known() &&
            read_cell(part.in(in_.text), *in_.readers.white).kind == WordKind::suffix;
@@ -124,6 +126,9 @@ std::uint32_t Layout::take(std::uint32_t at) {
                   part.kind == PartKind::comment ? TokenKind::comment : TokenKind::escape);
       aside_ = at + 1;
       return at;
+    case PartKind::crossed:
+      take_crossed(at);
+      return at;
     case PartKind::suffix:
       if (!moved_ || !reads_suffix(part) || !line_.is_trivial(in_.parts, aside_, at)) return at;
       line_.as_written(part.span);
@@ -142,6 +147,15 @@ std::uint32_t Layout::take(std::uint32_t at) {
     default:
       return at;
   }
+}
+
+void Layout::take_numbers(std::uint32_t first, std::uint32_t last) {
+  const auto is_number = [&](const Part& one) {  // `l1.` is one that the tokenizer does not know
+    return (one.kind == PartKind::number && ascii::is_digit(in_.text[one.span.begin])) ||
+           one.kind == PartKind::dots;
+  };
+  for (std::uint32_t i = first; i < last; ++i)
+    if (is_number(in_.parts[i])) line_.token(in_.parts[i].span, TokenKind::move_number);
 }
 
 void Layout::take_played(std::uint32_t at) {
@@ -163,19 +177,14 @@ void Layout::take_played(std::uint32_t at) {
   if (in_.spine.behind_gap[at]) line_.token(here, TokenKind::hole);
   if (in_.spine.in_doubt == at)
     line_.token({here.begin, part.span.end}, TokenKind::hole, token_disputed);
-  const auto is_number = [&](const Part& one) {  // `l1.` is one that the tokenizer does not know
-    return (one.kind == PartKind::number && ascii::is_digit(in_.text[one.span.begin])) ||
-           one.kind == PartKind::dots;
-  };
-  for (std::uint32_t i = first; i < at; ++i)
-    if (is_number(in_.parts[i])) line_.token(in_.parts[i].span, TokenKind::move_number);
+  take_numbers(first, at);
   aside_ = at + 1;
   moved_ = true;
   over_ = false;
   behind_last_ = last_move_[at];
   result_ = has_result_[at];
   if (in_.spine.use[at] == Use::unwritten) {
-    line_.token(part.span, TokenKind::hole);
+    line_.token(part.span, part.doubt != 0 ? TokenKind::word : TokenKind::hole, part.doubt);
     known_ = false;
     return;
   }
@@ -187,6 +196,16 @@ void Layout::take_played(std::uint32_t at) {
   if (!known_) return;
   before_ = position_;
   position_.play(replaced_ = in_.spine.move[at]);
+}
+
+// "2. a3 (tachado) Cc3": between the number and the move that was played, a comment of its own.
+void Layout::take_crossed(std::uint32_t at) {
+  if (!moved_ || at + 1 == in_.parts.size() || in_.spine.use[at + 1] != Use::played) return;
+  const std::uint32_t first = numbers_before(at);
+  line_.passage(in_.parts, aside_, first);
+  take_numbers(first, at);
+  line_.token(in_.parts[at].span, TokenKind::comment);
+  aside_ = at + 1;
 }
 
 // A variation, or part of the passage around it.

@@ -221,7 +221,7 @@ bool is_masked_move(std::string_view word) {
 }
 
 Either find_either(std::string_view word) {
-  constexpr std::string_view between = "/ (?,", behind = ")?";
+  constexpr std::string_view between = "/ (?!,", behind = ")?!";
   const std::size_t end = word.find_last_not_of(behind) + 1;
   const std::string_view both = word.substr(0, end);
   const std::size_t first = both.find_first_of(between), last = both.find_last_of(between);

@@ -171,7 +171,7 @@ std::size_t DoubtMarks::either_of_doubted(std::string_view text, const std::vect
   return 0;
 }
 
-// "Cb6/d6", "Cb6 o Cd6", "Cb6(d6)", "d3/0-0".
+// "Cb6/d6", "Cb6 o Cd6", "Cb6? o Cd6", "Cb6(d6)", "d3/0-0".
 std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
                                std::size_t at) const {
   const auto names_move = [](std::string_view word) {
@@ -192,9 +192,11 @@ std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& 
   if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
       at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
     return 4;
-  if (at + 2 >= tokens.size() || tokens[at + 1].kind != TokenKind::word) return 0;
-  const std::size_t words = phrase(text, tokens, at + 1, either_);
-  return words != 0 && is_move(at + 1 + words) ? words + 2 : 0;
+  const bool is_judged = is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::glyph;
+  const std::size_t next = at + (is_judged ? 2 : 1);
+  if (next + 1 >= tokens.size() || tokens[next].kind != TokenKind::word) return 0;
+  const std::size_t words = phrase(text, tokens, next, either_);
+  return words != 0 && is_move(next + words) ? next + words + 1 - at : 0;
 }
 
 }  // namespace planilla

@@ -47,7 +47,8 @@ std::vector<std::string> alternatives(std::string_view word) {
     rest.remove_suffix(1);
   rest.remove_prefix(rest.find_last_of(between) + 1);
   std::string_view first = word.substr(0, part);
-  while (!first.empty() && (first.back() == '?' || first.back() == ',')) first.remove_suffix(1);
+  while (!first.empty() && std::string_view("?!,").find(first.back()) != first.npos)
+    first.remove_suffix(1);
   std::vector<std::string> out = {std::string(first), std::string(rest)};
   const std::size_t letters = std::min(first.find_first_of("abcdefgh12345678x"), first.size());
   if (letters != 0) out.push_back(std::string(first.substr(0, letters)) + std::string(rest));
