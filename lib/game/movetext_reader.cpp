@@ -156,8 +156,9 @@ void MovetextReader::read(Game& game, std::size_t from) {
   else if (outcome_.faulted() &&
            !is_doubtful_word(game.text, tokens_, outcome_.fault, *choice->white))
     repair_text(game, from, *choice);
-  else if (options_.repair == Repair::off || !read_doubtful_words(game, from, *choice))
-    stop_at_jump(game, from, *choice);
+  else if (options_.repair != Repair::off)
+    read_doubtful_words(game, from, *choice);
+  if (laid != nullptr && options_.answers.empty()) stop_at_jump(game, from, *choice);
   ask_about_lax_words(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
@@ -271,7 +272,7 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
       options_.answers.empty() ? GivenMoves() : answers_about(game, options_.answers);
   if (answers.empty() && options_.repair != Repair::off &&
       read_doubtful_words(game, from, choice)) {
-    if (!outcome_.faulted()) stop_at_jump(game, from, choice);
+    stop_at_jump(game, from, choice);
     return;
   }
   if (outcome_.fault == ReplayOutcome::no_token && answers.empty()) {
@@ -301,9 +302,9 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   const bool proved = script.fixes.size() == 1 && script.questions.empty();
   const bool stops = script.fixes.empty() || script.fixes.front().stops;
   const bool misses_row = !script.fixes.empty() && script.fixes.front().kind == FixKind::gap;
-  if (answers.empty() && (!proved || stops || misses_row))
-    if (const auto gap = missing_stretch(game.text, all, first, fault, game.start,
-                                         stops || misses_row ? missing_row : fewest_missing))
+  if (answers.empty())
+    if (const auto gap = missing_stretch(game.text, all, first, fault, game.start, missing_row);
+        gap && (!proved || stops || misses_row || script.fixes.front().token < gap->token))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);
   if (keeps_illegal && !answers.empty() && keep_illegal(game, from, choice, answers, script))

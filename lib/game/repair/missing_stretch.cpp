@@ -34,10 +34,11 @@ bool counts_on(std::span<const Item> items, std::size_t at) {
   return seen > 0;
 }
 
-// "1. e4 2. e5 3. Cf3": has each half-move before items[at] a number of its own?
+// "1. e4 2. e5 3. Cf3": has each half-move before items[at] a number of its own? Not where dots
+// tell Black's, "1. e4 1... e5".
 bool counts_half_moves(std::span<const Item> items, std::size_t at) {
   for (std::size_t i = 1; i < at; ++i)
-    if (!items[i].is_number && !items[i - 1].is_number) return false;
+    if ((!items[i].is_number && !items[i - 1].is_number) || items[i].dots > 1) return false;
   return at > 1;
 }
 
@@ -110,9 +111,9 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
     if (missing == missing_row && played > 0 && !found && is_before_its_row(items, i))
       return Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
     const bool agrees = counts_on(items, i);
-    // One number passed over, and none behind it: a slip of counting as likely as not.
+    // One number passed over, and none behind it: a slip of counting as likely as a row left out.
     const bool runs_on = missing >= search.least && agrees && !counts_half_moves(items, i);
-    const bool is_last = missing >= 2 * missing_row && !has_number_behind(items, i);
+    const bool is_last = missing >= search.least && !has_number_behind(items, i);
     const bool is_gap =
         runs_on || is_last || (missing >= missing_row && follows_empty_row(items, i));
     // Moves counted from another number on: a part of a game, if they are few.
