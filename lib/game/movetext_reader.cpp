@@ -320,7 +320,7 @@ void MovetextReader::ask_about_lax_words(Game& game, std::size_t from,
     return;
   for (const Question& question : repairer().ask_about_lax_words(
            game, tokens_of(game, from), behind_title(game, from), *choice.white, *choice.black))
-    raise_choice(game, tokens_, question);
+    (question.is_slip ? raise_question : raise_choice)(game, tokens_, question);
 }
 
 // Words that may be several moves, or cannot be read in full. True: there is no more to find out.

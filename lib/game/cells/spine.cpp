@@ -255,12 +255,14 @@ void Search::take_cell(const State& from, std::uint32_t at) {
   to.ended = false;
   if (item.weak && !in_run && item.number == 0) return;
   if (item.number != 0) {
-    const int expected = from.number();
     const int value = static_cast<int>(item.number);
+    const bool is_shifted = item.line_start && value == from.number() + from.shift;
+    const int expected = is_shifted ? value : from.number();
     const bool side =
         item.for_black == from.blacks_turn() ||
         ((doubles_ || item.lent_number) && from.blacks_turn() && in_run && value == expected);
     if (value == expected && side) {
+      if (!is_shifted) to.shift = 0;
       play(to, at, false);
       return;
     }
@@ -282,6 +284,7 @@ void Search::take_cell(const State& from, std::uint32_t at) {
     if (!in_run && !(item.before == Before::line && from.last_item == at - 1)) return;
     if (from.blacks_turn() && !item.for_black) return;
     to.score -= due - here >= Costs::far_back ? Costs::page_again : Costs::misprint;
+    if (item.line_start && value + 1 == from.number()) to.shift = -1;
     if (!to.lost && readers_.known()) {
       MoveList moves;
       moves_of(to.position, at, moves);

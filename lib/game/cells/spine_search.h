@@ -81,6 +81,8 @@ struct State {
   std::uint32_t last_item = no_node;    // played
   int bare_lines = 0;                   // half-moves of the game that begin lines, without numbers
   int entries = 0;                      // half-moves of the game behind words without a stop
+  int shift = 0;                        // by how much the numbers of rows are ahead: one was
+                                        // written twice
   bool gap = false;                     // the numbers left some out before the cell to come
   bool unread = false;  // a word in the place of the half-move that is due fits nothing
   bool lost = false;    // an illegal move or a gap was passed: the board is not known
@@ -107,7 +109,7 @@ struct State {
     past.fill(position);
     cited_item = UINT32_MAX;
     first = half_move_due(position);
-    ply = 0;
+    ply = shift = 0;
     lost = ended = false;
   }
 };

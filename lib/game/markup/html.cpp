@@ -167,9 +167,12 @@ std::string without_strokes(std::string_view word) {
   while (at < word.size() && (is_digit(word[at]) || word[at] == '.') && !is_stroke(at + 1)) ++at;
   std::string out = std::string(word.substr(0, at)) + "~~";
   if (word.size() < at + fewest * (1 + length)) return {};
-  for (; at < word.size(); at += 1 + length) {
-    if (static_cast<unsigned char>(word[at]) >= 0x80 || !is_stroke(at + 1)) return {};
-    out += word[at];
+  while (at < word.size()) {
+    std::size_t behind = at + 1;
+    while (behind < word.size() && (word[behind] & 0xc0) == 0x80) ++behind;
+    if (!is_stroke(behind)) return {};
+    out += word.substr(at, behind - at);
+    at = behind + length;
   }
   return out + "~~";
 }

@@ -75,6 +75,7 @@ struct Question {
   std::uint32_t token = 0;
   int ply = 0;
   std::vector<Move> moves;  // of that ply, one for each change, likeliest first
+  bool is_slip = false;     // the word names none of them
 };
 
 struct RepairPlan {

@@ -8,6 +8,7 @@
 #include "game/evidence/tail.h"
 #include "game/layout/main_line.h"
 #include "game/model/walk.h"
+#include "game/repair/slip_before.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -94,6 +95,7 @@ public:
       if (Question question = ask(walk, laxity); !question.moves.empty())
         out.push_back(std::move(question));
     });
+    if (out.empty() && game_.is_sheet) return slips_before(game_, items_, tail_, slips_);
     return out;
   }
 
@@ -167,6 +169,7 @@ private:
 }  // namespace
 
 bool may_be_lax(const Game& game) {
+  if (game.is_sheet && may_have_slip_before(game)) return true;
   if (game.is_ordinary())
     return (game.plain.quirks & quirk_case) != 0 ||
            (game.plain.missing_claims & claim_capture) != 0;
