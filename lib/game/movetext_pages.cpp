@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "game/layout/sheet.h"
+#include "game/letters/two_readings.h"
 #include "game/movetext_reader.h"
 #include "game/tables/blocks.h"
 #include "rules/unplayed_moves.h"
@@ -59,10 +60,45 @@ const LanguageChoice* MovetextReader::read_next_pages(Game& game, std::size_t fr
   return out;
 }
 
+namespace {
+
+// Of the main line.
+std::vector<Move> moves_of(std::span<const Element> elements) {
+  std::vector<Move> out;
+  int depth = 0;
+  for (const Element& e : elements) {
+    depth += (e.kind == ElementKind::open) - (e.kind == ElementKind::close);
+    if (depth == 0 && e.kind == ElementKind::move) out.push_back(e.move);
+  }
+  return out;
+}
+
+}  // namespace
+
+// Blocks that stand apart, and are read across to the end: if they can be read down to their end
+// as well, nothing says which game it was.
+void MovetextReader::ask_about_blocks(Game& game, std::size_t from, const LanguageChoice& choice) {
+  const std::span<const Token> tokens = tokens_of(game, from);
+  if (!blocks_stand_apart(game.text, tokens, from)) return;
+  const std::vector<Token> down = blocks_one_after_another(game.text, tokens_, from, tokens.size());
+  Movetext movetext;
+  movetext.open(game.text, down);
+  const ReplayResult other = attempt(movetext, game, from, choice, {nullptr, options_.repair});
+  if (other.outcome.faulted() || other.plies != game.plies) return;
+  std::vector<Element> room;
+  raise_two_readings(
+      game, {{.moves = moves_of(game.elements.list(room))}, {.moves = moves_of(other.elements)}});
+}
+
 // Rows of two pairs and more, without numbers, that cannot be read one after another: as blocks,
 // the left one first. nullptr: there are none, or they cannot be read so either.
-const LanguageChoice* MovetextReader::read_blocks(Game& game, std::size_t from) {
-  if (!game.is_sheet || !outcome_.faulted()) return nullptr;
+const LanguageChoice* MovetextReader::read_blocks(Game& game, std::size_t from,
+                                                  const LanguageChoice& choice) {
+  if (!game.is_sheet) return nullptr;
+  if (!outcome_.faulted()) {
+    ask_about_blocks(game, from, choice);
+    return nullptr;
+  }
   const std::size_t end = tokens_of(game, from).size();
   const std::vector<Token> down = blocks_one_after_another(game.text, tokens_, from, end);
   if (down.empty()) return nullptr;
@@ -72,8 +108,8 @@ const LanguageChoice* MovetextReader::read_blocks(Game& game, std::size_t from) 
     game.extent.end = game.extent.begin;
     return &find_letters(game, from);
   };
-  const LanguageChoice* choice = read();
-  if (!outcome_.faulted()) return choice;
+  const LanguageChoice* found = read();
+  if (!outcome_.faulted()) return found;
   tokens_ = std::move(across);
   return read();
 }

@@ -143,7 +143,7 @@ void MovetextReader::read(Game& game, std::size_t from) {
   const Letters* guess = detector_.guess();
   const LanguageChoice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
-  if (const LanguageChoice* down = read_blocks(game, from)) choice = down;
+  if (const LanguageChoice* down = read_blocks(game, from, *choice)) choice = down;
   choice = read_next_pages(game, from, *choice);
   const LanguageChoice* laid = read_layout(game, from, *choice);
   if (laid != nullptr)

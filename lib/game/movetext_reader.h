@@ -74,7 +74,8 @@ private:
   bool stops_at_heading() const;
   bool begins_unwritten(const Game& game) const;
   std::size_t end_of_same_headings(const Game& game, std::size_t at) const;
-  const LanguageChoice* read_blocks(Game& game, std::size_t from);
+  const LanguageChoice* read_blocks(Game& game, std::size_t from, const LanguageChoice& choice);
+  void ask_about_blocks(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice* read_next_pages(Game& game, std::size_t from, const LanguageChoice& choice);
   bool stops_behind_lower_number(const Game& game) const;
   LayoutNeed layout_need(const Game& game, std::size_t from, const LanguageChoice& choice) const;

@@ -9,6 +9,7 @@
 #include "board/resolve.h"
 #include "game/evidence/later_marks.h"
 #include "game/evidence/missing_row.h"
+#include "game/spelling/descriptive_word.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 
@@ -272,6 +273,10 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
   if (fix.open && script.fixes.size() == 1 && is_hole &&
       place.written >= static_cast<int>(costs_.proof.alone))
     return true;
+  // A word of another notation is no slip in this one.
+  if (fix.kind == FixKind::replace && !place.is_legal && !items_[place.item].is_number &&
+      looks_descriptive(tail_.written(place.item)))
+    return false;
   const bool is_first = fix.partner > fix.token;
   const std::size_t last = is_first && index + 1 < places.size() ? index + 1 : index;
   // A word that names no move, "24. c3 hmm Tf1 Tab8", is one only where the row leaves it a cell.

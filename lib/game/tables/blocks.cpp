@@ -37,6 +37,31 @@ WordRow row_of_words(std::string_view text, std::span<const Token> tokens, std::
 
 }  // namespace
 
+namespace {
+
+std::size_t gap_before(std::span<const Token> tokens, std::size_t word, std::size_t before) {
+  return tokens[word].begin() - tokens[before].end();
+}
+
+}  // namespace
+
+bool blocks_stand_apart(std::string_view text, std::span<const Token> tokens, std::size_t from) {
+  constexpr std::size_t pair = 2, fewest_words = 2 * pair, fewest_rows = 2, wider = 2;
+  std::size_t rows = 0;
+  for (std::size_t at = from; at < tokens.size();) {
+    const WordRow row = row_of_words(text, tokens, at);
+    at = row.end;
+    if (row.size() < fewest_words) {
+      if (row.size() == pair && rows > 0) continue;  // the last of the left block
+      return false;
+    }
+    const std::size_t inside = gap_before(tokens, row.words[1], row.words[0]);
+    if (gap_before(tokens, row.words[pair], row.words[pair - 1]) < inside + wider) return false;
+    ++rows;
+  }
+  return rows >= fewest_rows;
+}
+
 std::vector<Token> blocks_one_after_another(std::string_view text, std::span<const Token> tokens,
                                             std::size_t from, std::size_t to) {
   constexpr std::size_t pair = 2, fewest_words = 2 * pair, fewest_rows = 2;

@@ -24,4 +24,7 @@ namespace planilla {
 std::vector<Token> blocks_one_after_another(std::string_view text, std::span<const Token> tokens,
                                             std::size_t from, std::size_t to);
 
+// Are all tokens from `from` on such rows, with more room between the blocks than in them?
+bool blocks_stand_apart(std::string_view text, std::span<const Token> tokens, std::size_t from);
+
 }  // namespace planilla
