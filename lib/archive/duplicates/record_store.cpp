@@ -14,7 +14,7 @@ constexpr std::size_t piece_size = 16384;  // more than any record
 
 }  // namespace
 
-RecordStore::RecordStore() : buckets_(buckets) {}
+RecordStore::RecordStore(std::size_t memory) : buckets_(buckets), room_(memory / piece_size) {}
 
 std::uint32_t RecordStore::add(std::string_view record, std::uint32_t index, std::uint64_t number) {
   RecordHead head;
@@ -42,8 +42,16 @@ std::uint32_t RecordStore::add(std::string_view record, std::uint32_t index, std
 
 void RecordStore::write(Bucket& bucket) {
   if (bucket.open.empty()) return;
-  file_.write_at(std::uint64_t{bucket.pieces.back().place} * record_unit, bucket.open);
-  bucket.open.clear();
+  const std::uint64_t at = std::uint64_t{bucket.pieces.back().place} * record_unit;
+  if (room_ == 0) {
+    file_.write_at(at, bucket.open);
+    bucket.open.clear();
+    return;
+  }
+  --room_;
+  const std::size_t piece = at / piece_size;
+  if (piece >= kept_.size()) kept_.resize(piece + 1);
+  kept_[piece].swap(bucket.open);
 }
 
 void RecordStore::finish() {
@@ -59,7 +67,12 @@ void RecordStore::load(std::size_t bucket, std::string& buffer) const {
   buffer.resize(size);
   char* at = buffer.data();
   for (const Piece& piece : buckets_[bucket].pieces) {
-    file_.read(std::uint64_t{piece.place} * record_unit, at, piece.used);
+    const std::uint64_t begin = std::uint64_t{piece.place} * record_unit;
+    const std::size_t index = begin / piece_size;
+    if (index < kept_.size() && !kept_[index].empty())
+      std::memcpy(at, kept_[index].data(), piece.used);
+    else
+      file_.read(begin, at, piece.used);
     at += piece.used;
   }
 }
@@ -70,17 +83,23 @@ std::size_t RecordStore::largest() const {
   return most;
 }
 
-StoredGame RecordStore::read(std::uint32_t place, std::string& buffer) const {
+std::string_view RecordStore::bytes_at(std::uint32_t place, std::string& buffer) const {
   const std::uint64_t at = std::uint64_t{place} * record_unit;
+  RecordHead head;
+  const std::size_t piece = at / piece_size;
+  if (piece < kept_.size() && !kept_[piece].empty()) {
+    const std::string_view record = std::string_view(kept_[piece]).substr(at % piece_size);
+    std::memcpy(&head, record.data(), sizeof head);
+    return record.substr(0, head.size);
+  }
   buffer.resize(usual_record);
   buffer.resize(file_.read_some(at, buffer.data(), buffer.size()));
-  RecordHead head;
   std::memcpy(&head, buffer.data(), sizeof head);
   if (head.size > buffer.size()) {
     buffer.resize(head.size);
     file_.read(at, buffer.data(), buffer.size());
   }
-  return StoredGame(buffer);
+  return std::string_view(buffer).substr(0, head.size);
 }
 
 }  // namespace planilla

@@ -1,11 +1,11 @@
-// The records of all games, on disk: those of equal moves stand close together, and any is read by
-// its place.
+// The records of all games, in memory while there is room, else on disk: those of equal moves stand
+// close together, and any is read by its place.
 //
-//   RecordStore store;
+//   RecordStore store(64 << 20);                                  // bytes of memory, at most
 //   std::uint32_t place = store.add(bytes, index, number);        // one thread
 //   store.finish();
 //   store.for_each(bucket, buffer, [&](std::uint32_t place, std::string_view record) { ... });
-//   StoredGame record = store.read(place, buffer);                // a view of `buffer`
+//   StoredGame record = store.read(place, buffer);                // a view, of `buffer` perhaps
 //
 // Games whose moves are equal land in one bucket, in the order they were added. After finish() any
 // thread may read.
@@ -24,12 +24,15 @@ class RecordStore {
 public:
   static constexpr std::size_t buckets = 512;
 
-  RecordStore();
+  explicit RecordStore(std::size_t memory = 0);
   // Returns its place: in units of record_unit bytes, below 64 GB.
   std::uint32_t add(std::string_view record, std::uint32_t index, std::uint64_t number);
   void finish();
 
-  StoredGame read(std::uint32_t place, std::string& buffer) const;
+  StoredGame read(std::uint32_t place, std::string& buffer) const {
+    return StoredGame(bytes_at(place, buffer));
+  }
+  std::string_view bytes_at(std::uint32_t place, std::string& buffer) const;
   // The records of a bucket; `buffer` holds them until it is filled again.
   template <typename Use>
   void for_each(std::size_t bucket, std::string& buffer, const Use& use) const {
@@ -66,6 +69,8 @@ private:
   void load(std::size_t bucket, std::string& buffer) const;
 
   std::vector<Bucket> buckets_;
+  std::size_t room_;               // for so many pieces more in memory
+  std::vector<std::string> kept_;  // those in memory, by their place; empty: on disk
   ScratchFile file_;
 };
 

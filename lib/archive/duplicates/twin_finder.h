@@ -43,7 +43,8 @@ struct TwinOptions {
 
 class TwinFinder {
 public:
-  explicit TwinFinder(TwinOptions options) : options_(std::move(options)) {}
+  explicit TwinFinder(TwinOptions options)
+      : options_(std::move(options)), records_(options_.memory / 4) {}
 
   // One record, as RecordSource made it.
   void add(std::string_view record, std::uint64_t number) {

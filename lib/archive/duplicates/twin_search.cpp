@@ -273,8 +273,8 @@ void TwinSearch::decide_component(const std::vector<std::uint32_t>& places, Deci
   std::vector<Loaded*> games;
   loaded.reserve(places.size());
   for (std::size_t i = 0; i < places.size(); ++i) {
-    finder_.records_.read(places[i], bytes[i]);
-    games.push_back(&loaded.emplace_back(bytes[i], places[i]));
+    games.push_back(
+        &loaded.emplace_back(finder_.records_.bytes_at(places[i], bytes[i]), places[i]));
   }
   decide(games, out);
 }

@@ -14,6 +14,11 @@ namespace planilla {
 
 std::string game_address(std::string_view tag, std::string_view value);
 
+// False for nearly all tags, at a glance: then there is no address.
+inline bool may_hold_address(std::string_view tag, std::string_view value) {
+  return value.starts_with("http") || tag.starts_with("Game") || tag.starts_with("FICS");
+}
+
 inline std::string_view server_of(std::string_view address) {
   return address.substr(0, address.find('/'));
 }

@@ -129,7 +129,8 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
   std::string address;
   for (const GameTag& tag : game.tags) {
     head.complete_tags += says_something(tag.value) ? 1 : 0;
-    if (address.empty()) address = game_address(tag.name, tag.value).substr(0, longest_text);
+    if (address.empty() && may_hold_address(tag.name, tag.value))
+      address = game_address(tag.name, tag.value).substr(0, longest_text);
     if (tag.name == "UTCTime") head.start_time = second_of_day(tag.value);
   }
   squares_.clear();
