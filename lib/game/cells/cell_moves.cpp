@@ -19,6 +19,15 @@ void add_all(const MoveList& from, MoveList& to) {
     if (std::find(to.begin(), to.end(), move) == to.end()) to.push(move);
 }
 
+// Of nearly all patterns it is one move or none: no list of all moves is made for them.
+void matches(const Position& position, const MovePattern& pattern, MoveList& out) {
+  const Resolution found = resolve(position, pattern);
+  if (found.count == 1)
+    out.push(found.move);
+  else if (found.count > 1)
+    legal_matches(position, pattern, out);
+}
+
 void moves_of_word(std::string_view word, MoveReader& reader, const Position& position,
                    MoveList& out) {
   moves_of_reading(read_cell(word, reader), position, out);
@@ -42,8 +51,8 @@ void moves_of_reading(const WordReading& reading, const Position& position, Move
     if (one.bytes != 0 || (one.tokens != 0 && one.tokens < reading.tokens)) continue;
     cost = one.cost;
     MoveList more;
-    legal_matches(position, one.pattern, more);
-    if (more.empty()) legal_matches(position, or_castling(position, one.pattern), more);
+    matches(position, one.pattern, more);
+    if (more.empty()) matches(position, or_castling(position, one.pattern), more);
     add_all(more, out);
   }
 }

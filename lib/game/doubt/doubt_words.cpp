@@ -105,7 +105,10 @@ std::size_t DoubtMarks::phrase(std::string_view text, const std::vector<Token>& 
     const std::string_view word = last.in(text);
     if (word.find_first_of("0123456789") != word.npos) break;
     const Span span{tokens[at].begin(), last.end()};
-    if (words.contains(fold_words(span.in(text)))) found = count;
+    const std::string said = fold_words(span.in(text));
+    const auto next = words.lower_bound(said);
+    if (next == words.end() || !next->starts_with(said)) break;  // nor does a longer one say so
+    if (*next == said) found = count;
   }
   return found;
 }
