@@ -251,6 +251,32 @@ void cite_behind_line_ends(std::vector<CellItem>& items) {
   }
 }
 
+// "4.Fxc6 dxc6 5.Hxe5 után világos jobban áll. 4.Fa4 Hf6": where the first word behind a run speaks
+// of a line and the numbers go back into the run behind its sentence, it was not played from there.
+void cite_before_return(std::vector<CellItem>& items, const Parts& parts) {
+  for (std::size_t i = 1; i + 1 < items.size(); ++i) {
+    const CellItem& again = items[i + 1];
+    const bool fresh = again.before == Before::sentence || again.before == Before::line;
+    const std::uint32_t behind = items[i].part + 1;
+    if (!fresh || again.number == 0 || again.kind != PartKind::cell ||
+        items[i].kind != PartKind::cell || behind >= parts.size() ||
+        parts[behind].kind != PartKind::word || !parts[behind].cites || parts[behind].line_start)
+      continue;
+    std::size_t first = i;
+    while (first > 0 && items[first].before == Before::cell &&
+           half_move_of(items, first) > again.half_move())
+      --first;
+    if (items[first].before != Before::cell || half_move_of(items, first) != again.half_move())
+      continue;
+    items[first].before = Before::words;
+    items[first].cited = true;
+    if (items[first].number == 0) {
+      items[first].number = again.number;
+      items[first].for_black = again.for_black;
+    }
+  }
+}
+
 // "1.f4: A surprise. / e5: I was tempted by 2...Bd6": does each move of the game begin its line,
 // with words behind its colon? Then moves inside of lines are cited.
 void find_labels(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
@@ -300,6 +326,7 @@ void compare_items(std::vector<CellItem>& items, std::string_view text, const Pa
   part_rows_from_sentences(items);
   cite_behind_line_ends(items);
   part_repeated_numbers(items, text, parts);
+  cite_before_return(items, parts);
   find_subjects(items, parts);
   find_remarks(items, parts);
   find_carriers(items);

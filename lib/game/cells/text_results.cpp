@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "game/cells/text_reader.h"
+#include "game/model/result.h"
 
 namespace planilla {
 
@@ -100,6 +101,44 @@ bool TextReader::goes_on(const Parts& parts, std::size_t from, std::size_t behin
   return false;
 }
 
+namespace {
+
+// Who would have to move behind the last half-move before parts[at]: by its number.
+Color side_to_move(const Parts& parts, std::size_t at) {
+  int cells = 0;
+  for (std::size_t i = at; i-- > 0;) {
+    if (parts[i].kind == PartKind::close && parts[i].partner < i) {
+      i = parts[i].partner;
+      continue;
+    }
+    cells += parts[i].kind == PartKind::cell;
+    if (parts[i].kind != PartKind::number) continue;
+    const bool black_first =
+        parts[i].dots > 1 || (i + 1 < at && parts[i + 1].kind == PartKind::dots);
+    return (cells % 2 == 1) == black_first ? white : black;
+  }
+  return white;
+}
+
+// "Aquí, dicen, abandonó. 21.Cxg7+ Rd8 22.Df6+ 1-0": is another result than the words say written
+// right behind the last half-move of the game, behind the words?
+bool is_contradicted(std::string_view text, const Parts& parts, std::size_t from,
+                     std::size_t behind, Result said) {
+  if (said == Result::odd)
+    said = side_to_move(parts, from) == white ? Result::black_wins : Result::white_wins;
+  for (std::size_t i = behind; i < parts.size(); ++i) {
+    const Part& part = parts[i];
+    if (part.kind == PartKind::heading || (part.kind == PartKind::number && part.value == 1))
+      return false;
+    if (part.kind != PartKind::result) continue;
+    const Result written = parse_result(part.in(text));
+    return is_of_moves(parts[i - 1].kind) && written > Result::unknown && written != said;
+  }
+  return false;
+}
+
+}  // namespace
+
 // "22.Cxf7+ y el maestro abandonó entre aplausos": is the phrase in the sentence right behind the
 // last move of the text or of its paragraph, and does no word deny it?
 bool TextReader::closes_game(std::string_view text, const Parts& parts, std::size_t from,
@@ -169,6 +208,33 @@ bool TextReader::names_winner_before(std::string_view text, const Parts& parts,
   return false;
 }
 
+namespace {
+
+// "White, in view of 4.Bxc6 dxc6, resigned": the first part of what two commas hold before
+// parts[at], if it is words with moves behind them; `at`: it is not.
+std::size_t begin_between_commas(std::string_view text, const Parts& parts, std::size_t at) {
+  const auto behind_comma = [&](std::size_t i) {
+    const std::string_view before = text.substr(0, parts[i].span.begin);
+    const std::size_t last = before.find_last_not_of(" \r\n");
+    return last != before.npos && before[last] == ',';
+  };
+  if (at == 0 || !behind_comma(at)) return at;
+  bool moves = false;
+  for (std::size_t i = at; i-- > 1;) {
+    const Part& part = parts[i];
+    if (part.paragraph || part.ends_sentence || part.is_stop) return at;
+    moves |= part.kind == PartKind::cell && !part.weak;
+    const bool word = part.kind == PartKind::word;
+    if (!word && !is_of_moves(part.kind) && part.kind != PartKind::number &&
+        part.kind != PartKind::separator)
+      return at;
+    if (word && behind_comma(i)) return moves && parts[i - 1].kind != PartKind::cell ? i : at;
+  }
+  return at;
+}
+
+}  // namespace
+
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
 // ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
@@ -202,7 +268,12 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     parts[i].says_result =
         (alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
          (how > behind && whole && is_last_of_game(parts, how))) &&
-        !(may_go_on(parts, behind, resigns) && goes_on(parts, i, behind, resigns));
+        !((may_go_on(parts, behind, resigns) ||
+           is_contradicted(text, parts, i, behind, phrase.result)) &&
+          goes_on(parts, i, behind, resigns));
+    if (parts[i].says_result && phrase.resigns())
+      for (std::size_t k = begin_between_commas(text, parts, i); k < i; ++k)
+        if (parts[k].kind != PartKind::separator) parts[k].kind = PartKind::word;
     // "Weiß gewinnt durch Aufgabe": who resigned is not who would have to move.
     if (parts[i].says_result && how > behind) i = how - 1;
   }

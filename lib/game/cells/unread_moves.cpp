@@ -100,6 +100,18 @@ bool UnreadMoves::is_cited(std::uint32_t number) const {
   return false;
 }
 
+// Does the run of half-moves that begins with the cell end soon? A long one may be the game's,
+// whatever word stands before it.
+bool UnreadMoves::is_short_run(std::uint32_t cell, std::uint32_t to) const {
+  constexpr int many = 8;  // half-moves
+  int count = 0;
+  for (std::uint32_t i = cell; i < to && count < many; ++i) {
+    if (parts_[i].may_be_word() && parts_[i].kind != PartKind::cell) break;
+    count += parts_[i].kind == PartKind::cell;
+  }
+  return count < many;
+}
+
 // "White hesitates ... Bc5 4. b4": Black's half-move that is due, behind dots alone.
 bool UnreadMoves::is_dotted_move(std::uint32_t at, std::uint32_t to) const {
   if (position_.turn() == white || at + 2 >= to || parts_[at].kind != PartKind::dots ||
@@ -152,7 +164,7 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
         if (cited ? other == 0 && half >= due + longest_cited
                   : (fresh && half >= due) ||
                         (half == due && (is_legal_here(cell) || has_other_letters(cell)) &&
-                         !is_of_sentence(cell, to)))
+                         !is_of_sentence(cell, to) && !(is_cited(i) && is_short_run(cell, to))))
           return i;
       }
     }

@@ -50,6 +50,7 @@ private:
   bool names_square(std::uint32_t cell) const;
   bool numbers_a_pair(std::uint32_t at, std::uint32_t to) const;
   bool is_cited(std::uint32_t number) const;
+  bool is_short_run(std::uint32_t cell, std::uint32_t to) const;
   bool is_dotted_move(std::uint32_t at, std::uint32_t to) const;
   bool names_number_due(std::uint32_t at) const;
   bool is_of_sentence(std::uint32_t cell, std::uint32_t to) const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "game/model/denied_result.h"
 #include "text/charset/utf8.h"
 #include "text/unicode/unicode.h"
 
@@ -179,12 +180,6 @@ std::string_view Lexicon::termination(std::string_view text) const {
   return out;
 }
 
-Result Lexicon::result(std::string_view words) const {
-  const auto found = phrases().results.find(fold_words(words));
-  return found == phrases().results.end() || found->second == Result::odd ? Result::none
-                                                                          : found->second;
-}
-
 namespace {
 // The sign behind a word of a sentence: "Resigns."
 std::string_view without_stop(std::string_view words) {
@@ -193,80 +188,21 @@ std::string_view without_stop(std::string_view words) {
     words.remove_suffix(1);
   return words;
 }
-bool is_end_of_sentence(char c) {
-  return std::string_view(".,;:!?(){}[]").find(c) != std::string_view::npos ||
-         (c >= '0' && c <= '9');
+
+}  // namespace
+
+bool Lexicon::resigns(std::string_view words) const {
+  const auto found = phrases().results.find(fold_words(without_stop(words)));
+  return found != phrases().results.end() && found->second == Result::odd;
 }
 
-// Where the sentence begins in which the words at `at` stand.
-std::size_t begin_of_sentence(std::string_view text, std::size_t at) {
-  constexpr std::size_t farthest = 120;  // bytes
-  std::size_t begin = at;
-  while (begin > 0 && at - begin < farthest && !is_end_of_sentence(text[begin - 1]) &&
-         !text.substr(0, begin).ends_with("\n\n"))
-    --begin;
-  return begin;
+Result Lexicon::result(std::string_view words) const {
+  const auto found = phrases().results.find(fold_words(words));
+  return found == phrases().results.end() || found->second == Result::odd ? Result::none
+                                                                          : found->second;
 }
 
-std::string_view first_of_words(std::string_view text) {
-  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
-  return text.substr(0, text.find_first_of(" \t\r\n.,;:!?"));
-}
-
-std::string_view last_of_words(std::string_view text) {
-  text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
-  const std::size_t blank = text.find_last_of(" \t\r\n");
-  return text.substr(blank == std::string_view::npos ? 0 : blank + 1);
-}
-
-bool is_in_any(std::string_view word, const Languages& languages,
-               std::vector<std::string> Language::*words) {
-  const std::string small = unicode::to_lower(word);
-  return !small.empty() &&
-         std::any_of(languages.all().begin(), languages.all().end(), [&](const Language& language) {
-           const std::vector<std::string>& all = language.*words;
-           return std::find(all.begin(), all.end(), small) != all.end();
-         });
-}
-
-// "If White resigns now he is a fool", "Tablas no hubo": the sentence around the words that say a
-// result says that it did not come.
-bool is_denied(std::string_view text, Span phrase, const Languages& languages) {
-  const std::size_t begin = begin_of_sentence(text, phrase.begin);
-  const std::string_view before = text.substr(begin, phrase.begin - begin);
-  std::string_view behind = text.substr(phrase.end);
-  behind = behind.substr(0, behind.find("\n\n"));
-  const std::size_t next = behind.find_first_not_of(" \t\r\n");
-  const bool goes_on = next != std::string_view::npos && next > 0 &&
-                       !is_end_of_sentence(behind[next]) && text[phrase.end - 1] != '.';
-  if (is_in_any(last_of_words(before), languages, &Language::negates)) return true;
-  if (!goes_on) return false;
-  return is_in_any(first_of_words(behind), languages, &Language::negates) ||
-         is_in_any(first_of_words(before), languages, &Language::cites);
-}
-
-bool is_side(std::string_view heading) {
-  return heading == "White" || heading == "Black";
-}
-
-// "White wins a pawn", "Black loses a piece": the words name a side, and the line goes on with what
-// is won or lost; not "White wins easily", nor "Black resigns because of it".
-bool wins_something(std::string_view text, Span phrase, Result result, const Lexicon& lexicon,
-                    const std::unordered_map<std::string, Result>& results) {
-  if (result != Result::white_wins && result != Result::black_wins) return false;
-  const std::string_view words = phrase.in(text), behind = text.substr(phrase.end);
-  const std::string_view first = first_of_words(words), last = last_of_words(words);
-  const bool begins = is_side(lexicon.heading(first));
-  if (!begins && !is_side(lexicon.heading(last))) return false;
-  const std::string_view verb =
-      begins ? words.substr(first.size()) : words.substr(0, words.size() - last.size());
-  const auto said = results.find(fold_words(without_stop(verb)));
-  const bool resigns = said != results.end() && said->second == Result::odd;
-  if (resigns || !behind.starts_with(' ') || lexicon.how_behind(behind) > 0) return false;
-  std::size_t at = std::min(behind.find_first_not_of(' '), behind.size());
-  return at < behind.size() && unicode::is_lower(take_character(behind, at));
-}
-
+namespace {
 // Is the token the last of its sentence, and does no number of the game follow it?
 bool ends_game(std::string_view text, std::span<const Token> tokens, std::size_t at) {
   const std::string_view word = tokens[at].in(text);
@@ -317,8 +253,8 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
   // Of `no lance 41` the first word denies nothing, though it does in another language.
   const std::string_view told =
       how_behind(text.substr(phrase.end)) > 0 ? text.substr(0, phrase.end) : text;
-  if (is_denied(told, phrase, notations_->languages()) ||
-      wins_something(text, phrase, out.result, *this, phrases().results))
+  if (is_denied(told, phrase, out.result, notations_->languages()) ||
+      has_object(text, phrase, out.result, *this, notations_->languages()))
     return {};
   return out;
 }

@@ -48,6 +48,8 @@ public:
   // Bytes of the words behind a result that say only how or when it came, up to the end of their
   // sentence: ` easily`, ` in 40 moves`; 0 where a word says more, or none stands there.
   std::size_t how_behind(std::string_view text) const;
+  // Do the words say that somebody resigned, whoever it was: "abandonan", "resigns"?
+  bool resigns(std::string_view words) const;
   // The result that words say; Result::none if they say none.
   Result result(std::string_view words) const;
   // The longest phrase that begins with the word `at` and says a result, resigns, or offers a draw.

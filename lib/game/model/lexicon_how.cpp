@@ -10,8 +10,8 @@ namespace {
 
 // Where the longest of the phrases that stands at `begin` ends, before a stop or a blank; `begin`:
 // none does.
-std::size_t end_of_phrase(std::string_view text, std::size_t begin,
-                          const std::map<std::string, std::string, std::less<>>& phrases) {
+template <typename Phrases>
+std::size_t end_of_phrase(std::string_view text, std::size_t begin, const Phrases& phrases) {
   constexpr std::size_t most_words = 5;
   std::size_t out = begin, end = begin;
   for (std::size_t count = 0; count < most_words && end < text.size(); ++count) {
@@ -35,9 +35,10 @@ std::size_t Lexicon::how_behind(std::string_view text) const {
     if (std::count(text.begin() + static_cast<std::ptrdiff_t>(at),
                    text.begin() + static_cast<std::ptrdiff_t>(begin), '\n') > 1)
       return found ? at : 0;
-    const std::size_t phrase = end_of_phrase(text, begin, known().terminations);
-    if (phrase > begin && (phrase == text.size() || text[phrase] == '\r' || text[phrase] == '\n'))
-      return phrase;
+    const std::size_t term = end_of_phrase(text, begin, known().terminations),
+                      phrase = std::max(term, end_of_phrase(text, begin, known().hows));
+    if (term > begin && (term == text.size() || text[term] == '\r' || text[term] == '\n'))
+      return term;
     const std::size_t end =
         std::min(text.find_first_of(blanks, std::max(begin, phrase)), text.size());
     const bool number = text[begin] >= '0' && text[begin] <= '9';

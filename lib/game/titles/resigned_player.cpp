@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/ascii.h"
 #include "game/model/result.h"
 #include "game/titles/named_player.h"
 #include "pgn/tokenizer.h"
@@ -45,6 +46,22 @@ std::vector<std::string_view> words_before(std::string_view text, std::size_t mo
   return out;
 }
 
+// "y las negras, sin defensa, abandonaron": the text before what two commas hold right before the
+// phrase; empty where they hold nothing.
+std::string_view before_commas(std::string_view text) {
+  constexpr std::size_t farthest = 120;  // bytes
+  const std::size_t last = text.find_last_not_of(blanks);
+  if (last == std::string_view::npos || text[last] != ',') return {};
+  for (std::size_t at = last; at-- > 0 && last - at < farthest;) {
+    const char c = text[at];
+    if (c == ',') return text.substr(0, at);
+    const bool stop =
+        c == '.' && text[at + 1] == ' ' && (at == 0 || !ascii::is_digit(text[at - 1]));
+    if (stop || c == ';' || c == '!' || c == '?' || text.substr(at, 2) == "\n\n") break;
+  }
+  return {};
+}
+
 // `negras`; Result::none for a word that says no side. Short ones mean other things elsewhere
 // (`du`).
 Result lost_by(std::string_view word, const Lexicon& lexicon) {
@@ -69,16 +86,18 @@ Result lost_by_side(const std::vector<std::string_view>& words, const Lexicon& l
 // By the name of a player beside the phrase, or by words for a side.
 Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
   constexpr std::size_t before = 4, behind = 3;  // words
-  const std::string_view text = game.text;
-  const auto left = words_before(text.substr(0, game.terminator_span.begin), before);
+  const std::string_view text = game.text, text_before = text.substr(0, game.terminator_span.begin);
+  const auto left = words_before(text_before, before);
+  const auto subject = words_before(before_commas(text_before), before);
   const auto right = words_behind(text.substr(game.terminator_span.end), behind);
   const auto white = words_of_name(game.tag("White")), black = words_of_name(game.tag("Black"));
-  for (const auto* words : {&left, &right}) {
+  for (const auto* words : {&left, &right, &subject}) {
     const std::size_t whites = named(*words, white, black), blacks = named(*words, black, white);
     if (whites != blacks) return whites > blacks ? Result::black_wins : Result::white_wins;
   }
-  const Result said = lost_by_side(left, lexicon);
-  return said != Result::none ? said : lost_by_side(right, lexicon);
+  for (const auto* words : {&left, &right, &subject})
+    if (const Result said = lost_by_side(*words, lexicon); said != Result::none) return said;
+  return Result::none;
 }
 
 // What is noted of the last move of the main line: numbers of NAGs.

@@ -81,6 +81,9 @@ void read_words(TomlTable words, Language& out) {
   out.cites = words.texts("cites");
   out.plays = words.texts("plays");
   out.negates = words.texts("negates");
+  out.unreal = words.texts("unreal");
+  out.conditions = words.texts("conditions");
+  out.objects = words.texts("objects");
   out.corrects = words.texts("corrects");
   words.finish();
 }

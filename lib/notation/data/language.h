@@ -58,6 +58,9 @@ struct Language {
   // Words of a sentence that tell what was played: "jugó", "spielte", "played".
   std::vector<std::string> plays;
   std::vector<std::string> negates;  // single words that deny what follows: "no", "not"
+  // Single words that say of a result beside them that it did not come: "almost", "would"; that
+  // begin a sentence about what may be: "if"; that begin what is won or given up: "the", "her".
+  std::vector<std::string> unreal, conditions, objects;
   // Between two moves: they take the first one back: "perdón", "better".
   std::vector<std::string> corrects;
 
