@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "game/layout/name_parts.h"
 #include "game/layout/sheet.h"
 #include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
@@ -48,11 +49,11 @@ bool names_player(std::string_view tag) {
 
 // Where the next heading of the line begins: after a tab or two blanks, words and a colon; one of a
 // player after a single blank too, if the words are few (`Blancas: A. Negras: B`), and any behind a
-// figure (`Ronda: 4 Mesa: 12`).
+// figure (`Ronda: 4 Mesa: 12`) or the end of a sentence (`Torneo: Linares. Ronda: 4`).
 std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexicon) {
-  const auto is_figure_before = [&](std::uint32_t end) {
+  const auto is_end_before = [&](std::uint32_t end) {
     return end > rest.begin &&
-           std::string_view("0123456789\xbd").find(text[end - 1]) != std::string_view::npos;
+           std::string_view("0123456789\xbd.;").find(text[end - 1]) != std::string_view::npos;
   };
   constexpr std::uint32_t few = 28;  // bytes
   Span colon{rest.begin, rest.begin};
@@ -61,9 +62,8 @@ std::uint32_t next_heading(std::string_view text, Span rest, const Lexicon& lexi
     const bool gap = text[i] == '\t' || text[i + 1] == ' ';
     if (colon.begin <= i) colon = find_colon(text, {i, rest.end});
     if (colon.empty()) return rest.end;
-    if (!gap &&
-        (colon.begin - i > few ||
-         !(is_figure_before(i) || names_player(heading_tag(text, {i, colon.begin}, lexicon)))))
+    if (!gap && (colon.begin - i > few ||
+                 !(is_end_before(i) || names_player(heading_tag(text, {i, colon.begin}, lexicon)))))
       continue;
     if (!heading_tag(text, {i, colon.begin}, lexicon).empty()) return i;
   }
@@ -122,134 +122,16 @@ bool is_a_figure(std::string_view value) {
          (number != 0 && number != value.npos && value[number] == ' ');
 }
 
-// `6.` of `YOUNG 6.Dxf3`: moves follow the name.
-bool begins_with_number(std::string_view text) {
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  return digits > 0 && digits < 3 && digits + 1 < text.size() && text[digits] == '.' &&
-         !ascii::is_digit(text[digits + 1]);
-}
-
-// The stop behind which the sentence of a name ends, `J. R. Capablanca. Defensa ...`; none behind
-// an initial. `value.end`: there is none.
-std::uint32_t end_of_name(std::string_view text, Span value) {
-  constexpr std::uint32_t initials = 2;  // letters
-  std::uint32_t word = value.begin;
-  for (std::uint32_t i = value.begin; i < value.end; ++i) {
-    if (text[i] == ' ' || text[i] == '-') word = i + 1;
-    if (text[i] == ';' && i + 1 < value.end && text[i + 1] == ' ') return i;  // `; Cali, 1998`
-    if (text[i] == ' ' && i > value.begin && begins_with_number(text.substr(i + 1))) return i;
-    if (text[i] != '.') continue;
-    const bool behind_group = i > value.begin && text[i - 1] == ')';  // `(Bilbao).Defensa India`
-    const bool last = i + 1 == value.end || text[i + 1] == ' ' || behind_group;
-    const std::size_t next = text.find_first_not_of(' ', i + 1);
-    const bool number = last && next < value.end && ascii::is_digit(text[next]);  // `me. 15+10`
-    const bool small = i + 1 == value.end && text[word] >= 'a' && text[word] <= 'z';
-    if (last && (i - word > initials || number || small)) return i;
-    word = i + 1;
-  }
-  return value.end;
-}
-
-// `Capablanca - Negras: ...`, `Rossi; Nero: ...`: the sign before the next heading is of no name.
-Span without_signs(std::string_view text, Span value) {
-  constexpr std::array<std::string_view, 7> signs = {"-", "\u2013", "\u2014", ";", ",", "/", "|"};
-  for (bool found = true; found && !value.empty();) {
-    found = false;
-    for (const std::string_view sign : signs)
-      if (value.in(text).ends_with(sign)) {
-        value.end -= static_cast<std::uint32_t>(sign.size());
-        value = without_blanks(text, value);
-        found = true;
-      }
-  }
+// `Torneo: Linares 1999. Ronda: 4`: without the end of the sentence before the next heading; not of
+// an abbreviation.
+Span without_stop(std::string_view text, Span value) {
+  constexpr std::uint32_t abbreviated = 3;  // letters
+  if (!value.in(text).ends_with('.')) return value;
+  std::uint32_t word = value.end - 1;
+  while (word > value.begin && text[word - 1] != ' ') --word;
+  const bool figure = value.end - 1 > word && ascii::is_digit(text[value.end - 2]);
+  if (figure || value.end - 1 - word > abbreviated) --value.end;
   return value;
-}
-
-// `H. Steiner Los Angeles, 1933 Apertura ...`: behind initials and one word, where a year follows
-// in the line, begins a place. `value.end`: nothing does.
-std::uint32_t end_before_place(std::string_view text, Span value) {
-  const std::string_view all = value.in(text);
-  if (all.size() < 4 || all[0] < 'A' || all[0] > 'Z' || all[1] != '.') return value.end;
-  std::size_t at = 0;
-  while (at + 1 < all.size() && all[at + 1] == '.') {
-    at += 2;
-    while (at < all.size() && all[at] == ' ') ++at;
-  }
-  const std::size_t end = std::min(all.find(' ', at), all.size());
-  const std::string_view rest = all.substr(end);
-  if (rest.size() < 2 || rest[1] < 'A' || rest[1] > 'Z') return value.end;
-  const std::size_t comma = rest.find(", ");
-  const bool year = comma != rest.npos && comma + 6 <= rest.size() &&
-                    (rest.substr(comma + 2, 2) == "18" || rest.substr(comma + 2, 2) == "19" ||
-                     rest.substr(comma + 2, 2) == "20") &&
-                    ascii::is_digit(rest[comma + 4]) && ascii::is_digit(rest[comma + 5]);
-  return year ? value.begin + static_cast<std::uint32_t>(end) : value.end;
-}
-
-// `1850`, `2.197`
-bool is_elo(std::string_view word) {
-  constexpr std::size_t digits = 4;
-  const std::size_t first = word.size() == digits + 1 && (word[1] == '.' || word[1] == ',');
-  return word.size() == digits + first && word[0] >= '1' && word[0] <= '3' &&
-         word.find_first_not_of("0123456789", first * 2) == std::string_view::npos;
-}
-
-// A name, and what stands behind it: `(1850)`, `(Elo 1850)`, `(España, 2.412)`, `(Zürich)`, `Elo
-// 1850`, `| 10 min`.
-struct NameParts {
-  Span name;
-  Span rating;  // its digits; empty: none
-  Span remark;  // what is neither; empty: nothing
-};
-
-// What a group in brackets holds: ratings are of the player, other words a remark.
-void read_group(std::string_view text, Span group, const Lexicon& lexicon, NameParts& out) {
-  constexpr std::string_view between = " ,:;/";
-  bool others = false;
-  for (std::uint32_t at = group.begin + 1; at + 1 < group.end;) {
-    std::uint32_t end = at;
-    while (end + 1 < group.end && between.find(text[end]) == std::string_view::npos) ++end;
-    const Span word{at, end};
-    at = end + 1;
-    if (word.empty()) continue;
-    if (is_elo(word.in(text)) && out.rating.empty())
-      out.rating = word;
-    else
-      others |= lexicon.title(word.in(text)) != "rating";
-  }
-  if (others) out.remark = group;
-}
-
-NameParts parts_of_name(std::string_view text, Span value, const Lexicon& lexicon) {
-  NameParts out;
-  out.name = value;
-  if (const std::uint32_t place = end_before_place(text, value); place < value.end) {
-    out.name.end = place;
-    out.remark = without_blanks(text, {place, value.end});
-    return out;
-  }
-  if (const std::size_t bar = value.in(text).find(" | "); bar != std::string_view::npos) {
-    out.name.end = value.begin + static_cast<std::uint32_t>(bar);
-    out.remark = without_blanks(text, {out.name.end + 2, value.end});
-  }
-  const std::string_view whole = out.name.in(text);
-  const std::size_t open = whole.find_last_of("([");
-  if (open != std::string_view::npos && open > 1 && whole[open - 1] == ' ' &&
-      whole.back() == (whole[open] == '(' ? ')' : ']') &&
-      !(whole[open + 1] >= 'a' && whole[open + 1] <= 'z')) {  // `(h.)`, `(hijo)` is of the name
-    read_group(text, {out.name.begin + static_cast<std::uint32_t>(open), out.name.end}, lexicon,
-               out);
-    out.name.end = out.name.begin + static_cast<std::uint32_t>(open);
-  } else if (const std::size_t last = whole.rfind(' ');
-             last != std::string_view::npos && is_elo(whole.substr(last + 1))) {
-    const std::size_t end = whole.find_last_not_of(" :", last) + 1;
-    const std::size_t word = whole.substr(0, end).find_last_of(" ,") + 1;
-    if (word == 0 || lexicon.title(whole.substr(word, end - word)) != "rating") return out;
-    out.rating = {out.name.begin + static_cast<std::uint32_t>(last) + 1, out.name.end};
-    out.name.end = out.name.begin + static_cast<std::uint32_t>(word);
-  }
-  out.name = without_signs(text, without_blanks(text, out.name));
-  return out;
 }
 
 // `(taula 3) Blanques: Pep Pons Negres: J. Márquez`, `Va, Blancas: Ana, Negras: Eva`: where the
@@ -318,6 +200,22 @@ Span without_bullet(std::string_view text, Span line) {
   return line;
 }
 
+// What stands before the first heading of the line says something else.
+void keep_before(std::string_view text, Span line, std::vector<Heading>& out) {
+  if (out.empty() || out.front().span.begin <= without_blanks(text, line).begin) return;
+  Heading before = out.back();
+  before.value = without_blanks(text, {line.begin, out.front().span.begin});
+  before.tag = {};
+  out.push_back(before);
+}
+
+// May the value be no name, but squares, a figure, a sentence?
+bool is_no_name(std::string_view text, Span value) {
+  const std::string_view name = value.in(text);
+  return lists_squares(name) || is_a_figure(name) ||
+         is_a_sentence(Span{value.begin, end_of_name(text, value)}.in(text));
+}
+
 }  // namespace
 
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
@@ -336,6 +234,7 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
       line.begin = sides;
       continue;
     }
+    if (names_player(tag)) line.end = begin_of_moves(text, line);
     const Span rest{colon.end, line.end};
     const std::uint32_t end = next_heading(text, rest, lexicon);
     Heading heading;
@@ -344,9 +243,7 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
     heading.value = without_blanks(text, {rest.begin, end});
     heading.tag = tag;
     if (begins_with_moves(heading.value.in(text)) ||
-        (names_player(tag) &&
-         (lists_squares(heading.value.in(text)) || is_a_figure(heading.value.in(text)) ||
-          is_a_sentence(Span{heading.value.begin, end_of_name(text, heading.value)}.in(text)))))
+        (names_player(tag) && is_no_name(text, heading.value)))
       break;
     line.begin = end;
     const Span behind = parentheses_behind(text, words);
@@ -355,35 +252,25 @@ std::vector<Heading> find_headings(std::string_view text, Span line, const Lexic
         out.push_back({.span = heading.span, .word = heading.word, .value = behind, .tag = {}});
     };
     if (!names_player(tag)) {
+      if (end < line.end || !out.empty()) heading.value = without_stop(text, heading.value);
       out.push_back(heading);
       keep_parentheses();
       continue;
     }
     heading.value = without_signs(text, heading.value);
-    if (const std::uint32_t moves = begin_of_moves(text, heading.value);
-        moves < heading.value.end) {
-      heading.value = without_blanks(text, {heading.value.begin, moves});
-      heading.span.end = line.begin = line.end = moves;
-    } else {
-      const std::uint32_t stop = end_of_name(text, heading.value);
-      const bool goes_on = stop + 1 < heading.value.end;
-      if (goes_on && out.empty() && end == line.end) {  // a sentence about one player
-        out.push_back(heading);
-        keep_parentheses();
-        break;
-      }
-      heading.value.end = stop;
-      if (goes_on) heading.span.end = line.begin = line.end = stop + 1;
+    const std::uint32_t stop = end_of_name(text, heading.value);
+    const bool goes_on = stop + 1 < heading.value.end;
+    if (goes_on && out.empty() && end == line.end) {  // a sentence about one player
+      out.push_back(heading);
+      keep_parentheses();
+      break;
     }
+    heading.value.end = stop;
+    if (goes_on) heading.span.end = line.begin = line.end = stop + 1;
     add_player(text, heading, lexicon, out);
     keep_parentheses();
   }
-  if (!out.empty() && out.front().span.begin > without_blanks(text, whole).begin) {
-    Heading before = out.back();
-    before.value = without_blanks(text, {whole.begin, out.front().span.begin});
-    before.tag = {};
-    out.push_back(before);
-  }
+  keep_before(text, whole, out);
   return out;
 }
 

@@ -117,6 +117,11 @@ std::size_t end_of_title_name(std::string_view line, const std::vector<TitleWord
     if (form.initials && commas == 0 && is_initial(word.text) && i + 1 < words.size() &&
         begins_with_capital(words[i + 1].text) && !is_initial(words[i + 1].text))
       return end;
+    // `Morphy,P – Isouard, París 1858`: behind the comma stand no initials, but a place and a year.
+    const bool place = form.initials && word.text.ends_with(',') && i + 1 < words.size() &&
+                       words[i + 1].bare.size() > 2 && !is_initial(words[i + 1].text) &&
+                       !year_in(line.substr(end)).empty();
+    if (place) return end - 1;
     if (word.text.ends_with(',') && commas-- == 0) {
       if (!form.number || i + 1 == words.size() || !is_number(words[i + 1])) return end - 1;
       return words[i + 1].at + words[i + 1].text.size();

@@ -35,6 +35,7 @@ bool is_category(std::string_view word) {
 bool are_initials(std::string_view names) {
   const std::size_t begin = names.find_first_not_of(' ');
   if (begin == std::string_view::npos) return false;
+  if (begin + 1 == names.size() && names[begin] >= 'A' && names[begin] <= 'Z') return true;
   for (std::size_t at = begin; at < names.size();) {
     const std::size_t end = std::min(names.find(' ', at), names.size());
     if (!is_initial(names.substr(at, end - at))) return false;
@@ -91,6 +92,24 @@ std::string_view tail_of(std::string_view line, std::size_t longest) {
     if (at - word >= initials) return line.substr(at + 2);
   }
   return line.substr(0, longest);
+}
+
+bool is_named_below(std::string_view name, std::string_view below) {
+  constexpr std::size_t shortest = 4;  // bytes
+  name = name.substr(0, name.find(','));
+  const std::string_view family = name.substr(name.find_last_of(" .") + 1);
+  if (family.size() < shortest) return false;
+  for (std::size_t at = below.find(family); at != std::string_view::npos;
+       at = below.find(family, at + 1)) {
+    const std::size_t end = at + family.size();
+    const auto is_letter = [&](std::size_t i) {
+      if (i >= below.size()) return false;
+      const auto c = static_cast<unsigned char>(below[i]);
+      return c >= 0x80 || ((c | 0x20U) >= 'a' && (c | 0x20U) <= 'z');
+    };
+    if (!is_letter(end) && (at == 0 || !is_letter(at - 1))) return true;
+  }
+  return false;
 }
 
 }  // namespace planilla

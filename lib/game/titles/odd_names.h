@@ -40,4 +40,7 @@ std::size_t end_of_quotes(std::string_view line, std::size_t from);
 // sentence that ends in its last `longest` bytes.
 std::string_view tail_of(std::string_view line, std::size_t longest);
 
+// A family name of some length that the game's text names again.
+bool is_named_below(std::string_view name, std::string_view below);
+
 }  // namespace planilla

@@ -51,8 +51,14 @@ bool is_of_no_player(const TitleWord& word) {
          is_digit(word.bare.back()) || is_result(word.bare);
 }
 
+// `vs.`
+bool says_against(const TitleWord& word) {
+  return word.of == WordOf::against && !word.weak && word.bare != "x";
+}
+
 // Where the name before words[against] begins: behind `la partida`, `Partida 3:`, `Brett 1.`,
-// `Ronda 5.`, `Torneo 2011 -`, a number, a result, a sentence, a year with its comma.
+// `Ronda 5.`, `Torneo 2011 -`, `Grupo D -` where `vs.` parts the names, a number, a result, a
+// sentence, a year with its comma.
 std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence,
                           const Lexicon& lexicon) {
   std::size_t first = 0;
@@ -62,7 +68,8 @@ std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence
     const auto here = words.begin() + static_cast<std::ptrdiff_t>(i);
     const bool parts = word.weak || word.text == "/" || word.text == "|";
     const bool round = i > 0 && is_digit(word.bare.front()) && names_round(words[i - 1], lexicon);
-    if ((parts && std::any_of(begin, here, is_of_no_player)) || round) {
+    const bool leads_in = word.weak && says_against(words[against]);
+    if (leads_in || (parts && std::any_of(begin, here, is_of_no_player)) || round) {
       first = i + 1;
       continue;
     }
@@ -81,25 +88,6 @@ std::size_t begin_of_name(const Words& words, std::size_t against, int& evidence
     if (leads || dated || word.text.ends_with(':') || word.ends_piece()) first = i + 1;
   }
   return first;
-}
-
-// A family name of some length that the game's text names again.
-bool is_named_below(std::string_view name, std::string_view below) {
-  constexpr std::size_t shortest = 4;  // bytes
-  name = name.substr(0, name.find(','));
-  const std::string_view family = name.substr(name.find_last_of(" .") + 1);
-  if (family.size() < shortest) return false;
-  for (std::size_t at = below.find(family); at != std::string_view::npos;
-       at = below.find(family, at + 1)) {
-    const std::size_t end = at + family.size();
-    const auto is_letter = [&](std::size_t i) {
-      if (i >= below.size()) return false;
-      const auto c = static_cast<unsigned char>(below[i]);
-      return c >= 0x80 || ((c | 0x20U) >= 'a' && (c | 0x20U) <= 'z');
-    };
-    if (!is_letter(end) && (at == 0 || !is_letter(at - 1))) return true;
-  }
-  return false;
 }
 
 // Of `Caro – Kann` and `Smith - Morra`.
@@ -179,6 +167,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
                                   const Around& around, const Lexicon& lexicon) {
   Pairing out;
   const TitleWord& sign = words[against];
+  if (sign.weak && std::any_of(words.begin(), words.end(), says_against)) return std::nullopt;
   out.evidence = sign.weak ? 0 : 3;
   std::size_t first = begin_of_name(words, against, out.evidence, lexicon);
   if (first < against) first += is_category(words[first].text);

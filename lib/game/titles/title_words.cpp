@@ -73,9 +73,11 @@ WordOf meaning_of(std::string_view word, const Lexicon& lexicon) {
        {"meet", WordOf::meet},
        {"white", WordOf::white},
        {"black", WordOf::black}}};
+  std::string_view letters = word;
+  if (letters.ends_with('.')) letters.remove_suffix(1);
+  const bool may_be_name = begins_with_capital(word) && letters.size() != 2;  // not `Vs.`
   for (const auto& [name, of] : meanings)
-    if (meaning == name &&
-        ((of != WordOf::against && of != WordOf::between) || !begins_with_capital(word)))
+    if (meaning == name && ((of != WordOf::against && of != WordOf::between) || !may_be_name))
       return of;
   std::string small(bare);  // "van", "Van": also a heading of Vietnamese without its marks
   for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
