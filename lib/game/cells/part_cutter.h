@@ -48,6 +48,7 @@ private:
   bool numbers_have_brackets(std::size_t close) const;
   bool take_score();
   bool take_sign();
+  bool take_sign_of_line(std::size_t length);
   bool take_dash();
   bool is_ruling() const;
   bool ends_empty_cell(std::string_view delimiter) const;

@@ -139,6 +139,9 @@ bool PartCutter::take_number() {
         return false;
       }
     }
+    // "The score was 3-2."; not `8-0-0`.
+    if (c == '-' && end + 1 < text_.size() && is_digit(text_[end + 1]) && text_[end + 1] != '0')
+      return false;
     if ((c == ':' || c == ',') && end + 1 < text_.size() && is_digit(text_[end + 1])) return false;
   }
   bracketed_numbers_ += text_[end - 1] == ')' && depth_ == 0;
@@ -251,25 +254,6 @@ std::size_t PartCutter::behind_glued_suffix(std::string_view word) const {
   return words_.is_suffix(suffix) ? rank + 1 : 0;
 }
 
-// "9.e5 0.35": what a program said, behind a move.
-bool PartCutter::take_bare_evaluation() {
-  if (out_.empty() || line_ends_ > 0) return false;
-  const PartKind before = out_.back().kind;
-  if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph)
-    return false;
-  std::size_t end = at_;
-  while (end < text_.size() && end < at_ + 2 && is_digit(text_[end])) ++end;
-  constexpr std::size_t decimals = 2;
-  if (end == at_ || text_.substr(end, 1) != ".") return false;
-  std::size_t last = end + 1;
-  while (last < text_.size() && is_digit(text_[last])) ++last;
-  if (last != end + 1 + decimals || !stands_alone(last)) return false;
-  if (text_[at_] != '0' && text_.substr(end + 1, decimals) == "00") return false;  // 7.00: castling
-  Part& part = add(last, PartKind::word);
-  part.is_mark = true;
-  return true;
-}
-
 // Of the word that ends at `end`, with its group: `e8(Q)`, `R(R3)`, `Kt(B3)-K5`.
 std::size_t PartCutter::behind_group(std::size_t end) const {
   if (text_.substr(end, 1) != "(") return end;
@@ -328,6 +312,7 @@ void PartCutter::add_prose(std::size_t end, std::string_view whole, std::string_
   part.is_mark = is_mark(whole);
   part.plays = plays;
   part.denies = words_.negates(word);
+  part.leads = part.ends_clause || whole.back() == '\'' || words_.leads(word);
   part.cites = !(phrase && plays) && (abbreviates || words_.cites(whole) || words_.cites(word));
 }
 

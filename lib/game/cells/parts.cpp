@@ -18,13 +18,7 @@ using lex::Symbol;
 
 namespace {
 
-constexpr std::size_t longest_tag = 400;  // bytes of HTML
-
 using ascii::is_digit;
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
-}
 
 constexpr std::array<std::string_view, 22> quotes = {
     "\u201c", "\u201d", "\u201e", "\u2018", "\u2019", "\u00ab", "\u00bb", "\u2022",
@@ -73,31 +67,6 @@ void PartCutter::next() {
       take_glued())
     return;
   take_word();
-}
-
-// <b> </p> <!-- --> &nbsp;
-bool PartCutter::take_markup() {
-  if (text_[at_] == '&') {
-    std::size_t end = at_ + 1;
-    while (end < text_.size() && end < at_ + 10 &&
-           (is_letter(text_[end]) || is_digit(text_[end]) || text_[end] == '#'))
-      ++end;
-    if (end >= text_.size() || text_[end] != ';' || end == at_ + 1) return false;
-    add(end + 1, PartKind::separator);
-    return true;
-  }
-  if (text_[at_] != '<' || at_ + 1 >= text_.size()) return false;
-  const char c = text_[at_ + 1];
-  if (!is_letter(c) && c != '/' && c != '!') return false;
-  const std::string_view rest = text_.substr(at_, longest_tag);
-  const std::size_t end = rest.find('>');
-  if (end == std::string_view::npos || rest.substr(1, end).find('<') != std::string_view::npos)
-    return false;
-  const std::string_view tag = rest.substr(0, end);
-  if (tag == "<b" || tag == "<strong") bold_ = true;
-  if (tag == "</b" || tag == "</strong") bold_ = false;
-  add(at_ + end + 1, PartKind::separator);
-  return true;
 }
 
 // `(3) Ab5 a6`, `[3] Ab5` at the beginning of a line, or where the number before it leads to it.
@@ -305,26 +274,6 @@ bool PartCutter::take_score() {
       add(at_ + length, PartKind::result);
       return true;
     }
-  }
-  return false;
-}
-
-bool PartCutter::take_sign() {
-  const lex::SymbolAt s = lex::symbol_at(text_, at_);
-  if (s.symbol == Symbol::mark) {
-    std::size_t end = at_;
-    while (end < text_.size() && lex::symbol_at(text_, end).symbol == Symbol::mark)
-      end += lex::symbol_at(text_, end).length;
-    add(end, PartKind::glyph);
-    return true;
-  }
-  if (s.symbol == Symbol::picture) {
-    add(at_ + s.length, PartKind::glyph);
-    return true;
-  }
-  if (const std::size_t length = lex::match_evaluation(text_, at_)) {
-    add(at_ + length, PartKind::glyph);
-    return true;
   }
   return false;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/ascii.h"
+#include "game/spelling/html_element.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -28,30 +29,6 @@ std::size_t find_near(std::string_view text, char mark, std::size_t at, std::siz
   return found == std::string_view::npos ? found : at + found;
 }
 
-// Elements in a line, and those that begin and end one.
-constexpr std::array<std::string_view, 49> inline_elements = {
-    "a",        "abbr",  "acronym", "b",      "big",    "button",   "cite",     "code",  "col",
-    "colgroup", "del",   "em",      "font",   "i",      "iframe",   "img",      "input", "ins",
-    "kbd",      "label", "link",    "mark",   "meta",   "noscript", "object",   "path",  "picture",
-    "q",        "s",     "samp",    "script", "select", "small",    "source",   "span",  "strike",
-    "strong",   "style", "sub",     "sup",    "svg",    "td",       "textarea", "th",    "time",
-    "tt",       "u",     "var",     "video"};
-constexpr std::array<std::string_view, 41> block_elements = {
-    "address", "article", "aside", "blockquote", "body",   "br",     "caption", "center", "dd",
-    "div",     "dl",      "dt",    "figcaption", "figure", "footer", "form",    "h1",     "h2",
-    "h3",      "h4",      "h5",    "h6",         "head",   "header", "hr",      "html",   "li",
-    "main",    "nav",     "ol",    "option",     "p",      "pre",    "section", "table",  "tbody",
-    "tfoot",   "thead",   "title", "tr",         "ul"};
-
-bool is_block(std::string_view element) {
-  return std::find(block_elements.begin(), block_elements.end(), element) != block_elements.end();
-}
-
-bool is_element(std::string_view name) {
-  return is_block(name) ||
-         std::find(inline_elements.begin(), inline_elements.end(), name) != inline_elements.end();
-}
-
 // The name of the element that a tag at `at` opens or closes, in small letters; "" for none.
 std::string element_at(std::string_view text, std::size_t at) {
   std::string name;
@@ -60,7 +37,7 @@ std::string element_at(std::string_view text, std::size_t at) {
   for (; i < text.size() && name.size() < 12 && (is_name_letter(text[i]) || is_digit(text[i])); ++i)
     name += static_cast<char>(text[i] | (is_digit(text[i]) ? 0 : 0x20));
   const bool ends = i < text.size() && (is_space(text[i]) || text[i] == '>' || text[i] == '/');
-  return ends && is_element(name) ? name : "";
+  return ends && is_html_element(name) ? name : "";
 }
 
 // Where `end` begins from `at` on, as far as the text was not searched for it in vain: npos.
@@ -188,6 +165,12 @@ constexpr std::array<Change, 6> ligatures = {{{"\ufb00", "ff"},
                                               {"\ufb04", "ffl"},
                                               {"\u00ad", ""}}};
 
+// `1\\.`: the backslash by which Markdown takes a sign for itself.
+bool is_escape(std::string_view text, std::size_t at) {
+  return text[at] == '\\' && at + 1 < text.size() &&
+         std::string_view(".-*_+#!()[]").find(text[at + 1]) != std::string_view::npos;
+}
+
 void decode_word(std::string& text, std::size_t begin, std::size_t end) {
   std::string out;
   if (std::string struck = without_strokes({text.data() + begin, end - begin}); !struck.empty()) {
@@ -197,6 +180,10 @@ void decode_word(std::string& text, std::size_t begin, std::size_t end) {
   }
   for (std::size_t i = begin; i < end;) {
     std::size_t length = 0;
+    if (is_escape(text, i)) {
+      ++i;
+      continue;
+    }
     if (text[i] == '&') {
       if (const std::string meant = reference_at(text, i, length); !meant.empty()) {
         if (meant != "\u00ad") out += meant;
@@ -215,7 +202,7 @@ void decode_word(std::string& text, std::size_t begin, std::size_t end) {
     out += text[i++];
   }
   if (out.size() > end - begin) return;
-  out.resize(end - begin, ' ');
+  out.resize(end - begin, lost_byte);
   text.replace(begin, end - begin, out);
 }
 
@@ -249,7 +236,7 @@ void blank_tags(std::string& text) {
       sign_struck_out(text, at, behind);
     else
       blank(text, at, behind);
-    if (is_block(name) && line.holds_text(text, at)) text[at] = '\n';
+    if (is_html_block(name) && line.holds_text(text, at)) text[at] = '\n';
     at = behind - 1;
   }
 }
@@ -263,8 +250,8 @@ void decode_words(std::string& text) {
     std::size_t end = at;
     bool marks = false;
     for (; end < text.size() && !is_space(text[end]); ++end)
-      marks |=
-          text[end] == '&' || text[end] == '\xc2' || text[end] == '\xef' || text[end] == '\xcc';
+      marks |= text[end] == '&' || text[end] == '\\' || text[end] == '\xc2' ||
+               text[end] == '\xef' || text[end] == '\xcc';
     if (marks) decode_word(text, at, end);
     at = end;
   }

@@ -2,7 +2,7 @@
 //
 //   std::string text = "<b>1.e4</b> P&eacute;rez";
 //   blank_tags(text);     // "   1.e4     P&eacute;rez"
-//   decode_words(text);   // "   1.e4     Pérez       "
+//   decode_words(text);   // "   1.e4     Pérez", and lost bytes
 #pragma once
 
 #include <cstddef>
@@ -17,8 +17,11 @@ void blank(std::string& text, std::size_t begin, std::size_t end);
 // line end stands behind what stood before it.
 void blank_tags(std::string& text);
 
-// Character references become the character they stand for, with blanks behind the word for what
-// it lost; ligatures are taken apart, soft hyphens go.
+// Stands for a byte that a word has lost, until lines are settled (lost_bytes.h).
+inline constexpr char lost_byte = '\x01';
+
+// Character references become the character they stand for, with lost bytes behind the word;
+// ligatures are taken apart, soft hyphens and Markdown's backslashes go.
 void decode_words(std::string& text);
 
 }  // namespace planilla

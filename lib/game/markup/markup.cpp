@@ -9,8 +9,10 @@
 #include "game/markup/bbcode.h"
 #include "game/markup/html.h"
 #include "game/markup/latex.h"
+#include "game/markup/lost_bytes.h"
 #include "game/markup/quoted_printable.h"
 #include "game/markup/roman_numbers.h"
+#include "game/markup/spaced_long.h"
 #include "game/spelling/square_in_text.h"
 
 namespace planilla {
@@ -199,7 +201,22 @@ void blank_line_marks(std::string& text) {
   }
 }
 
-// [words](https://...), ![words](...), within a line.
+// `[[Ana Gómez]]`, `[[page|Ana Gómez]]`: links of a wiki, which hold no moves.
+void blank_wiki_links(std::string& text) {
+  constexpr std::size_t longest = 200;  // bytes
+  for (std::size_t at = text.find("[["); at != std::string::npos; at = text.find("[[", at + 1)) {
+    const std::string_view rest = std::string_view(text).substr(at + 2, longest);
+    const std::size_t close = std::min(rest.find("]]"), rest.find('\n'));
+    if (close == rest.npos || rest[close] != ']' || close == 0 || !is_letter(rest.front()) ||
+        squares_named(rest.substr(0, close), 1) != 0)
+      continue;
+    const std::size_t bar = rest.substr(0, close).rfind('|');
+    blank(text, at + 2 + close, at + 2 + close + 2);
+    blank(text, at, at + 2 + (bar == rest.npos ? 0 : bar + 1));
+  }
+}
+
+// [words](https://...), within a line; ![words](...) becomes (words).
 void blank_links(std::string& text) {
   constexpr std::size_t longest = 2000;  // bytes of an address
   std::size_t open = std::string::npos;
@@ -209,11 +226,13 @@ void blank_links(std::string& text) {
     if (open == std::string::npos || text.compare(at, 2, "](") != 0) continue;
     const std::string_view target = std::string_view(text).substr(at + 2, longest);
     const std::size_t close = std::min(target.find(')'), target.find('\n'));
-    if ((target.starts_with("http") || target.starts_with("www.") || target.starts_with("/")) &&
+    const bool image = open > 0 && text[open - 1] == '!';
+    if ((image || target.starts_with("http") || target.starts_with("www.") ||
+         target.starts_with("/")) &&
         close != std::string_view::npos && target[close] == ')') {
-      const bool image = open > 0 && text[open - 1] == '!';
       blank(text, at, at + 2 + close + 1);
       blank(text, image ? open - 1 : open, open + 1);
+      if (image) text[open] = '(', text[at] = ')';  // "after 2.Nf3" is of no game
     }
     open = std::string::npos;
   }
@@ -245,12 +264,14 @@ void join_cut_words(std::string& text) {
 }  // namespace
 
 bool shows_markup(std::string_view text) {
-  return text.find_first_of("<&*`#>_") != std::string_view::npos ||
+  return text.find_first_of("<&*`#>_\\") != std::string_view::npos ||
          text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
          shows_mail(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
-         text.find("''") != std::string_view::npos || shows_latex(text) ||
-         shows_roman_numbers(text) || text.find("\u00ad") != std::string_view::npos ||
+         shows_odd_blanks(text) || shows_spaced_long(text) ||
+         text.find("[[") != std::string_view::npos || text.find("''") != std::string_view::npos ||
+         shows_latex(text) || shows_roman_numbers(text) ||
+         text.find("\u00ad") != std::string_view::npos ||
          text.find("\u0335") != std::string_view::npos ||
          text.find("\u0336") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos;
@@ -268,7 +289,10 @@ void blank_markup(std::string& text) {
   blank_backticks(text);
   blank_wiki_quotes(text);
   blank_line_marks(text);
+  blank_wiki_links(text);
   blank_links(text);
+  settle_lost_bytes(text);
+  close_spaced_long(text);
   join_cut_words(text);
   write_roman_numbers_in_digits(text);
 }

@@ -32,4 +32,10 @@ int nag_of_glyph(std::string_view glyph) {
   return 0;
 }
 
+bool governs_line(std::string_view glyph) {
+  constexpr int idea = 140, better = 142;
+  const int nag = nag_of_glyph(glyph);
+  return nag == idea || nag == better;
+}
+
 }  // namespace planilla

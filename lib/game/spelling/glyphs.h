@@ -12,4 +12,7 @@ inline constexpr std::uint32_t most_nag = 255;
 // 0 for a sign that has no NAG.
 int nag_of_glyph(std::string_view glyph);
 
+// Does it stand before moves that were not played: an idea, what is better?
+bool governs_line(std::string_view glyph);
+
 }  // namespace planilla

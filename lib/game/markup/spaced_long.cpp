@@ -1,0 +1,143 @@
+// Each sign between two squares, from left to right.
+#include "game/markup/spaced_long.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "base/ascii.h"
+
+namespace planilla {
+
+namespace {
+
+using ascii::is_digit;
+using ascii::is_space;
+
+constexpr std::array<std::string_view, 7> signs = {"-",      "\u2013", "\u2014", "\u2212",
+                                                   "\u00d7", "x",      ":"};
+
+std::size_t sign_at(std::string_view text, std::size_t at) {
+  for (const std::string_view sign : signs)
+    if (text.substr(at, sign.size()) == sign) return sign.size();
+  return 0;
+}
+
+std::size_t sign_before(std::string_view text, std::size_t end) {
+  for (const std::string_view sign : signs)
+    if (text.substr(0, end).ends_with(sign)) return sign.size();
+  return 0;
+}
+
+bool is_square(std::string_view text, std::size_t at) {
+  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
+         text[at + 1] <= '8';
+}
+
+// Behind blanks from `at` on, with one line end among them at most.
+std::size_t behind_blanks(std::string_view text, std::size_t at) {
+  bool line_end = false;
+  while (at < text.size() && is_space(text[at]) && !(text[at] == '\n' && line_end))
+    line_end |= text[at++] == '\n';
+  return at;
+}
+
+std::size_t before_blanks(std::string_view text, std::size_t at) {
+  bool line_end = false;
+  while (at > 0 && is_space(text[at - 1]) && !(text[at - 1] == '\n' && line_end))
+    line_end |= text[--at] == '\n';
+  return at;
+}
+
+struct LongMove {
+  std::size_t begin, from_end;  // of the word that ends with the first square
+  std::size_t sign, sign_size;
+  std::size_t to, end;  // of the word that begins with the second one
+  bool spaced() const { return from_end < sign || sign + sign_size < to; }
+};
+
+// The move around the sign at `at`; `begin == end`: there is none.
+LongMove move_around(std::string_view text, std::size_t at, std::size_t size) {
+  LongMove out{};
+  const std::size_t left = before_blanks(text, at), right = behind_blanks(text, at + size);
+  if (left < 2 || !is_square(text, left - 2) || !is_square(text, right)) return out;
+  constexpr std::size_t longest_letter = 4, longest = 8;  // bytes: of a piece, of the second word
+  std::size_t begin = left - 2;
+  while (begin > 0 && left - 2 - begin <= longest_letter && !is_space(text[begin - 1]) &&
+         text[begin - 1] != '.' && text[begin - 1] != ')')
+    --begin;
+  if (left - 2 - begin > longest_letter) return out;
+  if (sign_before(text, left - 2) != 0 || sign_at(text, right + 2) != 0) return out;
+  // `e2-e4 - e7-e5`: the dash parts two moves.
+  const std::size_t behind = behind_blanks(text, right + 2), before = before_blanks(text, begin);
+  const bool spaced = left < at || at + size < right;
+  if (spaced && behind > right + 2 && sign_at(text, behind) != 0 &&
+      is_square(text, behind_blanks(text, behind + sign_at(text, behind))))
+    return out;
+  if (spaced && before < begin && sign_before(text, before) != 0) return out;
+  std::size_t end = right + 2;
+  while (end < text.size() && end - right <= longest && !is_space(text[end])) ++end;
+  if (end - right > longest) return out;
+  return {begin, left, at, size, right, end};
+}
+
+std::vector<LongMove> long_moves(std::string_view text) {
+  std::vector<LongMove> out;
+  for (std::size_t at = text.find_first_of("-x:\xe2\xc3"); at != std::string_view::npos;
+       at = text.find_first_of("-x:\xe2\xc3", at + 1)) {
+    const std::size_t size = sign_at(text, at);
+    if (size == 0) continue;
+    const LongMove move = move_around(text, at, size);
+    if (move.end > move.begin) out.push_back(move);
+  }
+  return out;
+}
+
+// `1. e2 - e4`: from the first or second rank, behind the number 1.
+bool begins_game(std::string_view text, const LongMove& move) {
+  const char rank = text[move.from_end - 1];
+  if (rank != '1' && rank != '2') return false;
+  std::size_t at = before_blanks(text, move.begin);
+  while (at > 0 && (text[at - 1] == '.' || text[at - 1] == ')')) --at;
+  return at > 0 && text[at - 1] == '1' && (at == 1 || !is_digit(text[at - 2]));
+}
+
+bool is_written_long(std::string_view text, const std::vector<LongMove>& moves) {
+  constexpr std::ptrdiff_t enough = 2;
+  return std::count_if(moves.begin(), moves.end(),
+                       [](const LongMove& move) { return !move.spaced(); }) >= enough ||
+         std::any_of(moves.begin(), moves.end(),
+                     [&](const LongMove& move) { return begins_game(text, move); });
+}
+
+}  // namespace
+
+bool shows_spaced_long(std::string_view text) {
+  for (std::size_t at = text.find_first_of("-x:\xe2\xc3"); at != std::string_view::npos;
+       at = text.find_first_of("-x:\xe2\xc3", at + 1)) {
+    const std::size_t size = sign_at(text, at);
+    if (size == 0) continue;
+    const LongMove move = move_around(text, at, size);
+    if (move.end > move.begin && move.spaced()) return true;
+  }
+  return false;
+}
+
+void close_spaced_long(std::string& text) {
+  const std::vector<LongMove> moves = long_moves(text);
+  if (!is_written_long(text, moves)) return;
+  for (const LongMove& move : moves) {
+    if (!move.spaced()) continue;
+    const std::string_view all(text);
+    std::string closed;
+    const bool line_end = all.substr(move.begin, move.to - move.begin).find('\n') != all.npos;
+    if (line_end) closed += '\n';  // the word moves below the line end as a whole
+    closed += all.substr(move.begin, move.from_end - move.begin);
+    closed += all.substr(move.sign, move.sign_size);
+    closed += all.substr(move.to, move.end - move.to);
+    closed.resize(move.end - move.begin, ' ');
+    text.replace(move.begin, move.end - move.begin, closed);
+  }
+}
+
+}  // namespace planilla
