@@ -70,7 +70,7 @@ private:
   bool leaves_unread(const Game& game) const;
   // Why a text may be laid out: sentences; a word that is no move; a number of Black's that was
   // read behind its half-move.
-  enum class LayoutNeed { none, prose, one_word, number, bracket };
+  enum class LayoutNeed { none, prose, one_word, number, bracket, sign };
   bool stops_at_heading() const;
   bool begins_unwritten(const Game& game) const;
   std::size_t end_of_same_headings(const Game& game, std::size_t at) const;
@@ -79,7 +79,12 @@ private:
   const LanguageChoice* read_next_pages(Game& game, std::size_t from, const LanguageChoice& choice);
   bool stops_behind_lower_number(const Game& game) const;
   LayoutNeed layout_need(const Game& game, std::size_t from, const LanguageChoice& choice) const;
-  bool prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const;
+  struct Before {
+    std::uint32_t plies = 0;
+    bool faulted = false;
+  };
+  bool prefers_layout(const Game& game, LayoutNeed need, Before before,
+                      const LanguageChoice& choice) const;
   const LanguageChoice* read_layout(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice& find_letters(Game& game, std::size_t from);
   const LanguageChoice* read_in(const Letters& letters, Game& game, std::size_t from);

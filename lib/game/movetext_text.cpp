@@ -172,11 +172,13 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
       !numbers_a_move_again(game) && !TextReader::has_odd_brackets(game, tokens_read) &&
       !leaves_number_in_words(game) && !has_unplayed_moves(game, *choice.white, *choice.black);
   if (!ended_well) return LayoutNeed::prose;
+  if (TextReader::has_line_signs(game, tokens_read.subspan(from))) return LayoutNeed::sign;
   return game.is_sheet && keeps_variation_as_remark(game) ? LayoutNeed::bracket : LayoutNeed::none;
 }
 
-// Is the reading with the text laid out anew the better one? `plies`: half-moves of the one before.
-bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint32_t plies) const {
+// Is the reading with the text laid out anew the better one?
+bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, Before before,
+                                    const LanguageChoice& choice) const {
   if (game.plies == 0) return false;
   // One word may as well be a move that cannot be read: then all the rest must fit without it.
   const bool stops_in_doubt = outcome_.fault < tokens_.size() && game.plies >= plies &&
@@ -186,13 +188,18 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, std::uint
            !words_may_be_moves(game);
   if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
-    return !outcome_.faulted() && !leaves_unread(game) && game.plies == plies;
+    return !outcome_.faulted() && !leaves_unread(game) && game.plies == before.plies;
   // Where half-moves are not written, or one of two words was played, the game stops before them,
   // however many might follow.
   const std::size_t fault = outcome_.fault;
   const bool hole = fault < tokens_.size() && tokens_[fault].kind == TokenKind::hole &&
                     (tokens_[fault].flags & token_disputed) != token_unclear;
-  return game.plies >= plies || hole;
+  // What stopped the other reading, or a sign of lines that were not played, may have led it
+  // astray.
+  const bool whole = !outcome_.faulted() && !leaves_unread(game) &&
+                     !has_unplayed_moves(game, *choice.white, *choice.black);
+  return game.plies >= before.plies || hole || need == LayoutNeed::sign ||
+         (whole && before.faulted && game.plies * 2 >= before.plies);
 }
 
 // A text with sentences between its moves, read by what the numbers carry on. nullptr: it is none,
@@ -207,7 +214,7 @@ const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
   };
   TextReader::Layout layout = texts_.lay_out(game, tokens_, from, letters);
   if (layout.tokens.empty()) return nullptr;
-  const std::uint32_t plies = game.plies;
+  const Before before_it{game.plies, outcome_.faulted()};
   const auto place = [&](std::size_t offset) {
     return tokens_.begin() + static_cast<std::ptrdiff_t>(from + offset);
   };
@@ -225,7 +232,7 @@ const LanguageChoice* MovetextReader::read_layout(Game& game, std::size_t from,
     return &find_letters(game, from);
   };
   const LanguageChoice* laid = replace(before, layout.tokens);
-  if (!prefers_layout(game, need, plies)) {
+  if (!prefers_layout(game, need, before_it, *laid)) {
     replace(layout.tokens, before);
     return nullptr;
   }

@@ -58,9 +58,10 @@ bool Search::is_next_of_game(const State& state, std::uint32_t at) const {
 int Search::cost_of_citing(const State& state, std::uint32_t at) const {
   const CellItem& item = items_[at];
   if (item.before == Before::words)
-    return is_cited(state, at) ? Costs::cited_by_words
-           : item.told         ? Costs::cited_in_sentence
-                               : Costs::cited_in_words;
+    return is_cited(state, at)         ? Costs::cited_by_words
+           : item.told                 ? Costs::cited_in_sentence
+           : follows_remark(state, at) ? Costs::cited_behind_remark
+                                       : Costs::cited_in_words;
   if (item.before == Before::sentence) return Costs::cited_in_sentence;
   // "5.Nc3 A quiet move. / 5.d4 is often played": what a sentence is about, in place of a half-move
   // that was played.

@@ -224,7 +224,11 @@ void part_repeated_numbers(std::vector<CellItem>& items, std::string_view text,
   for (std::size_t i = 1; i < items.size(); ++i) {
     CellItem& item = items[i];
     if (item.before != Before::cell || item.number == 0) continue;
-    if (begins_anew(items, i) || follows_caption(items, text, parts, i))
+    // "5.Nxe5 Qd4 = / / 4.Ba4": a paragraph that begins with a half-move of the run before it.
+    const bool goes_back = item.paragraph && (item.number > 1 || item.for_black) &&
+                           item.line_start && half_move_of(items, i - 1) != 0 &&
+                           item.half_move() <= half_move_of(items, i - 1);
+    if (goes_back || begins_anew(items, i) || follows_caption(items, text, parts, i))
       item.before = item.line_start ? Before::line : Before::sentence;
   }
 }
@@ -251,16 +255,34 @@ void cite_behind_line_ends(std::vector<CellItem>& items) {
   }
 }
 
-// "4.Fxc6 dxc6 5.Hxe5 után világos jobban áll. 4.Fa4 Hf6": where the first word behind a run speaks
-// of a line and the numbers go back into the run behind its sentence, it was not played from there.
+// One past the run of half-moves that begins with items[at].
+std::size_t end_of_run(const std::vector<CellItem>& items, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < items.size() && items[end].kind == PartKind::cell &&
+         items[end].before == Before::cell)
+    ++end;
+  return end;
+}
+
+// Do the numbers behind a line that goes back go on where the run before it ended? Then the line is
+// an aside: "4.Ba4 Nf6 is usual. 4.Bxc6 dxc6 5.Nxe5 Qd4. 5.O-O Be7".
+bool goes_on_before_return(const std::vector<CellItem>& items, std::size_t last,
+                           std::size_t again) {
+  const int due = half_move_of(items, last) + 1;
+  const std::size_t end = end_of_run(items, again);
+  return end < items.size() && items[end].number != 0 && items[end].half_move() <= due;
+}
+
+// "4.Fxc6 dxc6 5.Hxe5 után világos jobban áll. 4.Fa4 Hf6", "3...Nf6! was better. 3...a6", "4.Bxc6
+// dxc6 5.Nxe5 Qd4 is nothing. 4.Ba4 Nf6": where the words behind a run speak of it and the numbers
+// go back into it behind their sentence, it was not played from there.
 void cite_before_return(std::vector<CellItem>& items, const Parts& parts) {
+  constexpr std::size_t enough = 2;  // half-moves behind words that cite nothing
   for (std::size_t i = 1; i + 1 < items.size(); ++i) {
-    const CellItem& again = items[i + 1];
+    CellItem& again = items[i + 1];
     const bool fresh = again.before == Before::sentence || again.before == Before::line;
-    const std::uint32_t behind = items[i].part + 1;
-    if (!fresh || again.number == 0 || again.kind != PartKind::cell ||
-        items[i].kind != PartKind::cell || behind >= parts.size() ||
-        parts[behind].kind != PartKind::word || !parts[behind].cites || parts[behind].line_start)
+    if (!fresh || again.number == 0 || again.is_subject || again.kind != PartKind::cell ||
+        items[i].kind != PartKind::cell || goes_on_before_return(items, i, i + 1))
       continue;
     std::size_t first = i;
     while (first > 0 && items[first].before == Before::cell &&
@@ -268,6 +290,10 @@ void cite_before_return(std::vector<CellItem>& items, const Parts& parts) {
       --first;
     if (items[first].before != Before::cell || half_move_of(items, first) != again.half_move())
       continue;
+    again.returns = true;
+    const bool about =
+        goes_on_in_words(parts, items[i].part) && end_of_run(items, i + 1) - (i + 1) >= enough;
+    if (!cites_behind(parts, items[i].part) && !about) continue;
     items[first].before = Before::words;
     items[first].cited = true;
     if (items[first].number == 0) {
@@ -326,8 +352,8 @@ void compare_items(std::vector<CellItem>& items, std::string_view text, const Pa
   part_rows_from_sentences(items);
   cite_behind_line_ends(items);
   part_repeated_numbers(items, text, parts);
-  cite_before_return(items, parts);
   find_subjects(items, parts);
+  cite_before_return(items, parts);
   find_remarks(items, parts);
   find_carriers(items);
   find_labels(items, text, parts);

@@ -86,6 +86,9 @@ private:
   bool analysis_ = false;        // a heading that cites stands before
   int cites_ = 0;                // so many more words stand near one that cites
   bool sentence_cites_ = false;  // one of its words, near or not
+  int words_ = 0;                // of the sentence behind the last cell, brackets left out
+  bool unclosed_ = false;        // a bracket is open there that never closes
+  bool leads_ = false;           // the last of them leads to a move
   int plays_ = 0;                // and near one that says that a move was played
 };
 
@@ -101,6 +104,7 @@ void ItemReader::take(std::uint32_t at) {
       return;
     case PartKind::separator:  // "(Cc6). 3.Ac4"
       if (parts_[at].is_stop) end_sentence();
+      unclosed_ |= parts_[at].leads;
       return;
     case PartKind::glyph:
       if (parts_[at].is_stop) end_sentence();
@@ -138,6 +142,8 @@ void ItemReader::take_word(std::uint32_t at) {
     end.kind = PartKind::word;
     end.before = next_.before;
   }
+  words_ = next_.before == Before::cell || next_.before == Before::aside ? 1 : words_ + 1;
+  leads_ = part.leads || part.ends_sentence;
   if (next_.before == Before::cell) begins_small_ = part.is_small;
   begins_small_ &= !sentence_end_ || next_.before == Before::cell;
   next_.before = Before::words;
@@ -194,6 +200,9 @@ void ItemReader::take_number(std::uint32_t at) {
   // "Better was 3.d4. 3...a6": the sentence with what was cited is over.
   else if (next_.before == Before::cell && is_stop(parts_, at))
     next_.before = Before::sentence;
+  constexpr int most_of_remark = 5;  // words
+  next_.behind_remark = next_.before == Before::words && !next_.cited && !next_.told &&
+                        !sentence_cites_ && !leads_ && !unclosed_ && words_ <= most_of_remark;
   next_.number = part.value;
   next_.for_black = part.dots > 1;
   next_.line_start = part.line_start;
@@ -242,7 +251,7 @@ void ItemReader::add(std::uint32_t at, PartKind kind) {
   out_.push_back(next_);
   next_ = CellItem{};
   cites_ = plays_ = 0;
-  sentence_cites_ = false;
+  sentence_cites_ = unclosed_ = false;
   analysis_ = false;
   sentence_end_ = true;
 }

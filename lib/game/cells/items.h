@@ -43,6 +43,9 @@ struct CellItem {
   bool is_subject = false;  // a sentence goes on behind it, or behind the run that it begins:
                             // "5.d4 is often played", "5...Bh5 6.g4 Bg6 is sharp"
   bool is_remark = false;   // and says what was better than a half-move before it
+  bool behind_remark = false;  // before words: a few, the last of which leads to no move
+  bool returns = false;  // no words stand before it or behind its run, and its number is of the
+                         // run before it
   bool in_open_sentence = false;    // the words before it, on another line, end with no full stop
   bool in_citing_sentence = false;  // of these one cites what was not played
   bool next_in_words = false;       // the item behind stands in a sentence that began before it

@@ -178,14 +178,16 @@ bool spans_paragraphs(const Parts& parts, std::uint32_t open, std::uint32_t clos
   return paragraph && words;
 }
 
-// "a", "B" or "A1" of a list, right before parts[close]: "b1" might be a move.
-bool is_list_letter(const Parts& parts, std::string_view text, std::uint32_t close) {
+// "a", "B" or "A1" of a list, right before parts[close]: "b1" is no move only below "b)".
+bool is_list_letter(const Parts& parts, std::string_view text, std::uint32_t close,
+                    char above = '\0') {
   if (close < 2 || !parts[close].glued) return false;
   if (parts[close - 1].glued && parts[close - 2].kind != PartKind::open) return false;
   const std::string_view word = parts[close - 1].in(text);
   const auto is_between = [](char c, char first, char last) { return c >= first && c <= last; };
   if (word.size() == 1) return is_between(word[0], 'a', 'e') || is_between(word[0], 'A', 'E');
-  return word.size() == 2 && is_between(word[0], 'A', 'E') && is_between(word[1], '1', '9');
+  return word.size() == 2 && (is_between(word[0], 'A', 'E') || (word[0] == above && above != 0)) &&
+         is_between(word[1], '1', '9');
 }
 
 // Does a bracket close in the paragraph behind parts[at] that none behind it opens?
@@ -200,9 +202,10 @@ bool closes_behind(const Parts& parts, std::string_view text, std::uint32_t at) 
   return false;
 }
 
-// "(D)" alone, as of a diagram, is a bracket; "(a) 4.d5; b) 4.c3)" begins a list.
-bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close) {
-  return is_list_letter(parts, text, close) &&
+// "(D)" alone, as of a diagram, is a bracket; "(a) 4.d5; b) 4.c3)" begins a list. `above`: the
+// letter of the last mark.
+bool is_list_mark(const Parts& parts, std::string_view text, std::uint32_t close, char above) {
+  return is_list_letter(parts, text, close, above) &&
          (parts[close - 2].kind != PartKind::open || closes_behind(parts, text, close));
 }
 
@@ -256,6 +259,39 @@ bool is_open_to_end(const Parts& parts, std::uint32_t open) {
   return goes_back;
 }
 
+// "3.Bb5 (3.Bc4 Bc5 4.c3 3...a6": where the number that is due behind the last half-move before the
+// bracket stands behind later ones; the end of the text: nowhere.
+std::uint32_t return_from(const Parts& parts, std::uint32_t open) {
+  const auto end = static_cast<std::uint32_t>(parts.size());
+  const std::uint32_t due = half_move_before(parts, open) + 1;
+  if (due == 1) return end;
+  bool farther = false;
+  for (std::uint32_t i = open + 1; i < end; ++i) {
+    if (parts[i].paragraph || parts[i].kind == PartKind::heading) return end;
+    if (parts[i].kind == PartKind::open && parts[i].partner > i) i = parts[i].partner;
+    if (parts[i].kind != PartKind::number) continue;
+    const std::uint32_t half = 2 * parts[i].value + (parts[i].dots > 1 ? 1 : 0);
+    if (half == due && farther) return i;
+    farther |= half >= due;
+  }
+  return end;
+}
+
+// Closes the outermost of those that never close where the numbers go back to the game.
+void close_before_return(Parts& parts, std::vector<std::uint32_t>& never_closed) {
+  if (never_closed.empty()) return;
+  const std::uint32_t open = never_closed.front(), at = return_from(parts, open);
+  if (at == parts.size()) return;
+  for (Part& part : parts)
+    if (part.partner >= at) ++part.partner;
+  const std::uint32_t here = parts[at].span.begin;
+  parts.insert(parts.begin() + at,
+               {.span = {here, here}, .kind = PartKind::close, .partner = open});
+  parts[open].partner = at;
+  std::erase_if(never_closed, [&](std::uint32_t i) { return i < at; });
+  for (std::uint32_t& i : never_closed) ++i;
+}
+
 // The outermost of those that never close.
 void close_at_end(Parts& parts, const std::vector<std::uint32_t>& never_closed) {
   for (const std::uint32_t open : never_closed) {
@@ -273,10 +309,14 @@ void close_at_end(Parts& parts, const std::vector<std::uint32_t>& never_closed) 
 // cuts off.
 void pair_brackets(Parts& parts, std::string_view text) {
   std::vector<std::uint32_t> open;
+  char letter = '\0';
   for (std::uint32_t i = 0; i < parts.size(); ++i) {
     if (parts[i].kind == PartKind::open) open.push_back(i);
     if (parts[i].kind != PartKind::close) continue;
-    if (open.empty() || is_list_mark(parts, text, i)) {
+    const bool is_mark = is_list_mark(parts, text, i, letter);
+    if (is_mark) letter = parts[i - 1].in(text).front();
+    if (open.empty() || is_mark) {
+      if (is_mark) parts[i - 1].kind = PartKind::word;
       parts[i].kind = PartKind::separator;
       continue;
     }
@@ -294,9 +334,11 @@ void pair_brackets(Parts& parts, std::string_view text) {
     parts[open.back()].partner = i;
     open.pop_back();
   }
+  close_before_return(parts, open);
   close_at_end(parts, open);
   for (Part& part : parts)
-    if (part.kind == PartKind::open && part.partner == 0) part.kind = PartKind::separator;
+    if (part.kind == PartKind::open && part.partner == 0)
+      part.kind = PartKind::separator, part.leads = true;  // what stands behind it may be of it
 }
 
 }  // namespace planilla

@@ -54,6 +54,10 @@ bool SheetWords::negates(std::string_view word) const {
   return is_listed(word, *languages_, &Language::negates, negates_);
 }
 
+bool SheetWords::leads(std::string_view word) const {
+  return is_listed(word, *languages_, &Language::leads, leads_) || cites(word) || plays(word);
+}
+
 bool SheetWords::names_castling(std::string_view word) const {
   if (castling_.empty())
     for (const Language& language : languages_->all())

@@ -25,6 +25,9 @@ public:
   bool cites(std::string_view word) const;
   bool plays(std::string_view word) const;    // "jugó", "played"
   bool negates(std::string_view word) const;  // "no", "not"
+  // May a move follow it in a sentence: "with", "and"? No move follows a remark that ends with
+  // another word, but the next one of the game.
+  bool leads(std::string_view word) const;
   // Does castling in words begin with it: `enroque`?
   bool names_castling(std::string_view word) const;
   // Is it a whole name of castling, to either side: `Castles`?
@@ -38,7 +41,7 @@ public:
 private:
   const Languages* languages_;
   mutable std::set<std::string, std::less<>> suffixes_, resigns_, cites_, plays_, castling_,
-      castles_, negates_;
+      castles_, negates_, leads_;
   mutable std::map<std::string, std::set<std::string>, std::less<>> castling_phrases_;
 };
 

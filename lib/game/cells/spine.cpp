@@ -148,6 +148,8 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
     case Before::words:
       if (from.unread) cost += Costs::fills_unreadable;
       if (item.again) cost += Costs::stands_again;
+      if (follows_remark(from, at) && item.half_move() == from.due() && from.last_item + 1 == at)
+        return cost + Costs::least_in_sentence;
       if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
       if (!numbered && follows_unwritten(from, at)) cost += Costs::told_for_unwritten;
       if (item.listed) cost += Costs::is_listed;

@@ -52,9 +52,27 @@ bool Search::has_alternatives(const State& state, int farther) {
   return state.alternatives >= (farther < many ? two : three);
 }
 
+// "4.Bxc6 dxc6 5.Nxe5 / / 4.Ba4 Nf6", and the text ends: the half-move that is played in place of a
+// line which no word calls a citation.
+std::uint32_t Search::doubt_of_return() const {
+  const State& best = states_.front();
+  std::size_t at = items_.size();
+  while (at > 0 && items_[at - 1].before == Before::cell) --at;
+  if (at == 0 || !items_[--at].returns || best.ended || best.alternatives > 1) return no_node;
+  const std::vector<std::uint32_t> played = played_nodes(best);
+  int half_move = best.due();
+  std::uint32_t rival = no_node;
+  for (std::size_t i = played.size(); i-- > 0;) {
+    if (nodes_[played[i]].part >= items_[at].part) return no_node;
+    if (--half_move == items_[at].half_move()) rival = nodes_[played[i]].part;
+  }
+  return rival;
+}
+
 // "2.Nf3 d6 was better 2...Nc6 3.Bb5 a6", and the text ends: the half-move that the last words are
 // about, or of which they tell. Nothing that follows says which one was played.
 std::uint32_t Search::doubt_at_end() const {
+  if (const std::uint32_t rival = doubt_of_return(); rival != no_node) return rival;
   const State& best = states_.front();
   const int farther = farther_at_end(best);
   if (farther <= 0 || !best.about_move || has_alternatives(best, farther)) return no_node;

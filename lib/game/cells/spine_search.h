@@ -38,8 +38,8 @@ struct Costs {
   // Of a line that is cited: its beginning, by where it stands; a half-move that cannot be the next
   // one and stands behind one that is played.
   static constexpr int cited_by_words = 0, cited_in_words = 3, cited_in_sentence = 6,
-                       cited_on_line = 14, cited_as_subject = 4, cited_goes_on_line = 6,
-                       cited_goes_on = 4, cited_goes_on_aside = 3;
+                       cited_behind_remark = 8, cited_on_line = 14, cited_as_subject = 4,
+                       cited_goes_on_line = 6, cited_goes_on = 4, cited_goes_on_aside = 3;
   static constexpr int breaks_run_illegally = 6;
   static constexpr int ends_in_cited = 9, ends_in_long_cited = 17, ends_in_other = 6;
   static constexpr int only_here = 6;  // and the number that was due stands nowhere else
@@ -154,6 +154,11 @@ private:
     return items_[at].carries_on && from.last_item + 1 == at &&
            items_[at].half_move() == from.due();
   }
+  // "6.Qh5+ double check 6...Kd7": behind a remark that is over, and no move was unreadable before.
+  bool follows_remark(const State& from, std::uint32_t at) const {
+    const CellItem& item = items_[at];
+    return item.behind_remark && !item.listed && !item.rival && !from.unread;
+  }
   bool follows_passed(const State& from, std::uint32_t at) const;
   bool follows_unwritten(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
@@ -185,6 +190,7 @@ private:
   int farther_at_end(const State& state) const;
   static bool has_alternatives(const State& state, int farther);
   std::uint32_t doubt_at_end() const;
+  std::uint32_t doubt_of_return() const;
   void weigh_ends();
 
   std::string_view text_;

@@ -9,6 +9,7 @@
 #include "game/cells/part_cutter.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
+#include "game/spelling/glyphs.h"
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
 #include "pgn/doubt_flags.h"
@@ -127,7 +128,8 @@ bool begins_caption(std::string_view text, std::span<const Token> tokens, std::s
 bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
                            std::size_t from) const {
   const std::string_view text = game.text;
-  if (holds_alternatives(text, tokens.subspan(from)) || holds_letters(text, tokens.subspan(from)))
+  if (holds_alternatives(text, tokens.subspan(from)) || holds_letters(text, tokens.subspan(from)) ||
+      has_line_signs(game, tokens.subspan(from)))
     return true;
   bool moves = false;
   int depth = 0;  // of parentheses
@@ -136,7 +138,8 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     const Token& token = tokens[i];
     const std::string_view word = token.in(text);
     depth += (token.kind == TokenKind::open) - (token.kind == TokenKind::close && depth > 0);
-    if ((token.kind == TokenKind::junk || token.kind == TokenKind::open) && word.front() == '[')
+    if ((token.kind == TokenKind::junk || token.kind == TokenKind::open) &&
+        (word.front() == '[' || (word == "]" && depth > 0 && game.is_sheet)))
       return true;
     if (token.kind != TokenKind::word) continue;
     const MoveShape shape = shape_of(word);
@@ -160,7 +163,7 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
     if (depth > 0 || (i > from && last_prose == i - 1)) return true;
     last_prose = i;
   }
-  return false;
+  return moves && depth > 0 && game.is_sheet;
 }
 
 bool TextReader::shows_word(const Game& game, std::span<const Token> tokens,
@@ -186,6 +189,16 @@ bool TextReader::has_odd_brackets(const Game& game, std::span<const Token> token
          std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
            return token.kind == TokenKind::open && token.in(game.text) == "[";
          });
+}
+
+bool TextReader::has_line_signs(const Game& game, std::span<const Token> tokens) {
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    const TokenKind next = tokens[i + 1].kind;
+    if (tokens[i].kind == TokenKind::glyph && governs_line(tokens[i].in(game.text)) &&
+        (next == TokenKind::move_number || next == TokenKind::word))
+      return true;
+  }
+  return false;
 }
 
 // Looked at is the game that was read, and what may still be of it: a slice may hold thousands.

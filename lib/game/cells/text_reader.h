@@ -43,6 +43,9 @@ public:
   // or alternatives in one bracket: `(3...c5; 3...Ae7)`.
   static bool has_odd_brackets(const Game& game, std::span<const Token> tokens);
 
+  // Signs that stand before lines which were not played, `△ 7.Bc4 c5`.
+  static bool has_line_signs(const Game& game, std::span<const Token> tokens);
+
   // In which letters is the game written that these tokens are?
   using FindLetters = std::function<CellReaders(std::span<const Token>)>;
   struct Layout {

@@ -265,12 +265,11 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
       parts[i].says_result = closes && ends && is_last_of_game(parts, behind);
       continue;
     }
-    parts[i].says_result =
-        (alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
-         (how > behind && whole && is_last_of_game(parts, how))) &&
-        !((may_go_on(parts, behind, resigns) ||
-           is_contradicted(text, parts, i, behind, phrase.result)) &&
-          goes_on(parts, i, behind, resigns));
+    parts[i].says_result = (alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
+                            (how > behind && whole && is_last_of_game(parts, how))) &&
+                           !((may_go_on(parts, behind, resigns) ||
+                              is_contradicted(text, parts, i, behind, phrase.result)) &&
+                             goes_on(parts, i, behind, resigns));
     if (parts[i].says_result && phrase.resigns())
       for (std::size_t k = begin_between_commas(text, parts, i); k < i; ++k)
         if (parts[k].kind != PartKind::separator) parts[k].kind = PartKind::word;

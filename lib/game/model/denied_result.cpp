@@ -118,6 +118,11 @@ bool is_unreal_behind(std::string_view behind, std::string_view phrase, Result r
          behind[next] == '\r' || behind[next] == '\n';
 }
 
+// "Black resigns? No!"; not "Black resigned??"
+bool is_asked(std::string_view behind) {
+  return behind.starts_with('?') && !behind.starts_with("??") && !behind.starts_with("?!");
+}
+
 bool is_side(std::string_view heading) {
   return heading == "White" || heading == "Black";
 }
@@ -169,7 +174,8 @@ bool is_denied(std::string_view text, Span phrase, Result result, const Language
   const bool goes_on = next != std::string_view::npos && next > 0 &&
                        !is_end_of_sentence(behind[next]) && text[phrase.end - 1] != '.';
   const std::string_view words = phrase.in(text);
-  if (is_denied_before(before, words, languages)) return true;
+  if (is_denied_before(before, words, languages) || (result != Result::draw && is_asked(behind)))
+    return true;
   if (!goes_on) return false;
   return is_in_any(first_of_words(behind), languages, &Language::negates) ||
          is_unreal_behind(behind, words, result, languages) ||

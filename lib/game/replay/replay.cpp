@@ -1,5 +1,6 @@
 // The loop over tokens: what each kind of token does. Moves are in replay_moves.cpp.
 #include "game/replay/replayer.h"
+#include "game/spelling/glyphs.h"
 
 #include <algorithm>
 
@@ -7,7 +8,6 @@
 #include "game/carried/open_choice.h"
 #include "game/carried/unread_line.h"
 #include "game/model/result.h"
-#include "game/spelling/glyphs.h"
 #include "game/spelling/move_number.h"
 #include "notation/read/notations.h"
 #include "rules/arguments/kept.h"
@@ -218,12 +218,6 @@ void Replayer::take_nag(const Token& token) {
   if (number > most_nag) raise_once(rules::stray_text, token.span);
   Element& element = add(number > most ? ElementKind::remark : ElementKind::nag, token.span);
   element.number = number > most ? 0 : number;
-}
-
-void Replayer::take_glyph(const Token& token) {
-  const int nag = nag_of_glyph(token.in(text_));
-  Element& element = add(nag > 0 ? ElementKind::nag : ElementKind::remark, token.span);
-  if (nag > 0) element.number = static_cast<std::uint32_t>(nag);
 }
 
 // "( ; planilla unread: ...": a variation whose first move an earlier conversion could not read.

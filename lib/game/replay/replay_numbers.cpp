@@ -64,8 +64,20 @@ void Replayer::take_number(const Token& token) {
     element.flags |= element_black;
     dots_ = true;
   }
-  if (!number.has_digits || line().ply == 0) return;
+  if (!number.has_digits) return;
+  if (line().ply == 0) {
+    // "Black played 14...c4": of no game that begins here.
+    if (is_first_of_later(number)) missing_move(token.span);
+    return;
+  }
   if (leaves_a_gap(number)) missing_move(token.span);
+}
+
+// Is it a number of Black's behind the first, where White's first half-move is due?
+bool Replayer::is_first_of_later(const MoveNumber& number) const {
+  const Position& position = line().position;
+  return lines_.in_main_line() && number.dots > 1 && number.value > 1 && position.turn() == white &&
+         position.fullmove_number() == 1;
 }
 
 // How many words stand behind the number, and which number comes next; 0 at the end of the line.

@@ -6,6 +6,7 @@
 #include "game/cells/shape.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
+#include "game/spelling/glyphs.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/square_in_text.h"
 #include "game/titles/title_names.h"
@@ -281,6 +282,18 @@ void Replayer::skip_unread(std::size_t from, std::size_t finding) {
     out_.outcome.fault = from;
   }
   cursor_.at = end;
+}
+
+void Replayer::take_glyph(const Token& token) {
+  // "Draw? No! 3.d4": of the words, not of the move.
+  if (!out_.elements.empty() && out_.elements.back().kind == ElementKind::remark &&
+      out_.elements.back().span.end == token.begin()) {
+    out_.elements.back().span.end = token.end();
+    return;
+  }
+  const int nag = nag_of_glyph(token.in(text_));
+  Element& element = add(nag > 0 ? ElementKind::nag : ElementKind::remark, token.span);
+  if (nag > 0) element.number = static_cast<std::uint32_t>(nag);
 }
 
 }  // namespace planilla

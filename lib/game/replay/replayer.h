@@ -64,6 +64,7 @@ private:
   };
   NumberedWords words_from(std::size_t at) const;
   bool counts_half_moves() const;
+  bool is_first_of_later(const MoveNumber& number) const;
   bool leaves_a_gap(const MoveNumber& number) const;
   void take_comment(const Token& token);
   void tell_open_choice(const Token& comment);

@@ -84,6 +84,7 @@ void read_words(TomlTable words, Language& out) {
   out.unreal = words.texts("unreal");
   out.conditions = words.texts("conditions");
   out.objects = words.texts("objects");
+  out.leads = words.texts("leads");
   out.corrects = words.texts("corrects");
   words.finish();
 }

@@ -61,6 +61,9 @@ struct Language {
   // Single words that say of a result beside them that it did not come: "almost", "would"; that
   // begin a sentence about what may be: "if"; that begin what is won or given up: "the", "her".
   std::vector<std::string> unreal, conditions, objects;
+  // Single words that may stand right before a move in a sentence: "with", "and", "expected". A
+  // remark that ends with another word is over there.
+  std::vector<std::string> leads;
   // Between two moves: they take the first one back: "perdón", "better".
   std::vector<std::string> corrects;
 
