@@ -181,11 +181,11 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, Before be
                                     const LanguageChoice& choice) const {
   if (game.plies == 0) return false;
   // One word may as well be a move that cannot be read: then all the rest must fit without it.
-  const bool stops_in_doubt = outcome_.fault < tokens_.size() && game.plies >= plies &&
+  const bool stops_in_doubt = outcome_.fault < tokens_.size() && game.plies >= before.plies &&
                               (tokens_[outcome_.fault].flags & token_doubtful) != 0;
   if (need == LayoutNeed::one_word)
-    return (!outcome_.faulted() || stops_in_doubt) && !leaves_unread(game) && !numbers_go_back(game) &&
-           !words_may_be_moves(game);
+    return (!outcome_.faulted() || stops_in_doubt) && !leaves_unread(game) &&
+           !numbers_go_back(game) && !words_may_be_moves(game);
   if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == before.plies;
