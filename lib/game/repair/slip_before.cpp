@@ -12,9 +12,9 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t near = 6;        // words before the odd one
-constexpr std::size_t behind = 2;      // words that must follow it: a last one proves nothing
-constexpr std::size_t most_asked = 4;  // moves of one word: where there are more they say nothing
+constexpr std::size_t near = 6;       // words before the odd one
+constexpr std::size_t behind = 2;     // words that must follow it: a last one proves nothing
+constexpr std::size_t most_told = 4;  // moves of one word: where there are more they say nothing
 
 // A half-move as it was read: where its word stands.
 struct ReadWord {
@@ -52,7 +52,7 @@ public:
       for (const Slip& slip :
            slips_.of(tail_.written(words[i].item), tail_.reader(words[i].before)))
         add(words[i], words[odd], slip, least, out);
-    if (out.moves.size() > most_asked) out.moves.clear();
+    if (out.moves.size() > most_told) out.moves.clear();
     return out;
   }
 
