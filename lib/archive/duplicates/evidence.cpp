@@ -63,6 +63,7 @@ constexpr std::array<Likelihood, 4> ratings = {{
     {-2.2, -0.8, -0.2}   // far
 }};
 
+constexpr double other_colours = -2.0;  // of one game
 constexpr Likelihood other_result = {-1.5, -0.3, -0.25};
 constexpr Likelihood no_result = {-0.5, -1.5, -1.5};  // of what is the beginning of the other
 constexpr Likelihood won_early = {0, -1.0, -1.0};     // the beginning is short, and somebody won
@@ -130,7 +131,8 @@ bool agree(const PairFacts& facts) {
   const bool one_time = facts.date <= DateMatch::days_apart;
   const bool one_place = facts.event < EventMatch::other_edition ||
                          facts.date == DateMatch::equal || facts.date == DateMatch::days_apart;
-  return one_time && one_place && facts.round != RoundMatch::different && !facts.results_differ;
+  return one_time && one_place && !facts.exchanged && facts.round != RoundMatch::different &&
+         !facts.results_differ;
 }
 
 }  // namespace
@@ -143,6 +145,7 @@ double odds_of(const PairFacts& facts) {
   const Likelihood& white = row(names, facts.white);
   const Likelihood& black = row(names, facts.black);
   double same = cost_of(facts.moves) + white.same + black.same;
+  if (facts.exchanged) same += other_colours;
   const double by_players = -telling(facts.moves.shared, for_players);
   double again = before_again + by_players + white.again + black.again;
   double other = before_other - telling(facts.moves.shared, for_others) + white.other + black.other;
@@ -173,7 +176,8 @@ double odds_of(const PairFacts& facts) {
 }
 
 bool are_other_people(const StoredGame& a, const StoredGame& b) {
-  return !same_person(match_white(a, b)) || !same_person(match_black(a, b));
+  const bool same = same_person(match_white(a, b)) && same_person(match_black(a, b));
+  return !same && !have_exchanged_colours(a, b);
 }
 
 TwinKind twin_kind(const PairFacts& facts, double odds) {

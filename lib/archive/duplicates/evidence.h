@@ -62,6 +62,7 @@ struct PairFacts {
   bool addresses_differ = false;  // of the games on one server
   bool starts_differ = false;     // hours and minutes at which they began, both known
   bool lines = false;             // neither says when, where, and how it ended
+  bool exchanged = false;         // each player has the other colour; names are matched crosswise
   int nameless = 0;               // how many of them name neither player
 };
 
@@ -73,6 +74,9 @@ inline bool same_person(NameMatch match) {
 PairFacts facts_of(const StoredGame& a, const StoredGame& b);
 // Surely other people on either side: such are never one game. Fast: nearly all pairs end here.
 bool are_other_people(const StoredGame& a, const StoredGame& b);
+
+// The same long game of one day, each player with the other colour: one of them was typed so.
+bool have_exchanged_colours(const StoredGame& a, const StoredGame& b);
 
 NameMatch match_white(const StoredGame& a, const StoredGame& b);
 NameMatch match_black(const StoredGame& a, const StoredGame& b);

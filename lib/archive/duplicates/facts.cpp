@@ -254,6 +254,17 @@ NameMatch match_black(const StoredGame& a, const StoredGame& b) {
   return match_players(a.black(), b.black(), a.head().black_id, b.head().black_id);
 }
 
+bool have_exchanged_colours(const StoredGame& a, const StoredGame& b) {
+  constexpr std::uint32_t long_game = 40;  // half-moves
+  const RecordHead &x = a.head(), &y = b.head();
+  const bool one_day = x.date == y.date && x.date % 100 != 0;
+  if (x.moves != y.moves || x.plies < long_game || !one_day || x.start != y.start) return false;
+  if (a.white().unknown() || a.black().unknown()) return false;
+  const NameMatch white = match_players(a.white(), b.black(), x.white_id, y.black_id);
+  const NameMatch black = match_players(a.black(), b.white(), x.black_id, y.white_id);
+  return white < NameMatch::mistyped && black < NameMatch::mistyped;
+}
+
 PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   PairFacts out;
   out.moves = compare_moves(a, b);
@@ -261,6 +272,9 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   if (out.moves.kind == MovesKind::apart) return out;
   out.white = match_white(a, b);
   out.black = match_black(a, b);
+  out.exchanged =
+      !(same_person(out.white) && same_person(out.black)) && have_exchanged_colours(a, b);
+  if (out.exchanged) out.white = out.black = NameMatch::compatible;
   out.date = match_dates(a.head().date, b.head().date);
   out.years_differ = years_differ(out.date, a.head().date, b.head().date);
   out.event = match_events(a, b);
@@ -276,6 +290,7 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
   out.black_elo = match_ratings(a.head().black_elo, b.head().black_elo);
+  if (out.exchanged) out.white_elo = out.black_elo = EloMatch::unknown;
   const bool a_ended = is_known(a.result()), b_ended = is_known(b.result());
   out.results_differ = a_ended && b_ended && a.head().result != b.head().result;
   out.decisive = (a_ended && a.result() != Result::draw) || (b_ended && b.result() != Result::draw);
@@ -302,7 +317,10 @@ std::vector<std::string> reasons(const PairFacts& facts) {
                                                       "rounds differ"};
   std::vector<std::string> out = {moves_reason(facts.moves)};
   if (facts.identical) out.emplace_back("alike to the last letter");
-  add_name_facts(facts, out);
+  if (facts.exchanged)
+    out.emplace_back("colours exchanged");
+  else
+    add_name_facts(facts, out);
   out.push_back(date_words[static_cast<std::size_t>(facts.date)]);
   if (facts.event != EventMatch::unknown)
     out.push_back(event_words[static_cast<std::size_t>(facts.event)]);

@@ -76,6 +76,16 @@ bool is_another_start(const PairFacts& facts) {
   return facts.starts_differ && facts.moves.shared < short_game;
 }
 
+// Colours are exchanged in one of them, or the players met again with the same moves: nothing else
+// may speak against one game, and a draw that theory knows needs the same round.
+bool is_return_game(const PairFacts& facts) {
+  constexpr std::uint32_t theory = 64;  // half-moves
+  if (!facts.exchanged) return false;
+  if (facts.round == RoundMatch::different || facts.event >= EventMatch::other_edition) return true;
+  const bool one_round = facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
+  return !facts.decisive && !one_round && facts.moves.shared < theory;
+}
+
 bool are_two_rounds(const PairFacts& facts) {
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
   // A match repeats its openings to the end of a short game, never a long one; a game that somebody
@@ -92,7 +102,7 @@ bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
   return facts.addresses_differ || is_another_start(facts) || is_book_line(facts) ||
          is_draw_of_two_days(facts) || is_contradicted(facts) || is_begun_twice(facts) ||
-         are_two_rounds(facts);
+         is_return_game(facts) || are_two_rounds(facts);
 }
 
 }  // namespace planilla
