@@ -34,7 +34,7 @@ struct Parts {
 int days_between(Parts a, Parts b) {
   using namespace std::chrono;
   const auto days = [](Parts p) {
-    return sys_days(year{p.year} / month{static_cast<unsigned>(p.month)} /
+    return sys_days(std::chrono::year{p.year} / month{static_cast<unsigned>(p.month)} /
                     day{static_cast<unsigned>(p.day)});
   };
   return static_cast<int>(std::abs((days(a) - days(b)).count()));
