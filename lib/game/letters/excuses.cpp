@@ -58,19 +58,37 @@ int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
   return unread;
 }
 
+// Words that stand for another man in the one letters than in the other.
+int Excuses::words_apart(const LineOfWords& line, MoveReader& one, MoveReader& other) {
+  int apart = 0;
+  for (const Span word : line.words) {
+    const Token token{word, TokenKind::word, 0};
+    const WordReading& first = one.read(line.text, std::span(&token, 1), 0);
+    if (first.kind != WordKind::move) continue;
+    const auto roles = first.readings().front().pattern.roles;
+    const WordReading& second = other.read(line.text, std::span(&token, 1), 0);
+    apart += second.kind != WordKind::move || second.readings().front().pattern.roles != roles;
+  }
+  return apart;
+}
+
 std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Reading& reading,
                                              std::span<const std::uint32_t> handicap) {
   const std::uint32_t least_slip = costs_.slip.any + costs_.slip.look_alike;
   std::uint32_t best = cost(reading, handicap);
   std::optional<std::size_t> out;
+  MoveReader* legal = readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
   for (std::size_t i = 0; i < readers_.size(); ++i) {
     if (prior(i, handicap) + least_slip >= best + costs_.proof.margin) continue;
     const int unread = words_unread(line, *readers_[i]);
     if (unread > 1) continue;  // a slip may make a word of no move
     const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
     const std::uint32_t pawns = reach.pawn_letters * costs_.letters.pawn_letter;
-    // Letters in which every word is a move, and one illegal, are to be refuted, not outbid.
-    const std::uint32_t refuted = unread == 0 ? costs_.proof.margin : 0;
+    // Letters in which every word is a move, and one illegal, are to be refuted, not outbid; but
+    // words that speak together for others refute them.
+    constexpr int too_many = 2;
+    const bool by_one_word = unread == 0 && words_apart(line, *legal, *readers_[i]) < too_many;
+    const std::uint32_t refuted = by_one_word ? costs_.proof.margin : 0;
     const std::uint32_t dues = prior(i, handicap) + reach.cost + pawns;
     const std::uint32_t total = dues - std::min(dues, refuted);
     if (reach.words < line.words.size() || reach.cost == 0 || total >= best) continue;

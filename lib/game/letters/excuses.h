@@ -63,6 +63,7 @@ private:
   std::uint32_t dues_of_pawn_letters(std::uint32_t letters) const;
   static std::uint32_t pawn_letters(const LineOfWords& line, MoveReader& reader);
   SlipReach reach_of(const LineOfWords& line, std::size_t place);
+  static int words_apart(const LineOfWords& line, MoveReader& one, MoveReader& other);
   static int words_unread(const LineOfWords& line, MoveReader& reader);
 
   const SlipCosts& costs_;
