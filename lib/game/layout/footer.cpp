@@ -114,4 +114,58 @@ std::size_t end_of_footer(const Game& game, std::span<const Token> tokens, std::
   return FooterReader(game, tokens, at, lexicon).end();
 }
 
+namespace {
+
+bool has_title_above_headings(const Game& game) {
+  return !game.elements.is_compact() && !game.elements.empty() && !game.tags.empty() &&
+         game.elements[0].kind == ElementKind::remark &&
+         game.elements[0].span.end < game.tags.front().span.begin;
+}
+
+// Does the next game begin with the heading that this one began with?
+bool begins_next_game(const Game& game, const Token& headings, const Lexicon& lexicon) {
+  const std::vector<Heading> found = find_headings(game.text, headings.span, lexicon);
+  return !found.empty() && game.tag(found.front().tag) != nullptr;
+}
+
+// Words of one line that say no result and end no sentence.
+bool is_title_line(std::string_view text, std::span<const Token> line, const Lexicon& lexicon) {
+  constexpr std::uint32_t longest = 60;  // bytes
+  if (line.back().end() - line.front().begin() > longest || line.back().in(text).ends_with('.'))
+    return false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const TokenKind kind = line[i].kind;
+    if ((kind != TokenKind::word && kind != TokenKind::move_number && kind != TokenKind::junk &&
+         kind != TokenKind::passage) ||
+        looks_like_move(text, line[i]) || lexicon.phrase_at(text, line, i).tokens != 0)
+      return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::size_t give_back_title(Game& game, std::span<const Token> tokens, std::size_t at,
+                            const Lexicon& lexicon) {
+  const std::string_view text = game.text;
+  if (at == 0 || game.elements.is_compact() || game.elements.empty() ||
+      line_ends_before(text, tokens, at) != 1 || !begins_next_game(game, tokens[at], lexicon))
+    return at;
+  std::size_t first = at - 1;
+  while (first > 0 && line_ends_before(text, tokens, first) == 0) --first;
+  const Element last = game.elements[game.elements.size() - 1];
+  const bool is_remark = last.kind == ElementKind::remark &&
+                         last.span.begin <= tokens[first].begin() &&
+                         last.span.end == tokens[at - 1].end();
+  const bool apart =
+      first > 0 && (has_title_above_headings(game) || line_ends_before(text, tokens, first) > 1);
+  if (!is_remark || !apart || !is_title_line(text, tokens.subspan(first, at - first), lexicon))
+    return at;
+  if (last.span.begin == tokens[first].begin())
+    game.elements.edit().pop_back();
+  else
+    game.elements.edit().back().span.end = tokens[first - 1].end();
+  return first;
+}
+
 }  // namespace planilla

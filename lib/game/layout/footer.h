@@ -20,4 +20,10 @@ namespace planilla {
 std::size_t end_of_footer(const Game& game, std::span<const Token> tokens, std::size_t at,
                           const Lexicon& lexicon);
 
+// `PARTIDA 2` between the moves and the headings of the next game, tokens[at]: a line that was read
+// as a remark at the end of the game, where such a line stands above the game's own headings too,
+// or an empty line above it. The game loses it. Returned is its first token; `at`: there is none.
+std::size_t give_back_title(Game& game, std::span<const Token> tokens, std::size_t at,
+                            const Lexicon& lexicon);
+
 }  // namespace planilla

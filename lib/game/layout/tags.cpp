@@ -199,7 +199,7 @@ std::size_t TagReader::read_below(Game& game, std::span<const Token> tokens, std
     else
       elements.push_back(remark);
   }
-  if (end == at) return at;
+  if (end == at) return give_back_title(game, tokens, at, *lexicon_);
   read_values(game);
   read_result(game);
   return end;
