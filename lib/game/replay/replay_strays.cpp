@@ -209,10 +209,25 @@ void Replayer::take_hole(const Token& token) {
   missing_move(token.span);
 }
 
+// `6...Kd7`: is the move behind the number legal here?
+bool Replayer::can_be_played(std::string_view word) {
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  constexpr std::string_view ellipsis = "\u2026";
+  std::size_t move = digits;
+  while (move < word.size() && std::string_view(".) ").find(word[move]) != std::string_view::npos)
+    ++move;
+  if (word.substr(move).starts_with(ellipsis)) move += ellipsis.size();
+  if (digits == 0 || move == digits || move == word.size()) return false;
+  word.remove_prefix(move);
+  const Token whole{{0, static_cast<std::uint32_t>(word.size())}, TokenKind::word};
+  const WordReading& reading = reader(line().position.turn()).read(word, std::span(&whole, 1), 0);
+  return reading.kind == WordKind::move && match(line().position, reading).count != 0;
+}
+
 void Replayer::take_unclear(const Token& token) {
   const Span span = token.span;
   const std::string_view word = span.in(text_);
-  if (token.flags & token_either) {
+  if ((token.flags & token_either) || can_be_played(word)) {
     Finding& finding = raise(rules::doubtful_move, span, TroubleKind::moves);
     finding.add(arguments::Repair{.kind = "remark"});
     finding.written = word;

@@ -130,6 +130,7 @@ private:
   void missing_move(Span span);
   void unreadable(Span span);
   void take_hole(const Token& token);
+  bool can_be_played(std::string_view word);
   void take_unclear(const Token& token);
   void take_unreadable(Span span);
   bool are_first_rows(std::string_view title, std::uint32_t rows) const;
