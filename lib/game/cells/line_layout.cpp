@@ -57,10 +57,13 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
     words.push_back(
         {parts[i].span, parts[i].is_of_phrase() ? TokenKind::word : TokenKind::junk, 0});
   bool cited = false, told = false;  // a move stands before the words; a whole sentence does
+  bool spoken = false;               // the sentence behind that move has words, and is over
   for (std::size_t k = 0; k < words.size(); ++k) {
     const Part& part = parts[from + static_cast<std::uint32_t>(k)];
     if (told && part.paragraph) break;
-    cited |= part.kind == PartKind::cell && !part.weak;
+    const bool was_spoken = spoken, is_move = part.kind == PartKind::cell && !part.weak;
+    cited |= is_move;
+    spoken = !is_move && (spoken || (part.kind == PartKind::word && part.ends_sentence));
     if (words[k].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon.phrase_at(text_, words, k);
     const auto first = static_cast<std::uint32_t>(k),
@@ -71,7 +74,9 @@ void LineLayout::ending(const Parts& parts, std::uint32_t from, std::uint32_t to
         from + behind == to || parts[from + behind].line_start ||
         (behind > first && parts[from + behind - 1].ends_sentence) ||
         (behind > first && lexicon.how_behind(text_.substr(parts[from + behind - 1].span.end)) > 0);
-    const bool whole = begins && ends && !phrase.resigns() && !cited;
+    // "After 4.Bxc6 dxc6 White is better. Draw.", and nothing behind it: no verdict on that line.
+    const bool last = was_spoken && from + behind == to;
+    const bool whole = begins && ends && !phrase.resigns() && (!cited || last);
     if (part.says_result && (told ? whole : !(phrase.is_closing && cited))) {
       const std::uint32_t written = result_behind(parts, from + behind, to);
       // "Ana resigned. 0-1": the figures say who

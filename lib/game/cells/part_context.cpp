@@ -264,7 +264,9 @@ bool is_open_to_end(const Parts& parts, std::uint32_t open) {
 std::uint32_t return_from(const Parts& parts, std::uint32_t open) {
   const auto end = static_cast<std::uint32_t>(parts.size());
   const std::uint32_t due = half_move_before(parts, open) + 1;
-  if (due == 1) return end;
+  const bool variation = open + 1 < end && (parts[open + 1].kind == PartKind::number ||
+                                            parts[open + 1].kind == PartKind::cell);
+  if (due == 1 || !variation) return end;
   bool farther = false;
   for (std::uint32_t i = open + 1; i < end; ++i) {
     if (parts[i].paragraph || parts[i].kind == PartKind::heading) return end;
