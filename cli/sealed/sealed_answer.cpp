@@ -4,15 +4,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/ascii.h"
+#include <algorithm>
+
 #include "board/resolve.h"
 #include "games/fen_option.h"
+#include "laws/sealed/masked_moves.h"
 #include "laws/sealed/open_envelope.h"
 #include "laws/sealed/sealed.h"
-#include "laws/sealed/sealed_text.h"
 #include "laws/sealed/signs_in_order.h"
 #include "laws/sealed/struck_out.h"
+#include "notation/data/doubt_grammar.h"
 #include "options/known_names.h"
+#include "options/values.h"
 #include "sealed/adjourned.h"
 #include "write/sealed/sealed_report.h"
 
@@ -58,41 +61,65 @@ void judge_slip(const std::string& text, const Notations& notations, const Adjou
   verdict.reasons.push_back({"sealed-signs-in-order", {{"meant", *meant}}});
 }
 
-bool is_alphanumeric(char c) {
-  return ascii::is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+bool is_lost_unread(const SealedVerdict& verdict) {
+  return verdict.loses.value_or(false) && verdict.kind == SealedKind::unreadable;
 }
 
-// Where a character stands that could not be read: "C?3", "Cf_". Behind a whole move a question
-// mark is an annotation, and the move was read.
-std::size_t place_of_mask(const std::string& text) {
-  for (std::size_t at = text.find_first_of("?_*"); at != std::string::npos;
-       at = text.find_first_of("?_*", at + 1)) {
-    const bool before = at > 0 && is_alphanumeric(text[at - 1]);
-    const bool behind = at + 1 < text.size() && is_alphanumeric(text[at + 1]);
-    if (before || behind) return at;
-  }
-  return std::string::npos;
+void leave_to_arbiter(std::vector<Move> candidates, SealedReason reason, SealedVerdict& verdict) {
+  verdict.candidates = std::move(candidates);
+  verdict.loses = std::nullopt;
+  verdict.outcome = SealedOutcome::arbiter_decides;
+  verdict.reasons.push_back(std::move(reason));
+}
+
+void add_single_move(const std::string& text, const Notations& notations, const Adjourned& game,
+                     const std::string& notation, std::vector<Move>& moves) {
+  const OpenEnvelope other =
+      open_envelope(text, game.position, notations, {game.languages, notation});
+  const SealedVerdict then = judge_sealed({game.position, other.alphabets, game.edition});
+  const bool is_new = std::find(moves.begin(), moves.end(), then.move) == moves.end();
+  if (then.kind == SealedKind::valid && is_new) moves.push_back(then.move);
 }
 
 // Handwriting is the arbiter's to read; the legal moves that it can be are named.
-void judge_mask(std::string text, const Notations& notations, const Adjourned& game,
+void judge_mask(const std::string& text, const Notations& notations, const Adjourned& game,
                 const std::string& notation, SealedVerdict& verdict) {
-  if (!verdict.loses.value_or(false) || verdict.kind != SealedKind::unreadable) return;
-  const std::size_t mask = place_of_mask(text);
-  if (mask == std::string::npos) return;
+  if (!is_lost_unread(verdict)) return;
+  const MaskPlace mask = first_mask(text, notations);
+  if (mask.size == 0) return;
+  std::vector<Move> moves = masked_moves(text, game.position, notations, game.languages);
+  if (moves.empty())  // in other notations
+    for (const char c : std::string_view("abcdefgh12345678")) {
+      std::string meant = text;
+      meant.replace(mask.at, mask.size, 1, c);
+      add_single_move(meant, notations, game, notation, moves);
+    }
+  if (!moves.empty()) leave_to_arbiter(std::move(moves), {"sealed-masked", {}}, verdict);
+}
+
+// "Ae3 -> Cbd2", "--Ae3-- Cbd2", a stroke whose end was forgotten: a sign that takes a move back
+// stands among the moves; each of them by itself is named.
+void judge_signs_of_correction(const std::string& text, const Notations& notations,
+                               const Adjourned& game, const std::string& notation,
+                               SealedVerdict& verdict) {
+  if (!is_lost_unread(verdict)) return;
+  const DoubtGrammar& doubt = notations.doubt_grammar();
+  std::vector<std::string> signs(doubt.replaced_by.begin(), doubt.replaced_by.end());
+  for (const std::string& around : doubt.crossed_around)
+    signs.push_back(around.size() > 1 ? around : around + around);
+  std::sort(signs.begin(), signs.end(),
+            [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+  std::string parted = text;
+  bool found = false;
+  for (const std::string& sign : signs)
+    for (std::size_t at = 0; sign.size() > 1 && (at = parted.find(sign, at)) != parted.npos;) {
+      parted.replace(at, sign.size(), sign.size(), ' ');
+      found = true;
+    }
   std::vector<Move> moves;
-  for (const char c : std::string_view("abcdefgh12345678")) {
-    text[mask] = c;
-    const OpenEnvelope other =
-        open_envelope(text, game.position, notations, {game.languages, notation});
-    const SealedVerdict then = judge_sealed({game.position, other.alphabets, game.edition});
-    if (then.kind == SealedKind::valid) moves.push_back(then.move);
-  }
-  if (moves.empty()) return;
-  verdict.candidates = std::move(moves);
-  verdict.loses = std::nullopt;
-  verdict.outcome = SealedOutcome::arbiter_decides;
-  verdict.reasons.push_back({"sealed-masked", {}});
+  for (const std::string& word : split(parted, ' '))
+    if (found) add_single_move(word, notations, game, notation, moves);
+  if (!moves.empty()) leave_to_arbiter(std::move(moves), {"sealed-two-texts", {}}, verdict);
 }
 
 }  // namespace
@@ -112,6 +139,7 @@ SealedAnswer judge_envelope(const SealedSettings& settings, const Notations& not
       judge_sealed({game.position, envelope.alphabets, game.edition, &game.record,
                     game.wings ? &*game.wings : nullptr, envelope.doubt, envelope.both_texts});
   judge_slip(text, notations, game, settings.notation, verdict);
+  judge_signs_of_correction(text, notations, game, settings.notation, verdict);
   judge_mask(text, notations, game, settings.notation, verdict);
   judge_in_other_letters(text, notations, game, settings.notation, verdict);
   const bool valid = verdict.kind == SealedKind::valid;

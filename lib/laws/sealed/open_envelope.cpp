@@ -131,13 +131,13 @@ OpenEnvelope open_in_best(const std::string& written, const Position& position,
   if (any && is_legal(plain, position) && all_in_odd_case(plain, position))
     add_other_notations(written, position, notations, letters, plain);
   if (!any || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none) return plain;
-  if (!is_read(plain) && !plain.rest.empty()) return plain;
+  // A text that can be read in its own notation, or in part, is not read as less than it says.
+  const bool in_part = is_read(plain) || !plain.rest.empty();
   for (const GrammarInfo& grammar : notations.grammars()) {
     OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
-    // A move that is read in its own notation, and is not legal, is not read as less than it says.
-    const bool whole = other.doubt == EnvelopeDoubt::none || !is_read(plain);
+    const bool whole = other.doubt == EnvelopeDoubt::none || !in_part;
     if (whole && is_legal(other, position)) return other;
-    if (!is_read(plain) && is_read(other)) plain = std::move(other);
+    if (whole && !is_read(plain) && is_read(other)) plain = std::move(other);
   }
   return plain;
 }
@@ -186,6 +186,67 @@ std::optional<OpenEnvelope> open_row(const std::string& written, const Position&
 
 }  // namespace
 
+namespace {
+
+bool is_of_square(char c) {
+  return (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8');
+}
+
+// `<Cbd2>`, `**Cbd2**`, `Cbd2/`, `C(b)d2`: without what is drawn around a move, or one character
+// of it. The text as it stands where nothing is.
+std::string without_drawing(std::string_view text) {
+  constexpr std::string_view drawn = "<>*_/\\|~^ ";
+  const std::size_t begin = text.find_first_not_of(drawn);
+  if (begin == text.npos) return std::string(text);
+  std::string out(text.substr(begin, text.find_last_not_of(drawn) + 1 - begin));
+  for (std::size_t open = out.find('('); open != out.npos; open = out.find('(', open + 1)) {
+    const bool is_inside = open > 0 && open + 3 < out.size() && out[open - 1] != ' ' &&
+                           out[open + 2] == ')' && is_of_square(out[open + 1]) &&
+                           is_of_square(out[open + 3]);
+    if (!is_inside) continue;
+    out.erase(open + 2, 1);
+    out.erase(open, 1);
+  }
+  return out;
+}
+
+// "Torre a1 d1": a blank between two squares, as a hyphen.
+std::string with_hyphen(const std::string& text) {
+  const auto is_square = [&](std::size_t at) {
+    return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
+           text[at + 1] <= '8';
+  };
+  for (std::size_t at = text.find(' '); at != text.npos; at = text.find(' ', at + 1)) {
+    const std::size_t next = std::min(text.find_first_not_of(' ', at), text.size());
+    if (at >= 2 && is_square(at - 2) && is_square(next))
+      return text.substr(0, at) + "-" + text.substr(next);
+  }
+  return text;
+}
+
+std::optional<OpenEnvelope> open_hyphened(const std::string& written, const Position& position,
+                                          const Notations& notations,
+                                          const EnvelopeLetters& letters) {
+  const std::string move = with_hyphen(written);
+  if (move == written) return std::nullopt;
+  OpenEnvelope out = open_in_best(move, position, notations, letters);
+  if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
+  return out;
+}
+
+std::optional<OpenEnvelope> open_drawn(const std::string& written, const Position& position,
+                                       const Notations& notations, const EnvelopeLetters& letters) {
+  const std::string move = without_drawing(written);
+  if (move == written) return std::nullopt;
+  OpenEnvelope out = open_in_best(move, position, notations, letters);
+  if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
+  out.rest = written;
+  out.doubt = EnvelopeDoubt::words_beside;
+  return out;
+}
+
+}  // namespace
+
 bool is_legal(const OpenEnvelope& envelope, const Position& position) {
   return std::any_of(
       envelope.alphabets.begin(), envelope.alphabets.end(),
@@ -195,8 +256,11 @@ bool is_legal(const OpenEnvelope& envelope, const Position& position) {
 OpenEnvelope open_envelope(const std::string& written, const Position& position,
                            const Notations& notations, const EnvelopeLetters& letters) {
   OpenEnvelope out = open_in_best(written, position, notations, letters);
-  if (!is_legal(out, position))
+  if (!is_legal(out, position)) {
     if (auto row = open_row(written, position, notations, letters)) return std::move(*row);
+    if (auto way = open_hyphened(written, position, notations, letters)) return std::move(*way);
+    if (auto drawn = open_drawn(written, position, notations, letters)) return std::move(*drawn);
+  }
   if (!names_two_moves(out, position)) return out;
   for (AlphabetReadings& one : out.alphabets) one.readings.clear();
   out.doubt = EnvelopeDoubt::none;

@@ -113,11 +113,14 @@ private:
     if (single(pattern.to)) pattern.from &= ~file_mask(file_of(first_square(pattern.to)));
   }
 
+  bool is_move(std::size_t at) {
+    return at < tokens_.size() && is(at, TokenKind::word) &&
+           reader_.read(text_, tokens_, at).kind == WordKind::move;
+  }
+
   bool holds_move(std::size_t at) {
-    for (; at < tokens_.size(); ++at)
-      if (is(at, TokenKind::word) && reader_.read(text_, tokens_, at).kind == WordKind::move)
-        return true;
-    return false;
+    while (at < tokens_.size() && !is_move(at)) ++at;
+    return at < tokens_.size();
   }
 
   void take_two_texts(const Reading& first, std::size_t at) {
@@ -184,7 +187,8 @@ private:
       if (words_.en_passant(rest)) return claims |= claim_en_passant, tokens_.size();
       if (token.kind == TokenKind::offer ||
           (token.kind == TokenKind::glyph && token.in(text_) == "=")) {
-        out_.draw_offer = true;
+        // "Cbd2 = Cb1-d2": the same once more.
+        out_.draw_offer |= token.kind == TokenKind::offer || !is_move(at + 1);
         ++at;
       } else if (token.kind == TokenKind::glyph || token.kind == TokenKind::nag) {
         ++at;
