@@ -83,6 +83,8 @@ TimeControl control_of(const std::string& written) {
 }
 
 EventCase case_of(const PositionSettings& settings) {
+  if (settings.count == 0)
+    throw UsageFault("--count: ", "usage-too-small", {{"value", "0"}, {"least", "1"}});
   EventCase out;
   if (!settings.event.empty()) out.event = *find_event(settings.event);
   out.by = player_of(out.event, settings);

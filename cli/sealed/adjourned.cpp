@@ -18,13 +18,14 @@ namespace {
 struct FileAndGame {
   std::string file;
   std::uint64_t game = 1;
+  bool is_named = false;  // else the file must hold no other game
 };
 
 // "adjourned.pgn:3"; a file whose name ends so is taken as it is.
 FileAndGame split_game(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || std::filesystem::exists(text)) return {text, 1};
-  FileAndGame out{text.substr(0, colon), 0};
+  FileAndGame out{text.substr(0, colon), 0, true};
   const char* end = text.data() + text.size();
   const auto [stop, error] = std::from_chars(text.data() + colon + 1, end, out.game);
   if (error != std::errc() || stop != end || out.game == 0) return {text, 1};
@@ -119,16 +120,22 @@ public:
 
   void look(const GameText& text) {
     reader_.open(text);
-    for (Game game; !found_ && reader_.next(game);)
-      if (++number_ == wanted_) found_ = std::move(game);
+    for (Game game; !has_more_ && reader_.next(game);) {
+      if (found_)
+        has_more_ = game.plies != 0;
+      else if (++number_ == wanted_)
+        found_ = std::move(game);
+    }
   }
   const std::optional<Game>& found() const { return found_; }
+  bool has_more() const { return has_more_; }
   bool has_read_all() const { return found_ && all_read(*found_); }
 
 private:
   GameReader reader_;
   std::uint64_t wanted_, number_ = 0;
   std::optional<Game> found_;
+  bool has_more_ = false;  // behind it
 };
 
 // The language that is named is the one of the envelope. The sheet is read in it where it can be,
@@ -139,6 +146,7 @@ void read_game(const SealedSettings& settings, const Notations& notations, Adjou
   GameFinder named(notations, out.languages, wanted.game);
   GameFinder in_its_own(notations, {}, wanted.game);
   const auto is_done = [&] {
+    if (!wanted.is_named) return named.has_more();
     return named.found() && (named.has_read_all() || out.languages.empty() || in_its_own.found());
   };
   for (Batch batch; !is_done() && stream.next(batch);) {
@@ -148,6 +156,8 @@ void read_game(const SealedSettings& settings, const Notations& notations, Adjou
       if (!out.languages.empty()) in_its_own.look(text);
     }
   }
+  if (!wanted.is_named && named.has_more())
+    throw UsageFault("--after: ", "usage-after-which", {{"value", wanted.file}});
   if (named.has_read_all()) return take(*named.found(), settings, out);
   if (in_its_own.has_read_all()) return take(*in_its_own.found(), settings, out);
   if (named.found())

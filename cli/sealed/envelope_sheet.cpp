@@ -109,6 +109,12 @@ EnvelopeSheet read_file(const std::string& name, const Data& data) {
   return out;
 }
 
+// A time may be written in words, but not without a number.
+void require_time(const std::string& option, const std::string& value) {
+  if (!value.empty() && value.find_first_of("0123456789") == value.npos)
+    throw UsageFault(option + ": ", "usage-no-time", {{"value", value}});
+}
+
 }  // namespace
 
 int run_envelope(const SealedSettings& settings) {
@@ -116,6 +122,8 @@ int run_envelope(const SealedSettings& settings) {
   if (checks && settings.envelope) throw UsageFault("sealed: ", "usage-sealed-which-sheet");
   if (!settings.words.empty()) throw UsageFault("sealed: ", "usage-sealed-move-inside");
   check_format(settings.format, checks);
+  require_time("--white-time", settings.white_time);
+  require_time("--black-time", settings.black_time);
   const Data data = load_data(settings.common);
   const Notations notations(data);
   Messages messages(data, settings.common.ui);
