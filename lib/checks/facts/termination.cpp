@@ -15,7 +15,8 @@ namespace planilla {
 namespace {
 
 struct TerminationWords {
-  std::vector<std::string> time, resignation, checkmate, checkmate_alone, draw, agreement;
+  std::vector<std::string> time, time_alone, resignation, checkmate, checkmate_alone, draw,
+      agreement;
   std::vector<std::string> stalemate, repetition, insufficient_material;
   std::vector<std::string> white_wins, black_wins;
 };
@@ -24,6 +25,7 @@ const TerminationWords& words() {
   static const TerminationWords all = [] {
     TomlTable file = TomlTable::parse(Data::embedded(), "laws/terminations.toml");
     TerminationWords out{file.texts("time"),
+                         file.texts("time-alone"),
                          file.texts("resignation"),
                          file.texts("checkmate"),
                          file.texts("checkmate-alone"),
@@ -75,7 +77,9 @@ Ended how_ended(std::string_view termination) {
     const bool ended_before = holds_any(lower, words().agreement) || holds_any(lower, words().time);
     return ended_before ? Ended::otherwise : Ended::by_checkmate;
   }
-  if (holds_any(lower, words().time)) return Ended::on_time;
+  const std::vector<std::string>& time = words().time_alone;
+  if (holds_any(lower, words().time) || std::find(time.begin(), time.end(), lower) != time.end())
+    return Ended::on_time;
   return resigned ? Ended::by_resignation : Ended::otherwise;
 }
 

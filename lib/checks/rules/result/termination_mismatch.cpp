@@ -80,8 +80,17 @@ bool contradicts_winner(Result winner, const Game& game, const GameFacts& facts,
          !may_be_drawn(game, facts, termination, winner == Result::white_wins ? white : black);
 }
 
+// A drawn result where a flag fell, and both sides can mate: whoever overstepped lost.
+bool draws_on_time(const Game& game, const GameFacts& facts, std::string_view termination) {
+  return is_whole(game, facts) && (game.plies != 0 || game.from_fen) &&
+         !may_be_drawn(game, facts, termination, white) &&
+         !may_be_drawn(game, facts, termination, black);
+}
+
 bool contradicts(std::string_view termination, const Game& game, const GameFacts& facts,
                  Result result) {
+  if (termination == "time forfeit" && result == Result::draw)
+    return draws_on_time(game, facts, termination);
   if (termination == "unterminated") return decided(result);
   for (const std::string_view ended :
        {"normal", "time forfeit", "adjudication", "rules infraction"})
@@ -94,7 +103,9 @@ bool contradicts(std::string_view termination, const Game& game, const GameFacts
   const Result winner = winner_named(termination, facts);
   // "Uno resigned (stalemate missed)", "Dos won on time (stalemate missed)": it was no draw.
   if (drawn) return winner != result && ended(termination) != Ended::by_resignation;
-  return winner != Result::none && contradicts_winner(winner, game, facts, termination, result);
+  if (winner != Result::none) return contradicts_winner(winner, game, facts, termination, result);
+  return result == Result::draw && ended(termination) == Ended::on_time &&
+         draws_on_time(game, facts, termination);
 }
 
 // Is the last position mate? Where not all was read, nobody knows.
