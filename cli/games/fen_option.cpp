@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "board/fen.h"
-#include "checks/facts/unreachable.h"
+#include "laws/unreachable.h"
 #include "options/unknown_name.h"
 #include "output/output.h"
 

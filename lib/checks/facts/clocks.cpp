@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "checks/facts/noted_seconds.h"
+#include "game/model/noted_seconds.h"
 #include "game/model/walk.h"
 #include "laws/time_control_words.h"
 #include "text/simd/aside_bytes.h"

@@ -7,7 +7,7 @@
 #include "checks/engine/check.h"
 #include "checks/facts/draw_claim.h"
 #include "checks/facts/game_facts.h"
-#include "checks/facts/noted_seconds.h"
+#include "game/model/noted_seconds.h"
 #include "game/model/noted_time.h"
 
 namespace planilla::checks {

@@ -6,8 +6,8 @@
 #include "checks/engine/check.h"
 #include "checks/facts/game_facts.h"
 #include "checks/facts/place_finding.h"
-#include "checks/facts/unreachable.h"
 #include "game/model/variant.h"
+#include "laws/unreachable.h"
 
 namespace planilla::checks {
 

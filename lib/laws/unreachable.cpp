@@ -1,5 +1,5 @@
 // Men are counted.
-#include "checks/facts/unreachable.h"
+#include "laws/unreachable.h"
 
 #include <algorithm>
 #include <bit>

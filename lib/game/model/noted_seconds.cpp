@@ -1,5 +1,5 @@
 // Parts from left to right.
-#include "checks/facts/noted_seconds.h"
+#include "game/model/noted_seconds.h"
 
 #include <algorithm>
 
