@@ -9,7 +9,7 @@
 #include "game/cells/shape.h"
 #include "game/layout/noise.h"
 #include "game/layout/printed_position.h"
-#include "game/layout/row_times.h"
+#include "game/tables/row_times.h"
 #include "game/layout/sheet.h"
 #include "game/layout/tags.h"
 #include "game/layout/unplayed.h"

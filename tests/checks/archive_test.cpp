@@ -13,7 +13,7 @@
 #include "checks/engine/game_notes.h"
 #include "checks/engine/name_table.h"
 #include "checks/engine/respelt.h"
-#include "checks/facts/crosstable.h"
+#include "checks/tournament/crosstable.h"
 #include "checks/facts/names.h"
 #include "checks/facts/spellings.h"
 #include "tests/checks/support.h"

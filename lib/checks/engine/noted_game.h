@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "checks/facts/crosstable.h"
+#include "checks/tournament/crosstable.h"
 #include "game/model/game.h"
 #include "text/framing/game_text.h"
 

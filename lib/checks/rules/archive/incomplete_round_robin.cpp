@@ -9,7 +9,7 @@
 #include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/tournaments.h"
-#include "checks/facts/berger.h"
+#include "checks/tournament/berger.h"
 #include "checks/facts/names.h"
 #include "rules/incomplete_round_robin.h"
 

@@ -1,5 +1,5 @@
 // Rows of a table: number, name, one cell for each row.
-#include "checks/facts/crosstable.h"
+#include "checks/tournament/crosstable.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Along the half-moves of each line, with what stands behind each.
-#include "game/layout/row_times.h"
+#include "game/tables/row_times.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
 // Whoever has the last number meets number 1, N/2 + 1, 2, N/2 + 2 ... in the rounds: so one player
 // taken for the last numbers all others.
-#include "checks/facts/berger.h"
+#include "checks/tournament/berger.h"
 
 #include <algorithm>
 #include <map>
