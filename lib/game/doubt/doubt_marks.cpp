@@ -243,7 +243,15 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
   }
 }
 
-// Marks in `line` for which there is room among its half-moves.
+namespace {
+
+// One, that parts words.
+bool is_dash(std::string_view sign) {
+  return sign == "-" || sign == "\u2013" || sign == "\u2014";
+}
+
+}  // namespace
+
 // Marks for which the numbers leave no room: words are a remark, and a ruling is no result.
 void DoubtMarks::part_moves(std::vector<Token>& tokens, std::span<const std::size_t> marks) {
   for (const std::size_t at : marks) {
@@ -295,6 +303,12 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
         tokens[at].kind = TokenKind::junk;
       return true;
     });
+  // `3 - --- a6`: the first parts the number from its row, as in the other rows.
+  const bool may_part = line.number != 0 && !marks.empty() &&
+                        marks.front() == line.tokens.front() &&
+                        is_dash(tokens[marks.front()].in(text)) &&
+                        !tokens[line.number_at].in(text).ends_with('.');
+  if (may_part && words + marks.size() == room + 1) marks.erase(marks.begin());
   if (words + marks.size() > room) {
     part_moves(tokens, marks);
     return;

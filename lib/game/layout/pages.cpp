@@ -106,11 +106,12 @@ private:
 
 // A line that is nothing else becomes a passage.
 void Pages::take_page_mark(std::size_t at) {
-  if (behind_ == 0 || !begins_line(at) || tokens_[at].kind == TokenKind::passage) return;
+  if ((at > 0 && !begins_line(at)) || tokens_[at].kind == TokenKind::passage) return;
   const std::string_view rest = text_.substr(tokens_[at].begin());
   std::string_view line = rest.substr(0, rest.find_first_of("\r\n"));
   while (line.ends_with(' ')) line.remove_suffix(1);
-  if (!is_page_mark(line) && !is_page_line(line, lexicon_)) return;
+  // Above the first move a rule alone may be of the title.
+  if (!(behind_ > 0 && is_page_mark(line)) && !is_page_line(line, lexicon_)) return;
   const auto end = tokens_[at].begin() + static_cast<std::uint32_t>(line.size());
   std::size_t last = at;
   while (last + 1 < tokens_.size() && tokens_[last + 1].begin() < end) ++last;

@@ -12,7 +12,7 @@ namespace planilla {
 
 namespace {
 
-constexpr std::size_t near = 6;       // words before the odd one
+constexpr std::size_t near = 24;      // words before the odd one
 constexpr std::size_t behind = 2;     // words that must follow it: a last one proves nothing
 constexpr std::size_t most_told = 4;  // moves of one word: where there are more they say nothing
 
@@ -73,7 +73,8 @@ private:
     }
   }
 
-  // Do all words stand behind that move, all marks too, and takes the odd word as it says?
+  // Do the words behind that move stand as far as they do now, all marks too, and takes the odd
+  // word as it says?
   bool fits(const ReadWord& word, const ReadWord& odd, Move move) const {
     const auto end = static_cast<std::uint32_t>(items_.size());
     Position after = word.before;
@@ -86,8 +87,11 @@ private:
     if (role_of(odd.before.piece_on(odd.move.from())) != pawn && !by_pawn &&
         odd.before.is_capture(odd.move))
       return false;
-    return tail_.read(after, word.item + 1, end).item >= end &&
-           first_false_mark(tail_, items_, {after, word.item + 1, end}) >= end;
+    Position behind_odd = odd.before;
+    behind_odd.play(odd.move);
+    const std::uint32_t reached = tail_.read(behind_odd, odd.item + 1, end).item;
+    return tail_.read(after, word.item + 1, end).item >= reached &&
+           first_false_mark(tail_, items_, {after, word.item + 1, reached}) >= reached;
   }
 
   std::span<const Item> items_;
