@@ -48,6 +48,16 @@ Part& PartCutter::add(std::size_t end, PartKind kind) {
   return part;
 }
 
+namespace {
+
+// "ilegible", and no sign such as "--" or "\u2014".
+bool begins_word(std::string_view word) {
+  const auto c = static_cast<unsigned char>(word.front());
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= 0xc3 && c < 0xe2);
+}
+
+}  // namespace
+
 // A word that is in doubt, whatever its characters look like.
 bool PartCutter::take_fixed() {
   while (!fixed_.empty() && fixed_.front().span.begin < at_) fixed_ = fixed_.subspan(1);
@@ -55,7 +65,7 @@ bool PartCutter::take_fixed() {
     return false;
   Part& part = add(fixed_.front().span.end, fixed_.front().kind);
   part.doubt = fixed_.front().doubt;
-  part.word_of_number = part.kind == PartKind::blank;
+  part.word_of_number = part.kind == PartKind::blank && begins_word(part.in(text_));
   return true;
 }
 
