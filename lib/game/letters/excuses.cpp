@@ -58,18 +58,18 @@ int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
   return unread;
 }
 
-// Words that stand for another man in the one letters than in the other.
-int Excuses::words_apart(const LineOfWords& line, MoveReader& one, MoveReader& other) {
-  int apart = 0;
+// Words that name a man, as these letters read them.
+int Excuses::words_for_men(const LineOfWords& line, MoveReader& reader) {
+  int men = 0;
   for (const Span word : line.words) {
     const Token token{word, TokenKind::word, 0};
-    const WordReading& first = one.read(line.text, std::span(&token, 1), 0);
-    if (first.kind != WordKind::move) continue;
-    const auto roles = first.readings().front().pattern.roles;
-    const WordReading& second = other.read(line.text, std::span(&token, 1), 0);
-    apart += second.kind != WordKind::move || second.readings().front().pattern.roles != roles;
+    const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
+    if (reading.kind != WordKind::move) continue;
+    const MovePattern& pattern = reading.readings().front().pattern;
+    men += std::has_single_bit(pattern.roles) && pattern.roles != role_bit(pawn) &&
+           pattern.castle == castle_none;
   }
-  return apart;
+  return men;
 }
 
 std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Reading& reading,
@@ -77,18 +77,16 @@ std::optional<std::size_t> Excuses::likelier(const LineOfWords& line, const Read
   const std::uint32_t least_slip = costs_.slip.any + costs_.slip.look_alike;
   std::uint32_t best = cost(reading, handicap);
   std::optional<std::size_t> out;
-  MoveReader* legal = readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
+  // One word speaks alone: letters in which it is an illegal move are to be refuted, not outbid.
+  MoveReader& legal = *readers_[static_cast<std::size_t>(std::countr_zero(reading.white))];
+  const bool by_one_word = words_for_men(line, legal) < 2;
   for (std::size_t i = 0; i < readers_.size(); ++i) {
     if (prior(i, handicap) + least_slip >= best + costs_.proof.margin) continue;
     const int unread = words_unread(line, *readers_[i]);
     if (unread > 1) continue;  // a slip may make a word of no move
     const SlipReach reach = slips_.read(line, *readers_[i], *readers_[i]);
-    const std::uint32_t pawns = reach.pawn_letters * costs_.letters.pawn_letter;
-    // Letters in which every word is a move, and one illegal, are to be refuted, not outbid; but
-    // words that speak together for others refute them.
-    constexpr int too_many = 2;
-    const bool by_one_word = unread == 0 && words_apart(line, *legal, *readers_[i]) < too_many;
-    const std::uint32_t refuted = by_one_word ? costs_.proof.margin : 0;
+    const std::uint32_t pawns = dues_of_pawn_letters(pawn_letters(line, *readers_[i]));
+    const std::uint32_t refuted = by_one_word && unread == 0 ? costs_.proof.margin : 0;
     const std::uint32_t dues = prior(i, handicap) + reach.cost + pawns;
     const std::uint32_t total = dues - std::min(dues, refuted);
     if (reach.words < line.words.size() || reach.cost == 0 || total >= best) continue;

@@ -8,7 +8,8 @@
 // against it (`handicap`: headings in another language, tags), a letter for pawns, two languages in
 // one sheet (repair/costs.toml, [letters]). Letters in which all words are legal are taken only if
 // no others explain the sheet for less with one slip of the pen in it; if these read the word with
-// the slip too, as an illegal move, only if they do so for much more.
+// the slip too, as an illegal move, and no other word names a man, only if they do so for much
+// more.
 #pragma once
 
 #include <cstdint>
@@ -63,7 +64,7 @@ private:
   std::uint32_t dues_of_pawn_letters(std::uint32_t letters) const;
   static std::uint32_t pawn_letters(const LineOfWords& line, MoveReader& reader);
   SlipReach reach_of(const LineOfWords& line, std::size_t place);
-  static int words_apart(const LineOfWords& line, MoveReader& one, MoveReader& other);
+  static int words_for_men(const LineOfWords& line, MoveReader& reader);
   static int words_unread(const LineOfWords& line, MoveReader& reader);
 
   const SlipCosts& costs_;
