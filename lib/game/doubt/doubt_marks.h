@@ -4,7 +4,7 @@
 //   marks.mark(text, tokens, Frame::sheet);      // before the moves are read
 //   // "4. A?4 Cf6"        the word A?4, with token_masked (three tokens before)
 //   // "5. - -"            two words with token_unwritten; "e4 - e5" keeps its dash
-//   // "Cb6 o Cd6"         one word with token_either
+//   // "Cb6 o Cd6"         one word with token_either; not in a sentence
 //   // "[tachado] Ac4"     a comment
 //
 // A mark in the place of a half-move is one only where the numbers leave room for it: between 5.
@@ -53,6 +53,10 @@ private:
   std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
   std::size_t either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
                                 std::size_t at) const;
+  bool is_of_sentence(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
+                      std::size_t count) const;
+  bool is_prose(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
+  bool holds_sentence(std::string_view text, const std::vector<Token>& tokens) const;
   bool holds_mask(std::string_view text, const std::vector<Token>& tokens) const;
   std::size_t masked(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
   std::size_t unwritten_words(std::string_view text, const std::vector<Token>& tokens,

@@ -3,12 +3,18 @@
 //   may_be_move(text, token)   // "Cf3", "cd", "0-0": a word that takes the place of a half-move
 #pragma once
 
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "pgn/doubt_flags.h"
 #include "pgn/token.h"
 
 namespace planilla {
+
+inline bool is_glued(const std::vector<Token>& tokens, std::size_t at) {
+  return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
+}
 
 inline bool is_castling(std::string_view word) {
   return word.size() >= 3 && word[1] == '-' &&

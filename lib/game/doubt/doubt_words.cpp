@@ -1,11 +1,10 @@
-// Tokens that are one doubtful word are joined.
+// Tokens that are one doubtful word are joined; of two moves: doubt_alternatives.cpp.
 #include <algorithm>
 
 #include "game/doubt/doubt_marks.h"
 #include "game/doubt/doubt_tokens.h"
 #include "game/doubt/masked_word.h"
 #include "game/model/lexicon.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
 
 namespace planilla {
@@ -13,10 +12,6 @@ namespace planilla {
 namespace {
 
 constexpr std::size_t longest_phrase = 3;  // words
-
-bool is_glued(const std::vector<Token>& tokens, std::size_t at) {
-  return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
-}
 
 bool is_piece_of_word(const Token& token) {
   return token.kind == TokenKind::word || token.kind == TokenKind::glyph ||
@@ -44,7 +39,8 @@ bool DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame f
     if (!is_typed) continue;
     if (const std::size_t crossed = crossed_out(text, tokens, at); crossed != 0)
       put(at, crossed, TokenKind::comment, 0);
-    else if (const std::size_t both = either(text, tokens, at); both != 0)
+    else if (const std::size_t both = either(text, tokens, at);
+             both != 0 && !is_of_sentence(text, tokens, at, both))
       put(at, both, TokenKind::word, token_either);
     else if (const std::size_t words =
                  frame == Frame::sheet ? unwritten_words(text, tokens, at) : 0;
@@ -157,49 +153,6 @@ std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Tok
       !may_be_move(text, tokens[close + 1]))
     return 0;
   return inside + 3;
-}
-
-// "Sa6?/Sc6?": two moves with the sign of doubt behind each, or the first.
-std::size_t DoubtMarks::either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
-                                          std::size_t at) const {
-  const auto is_doubt = [&](std::size_t i) {
-    return is_glued(tokens, i) && tokens[i].in(text) == "?";
-  };
-  if (!is_doubt(at + 1) || !is_glued(tokens, at + 2) || tokens[at + 2].kind != TokenKind::word)
-    return 0;
-  const std::string_view word = tokens[at + 2].in(text);
-  for (const std::string& between : grammar_.either_between)
-    if (word.starts_with(between) && holds_square(word.substr(between.size())))
-      return is_doubt(at + 3) ? 4 : 3;
-  return 0;
-}
-
-// "Cb6/d6", "Cb6 o Cd6", "Cb6? o Cd6", "Cb6(d6)", "d3/0-0".
-std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
-                               std::size_t at) const {
-  const auto names_move = [](std::string_view word) {
-    return holds_square(word) || is_castling(word);
-  };
-  const auto is_move = [&](std::size_t i) {
-    return i < tokens.size() && tokens[i].kind == TokenKind::word && names_move(tokens[i].in(text));
-  };
-  if (!is_move(at)) return 0;
-  const std::string_view word = tokens[at].in(text);
-  for (const std::string& between : grammar_.either_between) {
-    const std::size_t part = word.find(between);
-    if (part != word.npos && names_move(word.substr(0, part)) &&
-        names_move(word.substr(part + between.size())))
-      return 1;
-  }
-  if (const std::size_t doubted = either_of_doubted(text, tokens, at); doubted != 0) return doubted;
-  if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
-      at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
-    return 4;
-  const bool is_judged = is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::glyph;
-  const std::size_t next = at + (is_judged ? 2 : 1);
-  if (next + 1 >= tokens.size() || tokens[next].kind != TokenKind::word) return 0;
-  const std::size_t words = phrase(text, tokens, next, either_);
-  return words != 0 && is_move(next + words) ? next + words + 1 - at : 0;
 }
 
 }  // namespace planilla

@@ -43,7 +43,7 @@ std::vector<std::string> alternatives(std::string_view word) {
   constexpr std::string_view between = "/( ?,";
   const std::size_t part = std::min(word.find_first_of(between), word.size());
   std::string_view rest = word.substr(part);
-  while (!rest.empty() && (rest.back() == ')' || rest.back() == ' ' || rest.back() == '?'))
+  while (!rest.empty() && std::string_view(")?! ").find(rest.back()) != rest.npos)
     rest.remove_suffix(1);
   rest.remove_prefix(rest.find_last_of(between) + 1);
   std::string_view first = word.substr(0, part);

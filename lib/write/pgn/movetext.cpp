@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "game/carried/kept_illegal.h"
+#include "game/spelling/square_in_text.h"
 #include "pgn/tag.h"
 #include "rules/malformed_tag.h"
 #include "rules/missing_move.h"
@@ -35,6 +36,15 @@ bool is_written(const Element& element) {
   constexpr unsigned asked = element_is_san | element_repaired | element_ambiguous;
   if (element.kind == ElementKind::illegal_move) return false;
   return element.kind != ElementKind::move || (element.flags & asked) == element_is_san;
+}
+
+// "Cb6 o Cd6", "Cb6/d6": what was not played is said in no other place.
+bool names_two_moves(std::string_view text) {
+  constexpr std::string_view between = "/( ";
+  const std::size_t first = text.find_first_of(between);
+  return first != text.npos && squares_named(text, 2) + (text.find("O-O") != text.npos) +
+                                       (text.find("0-0") != text.npos) >
+                                   1;
 }
 
 // "12." for White's move and "12..." for Black's, counted on in its digits.
@@ -277,7 +287,8 @@ void MovetextWriter::move(const Game& game, const Element& element, Flow& flow) 
   const bool asked =
       (element.flags & element_ambiguous) != 0;  // what stands on the sheet is none of these
   const bool marked =
-      (element.flags & element_repaired) && (asked || style_.marks == RepairMarks::comments);
+      (element.flags & element_repaired) && (asked || style_.marks == RepairMarks::comments ||
+                                             names_two_moves(element.span.in(game.text)));
   if (asked || marked) nags_behind(element, flow);
   if (asked) other_readings(game, element, flow);
   if (marked) repair_mark(element.span.in(game.text), flow);

@@ -1,0 +1,141 @@
+// Two moves of which one was played, as whoever wrote the sheet did not know; and where a sentence
+// names two instead.
+#include <algorithm>
+
+#include "game/doubt/doubt_marks.h"
+#include "game/doubt/doubt_tokens.h"
+#include "game/spelling/move_number.h"
+#include "game/spelling/square_in_text.h"
+#include "notation/data/doubt_grammar.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_judgement(std::string_view word) {
+  return word.find_first_not_of("?!") == word.npos;
+}
+
+// The line of the text in which a token stands.
+struct Row {
+  std::size_t begin = 0, end = 0;  // tokens
+};
+
+Row row_of(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  const auto parted = [&](std::size_t i) {
+    const std::uint32_t from = tokens[i - 1].end();
+    return text.substr(from, tokens[i].begin() - from).find_first_of("\r\n") != text.npos;
+  };
+  Row out{at, at + 1};
+  while (out.begin > 0 && !parted(out.begin)) --out.begin;
+  while (out.end < tokens.size() && !parted(out.end)) ++out.end;
+  return out;
+}
+
+// "3. Bb5 a6 4. Ba4", "2. Nf3 2... Nc6": the next move stands in the same line, as in a paragraph.
+bool runs_on(std::string_view text, const std::vector<Token>& tokens, const Row& row) {
+  std::uint32_t before = 0;
+  for (std::size_t i = row.begin; i < row.end; ++i) {
+    if (tokens[i].kind != TokenKind::move_number) continue;
+    const MoveNumber number = parse_move_number(tokens[i].in(text));
+    if (!number.has_digits) continue;
+    if (before != 0 && (number.value == before || number.value == before + 1)) return true;
+    before = number.value;
+  }
+  return false;
+}
+
+}  // namespace
+
+// "Sa6?/Sc6?": two moves with the sign of doubt behind each, or the first.
+std::size_t DoubtMarks::either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
+                                          std::size_t at) const {
+  const auto is_doubt = [&](std::size_t i) {
+    return is_glued(tokens, i) && tokens[i].in(text) == "?";
+  };
+  if (!is_doubt(at + 1) || !is_glued(tokens, at + 2) || tokens[at + 2].kind != TokenKind::word)
+    return 0;
+  const std::string_view word = tokens[at + 2].in(text);
+  for (const std::string& between : grammar_.either_between)
+    if (word.starts_with(between) && holds_square(word.substr(between.size())))
+      return is_doubt(at + 3) ? 4 : 3;
+  return 0;
+}
+
+// "Cb6/d6", "Cb6 o Cd6", "Cb6? o Cd6!", "Cb6(d6)", "d3/0-0". A judgement behind the second is of
+// that one, whichever was played.
+std::size_t DoubtMarks::either(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at) const {
+  const auto names_move = [](std::string_view word) {
+    return holds_square(word) || is_castling(word);
+  };
+  const auto is_move = [&](std::size_t i) {
+    return i < tokens.size() && tokens[i].kind == TokenKind::word && names_move(tokens[i].in(text));
+  };
+  if (!is_move(at)) return 0;
+  const std::string_view word = tokens[at].in(text);
+  for (const std::string& between : grammar_.either_between) {
+    const std::size_t part = word.find(between);
+    if (part != word.npos && names_move(word.substr(0, part)) &&
+        names_move(word.substr(part + between.size())))
+      return 1;
+  }
+  if (const std::size_t doubted = either_of_doubted(text, tokens, at); doubted != 0) return doubted;
+  if (is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::open && is_move(at + 2) &&
+      at + 3 < tokens.size() && tokens[at + 3].kind == TokenKind::close)
+    return 4;
+  const bool is_judged = is_glued(tokens, at + 1) && tokens[at + 1].kind == TokenKind::glyph;
+  const std::size_t next = at + (is_judged ? 2 : 1);
+  if (next + 1 >= tokens.size() || tokens[next].kind != TokenKind::word) return 0;
+  const std::size_t words = phrase(text, tokens, next, either_);
+  if (words == 0 || !is_move(next + words)) return 0;
+  const std::size_t behind = next + words + 1;
+  return behind - at + (is_glued(tokens, behind) && is_judgement(tokens[behind].in(text)));
+}
+
+// A word of a sentence: no move, and none of those that stand for one.
+bool DoubtMarks::is_prose(std::string_view text, const std::vector<Token>& tokens,
+                          std::size_t at) const {
+  constexpr std::size_t shortest = 2;
+  if (tokens[at].kind != TokenKind::word || (tokens[at].flags & token_doubtful) != 0) return false;
+  const std::string_view word = tokens[at].in(text);
+  const bool is_spelt = std::all_of(word.begin(), word.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<signed char>(c) < 0 ||
+           c == '\'' || c == '-' || c == '.' || c == ',';
+  });
+  if (!is_spelt || word.size() < shortest || is_castling(word)) return false;
+  if (word.find_first_not_of("abcdefgh") == word.npos && word.size() == 2) return false;  // "cd"
+  return phrase(text, tokens, at, unwritten_) == 0 && phrase(text, tokens, at, crossed_out_) == 0;
+}
+
+// Two of its words, one behind the other.
+bool DoubtMarks::holds_sentence(std::string_view text, const std::vector<Token>& tokens) const {
+  for (std::size_t i = 1; i < tokens.size(); ++i)
+    if (is_prose(text, tokens, i) && is_prose(text, tokens, i - 1)) return true;
+  return false;
+}
+
+// "3. Bb5 a6 or Nf6 is possible too": two moves of a sentence, whose first was played. On a row of
+// a sheet the row ends behind them, or the next cell follows; in a paragraph one cannot know.
+bool DoubtMarks::is_of_sentence(std::string_view text, const std::vector<Token>& tokens,
+                                std::size_t at, std::size_t count) const {
+  constexpr std::string_view next_cell = "\t|", wide = "   ";
+  if (count == 1) return false;  // "Cb6/d6"
+  const Row row = row_of(text, tokens, at);
+  const auto blank_before = [&](std::size_t i) {
+    return text.substr(tokens[i - 1].end(), tokens[i].begin() - tokens[i - 1].end());
+  };
+  const auto is_apart = [&](std::size_t i) {
+    return blank_before(i).find_first_of(next_cell) != text.npos ||
+           blank_before(i).find(wide) != text.npos;
+  };
+  if (at > row.begin && is_prose(text, tokens, at - 1) && !is_apart(at)) return true;
+  std::size_t behind = at + count;
+  const std::uint32_t end = tokens[behind - 1].end();
+  if (end < text.size() && text[end] == '.') return true;
+  while (behind < row.end && tokens[behind].in(text) == ",") ++behind;
+  if (behind < row.end && is_prose(text, tokens, behind) && !is_apart(behind)) return true;
+  return runs_on(text, tokens, row) && holds_sentence(text, tokens);
+}
+
+}  // namespace planilla
