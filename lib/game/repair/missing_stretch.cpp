@@ -21,6 +21,10 @@ int proved_behind(const Edit& gap) {
   return gap.missing < 4 ? one_row : more;
 }
 
+// Half-moves behind a number for Black's, in the file of a machine, that answers White's own: rows
+// left out would have to begin and to end amid a row.
+constexpr int proved_behind_reply = 12;
+
 // Do the next numbers count on from items[at]?
 bool counts_on(std::span<const Item> items, std::size_t at) {
   std::uint32_t number = items[at].number, seen = 0;
@@ -61,6 +65,11 @@ bool is_before_its_row(std::span<const Item> items, std::size_t at) {
   return false;
 }
 
+// "21. Qf3 23... Qe7": a reply to White's half-move, whose number is ahead by whole rows.
+bool is_reply(std::span<const Item> items, std::size_t at, int missing) {
+  return at > 0 && !items[at - 1].is_number && items[at].dots > 1 && missing % missing_row == 0;
+}
+
 bool has_number_behind(std::span<const Item> items, std::size_t at) {
   return std::any_of(items.begin() + static_cast<std::ptrdiff_t>(at) + 1, items.end(),
                      [](const Item& item) { return item.is_number && item.number != 0; });
@@ -99,7 +108,7 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
                                   const JumpSearch& search) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = half_move_due(start);
-  int played = 0, behind = 0;
+  int played = 0, behind = 0, enough = 0;
   std::optional<Edit> found;
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (!items[i].is_number) {
@@ -118,14 +127,18 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
         runs_on || is_last || (missing >= missing_row && follows_empty_row(items, i));
     // Moves counted from another number on: a part of a game, if they are few.
     const bool is_part = played == 0 && missing > 3 && start.key() == Position::initial().key();
-    if (((is_gap && played > 0) || is_part) && !found)
-      found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing}, behind = 0;
+    if (((is_gap && played > 0) || is_part) && !found) {
+      found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
+      behind = 0;
+      enough = search.least > missing_row && is_reply(items, i, missing) ? proved_behind_reply
+                                                                         : proved_behind(*found);
+    }
     if (missing > 1 || (missing < 0 && agrees)) due = items[i].half_move();
   }
   if (!found) return found;
   const bool is_denied =
       search.false_mark != UINT32_MAX && search.false_mark > tokens[found->token].begin();
-  if (behind >= proved_behind(*found) && !is_denied) return std::nullopt;
+  if (behind >= enough && !is_denied) return std::nullopt;
   found->fits = behind;
   return found;
 }
