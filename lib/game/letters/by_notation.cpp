@@ -61,8 +61,9 @@ const LanguageChoice& LanguageDetector::by_other_notation(const Game& game,
     if (!first.may_be_in(names)) continue;
     const bool mixed = !other.white->alphabet().beside.empty();
     if (mixed && !reads_more(*other.white, *best->white, game.text, tokens, from)) continue;
-    const Trial trial = read(other, most + 1);
-    const int more = trial.complete || mixed ? 1 : another_notation;
+    const Trial trial = read(other, mixed ? most : most + 1);
+    // A word of the other notation, all words read as they stand, is likelier than a slip.
+    const int more = mixed && trial.complete ? 0 : trial.complete || mixed ? 1 : another_notation;
     if (trial.plies < most + more) continue;
     if (reached.unasked) {
       most = std::max(most, excuses().words_with_slip(reached.line, *reached.unasked));
