@@ -45,14 +45,19 @@ std::uint32_t Excuses::cost(const Reading& reading, std::span<const std::uint32_
   return languages + std::min(reading.pawn_letters, most_pawn_letters) * costs_.letters.pawn_letter;
 }
 
-// Two stand for more. A letter that few people write in the language, as `S` in English, speaks for
-// it as little as a word that it has not.
+// Two stand for more. A letter that few people write in the language, as `S` in English, or that
+// only looks like one of another script, speaks for it as little as a word that it has not.
 int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
   int unread = 0;
   for (const Span word : line.words) {
     const Token token{word, TokenKind::word, 0};
     const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
-    unread += reading.kind != WordKind::move || reading.readings().front().cost == cost_variant;
+    if (reading.kind == WordKind::move) {
+      const auto& first = reading.readings().front();
+      unread += first.cost == cost_variant || (first.quirks & quirk_homoglyph) != 0;
+    } else {
+      ++unread;
+    }
     if (unread > 1) break;
   }
   return unread;
