@@ -6,7 +6,7 @@
 
 #include "game/carried/kept_mark.h"
 #include "game/evidence/unread_reply.h"
-#include "game/layout/forfeit.h"
+#include "game/spelling/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "game/layout/forfeit.h"
+#include "game/spelling/forfeit.h"
 #include "game/repair/missing_stretch.h"
 #include "pgn/tokenizer.h"
 

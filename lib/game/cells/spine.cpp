@@ -343,21 +343,6 @@ void Search::begin_game(const State& from, std::uint32_t at) {
   play(to, at, true);
 }
 
-// A sign of the result right behind the last half-move, or alone on its line, and none behind it in
-// this game: what follows is analysis, as legal as it may be.
-bool Search::surely_ends(const State& from, std::uint32_t at) const {
-  const CellItem& item = items_[at];
-  if (!tells_result(at) || from.ply == 0 || from.ended || is_of_next_title(at)) return false;
-  const bool behind_move =
-      from.last_item + 1 == at && (item.before == Before::cell || item.before == Before::line);
-  const bool alone = parts_[item.part].line_start &&
-                     (item.part + 1 == parts_.size() || parts_[item.part + 1].line_start);
-  if (!behind_move && !alone) return false;
-  for (std::uint32_t i = at + 1; i < items_.size() && items_[i].kind != PartKind::heading; ++i)
-    if (items_[i].kind == PartKind::result) return false;
-  return true;
-}
-
 void Search::take(const State& from, std::uint32_t at) {
   const CellItem& item = items_[at];
   if (item.kind == PartKind::heading) {

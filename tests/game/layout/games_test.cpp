@@ -10,7 +10,7 @@
 
 #include "game/layout/citations.h"
 #include "game/layout/footer.h"
-#include "game/layout/forfeit.h"
+#include "game/spelling/forfeit.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/noise.h"
 #include "game/layout/pages.h"

@@ -1,5 +1,5 @@
 // What the last token says, what stands before it, and what the tags say.
-#include "game/layout/forfeit.h"
+#include "game/spelling/forfeit.h"
 
 #include "game/model/result.h"
 
