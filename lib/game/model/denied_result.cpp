@@ -79,6 +79,14 @@ bool says(const Language& language, const std::string& folded) {
   return false;
 }
 
+// Is the word the one of the list, or does it end with that, "-et"? A few letters are left before
+// an ending: "men" has none.
+bool is_one(std::string_view small, std::string_view listed) {
+  constexpr std::size_t shortest = 3;  // bytes
+  if (!listed.starts_with('-')) return small == listed;
+  return small.size() + 1 >= listed.size() + shortest && small.ends_with(listed.substr(1));
+}
+
 // Is the word in a list of a language that has the phrase? "se" is a condition in Portuguese, and
 // none in Spanish.
 bool is_in_own(std::string_view word, std::string_view phrase, const Languages& languages,
@@ -90,7 +98,9 @@ bool is_in_own(std::string_view word, std::string_view phrase, const Languages& 
   return !small.empty() &&
          std::any_of(languages.all().begin(), languages.all().end(), [&](const Language& language) {
            const std::vector<std::string>& all = language.*words;
-           return std::find(all.begin(), all.end(), small) != all.end() && says(language, folded);
+           const bool listed = std::any_of(
+               all.begin(), all.end(), [&](const std::string& one) { return is_one(small, one); });
+           return listed && says(language, folded);
          });
 }
 
@@ -106,9 +116,15 @@ bool is_denied_before(std::string_view before, std::string_view phrase,
   return is_in_any(last_of_words(before), languages, &Language::negates);
 }
 
-// "Les noirs abandonnent presque", "Remis wäre gerecht"; not "Black resigned almost at once".
+// "Les noirs abandonnent presque", "Remis wäre gerecht", "A draw is likely"; not "Black resigned
+// almost at once".
 bool is_unreal_behind(std::string_view behind, std::string_view phrase, Result result,
                       const Languages& languages) {
+  constexpr int most_words = 3;
+  const std::string_view sentence = behind.substr(0, behind.find_first_of(".,;:!?()"));
+  for (int count = 2; count <= most_words; ++count)
+    if (is_in_own(first_of_words(sentence, count), phrase, languages, &Language::unreal))
+      return true;
   const std::string_view first = first_of_words(behind);
   if (!is_in_own(first, phrase, languages, &Language::unreal)) return false;
   if (result == Result::draw) return true;
@@ -127,9 +143,13 @@ bool is_side(std::string_view heading) {
   return heading == "White" || heading == "Black";
 }
 
-// The only word of a phrase besides the side and small words: `wins` of `White wins`; "" where
-// there are none or several, or no side is named.
-std::string_view only_verb(std::string_view words, const Lexicon& lexicon) {
+// What a phrase says of the side that it names, if it names one.
+struct Verb {
+  std::string_view word;  // the only one besides small words: `wins` of `White wins`
+  bool is_small = false;  // there are none but small words: "svart gav upp"
+};
+
+Verb verb_of(std::string_view words, const Lexicon& lexicon) {
   constexpr std::size_t longest_small = 3;  // bytes: `las`, `ont`
   bool side = false;
   std::string_view out;
@@ -144,7 +164,7 @@ std::string_view only_verb(std::string_view words, const Lexicon& lexicon) {
       out = word;
     }
   }
-  return side ? out : std::string_view();
+  return side ? Verb{out, out.empty()} : Verb{};
 }
 
 // Does a sentence go on on the same line with a word or a number? A heading may stand there as
@@ -189,9 +209,9 @@ bool has_object(std::string_view text, Span phrase, Result result, const Lexicon
   const std::string_view words = phrase.in(text), behind = text.substr(phrase.end);
   if (result == Result::draw || text[phrase.end - 1] == '.' || !goes_on_with_word(behind, lexicon))
     return false;
-  const std::string_view verb = only_verb(words, lexicon);
-  const bool resigns = result == Result::odd || (!verb.empty() && lexicon.resigns(verb));
-  if (!resigns && verb.empty()) return false;
+  const Verb verb = verb_of(words, lexicon);
+  const bool resigns = result == Result::odd || verb.is_small || lexicon.resigns(verb.word);
+  if (!resigns && verb.word.empty()) return false;
   if (lexicon.how_behind(behind) > 0) return false;
   return !resigns || is_in_own(first_of_words(behind), words, languages, &Language::objects);
 }
