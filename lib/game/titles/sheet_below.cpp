@@ -33,10 +33,36 @@ bool begins_headings(std::string_view text, std::size_t begin, const Lexicon& le
          !find_headings(text, line_from(text, next), lexicon).empty();
 }
 
+// "Source: Chessbase - Mega 2020", "Final score: Smith 1 - Jones 0", which tells of the game above;
+// not `Partida 2: Ana Puig - Luis Roca`, `Ronda 3: ...`.
+bool has_other_label(std::string_view line, const Lexicon& lexicon) {
+  const std::string_view label = line.substr(0, line.find(':'));
+  const std::size_t last = label.find_last_not_of(" 0123456789.");
+  if (label.size() == line.size() || last == std::string_view::npos) return false;
+  const std::string_view words = label.substr(0, last + 1),
+                         word = words.substr(words.find_last_of(' ') + 1);
+  for (const std::string_view tag :
+       {lexicon.heading(label), lexicon.heading(words), lexicon.heading(word)})
+    if (!tag.empty()) return tag == "Result";
+  return lexicon.title(word).empty();
+}
+
+// "Smith - Jones / was an important game too."
+bool goes_on_as_sentence(std::string_view text, std::size_t end, const Lexicon& lexicon) {
+  const std::size_t next = std::min(text.find_first_not_of("\r\n", end), text.size());
+  if (next == text.size() || std::count(&text[end], &text[next], '\n') > 1) return false;
+  const std::string_view line = line_from(text, next).in(text),
+                         word = line.substr(0, line.find(' '));
+  return line.front() >= 'a' && line.front() <= 'z' && line.ends_with('.') &&
+         word.find_first_of("0123456789-") == word.npos && lexicon.heading(word).empty();
+}
+
 // `Ana Puig - Luis Roca, Barcelona 1987`
 bool names_players(std::string_view text, std::size_t begin, const Lexicon& lexicon) {
-  const std::array<std::string_view, 1> lines = {line_from(text, begin).in(text)};
-  return find_pairing(lines, lexicon).line != Pairing::none;
+  const Span line = line_from(text, begin);
+  const std::array<std::string_view, 1> lines = {line.in(text)};
+  return find_pairing(lines, lexicon).line != Pairing::none &&
+         !has_other_label(lines[0], lexicon) && !goes_on_as_sentence(text, line.end, lexicon);
 }
 
 // Of the paragraph of tokens[at]: its first token, behind a result that stands in it.
