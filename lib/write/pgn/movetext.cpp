@@ -40,11 +40,10 @@ bool is_written(const Element& element) {
 
 // "Cb6 o Cd6", "Cb6/d6": what was not played is said in no other place.
 bool names_two_moves(std::string_view text) {
-  constexpr std::string_view between = "/( ";
-  const std::size_t first = text.find_first_of(between);
-  return first != text.npos && squares_named(text, 2) + (text.find("O-O") != text.npos) +
-                                       (text.find("0-0") != text.npos) >
-                                   1;
+  return text.find_first_of("/( ") != text.npos && squares_named(text, 2) +
+                                                           (text.find("O-O") != text.npos) +
+                                                           (text.find("0-0") != text.npos) >
+                                                       1;
 }
 
 // "12." for White's move and "12..." for Black's, counted on in its digits.
