@@ -12,9 +12,9 @@
 
 namespace planilla::sheets {
 
-// The legal moves at `ply` that `fits` allows, in full spelling, and after which all later words are
-// legal as they stand and, if the sheet marks what takes and checks, marked rightly. `words` before
-// `ply` are as they should be.
+// The legal moves at `ply` that `fits` allows, in full spelling, and after which all later words
+// are legal as they stand and, if the sheet marks what takes and checks, marked rightly. `words`
+// before `ply` are as they should be.
 std::vector<Move> moves_that_fit(const std::vector<Word>& words, std::size_t ply,
                                  const Language& language, const TrueGame& game,
                                  const std::function<bool(const std::string& spelled)>& fits);

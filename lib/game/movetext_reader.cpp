@@ -6,7 +6,6 @@
 
 #include "game/carried/kept_mark.h"
 #include "game/evidence/unread_reply.h"
-#include "game/spelling/forfeit.h"
 #include "game/layout/main_line.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/letters/language_found.h"
@@ -18,6 +17,7 @@
 #include "game/repair/missing_stretch.h"
 #include "game/repair/own_end.h"
 #include "game/repair/question.h"
+#include "game/spelling/forfeit.h"
 #include "rules/doubtful_move.h"
 #include "rules/repaired_move.h"
 #include "rules/unclosed_comment.h"

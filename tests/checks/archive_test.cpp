@@ -13,9 +13,9 @@
 #include "checks/engine/game_notes.h"
 #include "checks/engine/name_table.h"
 #include "checks/engine/respelt.h"
-#include "checks/tournament/crosstable.h"
 #include "checks/facts/names.h"
 #include "checks/facts/spellings.h"
+#include "checks/tournament/crosstable.h"
 #include "tests/checks/support.h"
 
 namespace planilla {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "game/spelling/forfeit.h"
 #include "game/repair/missing_stretch.h"
+#include "game/spelling/forfeit.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {

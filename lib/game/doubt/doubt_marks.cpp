@@ -304,10 +304,9 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
       return true;
     });
   // `3 - --- a6`: the first parts the number from its row, as in the other rows.
-  const bool may_part = line.number != 0 && !marks.empty() &&
-                        marks.front() == line.tokens.front() &&
-                        is_dash(tokens[marks.front()].in(text)) &&
-                        !tokens[line.number_at].in(text).ends_with('.');
+  const bool may_part =
+      line.number != 0 && !marks.empty() && marks.front() == line.tokens.front() &&
+      is_dash(tokens[marks.front()].in(text)) && !tokens[line.number_at].in(text).ends_with('.');
   if (may_part && words + marks.size() == room + 1) marks.erase(marks.begin());
   if (words + marks.size() > room) {
     part_moves(tokens, marks);

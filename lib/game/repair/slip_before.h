@@ -5,8 +5,8 @@
 //   for (const Question& question : slips_before(game, items, tail, slips))
 //     raise_question(game, tokens, question);   // about the word with the slip
 //
-// Asked about is the slip with which the words stand as far as without it and all marks are true. Where a
-// hand makes several false marks nothing is asked.
+// Asked about is the slip with which the words stand as far as without it and all marks are true.
+// Where a hand makes several false marks nothing is asked.
 #pragma once
 
 #include <span>

@@ -21,7 +21,7 @@ inline bool looks_descriptive(std::string_view word) {
     return is_rank(c) || is_capital(c) || c == '-' || c == 't';  // Kt
   });
   const bool has_file_behind = rank + 1 != word.end() && is_capital(*(rank + 1));  // C3AR
-  const bool has_dash = word.find('-') != word.npos;                                // N-QB3
+  const bool has_dash = word.find('-') != word.npos;                               // N-QB3
   return is_whole && has_file_behind != has_dash;
 }
 

@@ -49,10 +49,6 @@ std::string_view bare(std::string_view text) {
   return text;
 }
 
-std::string square_name(Square s) {
-  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
-}
-
 using Say = std::function<bool(const std::string&)>;
 
 bool spells_castling(Move move, const Say& says) {

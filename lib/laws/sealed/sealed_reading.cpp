@@ -5,6 +5,7 @@
 #include "board/attacks.h"
 #include "board/pattern_squares.h"
 #include "board/resolve.h"
+#include "laws/sealed/sealed_words.h"
 
 namespace planilla {
 
@@ -12,10 +13,6 @@ namespace {
 
 constexpr std::uint16_t check_claims_mask =
     claim_check | claim_mate | claim_double | claim_discovered;
-
-std::string square_name(Square s) {
-  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
-}
 
 std::string_view role_name(Role role) {
   static constexpr std::string_view names[] = {"",     "pawn",  "knight", "bishop",

@@ -180,6 +180,10 @@ std::string_view unwrapped(std::string_view text) {
   return text;
 }
 
+std::string square_name(Square s) {
+  return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
+}
+
 bool holds_square(std::string_view text) {
   for (std::size_t i = 1; i < text.size(); ++i)
     if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;

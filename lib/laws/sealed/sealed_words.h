@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 
+#include "board/types.h"
 #include "notation/read/move_reader.h"
 
 namespace planilla {
@@ -25,5 +26,6 @@ std::string with_letters(std::string_view text, const MoveReader& reader);
 std::string without_preposition(std::string_view text);
 std::string_view unwrapped(std::string_view text);
 bool holds_square(std::string_view text);
+std::string square_name(Square square);  // "f3"
 
 }  // namespace planilla

@@ -10,13 +10,13 @@
 
 #include "game/layout/citations.h"
 #include "game/layout/footer.h"
-#include "game/spelling/forfeit.h"
 #include "game/layout/game_rows.h"
 #include "game/layout/noise.h"
 #include "game/layout/pages.h"
 #include "game/layout/positions_below.h"
 #include "game/layout/sheet.h"
 #include "game/layout/unplayed.h"
+#include "game/spelling/forfeit.h"
 #include "game/tables/token_lines.h"
 #include "tests/game/support.h"
 

@@ -9,8 +9,8 @@
 #include "checks/engine/across.h"
 #include "checks/engine/check.h"
 #include "checks/engine/tournaments.h"
-#include "checks/tournament/berger.h"
 #include "checks/facts/names.h"
+#include "checks/tournament/berger.h"
 #include "rules/incomplete_round_robin.h"
 
 namespace planilla::checks {
