@@ -37,14 +37,20 @@ std::string host_name() {
   return out.empty() ? "host" : out;
 }
 
-// The process of a temporary file of this host; 0: it is none.
+// The process of a temporary file of this host, as part_file.cpp names them; 0: it is none.
 ::pid_t process_of(std::string_view name) {
+  constexpr std::string_view ending = ".part";
+  constexpr std::size_t digits = 16;
   const std::string& prefix = part_prefix();
-  if (!name.starts_with(prefix) || !name.ends_with(".part")) return 0;
+  if (!name.starts_with(prefix) || !name.ends_with(ending)) return 0;
   name.remove_prefix(prefix.size());
+  name.remove_suffix(ending.size());
   ::pid_t process = 0;
   const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), process);
-  return error == std::errc() && *end == '-' ? process : 0;
+  const std::string_view rest(end, static_cast<std::size_t>(name.data() + name.size() - end));
+  const bool is_ours = rest.size() == digits + 1 && rest[0] == '-' &&
+                       rest.find_first_not_of("0123456789abcdef", 1) == rest.npos;
+  return error == std::errc() && is_ours ? process : 0;
 }
 
 void remove_unless_held(const fs::path& path) {

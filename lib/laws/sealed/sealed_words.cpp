@@ -148,7 +148,9 @@ std::string without_preposition(std::string_view text) {
   if (!ends_in_square(text.substr(last + 1)) || !small || word == "x") return std::string(text);
   if (word.size() == 1 && word[0] >= 'b' && word[0] <= 'h')  // "C g e7": where it stands
     return std::string(text.substr(0, before)).append(word).append(text.substr(last + 1));
-  const bool square_before = before > 1 && text[before - 1] >= '1' && text[before - 1] <= '8';
+  // "Sg8 nach f6", with its letter: "a6 o d6" may be two moves.
+  const bool square_before =
+      before > 2 && text[before - 1] >= '1' && text[before - 1] <= '8' && text[before - 3] != ' ';
   return std::string(text.substr(0, before)).append(text.substr(square_before ? last + 1 : last));
 }
 
