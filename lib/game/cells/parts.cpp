@@ -262,6 +262,8 @@ bool PartCutter::take_masked() {
   std::size_t begin = at_;
   while (begin < end && is_digit(text_[begin])) ++begin;
   if (begin != at_) return false;
+  const bool is_number = end == at_ + 2 && is_digit(text_[at_ + 1]) && text_.substr(end, 1) == ".";
+  if (is_number) return false;  // `_3. Bb5_`
   if (end < at_ + 2 || !is_masked_move(text_.substr(at_, end - at_))) return false;
   add(end, PartKind::masked).doubt = token_masked;
   return true;

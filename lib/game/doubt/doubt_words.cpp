@@ -18,6 +18,17 @@ bool is_piece_of_word(const Token& token) {
          token.kind == TokenKind::move_number || token.kind == TokenKind::result;
 }
 
+// `_3. Bb5_`: the number of a move in emphasis, `_3` with a full stop behind it.
+bool is_marked_number(std::string_view text, Span word) {
+  const std::string_view written = word.in(text);
+  const std::size_t end = std::min(written.find('.'), written.size());
+  const bool has_stop = end < written.size() || text.substr(word.end, 1) == ".";
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return has_stop && end > 0 && written[end - 1] >= '0' && written[end - 1] <= '9' &&
+         std::none_of(written.begin(), written.begin() + static_cast<std::ptrdiff_t>(end),
+                      is_letter);
+}
+
 }  // namespace
 
 bool DoubtMarks::join(std::string_view text, std::vector<Token>& tokens, Frame frame) const {
@@ -88,6 +99,7 @@ std::size_t DoubtMarks::masked(std::string_view text, const std::vector<Token>& 
   std::size_t count = 1;
   while (is_glued(tokens, at + count) && is_piece_of_word(tokens[at + count])) ++count;
   const Span whole{tokens[at].begin(), tokens[at + count - 1].end()};
+  if (is_marked_number(text, whole)) return 0;
   return looks_masked(whole.in(text), grammar_) ? count : 0;
 }
 

@@ -60,6 +60,11 @@ std::vector<std::string> alternatives(std::string_view word) {
 
 }  // namespace
 
+std::string_view Slips::behind_mark(std::string_view word) const {
+  const std::optional<Mask> mask = first_mask(word, notations_.doubt_grammar());
+  return mask && mask->at == 0 ? word.substr(mask->size) : std::string_view();
+}
+
 const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t flags,
                                              const MoveReader& reader) {
   Letters& letters = letters_of(reader);

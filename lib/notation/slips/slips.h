@@ -43,6 +43,9 @@ public:
   // that was not written: it can be any move. Valid until the words of that reader are many.
   const std::vector<MovePattern>& meant(std::string_view word, std::uint8_t flags,
                                         const MoveReader& reader);
+  // `*b5`: b5, before which a mark of another kind stands, where no piece can go there. Empty: the
+  // word begins with no such sign.
+  std::string_view behind_mark(std::string_view word) const;
 
 private:
   struct Letters {
