@@ -358,7 +358,8 @@ Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, 
   const Teller teller(reader);
   // Sheets of two games: what reads them as one costs as much as a slip in every fourth word.
   constexpr std::uint32_t of_two_games = 100, fewest_words = 8;
-  if (reader.end() >= fewest_words && paths[0].cost > of_two_games * reader.end()) {
+  if (reader.end() >= fewest_words && paths[0].cost > of_two_games * reader.end() &&
+      share_half_moves(paths[0], sheets.size())) {
     teller.tell_beginning(paths[0], contexts[0], out);
     out.proved = out.moves.size();
     return out;

@@ -372,4 +372,15 @@ bool JointSearch::can_read(const Position& position, std::size_t sheet, std::siz
   return words.kind == WordKind::move && match(position, words).count > 0;
 }
 
+bool share_half_moves(const Path& path, std::size_t sheets) {
+  return std::any_of(path.steps.begin(), path.steps.end(), [&](const Step& step) {
+    std::size_t words = 0;
+    for (std::size_t i = 0; i < sheets; ++i) {
+      const SheetReading kind = reading_of(step.label, i);
+      words += kind <= SheetReading::unlike || kind == SheetReading::exchanged;
+    }
+    return step.move && words > 1;
+  });
+}
+
 }  // namespace planilla

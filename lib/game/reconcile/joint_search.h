@@ -140,4 +140,8 @@ private:
   std::uint32_t most_ = 0;        // what a step may cost
 };
 
+// Do two sheets have a word for one half-move of the path? Each player's own moves are no two
+// games.
+bool share_half_moves(const Path& path, std::size_t sheets);
+
 }  // namespace planilla
