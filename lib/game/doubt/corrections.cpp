@@ -19,7 +19,8 @@ bool is_half_move(std::string_view text, const Token& token) {
   if (token.flags & token_doubtful) return true;
   if (token.kind != TokenKind::word) return false;
   const std::string_view word = token.in(text);
-  return is_castling(word) || holds_square(word);
+  const bool is_row = word.find('|') != word.npos;  // "4|d3|d6" behind a line of words
+  return !is_row && (is_castling(word) || holds_square(word));
 }
 
 bool ends_game(const Token& token) {
