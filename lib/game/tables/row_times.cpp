@@ -9,7 +9,7 @@ namespace planilla {
 
 namespace {
 
-bool is_half_move(const Element& e) {
+bool is_played(const Element& e) {
   return e.kind == ElementKind::move || e.kind == ElementKind::null_move ||
          e.kind == ElementKind::illegal_move || e.kind == ElementKind::hole;
 }
@@ -32,7 +32,7 @@ public:
   void run() {
     for (std::size_t i = 0; i < elements_.size(); ++i) {
       const Element& e = elements_[i];
-      if (is_half_move(e)) {
+      if (is_played(e)) {
         settle();
         last_ = std::move(cell_);
         cell_ = {.at = i};
@@ -69,7 +69,7 @@ private:
 
   // White's half-move stands before Black's, with no time of its own.
   bool is_row() const {
-    return in_line_ && cell_.at > last_.at && !last_.noted && is_half_move(elements_[last_.at]) &&
+    return in_line_ && cell_.at > last_.at && !last_.noted && is_played(elements_[last_.at]) &&
            !is_black(elements_[last_.at]) && is_black(elements_[cell_.at]);
   }
 

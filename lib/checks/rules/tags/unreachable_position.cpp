@@ -65,6 +65,7 @@ kind: word pawns promoted clock; what cannot be
 side: word white black; whose men they are
 count: number; how many
 )",
+      .decided_in = "lib/laws/unreachable.cpp lib/laws/unreachable.h cli/games/fen_option.cpp",
       .pgn = "9.7.2",
       .needs = KnownTag::fen,
       .look = look,
