@@ -168,6 +168,7 @@ struct Words {
   std::vector<Token> tokens;
   std::vector<Item> items;
   Slips slips{all_notations()};
+  UsualMoves usual{all_notations().usual_weights()};
   std::optional<WordReadings> readings;
   std::optional<Tail> tail;
   std::optional<LegalReplays> replays;
@@ -176,7 +177,7 @@ struct Words {
 TEST(LegalReplaysTest, PlainWordsHaveOneWay) {
   Words sheet("1. e4 e5 2. Cf3 Cc6");
   ASSERT_EQ(sheet.replays->run(Position::initial()), LegalReplays::End::complete);
-  const std::vector<ReplayedWord> all = sheet.replays->words();
+  const std::vector<ReplayedWord> all = sheet.replays->words(sheet.usual);
   ASSERT_EQ(all.size(), 4u);
   for (const ReplayedWord& word : all) {
     EXPECT_TRUE(word.is_plain);
@@ -189,7 +190,7 @@ TEST(LegalReplaysTest, WhatFollowsDecidesBetweenTwo) {
   // The knight from b1 or that from f3: only if b1 is left can it go to a3 then.
   Words sheet("1. Cf3 a6 2. d3 b6 3. Cd2 c6 4. Ca3");
   ASSERT_EQ(sheet.replays->run(Position::initial()), LegalReplays::End::complete);
-  const std::vector<ReplayedWord> all = sheet.replays->words();
+  const std::vector<ReplayedWord> all = sheet.replays->words(sheet.usual);
   ASSERT_EQ(all.size(), 7u);
   EXPECT_EQ(san(all[4].before, all[4].move), "Nfd2");
   EXPECT_TRUE(all[4].others.empty());

@@ -27,7 +27,6 @@ public:
   OrderReader(const SheetLine& sheet, const std::vector<Position>& positions, const Agreement& game,
               OwnOrder& order)
       : sheet_(sheet),
-        game_(game),
         order_(order),
         position_(positions[order.first]),
         left_(game.moves.begin() + static_cast<std::ptrdiff_t>(order.first),
@@ -89,7 +88,6 @@ private:
   }
 
   const SheetLine& sheet_;
-  const Agreement& game_;
   OwnOrder& order_;
   Position position_;
   std::vector<Move> left_;

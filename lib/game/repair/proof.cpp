@@ -236,8 +236,7 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
                         std::size_t limit) const {
   const Edit& fix = script.fixes[index];
   const Place& place = places[index];
-  // What parts the readings of an ambiguous word may not be a change that nothing proves; a
-  // character that cannot be read is none.
+  // What parts the readings of an ambiguous word may be no unproved change; a mask is none.
   const bool parts_at_change =
       place.has_even_rival && index + 1 < places.size() &&
       (tail_.flags(item_at(items_, 0, script.fixes[index + 1].token)) & token_doubtful) == 0;
