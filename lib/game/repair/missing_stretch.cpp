@@ -121,10 +121,9 @@ std::optional<Edit> unproved_jump(std::string_view text, std::span<const Token> 
       return Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
     const bool agrees = counts_on(items, i);
     // One number passed over, and none behind it: a slip of counting as likely as a row left out.
-    const bool runs_on = missing >= search.least && agrees && !counts_half_moves(items, i);
-    const bool is_last = missing >= search.least && !has_number_behind(items, i);
-    const bool is_gap =
-        runs_on || is_last || (missing >= missing_row && follows_empty_row(items, i));
+    const bool passes_over = missing >= search.least && !counts_half_moves(items, i);
+    const bool is_gap = (passes_over && (agrees || !has_number_behind(items, i))) ||
+                        (missing >= missing_row && follows_empty_row(items, i));
     // Moves counted from another number on: a part of a game, if they are few.
     const bool is_part = played == 0 && missing > 3 && start.key() == Position::initial().key();
     if (((is_gap && played > 0) || is_part) && !found) {
