@@ -234,14 +234,18 @@ void Reconciled::merge(std::size_t sheet, std::string_view name, std::string_vie
   if (name == "Result") finding.severity = Severity::error;
 }
 
-Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply,
-                         const arguments::Departure& said) {
+Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply) {
   Finding& finding = findings_[sheet].emplace_back(rule, span);
-  const Position& before = positions_[static_cast<std::size_t>(ply) - 1];
   finding.ply = ply;
   finding.move = move_label(positions_[0], ply);
   finding.written = span.in(sheets_[sheet]->game.text);
-  finding.fen = to_fen(before);
+  finding.fen = to_fen(positions_[static_cast<std::size_t>(ply) - 1]);
+  return finding;
+}
+
+Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply,
+                         const arguments::Departure& said) {
+  Finding& finding = add(sheet, rule, span, ply);
   finding.add(said);
   return finding;
 }
@@ -277,13 +281,8 @@ void Reconciled::compare_marks(std::size_t ply) {
     const std::uint16_t claims = sheets_[i]->line.claims_at(word, before);
     const std::uint16_t wrong = check_claims(before, move, claims, positions_[ply]).false_claims;
     const auto tell = [&](std::uint16_t claim, Rule rule) {
-      if ((wrong & claim) == 0) return;
-      Finding& finding = findings_[i].emplace_back(rule, word);
-      finding.ply = static_cast<int>(ply);
-      finding.move = move_label(positions_[0], finding.ply);
-      finding.written = word.in(sheets_[i]->game.text);
-      finding.fen = to_fen(before);
-      finding.suggestion = san(before, move);
+      if ((wrong & claim) != 0)
+        add(i, rule, word, static_cast<int>(ply)).suggestion = san(before, move);
     };
     tell(claim_capture, rules::false_capture);
     tell(claim_check | claim_double | claim_discovered, rules::false_check);

@@ -56,6 +56,7 @@ private:
   std::string unread(std::size_t ply) const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);
+  Finding& add(std::size_t sheet, Rule rule, Span span, int ply);
   Finding& add(std::size_t sheet, Rule rule, Span span, int ply, const arguments::Departure& said);
   void ask(const Undecided& question);
   bool asked(int ply) const;

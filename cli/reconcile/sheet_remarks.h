@@ -2,7 +2,7 @@
 // below the result. Each becomes a comment behind the half-move that it stands behind on its sheet;
 // what two sheets say alike is said once.
 //
-//   const SheetRemarks remarks(sheets, agreement, plies);
+//   const SheetRemarks remarks(sheets, agreement, plies, unread_from);
 //   remarks.behind(12)      // "{aviso del árbitro} {(=)} ", of the 12th half-move; 0: before all
 #pragma once
 
@@ -15,8 +15,8 @@ namespace planilla {
 
 class SheetRemarks {
 public:
-  // `plies`: half-moves that are written. Of what stands behind them on a sheet that is not written
-  // to its end nothing is said here.
+  // `plies`: half-moves that are written. `unread_from`: of each sheet the byte from which on its
+  // words are kept as they stand; nothing is said of what stands there.
   SheetRemarks(const std::vector<std::unique_ptr<ReadSheet>>& sheets, const Agreement& game,
                std::size_t plies, const std::vector<std::size_t>& unread_from);
 

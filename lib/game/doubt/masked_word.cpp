@@ -13,12 +13,6 @@ namespace {
 
 constexpr std::size_t longest = 24;  // bytes
 
-std::size_t mask_at(std::string_view text, const DoubtGrammar& grammar) {
-  for (const std::string& mask : grammar.masks)
-    if (text.starts_with(mask)) return mask.size();
-  return 0;
-}
-
 char shape_of(char c) {
   if (c >= 'a' && c <= 'h') return 'f';
   if (c >= '1' && c <= '8') return 'r';
@@ -32,7 +26,7 @@ char shape_of(char c) {
 std::string shape_of(std::string_view word, const DoubtGrammar& grammar) {
   std::string out;
   while (!word.empty()) {
-    const std::size_t mask = mask_at(word, grammar);
+    const std::size_t mask = grammar.mask_at(word);
     out += mask != 0 ? '?' : shape_of(word.front());
     word.remove_prefix(mask != 0 ? mask : std::max<std::size_t>(1, sequence_length(word)));
   }
@@ -70,7 +64,7 @@ bool is_castling_side(char c) {
 bool is_castling_shaped(std::string_view word, const DoubtGrammar& grammar) {
   std::string s;
   while (!word.empty()) {
-    const std::size_t mask = mask_at(word, grammar);
+    const std::size_t mask = grammar.mask_at(word);
     s += mask != 0 ? '?' : word.front();
     word.remove_prefix(mask != 0 ? mask : 1);
   }

@@ -24,6 +24,13 @@ std::uint32_t rarity_of(const LanguageClass& one, const SlipCosts& costs) {
   return least;
 }
 
+// The plainest reading of the word by itself, until the reader reads the next; nullptr: no move.
+const Reading* first_reading(const LineOfWords& line, Span word, MoveReader& reader) {
+  const Token token{word, TokenKind::word, 0};
+  const WordReading& found = reader.read(line.text, std::span(&token, 1), 0);
+  return found.kind == WordKind::move ? &found.readings().front() : nullptr;
+}
+
 }  // namespace
 
 Excuses::Excuses(const Notations& notations, Slips& slips, std::vector<MoveReader*> readers,
@@ -50,14 +57,9 @@ std::uint32_t Excuses::cost(const Reading& reading, std::span<const std::uint32_
 int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
   int unread = 0;
   for (const Span word : line.words) {
-    const Token token{word, TokenKind::word, 0};
-    const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
-    if (reading.kind == WordKind::move) {
-      const auto& first = reading.readings().front();
-      unread += first.cost == cost_variant || (first.quirks & quirk_homoglyph) != 0;
-    } else {
-      ++unread;
-    }
+    const planilla::Reading* first = first_reading(line, word, reader);
+    unread +=
+        first == nullptr || first->cost == cost_variant || (first->quirks & quirk_homoglyph) != 0;
     if (unread > 1) break;
   }
   return unread;
@@ -67,10 +69,9 @@ int Excuses::words_unread(const LineOfWords& line, MoveReader& reader) {
 int Excuses::words_for_men(const LineOfWords& line, MoveReader& reader) {
   int men = 0;
   for (const Span word : line.words) {
-    const Token token{word, TokenKind::word, 0};
-    const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
-    if (reading.kind != WordKind::move) continue;
-    const MovePattern& pattern = reading.readings().front().pattern;
+    const planilla::Reading* first = first_reading(line, word, reader);
+    if (first == nullptr) continue;
+    const MovePattern& pattern = first->pattern;
     men += std::has_single_bit(pattern.roles) && pattern.roles != role_bit(pawn) &&
            pattern.castle == castle_none;
   }
@@ -124,10 +125,8 @@ std::uint32_t Excuses::dues_of_pawn_letters(std::uint32_t letters) const {
 std::uint32_t Excuses::pawn_letters(const LineOfWords& line, MoveReader& reader) {
   std::uint32_t out = 0;
   for (std::size_t i = 0; i < line.words.size() && out < most_pawn_letters; ++i) {
-    const Token token{line.words[i], TokenKind::word, 0};
-    const WordReading& reading = reader.read(line.text, std::span(&token, 1), 0);
-    out += reading.kind == WordKind::move &&
-           (reading.readings().front().quirks & quirk_pawn_letter) != 0;
+    const planilla::Reading* first = first_reading(line, line.words[i], reader);
+    out += first != nullptr && (first->quirks & quirk_pawn_letter) != 0;
   }
   return out;
 }

@@ -39,7 +39,7 @@ Kept kept_by(const SheetLine& sheet) {
   std::size_t of_white = 0, of_black = 0;
   for (const SheetWord& word : sheet.words) {
     if (word.place == 0) return Kept::both;
-    if (!sheet.is_unwritten(word)) ++(word.place % 2 == 0 ? of_white : of_black);
+    if (!sheet.is_unwritten(word)) ++(side_of_half_move(word.place) == white ? of_white : of_black);
   }
   return of_white == 0 && of_black > 1   ? Kept::black
          : of_black == 0 && of_white > 1 ? Kept::white

@@ -93,22 +93,21 @@ const Token& SheetLine::token_at(Span word) const {
                        [&](const Token& token) { return token.begin() == word.begin; });
 }
 
-void SheetLine::moves_at(Span word, const Position& position, MoveList& out) const {
-  if (word.size() == 0 || tokens.empty()) return;
-  const Token& token = token_at(word);
-  if ((token.flags & token_doubtful) != 0) return;
+Match SheetLine::match_at(Span word, const Position& position) const {
   MoveReader& reader = position.turn() == Color::white ? *white : *black;
-  const auto at = static_cast<std::size_t>(&token - tokens.data());
-  const Match found = match(position, reader.read(text, tokens, at));
+  const auto at = static_cast<std::size_t>(&token_at(word) - tokens.data());
+  return match(position, reader.read(text, tokens, at));
+}
+
+void SheetLine::moves_at(Span word, const Position& position, MoveList& out) const {
+  if (word.size() == 0 || tokens.empty() || (token_at(word).flags & token_doubtful) != 0) return;
+  const Match found = match_at(word, position);
   if (found.count == 1) out.push(found.move);
   if (found.count > 1) legal_matches(position, found.reading->pattern, out);
 }
 
 std::uint16_t SheetLine::claims_at(Span word, const Position& position) const {
-  const Token& token = token_at(word);
-  MoveReader& reader = position.turn() == Color::white ? *white : *black;
-  const auto at = static_cast<std::size_t>(&token - tokens.data());
-  const Match found = match(position, reader.read(text, tokens, at));
+  const Match found = match_at(word, position);
   return found.count > 0 ? found.reading->pattern.claims : std::uint16_t{0};
 }
 

@@ -63,6 +63,10 @@ struct SheetLine {
   std::uint16_t claims_at(Span word, const Position& position) const;
   // The same as moves_at(); no move where it is not exactly one legal one.
   Move move_at(Span word, const Position& position) const;
+
+private:
+  // Of a word that is there.
+  Match match_at(Span word, const Position& position) const;
 };
 
 // What stands in `aside` is passed over (aside.h).

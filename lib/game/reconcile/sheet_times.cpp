@@ -40,7 +40,8 @@ std::vector<std::uint32_t> times_behind(const SheetLine& line, std::size_t word)
 // Is it Black's word, with White's before it?
 bool ends_row(const SheetLine& line, std::size_t word) {
   const int place = line.words[word].place;
-  return word > 0 && place != 0 && place % 2 != 0 && line.words[word - 1].place == place - 1;
+  return word > 0 && place != 0 && side_of_half_move(place) == black &&
+         line.words[word - 1].place == place - 1;
 }
 
 }  // namespace

@@ -14,12 +14,6 @@ namespace planilla {
 
 namespace {
 
-std::size_t mask_at(std::string_view text, const DoubtGrammar& grammar) {
-  for (const std::string& mask : grammar.masks)
-    if (text.starts_with(mask)) return mask.size();
-  return 0;
-}
-
 bool is_written(char c) {
   return ascii::is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c < 0;
 }
@@ -27,7 +21,7 @@ bool is_written(char c) {
 // One character of the text after another; a mask is any.
 bool fits(std::string_view text, std::string_view spelling, const DoubtGrammar& grammar) {
   while (!text.empty() && !spelling.empty()) {
-    const std::size_t mask = mask_at(text, grammar);
+    const std::size_t mask = grammar.mask_at(text);
     const std::size_t size = std::max<std::size_t>(1, sequence_length(spelling));
     if (mask == 0 && text.substr(0, size) != spelling.substr(0, size)) return false;
     text.remove_prefix(mask != 0 ? mask : size);
@@ -83,13 +77,13 @@ bool spells(const Position& position, Move move,
 MaskPlace first_mask(std::string_view text, const Notations& notations) {
   const DoubtGrammar& grammar = notations.doubt_grammar();
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t size = mask_at(text.substr(at), grammar);
+    const std::size_t size = grammar.mask_at(text.substr(at));
     std::size_t behind = at + size;
     if (size == 0) {
       ++at;
       continue;
     }
-    while (const std::size_t next = mask_at(text.substr(behind), grammar)) behind += next;
+    while (const std::size_t next = grammar.mask_at(text.substr(behind))) behind += next;
     // Behind a whole move a question mark is an annotation, and the move was read.
     if ((at > 0 && is_written(text[at - 1])) || (behind < text.size() && is_written(text[behind])))
       return {at, size};

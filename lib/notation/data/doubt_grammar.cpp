@@ -48,4 +48,10 @@ DoubtGrammar::DoubtGrammar(const Data& data) {
   file.finish();
 }
 
+std::size_t DoubtGrammar::mask_at(std::string_view text) const {
+  for (const std::string& mask : masks)
+    if (text.starts_with(mask)) return mask.size();
+  return 0;
+}
+
 }  // namespace planilla

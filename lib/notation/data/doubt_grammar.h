@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/data.h"
@@ -17,6 +18,9 @@ namespace planilla {
 
 struct DoubtGrammar {
   explicit DoubtGrammar(const Data& data);  // DataError for a fault in the file
+
+  // The size of the mask with which the text begins, in bytes; 0: it begins with none.
+  std::size_t mask_at(std::string_view text) const;
 
   std::vector<std::string> masks;                // in place of one character
   std::size_t most_masks = 0;                    // of one word

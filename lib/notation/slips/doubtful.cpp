@@ -17,8 +17,7 @@ struct Mask {
 
 std::optional<Mask> first_mask(std::string_view word, const DoubtGrammar& grammar) {
   for (std::size_t at = 0; at < word.size(); ++at)
-    for (const std::string& mask : grammar.masks)
-      if (word.substr(at).starts_with(mask)) return Mask{at, mask.size()};
+    if (const std::size_t size = grammar.mask_at(word.substr(at))) return Mask{at, size};
   return std::nullopt;
 }
 
