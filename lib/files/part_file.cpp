@@ -40,6 +40,14 @@ bool is_synced(int descriptor) {
   return ::fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP || errno == ENOSYS;
 }
 
+// Whoever finds the file knows by the lock that it is in use; a file system without locks has none
+// to find. False: somebody took it for one that was left, in between.
+bool is_held(int descriptor) {
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
+  struct stat what {};
+  return ::fstat(descriptor, &what) == 0 && what.st_nlink > 0;
+}
+
 mode_t usual_mode() {
   const mode_t mask = ::umask(0);
   ::umask(mask);
@@ -74,14 +82,16 @@ void PartFile::open() {
     path_ = (fs::path(folder_) / temporary_name()).string();
     name_ = std::make_unique<PartName>(path_);
     descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (descriptor_ >= 0 && i < most_tries && !is_held(descriptor_)) {
+      ::unlink(path_.c_str());
+      ::close(std::exchange(descriptor_, -1));
+      continue;
+    }
     if (descriptor_ >= 0 || (errno == EEXIST && i < most_tries) || errno == EINTR) continue;
     const int error = errno;
     path_.clear();
     fail_at(destination_, error);
   }
-  // Whoever finds the file knows by the lock that it is in use; a file system without locks has
-  // none to find.
-  ::flock(descriptor_, LOCK_EX | LOCK_NB);
   if (PartName::ending()) ::unlink(path_.c_str());
 }
 
@@ -113,10 +123,11 @@ void PartFile::wrote(std::size_t bytes) {
 #endif
 }
 
+// Closed when it is published: its lock stays so long.
 void PartFile::finish() {
-  if (descriptor_ < 0) return;
+  if (is_finished_) return;
   if (!is_synced(descriptor_)) fail_at(destination_, errno);
-  if (::close(std::exchange(descriptor_, -1)) != 0) fail_at(destination_, errno);
+  is_finished_ = true;
 }
 
 void PartFile::publish() {
@@ -125,6 +136,7 @@ void PartFile::publish() {
   if (::rename(path_.c_str(), destination_.c_str()) != 0) fail_at(destination_, errno);
   path_.clear();
   name_->release();
+  ::close(std::exchange(descriptor_, -1));
   const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return;  // a folder that may be written and not read
   const bool synced = is_synced(folder);
