@@ -13,28 +13,19 @@ Argument number(const char* name, std::uint64_t value) {
   return {name, static_cast<std::int64_t>(value)};
 }
 
-bool says_who_won(Result result) {
-  return result == Result::white_wins || result == Result::black_wins || result == Result::draw;
-}
-
-bool results_differ(const StoredGame& a, const StoredGame& b) {
-  return a.result() != b.result() && says_who_won(a.result()) && says_who_won(b.result());
-}
-
 std::string line_of(const StoredGame& kept, const StoredGame& dropped, const std::string& file,
-                    Messages& messages) {
+                    bool results_differ, Messages& messages) {
   std::vector<Argument> args = {{"file", file},
                                 number("game", dropped.head().number),
                                 {"white", std::string(dropped.text(RecordText::white))},
                                 {"black", std::string(dropped.text(RecordText::black))},
                                 number("other", kept.head().number)};
-  const Result said = dropped.result(), stays = kept.result();
-  const bool conflict = results_differ(kept, dropped);
-  if (conflict) {
-    args.push_back({"result", std::string(result_text(said))});
-    args.push_back({"other_result", std::string(result_text(stays))});
+  if (results_differ) {
+    args.push_back({"result", std::string(result_text(dropped.result()))});
+    args.push_back({"other_result", std::string(result_text(kept.result()))});
   }
-  return messages.text(conflict ? "duplicate-of-other-result" : "duplicate-left-out", args) + "\n";
+  return messages.text(results_differ ? "duplicate-of-other-result" : "duplicate-left-out", args) +
+         "\n";
 }
 
 }  // namespace
@@ -46,11 +37,12 @@ std::string dropped_lines(const TwinFinder& finder, const SourceNames& names, Me
   std::uint64_t count = 0, told = 0, conflicts = 0;
   finder.decisions().for_each([&](const TwinDecision& decision) {
     ++count;
+    const bool conflict = decision.results_differ;
+    if (conflict ? ++conflicts > most_conflicts : count > most) return;
     const StoredGame kept = finder.records().read(decision.kept_place, kept_bytes);
     const StoredGame dropped = finder.records().read(decision.dropped_place, dropped_bytes);
-    if (results_differ(kept, dropped) ? ++conflicts > most_conflicts : count > most) return;
     const std::string file = names.at(dropped.head().file, dropped.head().offset).name;
-    out += line_of(kept, dropped, file, messages);
+    out += line_of(kept, dropped, file, conflict, messages);
     ++told;
   });
   if (count > told)

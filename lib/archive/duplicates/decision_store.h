@@ -27,6 +27,7 @@ struct TwinDecision {
   std::uint32_t dropped_place = 0, kept_place = 0;  // of their records
   float odds = 0;
   TwinKind kind = TwinKind::none;
+  bool results_differ = false;  // both known
 };
 
 // Decisions in order, on disk.

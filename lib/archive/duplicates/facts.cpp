@@ -122,7 +122,7 @@ bool are_similar_events(const std::string& a, const std::string& b, bool other_p
          (other_place ? words.shared >= words.fewest : 2 * words.shared > words.fewest);
 }
 
-EventMatch match_events(const StoredGame& a, const StoredGame& b) {
+EventMatch match_events(const StoredGame& a, const StoredGame& b, bool years_differ) {
   const std::string_view a_event = a.text(RecordText::event), b_event = b.text(RecordText::event);
   const std::string_view a_site = a.text(RecordText::site), b_site = b.text(RecordText::site);
   const bool no_event = unknown(a_event) || unknown(b_event);
@@ -133,6 +133,7 @@ EventMatch match_events(const StoredGame& a, const StoredGame& b) {
   const std::string event_a = fold_name(a_event), event_b = fold_name(b_event);
   const std::string site_a = fold_name(a_site), site_b = fold_name(b_site);
   if (!no_event && event_a == event_b) return EventMatch::equal;
+  if (years_differ && are_editions(event_a, event_b)) return EventMatch::other_edition;
   const bool one_place = !no_site && (site_a == site_b || are_similar(site_a, site_b));
   if (!no_event && are_similar_events(event_a, event_b, !no_site && !one_place))
     return EventMatch::similar;
@@ -277,15 +278,12 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   if (out.exchanged) out.white = out.black = NameMatch::compatible;
   out.date = match_dates(a.head().date, b.head().date);
   out.years_differ = years_differ(out.date, a.head().date, b.head().date);
-  out.event = match_events(a, b);
-  if (out.years_differ && out.event != EventMatch::unknown &&
-      are_editions(fold_name(a.text(RecordText::event)), fold_name(b.text(RecordText::event))))
-    out.event = EventMatch::other_edition;
+  out.event = match_events(a, b, out.years_differ);
   out.round = match_rounds(a.text(RecordText::round), b.text(RecordText::round));
   out.addresses_differ =
       are_other_addresses(a.text(RecordText::address), b.text(RecordText::address));
-  const std::uint32_t a_start = a.head().start_time, b_start = b.head().start_time;
-  out.starts_differ = a_start != 0 && b_start != 0 && a_start / 60 != b_start / 60;
+  const std::uint32_t a_start = a.head().start_minute, b_start = b.head().start_minute;
+  out.starts_differ = a_start != 0 && b_start != 0 && a_start != b_start;
   out.lines = is_line(a) && is_line(b);
   out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);

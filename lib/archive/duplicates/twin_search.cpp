@@ -69,6 +69,7 @@ TwinDecision TwinSearch::judge(const StoredGame& kept, const StoredGame& dropped
   out.odds = static_cast<float>(odds);
   out.kept = kept.head().index;
   out.dropped = dropped.head().index;
+  out.results_differ = facts.results_differ;
   return out;
 }
 
@@ -301,7 +302,9 @@ void TwinSearch::settle() {
     TwinDecision last = end_of_chain(decision, all);
     const StoredGame kept = finder_.records_.read(last.kept_place, kept_bytes);
     const StoredGame dropped = finder_.records_.read(decision.dropped_place, dropped_bytes);
-    if (are_two_games(facts_of(kept, dropped))) return others.push_back(decision.dropped);
+    const PairFacts facts = facts_of(kept, dropped);
+    if (are_two_games(facts)) return others.push_back(decision.dropped);
+    last.results_differ = facts.results_differ;
     const TwinDecision direct = judge(kept, dropped);
     if (direct.kind != TwinKind::none) last.kind = direct.kind, last.odds = direct.odds;
     finder_.decisions_.add(last);

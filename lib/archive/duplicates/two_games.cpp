@@ -9,6 +9,12 @@ bool one_day(DateMatch match) {
   return match == DateMatch::equal || match == DateMatch::exchanged;
 }
 
+bool one_round(const PairFacts& facts) {
+  return facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
+}
+
+constexpr std::uint32_t theory = 64;  // half-moves that players may repeat
+
 // How much of what is known says that they are two games: the date, the event, the round. The
 // edition of an event goes by the date.
 int contradictions(const PairFacts& facts) {
@@ -40,14 +46,13 @@ bool is_draw_of_two_days(const PairFacts& facts) {
   if (facts.years_differ)
     return facts.event >= EventMatch::other_edition || facts.white_elo != EloMatch::equal ||
            facts.black_elo != EloMatch::equal;
-  const bool one_round = facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
-  return facts.date == DateMatch::one_digit && (facts.event == EventMatch::different || !one_round);
+  return facts.date == DateMatch::one_digit &&
+         (facts.event == EventMatch::different || !one_round(facts));
 }
 
 // Two of date, event and round differ: one may be a slip. A draw by repetition that theory knows is
 // played again so, and a name with a slip is somebody else's.
 bool is_contradicted(const PairFacts& facts) {
-  constexpr std::uint32_t theory = 64;  // half-moves that may be repeated
   if (contradictions(facts) < 2) return false;
   if (facts.white == NameMatch::mistyped || facts.black == NameMatch::mistyped) return true;
   if (is_fragment(facts)) return facts.moves.shared < short_fragment;
@@ -79,18 +84,16 @@ bool is_another_start(const PairFacts& facts) {
 // Colours are exchanged in one of them, or the players met again with the same moves: nothing else
 // may speak against one game, and a draw that theory knows needs the same round.
 bool is_return_game(const PairFacts& facts) {
-  constexpr std::uint32_t theory = 64;  // half-moves
   if (!facts.exchanged) return false;
   if (facts.round == RoundMatch::different || facts.event >= EventMatch::other_edition) return true;
-  const bool one_round = facts.round == RoundMatch::equal || facts.round == RoundMatch::compatible;
-  return !facts.decisive && !one_round && facts.moves.shared < theory;
+  return !facts.decisive && !one_round(facts) && facts.moves.shared < theory;
 }
 
 bool are_two_rounds(const PairFacts& facts) {
   if (facts.round != RoundMatch::different || one_day(facts.date)) return false;
   // A match repeats its openings to the end of a short game, never a long one; a game that somebody
   // won is not played again to its end.
-  const std::uint32_t long_enough = ends_differ(facts) ? 64
+  const std::uint32_t long_enough = ends_differ(facts) ? theory
                                     : facts.decisive   ? 26
                                                        : 40;  // half-moves
   return facts.moves.shared < long_enough;

@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 #include <span>
 
 #include "archive/identity/game_address.h"
 #include "checks/facts/dates.h"
 #include "checks/facts/game_identity.h"
+#include "game/spelling/clock_time.h"
 
 namespace planilla {
 
@@ -35,16 +37,11 @@ std::int32_t date_number(std::string_view text) {
   return date.year * 10000 + date.month * 100 + date.day;
 }
 
-// "17:05:09" as seconds and 1; 0: it is something else.
-std::uint32_t second_of_day(std::string_view text) {
+// "17:05:09" as its minute of the day and 1; 0: it is something else.
+std::uint32_t minute_of_day(std::string_view text) {
   if (text.size() != 8 || text[2] != ':' || text[5] != ':') return 0;
-  std::uint32_t out = 0;
-  for (const std::size_t at : {0u, 3u, 6u}) {
-    const std::string_view part = text.substr(at, 2);
-    if (part.find_first_not_of("0123456789") != std::string_view::npos) return 0;
-    out = out * 60 + number_of<std::uint32_t>(part);
-  }
-  return out + 1;
+  const std::optional<std::uint32_t> seconds = parse_clock_time(text);
+  return seconds ? *seconds / 60 + 1 : 0;
 }
 
 // The square a move went to; promotions to less than a queen are told apart. Without a branch.
@@ -131,7 +128,7 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
     head.complete_tags += says_something(tag.value) ? 1 : 0;
     if (address.empty() && may_hold_address(tag.name, tag.value))
       address = game_address(tag.name, tag.value).substr(0, longest_text);
-    if (tag.name == "UTCTime") head.start_time = second_of_day(tag.value);
+    if (tag.name == "UTCTime") head.start_minute = minute_of_day(tag.value);
   }
   squares_.clear();
   if (game.elements.is_compact())

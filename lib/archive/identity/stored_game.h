@@ -60,7 +60,7 @@ struct RecordHead {
   std::uint8_t white_surname = 0, black_surname = 0;  // a comma tells it from the given names
   PersonKeys white_keys, black_keys;
   std::array<std::uint16_t, record_texts> text_sizes = {};
-  std::uint32_t start_time = 0;  // of UTC, its second of the day and 1; 0: unknown
+  std::uint32_t start_minute = 0;  // of UTC, of the day, and 1; 0: unknown
 };
 static_assert(sizeof(RecordHead) == 112);
 
