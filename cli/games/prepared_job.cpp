@@ -88,8 +88,7 @@ GameJob job_of(const CommonSettings& common, const GamesSettings& settings,
   job.sums = !settings.report.each && settings.reading.shards == 1;
   job.diff = extras.diff;
   if (extras.writes == Writes::games && !extras.diff) job.to = game_form(extras.to, notations);
-  // A guess never stands among the moves as if it had been written.
-  if (extras.mark_repairs || job.read.repair == Repair::guess) job.marks = RepairMarks::comments;
+  if (extras.mark_repairs) job.marks = RepairMarks::comments;
   return job;
 }
 

@@ -93,7 +93,6 @@ Json DeskReader::read_once(const DeskSheet& sheet, const GivenMoves& answers,
   job.ui = sheet.ui;
   job.report = &desk_report();
   job.to = sheet.to;
-  if (sheet.repair == Repair::guess) job.marks = RepairMarks::comments;  // as `convert` does
   job.compares = sheet.across;
   job.observer = [&] { return make_game_notes(stopped); };
   Messages messages(data_, sheet.ui);

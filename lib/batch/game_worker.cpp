@@ -120,7 +120,9 @@ public:
         messages_(*job.data, job.ui),
         teller_(job, messages_) {
     if (job.to) format_ = make_game_format(*job.to, *job.notations);
-    if (format_) format_->mark(job.marks);
+    // A guess never stands among the moves as if it had been written.
+    const bool guesses = job.read.repair == Repair::guess;
+    if (format_) format_->mark(guesses ? RepairMarks::comments : job.marks);
     if (job.observer) observer_ = job.observer();
   }
 
