@@ -151,14 +151,15 @@ void MovetextReader::read(Game& game, std::size_t from) {
   else if (const LanguageChoice* other = read_foreign_knight(game, from, *choice))
     choice = other;
   // Between sentences a slip proves little: the text may be meant otherwise.
-  if (laid == nullptr || !options_.answers.empty())
+  if (laid == nullptr || !options_.answers.empty()) {
     repair(game, from, *choice);
-  else if (outcome_.faulted() &&
-           !is_doubtful_word(game.text, tokens_, outcome_.fault, *choice->white))
-    repair_text(game, from, *choice);
-  else if (options_.repair != Repair::off)
-    read_doubtful_words(game, from, *choice);
-  if (laid != nullptr && options_.answers.empty()) stop_at_jump(game, from, *choice);
+  } else {
+    if (outcome_.faulted() && !is_doubtful_word(game.text, tokens_, outcome_.fault, *choice->white))
+      repair_text(game, from, *choice);
+    else if (options_.repair != Repair::off)
+      read_doubtful_words(game, from, *choice);
+    stop_at_jump(game, from, *choice);
+  }
   ask_about_lax_words(game, from, *choice);
   for (Finding& mark : marks_) {
     if (mark.rule == rules::doubtful_move && options_.repair >= Repair::safe)
@@ -303,7 +304,7 @@ void MovetextReader::repair(Game& game, std::size_t from, const LanguageChoice& 
   const bool stops = script.fixes.empty() || script.fixes.front().stops;
   const bool misses_row = !script.fixes.empty() && script.fixes.front().kind == FixKind::gap;
   if (answers.empty())
-    if (const auto gap = missing_stretch(game.text, all, first, fault, game.start, missing_row);
+    if (const auto gap = missing_stretch(game.text, all, first, fault, game.start);
         gap && (!proved || stops || misses_row || script.fixes.front().token < gap->token))
       script = {.fixes = {*gap}};
   if (!script.fixes.empty()) run(game, from, choice, &script);

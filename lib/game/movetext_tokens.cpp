@@ -29,12 +29,12 @@ std::size_t end_of_tags(std::string_view text) {
   return at;
 }
 
-// Of a game with tags; `movetext` begins at 0 where nobody has read these yet.
-DoubtMarks::Frame frame_of(std::string_view text, Span movetext) {
+// Of a game with tags; its movetext begins at 0 where nobody has read these yet.
+DoubtMarks::Frame frame_of(std::string_view text, Span movetext, bool typed_as_sheet) {
   const std::string_view tags =
       text.substr(0, movetext.begin != 0 ? movetext.begin : end_of_tags(text));
   if (tags.find("[FEN ") != tags.npos) return DoubtMarks::Frame::study;
-  return is_typed_as_sheet(movetext.in(text)) ? DoubtMarks::Frame::sheet : DoubtMarks::Frame::pgn;
+  return typed_as_sheet ? DoubtMarks::Frame::sheet : DoubtMarks::Frame::pgn;
 }
 
 }  // namespace
@@ -59,7 +59,7 @@ void MovetextReader::open(const GameText& slice, std::size_t from) {
       tokenize(text, range, tokens_);
     pass_page_marks(text, lexicon_, tokens_);
     part_signed_rows(text, tokens_);
-    mark_words(text, frame_of(text, range), tokens_);
+    mark_words(text, frame_of(text, range, typed), tokens_);
     range = {sheet_from_, size};
   }
   if (!range.empty()) open_sheet(text, range);

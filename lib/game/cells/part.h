@@ -56,6 +56,8 @@ struct Part {
   int dots = 0;                 // number
   std::uint32_t partner = 0;    // open: index of its close; close: of its open; 0: none
 
+  // number: the half-move that it names, as board/half_move.h counts; of any value.
+  std::uint32_t half_move() const { return 2 * value + (dots > 1 ? 1 : 0); }
   // Of a sentence: `de` looks like a pawn that takes, too.
   bool may_be_word() const { return kind == PartKind::word || (kind == PartKind::cell && weak); }
   // Of words that end a game: "tablas por jaque continuo".

@@ -230,7 +230,7 @@ std::uint32_t half_move_before(const Parts& parts, std::uint32_t at) {
   for (std::uint32_t i = at; i-- > 0;) {
     cells += parts[i].kind == PartKind::cell;
     if (parts[i].kind != PartKind::number) continue;
-    const std::uint32_t first = 2 * parts[i].value + (parts[i].dots > 1 ? 1 : 0);
+    const std::uint32_t first = parts[i].half_move();
     return cells == 0 ? 0 : first + cells - 1;
   }
   return 0;
@@ -254,7 +254,7 @@ bool is_open_to_end(const Parts& parts, std::uint32_t open) {
     if (2 * part.value > last + longest) return false;
     if (numbered) continue;
     numbered = true;
-    goes_back = 2 * part.value + (part.dots > 1 ? 1 : 0) <= last;
+    goes_back = part.half_move() <= last;
   }
   return goes_back;
 }
@@ -272,7 +272,7 @@ std::uint32_t return_from(const Parts& parts, std::uint32_t open) {
     if (parts[i].paragraph || parts[i].kind == PartKind::heading) return end;
     if (parts[i].kind == PartKind::open && parts[i].partner > i) i = parts[i].partner;
     if (parts[i].kind != PartKind::number) continue;
-    const std::uint32_t half = 2 * parts[i].value + (parts[i].dots > 1 ? 1 : 0);
+    const std::uint32_t half = parts[i].half_move();
     if (half == due && farther) return i;
     farther |= half >= due;
   }

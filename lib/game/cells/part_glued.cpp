@@ -5,17 +5,13 @@
 #include "base/ascii.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
 namespace {
 
 using ascii::is_digit;
-
-bool is_square(std::string_view text, std::size_t at) {
-  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
-         text[at + 1] <= '8';
-}
 
 // The number of a move that stands at `at`, with its dots, and a move's first character behind it;
 // 0: none.
@@ -60,7 +56,8 @@ bool has_glued_moves(std::string_view text) {
     for (std::size_t number = digits; number < at; ++number) {
       std::size_t square = number;
       while (square > 0 && (text[square - 1] == '+' || text[square - 1] == '#')) --square;
-      if (square < 2 || !is_square(text, square - 2) || number_length(text, number) == 0) continue;
+      if (square < 2 || !is_square_at(text, square - 2) || number_length(text, number) == 0)
+        continue;
       const int value = number_at(text, number);
       if (value < last) return false;  // variations that nothing marks
       last = value;
@@ -78,7 +75,8 @@ std::size_t PartCutter::glued_move(std::size_t at) const {
     if (text_.substr(at, castling.size()) == castling)
       return castling.size() + signs_length(text_, at + castling.size());
   for (std::size_t size = 2; size <= longest && at + size <= text_.size(); ++size) {
-    if (!is_square(text_, at + size - 2) || shape_of(text_.substr(at, size)) != MoveShape::strong)
+    if (!is_square_at(text_, at + size - 2) ||
+        shape_of(text_.substr(at, size)) != MoveShape::strong)
       continue;
     return size + signs_length(text_, at + size);
   }

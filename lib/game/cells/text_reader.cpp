@@ -239,13 +239,11 @@ std::string_view sign_of_numbers(std::string_view text, std::span<const Token> t
 }  // namespace
 
 Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,
-                           std::uint32_t until) const {
+                           std::uint32_t until, const Marks& marks) const {
   Parts out;
-  const std::string_view sign = sign_of_numbers(game.text, tokens.subspan(from));
-  const std::vector<FixedPart> fixed = fixed_parts(game.text, tokens.subspan(from));
   std::uint32_t begin = from < tokens.size() ? tokens[from].begin() : until;
   const auto add = [&](std::uint32_t end) {
-    Parts more = cut_into_parts(game.text, {begin, end}, words_, sign, fixed);
+    Parts more = cut_into_parts(game.text, {begin, end}, words_, marks.sign, marks.fixed);
     const auto shift = static_cast<std::uint32_t>(out.size());
     for (Part& part : more)
       if (part.kind == PartKind::open || part.kind == PartKind::close) part.partner += shift;
@@ -300,10 +298,12 @@ bool TextReader::find_first_game(const Game& game, std::span<const Token> tokens
   constexpr std::size_t first_look = 1 << 11, wider = 4, long_look = 1 << 14;  // bytes
   const std::string_view text = game.text;
   const std::size_t begin = from < tokens.size() ? tokens[from].begin() : text.size();
+  const Marks marks = {sign_of_numbers(text, tokens.subspan(from)),
+                       fixed_parts(text, tokens.subspan(from))};
   for (std::size_t look = first_look;; look *= wider) {
     const std::size_t line_end = text.find('\n', std::min(begin + look, text.size()));
     const std::size_t until = std::min(line_end, text.size());
-    parts = parts_in(game, tokens, from, static_cast<std::uint32_t>(until));
+    parts = parts_in(game, tokens, from, static_cast<std::uint32_t>(until), marks);
     spine = find_first_spine(text, parts, game.start);
     const auto next = std::find(spine.starts_game.begin(), spine.starts_game.end(), true);
     if (until == text.size()) return true;

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "game/cells/fixed_parts.h"
 #include "game/cells/sheet_words.h"
 #include "game/cells/spine.h"
 #include "game/model/game.h"
@@ -63,9 +64,14 @@ private:
   std::size_t behind_how(std::string_view text, const Parts& parts, std::size_t behind) const;
   bool names_winner_before(std::string_view text, const Parts& parts, std::size_t at) const;
   void mark_results(std::string_view text, Parts& parts) const;
+  // What the tokens of the whole text say of its parts.
+  struct Marks {
+    std::string_view sign;  // behind the numbers
+    std::vector<FixedPart> fixed;
+  };
   // `until`: where the text is cut off, behind a line.
   Parts parts_in(const Game& game, std::span<const Token> tokens, std::size_t from,
-                 std::uint32_t until) const;
+                 std::uint32_t until, const Marks& marks) const;
   bool find_first_game(const Game& game, std::span<const Token> tokens, std::size_t from,
                        Parts& parts, Spine& spine) const;
 

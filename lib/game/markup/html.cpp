@@ -154,7 +154,7 @@ std::string without_strokes(std::string_view word) {
   return out + "~~";
 }
 
-// What one word becomes, with blanks behind it for what it lost.
+// What one word becomes, with lost bytes behind it.
 struct Change {
   std::string_view from, to;
 };
@@ -165,7 +165,7 @@ constexpr std::array<Change, 6> ligatures = {{{"\ufb00", "ff"},
                                               {"\ufb04", "ffl"},
                                               {"\u00ad", ""}}};
 
-// `1\\.`: the backslash by which Markdown takes a sign for itself.
+// `1\.`: the backslash by which Markdown takes a sign for itself.
 bool is_escape(std::string_view text, std::size_t at) {
   return text[at] == '\\' && at + 1 < text.size() &&
          std::string_view(".-*_+#!()[]").find(text[at + 1]) != std::string_view::npos;

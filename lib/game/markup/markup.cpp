@@ -62,8 +62,7 @@ void blank_double_stars(std::string& text) {
 }
 
 // `3`, `d6`, `3.d4`, `3...Ac5 4.d3`, `(mejor Ac4)`, between two stars: one word, or more behind a
-// number or in brackets. Not
-// `*c6 3. A*`, two moves with a character each that cannot be read.
+// number or in brackets. Not `*c6 3. A*`, two moves with a character each that cannot be read.
 bool is_emphasized_move(std::string_view text) {
   constexpr std::size_t shortest = 2;  // bytes
   if (!text.empty() && is_digit(text.front())) return true;
@@ -107,8 +106,7 @@ bool is_number(std::string_view word) {
 }
 
 // The end of `_e4_`, or `_3._` before a row, at `at`, behind the second sign; 0: no move stands
-// between two. Not
-// `_xd5`, in which a character cannot be read.
+// between two. Not `_xd5`, in which a character cannot be read.
 std::size_t underlined_move_end(std::string_view text, std::size_t at) {
   constexpr std::size_t longest = 10;  // bytes
   const bool begins = at == 0 || is_space(text[at - 1]) || text[at - 1] == '.';

@@ -5,7 +5,8 @@
 //   blank_markup(text);                 // "   1.e4     Jugada de Pérez       "
 //
 // Tags, comments and scripts become blanks, character references the character they stand for, with
-// blanks behind the word; `**`, emphasis by single stars around prose and moves, backticks, `#` and
+// blanks behind the word or, between sentences, at the end of the line; `**`, emphasis by single
+// stars around prose and moves, backticks, `#` and
 // `>` at the beginning of a line, and the addresses of links become blanks; soft hyphens go,
 // ligatures are taken apart. A word that is cut by a hyphen at the end of a line, castling too,
 // moves to the next line as a whole. Roman numbers of moves are written in digits. A column counts

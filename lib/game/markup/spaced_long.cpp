@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/ascii.h"
+#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 
@@ -27,11 +28,6 @@ std::size_t sign_before(std::string_view text, std::size_t end) {
   for (const std::string_view sign : signs)
     if (text.substr(0, end).ends_with(sign)) return sign.size();
   return 0;
-}
-
-bool is_square(std::string_view text, std::size_t at) {
-  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
-         text[at + 1] <= '8';
 }
 
 // Behind blanks from `at` on, with one line end among them at most.
@@ -60,7 +56,7 @@ struct LongMove {
 LongMove move_around(std::string_view text, std::size_t at, std::size_t size) {
   LongMove out{};
   const std::size_t left = before_blanks(text, at), right = behind_blanks(text, at + size);
-  if (left < 2 || !is_square(text, left - 2) || !is_square(text, right)) return out;
+  if (left < 2 || !is_square_at(text, left - 2) || !is_square_at(text, right)) return out;
   constexpr std::size_t longest_letter = 4, longest = 8;  // bytes: of a piece, of the second word
   std::size_t begin = left - 2;
   while (begin > 0 && left - 2 - begin <= longest_letter && !is_space(text[begin - 1]) &&
@@ -72,7 +68,7 @@ LongMove move_around(std::string_view text, std::size_t at, std::size_t size) {
   const std::size_t behind = behind_blanks(text, right + 2), before = before_blanks(text, begin);
   const bool spaced = left < at || at + size < right;
   if (spaced && behind > right + 2 && sign_at(text, behind) != 0 &&
-      is_square(text, behind_blanks(text, behind + sign_at(text, behind))))
+      is_square_at(text, behind_blanks(text, behind + sign_at(text, behind))))
     return out;
   if (spaced && before < begin && sign_before(text, before) != 0) return out;
   std::size_t end = right + 2;

@@ -75,13 +75,7 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
   if (word.kind == WordKind::hole) {
     const std::uint8_t flags = tail_.flags(item);
     if (flags & (token_masked | token_either)) {
-      const auto add_meant = [&](std::string_view text, std::uint8_t as) {
-        for (const MovePattern& pattern : slips_.meant(text, as, tail_.reader(position)))
-          add_matches(position, pattern, out);
-      };
-      add_meant(tail_.written(item), flags);
-      if (out.empty() && (flags & token_masked))
-        add_meant(slips_.behind_mark(tail_.written(item)), 0);
+      out = slips_.moves_meant(position, tail_.written(item), flags, tail_.reader(position));
       const bool takes = tail_.written(item).find('x') != std::string_view::npos;
       if ((flags & token_masked) && takes) keep_captures(position, out);
     } else {

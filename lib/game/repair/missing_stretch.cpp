@@ -78,8 +78,7 @@ bool has_number_behind(std::span<const Item> items, std::size_t at) {
 }  // namespace
 
 std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token> tokens,
-                                    std::size_t from, std::size_t fault, const Position& start,
-                                    int least) {
+                                    std::size_t from, std::size_t fault, const Position& start) {
   const std::vector<Item> items = main_line(text, tokens, from);
   int due = half_move_due(start);
   std::optional<Edit> found;
@@ -92,11 +91,11 @@ std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token
     }
     if (items[i].number == 0) continue;
     const int missing = items[i].half_move() - due;
-    if (missing >= least && (counts_on(items, i) || is_before_its_row(items, i))) {
+    if (missing >= missing_row && (counts_on(items, i) || is_before_its_row(items, i))) {
       found = Edit{.token = items[i].token, .kind = FixKind::gap, .missing = missing};
       words_behind = 0;
     }
-    if (missing >= least || missing < 0) due = items[i].half_move();
+    if (missing >= missing_row || missing < 0) due = items[i].half_move();
   }
   // Between the jump and the fault the moves may be legal by chance.
   if (found && words_behind >= proved_behind(*found)) return std::nullopt;

@@ -5,8 +5,7 @@
 //   if (auto gap = missing_stretch(text, tokens, from, fault, start))
 //     script.fixes = {*gap};
 //
-// The numbers jump ahead shortly before the fault, by three half-moves or more, and go on counting
-// from there. Where no repair explains the fault, a row that is left out does: two half-moves.
+// The numbers jump ahead shortly before the fault, by a row or more, and go on counting from there.
 #pragma once
 
 #include <cstddef>
@@ -21,13 +20,10 @@
 
 namespace planilla {
 
-inline constexpr int fewest_missing = 3;  // half-moves: fewer are put in by a repair
-inline constexpr int missing_row = 2;
+inline constexpr int missing_row = 2;  // half-moves
 
-// `least`: half-moves by which the numbers jump.
 std::optional<Edit> missing_stretch(std::string_view text, std::span<const Token> tokens,
-                                    std::size_t from, std::size_t fault, const Position& start,
-                                    int least = fewest_missing);
+                                    std::size_t from, std::size_t fault, const Position& start);
 
 // In a game of which every word is legal: a number that is ahead, or an empty row of the sheet,
 // with too little behind it to prove that no half-move is missing there. `fits`: how much.

@@ -137,20 +137,9 @@ void SheetSearch::read_hole(const Hypothesis& h, std::vector<Step>& out) {
   const std::uint8_t flags = words_.flags(h.place);
   if ((flags & (token_masked | token_either)) == 0)
     return read_any(h, every_role, costs_.half_move.hole, StepKind::filled, out);
-  const auto add = [&](std::string_view text, std::uint8_t as) {
-    for (const MovePattern& pattern : slips_.meant(text, as, reader(h.position))) {
-      MoveList moves;
-      legal_matches(h.position, pattern, moves);
-      for (const Move move : moves)
-        if (std::none_of(out.begin(), out.end(), [&](const Step& s) { return s.move == move; }))
-          out.push_back(
-              {move, h.place + 1, costs_.half_move.hole, h.context, label(StepKind::filled)});
-    }
-  };
-  const std::size_t before = out.size();
-  add(word(h.place), flags);
-  if (out.size() == before && (flags & token_masked) != 0)
-    add(slips_.behind_mark(word(h.place)), 0);
+  for (const Move move : slips_.moves_meant(h.position, word(h.place), flags, reader(h.position)))
+    if (std::none_of(out.begin(), out.end(), [&](const Step& s) { return s.move == move; }))
+      out.push_back({move, h.place + 1, costs_.half_move.hole, h.context, label(StepKind::filled)});
 }
 
 void SheetSearch::read_slips(const Hypothesis& h, std::vector<Step>& out) {

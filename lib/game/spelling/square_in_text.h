@@ -16,6 +16,12 @@ constexpr bool holds_square(std::string_view text) {
   return false;
 }
 
+// A square in small letters that begins there.
+constexpr bool is_square_at(std::string_view text, std::size_t at) {
+  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
+         text[at + 1] <= '8';
+}
+
 // Names of squares in small letters, at most `most` of them: how many there are.
 //
 //   squares_named("1.e4 e5", 2)   // 2

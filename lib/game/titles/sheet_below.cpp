@@ -69,12 +69,12 @@ bool names_players(std::string_view text, std::size_t begin, const Lexicon& lexi
 std::size_t first_of_paragraph(std::string_view text, std::span<const Token> tokens,
                                std::size_t at) {
   std::size_t first = at;
-  for (std::size_t i = at; i > 0 && tokens[i - 1].kind != TokenKind::result; --i) {
+  for (std::size_t i = at; i > 0; --i) {
     const std::ptrdiff_t lines = line_ends_before(text, tokens, i);
     if (lines > 0) first = i;
-    if (lines > 1 || looks_like_move(text, tokens[i - 1])) return first;
-    if (i == 1 || tokens[i - 2].kind != TokenKind::result) continue;
-    return line_ends_before(text, tokens, i - 1) > 0 ? i - 1 : first;
+    if (lines > 1 || tokens[i - 1].kind == TokenKind::result ||
+        looks_like_move(text, tokens[i - 1]))
+      return first;
   }
   return first;
 }

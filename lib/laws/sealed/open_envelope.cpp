@@ -142,9 +142,21 @@ OpenEnvelope open_in_best(const std::string& written, const Position& position,
   return plain;
 }
 
-}  // namespace
+// The text as one move that can be played, and nothing else.
+std::optional<OpenEnvelope> open_whole(const std::string& written, const Position& position,
+                                       const Notations& notations, const EnvelopeLetters& letters) {
+  OpenEnvelope out = open_in_best(written, position, notations, letters);
+  if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
+  return out;
+}
 
-namespace {
+// The same with more in the envelope, which the arbiter weighs.
+std::optional<OpenEnvelope> beside(const std::string& rest, std::optional<OpenEnvelope> move) {
+  if (!move) return move;
+  move->rest = rest;
+  move->doubt = EnvelopeDoubt::words_beside;
+  return move;
+}
 
 // Can it be the move that the other player made last? Its piece stands where it went.
 bool may_be_last_move(const OpenEnvelope& envelope, const Position& position) {
@@ -175,18 +187,12 @@ std::optional<OpenEnvelope> open_row(const std::string& written, const Position&
             open_in(before, notations, letters.languages, *notations.find_grammar("algebraic")),
             position))
       continue;
-    OpenEnvelope out = open_in_best(written.substr(behind), position, notations, letters);
-    if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) continue;
-    out.rest = before;
-    out.doubt = EnvelopeDoubt::words_beside;
-    return out;
+    std::optional<OpenEnvelope> out =
+        open_whole(written.substr(behind), position, notations, letters);
+    if (out) return beside(before, std::move(out));
   }
   return std::nullopt;
 }
-
-}  // namespace
-
-namespace {
 
 bool is_of_square(char c) {
   return (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8');
@@ -229,20 +235,14 @@ std::optional<OpenEnvelope> open_hyphened(const std::string& written, const Posi
                                           const EnvelopeLetters& letters) {
   const std::string move = with_hyphen(written);
   if (move == written) return std::nullopt;
-  OpenEnvelope out = open_in_best(move, position, notations, letters);
-  if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
-  return out;
+  return open_whole(move, position, notations, letters);
 }
 
 std::optional<OpenEnvelope> open_drawn(const std::string& written, const Position& position,
                                        const Notations& notations, const EnvelopeLetters& letters) {
   const std::string move = without_drawing(written);
   if (move == written) return std::nullopt;
-  OpenEnvelope out = open_in_best(move, position, notations, letters);
-  if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
-  out.rest = written;
-  out.doubt = EnvelopeDoubt::words_beside;
-  return out;
+  return beside(written, open_whole(move, position, notations, letters));
 }
 
 }  // namespace

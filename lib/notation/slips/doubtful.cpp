@@ -1,6 +1,7 @@
 // Words of which a part cannot be read: every character that may stand there is tried.
 #include <algorithm>
 
+#include "board/resolve.h"
 #include "notation/data/doubt_grammar.h"
 #include "notation/read/notations.h"
 #include "notation/slips/slips.h"
@@ -59,11 +60,6 @@ std::vector<std::string> alternatives(std::string_view word) {
 
 }  // namespace
 
-std::string_view Slips::behind_mark(std::string_view word) const {
-  const std::optional<Mask> mask = first_mask(word, notations_.doubt_grammar());
-  return mask && mask->at == 0 ? word.substr(mask->size) : std::string_view();
-}
-
 const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t flags,
                                              const MoveReader& reader) {
   Letters& letters = letters_of(reader);
@@ -92,6 +88,24 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
       if (one.bytes == 0 && std::find(out.begin(), out.end(), one.pattern) == out.end())
         out.push_back(one.pattern);
   }
+  return out;
+}
+
+std::vector<Move> Slips::moves_meant(const Position& position, std::string_view word,
+                                     std::uint8_t flags, const MoveReader& reader) {
+  std::vector<Move> out;
+  const auto add = [&](std::string_view text, std::uint8_t as) {
+    for (const MovePattern& pattern : meant(text, as, reader)) {
+      MoveList moves;
+      legal_matches(position, pattern, moves);
+      for (const Move move : moves)
+        if (std::find(out.begin(), out.end(), move) == out.end()) out.push_back(move);
+    }
+  };
+  add(word, flags);
+  if (!out.empty() || (flags & token_masked) == 0) return out;
+  const std::optional<Mask> mask = first_mask(word, notations_.doubt_grammar());
+  if (mask && mask->at == 0) add(word.substr(mask->size), 0);
   return out;
 }
 

@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/position.h"
 #include "notation/data/language.h"
 #include "notation/data/slip_costs.h"
 #include "notation/read/move_reader.h"
@@ -43,9 +44,10 @@ public:
   // that was not written: it can be any move. Valid until the words of that reader are many.
   const std::vector<MovePattern>& meant(std::string_view word, std::uint8_t flags,
                                         const MoveReader& reader);
-  // `*b5`: b5, before which a mark of another kind stands, where no piece can go there. Empty: the
-  // word begins with no such sign.
-  std::string_view behind_mark(std::string_view word) const;
+  // The legal moves of these patterns, each once, the first spelling first; where a masked word is
+  // none, those of the word behind its first sign: `*b5` is b5 where no piece can go there.
+  std::vector<Move> moves_meant(const Position& position, std::string_view word, std::uint8_t flags,
+                                const MoveReader& reader);
 
 private:
   struct Letters {
