@@ -123,11 +123,12 @@ void PartFile::wrote(std::size_t bytes) {
 #endif
 }
 
-// Closed when it is published: its lock stays so long.
+// Closed, for a run may finish more files than may be open before it publishes the first. The lock
+// ends here; a process of another container that takes the file for one left makes publish() fail.
 void PartFile::finish() {
-  if (is_finished_) return;
+  if (descriptor_ < 0) return;
   if (!is_synced(descriptor_)) fail_at(destination_, errno);
-  is_finished_ = true;
+  if (::close(std::exchange(descriptor_, -1)) != 0) fail_at(destination_, errno);
 }
 
 void PartFile::publish() {
@@ -136,7 +137,6 @@ void PartFile::publish() {
   if (::rename(path_.c_str(), destination_.c_str()) != 0) fail_at(destination_, errno);
   path_.clear();
   name_->release();
-  ::close(std::exchange(descriptor_, -1));
   const int folder = ::open(folder_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return;  // a folder that may be written and not read
   const bool synced = is_synced(folder);

@@ -2,7 +2,7 @@
 //
 //   PartFile part("bulletin.pgn");
 //   write(part.descriptor(), ...);
-//   part.finish();                  // on the disk; the destination is still the old one
+//   part.finish();                  // on the disk and closed; the destination is still the old one
 //   part.publish();                 // renamed
 //
 // Without publish() nothing is left behind, also after a signal. The temporary name
@@ -45,7 +45,6 @@ private:
   std::string folder_;       // in which it lies
   std::string path_;         // of the temporary file; empty: none, or published
   int descriptor_ = -1;
-  bool is_finished_ = false;
   std::size_t waiting_ = 0;  // bytes written since the disk was told
   std::unique_ptr<PartName> name_;
 };
