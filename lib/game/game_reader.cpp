@@ -20,6 +20,7 @@
 #include "game/spelling/move_number.h"
 #include "game/tables/row_times.h"
 #include "game/titles/named_winner.h"
+#include "game/titles/other_game.h"
 #include "game/titles/resigned_player.h"
 #include "game/titles/title_facts.h"
 
@@ -158,6 +159,7 @@ void GameReader::Impl::read_moves(Game& game, std::size_t from) {
   if (at_ != outcome.next) game.extent.end = moves_.tokens()[at_ - 1].end();
   read_title(game, lexicon_);
   set_resigned_player(game, lexicon_);
+  drop_result_of_others(game, lexicon_);
   set_named_winner(game, lexicon_);
   settle_result(game, outcome.faulted() ? ReadTo::fault : ReadTo::end);
   if (is_noise(game, at_ - from, moves_.findings_before()))

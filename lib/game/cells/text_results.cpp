@@ -235,6 +235,24 @@ std::size_t begin_between_commas(std::string_view text, const Parts& parts, std:
 
 }  // namespace
 
+namespace {
+
+// "6.abandonan.": the number of the half-move that is due stands right before the words.
+bool stands_for_move(const Parts& parts, std::size_t at) {
+  if (at == 0 || parts[at - 1].value == 0 || parts[at - 1].dots == 0) return false;
+  const std::uint32_t number = parts[at - 1].value, last = number_before(parts, at - 1);
+  return last != 0 && (number == last + 1 || (number == last && parts[at - 1].dots > 1));
+}
+
+// "Dauerschach, remis."
+bool is_behind_comma(std::string_view text, const Part& part) {
+  const std::string_view before = text.substr(0, part.span.begin);
+  const std::size_t last = before.find_last_not_of(" \r\n");
+  return last != before.npos && before[last] == ',';
+}
+
+}  // namespace
+
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
 // ganan un peón` goes on), and one word that stands alone in its sentence.
 void TextReader::mark_results(std::string_view text, Parts& parts) const {
@@ -247,10 +265,12 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     if (phrase.tokens == 0 || phrase.result == Result::none) continue;
     if (phrase.resigns() && names_winner_before(text, parts, i)) continue;
     const std::size_t behind = i + phrase.tokens;
-    const bool alone = (i == 0 || parts[i].line_start || parts[i - 1].kind != PartKind::word ||
-                        parts[i - 1].ends_sentence || parts[i - 1].ends_clause) &&
-                       (behind == parts.size() || parts[behind].line_start ||
-                        parts[behind].kind != PartKind::word || parts[behind - 1].ends_sentence);
+    const bool for_move = stands_for_move(parts, i);
+    const bool alone =
+        (i == 0 || for_move || parts[i].line_start || parts[i - 1].kind != PartKind::word ||
+         parts[i - 1].ends_sentence || parts[i - 1].ends_clause) &&
+        (behind == parts.size() || parts[behind].line_start ||
+         parts[behind].kind != PartKind::word || parts[behind - 1].ends_sentence);
     const bool ends = behind == parts.size() || parts[behind].line_start ||
                       !parts[behind].may_be_word() || parts[behind - 1].ends_sentence;
     const std::size_t how = behind_how(text, parts, behind);
@@ -265,11 +285,16 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
       parts[i].says_result = closes && ends && is_last_of_game(parts, behind);
       continue;
     }
-    parts[i].says_result = (alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
-                            (how > behind && whole && is_last_of_game(parts, how))) &&
-                           !((may_go_on(parts, behind, resigns) ||
-                              is_contradicted(text, parts, i, behind, phrase.result)) &&
-                             goes_on(parts, i, behind, resigns));
+    const bool last = phrase.tokens == 1 && ends && is_behind_comma(text, parts[i]) &&
+                      is_last_of_game(parts, behind) && closes_game(text, parts, i, behind);
+    const bool says = alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
+                      (how > behind && whole && is_last_of_game(parts, how));
+    parts[i].says_result = (for_move && ends) || last ||
+                           (says && !((may_go_on(parts, behind, resigns) ||
+                                       is_contradicted(text, parts, i, behind, phrase.result)) &&
+                                      goes_on(parts, i, behind, resigns)));
+    if (for_move && parts[i].says_result)  // "6.abandona." is no capture of a pawn either
+      for (std::size_t k = i; k < behind; ++k) parts[k].kind = PartKind::word;
     if (parts[i].says_result && phrase.resigns())
       for (std::size_t k = begin_between_commas(text, parts, i); k < i; ++k)
         if (parts[k].kind != PartKind::separator) parts[k].kind = PartKind::word;

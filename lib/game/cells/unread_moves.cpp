@@ -69,9 +69,14 @@ bool UnreadMoves::is_misspelt_move(std::uint32_t at, std::uint32_t to, bool besi
          (beside && next < to && parts_[next].kind == PartKind::cell && !parts_[next].weak);
 }
 
-// `P4R`, `Kt - B 3`: a move of descriptive notation, and no word.
+// `P4R`, `Kt - B 3`, `B x Kt`: a move of descriptive notation, and no word.
 bool UnreadMoves::names_square(std::uint32_t cell) const {
-  return parts_[cell].in(text_).find_first_of("12345678") != std::string_view::npos;
+  const std::string_view word = parts_[cell].in(text_);
+  if (word.find_first_of("12345678") != std::string_view::npos) return true;
+  const std::size_t takes = word.find('x');
+  const std::size_t taken = takes == word.npos ? takes : word.find_first_not_of(' ', takes + 1);
+  return taken != word.npos && takes > 0 && word[0] >= 'A' && word[0] <= 'Z' &&
+         word[taken] >= 'A' && word[taken] <= 'Z';
 }
 
 // `30. Dxh7+ Rxh7`: two half-moves behind the number parts[at].

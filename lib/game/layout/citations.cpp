@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 
 #include "game/spelling/move_number.h"
 #include "game/tables/token_lines.h"
@@ -38,7 +39,7 @@ public:
       if (firsts_[k].line < kept) continue;
       // Of those of one line at most one begins in a sentence: no passage is gone through twice.
       const bool may_be = !firsts_[k].heads_line() && begins_in_sentence(firsts_[k]);
-      const std::size_t end = may_be ? end_of_passage(k) : 0;
+      const std::size_t end = may_be || firsts_[k].number == 0 ? end_of_passage(k) : 0;
       const Cited cited = end == 0 ? Cited::no : how_cited(k, end, games);
       if (cited == Cited::no) {
         games |= firsts_[k].heads_line();
@@ -86,6 +87,7 @@ private:
   }
   bool begins_in_sentence(const FirstMove& first) const;
   std::size_t begin_of_title(std::size_t line, std::size_t from) const;
+  bool is_title(std::size_t end) const;
   std::size_t next_game(std::size_t k, std::size_t end) const;
   std::ptrdiff_t shared_moves(std::size_t cited, std::size_t end, std::size_t game) const;
 
@@ -171,6 +173,37 @@ std::size_t Citations::next_game(std::size_t k, std::size_t end) const {
   return std::min(game, tokens_.size());
 }
 
+// "1 e2-e4 e7-e5 2 Dh5?! - Black [C20]": the first line of the text, up to tokens_[end], with the
+// first moves of the game below and words behind them; not a short game above a longer one.
+bool Citations::is_title(std::size_t end) const {
+  constexpr std::ptrdiff_t shortest = 2, longest = 12;  // plies
+  const std::size_t game = next_game(0, end);
+  if (game == tokens_.size() || lines_before(end) < 2) return false;
+  std::ptrdiff_t moves = 0;
+  bool words = false, between = false;
+  for (std::size_t i = 0; i < end; ++i) {
+    if (i > 0 && lines_before(i) > 0) return false;
+    moves += is_move(i);
+    words |= moves > 0 && is_of_sentence(i);
+  }
+  for (std::size_t i = end; i < game; ++i) between |= is_of_sentence(i);
+  return words && between && moves >= shortest && moves <= longest &&
+         shared_moves(0, end, game) == moves;
+}
+
+namespace {
+
+// What two spellings of a half-move have in common: `e2-e4` and `e4`, `Dh5?!` and `Dh5`.
+std::string key_of(std::string_view move) {
+  const std::size_t rank = move.find_last_of("12345678");
+  if (rank == std::string_view::npos || rank == 0) return std::string(move);
+  const bool piece = move.front() < 'a';
+  return (piece ? std::string(1, move.front()) : std::string()) +
+         std::string(move.substr(rank - 1, 2));
+}
+
+}  // namespace
+
 // With how many of its half-moves does the game begin as well?
 std::ptrdiff_t Citations::shared_moves(std::size_t cited, std::size_t end, std::size_t game) const {
   std::ptrdiff_t out = 0;
@@ -178,7 +211,8 @@ std::ptrdiff_t Citations::shared_moves(std::size_t cited, std::size_t end, std::
   for (std::size_t i = cited; i < end; ++i) {
     if (!is_move(i)) continue;
     while (other < tokens_.size() && !is_move(other)) ++other;
-    if (other == tokens_.size() || tokens_[i].in(text_) != tokens_[other].in(text_)) break;
+    if (other == tokens_.size() || key_of(tokens_[i].in(text_)) != key_of(tokens_[other].in(text_)))
+      break;
     ++other;
     ++out;
   }
@@ -190,6 +224,7 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
                            longest_shared = 40;  // plies
   constexpr int sentence = 2;                    // words
   const FirstMove& first = firsts_[k];
+  if (first.number == 0) return is_title(end) ? Cited::in_title : Cited::no;
   std::ptrdiff_t moves = 0;
   int before = 0, behind = 0;
   for (std::size_t i = first.line; i < end; ++i) {

@@ -4,8 +4,9 @@
 //
 // The line in which such moves begin, up to the end of the paragraph, becomes one passage, so that
 // it is no game. Set apart is: what the game behind it begins with as well (`Apertura: 1.e4 c5
-// 2.Cf3` above it); a short sentence above the first moves of a line, or below a game that began a
-// line. What has a result or ends with mate, or stands behind the names of two players, is a game.
+// 2.Cf3` above it, or words behind it in the first line of the text); a short sentence above the
+// first moves of a line, or below a game that began a line. What has a result or ends with mate, or
+// stands behind the names of two players, is a game.
 #pragma once
 
 #include <string_view>

@@ -43,7 +43,9 @@ Trial try_alphabet(std::string_view text, std::span<const Token> tokens, std::si
     const WordReading& word = reader.read(text, tokens, at);
     if (word.kind == WordKind::move) {
       const Match found = match(position, word, relative ? &wings : nullptr);
-      trial.at_move = found.count != 1;
+      // `P-B4` of either bishop tells the notation as well as a move does.
+      const bool is_told = found.count == 1 || (relative && found.count > 1);
+      trial.at_move = !is_told;
       if (trial.at_move) return trial;
       position.play(found.move);
       wings.play(found.move);

@@ -7,6 +7,7 @@
 #include "base/ascii.h"
 #include "base/span.h"
 #include "game/markup/bbcode.h"
+#include "game/markup/frames.h"
 #include "game/markup/html.h"
 #include "game/markup/latex.h"
 #include "game/markup/lost_bytes.h"
@@ -264,7 +265,7 @@ void join_cut_words(std::string& text) {
 bool shows_markup(std::string_view text) {
   return text.find_first_of("<&*`#>_\\") != std::string_view::npos ||
          text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
-         shows_mail(text) || text.starts_with("- ") ||
+         shows_mail(text) || shows_frames(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
          shows_odd_blanks(text) || shows_spaced_long(text) ||
          text.find("[[") != std::string_view::npos || text.find("''") != std::string_view::npos ||
@@ -277,6 +278,7 @@ bool shows_markup(std::string_view text) {
 
 void blank_markup(std::string& text) {
   decode_mail(text);
+  if (shows_frames(text)) blank_frames(text);
   if (shows_latex(text)) blank_latex(text);
   blank_tags(text);
   blank_forum_marks(text);

@@ -54,6 +54,10 @@ std::string_view first_of_words(std::string_view text, int count) {
   return text.substr(0, end);
 }
 
+std::string_view without_comma(std::string_view words) {
+  return words.substr(0, words.find_last_not_of(',') + 1);
+}
+
 bool is_in_any(std::string_view word, const Languages& languages,
                std::vector<std::string> Language::*words) {
   const std::string small = unicode::to_lower(word);
@@ -64,8 +68,13 @@ bool is_in_any(std::string_view word, const Languages& languages,
          });
 }
 
+// "gab mein Gegner auf" is one of "gab … auf".
 bool holds_folded(const std::vector<std::string>& phrases, const std::string& folded) {
+  constexpr std::string_view gap = " \u2026 ";
   return std::any_of(phrases.begin(), phrases.end(), [&](const std::string& phrase) {
+    if (const std::size_t at = phrase.find(gap); at != phrase.npos)
+      return folded.starts_with(fold_words(phrase.substr(0, at + 1))) &&
+             folded.ends_with(' ' + fold_words(phrase.substr(at + gap.size())));
     std::string one = fold_words(phrase);
     if (one.ends_with('.')) one.pop_back();
     return one == folded;
@@ -104,14 +113,42 @@ bool is_in_own(std::string_view word, std::string_view phrase, const Languages& 
          });
 }
 
+// "14.Cb3 a5 Si 14...Ad7": a move ends before text[at], and a word with a capital begins behind it.
+bool begins_behind_move(std::string_view text, std::size_t at) {
+  constexpr std::string_view ends = "0123456789+#!?O";
+  if (text[at] != ' ' || ends.find(text[at - 1]) == ends.npos) return false;
+  std::size_t behind = at + 1;
+  const std::string_view word = first_of_words(text.substr(at));
+  return behind < text.size() && !unicode::is_lower(take_character(text, behind)) &&
+         word.find_first_of("0123456789-") == word.npos;
+}
+
+// "Si 14...Ad7 15.d5, las negras abandonan": where the sentence begins, commas and moves in it.
+std::size_t begin_of_whole_sentence(std::string_view text, std::size_t at) {
+  constexpr std::size_t farthest = 160;  // bytes
+  constexpr std::string_view stops = ".!?;", brackets = "()[]{}";
+  for (std::size_t begin = at; begin > 0 && at - begin < farthest; --begin) {
+    const char before = text[begin - 1];
+    const bool number = begin > 1 && text[begin - 2] >= '0' && text[begin - 2] <= '9';
+    const bool stop = stops.find(before) != stops.npos && blanks.find(text[begin]) != blanks.npos &&
+                      !(before == '.' && number);
+    if (stop || brackets.find(before) != brackets.npos || begins_behind_move(text, begin) ||
+        text.substr(0, begin).ends_with("\n\n"))
+      return begin;
+  }
+  return at;
+}
+
 // "Black refused to resign", "In another game Black resigned": some words right before, or the
 // first ones of the sentence.
-bool is_denied_before(std::string_view before, std::string_view phrase,
+bool is_denied_before(std::string_view before, std::string_view whole, std::string_view phrase,
                       const Languages& languages) {
   constexpr int most_words = 3;
   for (int count = 1; count <= most_words; ++count)
     if (is_in_own(last_of_words(before, count), phrase, languages, &Language::unreal) ||
-        is_in_own(first_of_words(before, count), phrase, languages, &Language::conditions))
+        is_in_own(first_of_words(before, count), phrase, languages, &Language::conditions) ||
+        is_in_own(without_comma(first_of_words(whole, count)), phrase, languages,
+                  &Language::conditions))
       return true;
   return is_in_any(last_of_words(before), languages, &Language::negates);
 }
@@ -194,7 +231,10 @@ bool is_denied(std::string_view text, Span phrase, Result result, const Language
   const bool goes_on = next != std::string_view::npos && next > 0 &&
                        !is_end_of_sentence(behind[next]) && text[phrase.end - 1] != '.';
   const std::string_view words = phrase.in(text);
-  if (is_denied_before(before, words, languages) || (result != Result::draw && is_asked(behind)))
+  const std::size_t first = begin_of_whole_sentence(text, phrase.begin);
+  const std::string_view whole = text.substr(first, phrase.begin - first);
+  if (is_denied_before(before, whole, words, languages) ||
+      (result != Result::draw && is_asked(behind)))
     return true;
   if (!goes_on) return false;
   return is_in_any(first_of_words(behind), languages, &Language::negates) ||

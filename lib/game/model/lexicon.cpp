@@ -161,6 +161,15 @@ bool Lexicon::cites(std::string_view word) const {
   return known().cites.contains(fold_words(word));
 }
 
+bool Lexicon::negates(std::string_view word) const {
+  const std::string small = unicode::to_lower(word);
+  const auto& languages = notations_->languages().all();
+  return std::any_of(languages.begin(), languages.end(), [&](const Language& language) {
+    return std::find(language.negates.begin(), language.negates.end(), small) !=
+           language.negates.end();
+  });
+}
+
 std::string_view Lexicon::termination(std::string_view text) const {
   const std::string words = fold_words(text);
   const auto parts = [&](std::size_t at) {
@@ -225,6 +234,57 @@ bool ends_game(std::string_view text, std::span<const Token> tokens, std::size_t
 
 }  // namespace
 
+namespace {
+
+bool begins_with_capital(std::string_view word) {
+  std::size_t at = 0;
+  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
+  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
+}
+
+// `gab Hans Müller auf`: the key of a phrase that the data files write `gab … auf`, where names
+// stand between tokens[at] and tokens[last]; "" where others do.
+std::string key_around_name(std::string_view text, std::span<const Token> tokens, std::size_t at,
+                            std::size_t last) {
+  constexpr std::size_t most_words = 3;  // of a name
+  if (last < at + 2 || last > at + 1 + most_words) return {};
+  for (std::size_t i = at + 1; i < last; ++i)
+    if (!begins_with_capital(tokens[i].in(text))) return {};
+  const std::string_view end = without_stop(tokens[last].in(text));
+  return fold_words(std::string(tokens[at].in(text)) + " \u2026 " + std::string(end));
+}
+
+// "bot Remis an, das Schwarz annahm", "offered a draw. Accepted.": the first token behind the word
+// that says so, in the sentence of the offer or the next; `from` where none does.
+std::size_t behind_acceptance(std::string_view text, std::span<const Token> tokens,
+                              std::size_t from, const Lexicon& lexicon) {
+  constexpr std::size_t most_words = 7;
+  int sentences = text[tokens[from - 1].end() - 1] == '.' ? 1 : 0;
+  for (std::size_t i = from; i < tokens.size() && i < from + most_words; ++i) {
+    if (tokens[i].kind == TokenKind::junk) continue;
+    std::string_view word = tokens[i].in(text);
+    if (tokens[i].kind != TokenKind::word || sentences > 1) break;
+    sentences += word.ends_with('.') || word.ends_with('!');
+    while (!word.empty() && std::string_view(".,;!").find(word.back()) != word.npos)
+      word.remove_suffix(1);
+    if (lexicon.negates(word)) break;
+    const auto denies = [&](std::size_t next) {  // "nahm nicht an"
+      return next < tokens.size() && lexicon.negates(without_stop(tokens[next].in(text)));
+    };
+    if (lexicon.title(word) != "accepts") continue;
+    if (denies(i + 1) || denies(i + 2)) return from;
+    // "nahm an.": up to the end of the sentence, if it is near
+    for (std::size_t end = i; end < tokens.size() && end < i + 3; ++end) {
+      if (tokens[end].kind != TokenKind::word) break;
+      if (tokens[end].in(text).ends_with('.') || end + 1 == tokens.size()) return end + 1;
+    }
+    return i + 1;
+  }
+  return from;
+}
+
+}  // namespace
+
 // Question marks behind the last word belong to it: `tablas?` offers what `tablas` says.
 Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token> tokens,
                                    std::size_t at) const {
@@ -243,12 +303,22 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
     const auto found = phrases().results.find(words);
     if (found != phrases().results.end())
       out = {i + 1 - at, found->second, false, phrases().refusals.contains(words)};
+    if (const std::string key = key_around_name(text, tokens, at, i);
+        !key.empty() && found == phrases().results.end()) {
+      const auto around = phrases().results.find(key);
+      if (around != phrases().results.end()) out = {i + 1 - at, around->second};
+    }
     const auto closing = phrases().closings.find(words);
     if (closing != phrases().closings.end() && ends_game(text, tokens, i))
       out = {i + 1 - at, closing->second, true};
     if (asks) break;
   }
-  if (out.tokens == 0 || out.result == Result::none) return out;
+  if (out.tokens == 0 || out.refuses) return out;
+  if (out.result == Result::none) {
+    const std::size_t agreed = behind_acceptance(text, tokens, at + out.tokens, *this);
+    if (agreed > at + out.tokens) out = {agreed - at, Result::draw};
+    return out;
+  }
   const Span phrase{first.begin, tokens[at + out.tokens - 1].end()};
   // Of `no lance 41` the first word denies nothing, though it does in another language.
   const std::string_view told =

@@ -94,13 +94,22 @@ bool Replayer::take_result_at_end() {
   return true;
 }
 
-// "(1-0)", where nothing follows.
+// "(1-0)", "(Black resigns)", where nothing follows.
 bool Replayer::take_result_in_parentheses(std::size_t close) {
-  if (close != cursor_.at + 2 || tokens()[cursor_.at + 1].kind != TokenKind::result ||
-      !lines_.in_main_line() || ended_ || !ends_at(close))
-    return false;
-  end_with(parse_result(tokens()[cursor_.at + 1].in(text_)),
-           {tokens()[cursor_.at].begin(), tokens()[close].end()});
+  const std::size_t first = cursor_.at + 1;
+  if (close <= first || !lines_.in_main_line() || ended_ || !ends_at(close)) return false;
+  const auto inside = tokens().subspan(first, close - first);
+  if (inside[0].kind == TokenKind::result) {
+    if (inside.size() > 1) return false;
+    end_with(parse_result(inside[0].in(text_)),
+             {tokens()[cursor_.at].begin(), tokens()[close].end()});
+    return true;
+  }
+  const Lexicon::Phrase phrase = readers_.lexicon.phrase_at(text_, tokens(), first);
+  if (phrase.tokens != inside.size() || phrase.result == Result::none) return false;
+  const Result lost = line().position.turn() == white ? Result::black_wins : Result::white_wins;
+  end_with(phrase.resigns() ? lost : phrase.result,
+           {inside[0].begin(), inside[inside.size() - 1].end()});
   return true;
 }
 

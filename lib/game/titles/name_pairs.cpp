@@ -35,6 +35,29 @@ std::optional<Pairing> pairing_by_initials(std::string_view line,
   return out;
 }
 
+std::optional<Pairing> pairing_behind_heads(std::string_view line,
+                                            const std::vector<TitleWord>& words,
+                                            const Lexicon& lexicon) {
+  constexpr std::size_t most = 6;  // words of both names
+  std::size_t first = 1;
+  while (first + 1 < words.size() &&
+         (words[first - 1].of != WordOf::white || words[first].of != WordOf::black ||
+          !words[first - 1].text.ends_with('.') || !words[first].text.ends_with('.')))
+    ++first;
+  if (++first + 2 > words.size() || words.size() - first > most) return std::nullopt;
+  std::size_t second = words.size() - first == 2 ? first + 1 : 0;
+  for (std::size_t i = first + 1; i < words.size() && second == 0; ++i)
+    if (words[i - 1].ends_piece() || (is_initial(words[i].text) && !is_initial(words[i - 1].text)))
+      second = i;
+  if (second == 0) return std::nullopt;
+  Pairing out;
+  out.white = player_in(line.substr(words[first].at, words[second].at - words[first].at), lexicon);
+  out.black = player_in(line.substr(words[second].at), lexicon);
+  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  out.evidence = 2 * evidence_of_two;
+  return out;
+}
+
 namespace {
 
 std::size_t times_in(std::string_view text, std::string_view what) {

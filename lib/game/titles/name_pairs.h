@@ -19,6 +19,12 @@ std::optional<Pairing> pairing_by_initials(std::string_view line,
                                            const std::vector<TitleWord>& words,
                                            const Lexicon& lexicon);
 
+// `White. Black. Pillsbury. Lasker.`, `White. Black. Mason G. Bird`: columns that a scanner ran
+// together in one line.
+std::optional<Pairing> pairing_behind_heads(std::string_view line,
+                                            const std::vector<TitleWord>& words,
+                                            const Lexicon& lexicon);
+
 // `Gómez, Ana` above `Pérez, Luis`, `Ana Gómez (ESP)` above `Luis Pérez (COL)`, `Luis Pérez
 // (negras)` above `Ana Gómez (blancas)`.
 std::optional<Pairing> pairing_of_lines(std::string_view line, std::string_view next,

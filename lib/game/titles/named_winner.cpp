@@ -45,6 +45,13 @@ std::vector<Word> words_of(std::string_view text) {
   return out;
 }
 
+// "Petit a gagné", "Puig va guanyar", "Müller hat gewonnen"
+bool is_auxiliary(std::string_view word, const Lexicon& lexicon) {
+  constexpr std::size_t longest = 3;  // bytes
+  return word.size() <= longest && !lexicon.negates(word) &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 // Do words end there, or say only how or when?
 bool is_end(std::string_view text, std::size_t at, const Lexicon& lexicon) {
   const bool stops = at > 0 && (text[at - 1] == '.' || text[at - 1] == '!');
@@ -63,7 +70,8 @@ std::string_view text_behind_moves(const Game& game) {
     if (element.kind == ElementKind::move && depth == 0) last = element.span.end;
   }
   if (last == 0 || last >= game.extent.end) return {};
-  const std::string_view text = Span{last, game.extent.end}.in(game.text);
+  std::string_view text = Span{last, game.extent.end}.in(game.text);
+  text.remove_prefix(std::min(text.find_first_not_of(gaps), text.size()));
   return text.substr(0, std::min(text.find("\n\n"), longest));
 }
 
@@ -88,7 +96,8 @@ void set_named_winner(Game& game, const Lexicon& lexicon) {
   const auto before = [&](std::size_t verb) {
     std::vector<std::string_view> out;
     for (std::size_t k = verb; k-- > 0 && out.size() < longest && !words[k + 1].first;)
-      out.push_back(words[k].text);
+      if (!out.empty() || k + 1 != verb || !is_auxiliary(words[k].text, lexicon))
+        out.push_back(words[k].text);
     return out;
   };
   const auto behind = [&](std::size_t verb) {
@@ -102,11 +111,13 @@ void set_named_winner(Game& game, const Lexicon& lexicon) {
   };
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view meaning = lexicon.title(words[i].text);
-    if (meaning != "beats" && meaning != "wins") continue;
+    if (meaning != "beats" && meaning != "wins" && meaning != "loses") continue;
     Result said = Result::none;
     if (!words[i].first && is_end(text, words[i].end, lexicon)) said = won_by(before(i));
     if (words[i].first) said = won_by(behind(i));
     if (said == Result::none) continue;
+    if (meaning == "loses")
+      said = said == Result::white_wins ? Result::black_wins : Result::white_wins;
     const std::size_t first = words[i].first ? i : i - 1;
     const std::size_t begin = static_cast<std::size_t>(words[first].text.data() - game.text.data());
     const std::string_view end = words[first + 1].text;

@@ -83,6 +83,14 @@ Result lost_by_side(const std::vector<std::string_view>& words, const Lexicon& l
   return Result::none;
 }
 
+// "gab Hans Müller auf": the words between the first of the phrase and the last.
+std::vector<std::string_view> words_inside(std::string_view phrase) {
+  const std::size_t first = phrase.find_first_of(blanks);
+  const std::size_t last = phrase.find_last_of(blanks);
+  if (first == std::string_view::npos || first == last) return {};
+  return words_before(phrase.substr(first, last - first), phrase.size());
+}
+
 // By the name of a player beside the phrase, or by words for a side.
 Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
   constexpr std::size_t before = 4, behind = 3;  // words
@@ -91,7 +99,8 @@ Result result_of_resigning(const Game& game, const Lexicon& lexicon) {
   const auto subject = words_before(before_commas(text_before), before);
   const auto right = words_behind(text.substr(game.terminator_span.end), behind);
   const auto white = words_of_name(game.tag("White")), black = words_of_name(game.tag("Black"));
-  for (const auto* words : {&left, &right, &subject}) {
+  const auto inside = words_inside(game.terminator_span.in(text));
+  for (const auto* words : {&inside, &left, &right, &subject}) {
     const std::size_t whites = named(*words, white, black), blacks = named(*words, black, white);
     if (whites != blacks) return whites > blacks ? Result::black_wins : Result::white_wins;
   }
@@ -143,6 +152,15 @@ void keep_words(Game& game) {
   elements.insert(behind, words);
 }
 
+// "and wins.": not of who resigned.
+bool tells_winner(std::string_view phrase, const Lexicon& lexicon) {
+  const auto words = words_before(phrase.substr(0, phrase.find_last_not_of(".!") + 1), 2);
+  return std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+    const std::string_view meaning = lexicon.title(word);
+    return meaning == "beats" || meaning == "wins";
+  });
+}
+
 // In place of what the replay said of the result.
 void say_instead(Game& game, const diagnostics::UnusualResult& said) {
   for (Finding& finding : game.findings) {
@@ -152,16 +170,16 @@ void say_instead(Game& game, const diagnostics::UnusualResult& said) {
   }
 }
 
-void leave_open(Game& game) {
+}  // namespace
+
+void leave_result_open(Game& game) {
   keep_words(game);
   game.terminator = Result::none;
   game.terminator_span = {};
   for (Finding& finding : game.findings)
     if (finding.rule == rules::unusual_result) finding.severity = Severity::warning;
-  say_instead(game, {.result = result_text(Result::unknown), .disputed = true});
+  say_instead(game, {.result = result_text(Result::unknown)});
 }
-
-}  // namespace
 
 void set_resigned_player(Game& game, const Lexicon& lexicon) {
   if (game.terminator_span.empty() || game.tag_result != Result::none) return;
@@ -169,11 +187,13 @@ void set_resigned_player(Game& game, const Lexicon& lexicon) {
   tokenize(game.text, game.terminator_span, tokens);
   if (tokens.empty()) return;
   const Lexicon::Phrase phrase = lexicon.phrase_at(game.text, tokens, 0);
-  // One word resigns; "and wins" speaks of the player of the last half-move.
-  if (!phrase.resigns() || (phrase.is_closing && phrase.tokens > 1)) return;
+  // "and wins" speaks of the player of the last half-move.
+  if (!phrase.resigns() || tells_winner(game.terminator_span.in(game.text), lexicon)) return;
   const Result said = result_of_resigning(game, lexicon);
   if (said == Result::none) {
-    if (speaks_for_other_side(signs_of_last_move(game), game.terminator)) leave_open(game);
+    if (!speaks_for_other_side(signs_of_last_move(game), game.terminator)) return;
+    leave_result_open(game);
+    say_instead(game, {.result = result_text(Result::unknown), .disputed = true});
     return;
   }
   game.terminator = said;

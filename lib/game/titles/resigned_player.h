@@ -15,4 +15,7 @@ namespace planilla {
 
 void set_resigned_player(Game& game, const Lexicon& lexicon);
 
+// The words that were taken for the result are a remark, and a warning says that they give none.
+void leave_result_open(Game& game);
+
 }  // namespace planilla

@@ -163,6 +163,14 @@ std::size_t end_before_side(const Words& words, std::size_t against) {
   return against;
 }
 
+// `frente a Luis Pérez`: a word that belongs to the sign.
+bool is_small_behind(const Words& words, std::size_t against) {
+  constexpr std::size_t longest = 2;  // bytes
+  const std::string_view word = words[against + 1].text;
+  return !words[against].weak && against + 2 < words.size() && word.size() <= longest &&
+         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == word.npos;
+}
+
 std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,
                                   const Around& around, const Lexicon& lexicon) {
   Pairing out;
@@ -173,9 +181,9 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   if (first < against) first += is_category(words[first].text);
   if (first == against) return std::nullopt;
   const std::size_t begin = words[first].at;
-  const std::size_t behind = is_category(words[against + 1].text)
-                                 ? words[against + 1].at + words[against + 1].text.size()
-                                 : sign.at + sign.text.size();
+  const bool second_apart = is_category(words[against + 1].text) || is_small_behind(words, against);
+  const std::size_t behind = second_apart ? words[against + 1].at + words[against + 1].text.size()
+                                          : sign.at + sign.text.size();
   const bool clause = begins_clause(words, first, run_begin(words, against));
   const bool in_sentence = first > 0 || !sign.weak || clause;
   out.white = player_in(line.substr(begin, sign.at - begin), lexicon);
@@ -194,7 +202,7 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
   const std::size_t comma = out.white.name.find(',');
   form.comma = comma != std::string_view::npos;
   form.initials = form.comma && are_initials(out.white.name.substr(comma + 1));
-  const std::size_t second = against + 1 + is_category(words[against + 1].text);
+  const std::size_t second = against + 1 + second_apart;
   std::size_t end = end_of_title_name(line, words, second, form);
   if (is_quoted(out.white.name)) end = std::max(end, end_of_quotes(line, behind));
   if (end <= behind) return std::nullopt;
@@ -202,8 +210,8 @@ std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std
                           : player_in(line.substr(behind, end - behind), lexicon);
   if (form.number && out.black.rating.empty() && !year_in(out.white.rating).empty())
     return std::nullopt;  // Linares 1993 - Karpov
-  if (const std::size_t run = run_end(words, against + 1);
-      in_sentence && run > against + 1 && !is_name(out.black.name, lexicon)) {
+  if (const std::size_t run = run_end(words, second);
+      in_sentence && run > second && !is_name(out.black.name, lexicon)) {
     end = words[run - 1].at + words[run - 1].text.size();
     out.black = player_in(line.substr(behind, end - behind), lexicon);
   }
@@ -367,6 +375,7 @@ Pairing find_pairing(std::span<const std::string_view> lines, const Lexicon& lex
     offer(pairing_by_one_side(line, words, lexicon), i);
     offer(pairing_by_scores(line, words, lexicon), i);
     offer(pairing_by_initials(line, words, lexicon), i);
+    offer(pairing_behind_heads(line, words, lexicon), i);
     offer(pairing_of_lines(line, next, lexicon), i);
     if (i + 2 < lines.size()) offer(pairing_around_sign(line, next, lines[i + 2], lexicon), i);
     if (i + 1 == lines.size()) offer(pairing_of_known_names(line, words, text, lexicon), i);

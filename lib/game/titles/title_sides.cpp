@@ -122,14 +122,17 @@ std::optional<Pairing> pairing_by_one_side(std::string_view line,
   const std::size_t black = only_word_of(WordOf::black, words);
   if ((white == words.size()) == (black == words.size())) return std::nullopt;
   const std::size_t side = std::min(white, black);
-  const auto is_small = [&](std::size_t i) { return !begins_with_capital(words[i].bare); };
+  const auto is_small = [&](std::size_t i) {
+    return !begins_with_capital(words[i].bare) || words[i].of == WordOf::plays;
+  };
   std::size_t name_end = side, second = side + 1;
   while (name_end > 0 && side - name_end < near && is_small(name_end - 1)) --name_end;
   while (second < words.size() && second - side <= near && is_small(second)) ++second;
   const bool meets =
       std::any_of(words.begin() + static_cast<std::ptrdiff_t>(name_end),
                   words.begin() + static_cast<std::ptrdiff_t>(second), [](const TitleWord& word) {
-                    return word.of == WordOf::beats || (word.of == WordOf::against && !word.weak);
+                    return word.of == WordOf::beats || word.of == WordOf::loses ||
+                           (word.of == WordOf::against && !word.weak);
                   });
   if (!meets || name_end == 0) return std::nullopt;
   const bool beside = name_end == side && !words[side - 1].text.ends_with(',');
@@ -254,14 +257,27 @@ std::optional<Pairing> pairing_below_sides(std::span<const std::string_view> lin
   constexpr std::size_t due = 4;  // lines
   if (lines.size() < due) return std::nullopt;
   const auto is_side = [&](std::string_view line, WordOf side) {
+    if (line.ends_with('|')) line = trim_title(line.substr(0, line.size() - 1));
     const std::vector<TitleWord> words = title_words(line, lexicon);
     return words.size() == 1 && words[0].of == side;
   };
-  if (!is_side(lines[0], WordOf::white) || !is_side(lines[2], WordOf::black)) return std::nullopt;
+  if (!is_side(lines[0], WordOf::white)) return std::nullopt;
+  const bool in_turn = is_side(lines[2], WordOf::black);
+  if (!in_turn && !is_side(lines[1], WordOf::black)) return std::nullopt;
   Pairing out;
-  out.white = player_in(lines[1], lexicon);
+  out.white = player_in(lines[in_turn ? 1 : 2], lexicon);
   out.black = player_in(lines[3], lexicon);
-  if (!is_name(out.white.name, lexicon) || !is_name(out.black.name, lexicon)) return std::nullopt;
+  // Cells of a table hold names however they are written: `sergio N ZAZUETA`.
+  const auto may_be_player = [&](std::string_view name, std::string_view other) {
+    constexpr std::ptrdiff_t most = 3;  // blanks
+    const bool cell = !in_turn && is_name(other, lexicon) && !name.empty() &&
+                      std::count(name.begin(), name.end(), ' ') <= most &&
+                      name.find_first_of("0123456789:.") == name.npos;
+    return cell || is_name(name, lexicon);
+  };
+  if (!may_be_player(out.white.name, out.black.name) ||
+      !may_be_player(out.black.name, out.white.name))
+    return std::nullopt;
   out.evidence = evidence_of_headings;
   return out;
 }
@@ -308,7 +324,7 @@ std::optional<Pairing> pairing_between(std::string_view line, const std::vector<
   };
   bool game = false;
   for (std::size_t i = 0; i + 3 < words.size(); ++i) {
-    game |= words[i].of == WordOf::game;
+    game |= words[i].of == WordOf::game || (i == 0 && words[i].of == WordOf::plays);
     if (words[i].of == WordOf::meet)
       if (auto found = pairing_behind_meeting(line, words, i, lexicon)) return found;
     if (!game || words[i].of != WordOf::between) continue;

@@ -35,13 +35,22 @@ Name name_behind(std::string_view sentence, const Words& words, std::size_t at,
   return out;
 }
 
+// Of `le ganó`, `a battu`, `va guanyar` the small word; not `è` of `è battuto da`.
+std::size_t begin_of_verb(const Words& words, std::size_t verb, const Lexicon& lexicon) {
+  constexpr std::size_t longest = 2;  // bytes
+  const std::string_view word = words[verb - 1].text;
+  const bool small = word.size() <= longest && std::all_of(word.begin(), word.end(), [](char c) {
+                       return c >= 'a' && c <= 'z';
+                     });
+  return small && verb > 1 && !lexicon.negates(word) ? verb - 1 : verb;
+}
+
 std::optional<Duel> around_verb(std::string_view sentence, const Words& words, std::size_t verb,
                                 const Lexicon& lexicon) {
-  const std::size_t first = run_begin(words, verb);
+  const std::size_t end = begin_of_verb(words, verb, lexicon), first = run_begin(words, end);
   const Name second = name_behind(sentence, words, verb + 1, lexicon);
-  if (first == verb || second.end == 0) return std::nullopt;
-  const std::string_view before =
-      sentence.substr(words[first].at, words[verb].at - words[first].at);
+  if (first == end || second.end == 0) return std::nullopt;
+  const std::string_view before = sentence.substr(words[first].at, words[end].at - words[first].at);
   const Player player = player_in(before, lexicon);
   if (!is_name(player.name, lexicon)) return std::nullopt;
   if (words[verb].of == WordOf::loses) return Duel{second.player, player};

@@ -163,6 +163,23 @@ std::size_t end_of_word(std::string_view line, std::size_t begin, std::size_t en
   return end;
 }
 
+// `White` of `White\u2014Ann`, `White.--Ann`, and behind it the dash; the whole word where it is
+// none so.
+std::size_t end_of_side(std::string_view line, std::size_t begin, std::size_t end,
+                        const Lexicon& lexicon) {
+  const std::string_view word = line.substr(begin, end - begin);
+  for (const std::string_view dash : {"\u2014", "--"}) {
+    const std::size_t at = word.find(dash);
+    if (at == word.npos || !begins_with_capital(word.substr(at + dash.size()))) continue;
+    std::string_view side = word.substr(0, at);
+    if (side.ends_with('.')) side.remove_suffix(1);
+    if (side.empty()) return begin > 0 && line[begin - 1] != ' ' ? begin + dash.size() : end;
+    const WordOf of = meaning_of(side, lexicon);
+    return of == WordOf::white || of == WordOf::black ? begin + at : end;
+  }
+  return end;
+}
+
 bool may_be_given_name(const TitleWord& word) {
   return word.of == WordOf::anything && begins_with_capital(word.text);
 }
@@ -214,6 +231,7 @@ std::vector<TitleWord> title_words(std::string_view line, const Lexicon& lexicon
     const std::size_t begin = line.find_first_not_of(" \t\r", at);
     if (begin == std::string_view::npos) break;
     at = end_of_word(line, begin, std::min(line.find_first_of(" \t\r", begin), line.size()));
+    at = end_of_side(line, begin, at, lexicon);
     TitleWord& word = out.emplace_back();
     word.at = begin;
     word.text = line.substr(begin, at - begin);
