@@ -132,10 +132,36 @@ bool writes_letters_apart(const Parts& parts, std::string_view text) {
   return apart >= enough && apart > whole;
 }
 
+// `k f3`, in lines of their own perhaps: a small letter that is no file's, and a square.
+bool is_sign_before_square(const Parts& parts, std::string_view text, std::size_t at) {
+  constexpr std::size_t square = 2;  // bytes
+  if (at == 0 || at + 1 >= parts.size() || parts[at].kind != PartKind::word ||
+      parts[at + 1].kind != PartKind::cell || parts[at + 1].weak || parts[at].span.size() != 1)
+    return false;
+  const char letter = parts[at].in(text)[0];
+  std::string_view behind = parts[at + 1].in(text);
+  if (behind.starts_with('x')) behind.remove_prefix(1);
+  return letter > 'h' && letter <= 'z' && behind.size() == square;
+}
+
+// `2. k f3 k f6`: the letters that a lost font of figurines left, one of them behind a number.
+std::string signs_of_lost_font(const Parts& parts, std::string_view text) {
+  constexpr int enough = 2;
+  std::string out;
+  int found = 0;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!is_sign_before_square(parts, text, i)) continue;
+    ++found;
+    if (parts[i - 1].value != 0 && parts[i - 1].dots > 0) out += parts[i].in(text)[0];
+  }
+  return found < enough ? std::string() : out;
+}
+
 }  // namespace
 
 void join_parts(Parts& parts, std::string_view text) {
   std::size_t to = 0;
+  const std::string lost = signs_of_lost_font(parts, text);
   const bool apart = writes_letters_apart(parts, text);
   const auto join = [&](std::size_t from, std::size_t count, PartKind kind) {
     parts[to] = parts[from];
@@ -148,7 +174,9 @@ void join_parts(Parts& parts, std::string_view text) {
       const bool weak = shape_of(parts[from + count - 1].in(text)) != MoveShape::strong;
       from += join(from, count, PartKind::cell);
       parts[to].weak = weak;
-    } else if (apart && is_letter_apart(parts, text, from)) {
+    } else if ((apart && is_letter_apart(parts, text, from)) ||
+               (!lost.empty() && is_sign_before_square(parts, text, from) &&
+                lost.find(parts[from].in(text)[0]) != std::string::npos)) {
       from += join(from, 2, PartKind::cell);
     } else {
       from += join(from, 1, parts[from].kind);

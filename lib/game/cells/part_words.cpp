@@ -374,7 +374,7 @@ void PartCutter::take_word() {
     add(at_ + word.size(), PartKind::clock);
     return;
   }
-  if (may_be_misspelt(word)) {
+  if (may_be_misspelt(word) && !words_.says_resigns(word)) {  // "aufgegeben"
     add(at_ + word.size(), PartKind::cell);
     return;
   }

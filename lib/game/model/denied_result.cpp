@@ -123,20 +123,26 @@ bool begins_behind_move(std::string_view text, std::size_t at) {
          word.find_first_of("0123456789-") == word.npos;
 }
 
-// "Si 14...Ad7 15.d5, las negras abandonan": where the sentence begins, commas and moves in it.
+// "Si 14...Ad7 15.d5, las negras abandonan": where the sentence begins, commas and moves in it. Of
+// "If 14...Bd7 15.d5 Black resigns" it may begin before the side, if it does so near.
 std::size_t begin_of_whole_sentence(std::string_view text, std::size_t at) {
-  constexpr std::size_t farthest = 160;  // bytes
+  constexpr std::size_t farthest = 160, near = 40;  // bytes
   constexpr std::string_view stops = ".!?;", brackets = "()[]{}";
-  for (std::size_t begin = at; begin > 0 && at - begin < farthest; --begin) {
+  std::size_t side = 0, most = farthest;
+  for (std::size_t begin = at; begin > 0 && at - begin < most; --begin) {
     const char before = text[begin - 1];
     const bool number = begin > 1 && text[begin - 2] >= '0' && text[begin - 2] <= '9';
     const bool stop = stops.find(before) != stops.npos && blanks.find(text[begin]) != blanks.npos &&
                       !(before == '.' && number);
-    if (stop || brackets.find(before) != brackets.npos || begins_behind_move(text, begin) ||
-        text.substr(0, begin).ends_with("\n\n"))
+    if (stop || brackets.find(before) != brackets.npos || text.substr(0, begin).ends_with("\n\n"))
       return begin;
+    if (!begins_behind_move(text, begin)) continue;
+    const std::string_view words = text.substr(begin + 1, at - std::min(at, begin + 1));
+    if (words.find(' ') + 1 < words.size() && words.find(' ') != words.npos) return begin;
+    side = begin;
+    most = std::min(farthest, at - begin + near);
   }
-  return at;
+  return side == 0 ? at : side;
 }
 
 // "Black refused to resign", "In another game Black resigned": some words right before, or the
