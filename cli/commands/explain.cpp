@@ -3,6 +3,7 @@
 
 #include "checks/engine/article.h"
 #include "checks/engine/check.h"
+#include "checks/engine/other_severities.h"
 #include "command.h"
 #include "laws/edition.h"
 #include "options/reading_settings.h"
@@ -45,8 +46,9 @@ void paragraph(std::string& out, std::string_view text) {
 std::string explanation(const Check& check, const std::string& edition, Messages& messages,
                         const Explanations& texts) {
   std::string out = std::string(rule_id(check.rule)) + ": " + messages.title(check.rule) + "\n";
-  const std::string severity =
-      messages.text("severity-" + std::string(severity_name(check.severity)));
+  std::string severity = messages.text("severity-" + std::string(severity_name(check.severity)));
+  for (const Severity one : other_severities(check.rule))
+    severity += " / " + messages.text("severity-" + std::string(severity_name(one)));
   out += messages.text("explain-kind", {{"severity", severity},
                                         {"group", std::string(group_name(check.group))},
                                         {"default", check.on_by_default ? "on" : "off"}}) +

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "checks/engine/check.h"
+#include "checks/engine/other_severities.h"
 #include "command.h"
 #include "laws/edition.h"
 #include "notation/read/notations.h"
@@ -60,11 +61,14 @@ Table grammars(const Notations& notations) {
 }
 
 Table checks(Messages& messages) {
-  Table table{{"rule", "group", "severity", "default", "title"}, {}};
-  for (const Check& check : all_checks())
+  Table table{{"rule", "group", "severity", "also", "default", "title"}, {}};
+  for (const Check& check : all_checks()) {
+    std::vector<std::string> also;
+    for (const Severity one : other_severities(check.rule)) also.emplace_back(severity_name(one));
     table.rows.push_back({std::string(rule_id(check.rule)), std::string(group_name(check.group)),
-                          std::string(severity_name(check.severity)),
+                          std::string(severity_name(check.severity)), join(also, ", "),
                           check.on_by_default ? "on" : "off", messages.title(check.rule)});
+  }
   std::stable_sort(table.rows.begin(), table.rows.end(),
                    [](const auto& a, const auto& b) { return a[1] < b[1]; });
   return table;

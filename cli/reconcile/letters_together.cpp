@@ -100,6 +100,8 @@ private:
     read.black = std::make_unique<MoveReader>(notations_, Alphabet{{found}, "algebraic", ""});
     read.line.white = line.white = read.white.get();
     read.line.black = line.black = read.black.get();
+    read.line.alone.reset();
+    line.alone.reset();
     return least;
   }
 

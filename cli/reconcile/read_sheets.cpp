@@ -7,6 +7,7 @@
 #include "game/layout/joined_pairs.h"
 #include "game/layout/sheet.h"
 #include "game/layout/signed_rows.h"
+#include "game/model/walk.h"
 #include "game/reconcile/aside.h"
 #include "game/reconcile/sheet_times.h"
 #include "games/streaming.h"
@@ -48,6 +49,18 @@ std::size_t first_token(const Game& game, const std::vector<Token>& tokens) {
     ++at;
   while (at > 0 && tokens[at - 1].kind == TokenKind::move_number) --at;
   return at;
+}
+
+// The words of the main line as the sheet was read by itself.
+SheetLine::Alone read_alone(const Game& game) {
+  SheetLine::Alone out;
+  for (Walk walk(game); walk.next();) {
+    const Element& e = walk.element();
+    if (walk.depth() != 0) continue;
+    if (e.kind == ElementKind::move) out.moves.emplace(e.span.begin, e.move);
+    if (e.kind == ElementKind::unread && !out.stop) out.stop = e.span.begin;
+  }
+  return out;
 }
 
 std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream,
@@ -107,6 +120,7 @@ std::unique_ptr<ReadSheet> read_sheet(const std::string& name, GameStream stream
   sheet->aside = aside_of(sheet->game, sheet->tokens, lexicon);
   sheet->line = sheet_line(text, sheet->tokens, first_token(sheet->game, sheet->tokens),
                            *sheet->white, *sheet->black, sheet->aside);
+  sheet->line.alone = read_alone(sheet->game);
   drop_times(sheet->line);
   sheet->times = sheet_times(sheet->line);
   for (const Token& token : sheet->tokens)

@@ -3,24 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <optional>
 #include <utility>
 
 #include "board/fen.h"
-#include "board/resolve.h"
 #include "game/carried/open_choice.h"
 #include "game/game_reader.h"
 #include "game/model/result.h"
 #include "game/model/walk.h"
+#include "game/reconcile/words_moved.h"
 #include "notation/write/san.h"
 #include "options/unknown_name.h"
 #include "reconcile/sheet_remarks.h"
 #include "rules/arguments/tag.h"
-#include "rules/false_capture.h"
-#include "rules/false_check.h"
-#include "rules/false_mate.h"
-#include "rules/sheet_doubles_move.h"
-#include "rules/sheet_lacks_move.h"
 #include "rules/sheets_differ.h"
 #include "rules/sheets_name_differently.h"
 #include "text/charset/encoding.h"
@@ -35,6 +29,30 @@ std::string escaped(std::string_view value) {
   for (const char c : value) {
     if (c == '"' || c == '\\') out += '\\';
     out += c;
+  }
+  return out;
+}
+
+// What stands on the sheet from a token on, in the order in which it is read: of a sheet in blocks
+// the rest of one column, then the next.
+std::vector<std::string_view> text_from(const SheetLine& line, std::size_t token) {
+  std::vector<std::uint32_t> begins;
+  for (const Token& one : line.tokens) begins.push_back(one.begin());
+  std::sort(begins.begin(), begins.end());
+  // Where the token that stands behind it on the paper begins.
+  const auto next = [&](const Token& one) {
+    const auto behind = std::upper_bound(begins.begin(), begins.end(), one.begin());
+    return behind == begins.end() ? static_cast<std::uint32_t>(line.text.size()) : *behind;
+  };
+  std::vector<std::string_view> out;
+  for (std::size_t at = token; at < line.tokens.size();) {
+    const std::uint32_t begin = line.tokens[at].begin();
+    while (at + 1 < line.tokens.size() && line.tokens[at + 1].begin() == next(line.tokens[at]))
+      ++at;
+    std::string_view text = Span{begin, next(line.tokens[at])}.in(line.text);
+    text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+    if (!text.empty()) out.push_back(text);
+    ++at;
   }
   return out;
 }
@@ -77,6 +95,7 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const Se
     compare_times(ply);
     compare_marks(ply);
   }
+  compare_offers();
   for (std::size_t i = 0; i < game.stops.size(); ++i)
     add(i, rules::sheets_differ, game.stops[i], last_ply() + 1, {.kind = "stop"}).severity =
         Severity::error;
@@ -90,28 +109,6 @@ Reconciled::Reconciled(const ReadSheets& sheets, const Agreement& game, const Se
   if (game.to_end && game.proved == game.moves.size()) compare_result();
 }
 
-// What the board says of the result, where the sheets, or somebody besides them, give it.
-void Reconciled::compare_result() {
-  const Position& final = positions_.back();
-  auto finding = result_against_board(final, parse_result(result_));
-  if (!finding) return;
-  const auto from = of_tag_.find("Result");
-  const std::size_t sheet = from == of_tag_.end() ? 0 : from->second;
-  const Game& game = sheets_[sheet]->game;
-  const auto end = static_cast<std::uint32_t>(game.text.size());
-  const bool on_sheet = from != of_tag_.end() && game.terminator_span.size() != 0;
-  finding->span = on_sheet ? game.terminator_span : Span{end, end};
-  finding->ply = last_ply();
-  finding->fen = to_fen(final);
-  findings_[sheet].push_back(std::move(*finding));
-}
-
-std::string_view Reconciled::tag(std::string_view name) const {
-  const auto found =
-      std::find_if(tags_.begin(), tags_.end(), [&](const auto& tag) { return tag.first == name; });
-  return found == tags_.end() ? std::string_view() : std::string_view(found->second);
-}
-
 std::string Reconciled::pgn(std::size_t plies) const {
   const bool whole = plies == game_.moves.size();
   const bool stops = plies == game_.proved && (!whole || !game_.stops.empty() || stops_at(plies));
@@ -123,7 +120,7 @@ std::string Reconciled::pgn(std::size_t plies) const {
   out += "\n";
   std::vector<std::size_t> unread_from;
   for (std::size_t i = 0; i < sheets_.size(); ++i)
-    unread_from.push_back(stops ? rest_from(plies, i) : sheets_[i]->game.text.size());
+    unread_from.push_back(stops ? rest_from(plies, i) : sheets_[i]->tokens.size());
   const SheetRemarks remarks(sheets_, game_, plies, unread_from);
   out += remarks.behind(0);
   for (std::size_t i = 0; i < plies; ++i)
@@ -160,34 +157,39 @@ bool Reconciled::stops_at(std::size_t plies) const {
   });
 }
 
-// Where the rest of a sheet begins: with the first word behind those of the half-moves before, or
-// with one that stands among these and was read for a later half-move.
+// The token with which the rest of a sheet begins: the first word behind those of the half-moves
+// before, or one that stands among these and was read for a later half-move.
 std::size_t Reconciled::rest_from(std::size_t ply, std::size_t sheet) const {
   const SheetLine& line = sheets_[sheet]->line;
-  std::uint32_t end = 0;
-  for (std::size_t p = 0; p < std::min(ply, game_.words.size()); ++p)
-    end = std::max(end, game_.words[p][sheet].end);
-  std::size_t from = game_.stops.empty() ? line.text.size() : game_.stops[sheet].begin;
+  const std::size_t end = read_before(line, sheet, ply, game_);
+  std::size_t from = game_.stops.empty() ? line.tokens.size() : stop_at(sheet);
   for (std::size_t p = ply; p < game_.words.size(); ++p)
     if (const Span word = game_.words[p][sheet]; word.size() != 0)
-      from = std::min<std::size_t>(from, word.begin);
+      from = std::min(from, line.token_index(word));
   for (const SheetWord& word : line.words)
-    if (const std::uint32_t begin = line.tokens[word.token].begin(); begin >= end)
-      return std::min<std::size_t>(from, begin);
+    if (word.token >= end) return std::min<std::size_t>(from, word.token);
   return from;
+}
+
+// Where reading of that sheet stopped, as the token that comes next.
+std::size_t Reconciled::stop_at(std::size_t sheet) const {
+  const SheetLine& line = sheets_[sheet]->line;
+  const Span stop = game_.stops[sheet];
+  const bool is_end = !line.words.empty() && stop.size() == 0 &&
+                      line.tokens[line.words.back().token].end() == stop.begin;
+  return is_end ? line.words.back().token + 1u : line.token_index(stop);
 }
 
 // The rest of each sheet, from its words for a half-move on.
 std::string Reconciled::unread(std::size_t ply) const {
   std::string out;
-  for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    const std::string_view text = sheets_[i]->game.text;
-    for (std::size_t at = rest_from(ply, i); at < text.size();) {
-      const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
-      if (end > at) out += "; planilla unread: " + std::string(text.substr(at, end - at)) + "\n";
-      at = end + 1;
-    }
-  }
+  for (std::size_t i = 0; i < sheets_.size(); ++i)
+    for (const std::string_view lines : text_from(sheets_[i]->line, rest_from(ply, i)))
+      for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = std::min(lines.find_first_of("\r\n", at), lines.size());
+        if (end > at) out += "; planilla unread: " + std::string(lines.substr(at, end - at)) + "\n";
+        at = end + 1;
+      }
   return out;
 }
 
@@ -248,46 +250,6 @@ Finding& Reconciled::add(std::size_t sheet, Rule rule, Span span, int ply,
   Finding& finding = add(sheet, rule, span, ply);
   finding.add(said);
   return finding;
-}
-
-// What each sheet notes beside the half-move, held against the first that notes anything.
-void Reconciled::compare_times(std::size_t ply) {
-  constexpr std::uint32_t careless = 60;  // seconds
-  std::optional<std::pair<std::size_t, std::uint32_t>> first;
-  for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    const Span word = game_.words[ply - 1][i];
-    const auto time = sheets_[i]->times.find(word.begin);
-    if (word.size() == 0 || time == sheets_[i]->times.end()) continue;
-    if (!first) first = {i, time->second};
-    if (first->second == time->second) continue;
-    const std::string own = clock_text(time->second), other = clock_text(first->second);
-    Finding& finding = add(
-        i, rules::sheets_differ, word, static_cast<int>(ply),
-        {.kind = "time", .time = own, .other = other, .other_file = sheets_[first->first]->name});
-    const std::uint32_t apart =
-        std::max(first->second, time->second) - std::min(first->second, time->second);
-    finding.severity = apart < careless ? Severity::note : Severity::warning;
-    finding.suggestion = san(positions_[ply - 1], game_.moves[ply - 1]);
-  }
-}
-
-// An x that takes nothing, a + that gives no check: the sheet may mean another move.
-void Reconciled::compare_marks(std::size_t ply) {
-  const Position& before = positions_[ply - 1];
-  const Move move = game_.moves[ply - 1];
-  for (std::size_t i = 0; i < sheets_.size(); ++i) {
-    const Span word = game_.words[ply - 1][i];
-    if (!sheets_[i]->line.says(word, before, move)) continue;
-    const std::uint16_t claims = sheets_[i]->line.claims_at(word, before);
-    const std::uint16_t wrong = check_claims(before, move, claims, positions_[ply]).false_claims;
-    const auto tell = [&](std::uint16_t claim, Rule rule) {
-      if ((wrong & claim) != 0)
-        add(i, rule, word, static_cast<int>(ply)).suggestion = san(before, move);
-    };
-    tell(claim_capture, rules::false_capture);
-    tell(claim_check | claim_double | claim_discovered, rules::false_check);
-    tell(claim_mate, rules::false_mate);
-  }
 }
 
 // PGN in English letters to the form asked for.

@@ -53,6 +53,7 @@ private:
   std::string other_moves(std::size_t ply) const;
   bool stops_at(std::size_t plies) const;
   std::size_t rest_from(std::size_t ply, std::size_t sheet) const;
+  std::size_t stop_at(std::size_t sheet) const;
   std::string unread(std::size_t ply) const;
   void merge_tags();
   void merge(std::size_t sheet, std::string_view name, std::string_view value, Span span);
@@ -70,6 +71,8 @@ private:
   void tell_named(int ply, args::Chosen kind);
   void compare_times(std::size_t ply);
   void compare_marks(std::size_t ply);
+  std::set<std::size_t> offers_on(std::size_t sheet) const;
+  void compare_offers();
   void compare_result();
 
   const ReadSheets& sheets_;

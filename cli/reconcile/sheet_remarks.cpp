@@ -80,11 +80,12 @@ void SheetRemarks::add(const ReadSheet& sheet, std::size_t index, const Agreemen
   const Span result = sheet.game.terminator_span;
   for (Span span : outermost(sheet.aside)) {
     if (result.size() != 0 && span.begin == result.begin) span.begin = result.end;
-    if (span.begin >= end) break;
+    const std::size_t token = sheet.line.token_index(span);
+    if (token >= end && end < sheet.tokens.size()) continue;
     std::size_t ply = 0;
     for (std::size_t i = 1; i < of_ply_.size(); ++i) {
       const Span word = game.words[i - 1][index];
-      if (word.size() != 0 && word.end <= span.begin) ply = i;
+      if (word.size() != 0 && sheet.line.token_index(word) < token) ply = i;
     }
     if (std::string words = as_comment(span.in(text)); !is_time(words)) put(ply, std::move(words));
   }

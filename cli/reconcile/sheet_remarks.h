@@ -15,7 +15,7 @@ namespace planilla {
 
 class SheetRemarks {
 public:
-  // `plies`: half-moves that are written. `unread_from`: of each sheet the byte from which on its
+  // `plies`: half-moves that are written. `unread_from`: of each sheet the token from which on its
   // words are kept as they stand; nothing is said of what stands there.
   SheetRemarks(const std::vector<std::unique_ptr<ReadSheet>>& sheets, const Agreement& game,
                std::size_t plies, const std::vector<std::size_t>& unread_from);

@@ -24,9 +24,12 @@ Rule rule_of(SheetReading kind) {
 // On every sheet: both players have to look.
 void Reconciled::ask(const Undecided& question) {
   const Position& before = positions_[static_cast<std::size_t>(question.ply) - 1];
+  constexpr std::size_t most_named = 8;
   const bool is_there = static_cast<std::size_t>(question.ply) <= plies_;
+  const bool are_named = !question.moves.empty() && question.moves.size() <= most_named;
   const char* kind = question.written && question.moves.empty() ? "illegal"
                      : question.written                         ? "unproved"
+                     : question.stops && are_named              ? "may"
                      : question.stops                           ? "unwritten"
                      : is_there                                 ? "question"
                                                                 : "open";
@@ -137,7 +140,8 @@ void Reconciled::tell_rows(std::size_t sheet) {
   const SheetLine& line = sheets_[sheet]->line;
   for (std::size_t ply = 1; ply < std::min(plies_, game_.words.size()); ++ply) {
     const Span before = game_.words[ply - 1][sheet], word = game_.words[ply][sheet];
-    if (!line.has_word(before) || !line.has_word(word) || word.begin > before.begin) continue;
+    if (!line.has_word(before) || !line.has_word(word)) continue;
+    if (line.token_index(word) > line.token_index(before)) continue;
     Finding& finding = add(sheet, rules::sheets_differ, word, static_cast<int>(ply) + 1,
                            {.kind = "exchanged", .other = "none", .other_file = ""});
     finding.applied = true;

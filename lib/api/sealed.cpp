@@ -5,8 +5,7 @@
 #include "api/position_impl.h"
 #include "base/data.h"
 #include "board/fen.h"
-#include "laws/sealed/sealed_text.h"
-#include "laws/sealed/struck_out.h"
+#include "laws/sealed/judged_text.h"
 #include "notation/data/language_name.h"
 #include "notation/read/notations.h"
 #include "notation/write/san.h"
@@ -58,17 +57,16 @@ SealedVerdict judge_sealed(const SealedMove& sealed) {
   const Data data = Data::embedded();
   const Notations notations(data);
   const planilla::Position& before = sealed.before.impl().position;
-  std::string text = sealed.written;
-  const std::string struck = take_struck_out(text, notations.languages());
-  const OpenEnvelope envelope =
-      open_envelope(text, before, notations, letters_of(sealed, notations));
   const Edition edition = edition_of(sealed.laws);
   Messages messages(data, sealed.ui);
-  const SealedReport report({before, edition, sealed.written, struck, envelope},
-                            planilla::judge_sealed({before, envelope.alphabets, edition, nullptr,
-                                                    nullptr, envelope.doubt, envelope.both_texts}),
-                            messages);
-  return public_verdict(report, before, envelope, messages);
+  JudgedText judged = judge_text({.position = before,
+                                  .written = sealed.written,
+                                  .edition = edition,
+                                  .letters = letters_of(sealed, notations)},
+                                 notations);
+  const SealedReport report({before, edition, sealed.written, judged.struck, judged.envelope},
+                            std::move(judged.verdict), messages);
+  return public_verdict(report, before, judged.envelope, messages);
 }
 
 }  // namespace planilla::api

@@ -37,12 +37,17 @@ std::uint32_t number_of(const Date& date) {
              : 0;
 }
 
+// Was all of the main line read? What a variation holds does not make it another game.
 bool is_whole(const Game& game) {
   if (game.is_ordinary()) return true;
-  return std::none_of(game.elements.begin(), game.elements.end(), [](const Element& e) {
-    return e.kind == ElementKind::unread || e.kind == ElementKind::hole ||
-           (e.flags & element_unclosed);
-  });
+  int depth = 0;
+  for (const Element& e : game.elements) {
+    if ((e.flags & element_unclosed) != 0) return false;
+    depth += e.kind == ElementKind::open ? 1 : e.kind == ElementKind::close ? -1 : 0;
+    const bool is_gap = e.kind == ElementKind::unread || e.kind == ElementKind::hole;
+    if (is_gap && depth == 0) return false;
+  }
+  return true;
 }
 
 // These bytes may go to another machine, in the file of a part.

@@ -36,7 +36,7 @@ struct NotedGame {
   bool beyond_ascii = false;           // else they say nothing about it
   std::uint64_t member = 0;            // where its member begins, of an archive
   bool starts_file = false;            // or that member
-  bool whole = true;                   // all of its text was read
+  bool whole = true;                   // all of its main line was read
 
   int year() const { return date / 10000; }
   // A file, or a member of an archive: the file, and where the member begins in it.

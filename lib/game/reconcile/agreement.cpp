@@ -212,11 +212,13 @@ bool stands(const std::vector<Span>& words, const std::vector<SheetLine>& sheets
   return false;
 }
 
-// The moves that the readings have for a half-move, of those that begin as the best one does.
-std::vector<Move> moves_at(std::size_t ply, const Line& best, const std::vector<Line>& rivals) {
+// The moves that the readings have for a half-move, of those that begin as the best one does and
+// cost less than `below`.
+std::vector<Move> moves_at(std::size_t ply, const Line& best, const std::vector<Line>& rivals,
+                           std::uint32_t below) {
   std::vector<Move> out = {best.moves[ply]};
   for (const Line& rival : rivals) {
-    if (rival.moves.size() <= ply ||
+    if (rival.cost >= below || rival.moves.size() <= ply ||
         !std::equal(best.moves.begin(), best.moves.begin() + static_cast<std::ptrdiff_t>(ply),
                     rival.moves.begin()))
       continue;
@@ -226,11 +228,11 @@ std::vector<Move> moves_at(std::size_t ply, const Line& best, const std::vector<
   return out;
 }
 
-// The agreed game ends before a half-move that stands on no sheet, if other moves fit there too, or
-// if the next one stands on none either: too many games would fit to try them all.
+// The agreed game ends before a half-move that stands on no sheet, if other moves fit there too
+// (in readings that cost less than `below`), or if the next one stands on none either.
 void end_where_nothing_stands(const Teller& teller, const std::vector<SheetLine>& sheets,
                               const Line& best, const std::vector<Line>& rivals,
-                              const Evidence& known, Agreement& out) {
+                              std::uint32_t below, const Evidence& known, Agreement& out) {
   const auto is_there = [&](std::size_t ply) {
     return stands(out.words[ply], sheets) || known.played.count(static_cast<int>(ply) + 1) != 0;
   };
@@ -238,7 +240,7 @@ void end_where_nothing_stands(const Teller& teller, const std::vector<SheetLine>
   for (std::size_t ply = 0; ply < out.words.size(); ++ply) {
     if (is_there(ply)) continue;
     const bool alone = ply + 1 >= out.words.size() || is_there(ply + 1);
-    std::vector<Move> moves = moves_at(ply, best, rivals);
+    std::vector<Move> moves = moves_at(ply, best, rivals, below);
     if (alone && moves.size() == 1) continue;
     if (!alone) moves.clear();  // not all that fit were tried
     Undecided question{.ply = static_cast<int>(ply) + 1, .moves = std::move(moves), .stops = true};
@@ -309,10 +311,6 @@ private:
   BeamSearch search_;
 };
 
-}  // namespace
-
-namespace {
-
 Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, Slips& slips,
                    const Notations& notations, const Evidence& known, const Pause& pause);
 
@@ -372,7 +370,7 @@ Agreement agree_on(const std::vector<SheetLine>& sheets, const Position& start, 
     if (rival.cost < within) ask(teller, sheets.size(), best, rival, out);
   std::sort(out.questions.begin(), out.questions.end(),
             [](const Undecided& a, const Undecided& b) { return a.ply < b.ply; });
-  end_where_nothing_stands(teller, sheets, best, rivals, known, out);
+  end_where_nothing_stands(teller, sheets, best, rivals, best.cost + costs.proof.even, known, out);
   prove(sheets, start, slips, costs, known, out);
   for (const auto& [ply, move] : known.played)
     (ply <= static_cast<int>(out.moves.size()) ? out.named : out.beyond).push_back(ply);

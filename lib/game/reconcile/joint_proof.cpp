@@ -6,8 +6,10 @@
 
 #include "board/half_move.h"
 #include "game/reconcile/order_doubts.h"
+#include "game/reconcile/rest_of_game.h"
 #include "game/reconcile/same_word.h"
 #include "game/reconcile/word_meanings.h"
+#include "game/reconcile/words_alone.h"
 #include "game/reconcile/words_moved.h"
 #include "notation/read/notations.h"
 #include "pgn/doubt_flags.h"
@@ -37,7 +39,8 @@ private:
   void weigh_all() {
     settle_orders();
     weigh_support();
-    const std::size_t passed_over = first_passed_over();
+    const std::size_t passed_over = std::min(first_passed_over(sheets_, positions_, game_),
+                                             stop_of_all_alone(sheets_, positions_, game_));
     for (std::size_t ply = 0; ply < game_.proved; ++ply) {
       if (is_known(ply)) continue;
       if (ply == passed_over) return stop_at_next_words(ply);
@@ -74,16 +77,6 @@ private:
     const auto found =
         std::find_if(all.begin(), all.end(), [&](const Meaning& m) { return m.move == move; });
     return found == all.end() ? nullptr : &*found;
-  }
-
-  // The half-move before which a word is passed over that its sheet has not written twice: that it
-  // is no move is not proved.
-  std::size_t first_passed_over() const {
-    for (const Departure& departure : game_.departures)
-      if (departure.kind == SheetReading::doubled &&
-          !sheets_[departure.sheet].is_written_twice(departure.span))
-        return static_cast<std::size_t>(departure.ply) - 1;
-    return SIZE_MAX;
   }
 
   // What all sheets go on with there is played: it stands on each of them as it is written. Else
@@ -146,25 +139,8 @@ private:
     position.play(rival.move);
     return lives_behind(ply, position, rival);
   }
-  bool lives_behind(std::size_t ply, Position position, const Meaning& rival) const {
-    const auto counts = [&](std::size_t i) { return !rival.plain || rival.costs[i] == 0; };
-    for (std::size_t next = ply + 1; next < game_.proved; ++next) {
-      Move read;
-      bool speaks = false;
-      for (std::size_t i = 0; i < sheets_.size() && !read; ++i) {
-        if (!has_word(next, i) || !counts(i)) continue;
-        speaks = true;
-        MoveList moves;
-        sheets_[i].moves_at(game_.words[next][i], position, moves);
-        if (moves.size() > 1) return true;  // not followed any further
-        if (moves.size() == 1) read = moves[0];
-      }
-      if (!read && (!speaks || !stands_[next]) && position.is_legal(game_.moves[next]))
-        read = game_.moves[next];
-      if (!read) return rival.plain && !speaks;
-      position.play(read);
-    }
-    return known_.final == nullptr || same_pieces(position, *known_.final);
+  bool lives_behind(std::size_t ply, const Position& position, const Meaning& rival) const {
+    return lives_to_end({sheets_, game_, stands_, known_.final}, ply, position, rival);
   }
 
   // By how much must the move lead one that leaves the rest legal, and does it?
@@ -190,21 +166,35 @@ private:
     }
     if (own->plain) {
       if (take_next_words(sheets_, positions_[ply], ply, game_)) return weigh(ply);
-      if (says_next(ply, *own) || is_out_of_place(ply)) return stop(ply, all);
+      if (says_next(ply, *own) || stands_out_of_place(sheets_, ply, game_))
+        return stop(ply, plain_of(all));
       if (!rivals.empty() && sheets_part(sheets_, positions_, ply, game_))
         return stop(ply, plain_of(all));
       if (!rivals.empty()) ask(ply, rivals);
       return true;
     }
     if (is_only_one(ply, all)) return true;
+    if (take_plain_move(sheets_, positions_[ply], ply, all, game_)) {
+      positions_ = positions_along(start_, game_.moves);
+      stands_[ply] = true;
+      return weigh(ply);
+    }
     if (is_said_otherwise(ply)) return stop(ply, all);
     const std::vector<std::size_t> said_by = witnesses(sheets_, game_.words[ply], positions_[ply]);
     const bool one_witness = said_by.size() == 1;
+    if (one_witness && is_denied_alone(ply, own->move)) return stop(ply, all);
     if (one_witness && (!rivals.empty() || stood(ply, said_by[0]))) return stop(ply, all);
     const int needed = static_cast<int>(plain_rival ? costs_.proof.legal : costs_.proof.alone);
     if (support_[ply + 1] < needed || (plain_rival && !rivals.empty())) return stop(ply, all);
     if (!rivals.empty()) ask(ply, rivals);
     return true;
+  }
+
+  // A change for which no other sheet speaks is one that the sheet proves by itself.
+  bool is_denied_alone(std::size_t ply, Move move) const {
+    for (std::size_t i = 0; i < sheets_.size(); ++i)
+      if (has_word(ply, i) && sheets_[i].denies_alone(game_.words[ply][i], move)) return true;
+    return false;
   }
 
   static std::vector<Meaning> plain_of(std::vector<Meaning> all) {
@@ -230,19 +220,33 @@ private:
     return meaning.plain;
   }
 
-  // Does a sheet have a word in its place that cannot mean it, and is a move of the other player
-  // behind it? Then that sheet lacks this half-move, and its word is not to be passed over.
+  // Does a sheet have a word in its place that cannot mean it, and can its words be read as the
+  // half-moves behind it? Then that sheet lacks this half-move, and its word is not to be passed
+  // over.
   bool says_next(std::size_t ply, const Meaning& own) const {
-    Position after = positions_[ply];
-    after.play(own.move);
-    MoveList moves;
     for (std::size_t i = 0; i < sheets_.size(); ++i) {
       if (!has_word(ply, i) || own.costs[i] != no_meaning) continue;
-      moves.clear();
-      sheets_[i].moves_at(game_.words[ply][i], after, moves);
-      if (!moves.empty()) return true;
+      Position after = positions_[ply];
+      after.play(own.move);
+      if (goes_on_with(i, ply, std::move(after))) return true;
     }
     return false;
+  }
+
+  // From its word for that half-move on, a few words of the sheet are moves there.
+  bool goes_on_with(std::size_t sheet, std::size_t ply, Position position) const {
+    constexpr int few = 3;
+    int read = 0;
+    for (; ply < game_.words.size() && read < few; ++ply) {
+      if (!has_word(ply, sheet)) continue;
+      MoveList moves;
+      sheets_[sheet].moves_at(game_.words[ply][sheet], position, moves);
+      if (moves.empty()) return false;
+      if (moves.size() > 1) return true;  // not followed any further
+      position.play(moves[0]);
+      ++read;
+    }
+    return read > 0;
   }
 
   // Does a sheet that has no word for it go on with a legal move in its place?
@@ -260,26 +264,15 @@ private:
     return false;
   }
 
-  // Does it stand on one sheet alone, behind the end of all others, and in another cell of its row
-  // than the half-moves before it do? It may be that of a cell which was left empty.
-  bool is_out_of_place(std::size_t ply) const {
-    std::size_t sheet = sheets_.size();
-    for (std::size_t next = ply; next < game_.moves.size(); ++next)
-      for (std::size_t i = 0; i < sheets_.size(); ++i) {
-        if (!has_word(next, i)) continue;
-        if (sheet != sheets_.size() && sheet != i) return false;
-        sheet = i;
-      }
-    std::size_t before = ply;
-    while (before > 0 && !has_word(before - 1, sheet)) --before;
-    if (before == 0) return false;
-    const int there = sheets_[sheet].place_of(game_.words[ply][sheet]);
-    const int earlier = sheets_[sheet].place_of(game_.words[before - 1][sheet]);
-    return there != 0 && earlier != 0 &&
-           there - earlier != static_cast<int>(ply) - static_cast<int>(before) + 1;
+  // Does a sheet say that something was played there?
+  bool is_left_open(std::size_t ply) const {
+    return std::any_of(game_.departures.begin(), game_.departures.end(), [&](const Departure& d) {
+      return d.ply == static_cast<int>(ply) + 1 && d.kind == SheetReading::hole;
+    });
   }
 
-  // No sheet has it: it is proved only if no other move leaves the rest legal.
+  // No sheet has it: it is proved only if some of them leave it open, enough is written behind it,
+  // and no other move leaves the rest legal.
   bool weigh_hole(std::size_t ply) {
     MoveList moves;
     positions_[ply].legal_moves(moves);
@@ -287,7 +280,8 @@ private:
     for (const Move move : moves)
       if (const Meaning rival{.move = move}; move != game_.moves[ply] && lives(ply, rival))
         live.push_back(rival);
-    if (live.empty()) return true;
+    const bool enough = support_[ply + 1] >= static_cast<int>(costs_.proof.words);
+    if (live.empty() && enough && is_left_open(ply)) return true;
     live.insert(live.begin(), {.move = game_.moves[ply]});
     return stop(ply, live, false);
   }

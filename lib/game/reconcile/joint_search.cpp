@@ -306,7 +306,12 @@ void JointSearch::drop(const Hypothesis& h, std::vector<Step>& out) {
     if (is_hole(i, at)) continue;  // the sheet says that a half-move was played
     std::uint32_t cost = costs_.half_move.spurious;
     if (stands_here(h, i)) cost += costs_.evidence.number;
-    const bool retakes = sheets_[i].word(at).find_first_of("x:") != std::string_view::npos;
+    // "Dxc4 Dxc4", "0-0 0-0": what the other player can play, too, was not written twice.
+    const bool is_move = std::any_of(options_[i].begin(), options_[i].end(), [](const Option& one) {
+      return one.kind <= SheetReading::ambiguous;
+    });
+    const bool retakes =
+        is_move || sheets_[i].word(at).find_first_of("x:") != std::string_view::npos;
     for (std::size_t back = retakes ? 2 : 1; back <= 2 && back <= at; ++back)
       if (sheets_[i].word(at - back) == sheets_[i].word(at)) cost = costs_.half_move.twice;
     JointState next = now_;

@@ -5,6 +5,7 @@
 
 #include "board/resolve.h"
 #include "game/reconcile/own_order.h"
+#include "game/reconcile/words_moved.h"
 #include "notation/slips/slips.h"
 
 namespace planilla {
@@ -14,14 +15,14 @@ namespace {
 constexpr OrderDoubt nothing = {.ply = SIZE_MAX, .move = {}};
 
 // The first half-move behind which a word is read that stands before its own on the sheet.
-std::size_t first_inversion(std::size_t sheet, const Agreement& game) {
-  std::size_t out = SIZE_MAX;
-  std::uint32_t least = UINT32_MAX;
+std::size_t first_inversion(const SheetLine& line, std::size_t sheet, const Agreement& game) {
+  std::size_t out = SIZE_MAX, least = SIZE_MAX;
   for (std::size_t ply = game.proved; ply-- > 0;) {
     const Span word = game.words[ply][sheet];
     if (word.size() == 0) continue;
-    if (word.begin > least) out = ply;
-    least = std::min(least, word.begin);
+    const std::size_t at = line.token_index(word);
+    if (at > least) out = ply;
+    least = std::min(least, at);
   }
   return out;
 }
@@ -36,17 +37,16 @@ OrderDoubt own_run(std::size_t sheet, const std::vector<SheetLine>& sheets,
   };
   const auto first = std::find_if(game.departures.begin(), game.departures.end(), departs);
   if (first == game.departures.end()) return nothing;
-  auto ply = std::min(static_cast<std::size_t>(first->ply) - 1, first_inversion(sheet, game));
-  while (ply > 0 && ply <= game.proved && game.words[ply - 1][sheet].size() == 0) --ply;
   const SheetLine& line = sheets[sheet];
-  std::uint32_t read_to = 0;
-  for (std::size_t i = 0; i < ply; ++i) read_to = std::max(read_to, game.words[i][sheet].end);
+  auto ply = std::min(static_cast<std::size_t>(first->ply) - 1, first_inversion(line, sheet, game));
+  while (ply > 0 && ply <= game.proved && game.words[ply - 1][sheet].size() == 0) --ply;
+  const std::size_t read_to = read_before(line, sheet, ply, game);
   OrderDoubt out{.ply = SIZE_MAX, .move = {}};
   if (ply >= positions.size()) return nothing;
   Position position = positions[ply];
   for (const SheetWord& word : line.words) {
     const Span span = line.tokens[word.token].span;
-    if (span.begin < read_to) continue;
+    if (word.token < read_to) continue;
     MoveList moves;
     if (!word.missing) line.moves_at(span, position, moves);
     const Move agreed = ply < game.proved ? game.moves[ply] : Move();
@@ -104,6 +104,9 @@ OrderDoubt said_elsewhere(const Departure& departure, const std::vector<SheetLin
   for (const int away : {2, -2, 4, -4}) {
     const auto other = static_cast<std::size_t>(static_cast<int>(ply) + away);
     if (other >= game.proved) continue;  // also of those before the first
+    // The sheet has that one in its own place.
+    if (sheet.says(game.words[other][departure.sheet], positions[other], game.moves[other]))
+      continue;
     if (!may_say(sheet, word, positions[other], game.moves[other], slips, likely)) continue;
     const std::size_t first = std::min(ply, other);
     const Move later = game.moves[std::max(ply, other)];

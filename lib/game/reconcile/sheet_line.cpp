@@ -25,7 +25,7 @@ bool skips_cell(std::string_view text, const Token& number, const Token& word) {
 
 SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::size_t from,
                      MoveReader& white, MoveReader& black, std::span<const Span> aside) {
-  SheetLine out{text, tokens, {}, &white, &black};
+  SheetLine out{text, tokens, {}, &white, &black, std::nullopt};
   SheetWord next;
   std::uint32_t number = 0;  // its token
   int place = 0;             // of the word that is due in the row
@@ -53,7 +53,14 @@ SheetLine sheet_line(std::string_view text, std::span<const Token> tokens, std::
 }
 
 bool SheetLine::is_written_twice(Span word) const {
-  constexpr std::size_t near = 2;  // the same cell of the row before or behind, or the other one
+  return is_written_within(2, word);  // the same cell of the row before or behind, or the other one
+}
+
+bool SheetLine::is_written_next_to_it(Span word) const {
+  return is_written_within(1, word);
+}
+
+bool SheetLine::is_written_within(std::size_t near, Span word) const {
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].missing || tokens[words[i].token].span != word) continue;
     for (std::size_t n = i - std::min(i, near); n < words.size() && n <= i + near; ++n)
@@ -86,6 +93,35 @@ std::size_t SheetLine::order_of(Span word) const {
     return !one.missing && tokens[one.token].begin() == word.begin;
   });
   return static_cast<std::size_t>(found - words.begin());
+}
+
+std::size_t SheetLine::token_index(Span word) const {
+  const auto begins = [&](const Token& token) { return token.begin() == word.begin; };
+  const auto found = std::find_if(tokens.begin(), tokens.end(), begins);
+  if (found != tokens.end()) return static_cast<std::size_t>(found - tokens.begin());
+  std::size_t out = tokens.size();
+  for (std::size_t at = 0; at < tokens.size(); ++at)
+    if (tokens[at].begin() > word.begin &&
+        (out == tokens.size() || tokens[at].begin() < tokens[out].begin()))
+      out = at;
+  return out;
+}
+
+bool SheetLine::denies_alone(Span word, Move move) const {
+  if (!alone) return false;
+  const auto found = alone->moves.find(word.begin);
+  if (found != alone->moves.end()) return found->second != move;
+  const Span stop = stopped_alone();
+  return stop.size() == 0 || token_index(word) <= token_index(stop);
+}
+
+Span SheetLine::stopped_alone() const {
+  if (!alone || !alone->stop) return {};
+  const std::size_t token = token_index({*alone->stop, *alone->stop});
+  const auto found = std::find_if(words.begin(), words.end(), [&](const SheetWord& word) {
+    return !word.missing && word.token >= token;
+  });
+  return found == words.end() ? Span{} : tokens[found->token].span;
 }
 
 const Token& SheetLine::token_at(Span word) const {

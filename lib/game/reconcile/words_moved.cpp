@@ -13,10 +13,9 @@ std::vector<std::size_t> words_behind(const std::vector<SheetLine>& sheets, std:
   std::vector<std::size_t> out;
   for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
     const SheetLine& line = sheets[sheet];
-    std::uint32_t end = 0;
-    for (std::size_t i = 0; i < ply; ++i) end = std::max(end, game.words[i][sheet].end);
+    const std::size_t end = read_before(line, sheet, ply, game);
     std::size_t word = 0;
-    while (word < line.words.size() && line.tokens[line.words[word].token].begin() < end) ++word;
+    while (word < line.words.size() && line.words[word].token < end) ++word;
     out.push_back(word);
   }
   return out;
@@ -44,6 +43,15 @@ Move agreed_on(const std::vector<SheetLine>& sheets, const std::vector<Span>& wo
 }
 
 }  // namespace
+
+std::size_t read_before(const SheetLine& line, std::size_t sheet, std::size_t ply,
+                        const Agreement& game) {
+  std::size_t out = 0;
+  for (std::size_t i = 0; i < std::min(ply, game.words.size()); ++i)
+    if (const Span word = game.words[i][sheet]; word.size() != 0)
+      out = std::max(out, line.token_index(word) + 1);
+  return out;
+}
 
 std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t ply,
                              const Agreement& game) {
@@ -104,6 +112,38 @@ bool take_next_words(const std::vector<SheetLine>& sheets, const Position& posit
     out = true;
   }
   return out;
+}
+
+std::size_t first_passed_over(const std::vector<SheetLine>& sheets,
+                              const std::vector<Position>& positions, const Agreement& game) {
+  for (const Departure& departure : game.departures) {
+    if (departure.kind != SheetReading::doubled) continue;
+    const SheetLine& sheet = sheets[departure.sheet];
+    const auto ply = static_cast<std::size_t>(departure.ply) - 1;
+    MoveList moves;
+    if (ply < positions.size() && sheet.is_written_next_to_it(departure.span))
+      sheet.moves_at(departure.span, positions[ply], moves);
+    if (!moves.empty() || !sheet.is_written_twice(departure.span)) return ply;
+  }
+  return SIZE_MAX;
+}
+
+bool stands_out_of_place(const std::vector<SheetLine>& sheets, std::size_t ply,
+                         const Agreement& game) {
+  std::size_t sheet = sheets.size();
+  for (std::size_t next = ply; next < game.moves.size(); ++next)
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+      if (!sheets[i].has_word(game.words[next][i])) continue;
+      if (sheet != sheets.size() && sheet != i) return false;
+      sheet = i;
+    }
+  std::size_t before = ply;
+  while (before > 0 && !sheets[sheet].has_word(game.words[before - 1][sheet])) --before;
+  if (before == 0) return false;
+  const int there = sheets[sheet].place_of(game.words[ply][sheet]);
+  const int earlier = sheets[sheet].place_of(game.words[before - 1][sheet]);
+  return there != 0 && earlier != 0 &&
+         there - earlier != static_cast<int>(ply) - static_cast<int>(before) + 1;
 }
 
 bool sheets_part(const std::vector<SheetLine>& sheets, const std::vector<Position>& positions,

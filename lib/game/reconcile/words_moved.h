@@ -18,6 +18,10 @@ namespace planilla {
 bool go_on_together(const std::vector<SheetLine>& sheets, const Position& position, std::size_t ply,
                     Agreement& game);
 
+// The first token behind the words of a sheet for the half-moves before `ply`.
+std::size_t read_before(const SheetLine& line, std::size_t sheet, std::size_t ply,
+                        const Agreement& game);
+
 // Of each sheet the first word behind those of the half-moves before `ply`; empty where it has
 // none.
 std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t ply,
@@ -27,6 +31,16 @@ std::vector<Span> next_words(const std::vector<SheetLine>& sheets, std::size_t p
 // as another sheet does; it was read as lacking that one. True: it lacks this one.
 bool take_next_words(const std::vector<SheetLine>& sheets, const Position& position,
                      std::size_t ply, Agreement& game);
+
+// The half-move before which a word is passed over that its sheet has not written twice, or that
+// the other player can play there: that it is no move is not proved.
+std::size_t first_passed_over(const std::vector<SheetLine>& sheets,
+                              const std::vector<Position>& positions, const Agreement& game);
+
+// Does it stand on one sheet alone, behind the end of all others, and in another cell of its row
+// than the half-moves before it do? It may be that of a cell which was left empty.
+bool stands_out_of_place(const std::vector<SheetLine>& sheets, std::size_t ply,
+                         const Agreement& game);
 
 // Do the sheets go on behind that half-move, two of theirs at least, and say no more the same? Each
 // tells another end of the game, and half of one with half of another is neither.

@@ -60,7 +60,7 @@ void raise_question(Game& game, std::span<const Token> tokens, const Question& q
   Finding* const known = known_finding(game, word, question.ply);
   if (known == nullptr && moves.empty()) return;  // nothing that could be asked about
   // For a word that is legal where so many others would do, nothing speaks against it.
-  constexpr std::size_t most = 8;
+  constexpr std::size_t most = 4;
   if (known == nullptr && inside && moves.size() > most) return;
   Finding& finding = known ? *known : new_finding(game, word, question.ply, before);
   finding.applied = false;

@@ -2,12 +2,14 @@
 //
 //   const EnvelopeWords words(languages);
 //   words.offer("tablas")               // true
+//   words.claims_draw("ahogado")        // true: what the move is said to bring, and no offer
 //   words.end_game("abandono")          // true: a resignation, a win, a draw
 //   words.take_back("no, mejor Ab5")    // true: some word of it takes back what stands before
 //
 // Marks, case and signs do not matter. Any thread may call it.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -25,13 +27,22 @@ class EnvelopeWords {
 public:
   explicit EnvelopeWords(const Languages& languages);
   bool offer(std::string_view words) const;
+  bool claims_draw(std::string_view words) const;
   bool end_game(std::string_view words) const;
   bool en_passant(std::string_view words) const;  // "a.p.": what the move is said to be
   bool take_back(std::string_view words) const;
+  // What the words say if they are castling in some language, and nothing else.
+  CastleSides castling(std::string_view words) const;
 
 private:
-  std::set<std::string, std::less<>> offers_, ends_, en_passant_;
+  using Words = std::set<std::string, std::less<>>;
+
+  void add_offers(const Language& language);
+  void add_end(const std::string& words);
+
+  Words offers_, draws_, ends_, ends_in_digits_, en_passant_;
   std::vector<std::string> corrections_;
+  std::map<std::string, CastleSides, std::less<>> castling_;
 };
 
 // What the words say if they are castling in one of these classes, and nothing else: "Rochade" to

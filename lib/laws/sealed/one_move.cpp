@@ -50,6 +50,7 @@ public:
         else
           beside.push_back(whole);
         out_.next_move = first_move(end);
+        out_.more_moves = moves_from(end);
       }
     }
     settle(std::move(beside));
@@ -58,6 +59,16 @@ public:
 
   // The text had a sign of capture before its first letter.
   void take_sign() { takes_ = true; }
+
+  // "no Cf6 sino Ce7": two moves and more, and a word that denies one of them.
+  EnvelopeText read_denied() {
+    std::size_t moves = 0;
+    for (std::size_t at = 0; at < tokens_.size(); ++at) moves += is_move(at) ? 1u : 0u;
+    if (moves < 2 || !words_.take_back(text_)) return {};
+    out_.doubt = EnvelopeDoubt::two_texts;
+    out_.both_texts = moves_from(0);
+    return out_;
+  }
 
   // A result written where the move should be.
   bool is_result() const {
@@ -89,9 +100,10 @@ private:
   // them. Of two texts neither is read here.
   void settle(std::vector<Reading> beside) {
     if (!out_.readings.empty()) {
-      out_.rest.clear();
+      out_.rest = claimed_;
       out_.doubt = EnvelopeDoubt::none;
       out_.next_move.clear();
+      out_.more_moves.clear();
     } else if (!beside.empty() && out_.doubt == EnvelopeDoubt::none) {
       out_.readings = std::move(beside);
       out_.doubt = EnvelopeDoubt::words_beside;
@@ -123,24 +135,29 @@ private:
 
   void take_two_texts(const Reading& first, std::size_t at) {
     out_.doubt = EnvelopeDoubt::two_texts;
-    out_.both_texts.push_back(first);
+    out_.both_texts = moves_from(at);
+    out_.both_texts.insert(out_.both_texts.begin(), first);
+  }
+
+  // The readings of all moves from the token on.
+  std::vector<Reading> moves_from(std::size_t at) {
+    std::vector<Reading> out;
     for (; at < tokens_.size(); ++at) {
       if (!is(at, TokenKind::word)) continue;
       const WordReading& word = reader_.read(text_, tokens_, at);
       if (word.kind != WordKind::move) continue;
       const auto readings = word.readings();
-      out_.both_texts.insert(out_.both_texts.end(), readings.begin(), readings.end());
+      out.insert(out.end(), readings.begin(), readings.end());
     }
+    return out;
   }
 
   // The readings of the first move from the token on.
   std::vector<Reading> first_move(std::size_t at) {
-    for (; at < tokens_.size(); ++at) {
-      if (!is(at, TokenKind::word)) continue;
-      const WordReading& word = reader_.read(text_, tokens_, at);
-      if (word.kind == WordKind::move) return {word.readings().begin(), word.readings().end()};
-    }
-    return {};
+    while (at < tokens_.size() && !is_move(at)) ++at;
+    if (at == tokens_.size()) return {};
+    const auto readings = reader_.read(text_, tokens_, at).readings();
+    return {readings.begin(), readings.end()};
   }
 
   // "Nf3 (Ng1-f3)": the move is written once more, and both are one move. Of "Nd5 Nxd5" the second
@@ -182,6 +199,7 @@ private:
       const Token& token = tokens_[at];
       const std::string_view rest = text_.substr(token.begin());
       if (words_.offer(rest)) return out_.draw_offer = true, tokens_.size();
+      if (words_.claims_draw(rest)) return claimed_ = rest, tokens_.size();
       if (words_.en_passant(rest)) return claims |= claim_en_passant, tokens_.size();
       if (token.kind == TokenKind::offer ||
           (token.kind == TokenKind::glyph && token.in(text_) == "=")) {
@@ -206,6 +224,7 @@ private:
   const EnvelopeWords& words_;
   std::vector<Token> tokens_;
   bool takes_ = false;
+  std::string_view claimed_;  // of the move: that it brings a draw
   EnvelopeText out_;
 };
 
@@ -220,6 +239,10 @@ EnvelopeText read_one_capture(std::string_view text, MoveReader& reader,
   Envelope taking(text, reader, words);
   taking.take_sign();
   return taking.read();
+}
+
+EnvelopeText read_denied(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
+  return Envelope(text, reader, words).read_denied();
 }
 
 bool is_result(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {

@@ -18,6 +18,9 @@ EnvelopeText read_one_move(std::string_view text, MoveReader& reader, const Enve
 EnvelopeText read_one_capture(std::string_view text, MoveReader& reader,
                               const EnvelopeWords& words);
 
+// Of a text that denies one of its moves: "no Cf6 sino Ce7". Else nothing.
+EnvelopeText read_denied(std::string_view text, MoveReader& reader, const EnvelopeWords& words);
+
 // A result written where the move should be.
 bool is_result(std::string_view text, MoveReader& reader, const EnvelopeWords& words);
 

@@ -48,7 +48,7 @@ OpenEnvelope open_in(const std::string& written, const Notations& notations,
     const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
     const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
     if (reads) out.draw_offer |= text.draw_offer;
-    out.number = std::max(out.number, text.number);
+    if (text.doubt != EnvelopeDoubt::ends_game) out.number = std::max(out.number, text.number);
     if (out.rest.empty()) out.rest = text.rest;
     doubts.push_back(reads ? text.doubt : EnvelopeDoubt::none);
     out.both_texts.insert(out.both_texts.end(), text.both_texts.begin(), text.both_texts.end());
@@ -56,6 +56,7 @@ OpenEnvelope open_in(const std::string& written, const Notations& notations,
     out.evidence &= !text.in_words;
     well |= !text.readings.empty() && text.doubt == EnvelopeDoubt::none;
     out.alphabets.push_back({name, std::move(text.readings)});
+    out.more_moves.push_back(std::move(text.more_moves));
     if (!grammar.uses_letters) break;
   }
   if (!well) out.doubt = *std::max_element(doubts.begin(), doubts.end());
@@ -76,15 +77,20 @@ bool is_legal_as(const std::vector<Reading>& readings, const Position& position)
   });
 }
 
-// "Bb3 Bb5": the second move is another that the player can make, and no answer to the first.
-bool names_two_moves(const OpenEnvelope& envelope, const Position& position) {
-  std::vector<Move> first;
+std::vector<Move> first_moves(const OpenEnvelope& envelope, const Position& position) {
+  std::vector<Move> out;
   for (const AlphabetReadings& one : envelope.alphabets)
     for (const Reading& reading : one.readings) {
       MoveList fits;
       legal_matches(position, reading.pattern, fits);
-      first.insert(first.end(), fits.begin(), fits.end());
+      out.insert(out.end(), fits.begin(), fits.end());
     }
+  return out;
+}
+
+// "Bb3 Bb5": the second move is another that the player can make, and no answer to the first.
+bool names_two_moves(const OpenEnvelope& envelope, const std::vector<Move>& first,
+                     const Position& position) {
   for (const Move move : first) {
     Position after = position;
     after.play(move);
@@ -97,6 +103,20 @@ bool names_two_moves(const OpenEnvelope& envelope, const Position& position) {
       return std::find(first.begin(), first.end(), move) == first.end();
     });
   });
+}
+
+// All that they can be, where the first can be made; else neither is read.
+void read_both(bool is_first_legal, OpenEnvelope& envelope) {
+  for (std::size_t i = 0; i < envelope.alphabets.size(); ++i) {
+    std::vector<Reading>& readings = envelope.alphabets[i].readings;
+    const std::vector<Reading>& more = envelope.more_moves[i];
+    readings.insert(readings.end(), more.begin(), more.end());
+    for (Reading& reading : readings) reading.cost = 0;
+    if (is_first_legal) continue;
+    envelope.both_texts.insert(envelope.both_texts.end(), readings.begin(), readings.end());
+    readings.clear();
+  }
+  envelope.doubt = is_first_legal ? EnvelopeDoubt::none : EnvelopeDoubt::two_moves;
 }
 
 // Every legal reading takes a capital for a file, or a small letter for a piece.
@@ -119,6 +139,7 @@ void add_other_notations(const std::string& written, const Position& position,
       if (!is_legal_as(one.readings, position)) continue;
       one.alphabet += " (" + std::string(grammar.name) + ")";
       out.alphabets.push_back(std::move(one));
+      out.more_moves.emplace_back();
     }
   }
 }
@@ -130,14 +151,16 @@ OpenEnvelope open_in_best(const std::string& written, const Position& position,
   OpenEnvelope plain = open_in(written, notations, letters.languages, first);
   if (any && is_legal(plain, position) && all_in_odd_case(plain, position))
     add_other_notations(written, position, notations, letters, plain);
-  if (!any || is_legal(plain, position) || plain.doubt != EnvelopeDoubt::none) return plain;
+  const bool is_in_words = plain.doubt == EnvelopeDoubt::words_beside && !is_read(plain);
+  if (!any || is_legal(plain, position) || (plain.doubt != EnvelopeDoubt::none && !is_in_words))
+    return plain;
   // A text that can be read in its own notation, or in part, is not read as less than it says.
   const bool in_part = is_read(plain) || !plain.rest.empty();
   for (const GrammarInfo& grammar : notations.grammars()) {
     OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
     const bool whole = other.doubt == EnvelopeDoubt::none || !in_part;
     if (whole && is_legal(other, position)) return other;
-    if (whole && !is_read(plain) && is_read(other)) plain = std::move(other);
+    if (whole && !is_in_words && !is_read(plain) && is_read(other)) plain = std::move(other);
   }
   return plain;
 }
@@ -261,9 +284,8 @@ OpenEnvelope open_envelope(const std::string& written, const Position& position,
     if (auto way = open_hyphened(written, position, notations, letters)) return std::move(*way);
     if (auto drawn = open_drawn(written, position, notations, letters)) return std::move(*drawn);
   }
-  if (!names_two_moves(out, position)) return out;
-  for (AlphabetReadings& one : out.alphabets) one.readings.clear();
-  out.doubt = EnvelopeDoubt::none;
+  const std::vector<Move> first = first_moves(out, position);
+  if (names_two_moves(out, first, position)) read_both(!first.empty(), out);
   return out;
 }
 

@@ -29,6 +29,8 @@ struct OpenEnvelope {
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
   std::vector<Reading> next_move;   // the first in `rest`
   std::vector<Reading> both_texts;  // that the arbiter may weigh, in all alphabets
+  // Of each of `alphabets`: what the moves behind the first can mean.
+  std::vector<std::vector<Reading>> more_moves;
 };
 
 // Some reading of it is a legal move.
@@ -36,7 +38,8 @@ bool is_legal(const OpenEnvelope& envelope, const Position& position);
 
 // In the notation named; with "auto" in algebraic, and only if nothing is legal so, in any other
 // where it is; if it is legal in none, in the first where it can be read. Two moves, either of
-// which the player can make, are read as neither.
+// which the player can make, are readings both; where he cannot make the first, neither is, and
+// both are weighed (EnvelopeDoubt::two_moves).
 OpenEnvelope open_envelope(const std::string& written, const Position& position,
                            const Notations& notations, const EnvelopeLetters& letters);
 

@@ -96,7 +96,7 @@ void judge_loss(const SealedMove& sealed, SealedVerdict& out) {
       break;
   }
   if (sealed.doubt == EnvelopeDoubt::ends_game || sealed.doubt == EnvelopeDoubt::words_beside ||
-      sealed.doubt == EnvelopeDoubt::two_texts)
+      sealed.doubt == EnvelopeDoubt::two_texts || sealed.doubt == EnvelopeDoubt::two_moves)
     return;
   const auto& all = out.readings;  // in some letters it may be valid: then they decide first
   if (std::any_of(all.begin(), all.end(),
@@ -148,6 +148,7 @@ SealedReason no_meaning(EnvelopeDoubt doubt) {
   return {doubt == EnvelopeDoubt::nothing_written ? "sealed-nothing-written"
           : doubt == EnvelopeDoubt::ends_game     ? "sealed-ends-game"
           : doubt == EnvelopeDoubt::two_texts     ? "sealed-two-texts"
+          : doubt == EnvelopeDoubt::two_moves     ? "sealed-two-moves"
                                                   : "sealed-no-meaning",
           {}};
 }
@@ -204,6 +205,10 @@ SealedVerdict judge(const SealedMove& sealed) {
     if (sealed.doubt == EnvelopeDoubt::words_beside) leave_to_arbiter(sealed, out);
   } else {
     judge_loss(sealed, out);
+    if (out.kind == SealedKind::ambiguous && best->wing_unknown) {
+      out.reasons.push_back({"sealed-wing-unknown", {}});
+      leave_to_arbiter(sealed, out);
+    }
     if (out.kind == SealedKind::illegal && !best->meant.empty()) {
       out.candidates = best->meant;
       out.reasons.push_back({"sealed-square-of-the-pawn-taken", {}});

@@ -12,6 +12,10 @@
 // reason. A promotion without its piece is ambiguous. Of several readings of one text the plainest
 // that is legal counts: `bxc4` is the pawn's capture if there is one.
 //
+// A letter of descriptive notation that names a piece by the wing where it began is held against
+// `wings`. Without a game a piece that stands where it began tells; where none does, the arbiter
+// decides.
+//
 // A capture en passant with the square of the pawn that is taken (`exd5 e.p.`) is illegal to the
 // letter; which move is meant is told, and the arbiter decides. Under US Chess (edition `uscf`) a
 // move that is ambiguous or has no meaning does not lose: the opponent may choose among reasonable
@@ -52,6 +56,7 @@ enum class EnvelopeDoubt : std::uint8_t {
   words_beside,     // beside the move, and no move themselves
   ends_game,        // a resignation, a result or an offer, and no move: Article 5 may apply
   two_texts,        // a second move, and a word that takes the first one back
+  two_moves,        // a second move, of which the first cannot be made
 };
 
 struct SealedMove {
@@ -100,7 +105,7 @@ struct SealedVerdict {
   // If ambiguous: every legal move that it can be. Of two texts, one of which was taken back: the
   // legal moves of both, in their order.
   std::vector<Move> candidates;
-  std::string_view article;  // on which the outcome rests; empty where the edition has none
+  std::string_view article;  // on which the outcome rests; empty where it is not at hand
   std::vector<SealedReason> reasons;
   std::vector<SealedReading> readings;  // where the verdict depends on the letters
 };

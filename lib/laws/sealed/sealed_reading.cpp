@@ -1,6 +1,7 @@
 #include "laws/sealed/sealed_reading.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "board/attacks.h"
 #include "board/pattern_squares.h"
@@ -30,12 +31,50 @@ void keep_checks(const Position& before, const MovePattern& pattern, MoveList& m
 }
 
 // "KKt": of the pieces that can go there the one that began on the king's wing.
-void keep_wing(const MovePattern& pattern, const Wings* wings, MoveList& moves) {
-  if (!wings || !pattern.relative || pattern.wing == Wing::unknown) return;
+void keep_wing(const MovePattern& pattern, const Wings& wings, MoveList& moves) {
+  if (!pattern.relative || pattern.wing == Wing::unknown) return;
   MoveList kept;
   for (const Move move : moves)
-    if (wings->of(move.from()) == pattern.wing) kept.push(move);
+    if (wings.of(move.from()) == pattern.wing) kept.push(move);
   if (!kept.empty()) moves = kept;
+}
+
+// On which wing the piece began, as the position alone tells: of two knights or rooks by the one
+// that stands where it began (`told_by`). Two bishops of a wing are a promoted one's doing.
+Wing wing_told(const Position& before, Square s, Square& told_by) {
+  const Color us = before.turn();
+  const Role role = role_of(before.piece_on(s));
+  const auto other = [](Wing wing) {
+    return wing == Wing::queenside ? Wing::kingside : Wing::queenside;
+  };
+  if (role != knight && role != rook) return Wing::unknown;
+  Bitboard all = before.pieces(us, role);
+  if (std::popcount(all) != 2) return Wing::unknown;
+  const std::string_view files = role == knight ? "bg" : "ah";
+  while (all) {
+    const Square at = take_lowest(all);
+    const bool on_first_rank = rank_of(us == white ? at : mirror(at)) == 0;
+    const std::size_t wing = files.find(static_cast<char>('a' + file_of(at)));
+    if (!on_first_rank || wing == files.npos) continue;
+    told_by = at;
+    const Wing named = wing == 0 ? Wing::queenside : Wing::kingside;
+    return at == s ? named : other(named);
+  }
+  return Wing::unknown;
+}
+
+void keep_wing_told(const Position& before, const MovePattern& pattern, MoveList& moves,
+                    SealedLook& look) {
+  if (!pattern.relative || pattern.wing == Wing::unknown || moves.size() < 2) return;
+  MoveList kept;
+  bool is_told = true;
+  for (const Move move : moves) {
+    const Wing wing = wing_told(before, move.from(), look.wing_told_by);
+    is_told &= wing != Wing::unknown;
+    if (wing == pattern.wing) kept.push(move);
+  }
+  look.wing_unknown = !is_told;
+  if (is_told && !kept.empty()) moves = kept;
 }
 
 SealedReason illegality(const Position& before, const MovePattern& pattern) {
@@ -116,7 +155,10 @@ SealedLook look_at(const Position& before, const AlphabetReadings& alphabet, con
     if (!moves.empty() && reading.cost > look.reading->cost) break;
     MoveList fits;
     legal_matches(before, reading.pattern, fits);
-    keep_wing(reading.pattern, wings, fits);
+    if (wings)
+      keep_wing(reading.pattern, *wings, fits);
+    else
+      keep_wing_told(before, reading.pattern, fits, look);
     keep_checks(before, reading.pattern, fits);
     if (!look.reading || (moves.empty() && !fits.empty())) look.reading = &reading;
     for (const Move move : fits)
@@ -155,6 +197,8 @@ void add_reasons(const Position& before, const SealedLook& look, std::vector<Sea
       break;
     case SealedKind::valid:
       if (look.reading->quirks & quirk_case) out.push_back({"sealed-odd-case", {}});
+      if (look.wing_told_by != no_square)
+        out.push_back({"sealed-wing-told-by", {{"square", square_name(look.wing_told_by)}}});
       add_false_claims(before, moves[0], look.reading->pattern.claims, out);
       add_rivals(before, look.reading->pattern, moves[0], out);
   }

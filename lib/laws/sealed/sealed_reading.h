@@ -16,6 +16,8 @@ namespace planilla {
 struct SealedLook {
   SealedReading result;
   const Reading* reading = nullptr;  // the plainest that is legal; if none is, the plainest of all
+  bool wing_unknown = false;  // the piece is named by its wing, and nothing tells which that is
+  Square wing_told_by = no_square;  // ... but a piece that stands where it began
   std::vector<Move> meant;  // of an illegal capture en passant: with the square of the pawn taken
 };
 

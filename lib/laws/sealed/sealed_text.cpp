@@ -184,13 +184,25 @@ EnvelopeText read_either(std::string_view text, MoveReader& reader, const Envelo
   return {};
 }
 
+// "(Cf6) Ce7": the first of two moves in brackets.
+EnvelopeText read_bracketed_first(std::string_view text, MoveReader& reader,
+                                  const EnvelopeWords& words) {
+  const bool is_open = text.starts_with('(') || text.starts_with('[');
+  const std::size_t close = is_open ? text.find(text[0] == '(' ? ')' : ']') : text.npos;
+  if (close == text.npos || close + 1 == text.size()) return {};
+  std::string bare(text);
+  bare[0] = bare[close] = ' ';
+  return read_one_move(bare, reader, words);
+}
+
 // "Rochade": to either side, where that can be. "castles on the queen side": more words than one
 // move has in a sheet.
-EnvelopeText read_castling(std::string_view text, MoveReader& reader) {
+EnvelopeText read_castling(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   EnvelopeText out;
   const std::size_t number = std::min(text.find_first_not_of("0123456789"), text.size());
   const bool says_more = text.find_first_of("0123456789", number) != text.npos;  // "Rochade 0-0"
-  const CastleSides sides = castling_in(text, reader.alphabet().classes);
+  CastleSides sides = castling_in(text, reader.alphabet().classes);
+  if (sides == castle_none) sides = words.castling(text);  // of another language: no letters in it
   if (says_more || sides == castle_none) return out;
   Fields castling;
   castling.castle = sides;
@@ -206,7 +218,7 @@ EnvelopeText read_castling(std::string_view text, MoveReader& reader) {
 
 EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const EnvelopeWords& words) {
   const std::string_view inside = unwrapped(text);
-  const EnvelopeText castling = read_castling(inside, reader);
+  const EnvelopeText castling = read_castling(inside, reader, words);
   if (reads_well(castling) && castling.readings[0].pattern.castle == castle_either) return castling;
   EnvelopeText out = read_one_move(text, reader, words);
   if (reads_well(out)) return out;
@@ -214,7 +226,12 @@ EnvelopeText read_envelope(std::string_view text, MoveReader& reader, const Enve
   if (EnvelopeText either = read_either(inside, reader, words); reads_well(either)) return either;
   for (const auto read : {read_tidied, read_taking, read_promotion, read_offer_first, read_parted})
     if (EnvelopeText other = read(inside, reader, words); reads_well(other)) return other;
-  if (!out.readings.empty() || !out.rest.empty()) return out;
+  if (EnvelopeText first = read_bracketed_first(inside, reader, words); !first.readings.empty())
+    return first;
+  if (!out.readings.empty() || !out.both_texts.empty()) return out;
+  if (EnvelopeText denied = read_denied(inside, reader, words); !denied.both_texts.empty())
+    return denied;
+  if (!out.rest.empty()) return out;
   if (EnvelopeText behind = read_behind_words(inside, reader, words);
       behind.doubt != EnvelopeDoubt::none)
     return behind;

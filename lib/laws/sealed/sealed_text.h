@@ -35,6 +35,7 @@ struct EnvelopeText {
   EnvelopeDoubt doubt = EnvelopeDoubt::none;
   std::vector<Reading> both_texts;  // of which none is read, in their order
   std::vector<Reading> next_move;   // the first among `rest`
+  std::vector<Reading> more_moves;  // all of them there
   bool in_words = false;            // "Rochade": no algebraic notation
 };
 

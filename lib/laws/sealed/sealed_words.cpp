@@ -86,8 +86,36 @@ bool is_pawn(const std::string& word, const MoveReader& reader) {
 
 }  // namespace
 
-// "caballo f3", "e8=Queen": pieces by their names, as letters. The text as it stands where there
-// are none.
+namespace {
+
+// As the languages of the reader write it; nullptr: in none.
+const std::string* first_symbol(Role role, const MoveReader& reader) {
+  for (const LanguageClass* one : reader.alphabet().classes)
+    for (const Language* language : one->languages)
+      if (!language->symbols[role].empty()) return &language->symbols[role].front();
+  return nullptr;
+}
+
+// "Alf.", "Läuf": the piece of which alone the name begins so. no_role: none, or more than one.
+Role abbreviated(const std::string& word, const MoveReader& reader) {
+  constexpr std::size_t least = 3;
+  Role out = no_role;
+  if (word.size() < least) return out;
+  for (const LanguageClass* one : reader.alphabet().classes)
+    for (const Language* language : one->languages)
+      for (const Role role : {king, queen, rook, bishop, knight, pawn})
+        for (const std::string& name : language->names[role]) {
+          if (!plain_words(name).starts_with(word)) continue;
+          if (out != no_role && out != role) return no_role;
+          out = role;
+        }
+  return out;
+}
+
+}  // namespace
+
+// "caballo f3", "e8=Queen", "Alf. a4": pieces by their names, as letters. The text as it stands
+// where there are none.
 std::string with_letters(std::string_view text, const MoveReader& reader) {
   const auto is_letter = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
@@ -108,7 +136,14 @@ std::string with_letters(std::string_view text, const MoveReader& reader) {
     std::size_t end = i;
     while (end < text.size() && is_letter(text[end])) ++end;
     const std::string_view run = text.substr(i, std::max(end, i + 1) - i);
-    const std::string* letter = run.size() > 1 ? letter_of(plain_words(run)) : nullptr;
+    const std::string word = run.size() > 1 ? plain_words(run) : std::string();
+    const std::string* letter = run.size() > 1 ? letter_of(word) : nullptr;
+    const bool is_parted = end < text.size() && (text[end] == ' ' || text[end] == '.');
+    if (const Role role = is_parted && !letter ? abbreviated(word, reader) : no_role;
+        role != no_role) {
+      letter = role == pawn ? &nothing : first_symbol(role, reader);
+      i += letter && text[end] == '.' ? 1u : 0u;
+    }
     out += letter ? std::string_view(*letter) : run;
     i += run.size();
   }

@@ -1,4 +1,4 @@
-// Tildes first, then brackets that say so.
+// Tildes first, then strokes, then brackets that say so.
 #include "laws/sealed/struck_out.h"
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 #include "base/ascii.h"
 #include "base/span.h"
 #include "laws/sealed/sealed_text.h"
+#include "text/charset/utf8.h"
 
 namespace planilla {
 
@@ -29,6 +30,42 @@ std::size_t word_behind(std::string_view text, std::size_t at) {
   while (at < text.size() && is_blank(text[at])) ++at;
   while (at < text.size() && !is_blank(text[at])) ++at;
   return at;
+}
+
+// A stroke through the character before it: U+0335 to U+0338.
+bool is_stroke(std::string_view text, std::size_t at) {
+  constexpr std::string_view first_byte = "\xCC";
+  return text.substr(at, 1) == first_byte && at + 1 < text.size() &&
+         static_cast<unsigned char>(text[at + 1]) >= 0xB5 &&
+         static_cast<unsigned char>(text[at + 1]) <= 0xB8;
+}
+
+// The first run of characters with a stroke through each; a blank in it needs none. Of no length:
+// there is none.
+Span struck_through(std::string_view text) {
+  std::size_t begin = text.size(), end = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t size = std::max<std::size_t>(1, sequence_length(text.substr(at)));
+    if (is_stroke(text, at + size)) {
+      begin = std::min(begin, at);
+      end = at + size + 2;
+      at = end;
+      continue;
+    }
+    if (end != 0 && !is_blank(text[at])) break;
+    at += size;
+  }
+  return {static_cast<std::uint32_t>(std::min(begin, end)), static_cast<std::uint32_t>(end)};
+}
+
+std::string without_strokes(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const bool stroke = is_stroke(text, at);
+    if (!stroke) out += text[at];
+    at += stroke ? 2u : 1u;
+  }
+  return out;
 }
 
 // Of the first bracket that says so: the bracket with its move, and that move alone.
@@ -58,7 +95,8 @@ std::optional<StruckOut> said_struck_out(std::string_view text,
 std::string take_struck_out(std::string& text, const Languages& languages) {
   std::string out;
   const auto take = [&](Span whole, Span move) {
-    std::string_view struck = move.in(text);
+    const std::string bare = without_strokes(move.in(text));
+    std::string_view struck = bare;
     while (!struck.empty() && is_blank(struck.front())) struck.remove_prefix(1);
     while (!struck.empty() && is_blank(struck.back())) struck.remove_suffix(1);
     out += (out.empty() ? "" : ", ") + std::string(struck);
@@ -71,6 +109,8 @@ std::string take_struck_out(std::string& text, const Languages& languages) {
     const auto begin = static_cast<std::uint32_t>(open), end = static_cast<std::uint32_t>(close);
     take({begin, end + 2}, {begin + 2, end});
   }
+  for (Span struck = struck_through(text); struck.size() != 0; struck = struck_through(text))
+    take(struck, struck);
   const auto says = [&](std::string_view words) {
     const std::string plain = plain_words(words);
     return std::any_of(

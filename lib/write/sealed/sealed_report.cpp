@@ -35,11 +35,12 @@ Json json_of(const Position& position, const SealedReading& reading) {
   return out;
 }
 
-}  // namespace
-
+// Names joined by commas: "es, ca".
 std::string joined_names(const std::vector<std::string>& names) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
+
+}  // namespace
 
 SealedReport::SealedReport(const SealedCase& what, SealedVerdict verdict, Messages& messages)
     : case_(what), verdict_(std::move(verdict)), messages_(messages) {
@@ -68,7 +69,7 @@ std::string SealedReport::json() const {
   out["written"] = case_.written;
   out["candidates"] = english(case_.position, v.candidates);
   out["draw_offer"] = case_.envelope.draw_offer;
-  if (!v.article.empty()) out["article"] = v.article;
+  out["article"] = v.article;
   out["laws"] = edition_name(case_.edition);
   out["reasons"] = Json::array();
   for (const SealedReason& reason : v.reasons)
@@ -82,13 +83,16 @@ std::string SealedReport::json() const {
 
 std::string SealedReport::text(const Symbols& symbols) const {
   const SealedVerdict& v = verdict_;
-  const auto sentence = [&](SealedKind kind, const std::vector<Move>& moves) {
+  const auto names_of = [&](const std::vector<Move>& moves) {
     std::vector<std::string> names;
     for (const std::string& name : english(case_.position, moves))
       names.push_back(in_letters(name, symbols));
+    return joined_names(names);
+  };
+  const auto sentence = [&](SealedKind kind, const std::vector<Move>& moves) {
     const std::string key = "sealed-" + std::string(sealed_kind_name(kind));
     const char* argument = kind == SealedKind::valid ? "move" : "moves";
-    return messages_.text(key, {{"written", case_.written}, {argument, joined_names(names)}});
+    return messages_.text(key, {{"written", case_.written}, {argument, names_of(moves)}});
   };
   std::string out = sentence(v.kind, v.after ? std::vector<Move>{v.move} : v.candidates) + "\n";
   std::string outcome = messages_.text("sealed-" + std::string(sealed_outcome_name(v.outcome)));
@@ -98,6 +102,8 @@ std::string SealedReport::text(const Symbols& symbols) const {
                                           {"article", std::string(v.article)},
                                           {"edition", std::string(edition_name(case_.edition))}});
   out += outcome + "\n";
+  if (v.kind != SealedKind::ambiguous && !v.candidates.empty())
+    out += messages_.text("sealed-may-be", {{"moves", names_of(v.candidates)}}) + "\n";
   if (case_.envelope.draw_offer) out += messages_.text("sealed-draw-offer") + "\n";
   for (const SealedReason& reason : v.reasons)
     out += "- " + messages_.text(reason.id, reason.args) + "\n";

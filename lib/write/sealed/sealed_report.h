@@ -1,10 +1,9 @@
 // What planilla sealed says: one JSON object, or sentences.
 //
-//   std::string text = written;
-//   const std::string struck = take_struck_out(text);
-//   const OpenEnvelope envelope = open_envelope(text, position, notations, letters);
-//   SealedReport report({position, edition, written, struck, envelope}, judge_sealed(...),
-//   messages); report.json();
+//   JudgedText judged = judge_text({position, written, edition, letters}, notations);
+//   SealedReport report({position, edition, written, judged.struck, judged.envelope},
+//                       std::move(judged.verdict), messages);
+//   report.json();
 //
 // To the reasons of the verdict those are added that the text of the envelope gives: a number that
 // is not due, words beside the move, what was struck out.
@@ -40,8 +39,5 @@ private:
   SealedVerdict verdict_;
   Messages& messages_;
 };
-
-// Names joined by commas: "es, ca".
-std::string joined_names(const std::vector<std::string>& names);
 
 }  // namespace planilla

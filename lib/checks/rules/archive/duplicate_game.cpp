@@ -102,8 +102,8 @@ Check duplicate_game() {
       .title = "The same game twice",
       .why = R"(A game with the same moves between players of the same surnames stands earlier
 in the input. Archives that were joined count such games twice. Short games,
-which are played more than once, must also bear the same date. A game of which some
-text could not be read is compared with none.
+which are played more than once, must also bear the same date. A game of whose main
+line some text could not be read is compared with none.
 
 `planilla clean` keeps the better of the two, and looks further: for names that
 are spelt otherwise, for games that are the beginning of another, and for those in

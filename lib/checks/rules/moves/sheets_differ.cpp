@@ -13,7 +13,8 @@ Check sheets_differ() {
       .why = R"(`planilla reconcile` compares two scoresheets of one game, or more. Here one
 sheet has another move, or one that cannot be read, and the other sheets, or the
 moves that follow, tell which one was played. Of times noted beside a move it is a note, and from a minute
-on a warning: each player reads the clock for himself.
+on a warning: each player reads the clock for himself. An offer of a draw, which both have to
+record, is a note where one sheet alone has it.
 
 It is an error where nothing decides: both moves are as likely, and both leave the
 rest of the game legal. One of them is written; the players have to say which it
@@ -24,8 +25,10 @@ before it.)",
   question {the sheets do not tell whether {candidates} was played: {suggestion} was written}
   open {the sheets do not tell whether {candidates} was played}
   unwritten {no sheet has this half-move: the game stops before it}
+  may {no sheet has this half-move, which may be {candidates}: the game stops before it}
   unproved {what was played here may be {candidates}, and nothing proves it: the game stops before it}
   time {beside {suggestion} stands {time}, in {other_file} {other}}
+  offer {behind {suggestion} {other_file} notes an offer of a draw, and this sheet notes none}
   stop {from here on the sheets cannot be brought together}
   final {no reading of the sheets ends in the position that was given}
   refused {the move that was named cannot have been played here}
