@@ -99,7 +99,8 @@ TEST(Grammars, AllOfTheManual) {
   for (const GrammarInfo& info : notations().grammars()) names.push_back(info.name);
   EXPECT_THAT(names, ElementsAre("algebraic", "descriptive-en", "descriptive-es", "descriptive-pt",
                                  "figurine-font", "figurine", "iccf", "smith", "spoken-ca",
-                                 "spoken-de", "spoken-en", "spoken-es", "uci"));
+                                 "spoken-de", "spoken-en", "spoken-es", "spoken-fr", "spoken-it",
+                                 "spoken-nl", "spoken-pt", "uci"));
   EXPECT_FALSE(notations().find_grammar("descriptive-en")->evidence);
   EXPECT_TRUE(notations().find_grammar("algebraic")->uses_letters);
 }
