@@ -125,8 +125,14 @@ bool MovetextReader::begins_unwritten(const Game& game) const {
   if (!outcome_.faulted() || outcome_.fault >= tokens_.size() ||
       tokens_[outcome_.fault].kind != TokenKind::word)
     return false;
-  return (tokens_[outcome_.fault].flags & token_unwritten) != 0 ||
-         begins_pairs(game.text, tokens_, outcome_.fault);
+  const Token& fault = tokens_[outcome_.fault];
+  const bool is_by_name =
+      (fault.flags & token_masked) != 0 && fault.in(game.text).find(' ') != std::string_view::npos;
+  return is_by_name || (fault.flags & token_unwritten) != 0 ||
+         begins_pairs(game.text, tokens_, outcome_.fault) ||
+         is_row_of_moves(game.text, tokens_, outcome_.fault) ||
+         is_line_of_moves(game.text, tokens_, outcome_.fault) ||
+         is_named_move(game.text, tokens_, outcome_.fault, lexicon_);
 }
 
 // Does a number that is too low stand before the word that failed, and is it not the one that those

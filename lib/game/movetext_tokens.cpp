@@ -11,6 +11,9 @@
 #include "game/layout/signed_numbers.h"
 #include "game/layout/signed_rows.h"
 #include "game/movetext_reader.h"
+#include "game/tables/capture_words.h"
+#include "game/tables/castling_forms.h"
+#include "game/tables/page_order.h"
 #include "game/tables/typed_as_sheet.h"
 #include "game/titles/sheet_below.h"
 #include "pgn/tokenizer.h"
@@ -72,9 +75,12 @@ void MovetextReader::open_sheet(std::string_view text, Span range) {
   std::vector<Token> tokens;
   if (tokens_.empty()) tokens.swap(tokens_);
   tokenize_sheet(text, range, lexicon_, tokens);
+  drop_capture_words(text, notations_.languages(), tokens);
+  settle_castling_forms(text, tokens);
   bracket_lettered_lines(text, tokens);
   set_asides_apart(text, notations_.languages(), tokens);
   join_pages(text, lexicon_, tokens);
+  put_pages_in_order(text, tokens);
   begin_games_at_positions(text, tokens);
   set_citations_apart(text, lexicon_, tokens);
   if (!part_signed_numbers(text, tokens)) part_signed_rows(text, tokens);

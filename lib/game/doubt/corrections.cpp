@@ -117,13 +117,18 @@ std::optional<Corrections::Pair> Corrections::pair_at(std::string_view text,
     if (tokens[next + words - 1].kind != TokenKind::word ||
         is_half_move(text, tokens[next + words - 1]))
       break;
-    const std::string said = without_stop(fold_words(phrase.in(text)));
+    std::string said = without_stop(fold_words(phrase.in(text)));
+    const bool has_colon = said.ends_with(':');
+    if (has_colon) said.pop_back();
     const bool denies = phrases().denies.contains(said);
     if (!denies && !phrases().corrects.contains(said)) continue;
     std::size_t behind = next + words;  // "no, Ab5", "digo: Ab5"
-    while (behind < end && (tokens[behind].in(text) == "," || tokens[behind].in(text) == ":"))
-      ++behind;
-    found = pair(behind, !denies, denies);
+    const auto is_sign = [&](std::string_view one) {
+      return behind < end && tokens[behind].in(text) == one;
+    };
+    const bool announces = has_colon || is_sign(":");  // "Ac4, no: Ab5"
+    while (is_sign(",") || is_sign(":")) ++behind;
+    found = pair(behind, !denies || announces, denies);
   }
   return found;
 }
@@ -146,7 +151,9 @@ std::size_t Corrections::words_in_parentheses(std::string_view text,
   std::string said = fold_words(Span{tokens[at + 2].begin(), tokens[move - 1].end()}.in(text));
   while (!said.empty() && (said.back() == ':' || said.back() == ',' || said.back() == ' '))
     said.pop_back();
-  return phrases().corrects.contains(without_stop(said)) ? move - at - 2 : 0;
+  const std::string words = without_stop(said);  // "Aa4 (no Ac4)": that one was not played
+  return phrases().corrects.contains(words) && !phrases().denies.contains(words) ? move - at - 2
+                                                                                 : 0;
 }
 
 // "Lf1→e2", "e2→e4": the arrow of long notation, where most half-moves are written so.
@@ -183,6 +190,27 @@ void Corrections::take_from_parentheses(std::string_view text, std::vector<Token
     pass_over(tokens[last + 2]);
   }
   drop_passed_over(tokens);
+}
+
+// "Rfd1corr", "0-0corr.": a word that says only that the move was put right becomes a comment.
+void Corrections::part_glued_words(std::string_view text, std::vector<Token>& tokens) const {
+  constexpr std::size_t shortest = 4;  // letters
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const std::string_view word = tokens[at].in(text);
+    if (tokens[at].kind != TokenKind::word || word.size() <= shortest) continue;
+    std::size_t end = word.size() - (word.ends_with('.') ? 1 : 0);
+    const std::size_t letters_end = end;
+    while (end > 0 && is_letter(word[end - 1]) && word[end - 1] != 'O') --end;
+    if (letters_end - end < shortest || end < 2 ||
+        !(is_square_at(word, end - 2) || is_castling(word.substr(0, end))) ||
+        !phrases().corrects.contains(fold_words(word.substr(end, letters_end - end))))
+      continue;
+    const auto middle = tokens[at].begin() + static_cast<std::uint32_t>(end);
+    const Token mark{{middle, tokens[at].end()}, TokenKind::comment, 0};
+    tokens[at].span.end = middle;
+    tokens.insert(tokens.begin() + static_cast<std::ptrdiff_t>(at + 1), mark);
+  }
 }
 
 std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
@@ -270,6 +298,7 @@ void Corrections::settle(std::string_view text, std::vector<Token>& tokens,
 
 void Corrections::find(std::string_view text, std::vector<Token>& tokens) const {
   join_long_moves(text, tokens);
+  part_glued_words(text, tokens);
   take_from_parentheses(text, tokens);
   const std::vector<Stretch> all = stretches(text, tokens);
   for (std::size_t i = all.size(); i-- > 0;) settle(text, tokens, all[i]);

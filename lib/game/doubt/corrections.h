@@ -2,6 +2,7 @@
 //
 //   "3. Ac4, digo Ab5 a6"   "3. Ac4→Ab5 a6"   "3. Ac4 XXX Ab5 a6"    // a comment, and Ab5
 //   "3. Ac4 (digo Ab5) a6"  "3. Ac4 (corr. Ab5) a6"                   // comments, and Ab5
+//   "3. Ab5corr. a6"                                                  // Ab5, and a comment
 //   "3. Ac4? Ab5 a6"        "3. Ac4 no Ab5 a6"                        // one word: either of them
 //   "3. XXX Ab5 a6"                                                   // a comment, and Ab5
 //   "3. Ab5 XXX   4. Aa4"                                             // a half-move that is not
@@ -44,6 +45,7 @@ private:
                       const Stretch& stretch) const;
   std::size_t words_in_parentheses(std::string_view text, const std::vector<Token>& tokens,
                                    std::size_t at) const;
+  void part_glued_words(std::string_view text, std::vector<Token>& tokens) const;
   void take_from_parentheses(std::string_view text, std::vector<Token>& tokens) const;
   void join_long_moves(std::string_view text, std::vector<Token>& tokens) const;
   bool is_stroke(std::string_view text, const Token& token) const;

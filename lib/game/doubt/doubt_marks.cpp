@@ -68,11 +68,12 @@ struct DoubtMarks::Line {
 };
 
 DoubtMarks::DoubtMarks(const Notations& notations)
-    : grammar_(notations.doubt_grammar()), corrections_(notations) {
+    : grammar_(notations.doubt_grammar()), corrections_(notations), named_(notations.languages()) {
   for (const Language& language : notations.languages().all()) {
     add_folded(language.unwritten, unwritten_);
     add_folded(language.crossed_out, crossed_out_);
     add_folded(language.either, either_);
+    add_folded(language.negates, negates_);
   }
 }
 
@@ -82,6 +83,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
   if (frame == Frame::sheet) {
     mend_numbers(text, tokens);
     exchange_marked_rows(text, tokens);
+    named_.join(text, tokens);
   }
   if (join(text, tokens, frame)) corrections_.find(text, tokens);
   if (!may_be_unwritten(text, tokens)) return;
@@ -91,6 +93,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
   all.emplace_back();
   for (std::size_t i = 0; i + 1 < all.size(); ++i)
     settle(text, tokens, i == 0 ? Line{} : all[i - 1], all[i], all[i + 1], frame);
+  if (frame == Frame::sheet) mark_lone_dashes(text, tokens);
   drop_passed_over(tokens);
 }
 
@@ -180,7 +183,16 @@ std::vector<DoubtMarks::Line> DoubtMarks::lines(std::string_view text,
     if (row.tokens.size() > 2 || is_item) rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(i));
   }
   while (!rows.empty() && !holds_move(rows.back())) rows.pop_back();
-  rows.erase(rows.begin(), std::find_if(rows.begin(), rows.end(), holds_move));
+  auto first = std::find_if(rows.begin(), rows.end(), holds_move);
+  // "- -" above rows of two: the first row of the game was not written.
+  const auto is_unwritten = [&](const Line& row) {
+    return row.tokens.size() == 2 && is_mark(text, tokens[row.tokens[0]]) &&
+           is_mark(text, tokens[row.tokens[1]]);
+  };
+  if (first != rows.begin() && rows.end() - first > 1 && is_pair(first[0]) && is_pair(first[1]) &&
+      is_unwritten(first[-1]))
+    --first;
+  rows.erase(rows.begin(), first);
   return rows;
 }
 
@@ -190,6 +202,35 @@ bool DoubtMarks::holds_result(std::string_view text, const std::vector<Token>& t
     return tokens[at].kind == TokenKind::result && !is_drawn(tokens[at].in(text));
   });
 }
+
+namespace {
+
+// "30. - -": typed, and no rule of a printed form; half-moves may have been played there, so that
+// the rows stay, as one passage. Those below were dropped before.
+void drop_row(std::string_view text, std::vector<Token>& tokens, std::size_t number,
+              std::span<const std::size_t> rules) {
+  // In a column behind another the rows are a form's.
+  const bool is_typed =
+      begins_line(text, tokens[number]) &&
+      std::all_of(rules.begin(), rules.end(), [&](std::size_t at) {
+        return tokens[at].in(text).find_first_not_of("-\xe2\x80\x93\x94") == std::string_view::npos;
+      });
+  Span whole = cover(tokens[number].span, tokens[rules.back()].span);
+  for (const std::size_t at : rules) pass_over(tokens[at]);
+  if (!is_typed) {
+    pass_over(tokens[number]);
+    return;
+  }
+  const std::size_t below = rules.back() + 1;
+  if (below < tokens.size() && tokens[below].kind == TokenKind::passage &&
+      (tokens[below].flags & token_unwritten) != 0) {
+    whole = cover(whole, tokens[below].span);
+    pass_over(tokens[below]);
+  }
+  tokens[number] = {whole, TokenKind::passage, token_unwritten};
+}
+
+}  // namespace
 
 // The rows of a form below the last move of a game: "29. ____ ____". What is drawn there marks no
 // half-move that was played.
@@ -233,12 +274,10 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
     at_end =
         lines[i].number == 0 || (ends && is_empty(lines[i]) && counts_on(i) && !stops_halfway(i));
     if (!at_end || lines[i].number == 0) continue;
-    pass_over(tokens[lines[i].number_at]);
+    std::vector<std::size_t> rules;
     for (const std::size_t at : lines[i].tokens)
-      if (is_rule(at))
-        pass_over(tokens[at]);
-      else
-        lines[i - 1].tokens.push_back(at);
+      (is_rule(at) ? rules : lines[i - 1].tokens).push_back(at);
+    drop_row(text, tokens, lines[i].number_at, rules);
     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(i));
   }
 }
@@ -253,19 +292,48 @@ bool is_dash(std::string_view sign) {
 }  // namespace
 
 // Marks for which the numbers leave no room: words are a remark, and a ruling is no result.
-void DoubtMarks::part_moves(std::vector<Token>& tokens, std::span<const std::size_t> marks) {
+void DoubtMarks::part_moves(std::string_view text, std::vector<Token>& tokens,
+                            std::span<const std::size_t> marks, Frame frame) {
   for (const std::size_t at : marks) {
     Token& token = tokens[at];
+    const bool is_dashes = frame == Frame::sheet && token.span.size() > 1 &&
+                           token.in(text).find_first_not_of('-') == std::string_view::npos;
     if ((token.flags & token_unwritten) != 0)
       token = {token.span, TokenKind::comment, 0};
-    else if (token.kind == TokenKind::result)
+    else if (token.kind == TokenKind::result || is_dashes)
       pass_over(token);
+  }
+}
+
+// "d4 Cf6 c4 -- g3 d5", "-- d5 2. c4": dashes between the half-moves of a line without numbers. On
+// a sheet they are no null move, nor does a player forfeit there.
+void DoubtMarks::mark_lone_dashes(std::string_view text, std::vector<Token>& tokens) const {
+  const auto is_beside = [&](std::size_t at, std::size_t other) {
+    const std::size_t later = std::max(at, other);
+    const Span gap{tokens[later - 1].end(), tokens[later].begin()};
+    return gap.begin <= gap.end && gap.in(text).find('\n') == std::string_view::npos &&
+           tokens[other].kind != TokenKind::comment &&
+           (may_be_move(text, tokens[other]) || tokens[other].in(text) == ",");
+  };
+  for (std::size_t at = 0; at + 1 < tokens.size(); ++at) {
+    const std::string_view sign = tokens[at].in(text);
+    if (sign.size() < 2 || sign.find_first_not_of('-') != sign.npos ||
+        (tokens[at].flags & token_unwritten) != 0 ||
+        (tokens[at].kind != TokenKind::word && tokens[at].kind != TokenKind::result) ||
+        is_null_move(text, tokens, at, Frame::sheet))
+      continue;
+    const bool begins = at == 0 || begins_line(text, tokens[at]);
+    if (is_beside(at, at + 1) && (begins || is_beside(at, at - 1))) {
+      tokens[at].kind = TokenKind::word;
+      tokens[at].flags |= token_unwritten;
+    }
   }
 }
 
 void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
                         const Line& line, const Line& next, Frame frame) const {
   std::vector<std::size_t> marks;
+  std::vector<std::size_t> ends;  // `*` behind a half-move
   std::size_t words = 0, room = line.room_before(next);
   std::size_t last_move = 0;  // behind the last move that is written: its place in the line
   for (std::size_t i = 0; i < line.tokens.size(); ++i) {
@@ -279,8 +347,14 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
     } else if (may_be_move(text, token)) {
       ++words;
       last_move = i + 1;
+    } else if (frame == Frame::sheet && token.in(text) == "*") {
+      ends.push_back(line.tokens[i]);
     }
   }
+  // "2. c4 * 3. Cc3 Cf6": in the place of Black's half-move, and the game goes on.
+  if (next.number == line.number + 1 && line.number != 0 && words + marks.size() + 1 == room &&
+      ends.size() == 1)
+    marks.push_back(ends.front());
   if (marks.empty()) return;
   // Whose move it is: "7. Cf3 ... 7... Cf6", "7... Cf6", "23. ... Cf6" at the beginning.
   const bool goes_on = next.number == line.number && line.number != 0;
@@ -292,8 +366,9 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
   std::erase_if(marks, says_whose);
   // At the end of the game nothing is missing: dashes there fill the rows of a sheet, and are
   // neither a result nor a null move.
-  const bool is_last =
-      (next.number == 0 && next.tokens.empty()) || holds_result(text, tokens, line);
+  const bool star_is_move = !ends.empty() && marks.back() == ends.front();
+  const bool is_last = (next.number == 0 && next.tokens.empty()) ||
+                       (!star_is_move && holds_result(text, tokens, line));
   if (is_last && last_move < line.tokens.size())
     std::erase_if(marks, [&](std::size_t at) {
       if (at < line.tokens[last_move] || (tokens[at].flags & token_unwritten) != 0) return false;
@@ -309,7 +384,7 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
       is_dash(tokens[marks.front()].in(text)) && !tokens[line.number_at].in(text).ends_with('.');
   if (may_part && words + marks.size() == room + 1) marks.erase(marks.begin());
   if (words + marks.size() > room) {
-    part_moves(tokens, marks);
+    part_moves(text, tokens, marks, frame);
     return;
   }
   for (const std::size_t at : marks) {

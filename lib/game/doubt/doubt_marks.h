@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "game/doubt/corrections.h"
+#include "game/doubt/named_moves.h"
 #include "notation/read/notations.h"
 #include "pgn/token.h"
 
@@ -50,6 +51,8 @@ private:
   bool join(std::string_view text, std::vector<Token>& tokens, Frame frame) const;
   std::size_t crossed_out(std::string_view text, const std::vector<Token>& tokens,
                           std::size_t at) const;
+  std::size_t crossed_in_parentheses(std::string_view text, const std::vector<Token>& tokens,
+                                     std::size_t open) const;
   std::size_t either(std::string_view text, const std::vector<Token>& tokens, std::size_t at) const;
   std::size_t either_of_doubted(std::string_view text, const std::vector<Token>& tokens,
                                 std::size_t at) const;
@@ -74,13 +77,16 @@ private:
                            const Line& line);
   static void drop_empty_rows(std::string_view text, std::vector<Token>& tokens,
                               std::vector<Line>& lines);
-  static void part_moves(std::vector<Token>& tokens, std::span<const std::size_t> marks);
+  static void part_moves(std::string_view text, std::vector<Token>& tokens,
+                         std::span<const std::size_t> marks, Frame frame);
+  void mark_lone_dashes(std::string_view text, std::vector<Token>& tokens) const;
   void settle(std::string_view text, std::vector<Token>& tokens, const Line& before,
               const Line& line, const Line& next, Frame frame) const;
 
   const DoubtGrammar& grammar_;
   Corrections corrections_;
-  Words unwritten_, crossed_out_, either_;  // as people compare words (fold_words)
+  NamedMoves named_;
+  Words unwritten_, crossed_out_, either_, negates_;  // as people compare words (fold_words)
 };
 
 }  // namespace planilla

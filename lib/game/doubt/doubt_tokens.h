@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/spelling/square_in_text.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/token.h"
 
@@ -19,6 +20,21 @@ inline bool is_glued(const std::vector<Token>& tokens, std::size_t at) {
 inline bool is_castling(std::string_view word) {
   return word.size() >= 3 && word[1] == '-' &&
          (word[0] == '0' || word[0] == 'O' || word[0] == 'o') && word[2] == word[0];
+}
+
+// Does it end with a square in small letters, signs apart, or is it castling?
+inline bool ends_in_square(std::string_view text, const Token& token) {
+  std::string_view word = token.in(text);
+  word = word.substr(0, word.find_last_not_of("+#!?") + 1);
+  return token.kind == TokenKind::word && word.size() >= 2 &&
+         (is_square_at(word, word.size() - 2) || is_castling(word));
+}
+
+// Does another line begin between the token and the one before it?
+inline bool begins_other_line(std::string_view text, const std::vector<Token>& tokens,
+                              std::size_t at) {
+  const Span gap{tokens[at - 1].end(), tokens[at].begin()};
+  return gap.begin > gap.end || gap.in(text).find('\n') != std::string_view::npos;
 }
 
 // Could it be a move, so that it takes the place of one?

@@ -139,6 +139,22 @@ std::size_t DoubtMarks::unwritten_words(std::string_view text, const std::vector
   return tokens[close].in(text) == (first == "[" ? "]" : ")") ? inside + 2 : 0;
 }
 
+// `(tachado: h5)`, `(no Ac4)`
+std::size_t DoubtMarks::crossed_in_parentheses(std::string_view text,
+                                               const std::vector<Token>& tokens,
+                                               std::size_t open) const {
+  constexpr std::size_t longest = 3;  // words and signs before the move
+  std::size_t move = open + 1;
+  while (move < tokens.size() && move <= open + longest && !may_be_move(text, tokens[move])) ++move;
+  if (move == open + 1 || move + 1 >= tokens.size() || !may_be_move(text, tokens[move]) ||
+      tokens[move + 1].kind != TokenKind::close)
+    return 0;
+  std::string said = fold_words(Span{tokens[open].end(), tokens[move].begin()}.in(text));
+  while (!said.empty() && std::string_view(" :,-").find(said.back()) != std::string_view::npos)
+    said.pop_back();
+  return crossed_out_.contains(said) || negates_.contains(said) ? move + 2 - open : 0;
+}
+
 // "~~Ac4~~", "[tachado] Ac4", "Ac4 (tachado)".
 std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Token>& tokens,
                                     std::size_t at) const {
@@ -158,6 +174,7 @@ std::size_t DoubtMarks::crossed_out(std::string_view text, const std::vector<Tok
                ? inside + 3
                : 0;
   }
+  if (token.kind == TokenKind::open) return crossed_in_parentheses(text, tokens, at);
   if (token.kind != TokenKind::junk || token.in(text) != "[") return 0;
   const std::size_t inside = phrase(text, tokens, at + 1, crossed_out_);
   const std::size_t close = at + 1 + inside;

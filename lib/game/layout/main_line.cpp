@@ -56,12 +56,20 @@ bool names_rank(std::string_view word) {
          word.find_first_not_of("0123456789.,;:") != std::string_view::npos;
 }
 
+// `B4`, `C3,`: of a room or a board in a title, where moves are written in small letters.
+bool is_capital_square(std::string_view word) {
+  while (!word.empty() && std::string_view(".,;:").find(word.back()) != std::string_view::npos)
+    word.remove_suffix(1);
+  return word.size() == 2 && word[0] >= 'A' && word[0] <= 'H' && word[1] >= '1' && word[1] <= '8';
+}
+
 }  // namespace
 
 std::size_t behind_title(std::string_view text, std::span<const Token> tokens, std::size_t from) {
-  constexpr std::size_t near = 8;  // tokens
-  bool ends = false;               // would the reading end before the moves?
-  int numbers = 0;                 // rows of a sheet in other notation, perhaps
+  constexpr std::size_t near = 8;      // tokens
+  bool ends = false;                   // would the reading end before the moves?
+  bool boards = false, moves = false;  // squares before it in capitals, and in small letters
+  int numbers = 0;                     // rows of a sheet in other notation, perhaps
   const auto is_square = [&](std::size_t i) {
     return i < tokens.size() && tokens[i].kind == TokenKind::word &&
            holds_square(tokens[i].in(text));
@@ -70,11 +78,15 @@ std::size_t behind_title(std::string_view text, std::span<const Token> tokens, s
     const TokenKind kind = tokens[i].kind;
     const MoveNumber number = number_at(text, tokens, i);
     if (number.has_digits && is_square(i + 1)) {
-      if (!ends || number.value != 1 || number.dots > 1) return from;
+      const bool is_title = ends || (boards && !moves);
+      if (!is_title || number.value != 1 || number.dots > 1) return from;
       for (std::size_t next = i + 2; next < i + near; ++next)
         if (is_square(next)) return i;
       return from;
     }
+    const bool is_board = is_square(i) && is_capital_square(tokens[i].in(text));
+    boards |= is_board;
+    moves |= is_square(i) && !is_board;
     numbers += number.has_digits;
     if (kind == TokenKind::tag && numbers > 1) return from;
     ends |= kind == TokenKind::result || kind == TokenKind::tag ||

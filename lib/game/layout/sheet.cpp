@@ -23,6 +23,7 @@
 #include "game/tables/player_lines.h"
 #include "game/tables/player_rows.h"
 #include "game/tables/row_prefixes.h"
+#include "game/tables/row_tails.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -267,6 +268,7 @@ void lay_out_as_sheet(std::string_view text, const Lexicon& lexicon, std::vector
   drop_dashes_of_numbers(text, tokens);
   drop_ordinal_signs(text, tokens);
   drop_row_prefixes(text, tokens);
+  settle_row_tails(text, tokens);
   for (Token& token : tokens)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
   drop_colons_of_columns(text, tokens);

@@ -7,6 +7,7 @@
 #include "base/ascii.h"
 #include "base/span.h"
 #include "game/markup/bbcode.h"
+#include "game/markup/blank_long.h"
 #include "game/markup/frames.h"
 #include "game/markup/html.h"
 #include "game/markup/latex.h"
@@ -119,6 +120,27 @@ std::size_t underlined_move_end(std::string_view text, std::size_t at) {
   const bool castles = word.find("-O") != word.npos || word.find("-0") != word.npos;
   const bool numbers_row = (at == 0 || text[at - 1] == '\n') && is_number(word);
   return holds_square(word) || castles || numbers_row ? close + 1 : 0;
+}
+
+// `_3. Bb5 a6_`, `__3. Bb5 a6__`: a whole row, from its number to the end of the line.
+void blank_underlined_rows(std::string& text) {
+  constexpr std::size_t most = 2;  // signs
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t line_end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::size_t end = text.find_last_not_of(" \t", line_end - 1) + 1;
+    std::size_t signs = 0;
+    while (signs <= most && begin + signs < end && text[begin + signs] == '_') ++signs;
+    const std::string_view signs_at_end = std::string_view("__").substr(0, signs);
+    const bool is_row = signs > 0 && signs <= most && end > begin + 2 * signs &&
+                        is_digit(text[begin + signs]) &&
+                        text.compare(end - signs, signs, signs_at_end) == 0 &&
+                        !is_space(text[end - signs - 1]) && text[end - signs - 1] != '_';
+    if (is_row && holds_square(std::string_view(text).substr(begin, end - begin))) {
+      blank(text, begin, begin + signs);
+      blank(text, end - signs, end);
+    }
+    begin = line_end + 1;
+  }
 }
 
 // `_e4_` twice at least: Markdown's emphasis.
@@ -260,6 +282,38 @@ void join_cut_words(std::string& text) {
   }
 }
 
+constexpr std::string_view wide_digits = "\xef\xbc";  // and a byte from 90 to 99
+
+// Bytes of the digit at `at`, wide or not; 0: none.
+std::size_t digit_length(std::string_view text, std::size_t at) {
+  if (at < text.size() && is_digit(text[at])) return 1;
+  const bool is_wide = text.compare(at, wide_digits.size(), wide_digits) == 0 &&
+                       at + 2 < text.size() && (text[at + 2] & 0xf0) == 0x90 &&
+                       (text[at + 2] & 0x0f) < 10;
+  return is_wide ? wide_digits.size() + 1 : 0;
+}
+
+// `\uff119. d4`: the digits of a number at the begin of a word, narrow, with blanks before them.
+void narrow_numbers(std::string& text) {
+  for (std::size_t at = text.find(wide_digits); at != std::string::npos;
+       at = text.find(wide_digits, at + 1)) {
+    std::size_t begin = at, end = at;
+    while (begin > 0 && is_digit(text[begin - 1])) --begin;
+    std::string digits;
+    for (std::size_t i = begin; digit_length(text, i) != 0; end = i) {
+      const std::size_t length = digit_length(text, i);
+      i += length;
+      digits += static_cast<char>('0' + (text[i - 1] & 0x0f));
+    }
+    const bool is_number =
+        (begin == 0 || is_space(text[begin - 1])) && end > begin &&
+        (end == text.size() || is_space(text[end]) || text[end] == '.' || text[end] == ')');
+    if (!is_number) continue;
+    digits.insert(0, end - begin - digits.size(), ' ');
+    text.replace(begin, end - begin, digits);
+  }
+}
+
 }  // namespace
 
 bool shows_markup(std::string_view text) {
@@ -267,24 +321,27 @@ bool shows_markup(std::string_view text) {
          text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
          shows_mail(text) || shows_frames(text) || text.starts_with("- ") ||
          text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
-         shows_odd_blanks(text) || shows_spaced_long(text) ||
+         shows_odd_blanks(text) || shows_spaced_long(text) || shows_blank_long(text) ||
          text.find("[[") != std::string_view::npos || text.find("''") != std::string_view::npos ||
          shows_latex(text) || shows_roman_numbers(text) ||
          text.find("\u00ad") != std::string_view::npos ||
          text.find("\u0335") != std::string_view::npos ||
          text.find("\u0336") != std::string_view::npos ||
-         text.find("\xef\xac") != std::string_view::npos;
+         text.find("\xef\xac") != std::string_view::npos ||
+         text.find(wide_digits) != std::string_view::npos;
 }
 
 void blank_markup(std::string& text) {
   decode_mail(text);
   if (shows_frames(text)) blank_frames(text);
   if (shows_latex(text)) blank_latex(text);
+  narrow_numbers(text);
   blank_tags(text);
   blank_forum_marks(text);
   decode_words(text);
   blank_double_stars(text);
   blank_single_stars(text);
+  blank_underlined_rows(text);
   blank_underscores(text);
   blank_backticks(text);
   blank_wiki_quotes(text);
@@ -293,6 +350,7 @@ void blank_markup(std::string& text) {
   blank_links(text);
   settle_lost_bytes(text);
   close_spaced_long(text);
+  dash_blank_long(text);
   join_cut_words(text);
   write_roman_numbers_in_digits(text);
 }

@@ -43,6 +43,8 @@ constexpr int odds_of(std::uint32_t lead) {
   return static_cast<int>(lead / ten_times);
 }
 
+inline constexpr std::uint32_t no_partner = UINT32_MAX;  // a token
+
 struct Edit {
   std::uint32_t token = 0;  // the word
   FixKind kind = FixKind::replace;
@@ -52,9 +54,9 @@ struct Edit {
   bool about_word = false;   // insert, open: or the word itself is meant otherwise
   bool open =
       false;  // as likely as others, which are asked about: an error, and read on with this one
-  std::uint32_t partner = 0;      // the other word of two that stand in each other's place, or are
-                                  // the two kings of a board; 0: none
-  int missing = 0;                // gap: so many half-moves, by the numbers or by the board
+  std::uint32_t partner = no_partner;  // the other word of two that stand in each other's place, or
+                                       // are the two kings of a board
+  int missing = 0;                     // gap: so many half-moves, by the numbers or by the board
   int fillings = 0;               // gap, by the board: pairs with which the words behind it fit
   std::vector<Move> others;       // what else was considered, or is as likely; cheapest first
   std::vector<Move> even;         // what else fits as far as the change does
@@ -68,6 +70,10 @@ struct Edit {
   int rival_ply = 0;              // at which half-move that one stops ...
   std::uint32_t rival_stops = 0;  // ... and at which token; 0: it does not
   int odds = 0;                   // log10, against all other explanations together
+
+  bool has_partner() const { return partner != no_partner; }
+  bool is_first_of_two() const { return has_partner() && partner > token; }
+  bool is_second_of_two() const { return has_partner() && partner < token; }
 };
 
 // A word that stands as it is, though a change in it is as likely as one elsewhere.

@@ -64,7 +64,7 @@ std::vector<Edit> live_board_tail(const Tail& tail, std::span<const Item> items,
     for (std::size_t i = count; i-- > 0;)
       out.push_back({.token = items[words[i]].token,
                      .kind = FixKind::drop,
-                     .partner = count == 2 ? items[words[1 - i]].token : 0,
+                     .partner = count == 2 ? items[words[1 - i]].token : no_partner,
                      .no_play = true});
     return out;
   }

@@ -37,7 +37,7 @@ Distance PlanReading::read(Position& position, std::uint32_t from,
 std::vector<Edit> PlanReading::others(std::span<const Edit> fixes, std::size_t index) {
   std::vector<Edit> out;
   for (std::size_t k = index + 1; k < fixes.size(); ++k)
-    if (fixes[index].partner == 0 || fixes[k].token != fixes[index].partner)
+    if (!fixes[index].has_partner() || fixes[k].token != fixes[index].partner)
       out.push_back(fixes[k]);
   return out;
 }

@@ -18,10 +18,9 @@ namespace planilla {
 namespace {
 
 std::size_t changes_of(const RepairPlan& script) {
-  return static_cast<std::size_t>(
-      std::count_if(script.fixes.begin(), script.fixes.end(), [](const Edit& fix) {
-        return fix.kind != FixKind::choose && !(fix.partner != 0 && fix.partner < fix.token);
-      }));
+  return static_cast<std::size_t>(std::count_if(
+      script.fixes.begin(), script.fixes.end(),
+      [](const Edit& fix) { return fix.kind != FixKind::choose && !fix.is_second_of_two(); }));
 }
 
 // Two half-moves and more that were left out, and as many words that are none: of a sheet whose
@@ -172,7 +171,8 @@ std::uint32_t Proof::margin_of(const Edit& fix, const Place& place) const {
   const bool is_even =
       (chooses || fix.kind == FixKind::replace) && place.has_even_rival && place.written > 0;
   if (chooses) return is_even ? costs_.proof.even : costs_.proof.choice;
-  return is_even || (place.is_legal && fix.partner == 0) ? costs_.proof.even : costs_.proof.margin;
+  return is_even || (place.is_legal && !fix.has_partner()) ? costs_.proof.even
+                                                           : costs_.proof.margin;
 }
 
 // Does the number before the word say that it is Black's, "8. ... Af3", where White is to move?
@@ -245,10 +245,10 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
   const bool rewrites = place.is_legal && fix.kind == FixKind::replace;
   const bool is_spelt = fix.kind == FixKind::replace && !place.is_legal;
   const int support = support_of(script.fixes, places, index, is_spelt ? places.size() : limit);
-  if (rewrites && fix.partner == 0 && is_other_word(fix.move, place)) return false;
+  if (rewrites && !fix.has_partner() && is_other_word(fix.move, place)) return false;
   if (rewrites)
     return support >= static_cast<int>(costs_.proof.legal) &&
-           (fix.partner != 0 || !slips_at_fault(script.fixes, index, place));
+           (fix.has_partner() || !slips_at_fault(script.fixes, index, place));
   const std::uint32_t needed = is_unlike(fix, place)     ? costs_.proof.unlike
                                : is_alone(script, index) ? costs_.proof.alone
                                                          : costs_.proof.words;
@@ -257,7 +257,7 @@ bool Proof::has_support(const RepairPlan& script, std::span<const Place> places,
 
 // A move in place of a word that names none, of which no single slip makes that move.
 bool Proof::is_unlike(const Edit& fix, const Place& place) const {
-  return fix.kind == FixKind::replace && !place.is_legal && fix.partner == 0 &&
+  return fix.kind == FixKind::replace && !place.is_legal && !fix.has_partner() &&
          !items_[place.item].is_number &&
          tail_.reading(place.before, place.item).kind != WordKind::hole &&
          !comes_near(fix.move, place, UINT32_MAX);
@@ -279,13 +279,13 @@ bool Proof::is_proved(const RepairPlan& script, std::span<const Place> places, s
   if (fix.kind == FixKind::replace && !place.is_legal && !items_[place.item].is_number &&
       looks_descriptive(tail_.written(place.item)))
     return false;
-  const bool is_first = fix.partner > fix.token;
+  const bool is_first = fix.is_first_of_two();
   const std::size_t last = is_first && index + 1 < places.size() ? index + 1 : index;
   // A word that names no move, "24. c3 hmm Tf1 Tab8", is one only where the row leaves it a cell.
   const bool moves_on = fix.kind == FixKind::drop || fix.kind == FixKind::insert ||
                         (fix.kind == FixKind::replace && is_unlike(fix, place));
   const bool numbers_fit =
-      (!moves_on && fix.partner == 0) || number_fits(script.fixes[last], places[last]);
+      (!moves_on && !fix.has_partner()) || number_fits(script.fixes[last], places[last]);
   // Two words with the other player's move between them: as many such exchanges were a slip
   // elsewhere.
   const bool is_apart = is_first && place.written > 0;
@@ -301,7 +301,7 @@ std::size_t Proof::first_unproved(const RepairPlan& script, std::span<const Plac
   for (std::size_t i = 0; i < limit; ++i) {
     if (is_proved(script, places, i, limit)) continue;
     const Edit& fix = script.fixes[i];
-    for (std::size_t first = 0; first < i && fix.partner != 0; ++first)
+    for (std::size_t first = 0; first < i && fix.has_partner(); ++first)
       if (script.fixes[first].partner == fix.token) return first;
     return i;
   }
@@ -337,7 +337,7 @@ void Proof::weigh(RepairPlan& script, std::uint32_t fault, std::uint32_t cost) {
     if (has_row_beside(script, places, i)) stop = i;
   if (stop == places.size()) return;
   const bool keeps_word = places[stop].is_legal && script.fixes[stop].kind == FixKind::replace &&
-                          judged < stop + 1 && script.fixes[stop].partner == 0 &&
+                          judged < stop + 1 && !script.fixes[stop].has_partner() &&
                           stop + 1 < script.fixes.size();
   if (!keeps_word) {
     end_at(script, stop, places[stop]);

@@ -115,7 +115,7 @@ void Proof::try_equals(const Place& place, Try try_move) const {
 // without the change too.
 std::uint32_t Proof::needed_from(std::span<const Edit> fixes, std::size_t index,
                                  const Place& place) const {
-  const bool is_second = fixes[index].partner != 0 && fixes[index].partner < fixes[index].token;
+  const bool is_second = fixes[index].is_second_of_two();
   if (is_second) return place.item;
   const std::vector<Edit> others = PlanReading::others(fixes, index);
   Position position = place.before;
@@ -133,7 +133,7 @@ std::uint32_t Proof::needed_from(std::span<const Edit> fixes, std::size_t index,
 int Proof::support_of(std::span<const Edit> fixes, std::span<const Place> places, std::size_t index,
                       std::size_t limit) const {
   const auto needed = static_cast<int>(costs_.proof.words);
-  const bool is_first = fixes[index].partner > fixes[index].token && index + 1 < places.size();
+  const bool is_first = fixes[index].is_first_of_two() && index + 1 < places.size();
   const std::size_t begin = is_first ? index + 1 : index;
   const std::uint32_t from = needed_from(fixes, index, places[index]);
   int support = 0;
@@ -205,7 +205,7 @@ std::uint32_t Proof::price_of(const Edit& fix, const Place& place) const {
   if (fix.kind == FixKind::choose) return costs_.half_move.ambiguous;
   if (fix.kind == FixKind::drop)
     return is_written_twice(place) ? costs_.half_move.twice : costs_.half_move.spurious;
-  if (fix.partner != 0) return fix.partner > fix.token ? costs_.half_move.swapped : 0;
+  if (fix.has_partner()) return fix.is_first_of_two() ? costs_.half_move.swapped : 0;
   if (items_[place.item].is_number) return costs_.slip.any + costs_.slip.dropped;
   std::uint32_t out = costs_.slip.any + costs_.slip.square + one_of_many;
   for (const Slip& slip : slips_.of(tail_.written(place.item), tail_.reader(place.before))) {
@@ -224,7 +224,7 @@ bool Proof::has_row_beside(const RepairPlan& script, std::span<const Place> plac
   constexpr std::uint32_t enough_items = 24;  // behind the fault, so that they are no chance
   const auto end = static_cast<std::uint32_t>(items_.size());
   const Edit& fix = script.fixes[index];
-  if (!judges(fix) || fix.kind != FixKind::replace || fix.partner != 0) return false;
+  if (!judges(fix) || fix.kind != FixKind::replace || fix.has_partner()) return false;
   RowStart start{start_, 0};
   if (index > 0) start = {places[index - 1].after, places[index - 1].behind};
   const std::uint32_t fault = tail_.read(start.position, start.item, end).item;

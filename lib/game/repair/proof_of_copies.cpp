@@ -107,7 +107,7 @@ bool Proof::may_be_other_word(const RepairPlan& script, std::span<const Place> p
   constexpr int most = 12;
   const Edit& fix = script.fixes[index];
   const Place& place = places[index];
-  if (fix.kind != FixKind::replace || fix.partner != 0 || items_[place.item].is_number ||
+  if (fix.kind != FixKind::replace || fix.has_partner() || items_[place.item].is_number ||
       tail_.reading(place.before, place.item).kind == WordKind::hole)
     return false;
   // Two faults in one word, beside what a column that stands a row too high would explain.

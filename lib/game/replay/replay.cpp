@@ -10,6 +10,7 @@
 #include "game/model/result.h"
 #include "game/spelling/move_number.h"
 #include "notation/read/notations.h"
+#include "pgn/doubt_flags.h"
 #include "rules/arguments/kept.h"
 #include "rules/arguments/places.h"
 #include "rules/misplaced_tag.h"
@@ -162,6 +163,7 @@ void Replayer::step(const Token& token) {
       take_tag(token);
       break;
     case TokenKind::passage:
+      if (token.flags & token_unwritten) tell_rows_unwritten(token.span);
       if (!goes_on_with_sentence(token.span)) add(ElementKind::remark, token.span);
       break;
     case TokenKind::hole:

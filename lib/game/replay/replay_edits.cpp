@@ -82,13 +82,14 @@ void Replayer::take_fix() {
   }
   const Span word = span;
   if (fix.kind == FixKind::insert) span.end = span.begin;
-  const Span both{span.begin, tokens()[std::max<std::size_t>(fix.partner, cursor_.at)].span.end};
+  const std::size_t later = fix.is_first_of_two() ? fix.partner : cursor_.at;
+  const Span both{span.begin, tokens()[later].span.end};
   // The second of two words in each other's place was told with the first.
-  const bool was_told = fix.partner != 0 && fix.partner <= cursor_.at && !fix.stops;
-  if (fix.partner > cursor_.at && !fix.no_play)
+  const bool was_told = fix.is_second_of_two() && !fix.stops;
+  if (fix.is_first_of_two() && !fix.no_play)
     raise_exchange(fix, both);
   else if (!was_told)
-    raise_fix(fix, fix.partner != 0 ? both : fix.about_word ? word : span);
+    raise_fix(fix, fix.has_partner() ? both : fix.about_word ? word : span);
   const bool is_reading = fix.no_play || (fix.open && fix.kind == FixKind::choose);
   if (fix.stops || (repair_ == Repair::suggest && !is_reading)) {
     skip_unread(cursor_.at, last_finding());

@@ -10,11 +10,19 @@ namespace planilla {
 
 namespace {
 
-// "Hoja 2", "- Seite 12 -": a short line, and a number that is not 1.
-bool names_later_page(std::string_view passage) {
+// "Hoja 2", "- Seite 12 -": a short line, and a number that is not 1. "Continuación": words of a
+// page without a number speak of a later one.
+bool names_later_page(std::string_view passage, const Lexicon& lexicon) {
   constexpr std::size_t longest = 20;  // bytes
   const std::size_t first = passage.find_first_of("123456789");
-  if (passage.size() > longest || first == std::string_view::npos) return false;
+  if (first == std::string_view::npos) {
+    constexpr std::string_view around = " \t.,;:-()[]#*=_";
+    const std::size_t begin = passage.find_first_not_of(around);
+    if (begin == std::string_view::npos) return false;
+    passage = passage.substr(begin, passage.find_last_not_of(around) + 1 - begin);
+    return lexicon.title(passage) == "page";
+  }
+  if (passage.size() > longest) return false;
   const std::size_t end = std::min(passage.find_first_not_of("0123456789", first), passage.size());
   return passage.substr(first, end - first) != "1";
 }
@@ -63,7 +71,7 @@ bool Replayer::was_counted_anew(std::size_t number) const {
   if (number == 0) return false;
   constexpr std::uint32_t whole_page = 20;  // half-moves: of fewer the next game is as likely
   if (tokens()[number - 1].kind == TokenKind::passage)
-    return names_later_page(tokens()[number - 1].in(text_)) ||
+    return names_later_page(tokens()[number - 1].in(text_), readers_.lexicon) ||
            static_cast<std::uint32_t>(line().ply) >= whole_page;
   const Span gap{tokens()[number - 1].end(), tokens()[number].begin()};
   const std::string_view between = gap.begin <= gap.end ? gap.in(text_) : std::string_view();

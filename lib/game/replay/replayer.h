@@ -128,6 +128,7 @@ private:
   void end_with(Result result, Span span);
   bool is_last(std::size_t at) const;
   void missing_move(Span span);
+  void tell_rows_unwritten(Span span);
   void unreadable(Span span);
   void take_hole(const Token& token);
   bool can_be_played(std::string_view word);
@@ -149,6 +150,8 @@ private:
   void skip_unread(std::size_t from, std::size_t finding);
 
   bool begins_game(std::size_t at) const;
+  bool is_board_of_title(std::size_t at) const;
+  bool ends_in_move_before_moves(std::size_t from, std::size_t line_end) const;
   Result result_on_line(std::size_t at) const;
   void keep_words(Span words);
   bool has_result_behind(std::size_t at) const;

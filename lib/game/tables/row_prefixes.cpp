@@ -113,39 +113,73 @@ void part_numbered_prefixes(std::string_view text, std::vector<Token>& tokens) {
   tokens = std::move(out);
 }
 
-// `B:` of `B:e4`, `B: e4`; "": no colon stands there.
-std::string_view side_of(std::string_view word) {
-  const std::size_t colon = word.find(':');
-  return colon == word.npos || colon == 0 ? std::string_view() : word.substr(0, colon + 1);
+// Letters and a sign: `B:`, `W.`, `N)`. How many bytes of the text; 0: it does not begin so.
+std::size_t side_length(std::string_view text) {
+  constexpr std::size_t longest = 8;
+  std::size_t letters = 0;
+  while (letters < text.size() && is_letter_of_prefix(text[letters]) && text[letters] != '.')
+    ++letters;
+  const std::size_t sign = std::min(text.find_first_not_of(' ', letters), text.size());
+  if (letters == 0 || letters > longest || sign == text.size() ||
+      std::string_view(":.)").find(text[sign]) == std::string_view::npos)
+    return 0;
+  return sign + 1;
 }
 
-// The words of each row behind its number: both have their side, and always the same.
-void drop_sides(std::string_view text, std::vector<Token>& tokens) {
-  std::array<std::string_view, 2> sides;
-  std::vector<std::size_t> words;
-  std::size_t rows = 0;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind != TokenKind::move_number) continue;
-    const MoveNumber number = parse_move_number(tokens[i].in(text));
-    if (rows == 0 && number.value != 1) return;
-    ++rows;
-    for (std::size_t side = 0, at = i + 1;
-         at < tokens.size() && tokens[at].kind == TokenKind::word && side < sides.size();
-         ++at, ++side) {
-      const std::string_view said = side_of(tokens[at].in(text));
-      if (said.empty() || (rows > 1 && said != sides[side])) return;
-      if (rows == 1) sides[side] = said;
-      words.push_back(at);
-      const bool apart = said.size() == tokens[at].in(text).size();
-      if (apart && ++at == tokens.size()) break;
-    }
+// A half-move, and the word for its player before it.
+struct SidedMove {
+  std::size_t at = 0;     // token
+  std::size_t first = 0;  // token with which the word begins
+  std::size_t glued = 0;  // bytes of the word in the token of the move
+  std::string_view side;
+};
+
+// `B: e4`, `B:e4`, behind a number or the move before on its line; an empty side: none stands
+// there.
+SidedMove read_side(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  SidedMove out{at, at, 0, {}};
+  const std::string_view word = tokens[at].in(text);
+  const std::size_t glued = side_length(word);
+  if (glued != 0 && shape_of(word.substr(glued)) == MoveShape::strong) {
+    out.glued = glued;
+    out.side = word.substr(0, glued);
+    return out;
   }
-  if (rows < fewest_prefixes || sides[0] == sides[1] || words.size() < 2 * rows - 1) return;
-  for (const std::size_t at : words)
-    tokens[at].span.begin += static_cast<std::uint32_t>(side_of(tokens[at].in(text)).size());
-  std::erase_if(tokens, [](const Token& token) {
-    return token.kind == TokenKind::word && token.span.empty();
-  });
+  constexpr std::size_t most_tokens = 2;
+  while (out.first > 0 && out.first + most_tokens > at && !begins_line(text, tokens, out.first) &&
+         tokens[out.first - 1].kind != TokenKind::move_number &&
+         !looks_like_move(text, tokens[out.first - 1]))
+    --out.first;
+  const std::string_view before = Span{tokens[out.first].begin(), tokens[at].begin()}.in(text);
+  const std::size_t length = side_length(before);
+  if (length != 0 && before.find_first_not_of(" \t", length) == before.npos)
+    out.side = before.substr(0, length);
+  return out;
+}
+
+bool is_sided(std::string_view text, const Token& token) {
+  return looks_like_move(text, token) ||
+         (token.kind == TokenKind::word && side_length(token.in(text)) > 1 &&
+          shape_of(token.in(text).substr(side_length(token.in(text)))) == MoveShape::strong);
+}
+
+// The words before the half-moves: all have their side, and always the same one after the other.
+void drop_sides(std::string_view text, std::vector<Token>& tokens) {
+  constexpr std::size_t fewest_moves = 3;
+  std::vector<SidedMove> moves;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!is_sided(text, tokens[i])) continue;
+    moves.push_back(read_side(text, tokens, i));
+    const std::size_t count = moves.size();
+    if (moves.back().side.empty() || (count > 2 && moves.back().side != moves[count - 3].side))
+      return;
+  }
+  if (moves.size() < fewest_moves || moves[0].side == moves[1].side) return;
+  for (const SidedMove& move : moves) {
+    tokens[move.at].span.begin += static_cast<std::uint32_t>(move.glued);
+    for (std::size_t i = move.first; i < move.at; ++i) tokens[i].span.end = tokens[i].span.begin;
+  }
+  std::erase_if(tokens, [](const Token& token) { return token.span.empty(); });
 }
 
 }  // namespace
@@ -153,7 +187,7 @@ void drop_sides(std::string_view text, std::vector<Token>& tokens) {
 void drop_row_prefixes(std::string_view text, std::vector<Token>& tokens) {
   drop_bullets(text, tokens);
   part_numbered_prefixes(text, tokens);
-  if (text.find(':') != std::string_view::npos) drop_sides(text, tokens);
+  drop_sides(text, tokens);
 }
 
 }  // namespace planilla

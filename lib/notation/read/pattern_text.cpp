@@ -98,7 +98,7 @@ void PatternText::fill(const std::vector<std::string>& captures) {
       "captured", letters_of(any_role, letters_, false) + (small.empty() ? small : "|" + small));
   parts_["captured_piece"] = group("captured", letters_of(pieces, letters_, false));
   parts_["promoted"] = group("promotion", letters_of(promotion_roles, promoted, true));
-  parts_["promotes"] = "(?P<promotion_sign>=?\\(|=|/|:)?" + parts_["promoted"] + "\\)?";
+  parts_["promotes"] = "(?P<promotion_sign>=?\\(|=|/|:|-)?" + parts_["promoted"] + "\\)?";
   for (const char* name : {"from_file", "from_file2", "to_file", "to_file2"})
     parts_[name] = group(name, keys_of(grammar_.files, grammar_.upper_files));
   for (const char* name : {"from_rank", "from_rank2", "to_rank", "to_rank2"})

@@ -172,10 +172,11 @@ private:
     return true;
   }
 
-  // Q =Q (Q) =(Q) /Q :Q, in either case. A colon is a sign of captures too.
+  // Q =Q (Q) =(Q) /Q :Q -Q, in either case. A colon is a sign of captures too.
   bool take_promotion(std::size_t& at, Fields& f) const {
     const std::size_t first = at;
-    if (at < word_.size() && (word_[at] == '=' || word_[at] == '/' || word_[at] == ':')) ++at;
+    constexpr std::string_view signs = "=/:-";
+    if (at < word_.size() && signs.find(word_[at]) != signs.npos) ++at;
     if (at < word_.size() && word_[at] == '(' && (at == first || word_[first] == '=')) ++at;
     if (at >= word_.size()) return false;
     const LetterFound letter = s_.letter_of(word_.substr(at));

@@ -69,6 +69,8 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
   std::vector<std::string> texts;
   if (flags & token_either) {
     texts = alternatives(word);
+  } else if (!first_mask(word, notations_.doubt_grammar())) {
+    texts = by_name(word, letters);
   } else {
     std::vector<std::string> spellings = {"x", "-", "O"};
     for (const char32_t c : letters.characters) append_utf8(c, spellings.emplace_back());
@@ -79,6 +81,10 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
     std::sort(spellings.begin(), spellings.end());
     spellings.erase(std::unique(spellings.begin(), spellings.end()), spellings.end());
     unmask(std::string(word), spellings, notations_.doubt_grammar(), texts);
+    // "?b3": a letter that cannot be read, or a doubt that stands before a pawn's move. Other signs
+    // stand where a character stood.
+    for (const std::string_view doubts : {"?", "\u00bf"})
+      if (word.starts_with(doubts)) texts.emplace_back(word.substr(doubts.size()));
   }
   for (const std::string& text : texts) {
     const Token token{{0, static_cast<std::uint32_t>(text.size())}, TokenKind::word, 0};
@@ -87,6 +93,27 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
     for (const Reading& one : reading.readings())
       if (one.bytes == 0 && std::find(out.begin(), out.end(), one.pattern) == out.end())
         out.push_back(one.pattern);
+  }
+  return out;
+}
+
+const NamedPieces& Slips::named_pieces() {
+  if (!named_) named_.emplace(notations_.languages());
+  return *named_;
+}
+
+// `caballo f3`: with each letter of that piece.
+std::vector<std::string> Slips::by_name(std::string_view word, const Letters& letters) {
+  const std::optional<NamedPieces::Named> named = named_pieces().read(word);
+  if (!named) return {};
+  std::vector<std::string> out;
+  const std::string rest = (named->takes ? "x" : "") + std::string(named->square);
+  if (named->role == pawn && !named->takes) out.push_back(rest);
+  for (const auto& [letter, role] : letters.pieces) {
+    if (role != named->role) continue;
+    std::string& text = out.emplace_back();
+    for (const char32_t c : letter) append_utf8(c, text);
+    text += rest;
   }
   return out;
 }

@@ -21,7 +21,7 @@ before the moves.)",
       .args = R"(
 @kept?
 )",
-      .decided_in = "lib/game/replay/replay_moves.cpp",
+      .decided_in = "lib/game/replay/replay_titles.cpp",
   };
 }
 

@@ -1,0 +1,96 @@
+// From each square backwards to the words before it.
+#include "game/doubt/named_moves.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "game/doubt/doubt_tokens.h"
+#include "pgn/doubt_flags.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c < 0;
+}
+
+bool is_word_of_letters(std::string_view text, const Token& token) {
+  constexpr std::size_t longest = 16;
+  const std::string_view word = token.in(text);
+  return token.kind == TokenKind::word && word.size() <= longest && is_letter(word.front()) &&
+         word.find_first_of("0123456789-") == std::string_view::npos;
+}
+
+// `Cf3`, `exd4`: a letter before a square, which no announced move has.
+bool is_in_letters(std::string_view text, const Token& token) {
+  const std::string_view word = token.in(text);
+  if (token.kind == TokenKind::word && word.size() > 3 && word.find('x') != word.npos &&
+      ends_in_square(text, token))
+    return true;
+  return ends_in_square(text, token) && ((word[0] >= 'A' && word[0] <= 'Z') || word[0] < 0) &&
+         word[0] != 'O';
+}
+
+// Does what stands before tokens[first] and from tokens[behind] on leave it the place of a
+// half-move?
+bool is_in_place(std::string_view text, const std::vector<Token>& tokens, std::size_t first,
+                 std::size_t behind, const NamedPieces& names) {
+  const auto is_comma = [&](std::size_t at) { return tokens[at].in(text) == ","; };
+  const bool begins = first == 0 || begins_other_line(text, tokens, first) ||
+                      tokens[first - 1].kind == TokenKind::move_number ||
+                      may_be_move(text, tokens[first - 1]) || is_comma(first - 1);
+  const bool ends = behind >= tokens.size() || begins_other_line(text, tokens, behind) ||
+                    tokens[behind].kind != TokenKind::word || may_be_move(text, tokens[behind]) ||
+                    names.role_of(tokens[behind].in(text)) != no_role;
+  return begins && ends;
+}
+
+}  // namespace
+
+const NamedPieces& NamedMoves::names() const {
+  std::call_once(gathered_, [&] { names_ = std::make_unique<const NamedPieces>(*languages_); });
+  return *names_;
+}
+
+// How many tokens from tokens[at] on are a name and a square; 0: they are not.
+std::size_t NamedMoves::length_at(std::string_view text, const std::vector<Token>& tokens,
+                                  std::size_t at) const {
+  constexpr std::size_t most_words = 3;  // before the square: an article, the name, a capture
+  std::size_t square = at;
+  while (square < tokens.size() && square < at + 2 * most_words &&
+         (square == at || !begins_other_line(text, tokens, square)) &&
+         (is_word_of_letters(text, tokens[square]) || tokens[square].in(text) == "."))
+    ++square;
+  if (square == at || square >= tokens.size() || tokens[square].kind != TokenKind::word ||
+      begins_other_line(text, tokens, square) || !is_square_with_marks(tokens[square].in(text)) ||
+      !is_in_place(text, tokens, at, square + 1, names()))
+    return 0;
+  for (std::size_t i = at; i < square; ++i) {
+    if (names().role_of(tokens[i].in(text)) == no_role) continue;
+    return square + 1 - at;
+  }
+  return 0;
+}
+
+void NamedMoves::join(std::string_view text, std::vector<Token>& tokens) const {
+  const bool has_letters = std::any_of(
+      tokens.begin(), tokens.end(), [&](const Token& token) { return is_in_letters(text, token); });
+  if (!has_letters) return;
+  bool played = false;  // a half-move stands before
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const bool begins = at == 0 || tokens[at - 1].kind == TokenKind::move_number ||
+                        begins_other_line(text, tokens, at);
+    if ((played || begins) && is_word_of_letters(text, tokens[at])) {
+      if (const std::size_t count = length_at(text, tokens, at); count != 0) {
+        tokens[at] = {
+            {tokens[at].begin(), tokens[at + count - 1].end()}, TokenKind::word, token_masked};
+        tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at + 1),
+                     tokens.begin() + static_cast<std::ptrdiff_t>(at + count));
+      }
+    }
+    played |= ends_in_square(text, tokens[at]);
+  }
+}
+
+}  // namespace planilla

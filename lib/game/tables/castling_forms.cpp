@@ -1,0 +1,83 @@
+// Each zero is looked at that begins a word.
+#include "game/tables/castling_forms.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/ascii.h"
+#include "game/tables/token_lines.h"
+
+namespace planilla {
+
+namespace {
+
+bool is_zero(char c) {
+  return c == '0' || c == 'O' || c == 'o';
+}
+
+// Bytes of `0=0`, `0.0.0`; 0: something else, or castling as usual.
+std::uint32_t odd_castling(std::string_view text) {
+  constexpr std::string_view signs = "=._~";
+  constexpr std::uint32_t shortest = 3, step = 2;
+  if (text.size() < shortest || !is_zero(text[0]) || signs.find(text[1]) == signs.npos) return 0;
+  const char sign = text[1];
+  std::uint32_t end = 1;
+  while (end + 1 < text.size() && text[end] == sign && text[end + 1] == text[0]) end += step;
+  const bool is_over = end == text.size() || ascii::is_space(text[end]) ||
+                       std::string_view("+#!?,;").find(text[end]) != std::string_view::npos;
+  return is_over && (end == shortest || end == shortest + step) ? end : 0;
+}
+
+// The tokens within the castling at tokens[at] become its zeros.
+void part_zeros(std::string_view text, std::size_t at, std::uint32_t length,
+                std::vector<Token>& tokens) {
+  const std::uint32_t begin = tokens[at].begin(), end = begin + length;
+  std::size_t behind = at;
+  while (behind < tokens.size() && tokens[behind].begin() < end) ++behind;
+  if (tokens[behind - 1].end() > end) tokens[--behind].span.begin = end;  // `0=0+`
+  std::vector<Token> zeros;
+  for (std::uint32_t i = begin; i < end; ++i)
+    if (is_zero(text[i])) zeros.push_back({{i, i + 1}, TokenKind::word, 0});
+  const auto place = [&](std::size_t i) { return tokens.begin() + static_cast<std::ptrdiff_t>(i); };
+  tokens.erase(place(at), place(behind));
+  tokens.insert(place(at), zeros.begin(), zeros.end());
+}
+
+bool is_castling(std::string_view word) {
+  return word == "0-0" || word == "O-O" || word == "0-0-0" || word == "O-O-O";
+}
+
+// Does tokens[open] begin `(0-0)` in the place of a half-move?
+bool stands_for_move(std::string_view text, const std::vector<Token>& tokens, std::size_t open) {
+  const std::size_t close = open + 2;
+  if (open == 0 || close >= tokens.size() || tokens[open].kind != TokenKind::open ||
+      tokens[close].kind != TokenKind::close || !is_castling(tokens[open + 1].in(text)))
+    return false;
+  if (tokens[open - 1].kind == TokenKind::move_number) return true;
+  const bool is_blacks = open > 1 && looks_like_move(text, tokens[open - 1]) &&
+                         tokens[open - 2].kind == TokenKind::move_number;
+  const std::size_t next = close + 1;
+  return is_blacks && (next == tokens.size() || tokens[next].kind == TokenKind::move_number ||
+                       tokens[next].kind == TokenKind::result);
+}
+
+}  // namespace
+
+void settle_castling_forms(std::string_view text, std::vector<Token>& tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const std::uint32_t begin = tokens[i].begin();
+    const bool begins_word = begin == 0 || ascii::is_space(text[begin - 1]) ||
+                             text[begin - 1] == '.' || text[begin - 1] == ')';
+    if (begins_word && is_zero(text[begin]) && tokens[i].kind != TokenKind::comment) {
+      if (const std::uint32_t length = odd_castling(text.substr(begin)); length != 0)
+        part_zeros(text, i, length, tokens);
+    } else if (stands_for_move(text, tokens, i)) {
+      tokens[i + 1].kind = TokenKind::word;
+      tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i + 2));
+      tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+}
+
+}  // namespace planilla

@@ -1,0 +1,114 @@
+// Line by line: the moves of a row, and what its last tokens say.
+#include "game/tables/row_tails.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "base/ascii.h"
+#include "game/spelling/move_number.h"
+#include "game/tables/token_lines.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t fewest_tails = 3;
+
+// The tokens of a line that begins with a move, or with a number and a move.
+struct Row {
+  std::size_t first = 0;  // token
+  std::size_t end = 0;    // one past the last
+  std::size_t tail = 0;   // behind its last move
+  bool has_number = false;
+};
+
+std::vector<Row> rows_of(std::string_view text, const std::vector<Token>& tokens) {
+  std::vector<Row> out;
+  for (std::size_t first = 0, end = 0; first < tokens.size(); first = end) {
+    end = first + 1;
+    while (end < tokens.size() && line_ends_before(text, tokens, end) == 0) ++end;
+    const bool has_number = tokens[first].kind == TokenKind::move_number;
+    const std::size_t move = first + (has_number ? 1 : 0);
+    if (move >= end || !looks_like_move(text, tokens[move])) continue;
+    Row row{first, end, move, has_number};
+    while (row.tail < end && looks_like_move(text, tokens[row.tail])) ++row.tail;
+    out.push_back(row);
+  }
+  return out;
+}
+
+// `(3)`, `[3]`, `3`: the number in the text, without its brackets; empty: something else.
+Span number_in(std::string_view text, Span tail) {
+  constexpr std::uint32_t most_digits = 3;
+  const auto is_one_of = [&](std::uint32_t at, std::string_view signs) {
+    return signs.find(text[at]) != signs.npos;
+  };
+  if (tail.size() > 2 && is_one_of(tail.begin, "([") && is_one_of(tail.end - 1, ")]"))
+    tail = {tail.begin + 1, tail.end - 1};
+  const std::string_view digits = tail.in(text);
+  const bool is_number = !digits.empty() && digits.size() <= most_digits &&
+                         std::all_of(digits.begin(), digits.end(), ascii::is_digit);
+  return is_number ? tail : Span{};
+}
+
+// The number becomes the first token of its row.
+void put_numbers_first(std::string_view text, const std::vector<Row>& rows,
+                       std::vector<Token>& tokens) {
+  if (rows.size() < fewest_tails) return;
+  std::vector<Span> numbers;
+  for (const Row& row : rows) {
+    if (row.has_number || row.tail == row.end) return;
+    numbers.push_back(number_in(text, {tokens[row.tail].begin(), tokens[row.end - 1].end()}));
+    if (numbers.back().empty() ||
+        parse_move_number(numbers.back().in(text)).value != numbers.size())
+      return;
+  }
+  std::vector<Token> out;
+  std::size_t row = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (row < rows.size() && i == rows[row].tail) {
+      i = rows[row++].end - 1;
+      continue;
+    }
+    if (row < rows.size() && i == rows[row].first)
+      out.push_back({numbers[row], TokenKind::move_number, 0});
+    out.push_back(tokens[i]);
+  }
+  tokens = std::move(out);
+}
+
+// `87/90`, `1:27/1:30`.
+bool are_clocks(std::string_view word) {
+  constexpr std::size_t longest = 7;  // bytes of one: 1:27:05
+  const std::size_t slash = word.find('/');
+  if (slash == word.npos) return false;
+  const auto is_clock = [](std::string_view time) {
+    return time.size() >= 2 && time.size() <= longest && ascii::is_digit(time.front()) &&
+           ascii::is_digit(time.back()) &&
+           time.find_first_not_of("0123456789:.'") == std::string_view::npos;
+  };
+  return is_clock(word.substr(0, slash)) && is_clock(word.substr(slash + 1));
+}
+
+void comment_on_clocks(std::string_view text, const std::vector<Row>& rows,
+                       std::vector<Token>& tokens) {
+  std::vector<std::size_t> clocks;
+  for (const Row& row : rows)
+    if (row.tail + 1 == row.end && tokens[row.tail].kind == TokenKind::word &&
+        are_clocks(tokens[row.tail].in(text)))
+      clocks.push_back(row.tail);
+  if (clocks.size() < fewest_tails) return;
+  for (const std::size_t at : clocks) tokens[at].kind = TokenKind::comment;
+}
+
+}  // namespace
+
+void settle_row_tails(std::string_view text, std::vector<Token>& tokens) {
+  if (tokens.empty()) return;
+  const std::vector<Row> rows = rows_of(text, tokens);
+  comment_on_clocks(text, rows, tokens);
+  put_numbers_first(text, rows, tokens);
+}
+
+}  // namespace planilla

@@ -1,0 +1,97 @@
+// Names are gathered once; a text is cut at its square.
+#include "notation/slips/named_pieces.h"
+
+#include <algorithm>
+
+#include "text/unicode/unicode.h"
+
+namespace planilla {
+
+namespace {
+
+constexpr std::size_t shortest = 3;  // bytes of a name that is cut short
+
+bool is_square_at(std::string_view text, std::size_t at) {
+  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
+         text[at + 1] <= '8';
+}
+
+bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+
+}  // namespace
+
+bool is_square_with_marks(std::string_view word) {
+  return is_square_at(word, 0) && word.find_first_not_of("+#!?", 2) == word.npos;
+}
+
+NamedPieces::NamedPieces(const Languages& languages) {
+  for (const Language& language : languages.all()) {
+    if (language.confidence == Confidence::low) continue;
+    for (const Role role : {pawn, knight, bishop, rook, queen, king})
+      for (const std::string& name : language.names[role]) {
+        if (name.size() < shortest) continue;
+        Name& known = names_.try_emplace(unicode::fold_case(name), Name{role, {}}).first->second;
+        if (known.role == role) known.languages.push_back(&language);
+      }
+  }
+}
+
+std::vector<const NamedPieces::Name*> NamedPieces::names_of(std::string_view word) const {
+  const bool has_stop = word.ends_with('.');
+  const bool may_be_short = has_stop || (!word.empty() && is_capital(word[0]));
+  if (has_stop) word.remove_suffix(1);
+  if (word.size() < shortest) return {};
+  const std::string name = unicode::fold_case(word);
+  std::vector<const Name*> out;
+  for (auto at = names_.lower_bound(name); at != names_.end() && at->first.starts_with(name);
+       ++at) {
+    if (at->first == name) return {&at->second};
+    if (!may_be_short || (!out.empty() && out.front()->role != at->second.role)) return {};
+    out.push_back(&at->second);
+  }
+  return out;
+}
+
+Role NamedPieces::role_of(std::string_view word) const {
+  const std::vector<const Name*> names = names_of(word);
+  return names.empty() ? no_role : names.front()->role;
+}
+
+std::optional<NamedPieces::Named> NamedPieces::read(std::string_view text) const {
+  std::size_t square = text.size();
+  for (std::size_t i = 0; i + 1 < text.size(); ++i)
+    if (is_square_at(text, i)) square = i;
+  Named out;
+  out.square = text.substr(square);
+  if (!is_square_with_marks(out.square)) return std::nullopt;
+  std::vector<const Name*> names;
+  std::vector<std::string> others;  // words beside the name
+  for (std::size_t at = 0; at < square;) {
+    std::size_t end = std::min(text.find_first_of(" \t.", at), square);
+    if (end < square && text[end] == '.') ++end;
+    const std::string_view word = text.substr(at, end - at);
+    if (names.empty() && !(names = names_of(word)).empty())
+      out.role = names.front()->role;
+    else if (!word.empty())
+      others.push_back(unicode::fold_case(word));
+    at = end == at ? at + 1 : end;
+  }
+  if (names.empty()) return std::nullopt;
+  const auto is_in = [&](std::vector<std::string> Language::*words, const std::string& other) {
+    return std::any_of(names.begin(), names.end(), [&](const Name* name) {
+      return std::any_of(name->languages.begin(), name->languages.end(), [&](const Language* one) {
+        return std::find((one->*words).begin(), (one->*words).end(), other) != (one->*words).end();
+      });
+    });
+  };
+  for (const std::string& other : others) {
+    const bool takes = other == "x" || is_in(&Language::capture, other);
+    if (!takes && !is_in(&Language::objects, other)) return std::nullopt;
+    out.takes |= takes;
+  }
+  return out;
+}
+
+}  // namespace planilla
