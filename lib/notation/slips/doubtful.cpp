@@ -71,6 +71,7 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
     texts = alternatives(word);
   } else if (!first_mask(word, notations_.doubt_grammar())) {
     texts = by_name(word, letters);
+    if (texts.empty()) texts.emplace_back(word);
   } else {
     std::vector<std::string> spellings = {"x", "-", "O"};
     for (const char32_t c : letters.characters) append_utf8(c, spellings.emplace_back());
