@@ -309,7 +309,9 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
       if (around != phrases().results.end()) out = {i + 1 - at, around->second};
     }
     const auto closing = phrases().closings.find(words);
-    if (closing != phrases().closings.end() && ends_game(text, tokens, i))
+    // Some are plain results of another language: `abandonà.`, `abandona`.
+    if (closing != phrases().closings.end() && found == phrases().results.end() &&
+        ends_game(text, tokens, i))
       out = {i + 1 - at, closing->second, true};
     if (asks) break;
   }
