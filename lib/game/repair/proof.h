@@ -62,7 +62,7 @@ private:
   using Helps = std::vector<std::pair<std::uint32_t, Move>>;  // up to which item, with which move
 
   static bool judges(const Edit& fix);
-  // In proof_of_questions.cpp, with weigh_questions().
+  // In proof_of_copies.cpp, with weigh_questions().
   void add_as_far(const Position& before, std::uint32_t item, Helps& helps) const;
   std::vector<Place> follow(const RepairPlan& script) const;
   void weigh_rivals(std::span<Edit> fixes, std::size_t index, Place& place) const;

@@ -41,7 +41,9 @@ before it.)",
       .args = R"(
 @departure
 )",
-      .decided_in = "cli/reconcile/reconciled.cpp cli/reconcile/told_departures.cpp",
+      .decided_in =
+          "cli/reconcile/reconciled.cpp cli/reconcile/told_departures.cpp "
+          "cli/reconcile/compared_notes.cpp",
       .laws = {.y1997 = "8.1", .y2009 = "8.1", .y2018 = "8.1.1", .y2023 = "8.1.1"},
       .law = "Each player records his own moves and those of the opponent, move after move.",
   };
