@@ -28,6 +28,12 @@ bool ends_game(const Token& token) {
          token.kind == TokenKind::boundary;
 }
 
+// Letters, and no move.
+bool is_word_of_sentence(std::string_view text, const Token& token) {
+  return token.kind == TokenKind::word && token.span.size() > 1 && !is_half_move(text, token) &&
+         token.in(text).find_first_of("0123456789") == std::string_view::npos;
+}
+
 bool touches_token_before(const std::vector<Token>& tokens, std::size_t at) {
   return at < tokens.size() && tokens[at].begin() == tokens[at - 1].end();
 }
@@ -236,7 +242,13 @@ std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
     const MoveNumber number = tokens[at].kind == TokenKind::move_number
                                   ? parse_move_number(tokens[at].in(text))
                                   : MoveNumber{};
-    if (number.has_digits || ends_game(tokens[at])) close(at, number);
+    const bool in_sentence = number.has_digits && number.side() == black && at > 0 &&
+                             is_word_of_sentence(text, tokens[at - 1]);
+    // "2.Nf3? h6? Nobody saw 2...Nc6": how many half-moves there are it does not tell.
+    if (in_sentence)
+      close(at, {});
+    else if (number.has_digits || ends_game(tokens[at]))
+      close(at, number);
     if (!number.has_digits && is_half_move(text, tokens[at])) ++out.back().written;
   }
   out.back().end = tokens.size();
