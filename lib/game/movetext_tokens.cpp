@@ -77,6 +77,7 @@ void MovetextReader::open_sheet(std::string_view text, Span range) {
   tokenize_sheet(text, range, lexicon_, tokens);
   drop_capture_words(text, notations_.languages(), tokens);
   settle_castling_forms(text, tokens);
+  set_letters_of_games_apart(text, tokens);
   bracket_lettered_lines(text, tokens);
   set_asides_apart(text, notations_.languages(), tokens);
   join_pages(text, lexicon_, tokens);

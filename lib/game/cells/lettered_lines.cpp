@@ -8,6 +8,30 @@ namespace planilla {
 
 namespace {
 
+bool begins_a_line(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  const std::uint32_t before = at == 0 ? 0 : tokens[at - 1].end();
+  return at == 0 || Span{before, tokens[at].begin()}.in(text).find('\n') != std::string_view::npos;
+}
+
+// `a)` at the beginning of a line, and a number behind it: the letter; 0: none.
+char letter_before_number(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
+  if (at + 3 >= tokens.size() || tokens[at].span.size() != 1 || !begins_a_line(text, tokens, at))
+    return '\0';
+  const char letter = text[tokens[at].begin()];
+  const Token& mark = tokens[at + 1];
+  const bool is_letter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+  const bool is_marked = mark.kind == TokenKind::close && mark.begin() == tokens[at].end();
+  return tokens[at].kind == TokenKind::word && is_letter && is_marked &&
+                 tokens[at + 2].kind == TokenKind::move_number
+             ? letter
+             : '\0';
+}
+
+// `a) 1.e4 e5`, `b) 1.d4 d5`: of a game of a lesson.
+bool begins_game(std::string_view number) {
+  return number == "1" || number == "1." || number == "1)";
+}
+
 // A line of a list: the tokens from its letter to the end of the line.
 struct ListLine {
   std::size_t first = 0, behind = 0;
@@ -38,26 +62,16 @@ public:
   }
 
 private:
-  bool begins_line(std::size_t at) const {
-    const std::uint32_t before = at == 0 ? 0 : tokens_[at - 1].end();
-    const std::string_view gap = Span{before, tokens_[at].begin()}.in(text_);
-    return at == 0 || gap.find('\n') != std::string_view::npos;
-  }
   std::size_t end_of_line(std::size_t at) const {
-    for (++at; at < tokens_.size() && !begins_line(at);) ++at;
+    for (++at; at < tokens_.size() && !begins_a_line(text_, tokens_, at);) ++at;
     return at;
   }
   // Of `a) 4.`; 0: no line of a list begins there.
   char letter_at(std::size_t at) const {
-    if (at + 3 >= tokens_.size() || tokens_[at].span.size() != 1 || !begins_line(at)) return 0;
-    const char letter = text_[tokens_[at].begin()];
-    const Token& mark = tokens_[at + 1];
-    const Token& number = tokens_[at + 2];
-    const bool is_letter = tokens_[at].kind == TokenKind::word && letter >= 'a' && letter <= 'z';
-    const bool is_marked = mark.kind == TokenKind::close && mark.begin() == tokens_[at].end();
-    const bool is_numbered = number.kind == TokenKind::move_number &&
-                             number.in(text_).find_first_of("123456789") != std::string_view::npos;
-    return is_letter && is_marked && is_numbered ? letter : '\0';
+    const char letter = letter_before_number(text_, tokens_, at);
+    if (letter < 'a') return '\0';
+    const std::string_view number = tokens_[at + 2].in(text_);
+    return begins_game(number) || number.find_first_of("123456789") == number.npos ? '\0' : letter;
   }
   bool is_balanced(std::size_t from, std::size_t to) const {
     std::ptrdiff_t depth = 0;
@@ -91,6 +105,26 @@ void bracket_lettered_lines(std::string_view text, std::vector<Token>& tokens) {
   }
   out.insert(out.end(), tokens.begin() + static_cast<std::ptrdiff_t>(at), tokens.end());
   tokens = std::move(out);
+}
+
+void set_letters_of_games_apart(std::string_view text, std::vector<Token>& tokens) {
+  std::vector<std::size_t> games;  // `a`, `b` ...
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    const char letter = letter_before_number(text, tokens, at);
+    if (letter == 0 || !begins_game(tokens[at + 2].in(text))) continue;
+    const char last = games.empty() ? '\0' : text[tokens[games.back()].begin()];
+    if (games.empty() ? letter == 'a' || letter == 'A' : letter == last + 1) games.push_back(at);
+  }
+  if (games.size() < 2) return;
+  for (std::size_t i = games.size(); i-- > 0;) {
+    Token &letter = tokens[games[i]], &mark = tokens[games[i] + 1];
+    const std::uint32_t here = letter.begin();
+    mark = {{here, mark.end()}, TokenKind::passage, 0};
+    if (i == 0)
+      tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(games[i]));
+    else
+      letter = {{here, here}, TokenKind::boundary, 0};
+  }
 }
 
 }  // namespace planilla

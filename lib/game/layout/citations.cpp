@@ -38,8 +38,7 @@ public:
     for (std::size_t k = 0; k < firsts_.size(); ++k) {
       if (firsts_[k].line < kept) continue;
       // Of those of one line at most one begins in a sentence: no passage is gone through twice.
-      const bool may_be = !firsts_[k].heads_line() && begins_in_sentence(firsts_[k]);
-      const std::size_t end = may_be || firsts_[k].number == 0 ? end_of_passage(k) : 0;
+      const std::size_t end = end_of_citation(k);
       const Cited cited = end == 0 ? Cited::no : how_cited(k, end, games);
       if (cited == Cited::no) {
         games |= firsts_[k].heads_line();
@@ -72,6 +71,9 @@ private:
   std::ptrdiff_t lines_before(std::size_t i) const { return line_ends_before(text_, tokens_, i); }
   void find_first_moves();
   std::size_t end_of_passage(std::size_t k) const;
+  std::size_t end_of_line(std::size_t i) const;
+  std::size_t end_of_citation(std::size_t k) const;
+  bool repeats_game_above(std::size_t k, std::size_t end) const;
   Cited how_cited(std::size_t k, std::size_t end, bool games) const;
   bool is_of_sentence(std::size_t i) const;
   // "la Siciliana (1.e4 c5)"
@@ -86,6 +88,10 @@ private:
            word.find_first_of(".:;,") == std::string_view::npos;
   }
   bool begins_in_sentence(const FirstMove& first) const;
+  // `Moves: 1.e4 e5 2.Nf3`: one line of a table of facts.
+  bool is_labelled(const FirstMove& first) const {
+    return first.number > 0 && tokens_[first.number - 1].in(text_).ends_with(':');
+  }
   std::size_t begin_of_title(std::size_t line, std::size_t from) const;
   bool is_title(std::size_t end) const;
   std::size_t next_game(std::size_t k, std::size_t end) const;
@@ -125,6 +131,20 @@ std::size_t Citations::end_of_passage(std::size_t k) const {
     ++end;
   } while (end < game && lines_before(end) < 2);
   return end;
+}
+
+std::size_t Citations::end_of_line(std::size_t i) const {
+  for (++i; i < tokens_.size() && lines_before(i) == 0;) ++i;
+  return i;
+}
+
+// Of what may be cited from its line on; 0: nothing.
+std::size_t Citations::end_of_citation(std::size_t k) const {
+  const FirstMove& first = firsts_[k];
+  const bool may_be = !first.heads_line() && begins_in_sentence(first);
+  if (!may_be && first.number != 0) return 0;
+  const std::size_t end = end_of_passage(k);
+  return end == 0 && is_labelled(first) ? end_of_line(first.line) : end;
 }
 
 // A word of three letters at least that is no move.
@@ -219,6 +239,19 @@ std::ptrdiff_t Citations::shared_moves(std::size_t cited, std::size_t end, std::
   return out;
 }
 
+// `Moves: 1.e4 e5 2.Nf3` below the game that begins so.
+bool Citations::repeats_game_above(std::size_t k, std::size_t end) const {
+  constexpr std::ptrdiff_t shortest = 3;  // plies
+  if (!is_labelled(firsts_[k])) return false;
+  std::size_t above = k;
+  while (above > 0 && !firsts_[above - 1].heads_line()) --above;
+  if (above == 0) return false;
+  std::ptrdiff_t moves = 0;
+  for (std::size_t i = firsts_[k].number; i < end; ++i) moves += is_move(i);
+  return moves >= shortest &&
+         shared_moves(firsts_[k].number, end, firsts_[above - 1].number) == moves;
+}
+
 Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
   constexpr std::ptrdiff_t shortest = 2, named = 3, enough = 4, longest = 12,
                            longest_shared = 40;  // plies
@@ -237,6 +270,7 @@ Cited Citations::how_cited(std::size_t k, std::size_t end, bool games) const {
   const std::size_t game = next_game(k, end);
   const std::ptrdiff_t shared = game < tokens_.size() ? shared_moves(first.number, end, game) : 0;
   if (shared >= shortest && shared == moves && moves <= longest_shared) return Cited::in_title;
+  if (games && repeats_game_above(k, end)) return Cited::beside;
   std::string_view last = tokens_[first.number - 1].in(text_);
   const std::string_view heading = lexicon_.heading(last.substr(0, last.find(':')));
   const bool names_opening =
