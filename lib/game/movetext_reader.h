@@ -15,7 +15,6 @@
 #include <span>
 #include <vector>
 
-#include "game/cells/text_reader.h"
 #include "game/doubt/doubt_marks.h"
 #include "game/fast/annotated_game.h"
 #include "game/fast/fast_game.h"
@@ -27,6 +26,7 @@
 #include "game/model/read_options.h"
 #include "game/repair/repair.h"
 #include "game/replay/replay.h"
+#include "game/texts/text_reader.h"
 #include "pgn/token.h"
 
 namespace planilla {
@@ -69,8 +69,8 @@ private:
   void use_tokens();
   bool leaves_unread(const Game& game) const;
   // Why a text may be laid out: sentences; a word that is no move; a number of Black's that was
-  // read behind its half-move.
-  enum class LayoutNeed { none, prose, one_word, number, bracket, sign };
+  // read behind its half-move; moves of another game.
+  enum class LayoutNeed { none, prose, one_word, number, bracket, sign, other_game };
   bool stops_at_heading() const;
   bool begins_unwritten(const Game& game) const;
   std::size_t end_of_same_headings(const Game& game, std::size_t at) const;

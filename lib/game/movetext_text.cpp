@@ -179,6 +179,7 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
       !leaves_number_in_words(game) && !has_unplayed_moves(game, *choice.white, *choice.black);
   if (!ended_well) return LayoutNeed::prose;
   if (TextReader::has_line_signs(game, tokens_read.subspan(from))) return LayoutNeed::sign;
+  if (texts_.names_other_game(game, tokens_read.subspan(from))) return LayoutNeed::other_game;
   return game.is_sheet && keeps_variation_as_remark(game) ? LayoutNeed::bracket : LayoutNeed::none;
 }
 
@@ -195,6 +196,7 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, Before be
   if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == before.plies;
+  if (need == LayoutNeed::other_game) return !outcome_.faulted() && !leaves_unread(game);
   // Where half-moves are not written, or one of two words was played, the game stops before them,
   // however many might follow.
   const std::size_t fault = outcome_.fault;

@@ -6,6 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "game/cells/item_runs.h"
+#include "game/cells/returning_runs.h"
+
 namespace planilla {
 
 namespace {
@@ -121,17 +124,6 @@ void part_rows_from_sentences(std::vector<CellItem>& items) {
   }
 }
 
-// Does a word with a small letter follow parts[at] on its line, behind its signs?
-bool goes_on_in_words(const Parts& parts, std::size_t at) {
-  while (++at < parts.size() && !parts[at].line_start) {
-    const Part& part = parts[at];
-    if (part.kind == PartKind::word) return part.is_small && !part.is_mark && !part.says_result;
-    if (part.kind != PartKind::suffix && part.kind != PartKind::glyph && part.kind != PartKind::nag)
-      return false;
-  }
-  return false;
-}
-
 void find_subjects(std::vector<CellItem>& items, const Parts& parts) {
   bool words = false;  // behind the run
   for (std::size_t i = items.size(); i-- > 0;) {
@@ -170,26 +162,6 @@ void find_carriers(std::vector<CellItem>& items) {
                           carries_on(items, i);
 }
 
-// Is one of the words right behind parts[at] on its line one that cites?
-bool cites_behind(const Parts& parts, std::size_t at) {
-  constexpr int near = 3;  // words
-  int words = 0;
-  while (++at < parts.size() && !parts[at].line_start && words < near) {
-    const Part& part = parts[at];
-    if (part.kind == PartKind::word && ++words && part.cites) return true;
-    if (part.ends_sentence || part.kind == PartKind::cell || part.kind == PartKind::number)
-      return false;
-  }
-  return false;
-}
-
-// By a number of its own, or by its place in a run; 0: neither.
-int half_move_of(const std::vector<CellItem>& items, std::size_t at) {
-  std::size_t first = at;
-  while (first > 0 && items[first].number == 0 && items[first].before == Before::cell) --first;
-  return items[first].number == 0 ? 0 : items[first].half_move() + static_cast<int>(at - first);
-}
-
 // Does an item shortly before items[at], not cited, have its half-move?
 bool has_half_move_before(const std::vector<CellItem>& items, std::size_t at) {
   constexpr std::size_t farthest = 4;  // items
@@ -219,6 +191,15 @@ bool follows_caption(const std::vector<CellItem>& items, std::string_view text, 
          parts[named.part].in(text) == parts[played.part].in(text);
 }
 
+// "11.g4 e6 11.g4 surprised me": the half-move of White two before, named again.
+bool names_whites_again(const std::vector<CellItem>& items, std::string_view text,
+                        const Parts& parts, std::size_t at) {
+  if (at < 2 || items[at].for_black || items[at - 1].before != Before::cell) return false;
+  return half_move_of(items, at - 2) == items[at].half_move() &&
+         parts[items[at - 2].part].in(text) == parts[items[at].part].in(text) &&
+         goes_on_in_words(parts, items[at].part);
+}
+
 void part_repeated_numbers(std::vector<CellItem>& items, std::string_view text,
                            const Parts& parts) {
   for (std::size_t i = 1; i < items.size(); ++i) {
@@ -228,16 +209,54 @@ void part_repeated_numbers(std::vector<CellItem>& items, std::string_view text,
     const bool goes_back = item.paragraph && (item.number > 1 || item.for_black) &&
                            item.line_start && half_move_of(items, i - 1) != 0 &&
                            item.half_move() <= half_move_of(items, i - 1);
-    if (goes_back || begins_anew(items, i) || follows_caption(items, text, parts, i))
+    if (goes_back || begins_anew(items, i) || follows_caption(items, text, parts, i) ||
+        names_whites_again(items, text, parts, i))
       item.before = item.line_start ? Before::line : Before::sentence;
   }
 }
 
+// "4...Be6 is not possible because of 5.Nxe6. The mistake was 4...h6": does another half-move with
+// the number of items[at] stand behind it, of which no word says that it was not played?
+bool has_rival_behind(const std::vector<CellItem>& items, std::string_view text, const Parts& parts,
+                      std::size_t at) {
+  constexpr std::size_t farthest = 6;  // items
+  for (std::size_t k = at + 1; k < items.size() && k <= at + farthest; ++k) {
+    const CellItem& item = items[k];
+    if (item.kind != PartKind::cell || item.number == 0 || item.cited || item.lent_number) continue;
+    if (item.half_move() == items[at].half_move() &&
+        (item.told || !cites_behind(parts, item.part)) &&
+        parts[item.part].in(text) != parts[items[at].part].in(text))
+      return true;
+  }
+  return false;
+}
+
+// "12.d5? Better 12.Nbd2 cxd4. c4 13.Nbd2": a half-move without a number behind the full stop of a
+// line that a sentence cites.
+void part_from_cited_sentences(std::vector<CellItem>& items, const Parts& parts) {
+  bool in_words = false;  // the run does begin there
+  for (CellItem& item : items) {
+    if (item.before != Before::cell) in_words = item.before == Before::words;
+    const bool stopped = item.part > 0 && parts[item.part - 1].is_stop;
+    if (!in_words || !stopped || item.number != 0 || item.before != Before::cell) continue;
+    item.before = Before::sentence;
+    in_words = false;
+  }
+}
+
 // "22...a5 / 22...Bc5 was better."
-void find_remarks(std::vector<CellItem>& items, const Parts& parts) {
-  for (std::size_t i = 0; i < items.size(); ++i)
-    items[i].is_remark = items[i].is_subject && items[i].number != 0 && !items[i].told &&
-                         cites_behind(parts, items[i].part) && has_half_move_before(items, i);
+void find_remarks(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    CellItem& item = items[i];
+    const bool is_subject = item.is_subject || goes_on_in_words(parts, item.part);
+    if (!is_subject || item.number == 0 || item.told || item.kind != PartKind::cell) continue;
+    const bool cites = cites_behind(parts, item.part);
+    const bool refuted =
+        (cites || denies_behind(parts, item.part)) && has_rival_behind(items, text, parts, i);
+    // "4.Ba4 Nf6 5.d3 would be quiet. I castled: 5.O-O"
+    if (refuted && item.before == Before::cell) item.before = Before::sentence;
+    item.is_remark = refuted || (cites && has_half_move_before(items, i));
+  }
 }
 
 // "14...a6 No error. The best move was to give a pawn / 14...Qb7! 15.dxc5": the number of a
@@ -251,54 +270,6 @@ void cite_behind_line_ends(std::vector<CellItem>& items) {
       if (items[k].number == 0 || items[k].half_move() != item.half_move()) continue;
       item.before = Before::words;
       item.cited = true;
-    }
-  }
-}
-
-// One past the run of half-moves that begins with items[at].
-std::size_t end_of_run(const std::vector<CellItem>& items, std::size_t at) {
-  std::size_t end = at + 1;
-  while (end < items.size() && items[end].kind == PartKind::cell &&
-         items[end].before == Before::cell)
-    ++end;
-  return end;
-}
-
-// Do the numbers behind a line that goes back go on where the run before it ended? Then the line is
-// an aside: "4.Ba4 Nf6 is usual. 4.Bxc6 dxc6 5.Nxe5 Qd4. 5.O-O Be7".
-bool goes_on_before_return(const std::vector<CellItem>& items, std::size_t last,
-                           std::size_t again) {
-  const int due = half_move_of(items, last) + 1;
-  const std::size_t end = end_of_run(items, again);
-  return end < items.size() && items[end].number != 0 && items[end].half_move() <= due;
-}
-
-// "4.Fxc6 dxc6 5.Hxe5 után világos jobban áll. 4.Fa4 Hf6", "3...Nf6! was better. 3...a6", "4.Bxc6
-// dxc6 5.Nxe5 Qd4 is nothing. 4.Ba4 Nf6": where the words behind a run speak of it and the numbers
-// go back into it behind their sentence, it was not played from there.
-void cite_before_return(std::vector<CellItem>& items, const Parts& parts) {
-  constexpr std::size_t enough = 2;  // half-moves behind words that cite nothing
-  for (std::size_t i = 1; i + 1 < items.size(); ++i) {
-    CellItem& again = items[i + 1];
-    const bool fresh = again.before == Before::sentence || again.before == Before::line;
-    if (!fresh || again.number == 0 || again.is_subject || again.kind != PartKind::cell ||
-        items[i].kind != PartKind::cell || goes_on_before_return(items, i, i + 1))
-      continue;
-    std::size_t first = i;
-    while (first > 0 && items[first].before == Before::cell &&
-           half_move_of(items, first) > again.half_move())
-      --first;
-    if (items[first].before != Before::cell || half_move_of(items, first) != again.half_move())
-      continue;
-    again.returns = true;
-    const bool about =
-        goes_on_in_words(parts, items[i].part) && end_of_run(items, i + 1) - (i + 1) >= enough;
-    if (!cites_behind(parts, items[i].part) && !about) continue;
-    items[first].before = Before::words;
-    items[first].cited = true;
-    if (items[first].number == 0) {
-      items[first].number = again.number;
-      items[first].for_black = again.for_black;
     }
   }
 }
@@ -348,13 +319,14 @@ bool repeats_numbers(const std::vector<CellItem>& items) {
 
 void compare_items(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
   link_numbers(items);
+  part_from_cited_sentences(items, parts);
   find_last_numbers(items, parts);
   part_rows_from_sentences(items);
   cite_behind_line_ends(items);
   part_repeated_numbers(items, text, parts);
   find_subjects(items, parts);
-  cite_before_return(items, parts);
-  find_remarks(items, parts);
+  cite_before_return(items, text, parts);
+  find_remarks(items, text, parts);
   find_carriers(items);
   find_labels(items, text, parts);
   if (repeats_numbers(items)) give_second_numbers_to_black(items, text, parts);

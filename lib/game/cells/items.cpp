@@ -45,7 +45,10 @@ public:
   std::vector<CellItem> run() {
     for (std::uint32_t i = 0; i < parts_.size(); ++i) {
       next_.paragraph |= parts_[i].paragraph;
-      if (parts_[i].paragraph && !analysis_) cites_ = plays_ = 0, next_.cited = next_.told = false;
+      if (parts_[i].paragraph && !analysis_) {
+        cites_ = plays_ = 0;
+        next_.cited = next_.told = next_.other_game = false;
+      }
       if (parts_[i].kind == PartKind::open) {
         i = parts_[i].partner;
         take_aside();
@@ -65,7 +68,7 @@ private:
   void end_sentence() {
     cites_ = plays_ = 0;
     sentence_cites_ = false;
-    next_.cited = next_.told = false;
+    next_.cited = next_.told = next_.other_game = false;
     sentence_end_ = true;
   }
   // Directly before a line end: elsewhere the next line begins afresh.
@@ -132,7 +135,8 @@ bool takes_back(const Part& part) {
 
 void ItemReader::take_word(std::uint32_t at) {
   const Part& part = parts_[at];
-  if (part.is_mark && next_.before <= Before::aside && !part.line_start) {
+  // "4.Ng5. A 4...Be6 las blancas replican 5.Nxe6": behind a stop it is a word.
+  if (part.is_mark && next_.before <= Before::aside && !part.line_start && !is_stop(parts_, at)) {
     next_.before = Before::aside;
     return;
   }
@@ -156,6 +160,7 @@ void ItemReader::take_word(std::uint32_t at) {
            : part.cites                     ? (part.span.size() > 1 ? near : 1)
                                             : std::max(part.denies ? 1 : 0, cites_ - 1);
   next_.cited = cites_ > 0;
+  next_.other_game = !part.ends_sentence && (next_.other_game || part.other_game);
   constexpr int near_played = 7;  // words
   plays_ = part.ends_sentence || takes_back(part) ? 0
            : part.plays                           ? near_played

@@ -23,6 +23,7 @@ struct CellItem {
   bool paragraph = false;              // an empty line or a heading is among that
   std::uint32_t number = 0;            // 0: none
   bool cited = false;                  // before words: one of them cites what was not played
+  bool other_game = false;             // these are of another game: "in a famous game"
   bool in_words = false;               // it, or the first of the run that it stands in
   bool told = false;                   // before words: one of them says that it was played
   bool listed = false;        // one of several with a number, side by side: "2...d6, 2...e6"

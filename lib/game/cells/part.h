@@ -43,6 +43,7 @@ struct Part {
   bool is_small = false;        // word: it begins with a small letter
   bool bold = false;            // between ** and **, <b> and </b>
   bool cites = false;           // word: moves that were not played follow
+  bool other_game = false;      // word: moves of another game follow, "in a famous game"
   bool plays = false;           // word: a move that was played follows, "jugó 9.Ce5"
   bool leads = false;           // word, or a bracket never closed: a move of its sentence may
                                 // follow

@@ -250,8 +250,6 @@ bool holds_result(const Parts& parts, std::uint32_t open, std::uint32_t close) {
   return true;
 }
 
-namespace {
-
 // The half-move before parts[at], by its number; 0: none.
 std::uint32_t half_move_before(const Parts& parts, std::uint32_t at) {
   std::uint32_t cells = 0;
@@ -263,6 +261,8 @@ std::uint32_t half_move_before(const Parts& parts, std::uint32_t at) {
   }
   return 0;
 }
+
+namespace {
 
 // "16.Axe5 [Natural. 16.dxe5! daba ventaja, 16...Ae7", where the text ends in the same paragraph:
 // the first number goes back, so that a variation was not closed.

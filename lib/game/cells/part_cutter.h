@@ -65,6 +65,7 @@ private:
   bool is_denied() const;
   std::string_view with_word_before(std::string_view word) const;
   bool ends_phrase_of_playing(std::string_view word) const;
+  bool names_other_game(std::string_view word) const;
   bool goes_on_in_word(std::size_t end) const;
   void add_prose(std::size_t end, std::string_view whole, std::string_view word);
   void take_word();

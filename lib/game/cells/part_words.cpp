@@ -288,6 +288,12 @@ bool PartCutter::ends_phrase_of_playing(std::string_view word) const {
   return !phrase.empty() && !out_.back().ends_sentence && words_.plays(phrase);
 }
 
+// `game` of "a famous game": does it end a phrase of two words that cites?
+bool PartCutter::names_other_game(std::string_view word) const {
+  const std::string_view phrase = with_word_before(word);
+  return !phrase.empty() && words_.cites(phrase);
+}
+
 // Bytes of the move that a footnote, the sign of a novelty or a suffix is glued to; 0: none.
 std::size_t PartCutter::move_in_front(std::string_view word) const {
   if (const std::string_view bare = without_superscript(word);
@@ -305,6 +311,7 @@ void PartCutter::add_prose(std::size_t end, std::string_view whole, std::string_
       whole.back() == '.' && (words_.cites(whole) || words_.cites(with_word_before(whole)));
   const bool phrase = ends_phrase_of_playing(word);
   const bool plays = (phrase || words_.plays(word)) && !is_denied();
+  const bool other_game = names_other_game(word);
   Part& part = add(end, PartKind::word);
   part.ends_sentence = whole.back() == '.' && !abbreviates;
   part.ends_clause = whole.back() == ':';
@@ -313,7 +320,9 @@ void PartCutter::add_prose(std::size_t end, std::string_view whole, std::string_
   part.plays = plays;
   part.denies = words_.negates(word);
   part.leads = part.ends_clause || whole.back() == '\'' || words_.leads(word);
-  part.cites = !(phrase && plays) && (abbreviates || words_.cites(whole) || words_.cites(word));
+  part.other_game = other_game;
+  part.cites = part.other_game ||
+               (!(phrase && plays) && (abbreviates || words_.cites(whole) || words_.cites(word)));
 }
 
 void PartCutter::take_word() {

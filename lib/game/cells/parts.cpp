@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "game/cells/aside_signs.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
 #include "pgn/doubt_flags.h"
@@ -339,6 +340,7 @@ Parts cut_into_parts(std::string_view text, Span range, const SheetWords& words,
   join_parts(out, text);
   settle_numbers(out, text);
   spread_line_starts(out);
+  open_asides(out, text);
   pair_brackets(out, text);
   return out;
 }

@@ -34,4 +34,7 @@ void join_parts(Parts& parts, std::string_view text);
 void settle_numbers(Parts& parts, std::string_view text);
 void pair_brackets(Parts& parts, std::string_view text);
 
+// The half-move before parts[at], by its number; 0: none.
+std::uint32_t half_move_before(const Parts& parts, std::uint32_t at);
+
 }  // namespace planilla

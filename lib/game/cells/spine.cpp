@@ -50,7 +50,7 @@ void find_rivals(std::vector<CellItem>& items, std::string_view text, const Part
   constexpr std::size_t farthest = 40;  // items
   const auto may_be_rival = [](const CellItem& item) {
     return item.kind == PartKind::cell && item.number != 0 && item.before == Before::words &&
-           !item.told;
+           !item.told && !item.cited;
   };
   for (std::size_t i = 0; i < items.size(); ++i) {
     if (!may_be_rival(items[i])) continue;
@@ -144,10 +144,13 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
                   : std::max(Costs::least_on_line,
                              Costs::no_number_line - Costs::habit_of_lines * from.bare_lines));
     case Before::sentence:
-      return cost + (numbered ? Costs::after_sentence : Costs::no_number_sentence);
+      return cost + (numbered             ? Costs::after_sentence
+                     : leads_on(from, at) ? Costs::reply_that_leads_on
+                                          : Costs::no_number_sentence);
     case Before::words:
       if (from.unread) cost += Costs::fills_unreadable;
       if (item.again) cost += Costs::stands_again;
+      if (item.other_game && from.ply > 0) cost += Costs::other_game;
       if (follows_remark(from, at) && item.half_move() == from.due() && from.last_item + 1 == at)
         return cost + Costs::least_in_sentence;
       if (item.told && numbered && item.half_move() == from.due()) return cost + Costs::told;
@@ -160,45 +163,6 @@ int Search::cost_of_place(const State& from, std::uint32_t at, const CellItem& i
                              Costs::in_plain_sentence - Costs::habit * from.entries);
   }
   return cost;
-}
-
-// "2. Cf3 --" and, on the next line, "era mejor Cc6": words about a half-move that was not written
-// do not say what it was.
-bool Search::follows_unwritten(const State& from, std::uint32_t at) const {
-  if (at == 0) return false;
-  const CellItem& dash = items_[at - 1];
-  const bool is_unwritten = from.node != no_node && nodes_[from.node].part == dash.part;
-  return !is_unwritten && dash.kind == PartKind::blank && dash.before == Before::cell &&
-         parts_[dash.part + 1].line_start;
-}
-
-// A move without a number, among moves that have them, with words behind it: one of White, "O-O d3
-// was quieter. 6. Te1", or one of Black before the half-move that was played, "3.d4 Nf6 would be a
-// slip. 3...cxd4".
-bool Search::begins_sentence(const State& from, const CellItem& item) const {
-  if (item.number != 0 || !item.before_words || !numbered_) return false;
-  return !from.blacks_turn() || (!item.for_black && item.next_black && !item.next_in_words &&
-                                 item.next_number == static_cast<std::uint32_t>(from.number()));
-}
-
-// "3.d4 is worse 3. Bb5 a6", "d6? d4! 2... Nc6": does the next number behind the cell, in a
-// sentence about it or, where it has none itself, in its run, name the half-move that it would be?
-bool Search::is_named_again(const State& from, std::uint32_t at) const {
-  constexpr std::uint32_t near = 3;  // items
-  const CellItem& item = items_[at];
-  if (!numbered_ || doubles_ || from.lost || item.next_numbered == 0 ||
-      item.next_numbered > at + near)
-    return false;
-  const CellItem& again = items_[item.next_numbered];
-  if (again.kind != PartKind::cell || again.half_move() != from.due()) return false;
-  if (again.before == Before::cell) return item.number == 0;
-  return again.about_move;
-}
-
-// Was the cell directly before this one, without a number, passed over?
-bool Search::follows_passed(const State& from, std::uint32_t at) const {
-  return at > 0 && from.last_item != at - 1 && from.cited_item != at - 1 &&
-         items_[at - 1].number == 0 && items_[at - 1].kind == PartKind::cell;
 }
 
 void Search::play(State to, std::uint32_t at, bool starts) {

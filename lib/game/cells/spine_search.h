@@ -23,7 +23,7 @@ struct Costs {
   static constexpr int in_sentence = 10, in_plain_sentence = 5, habit = 2, least_in_sentence = 2,
                        after_sentence = 1, title = 4;
   static constexpr int no_number_line = 5, no_number_sentence = 13, no_number_aside = 1;
-  static constexpr int begins_sentence = 16;
+  static constexpr int begins_sentence = 16, reply_that_leads_on = 4;
   static constexpr int breaks_run = 12, no_capture = 8, inside_run = 12, inside_run_numbered = 11,
                        passed_over = 5;
   // "8 Bb3 A careful move. 8 Qc7": Black's half-move behind a number with no dots.
@@ -55,6 +55,8 @@ struct Costs {
   // Against a half-move in a sentence: its number stands again where a line or a sentence begins;
   // the moves of the game are set apart, and it is not.
   static constexpr int stands_again = 4, not_set_apart = 8;
+  // Words before it speak of another game, "a famous game went 8.c3".
+  static constexpr int other_game = 30;
 };
 
 struct State {
@@ -161,6 +163,7 @@ private:
   }
   bool follows_passed(const State& from, std::uint32_t at) const;
   bool follows_unwritten(const State& from, std::uint32_t at) const;
+  bool leads_on(const State& from, std::uint32_t at) const;
   bool is_named_again(const State& from, std::uint32_t at) const;
   int cost_of_place(const State& from, std::uint32_t at, const CellItem& item, bool in_run) const;
   // By words that do not speak of the cell before: "d4 was better 3.Bb5", where d4 is passed over.

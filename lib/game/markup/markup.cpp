@@ -72,9 +72,16 @@ bool is_emphasized_move(std::string_view text) {
                                      (text.front() == '(' && text.back() == ')'));
 }
 
+// `3...a6`, `3.Bb5 a6`, and several words of prose.
+bool may_be_underlined(std::string_view text) {
+  const bool moves = !text.empty() && is_digit(text.front());
+  return moves ? squares_named(text, 1) == 1 : text.find(' ') != std::string_view::npos;
+}
+
 // *emphasis* of prose and of moves, from the star nearest to the one that closes: `C*6` and `*`
-// alone mean something else.
-void blank_single_stars(std::string& text) {
+// alone mean something else. _4.Bxc6 dxc6_: of several words, or behind a number, since `_xd5_` may
+// be a move of which two characters cannot be read.
+void blank_emphasis(std::string& text, char sign) {
   const auto opens = [&](std::size_t star) {
     return (star == 0 || is_space(text[star - 1]) || text[star - 1] == '(') &&
            star + 1 < text.size() &&
@@ -87,12 +94,13 @@ void blank_single_stars(std::string& text) {
   std::size_t open = std::string::npos;
   for (std::size_t at = 0; at < text.size(); ++at) {
     if (ends_paragraph(text, at)) open = std::string::npos;
-    if (text[at] != '*') continue;
+    if (text[at] != sign) continue;
     if (opens(at)) {
       open = at;
     } else if (open != std::string::npos && closes(at)) {
       const std::string_view inside = std::string_view(text).substr(open + 1, at - open - 1);
-      if (is_prose(inside) || is_emphasized_move(inside)) {
+      const bool may_be = sign == '*' || may_be_underlined(inside);
+      if (may_be && (is_prose(inside) || is_emphasized_move(inside))) {
         blank(text, open, open + 1);
         blank(text, at, at + 1);
       }
@@ -340,9 +348,10 @@ void blank_markup(std::string& text) {
   blank_forum_marks(text);
   decode_words(text);
   blank_double_stars(text);
-  blank_single_stars(text);
+  blank_emphasis(text, '*');
   blank_underlined_rows(text);
   blank_underscores(text);
+  blank_emphasis(text, '_');
   blank_backticks(text);
   blank_wiki_quotes(text);
   blank_line_marks(text);

@@ -224,10 +224,16 @@ bool Replayer::can_be_played(std::string_view word) {
   return reading.kind == WordKind::move && match(line().position, reading).count != 0;
 }
 
+// A word that was left out of the game, told where the game ends.
+bool Replayer::stands_before(std::size_t at) const {
+  return at > start_.from && tokens()[at].kind == TokenKind::hole &&
+         tokens()[at].begin() < tokens()[at - 1].begin();
+}
+
 void Replayer::take_unclear(const Token& token) {
   const Span span = token.span;
   const std::string_view word = span.in(text_);
-  if ((token.flags & token_either) || can_be_played(word)) {
+  if ((token.flags & token_either) || stands_before(cursor_.at) || can_be_played(word)) {
     Finding& finding = raise(rules::doubtful_move, span, TroubleKind::moves);
     finding.add(arguments::Repair{.kind = "remark"});
     finding.written = word;
@@ -283,12 +289,14 @@ void Replayer::skip_unread(std::size_t from, std::size_t finding) {
   const std::uint32_t begin = take_back_numbers(from);
   // Columns are read one after another: what is left of them stands in several places.
   Span left{begin, tokens()[from].end()};
+  const bool apart = stands_before(from);
   const auto keep = [&] {
     add(ElementKind::unread, left).number = static_cast<std::uint32_t>(finding);
   };
   for (std::size_t at = from + 1; at < end; ++at) {
+    if (stands_before(at)) continue;
     const Span next = tokens()[at].span;
-    if (next.begin < left.begin) keep(), left = next;
+    if (next.begin < left.begin || (apart && at == from + 1)) keep(), left = next;
     left.end = std::max(left.end, next.end);
   }
   keep();

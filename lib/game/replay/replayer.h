@@ -132,6 +132,7 @@ private:
   void unreadable(Span span);
   void take_hole(const Token& token);
   bool can_be_played(std::string_view word);
+  bool stands_before(std::size_t at) const;
   void take_unclear(const Token& token);
   void take_unreadable(Span span);
   bool are_first_rows(std::string_view title, std::uint32_t rows) const;

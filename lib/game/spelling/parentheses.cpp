@@ -7,9 +7,11 @@ namespace planilla {
 
 void Parentheses::find(std::string_view text, std::span<const Token> tokens) {
   // Not the text alone: one that was lost may have been put in before a `)` (lost_marks.h).
-  const bool may = text.find('(') != std::string_view::npos ||
-                   text.find(')') != std::string_view::npos ||
-                   text.find('[') != std::string_view::npos;
+  // Dashes and quotes may stand for them (cells/aside_signs.h).
+  const bool may =
+      text.find('(') != std::string_view::npos || text.find(')') != std::string_view::npos ||
+      text.find('[') != std::string_view::npos || text.find('\xe2') != std::string_view::npos ||
+      text.find('\xc2') != std::string_view::npos || text.find('"') != std::string_view::npos;
   any_ = may && std::any_of(tokens.begin(), tokens.end(),
                             [](const Token& t) { return t.kind == TokenKind::open; });
   close_.clear();

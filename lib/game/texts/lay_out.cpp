@@ -1,5 +1,5 @@
 // One walk over the parts, with a passage that is open until the next move.
-#include "game/cells/lay_out.h"
+#include "game/texts/lay_out.h"
 
 #include <algorithm>
 #include <string>
@@ -7,8 +7,8 @@
 
 #include "base/ascii.h"
 #include "board/half_move.h"
-#include "game/cells/line_layout.h"
-#include "game/cells/unread_moves.h"
+#include "game/texts/line_layout.h"
+#include "game/texts/unread_moves.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -253,10 +253,9 @@ void Layout::finish_moves(std::uint32_t to) {
   if (pass_unread(to)) return;
   const UnreadMoves unread(in_, position_, game_from_);
   const bool plays = moved_ && known_ && !over_;
-  if (plays && (unread.are_left_out(aside_) || unread.have_rivals(aside_))) {
-    const std::uint32_t here = in_.parts[aside_ - 1].span.end;
-    line_.token({here, here}, TokenKind::hole, token_unclear);
-  }
+  std::uint32_t left = plays ? unread.left_out(aside_) : aside_;
+  if (plays && left == aside_) left = unread.rival_of_played(aside_);
+  if (left != aside_) line_.token(in_.parts[left].span, TokenKind::hole, token_unclear);
   if (moved_ && !result_) {
     line_.ending(in_.parts, aside_, to, in_.lexicon);
   } else {

@@ -1,5 +1,5 @@
 // Passages, and variations walked with their own board.
-#include "game/cells/line_layout.h"
+#include "game/texts/line_layout.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 //
 //   const UnreadMoves unread(in, position, first_part_of_game);   // position: behind the last move
 //   unread.first(behind_last_move, end)   // the part at which they begin; `end`: there are none
-//   unread.are_left_out(behind_last_move)   // are there some before the last move?
+//   unread.left_out(behind_last_move)   // one of them before the last move
 //
 // What is passed must outlive the object. Asked once for each game of a text.
 #pragma once
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "game/cells/lay_out.h"
+#include "game/texts/lay_out.h"
 
 namespace planilla {
 
@@ -29,14 +29,14 @@ public:
   // said that the game was over.
   std::uint32_t first(std::uint32_t from, std::uint32_t to) const;
 
-  // Before parts[to], outside of brackets: is a number left out that names a half-move behind the
-  // last one, as in columns that are torn apart; or a move that stands directly behind one that is
-  // played?
-  bool are_left_out(std::uint32_t to) const;
+  // Before parts[to], outside of brackets, a move that is left out: its number names a half-move
+  // behind the last one, as in columns that are torn apart; or it stands directly behind one that
+  // is played. `to`: there is none.
+  std::uint32_t left_out(std::uint32_t to) const;
 
-  // Before parts[to], outside of brackets: stands a move alone in its line, behind its number, and
-  // later another one that is played in its place?
-  bool have_rivals(std::uint32_t to) const;
+  // Before parts[to], outside of brackets, a move alone in its line, behind its number, where
+  // another one is played in its place later. `to`: there is none.
+  std::uint32_t rival_of_played(std::uint32_t to) const;
 
   // The last part of the move at parts[left]: of the number itself, if none stands behind it.
   std::uint32_t move_at(std::uint32_t left, std::uint32_t to) const;

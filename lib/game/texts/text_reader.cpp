@@ -1,17 +1,17 @@
 // First by the numbers alone, so that the letters can be found; then on the board.
-#include "game/cells/text_reader.h"
+#include "game/texts/text_reader.h"
 
 #include <algorithm>
 #include <iterator>
 
-#include "game/cells/fixed_parts.h"
-#include "game/cells/lay_out.h"
+#include "game/cells/aside_signs.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
 #include "game/spelling/glyphs.h"
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/square_in_text.h"
+#include "game/texts/lay_out.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -70,31 +70,6 @@ bool is_long_word(std::string_view word) {
          word.find_first_of("0123456789") == std::string_view::npos;
 }
 
-// Does a bracket hold the number that it begins with again?
-bool holds_alternatives(std::string_view text, std::span<const Token> tokens) {
-  std::string_view first;  // number of the bracket
-  int depth = 0;
-  for (const Token& token : tokens) {
-    if (token.kind == TokenKind::open) ++depth, first = {};
-    if (token.kind == TokenKind::close) depth -= depth > 0, first = {};
-    if (token.kind != TokenKind::move_number || depth == 0) continue;
-    if (token.in(text) == first) return true;
-    if (first.empty()) first = token.in(text);
-  }
-  return false;
-}
-
-// "(a) 4.d5; b) 4.c3)": does a letter of a list open a bracket before a number?
-bool holds_letters(std::string_view text, std::span<const Token> tokens) {
-  for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
-    const std::string_view letter = tokens[i + 1].in(text);
-    if (tokens[i].kind == TokenKind::open && tokens[i + 2].kind == TokenKind::close &&
-        tokens[i + 3].kind == TokenKind::move_number && (letter == "a" || letter == "A"))
-      return true;
-  }
-  return false;
-}
-
 // Before a number, or at the end of its line.
 bool ends_line(std::string_view text, std::span<const Token> tokens, std::size_t at) {
   if (at + 1 == tokens.size() || tokens[at + 1].kind == TokenKind::move_number) return true;
@@ -128,8 +103,8 @@ bool begins_caption(std::string_view text, std::span<const Token> tokens, std::s
 bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
                            std::size_t from) const {
   const std::string_view text = game.text;
-  if (holds_alternatives(text, tokens.subspan(from)) || holds_letters(text, tokens.subspan(from)) ||
-      has_line_signs(game, tokens.subspan(from)))
+  if (has_odd_brackets(game, tokens.subspan(from)) || has_line_signs(game, tokens.subspan(from)) ||
+      shows_asides(text, tokens.subspan(from)))
     return true;
   bool moves = false;
   int depth = 0;  // of parentheses
@@ -180,23 +155,6 @@ bool TextReader::shows_word(const Game& game, std::span<const Token> tokens,
             (tokens[i].flags & (token_doubtful | token_unwritten)) == 0 &&
             shape_of(one) == MoveShape::none && !words_.is_suffix(one) &&
             !words_.names_castling(one);
-  }
-  return false;
-}
-
-bool TextReader::has_odd_brackets(const Game& game, std::span<const Token> tokens) {
-  return holds_alternatives(game.text, tokens) || holds_letters(game.text, tokens) ||
-         std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-           return token.kind == TokenKind::open && token.in(game.text) == "[";
-         });
-}
-
-bool TextReader::has_line_signs(const Game& game, std::span<const Token> tokens) {
-  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-    const TokenKind next = tokens[i + 1].kind;
-    if (tokens[i].kind == TokenKind::glyph && governs_line(tokens[i].in(game.text)) &&
-        (next == TokenKind::move_number || next == TokenKind::word))
-      return true;
   }
   return false;
 }

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "game/cells/text_reader.h"
 #include "game/model/result.h"
+#include "game/texts/text_reader.h"
 
 namespace planilla {
 
@@ -251,6 +251,16 @@ bool is_behind_comma(std::string_view text, const Part& part) {
   return last != before.npos && before[last] == ',';
 }
 
+// "Another game went 8.c3 O-O and was drawn": does the sentence speak of one before parts[at]?
+bool is_of_other_game(const Parts& parts, std::size_t at) {
+  constexpr std::size_t farthest = 40;  // parts
+  for (std::size_t i = at; i-- > 0 && i + farthest > at && !parts[i + 1].paragraph;) {
+    if (parts[i].ends_sentence || parts[i].is_stop) return false;
+    if (parts[i].other_game) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // Phrases of two words and more that end a sentence, or say that somebody resigned (`las blancas
@@ -264,6 +274,7 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
     if (phrase.tokens == 0 || phrase.result == Result::none) continue;
     if (phrase.resigns() && names_winner_before(text, parts, i)) continue;
+    if (is_of_other_game(parts, i)) continue;
     const std::size_t behind = i + phrase.tokens;
     const bool for_move = stands_for_move(parts, i);
     const bool alone =

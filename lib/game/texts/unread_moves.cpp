@@ -1,5 +1,5 @@
 // Numbers and cells that no line of the game uses.
-#include "game/cells/unread_moves.h"
+#include "game/texts/unread_moves.h"
 
 #include <algorithm>
 #include <string>
@@ -149,7 +149,8 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
       i = part.partner;
       continue;
     }
-    fresh |= part.line_start;
+    const bool stopped = part.is_stop || (part.kind == PartKind::glyph && !part.glued);  // " ?"
+    fresh |= part.line_start || stopped;
     near &= !part.paragraph;
     if (is_unread_row(i, to) || is_dotted_move(i, to) ||
         ((beside || fresh) && is_misspelt_move(i, to, beside)))
@@ -166,6 +167,9 @@ std::uint32_t UnreadMoves::first(std::uint32_t from, std::uint32_t to) const {
             (half >= due + longest_cited || !is_cited(i)))
           return i;
         near = false;
+        // "12...Nc6 13.d5 Nb8. / / 14.Nb3 a5": no line that is cited goes on in a paragraph of its
+        // own.
+        if (part.paragraph && half >= due && numbers_a_pair(i, to)) return i;
         if (cited ? other == 0 && half >= due + longest_cited
                   : (fresh && half >= due) ||
                         (half == due && (is_legal_here(cell) || has_other_letters(cell)) &&
@@ -299,7 +303,7 @@ bool UnreadMoves::is_numbered_again(std::uint32_t cell) const {
   return false;
 }
 
-bool UnreadMoves::are_left_out(std::uint32_t to) const {
+std::uint32_t UnreadMoves::left_out(std::uint32_t to) const {
   const int due = half_move_due(position_);
   bool fresh = true;
   for (std::uint32_t i = game_from_; i < to; ++i) {
@@ -313,18 +317,18 @@ bool UnreadMoves::are_left_out(std::uint32_t to) const {
     if (part.kind == PartKind::number && fresh)
       if (const std::uint32_t cell = numbered_cell(i, to, half);
           cell != to && spine_.use[cell] == Use::aside && half >= due)
-        return true;
+        return cell;
     if (part.kind == PartKind::cell && spine_.use[i] == Use::aside && follows_move(i) &&
         !is_numbered_again(i))
-      return true;
+      return i;
     if (part.kind == PartKind::word) fresh = part.ends_sentence;
   }
-  return false;
+  return to;
 }
 
 // `5. ... Be6!` alone in its line, passed over, and later another move for the same half-move:
 // which of the two was played nobody knows.
-bool UnreadMoves::have_rivals(std::uint32_t to) const {
+std::uint32_t UnreadMoves::rival_of_played(std::uint32_t to) const {
   const auto played =
       std::count(spine_.use.begin() + game_from_, spine_.use.begin() + to, Use::played);
   int half = half_move_due(position_) - static_cast<int>(played);  // of the next that is played
@@ -336,7 +340,7 @@ bool UnreadMoves::have_rivals(std::uint32_t to) const {
       continue;
     }
     if (spine_.use[i] == Use::played) {
-      if (rival != to && !are_alike(rival, i)) return true;
+      if (rival != to && !are_alike(rival, i)) return rival;
       rival = to;
       ++half;
       continue;
@@ -346,7 +350,7 @@ bool UnreadMoves::have_rivals(std::uint32_t to) const {
     const std::uint32_t cell = numbered_cell(i, to, named);
     if (cell != to && named == half && ends_its_line(cell)) rival = cell;
   }
-  return false;
+  return to;
 }
 
 // Does nothing but signs follow the cell, which is no square alone, in its line?

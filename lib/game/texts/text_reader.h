@@ -44,6 +44,9 @@ public:
   // or alternatives in one bracket: `(3...c5; 3...Ae7)`.
   static bool has_odd_brackets(const Game& game, std::span<const Token> tokens);
 
+  // Does a sentence speak of another game: "in a famous game"?
+  bool names_other_game(const Game& game, std::span<const Token> tokens) const;
+
   // Signs that stand before lines which were not played, `△ 7.Bc4 c5`.
   static bool has_line_signs(const Game& game, std::span<const Token> tokens);
 

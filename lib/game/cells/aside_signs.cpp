@@ -1,0 +1,93 @@
+// Each sign behind a move, and the one that closes it.
+#include "game/cells/aside_signs.h"
+
+#include <algorithm>
+#include <array>
+
+#include "game/cells/parts.h"
+#include "game/spelling/move_number.h"
+
+namespace planilla {
+
+namespace {
+
+struct Signs {
+  std::string_view open, close;
+};
+constexpr std::array<Signs, 6> aside_signs = {{{"\u2014", "\u2014"},
+                                               {"\u2013", "\u2013"},
+                                               {"\u00ab", "\u00bb"},
+                                               {"\u201c", "\u201d"},
+                                               {"\u201e", "\u201c"},
+                                               {"\"", "\""}}};
+
+std::string_view closes_with(std::string_view word) {
+  const auto found = std::find_if(aside_signs.begin(), aside_signs.end(),
+                                  [&](const Signs& signs) { return signs.open == word; });
+  return found == aside_signs.end() ? std::string_view{} : found->close;
+}
+
+bool may_be_sign(const Part& part) {
+  return part.kind == PartKind::blank || part.kind == PartKind::separator;
+}
+
+// Does a number that is due, or the end of the line or of the text, stand behind parts[close]?
+bool returns_to_game(const Parts& parts, std::uint32_t close, std::uint32_t last) {
+  const std::uint32_t next = close + 1;
+  if (next >= parts.size() || parts[next].line_start) return true;
+  if (parts[next].kind == PartKind::cell) return true;
+  return parts[next].kind == PartKind::number && parts[next].half_move() == last + 1;
+}
+
+// The sign that closes what parts[open] opens, behind a move and before a number that goes back;
+// 0: none.
+std::uint32_t close_of(const Parts& parts, std::string_view text, std::uint32_t open) {
+  const std::string_view close = closes_with(parts[open].in(text));
+  if (close.empty() || open == 0 || open + 2 >= parts.size()) return 0;
+  const PartKind before = parts[open - 1].kind;
+  if (before != PartKind::cell && before != PartKind::suffix && before != PartKind::glyph) return 0;
+  const std::uint32_t last = half_move_before(parts, open);
+  if (last == 0 || parts[open + 1].kind != PartKind::number || parts[open + 1].half_move() > last)
+    return 0;
+  constexpr std::uint32_t longest = 60;  // parts
+  const auto end = std::min(open + longest, static_cast<std::uint32_t>(parts.size()));
+  for (std::uint32_t i = open + 1; i < end && !parts[i].paragraph; ++i)
+    if (may_be_sign(parts[i]) && parts[i].in(text) == close)
+      return returns_to_game(parts, i, last) ? i : 0;
+  return 0;
+}
+
+}  // namespace
+
+void open_asides(Parts& parts, std::string_view text) {
+  for (std::uint32_t i = 0; i < parts.size(); ++i) {
+    if (!may_be_sign(parts[i])) continue;
+    const std::uint32_t close = close_of(parts, text, i);
+    if (close == 0) continue;
+    parts[i].kind = PartKind::open;
+    parts[close].kind = PartKind::close;
+    i = close;
+  }
+}
+
+bool shows_asides(std::string_view text, std::span<const Token> tokens) {
+  int last = 0;  // half-move before the token
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    const MoveNumber number = tokens[i].kind == TokenKind::move_number
+                                  ? parse_move_number(tokens[i].in(text))
+                                  : MoveNumber{};
+    if (number.has_digits) {
+      last = number.half_move() - 1;
+    } else if (!closes_with(tokens[i].in(text)).empty()) {
+      const MoveNumber next = parse_move_number(tokens[i + 1].in(text));
+      if (tokens[i + 1].kind == TokenKind::move_number && next.has_digits && last > 0 &&
+          next.half_move() <= last)
+        return true;
+    } else if (tokens[i].kind == TokenKind::word) {
+      ++last;
+    }
+  }
+  return false;
+}
+
+}  // namespace planilla

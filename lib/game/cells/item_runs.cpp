@@ -1,0 +1,57 @@
+// Short walks from one item or part.
+#include "game/cells/item_runs.h"
+
+namespace planilla {
+
+int half_move_of(const std::vector<CellItem>& items, std::size_t at) {
+  std::size_t first = at;
+  while (first > 0 && items[first].number == 0 && items[first].before == Before::cell) --first;
+  return items[first].number == 0 ? 0 : items[first].half_move() + static_cast<int>(at - first);
+}
+
+std::size_t end_of_run(const std::vector<CellItem>& items, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < items.size() && items[end].kind == PartKind::cell &&
+         items[end].before == Before::cell)
+    ++end;
+  return end;
+}
+
+bool goes_on_in_words(const Parts& parts, std::size_t at) {
+  while (++at < parts.size() && !parts[at].paragraph) {
+    const Part& part = parts[at];
+    if (part.kind == PartKind::word) return part.is_small && !part.is_mark && !part.says_result;
+    if (part.kind != PartKind::suffix && part.kind != PartKind::glyph && part.kind != PartKind::nag)
+      return false;
+  }
+  return false;
+}
+
+namespace {
+
+// Is one of the words right behind parts[at], in its sentence, of that kind?
+bool says_behind(const Parts& parts, std::size_t at, bool Part::*what) {
+  constexpr int near = 3;  // words
+  int words = 0;
+  while (++at < parts.size() && !parts[at].paragraph && words < near) {
+    const Part& part = parts[at];
+    if (part.line_start && !part.is_small) return false;
+    if (part.kind == PartKind::word && part.plays) return false;  // "was played"
+    if (part.kind == PartKind::word && ++words && part.*what) return true;
+    if (part.ends_sentence || part.kind == PartKind::cell || part.kind == PartKind::number)
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool cites_behind(const Parts& parts, std::size_t at) {
+  return says_behind(parts, at, &Part::cites);
+}
+
+bool denies_behind(const Parts& parts, std::size_t at) {
+  return says_behind(parts, at, &Part::denies);
+}
+
+}  // namespace planilla

@@ -1,0 +1,145 @@
+// From the last cell of each run to the number behind its sentence.
+#include "game/cells/returning_runs.h"
+
+#include "game/cells/compared_items.h"
+#include "game/cells/item_runs.h"
+
+namespace planilla {
+
+namespace {
+
+class Returns {
+public:
+  Returns(std::vector<CellItem>& items, std::string_view text, const Parts& parts)
+      : items_(items), text_(text), parts_(parts) {}
+
+  void run() {
+    const bool doubles = repeats_numbers(items_);  // "1. e4 1. e5"
+    for (std::size_t i = 1; i + 1 < items_.size(); ++i) {
+      if (!doubles && is_second_of_number(i)) cite(i, items_[i]);
+      cite_run_of(i);
+    }
+  }
+
+private:
+  void cite_run_of(std::size_t last);
+  std::size_t behind_sentences(std::size_t last) const;
+  bool is_return(std::size_t last, std::size_t again) const;
+  bool goes_on_before(std::size_t last, std::size_t again) const;
+  bool goes_on_behind(std::size_t again) const;
+  bool speaks_of_run(std::size_t last, std::size_t again) const;
+  bool ends_with_result(std::size_t last) const {
+    return last + 1 < items_.size() && items_[last + 1].kind == PartKind::result;
+  }
+  bool stands_in_place(std::size_t first) const;
+  bool is_second_of_number(std::size_t at) const;
+  std::size_t first_cited(std::size_t last, std::size_t again) const;
+  void cite(std::size_t first, const CellItem& again);
+
+  std::vector<CellItem>& items_;
+  std::string_view text_;
+  const Parts& parts_;
+};
+
+// The next item behind results, "was 1-0 in Smith-Jones", and behind runs that stand in sentences.
+std::size_t Returns::behind_sentences(std::size_t last) const {
+  constexpr std::size_t farthest = 12;  // items
+  std::size_t at = last + 1;
+  if (items_[last].kind != PartKind::cell) return items_.size();
+  while (at < items_.size() && at <= last + farthest &&
+         (items_[at].kind == PartKind::result || items_[at].before == Before::words ||
+          (at > last + 1 && items_[at].before == Before::cell)))
+    ++at;
+  return at;
+}
+
+// Does items_[again], behind items_[last], begin afresh with its number?
+bool Returns::is_return(std::size_t last, std::size_t again) const {
+  const CellItem& item = items_[again];
+  const bool fresh = item.before == Before::sentence || item.before == Before::line;
+  return fresh && item.number != 0 && !item.is_subject && item.kind == PartKind::cell &&
+         items_[last].kind == PartKind::cell;
+}
+
+// Do the numbers behind a line that goes back go on where the run before it ended, and not where
+// the line did? Then the line is an aside: "4.Ba4 Nf6 is usual. 4.Bxc6 dxc6 5.Nxe5 Qd4. 5.O-O Be7".
+bool Returns::goes_on_before(std::size_t last, std::size_t again) const {
+  const int due = half_move_of(items_, last) + 1;
+  const std::size_t end = end_of_run(items_, again);
+  return end < items_.size() && items_[end].number != 0 && items_[end].half_move() == due;
+}
+
+// Do two half-moves at least begin with items_[again], be it with the number of the second on
+// another line?
+bool Returns::goes_on_behind(std::size_t again) const {
+  const std::size_t end = end_of_run(items_, again);
+  return end > again + 1 || (end < items_.size() && items_[end].number != 0 &&
+                             items_[end].half_move() == half_move_of(items_, end - 1) + 1);
+}
+
+// "is nothing", "was better", "1/2-1/2 Smith-Jones".
+bool Returns::speaks_of_run(std::size_t last, std::size_t again) const {
+  const std::uint32_t part = items_[last].part;
+  if (cites_behind(parts_, part)) return true;
+  const bool result =
+      ends_with_result(last) && again > last + 1 && begins_sentence(parts_, items_[last + 1].part);
+  return (result || goes_on_in_words(parts_, part)) && goes_on_behind(again);
+}
+
+// "5.O-O 5...b5 6.Bb3 Bb7": does the run that begins with items_[first] name the half-move before
+// it again, with another move?
+bool Returns::stands_in_place(std::size_t first) const {
+  const CellItem& item = items_[first];
+  return first > 0 && item.number != 0 && items_[first - 1].kind == PartKind::cell &&
+         half_move_of(items_, first - 1) == item.half_move() &&
+         parts_[items_[first - 1].part].in(text_) != parts_[item.part].in(text_);
+}
+
+// "10.Bc2 10.Bd5 deserves attention. 10...c5": White's half-move again, another one, with words
+// about it, and then Black's.
+bool Returns::is_second_of_number(std::size_t at) const {
+  const CellItem &item = items_[at], &next = items_[at + 1];
+  return item.before == Before::cell && stands_in_place(at) && items_[at - 1].number != 0 &&
+         !item.for_black && next.for_black && next.number == item.number &&
+         goes_on_in_words(parts_, item.part);
+}
+
+// From where on the run that ends with items_[last] was not played; its end: it was.
+std::size_t Returns::first_cited(std::size_t last, std::size_t again) const {
+  const int half = items_[again].half_move();
+  const auto begins = [&](std::size_t at) { return items_[at].before != Before::cell; };
+  std::size_t first = last;
+  while (!begins(first) && half_move_of(items_, first) > half) --first;
+  if (half_move_of(items_, first) != half) return last + 1;
+  std::size_t begin = first;
+  while (!stands_in_place(begin) && !begins(begin)) --begin;
+  if (stands_in_place(begin)) return begin;
+  if (ends_with_result(last) && !goes_on_in_words(parts_, items_[last].part)) return last + 1;
+  return items_[first].told ? last + 1 : first;
+}
+
+void Returns::cite(std::size_t first, const CellItem& again) {
+  items_[first].before = Before::words;
+  items_[first].cited = true;
+  if (items_[first].number != 0) return;
+  items_[first].number = again.number;
+  items_[first].for_black = again.for_black;
+}
+
+void Returns::cite_run_of(std::size_t last) {
+  const std::size_t again = behind_sentences(last);
+  if (again == items_.size() || !is_return(last, again)) return;
+  const std::size_t first = first_cited(last, again);
+  if (first > last) return;
+  items_[again].returns = items_[first].before == Before::cell;
+  if (goes_on_before(last, again) || !speaks_of_run(last, again)) return;
+  cite(first, items_[again]);
+}
+
+}  // namespace
+
+void cite_before_return(std::vector<CellItem>& items, std::string_view text, const Parts& parts) {
+  Returns(items, text, parts).run();
+}
+
+}  // namespace planilla

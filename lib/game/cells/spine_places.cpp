@@ -1,0 +1,54 @@
+// Where a cell stands, beside what was played: questions that its cost asks.
+#include "game/cells/spine_search.h"
+
+namespace planilla::spine {
+
+// "2. Cf3 --" and, on the next line, "era mejor Cc6": words about a half-move that was not written
+// do not say what it was.
+bool Search::follows_unwritten(const State& from, std::uint32_t at) const {
+  if (at == 0) return false;
+  const CellItem& dash = items_[at - 1];
+  const bool is_unwritten = from.node != no_node && nodes_[from.node].part == dash.part;
+  return !is_unwritten && dash.kind == PartKind::blank && dash.before == Before::cell &&
+         parts_[dash.part + 1].line_start;
+}
+
+// "12.d5? Better 12.Nbd2. c4 13.Nbd2": Black's half-move behind a sentence, and directly behind it
+// the number that is due then.
+bool Search::leads_on(const State& from, std::uint32_t at) const {
+  if (!from.blacks_turn() || items_[at].weak || at + 1 >= items_.size()) return false;
+  const CellItem& next = items_[at + 1];
+  return next.kind == PartKind::cell && next.before == Before::cell && !next.for_black &&
+         static_cast<int>(next.number) == from.number() + 1;
+}
+
+// A move without a number, among moves that have them, with words behind it: one of White, "O-O d3
+// was quieter. 6. Te1", or one of Black before the half-move that was played, "3.d4 Nf6 would be a
+// slip. 3...cxd4".
+bool Search::begins_sentence(const State& from, const CellItem& item) const {
+  if (item.number != 0 || !item.before_words || !numbered_) return false;
+  return !from.blacks_turn() || (!item.for_black && item.next_black && !item.next_in_words &&
+                                 item.next_number == static_cast<std::uint32_t>(from.number()));
+}
+
+// "3.d4 is worse 3. Bb5 a6", "d6? d4! 2... Nc6": does the next number behind the cell, in a
+// sentence about it or, where it has none itself, in its run, name the half-move that it would be?
+bool Search::is_named_again(const State& from, std::uint32_t at) const {
+  constexpr std::uint32_t near = 3;  // items
+  const CellItem& item = items_[at];
+  if (!numbered_ || doubles_ || from.lost || item.next_numbered == 0 ||
+      item.next_numbered > at + near)
+    return false;
+  const CellItem& again = items_[item.next_numbered];
+  if (again.kind != PartKind::cell || again.half_move() != from.due()) return false;
+  if (again.before == Before::cell) return item.number == 0;
+  return again.about_move;
+}
+
+// Was the cell directly before this one, without a number, passed over?
+bool Search::follows_passed(const State& from, std::uint32_t at) const {
+  return at > 0 && from.last_item != at - 1 && from.cited_item != at - 1 &&
+         items_[at - 1].number == 0 && items_[at - 1].kind == PartKind::cell;
+}
+
+}  // namespace planilla::spine
