@@ -138,7 +138,8 @@ private:
   void look_in_other_letters() {
     if (!is_lost() || sealed_.other_languages.empty()) return;
     if (moves_of(verdict_on(text_, sealed_.other_languages)).empty()) return;
-    leave_to_arbiter({"sealed-other-letters", {{"languages", with_commas(sealed_.other_languages)}}});
+    leave_to_arbiter(
+        {"sealed-other-letters", {{"languages", with_commas(sealed_.other_languages)}}});
   }
 
   // A text that says nothing at all in the letters of the player, and a legal move in those of
