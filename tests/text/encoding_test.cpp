@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "text/charset/encoding.h"
+#include "text/framing/game_text.h"
 
 namespace planilla {
 namespace {
@@ -193,7 +194,10 @@ TEST(Names, ByWhateverNameIcuKnows) {
     EXPECT_EQ(find_encoding(usual_encoding_names()[i]), static_cast<Encoding>(i))
         << usual_encoding_names()[i];
   EXPECT_EQ(find_encoding("ebcdic-nonsense"), std::nullopt);
-  EXPECT_EQ(find_encoding("shift_jis"), std::nullopt);
+  EXPECT_EQ(find_encoding("Shift_JIS"), E::shift_jis);
+  EXPECT_EQ(find_encoding("cp949"), E::euc_kr);
+  EXPECT_EQ(find_encoding("gbk"), E::gb18030);
+  EXPECT_EQ(find_encoding("iso-2022-jp"), std::nullopt);
   EXPECT_EQ(find_encoding(""), std::nullopt);
 }
 
@@ -235,6 +239,42 @@ RC_GTEST_PROP(Utf8Property, ValidIsWhatIcuTakes, ()) {
   RC_ASSERT(is_valid_utf8(text) == valid);
   RC_ASSERT(is_valid_utf8(decode(text, Encoding::utf8).text));
   RC_ASSERT((decode(text, Encoding::utf8).replaced == 0) == valid);
+}
+
+// In each of its sets the text is found out, and comes back.
+TEST(Detection, FindsTheSetsOfEastAsia) {
+  const std::vector<Sample> all = {
+      {game("羽生善治", "佐藤康光", "第三局、先手の勝ち"), {E::shift_jis, E::euc_jp}},
+      {game("やまだ たろう", "スズキ", ""), {E::shift_jis, E::euc_jp}},
+      {game("김민수", "이영희", "백의 승리, 체스 대회"), {E::euc_kr}},
+      {game("박진호", "Smith", ""), {E::euc_kr}},
+      {game("丁立人", "侯逸凡", "黑方认输"), {E::gb18030}},
+      {game("王皓", "余泱漪", "全国锦标赛第三轮"), {E::gb18030}},
+      {game("陳建宏", "劉家豪", "台北市國際象棋錦標賽"), {E::big5}},
+      {game("محمد أحمد", "خالد سالم", "بطولة مصر الدولية"), {E::windows1256}},
+      {game("Іванчук, Василь", "Пономарьов", "чемпіонат України, її гра"), {E::koi8u}}};
+  for (const Sample& sample : all)
+    for (const Encoding encoding : sample.encodings) {
+      const std::string bytes = encode(sample.text, encoding);
+      const Guess guess = detect(bytes);
+      EXPECT_EQ(encoding_name(guess.encoding), encoding_name(encoding)) << sample.text;
+      EXPECT_FALSE(guess.hopeless);
+      EXPECT_EQ(decode(bytes, encoding).text, sample.text);
+      EXPECT_EQ(encoded_size(sample.text, encoding), bytes.size());
+      EXPECT_EQ(detect_game(bytes, guess).encoding, encoding);
+    }
+}
+
+RC_GTEST_PROP(DecodingProperty, EastAsianBytesAreOneCharacterAUnit, (std::string bytes)) {
+  for (const Encoding encoding :
+       {E::gb18030, E::big5, E::shift_jis, E::euc_jp, E::euc_kr, E::windows1256, E::koi8u}) {
+    const Decoded decoded = decode(bytes, encoding);
+    RC_ASSERT(is_valid_utf8(decoded.text));
+    const GameText text{.text = decoded.text, .raw = bytes, .encoding = {.encoding = encoding}};
+    Locator locator(text);
+    RC_ASSERT(locator.place(static_cast<std::uint32_t>(decoded.text.size())).offset ==
+              bytes.size());
+  }
 }
 
 RC_GTEST_PROP(DecodingProperty, SizesComeBack, (std::string bytes)) {

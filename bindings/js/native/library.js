@@ -31,6 +31,9 @@ mergeInto(LibraryManager.library, {
     HEAPU32.set(characters, out >> 2);
     return 1;
   },
+  planilla_js_character_in: function (name, at, size) {
+    return Module["characters"]["characterIn"](UTF8ToString(name), HEAPU8.slice(at, at + size));
+  },
   planilla_js_pattern: function (pattern, language) {
     return Module["patterns"]["compile"](UTF8ToString(pattern), UTF8ToString(language));
   },

@@ -14,6 +14,7 @@ int planilla_js_lower_character(int c);
 char* planilla_js_form(int form, const char* text, std::size_t size);
 char* planilla_js_charset_name(const char* name);
 int planilla_js_high_half(const char* name, char32_t* out);
+int planilla_js_character_in(const char* name, const char* bytes, std::size_t size);
 }
 
 namespace planilla::unicode {
@@ -120,6 +121,12 @@ std::optional<std::array<char32_t, 128>> high_half(std::string_view charset) {
   std::array<char32_t, 128> out{};
   if (planilla_js_high_half(charset_name(charset).c_str(), out.data()) == 0) return std::nullopt;
   return out;
+}
+
+char32_t character_in(std::string_view charset, std::string_view bytes) {
+  const std::string name = charset_name(charset);
+  if (name.empty() || bytes.empty()) return no_character;
+  return static_cast<char32_t>(planilla_js_character_in(name.c_str(), bytes.data(), bytes.size()));
 }
 
 }  // namespace planilla::unicode

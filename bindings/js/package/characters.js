@@ -66,6 +66,13 @@ export const characters = {
     if (name === "" || name.startsWith("utf")) return null;
     return Array.from(bytes, (byte) => new TextDecoder(name).decode(Uint8Array.of(byte)).codePointAt(0));
   },
+  // The one character that all of the bytes stand for; U+FFFD where they are none or several.
+  characterIn(name, bytes) {
+    this.decoders ??= {};
+    this.decoders[name] ??= new TextDecoder(name, { ignoreBOM: true });
+    const characters = Array.from(this.decoders[name].decode(bytes));
+    return characters.length === 1 ? characters[0].codePointAt(0) : 0xfffd;
+  },
   // -1 for what is no decimal digit.
   digit(code) {
     const isDigit = (c) => c >= 0 && c <= 0x10ffff && /\p{Nd}/u.test(String.fromCodePoint(c));

@@ -11,21 +11,38 @@ namespace planilla {
 namespace {
 
 constexpr std::array<std::string_view, encodings> names = {
-    "UTF-8",         "UTF-16LE",     "UTF-16BE",
-    "windows-1252",  "ISO-8859-1",   "ISO-8859-2",
-    "IBM850",        "IBM437",       "windows-1251",
-    "KOI8-R",        "IBM866",       "windows-1250",
-    "windows-1253",  "windows-1254", "windows-1255",
-    "windows-1257",  "IBM852",       "ISO-8859-5",
-    "ISO-8859-7",    "macintosh",    "x-mac-centraleurroman",
-    "x-mac-cyrillic"};
+    "UTF-8",          "UTF-16LE",     "UTF-16BE",
+    "windows-1252",   "ISO-8859-1",   "ISO-8859-2",
+    "IBM850",         "IBM437",       "windows-1251",
+    "KOI8-R",         "IBM866",       "windows-1250",
+    "windows-1253",   "windows-1254", "windows-1255",
+    "windows-1257",   "IBM852",       "ISO-8859-5",
+    "ISO-8859-7",     "macintosh",    "x-mac-centraleurroman",
+    "x-mac-cyrillic", "windows-1256", "KOI8-U",
+    "GB18030",        "Big5",         "Shift_JIS",
+    "EUC-JP",         "EUC-KR"};
+
+// Sets that one of ours holds, or that differ from it in what nobody writes.
+struct OtherName {
+  std::string_view name;
+  Encoding encoding;
+};
+constexpr std::array<OtherName, 8> other_names = {{{"GBK", Encoding::gb18030},
+                                                   {"GB2312", Encoding::gb18030},
+                                                   {"windows-936", Encoding::gb18030},
+                                                   {"windows-31j", Encoding::shift_jis},
+                                                   {"windows-950", Encoding::big5},
+                                                   {"Big5-HKSCS", Encoding::big5},
+                                                   {"windows-949", Encoding::euc_kr},
+                                                   {"cp949", Encoding::euc_kr}}};
 
 // In the order of `names`.
 constexpr std::array<std::string_view, encodings> usual_names = {
-    "utf-8",      "utf-16le",  "utf-16be", "windows-1252",  "latin1", "latin2",
-    "cp850",      "cp437",     "cp1251",   "koi8-r",        "cp866",  "cp1250",
-    "cp1253",     "cp1254",    "cp1255",   "cp1257",        "cp852",  "iso-8859-5",
-    "iso-8859-7", "macintosh", "x-mac-ce", "x-mac-cyrillic"};
+    "utf-8",      "utf-16le",  "utf-16be",  "windows-1252",   "latin1", "latin2",
+    "cp850",      "cp437",     "cp1251",    "koi8-r",         "cp866",  "cp1250",
+    "cp1253",     "cp1254",    "cp1255",    "cp1257",         "cp852",  "iso-8859-5",
+    "iso-8859-7", "macintosh", "x-mac-ce",  "x-mac-cyrillic", "cp1256", "koi8-u",
+    "gb18030",    "big5",      "shift_jis", "euc-jp",         "euc-kr"};
 
 Charset make_charset(Encoding encoding) {
   const std::string name(encoding_name(encoding));
@@ -65,6 +82,9 @@ std::optional<Encoding> find_encoding(std::string_view name) {
   if (!wanted.empty())
     for (std::size_t i = 0; i < names.size(); ++i)
       if (wanted == unicode::charset_name(names[i])) return Encoding(i);
+  if (!wanted.empty())
+    for (const OtherName& other : other_names)
+      if (wanted == unicode::charset_name(other.name)) return other.encoding;
   return std::nullopt;
 }
 

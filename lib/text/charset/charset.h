@@ -20,7 +20,7 @@ struct Charset {
 };
 
 constexpr bool is_single_byte(Encoding encoding) {
-  return encoding > Encoding::utf16be;
+  return encoding > Encoding::utf16be && encoding < Encoding::gb18030;
 }
 
 const Charset& charset(Encoding encoding);

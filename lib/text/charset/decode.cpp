@@ -1,6 +1,7 @@
 // Conversion to UTF-8, and back to sizes.
 #include "text/charset/charset.h"
 #include "text/charset/encoding.h"
+#include "text/charset/multi_byte.h"
 #include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
 
@@ -100,13 +101,20 @@ Decoded decode(std::string_view bytes, Encoding encoding) {
     case Encoding::utf16be:
       return decode_utf16(bytes, ByteOrder::big);
     default:
-      return decode_single_byte(bytes, charset(encoding));
+      return is_multi_byte(encoding) ? decode_multi_byte(bytes, encoding)
+                                     : decode_single_byte(bytes, charset(encoding));
   }
 }
 
 std::uint64_t encoded_size(std::string_view utf8, Encoding encoding) {
   if (encoding == Encoding::utf8) return utf8.size();
-  const bool wide = !is_single_byte(encoding);
+  if (is_multi_byte(encoding)) {
+    std::uint64_t size = 0;
+    for (std::size_t at = 0; at < utf8.size();)
+      size += size_of_character(take_character(utf8, at), encoding);
+    return size;
+  }
+  const bool wide = is_utf16(encoding);
   std::uint64_t characters = 0, four_bytes = 0, marks = 0;
   for (const char c : utf8) {
     characters += !is_continuation(c);

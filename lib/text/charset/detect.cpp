@@ -7,6 +7,7 @@
 
 #include "text/charset/charset.h"
 #include "text/charset/encoding.h"
+#include "text/charset/multi_byte.h"
 #include "text/charset/plausibility.h"
 #include "text/charset/utf8.h"
 
@@ -28,7 +29,11 @@ constexpr std::array candidates = {
     Candidate{Encoding::windows1257, -3},    Candidate{Encoding::windows1255, -2},
     Candidate{Encoding::cp852, -2.5},        Candidate{Encoding::macintosh, -3},
     Candidate{Encoding::iso8859_7, -2},      Candidate{Encoding::iso8859_5, -2.5},
-    Candidate{Encoding::mac_cyrillic, -2.5}, Candidate{Encoding::mac_central_europe, -3.5}};
+    Candidate{Encoding::mac_cyrillic, -2.5}, Candidate{Encoding::mac_central_europe, -3.5},
+    Candidate{Encoding::koi8u, -1.5},        Candidate{Encoding::windows1256, -2},
+    Candidate{Encoding::gb18030, -3},        Candidate{Encoding::euc_kr, -3},
+    Candidate{Encoding::shift_jis, -3.5},    Candidate{Encoding::euc_jp, -3.5},
+    Candidate{Encoding::big5, -3.5}};
 
 constexpr double clear_lead = 3;       // below it the second best is worth telling
 constexpr double plausible_word = -1;  // on average, of a set that is trusted already
@@ -81,14 +86,28 @@ double quotation_score(const std::vector<Word>& words, Encoding encoding) {
   return a_pair * std::min({opening, closing, most});
 }
 
-double total(const std::vector<Word>& words, Encoding encoding) {
+// What is judged: the words that hold bytes above 7F, for sets in which a byte is a character, and
+// the text, for the others.
+struct Evidence {
+  Evidence(std::string_view text, std::size_t limit)
+      : text(text), words(foreign_words(text, limit)), limit(limit) {}
+  std::string_view text;
+  std::vector<Word> words;
+  std::size_t limit;
+};
+
+double total(const Evidence& evidence, Encoding encoding) {
+  if (is_multi_byte(encoding))
+    return multi_byte_plausibility(evidence.text, encoding, evidence.limit);
+  const std::vector<Word>& words = evidence.words;
   double sum = quotation_score(words, encoding);
   for (const Word& word : words) sum += plausibility(word, encoding);
   return sum;
 }
 
-bool read_alike(const std::vector<Word>& words, Encoding a, Encoding b) {
-  for (const Word& word : words)
+bool read_alike(const Evidence& evidence, Encoding a, Encoding b) {
+  if (is_multi_byte(a) || is_multi_byte(b)) return a == b;
+  for (const Word& word : evidence.words)
     for (const char c : word.bytes) {
       const auto byte = static_cast<unsigned char>(c);
       if (byte >= 0x80 && charset(a).high[byte - 0x80u] != charset(b).high[byte - 0x80u])
@@ -98,21 +117,23 @@ bool read_alike(const std::vector<Word>& words, Encoding a, Encoding b) {
 }
 
 // The best reading of the words, and the best of those that differ from it.
-Guess best_reading(const std::vector<Word>& words, std::optional<Encoding> trusted) {
+Guess best_reading(const Evidence& evidence, std::optional<Encoding> trusted) {
   std::array<double, candidates.size()> scores{};
   std::size_t best = 0;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const Encoding encoding = candidates[i].encoding;
-    scores[i] = total(words, encoding) + candidates[i].usual;
+    scores[i] = total(evidence, encoding) + candidates[i].usual;
     if (encoding == trusted) scores[i] += change_of_set;
     if (scores[i] > scores[best]) best = i;
   }
   Guess guess{.encoding = candidates[best].encoding};
   // Words of no set that is known: the best of them is as good as any.
-  const bool hopeless = scores[best] < hopeless_word * static_cast<double>(words.size());
-  double second = hopeless ? std::numeric_limits<double>::lowest() : scores[best] - clear_lead;
+  guess.hopeless = scores[best] < hopeless_word * static_cast<double>(evidence.words.size());
+  double second =
+      guess.hopeless ? std::numeric_limits<double>::lowest() : scores[best] - clear_lead;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
-    if (scores[i] <= second || read_alike(words, candidates[i].encoding, guess.encoding)) continue;
+    if (scores[i] <= second || read_alike(evidence, candidates[i].encoding, guess.encoding))
+      continue;
     second = scores[i];
     guess.doubtful = true;
     guess.rival = candidates[i].encoding;
@@ -125,20 +146,20 @@ Guess best_reading(const std::vector<Word>& words, std::optional<Encoding> trust
 Guess detect(std::string_view sample) {
   if (const auto wide = detect_utf16(sample)) return {.encoding = *wide};
   if (is_mostly_utf8(sample)) return {};
-  return best_reading(foreign_words(sample, words_of_file), std::nullopt);
+  return best_reading({sample, words_of_file}, std::nullopt);
 }
 
 Guess detect_game(std::string_view game, const Guess& file) {
   if (is_valid_utf8(game) || is_mostly_utf8(game)) return {};
-  const std::vector<Word> words = foreign_words(game, words_of_game);
-  if (!is_single_byte(file.encoding)) return best_reading(words, std::nullopt);
-  const double score = total(words, file.encoding);
-  if (score >= plausible_word * static_cast<double>(words.size())) {
-    if (file.doubtful && read_alike(words, file.encoding, file.rival))
+  const Evidence evidence(game, words_of_game);
+  if (file.encoding <= Encoding::utf16be) return best_reading(evidence, std::nullopt);
+  const double score = total(evidence, file.encoding);
+  if (score >= plausible_word * static_cast<double>(evidence.words.size())) {
+    if (file.doubtful && read_alike(evidence, file.encoding, file.rival))
       return {.encoding = file.encoding};
     return file;
   }
-  return best_reading(words, file.encoding);
+  return best_reading(evidence, file.encoding);
 }
 
 }  // namespace planilla

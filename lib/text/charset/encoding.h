@@ -44,9 +44,16 @@ enum class Encoding : std::uint8_t {
   macintosh,
   mac_central_europe,
   mac_cyrillic,
+  windows1256,
+  koi8u,
+  gb18030,  // from here on a character may take several bytes
+  big5,
+  shift_jis,
+  euc_jp,
+  euc_kr,
 };
 
-inline constexpr std::size_t encodings = 22;
+inline constexpr std::size_t encodings = 29;
 
 // "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
 std::string_view encoding_name(Encoding encoding);
@@ -59,6 +66,7 @@ const std::array<std::string_view, encodings>& usual_encoding_names();
 struct Guess {
   Encoding encoding = Encoding::utf8;
   bool doubtful = false;
+  bool hopeless = false;            // and no set makes words of the bytes
   Encoding rival = Encoding::utf8;  // the second best where doubtful
 };
 
@@ -79,7 +87,7 @@ struct Decoded {
 Decoded decode(std::string_view bytes, Encoding encoding);
 
 // From UTF-8 to a character set of single bytes, or to UTF-8; nullopt where it has not all of the
-// characters, and for UTF-16.
+// characters, and for other sets.
 std::optional<std::string> encode(std::string_view utf8, Encoding encoding);
 
 // How many bytes `utf8` took in `encoding`: what maps a place in a game back to its place in the

@@ -20,7 +20,7 @@ constexpr double nonsense = -6;    // what no game holds: frames, sums, roots
 constexpr double misplaced = -4;   // a sign that stands elsewhere, a capital in the middle
 constexpr std::size_t longest_word = 48;
 
-enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew };
+enum class Script : std::uint8_t { latin, greek, cyrillic, hebrew, arabic };
 
 struct Character {
   char32_t code = edge;
@@ -32,6 +32,7 @@ struct Character {
 Script script_of(char32_t letter) {
   if (letter >= 0x370 && letter < 0x400) return Script::greek;
   if (letter >= 0x400 && letter < 0x530) return Script::cyrillic;
+  if (letter >= 0x600 && letter < 0x700) return Script::arabic;
   return letter >= 0x590 && letter < 0x600 ? Script::hebrew : Script::latin;
 }
 

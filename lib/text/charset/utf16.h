@@ -5,9 +5,15 @@
 #include <string>
 #include <string_view>
 
+#include "text/charset/encoding.h"
+
 namespace planilla {
 
 enum class ByteOrder { little, big };
+
+constexpr bool is_utf16(Encoding encoding) {
+  return encoding == Encoding::utf16le || encoding == Encoding::utf16be;
+}
 
 // Appends what `bytes` hold and returns how many of them were taken: all but a half character at
 // the end. What has no meaning (half a surrogate pair) becomes U+FFFD, counted in `replaced`.

@@ -1,5 +1,5 @@
 // The games of a batch to UTF-8: the part of reading that workers do side by side.
-#include "text/charset/charset.h"
+#include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
 #include "text/framing/batch.h"
 
@@ -15,14 +15,10 @@ std::size_t count_replacements(std::string_view text) {
   return count;
 }
 
-bool came_as_utf16(const GameText& game) {
-  return !is_single_byte(game.encoding.encoding) && game.encoding.encoding != Encoding::utf8;
-}
-
 // What the game is in; false if it is UTF-8 as it stands.
 bool needs_conversion(GameText& game, const StreamOptions& options) {
   game.ascii = ascii_prefix(game.raw) == game.raw.size();
-  if (came_as_utf16(game)) {  // converted by the stream
+  if (is_utf16(game.encoding.encoding)) {  // converted by the stream
     if (!game.ascii) game.replaced = count_replacements(game.text);
     return false;
   }
@@ -30,7 +26,7 @@ bool needs_conversion(GameText& game, const StreamOptions& options) {
     game.encoding = {};
   else if (!options.encoding)
     game.encoding = detect_game(game.raw, game.encoding);
-  return is_single_byte(game.encoding.encoding) || !(game.ascii || is_valid_utf8(game.raw));
+  return game.encoding.encoding != Encoding::utf8 || !(game.ascii || is_valid_utf8(game.raw));
 }
 
 }  // namespace

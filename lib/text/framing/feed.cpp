@@ -12,10 +12,6 @@ namespace planilla {
 
 namespace {
 
-bool is_utf16(Encoding encoding) {
-  return encoding == Encoding::utf16le || encoding == Encoding::utf16be;
-}
-
 // Without the character that the end of the sample may have cut in two.
 std::string_view without_half_character(std::string_view sample) {
   return sample.substr(0, character_start(sample, sample.empty() ? 0 : sample.size() - 1));

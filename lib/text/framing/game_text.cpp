@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "text/charset/charset.h"
+#include "text/charset/multi_byte.h"
+#include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {
@@ -21,8 +22,10 @@ std::size_t width_in_file(std::string_view character, const GameText& game, std:
         game.raw.substr(std::min(raw_at, game.raw.size()), 3) != replacement_character;
     return replaced ? 1 : character.size();
   }
-  if (!is_single_byte(encoding)) return character.size() == 4 ? 4 : 2;
-  return character == byte_order_mark ? 3 : 1;
+  if (is_utf16(encoding)) return character.size() == 4 ? 4 : 2;
+  if (character == byte_order_mark) return 3;
+  const std::string_view raw = game.raw.substr(std::min(raw_at, game.raw.size()));
+  return is_multi_byte(encoding) && !raw.empty() ? next_unit(raw, encoding).size() : 1;
 }
 
 std::size_t character_length(std::string_view text, std::size_t at) {
@@ -34,8 +37,7 @@ std::size_t character_length(std::string_view text, std::size_t at) {
 // The byte of the file at `raw_at`, or `other` where its bytes are not at hand. A text without its
 // markup has other line ends than its file.
 char byte_in_file(const GameText& game, std::size_t raw_at, char other) {
-  const Encoding encoding = game.encoding.encoding;
-  const bool kept = encoding == Encoding::utf8 || is_single_byte(encoding);
+  const bool kept = !is_utf16(game.encoding.encoding);
   return kept && raw_at < game.raw.size() ? game.raw[raw_at] : other;
 }
 

@@ -185,4 +185,17 @@ std::optional<std::array<char32_t, 128>> high_half(std::string_view charset) {
   return out;
 }
 
+char32_t character_in(std::string_view charset, std::string_view bytes) {
+  thread_local std::string name;
+  thread_local Converter converter;
+  if (name != charset || !converter) converter = open_converter(name = charset);
+  if (!converter || bytes.empty()) return no_character;
+  const char* at = bytes.data();
+  const char* const end = at + bytes.size();
+  UErrorCode status = U_ZERO_ERROR;
+  ucnv_reset(converter.get());
+  const UChar32 c = ucnv_getNextUChar(converter.get(), &at, end, &status);
+  return U_FAILURE(status) || at != end ? no_character : static_cast<char32_t>(c);
+}
+
 }  // namespace planilla::unicode

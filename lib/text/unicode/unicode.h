@@ -59,4 +59,7 @@ inline constexpr char32_t no_character = 0xFFFD;
 // nullopt if there is no such set.
 std::optional<std::array<char32_t, 128>> high_half(std::string_view charset);
 
+// The one character that all of the bytes stand for; no_character where they are none or several.
+char32_t character_in(std::string_view charset, std::string_view bytes);
+
 }  // namespace planilla::unicode

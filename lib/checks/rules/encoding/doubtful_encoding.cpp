@@ -12,7 +12,8 @@ Check doubtful_encoding() {
       .title = "Character set in doubt",
       .why = R"(The bytes of the game are not UTF-8, and two character sets make sense of them
 nearly as well as each other. The one named first was used. Letters beyond
-ASCII, mostly in names, may be wrong.
+ASCII, mostly in names, may be wrong. It is an error where no set that is known
+makes words of the bytes: then they are wrong.
 
 Look at the names, and say which set it is with `--encoding`.)",
       .message = "read as {encoding}, but {rival} fits nearly as well",
