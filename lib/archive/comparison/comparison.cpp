@@ -1,15 +1,13 @@
-// Pairing, and what differs in a pair.
+// What is noted of a game, and what differs in a pair.
 #include "archive/comparison/comparison.h"
 
 #include <xxhash.h>
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <sstream>
 
-#include "archive/duplicates/candidate_groups.h"
-#include "archive/duplicates/evidence.h"
+#include "archive/comparison/tag_meaning.h"
 #include "archive/table/rows.h"
 #include "checks/facts/names.h"
 
@@ -23,17 +21,12 @@ struct NoteHead {
   VersionHashes hashes;
 };
 
-// A tag that says nothing is as good as none.
-std::string_view meaning(std::string_view value) {
-  return value == "?" || value == "????.??.??" || value == "-" ? std::string_view() : value;
-}
-
 // A Result tag that is missing says what the game says, and each result has one spelling.
 std::string_view result_of(const Game& game) {
   const GameTag* tag = game.tag("Result");
   const std::string_view result = result_text(tag == nullptr ? game.result : game.tag_result);
   if (!result.empty()) return result;
-  return tag == nullptr || meaning(tag->value).empty() ? "*" : tag->value;
+  return tag == nullptr || tag_meaning(tag->value).empty() ? "*" : tag->value;
 }
 
 // Names and values, Result always among them.
@@ -61,7 +54,7 @@ bool is_of_roster(const KnownTagValue& tag) {
 VersionHashes hashes_of(const std::string& moves, const Row& faults, const Row& tags) {
   std::vector<KnownTagValue> known;
   for (std::size_t i = 0; i + 1 < tags.size(); i += 2)
-    if (!meaning(tags[i + 1]).empty()) known.emplace_back(tags[i], tags[i + 1]);
+    if (!tag_meaning(tags[i + 1]).empty()) known.emplace_back(tags[i], tags[i + 1]);
   std::sort(known.begin(), known.end());
   std::string all = moves, played = moves;
   bool nobody = !moves.empty();
@@ -122,27 +115,6 @@ bool stops(const Game& game) {
     if (element.kind == ElementKind::unread && depth == 0) return true;
   }
   return false;
-}
-
-// The roster of a game whose players are known; 0: they are not. Two versions of it may end
-// otherwise, so the result is no part of it.
-std::uint64_t roster_of(const ComparedGame& game) {
-  if (meaning(game.tag("White")).empty() || meaning(game.tag("Black")).empty()) return 0;
-  std::string all;
-  for (const char* name : {"White", "Black", "Event", "Site", "Date", "Round", "FEN"})
-    all.append(fold_name(meaning(game.tag(name)))).append(1, '\n');
-  return XXH3_64bits(all.data(), all.size());
-}
-
-// Of one roster: a round or a day that says which game it is, or moves that begin alike.
-bool is_one_game(const ComparedGame& a, const ComparedGame& b) {
-  if (!meaning(a.tag("Round")).empty()) return true;
-  const std::string_view date = meaning(a.tag("Date"));
-  if (!date.empty() && date.find('?') == std::string_view::npos) return true;
-  constexpr std::ptrdiff_t alike = 10;  // half-moves
-  const auto parted = std::mismatch(a.moves.begin(), a.moves.end(), b.moves.begin(), b.moves.end());
-  return parted.first - a.moves.begin() >= alike ||
-         (parted.first == a.moves.end() && parted.second == b.moves.end());
 }
 
 }  // namespace
@@ -207,104 +179,6 @@ void Comparison::note_keys(const StoredGame& record, std::uint32_t place) {
   append_keys(record, place, keys_);
 }
 
-// What is the same, the first with the first: a game that goes on farther may look more alike than
-// its equal.
-void Comparison::pair_equals(std::uint64_t VersionHashes::*which) {
-  using Version = std::pair<std::uint64_t, std::uint32_t>;  // its hash; the entry
-  std::vector<Version> a, b;
-  for (std::uint32_t i = 0; i < entries_.size(); ++i)
-    if (entries_[i].partner == UINT32_MAX && entries_[i].hashes.*which != 0)
-      (i < first_b_ ? a : b).emplace_back(entries_[i].hashes.*which, i);
-  std::sort(a.begin(), a.end());
-  std::sort(b.begin(), b.end());
-  for (auto one = a.begin(), other = b.begin(); one != a.end() && other != b.end();) {
-    if (one->first != other->first) {
-      ++(one->first < other->first ? one : other);
-      continue;
-    }
-    entries_[one->second].partner = other->second;
-    entries_[other->second].partner = one->second;
-    ++one, ++other;
-  }
-}
-
-// The places of those of a side that have no partner yet, sorted.
-std::vector<std::uint32_t> Comparison::alone(Side side) const {
-  std::vector<std::uint32_t> out;
-  for (std::size_t i = 0; i < entries_.size(); ++i)
-    if ((i < first_b_) == (side == Side::a) && entries_[i].partner == UINT32_MAX)
-      out.push_back(entries_[i].place);
-  std::sort(out.begin(), out.end());
-  return out;
-}
-
-void Comparison::pair_by_moves() {
-  std::vector<CandidatePair> pairs;
-  sort_shared(keys_);
-  for_each_group(keys_, [&](const CandidateKey* begin, const CandidateKey* end) {
-    append_pairs(begin, end, pairs);
-  });
-  keys_ = {};
-  sort_pairs(pairs);
-  const std::vector<std::uint32_t> of_a = alone(Side::a), of_b = alone(Side::b);
-  const auto is_of = [](const std::vector<std::uint32_t>& places, std::uint32_t place) {
-    return std::binary_search(places.begin(), places.end(), place);
-  };
-  std::erase_if(pairs, [&](CandidatePair pair) {
-    return !(is_of(of_a, pair.a) && is_of(of_b, pair.b)) &&
-           !(is_of(of_b, pair.a) && is_of(of_a, pair.b));
-  });
-  std::vector<Likely> likely;
-  std::string bytes[2];
-  for (const CandidatePair& pair : pairs) {
-    const StoredGame one = records_.read(pair.a, bytes[0]), other = records_.read(pair.b, bytes[1]);
-    const bool in_order = one.head().index < other.head().index;
-    const StoredGame &a = in_order ? one : other, &b = in_order ? other : one;
-    const double odds = odds_of(facts_of(a, b));
-    if (odds >= odds_needed) likely.push_back({odds, a.head().index, b.head().index});
-  }
-  std::sort(likely.begin(), likely.end(), [](const Likely& x, const Likely& y) {
-    if (x.odds != y.odds) return x.odds > y.odds;
-    return x.a != y.a ? x.a < y.a : x.b < y.b;
-  });
-  for (const Likely& one : likely) {
-    if (entries_[one.a].partner != UINT32_MAX || entries_[one.b].partner != UINT32_MAX) continue;
-    entries_[one.a].partner = one.b;
-    entries_[one.b].partner = one.a;
-  }
-}
-
-void Comparison::pair_by_roster() {
-  std::multimap<std::uint64_t, std::uint32_t> of_a;
-  for (std::uint32_t i = 0; i < std::min<std::size_t>(first_b_, entries_.size()); ++i) {
-    if (entries_[i].partner != UINT32_MAX) continue;
-    if (const std::uint64_t roster = roster_of(version(entries_[i]))) of_a.emplace(roster, i);
-  }
-  if (of_a.empty()) return;
-  for (std::size_t i = first_b_; i < entries_.size(); ++i) {
-    if (entries_[i].partner != UINT32_MAX) continue;
-    const ComparedGame b = version(entries_[i]);
-    const auto [begin, end] = of_a.equal_range(roster_of(b));
-    for (auto found = begin; found != end; ++found) {
-      if (!is_one_game(version(entries_[found->second]), b)) continue;
-      entries_[i].partner = found->second;
-      entries_[found->second].partner = static_cast<std::uint32_t>(i);
-      of_a.erase(found);
-      break;
-    }
-  }
-}
-
-void Comparison::match() {
-  versions_.flush();
-  records_.finish();
-  pair_equals(&VersionHashes::written);
-  pair_equals(&VersionHashes::meant);
-  pair_by_moves();
-  pair_by_roster();
-  pair_equals(&VersionHashes::played_by_nobody);
-}
-
 ComparedGame Comparison::version(const Entry& entry) const {
   std::string bytes(entry.size, '\0');
   versions_.read(entry.at, bytes.data(), bytes.size());
@@ -344,25 +218,35 @@ VersionPair Comparison::compare(const Entry* a, const Entry* b) const {
   };
   if (out.ply != 0) out.a_legal = is_legal(*out.a), out.b_legal = is_legal(*out.b);
   for (const auto& [name, value] : out.a->tags)
-    if (meaning(value) != meaning(out.b->tag(name)))
+    if (tag_meaning(value) != tag_meaning(out.b->tag(name)))
       out.tags.push_back({name, value, std::string(out.b->tag(name))});
   for (const auto& [name, value] : out.b->tags)
-    if (out.a->tag(name).empty() && !meaning(value).empty()) out.tags.push_back({name, "", value});
+    if (out.a->tag(name).empty() && !tag_meaning(value).empty())
+      out.tags.push_back({name, "", value});
   out.kind = out.ply == 0 && out.tags.empty() ? PairKind::same : PairKind::different;
   return out;
 }
 
-void Comparison::for_each(const std::function<void(const VersionPair&)>& use) {
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    const Entry& entry = entries_[i];
-    const bool of_a = i < first_b_;
-    if (!of_a && entry.partner != UINT32_MAX) continue;
-    const Entry* other = entry.partner == UINT32_MAX ? nullptr : &entries_[entry.partner];
-    const VersionPair pair = of_a ? compare(&entry, other) : compare(nullptr, &entry);
+void Comparison::count(const VersionPair& pair) {
+  if (pair.copy)
+    ++(pair.copy == Side::a ? sums_.copies_a : sums_.copies_b);
+  else
     ++(pair.kind == PairKind::same        ? sums_.same
        : pair.kind == PairKind::different ? sums_.different
        : pair.kind == PairKind::only_a    ? sums_.only_a
                                           : sums_.only_b);
+}
+
+void Comparison::for_each(const std::function<void(const VersionPair&)>& use) {
+  for (std::uint32_t i = 0; i < entries_.size(); ++i) {
+    const Entry& entry = entries_[i];
+    const bool of_a = i < first_b_;
+    if (!of_a && !is_alone(i)) continue;
+    const std::uint32_t beside = is_alone(i) ? entry.copied : entry.partner;
+    const Entry* other = beside == UINT32_MAX ? nullptr : &entries_[beside];
+    VersionPair pair = of_a ? compare(&entry, other) : compare(other, &entry);
+    if (is_alone(i) && other != nullptr) pair.copy = of_a ? Side::a : Side::b;
+    count(pair);
     use(pair);
   }
 }

@@ -7,9 +7,11 @@
 //   only-b
 //
 // Games are paired one to one, the likeliest first, by the model of archive/duplicates; those left
-// over by their tags. Main lines and tags are compared; comments and variations are not. A move
-// that is illegal as it stands in one version makes them differ, though its repair be the other's
-// move. Memory: about four hundred bytes a game; moves and tags lie on disk.
+// over by their tags. What is left then may be one more copy of a game of the other side, which has
+// its pair already: it is told beside that game. Main lines and tags are compared; comments and
+// variations are not. A move that is illegal as it stands in one version makes them differ, though
+// its repair be the other's move. Memory: about four hundred bytes a game; moves and tags lie on
+// disk.
 #pragma once
 
 #include <cstdint>
@@ -52,6 +54,8 @@ struct TagDifference {
 
 struct VersionPair {
   PairKind kind{};
+  // The version of this side is one more copy of the other's game, which stands in a pair too.
+  std::optional<Side> copy;
   std::optional<ComparedGame> a, b;
   std::size_t ply = 0;  // from 1, where the moves part; 0: they are equal
   // Is each version legal as it stands up to that place, the place included, and can it be played
@@ -62,6 +66,9 @@ struct VersionPair {
 
 struct ComparisonSums {
   std::uint64_t same = 0, different = 0, only_a = 0, only_b = 0;
+  std::uint64_t copies_a = 0, copies_b = 0;  // of games of the other side; no pairs
+
+  bool are_alike() const { return different + only_a + only_b + copies_a + copies_b == 0; }
 };
 
 // By which versions that are the same find each other: moves, and tags that say something; and what
@@ -96,6 +103,7 @@ private:
   struct Entry {
     std::uint64_t at = 0, number = 0;  // of its tags and moves on disk
     std::uint32_t size = 0, file = 0, place = 0, partner = UINT32_MAX;
+    std::uint32_t copied = UINT32_MAX;  // the other side's game of which it is one more copy
     VersionHashes hashes;
     bool broken = false;
   };
@@ -107,14 +115,20 @@ private:
   ComparedGame version(const Entry& entry) const;
   void note_keys(const StoredGame& record, std::uint32_t place);
   void pair_equals(std::uint64_t VersionHashes::*which);
-  std::vector<std::uint32_t> alone(Side side) const;
+  bool is_alone(std::uint32_t entry) const { return entries_[entry].partner == UINT32_MAX; }
+  std::uint32_t entry_at(std::uint32_t place) const;
+  void find_candidates();
   void pair_by_moves();
   void pair_by_roster();
+  void find_copies();
+  void count(const VersionPair& pair);
   VersionPair compare(const Entry* a, const Entry* b) const;
 
   std::vector<Entry> entries_;  // of A, then of B
   std::uint32_t first_b_ = UINT32_MAX;
-  std::vector<CandidateKey> keys_;  // of all games
+  std::vector<CandidateKey> keys_;                               // of all games
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> places_;  // of records, and their entries
+  std::vector<CandidatePair> candidates_;  // entries of a and of b, of which one was alone at first
   RecordStore records_;
   ScratchFile versions_{1 << 20};
   std::vector<std::string> files_;

@@ -53,6 +53,15 @@ std::string unread(const ComparedGame& version, Messages& messages) {
   return version.broken ? " " + messages.text("compare-unread") : "";
 }
 
+// The sides as they are called in reports.
+const char* side_name(Side side) {
+  return side == Side::a ? "A" : "B";
+}
+
+std::string copy_note(const VersionPair& pair, Messages& messages) {
+  return pair.copy ? "  " + messages.text("compare-copy", {{"side", side_name(*pair.copy)}}) : "";
+}
+
 void moves_cell(const ComparedGame& version, std::size_t ply, std::string& out) {
   out += "<td>";
   for (std::size_t i = 0; i < version.moves.size(); ++i) {
@@ -66,12 +75,12 @@ void moves_cell(const ComparedGame& version, std::size_t ply, std::string& out) 
 }  // namespace
 
 void append_text(const VersionPair& pair, Messages& messages, std::string& out) {
-  if (pair.kind == PairKind::same) return;
+  if (pair.kind == PairKind::same && !pair.copy) return;
   const ComparedGame& one = pair.a ? *pair.a : *pair.b;
   out += fmt::format("{}: {}", pair_kind_name(pair.kind), players(one));
   if (pair.a) out += "  [" + place(*pair.a) + "]" + unread(*pair.a, messages);
   if (pair.b) out += "  [" + place(*pair.b) + "]" + unread(*pair.b, messages);
-  out += '\n';
+  out += copy_note(pair, messages) + '\n';
   if (pair.ply != 0)
     out += fmt::format("    {}  |  {}\n", move_at(*pair.a, pair.ply, messages),
                        move_at(*pair.b, pair.ply, messages));
@@ -86,13 +95,17 @@ void append_text(const ComparisonSums& sums, Messages& messages, std::string& ou
   out += messages.text("compare-sums", {{"same", std::to_string(sums.same)},
                                         {"different", std::to_string(sums.different)},
                                         {"only_a", std::to_string(sums.only_a)},
-                                        {"only_b", std::to_string(sums.only_b)}}) +
-         "\n";
+                                        {"only_b", std::to_string(sums.only_b)}});
+  if (sums.copies_a + sums.copies_b != 0)
+    out += ", " + messages.text("compare-copies", {{"a", std::to_string(sums.copies_a)},
+                                                   {"b", std::to_string(sums.copies_b)}});
+  out += '\n';
 }
 
 void append_json(const VersionPair& pair, std::string& out) {
   Object object;
   object["kind"] = pair_kind_name(pair.kind);
+  if (pair.copy) object["copy"] = *pair.copy == Side::a ? "a" : "b";
   if (pair.a) object["a"] = version_object(*pair.a);
   if (pair.b) object["b"] = version_object(*pair.b);
   if (pair.ply != 0) {
@@ -110,12 +123,13 @@ void append_json(const VersionPair& pair, std::string& out) {
 }
 
 void append_json(const ComparisonSums& sums, std::string& out) {
-  dump({{"summary",
-         {{"same", sums.same},
-          {"different", sums.different},
-          {"only_a", sums.only_a},
-          {"only_b", sums.only_b}}}},
-       out);
+  Object summary = {{"same", sums.same},
+                    {"different", sums.different},
+                    {"only_a", sums.only_a},
+                    {"only_b", sums.only_b}};
+  if (sums.copies_a != 0) summary["copies_a"] = sums.copies_a;
+  if (sums.copies_b != 0) summary["copies_b"] = sums.copies_b;
+  dump({{"summary", summary}}, out);
 }
 
 std::string comparison_page_head(Messages& messages) {
@@ -139,7 +153,7 @@ td, th { vertical-align: top; text-align: left; padding: .2em .6em; border: 1px 
 }
 
 void append_page(const VersionPair& pair, Messages& messages, std::string& out) {
-  if (pair.kind == PairKind::same) return;
+  if (pair.kind == PairKind::same && !pair.copy) return;
   const auto cell = [&](const std::optional<ComparedGame>& version, const char* tag) {
     out += fmt::format("<{0}>{1}</{0}>", tag,
                        version ? markup_text(players(*version) + "  " + place(*version)) : "");
@@ -148,6 +162,9 @@ void append_page(const VersionPair& pair, Messages& messages, std::string& out) 
   cell(pair.a, "th");
   cell(pair.b, "th");
   out += "</tr>\n";
+  if (pair.copy)
+    out +=
+        fmt::format("<tr><td colspan=\"2\">{}</td></tr>\n", markup_text(copy_note(pair, messages)));
   for (const TagDifference& tag : pair.tags)
     out += fmt::format("<tr><td>{0}: <mark>{1}</mark></td><td>{0}: <mark>{2}</mark></td></tr>\n",
                        markup_text(tag.name), markup_text(tag.a), markup_text(tag.b));
