@@ -214,6 +214,16 @@ bool is_page_number(std::string_view line) {
   return std::all_of(number.begin(), number.end(), is_digit);
 }
 
+// May a line be one? Fast: few lines begin so.
+bool shows_page_number(std::string_view text) {
+  for (std::size_t at = text.find("- "); at != text.npos; at = text.find("- ", at + 1)) {
+    const std::size_t before = at == 0 ? text.npos : text.find_last_not_of(" \t\r", at - 1);
+    if (before == text.npos || text[before] == '\n')
+      if (is_page_number(text.substr(at, text.find('\n', at) - at))) return true;
+  }
+  return false;
+}
+
 // `## Title`, `> quoted`, `* one of a list`, page numbers
 void blank_line_marks(std::string& text) {
   const bool list = shows_list(text);
@@ -327,9 +337,9 @@ void narrow_numbers(std::string& text) {
 bool shows_markup(std::string_view text) {
   return text.find_first_of("<&*`#>_\\") != std::string_view::npos ||
          text.find("-\n") != std::string_view::npos || text.find("[/") != std::string_view::npos ||
-         shows_mail(text) || shows_frames(text) || text.starts_with("- ") ||
-         text.find("\n- ") != std::string_view::npos || text.find("](") != std::string_view::npos ||
-         shows_odd_blanks(text) || shows_spaced_long(text) || shows_blank_long(text) ||
+         shows_mail(text) || shows_frames(text) || shows_page_number(text) ||
+         text.find("](") != std::string_view::npos || shows_odd_blanks(text) ||
+         shows_spaced_long(text) || shows_blank_long(text) ||
          text.find("[[") != std::string_view::npos || text.find("''") != std::string_view::npos ||
          shows_latex(text) || shows_roman_numbers(text) ||
          text.find("\u00ad") != std::string_view::npos ||
