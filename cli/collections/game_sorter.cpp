@@ -171,8 +171,7 @@ void GameSorter::note_tags_of_copies() {
   for (std::uint32_t index = 0; reader.more();) {
     const WaitingGames::Game game = reader.next();
     if (game.fate != Fate::written) continue;
-    if (finder_.is_dropped(index))
-      merged_.note(finder_.decisions().of(index).kept, index, reader.text(game));
+    if (finder_.is_dropped(index)) merged_.note(finder_.decisions().of(index), reader.text(game));
     ++index;
   }
 }

@@ -27,12 +27,12 @@ bool next_tag(std::string_view& text, TagLine& out) {
 }
 
 bool is_of_the_moves(std::string_view name) {
-  constexpr std::array<std::string_view, 4> names = {"Result", "FEN", "SetUp", "PlyCount"};
+  constexpr std::array<std::string_view, 3> names = {"FEN", "SetUp", "PlyCount"};
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 bool says_something(std::string_view value) {
-  return value.find_first_not_of("?-. ") != std::string_view::npos;
+  return value.find_first_not_of("?-.* ") != std::string_view::npos;
 }
 
 // Does `value` say what `known` says, and more? "1999.05.12" of "1999.??.??".
@@ -48,12 +48,25 @@ bool fills(std::string_view known, std::string_view value) {
   return more;
 }
 
+// The game ends in that word instead of its `*`, which no line may be too long for.
+void end_in(std::string_view result, std::string& text) {
+  constexpr std::size_t longest_line = 79;
+  const std::size_t end = text.find_last_not_of('\n');
+  if (end == std::string::npos || text[end] != '*') return;
+  const std::size_t line = text.rfind('\n', end) + 1;
+  if (end - line + result.size() > longest_line && end > line && text[end - 1] == ' ')
+    text[end - 1] = '\n';
+  text.replace(end, 1, result);
+}
+
 }  // namespace
 
-void MergedTags::note(std::uint32_t kept, std::uint32_t dropped, std::string_view text) {
-  std::vector<Offer>& offers = offers_[kept];
+void MergedTags::note(const TwinDecision& decision, std::string_view text) {
+  std::vector<Offer>& offers = offers_[decision.kept];
+  const std::uint32_t dropped = decision.dropped;
   for (TagLine tag; next_tag(text, tag);) {
     if (is_of_the_moves(tag.name) || !says_something(tag.value)) continue;
+    if (tag.name == "Result" && decision.kind == TwinKind::prefix) continue;
     const auto same = std::find_if(offers.begin(), offers.end(),
                                    [&](const Offer& offer) { return offer.name == tag.name; });
     if (same == offers.end())
@@ -89,7 +102,10 @@ std::string MergedTags::filled(std::uint32_t kept, std::string_view text) {
   }
   while (!offers.empty()) take(offers.begin());
   offers = std::move(used);
-  return out.append(text);
+  out.append(text);
+  for (const Offer& offer : offers)
+    if (offer.name == "Result") end_in(offer.value, out);
+  return out;
 }
 
 std::vector<std::string> MergedTags::from(std::uint32_t kept, std::uint32_t dropped) const {

@@ -1,13 +1,14 @@
 // clean --merge-tags: what copies that are dropped say, and the copy that is kept does not.
 //
 //   MergedTags merged;
-//   merged.note(kept, dropped, text_of_dropped);      // in the order of the input
+//   merged.note(decision, text_of_dropped);           // in the order of the input
 //   std::string text = merged.filled(kept, text_of_kept);
 //   merged.from(kept, dropped)                        // {"WhiteElo", "Round"}: filled by that copy
 //
 // Numbers are indices of the search for duplicates, texts are games of PGN. A gap is a tag that is
 // missing or says nothing, or a date of which a part is missing; the first copy that can fills it.
-// Result, FEN, SetUp and PlyCount belong to the moves and are never taken. Memory: the tags of
+// FEN, SetUp and PlyCount belong to the moves and are never taken; Result is, with the word that
+// ends the game, where the copy has as many half-moves. Memory: the tags of
 // the copies that are dropped, until the game they are copies of is written.
 #pragma once
 
@@ -17,11 +18,13 @@
 #include <string_view>
 #include <vector>
 
+#include "archive/duplicates/decision_store.h"
+
 namespace planilla {
 
 class MergedTags {
 public:
-  void note(std::uint32_t kept, std::uint32_t dropped, std::string_view text);
+  void note(const TwinDecision& decision, std::string_view text);
   std::string filled(std::uint32_t kept, std::string_view text);
   std::vector<std::string> from(std::uint32_t kept, std::uint32_t dropped) const;
 

@@ -16,13 +16,14 @@ struct Likelihood {
   double other = 0;  // other people
 };
 
-constexpr std::array<Likelihood, 8> names = {{
+constexpr std::array<Likelihood, 9> names = {{
     {-0.1, -0.1, -2.5},  // equal
     {-0.4, -0.4, -2.8},  // compatible
     {-1.5, -1.5, -3.0},  // exchanged
     {-0.8, -0.8, -3.0},  // transliterated
     {-1.3, -1.3, -3.0},  // mistyped
     {0, 0, 0},           // unknown
+    {-2.0, -3.0, -2.4},  // doubtful
     {-2.5, -4.0, -1.8},  // given_differ
     {-4.0, -6.0, -0.05}  // different
 }};

@@ -61,6 +61,7 @@ struct PairFacts {
   bool identical = false;         // written alike to the last letter
   bool addresses_differ = false;  // of the games on one server
   bool starts_differ = false;     // hours and minutes at which they began, both known
+  bool unread_differs = false;    // one of them stops, and its text goes on otherwise
   bool lines = false;             // neither says when, where, and how it ended
   bool exchanged = false;         // each player has the other colour; names are matched crosswise
   int nameless = 0;               // how many of them name neither player

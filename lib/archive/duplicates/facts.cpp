@@ -6,6 +6,7 @@
 
 #include "archive/duplicates/editions.h"
 #include "archive/duplicates/evidence.h"
+#include "archive/duplicates/unread_moves.h"
 #include "archive/identity/game_address.h"
 #include "checks/facts/names.h"
 
@@ -221,12 +222,13 @@ std::string moves_reason(const MovesLikeness& moves) {
 }
 
 std::string name_reason(const char* side, NameMatch match) {
-  constexpr std::array<const char*, 8> words = {"names equal",
+  constexpr std::array<const char*, 9> words = {"names equal",
                                                 "names agree as far as they go",
                                                 "surname and given name exchanged",
                                                 "names sound alike",
                                                 "a name is mistyped",
                                                 "name unknown",
+                                                "one word of the names differs",
                                                 "surnames equal, given names differ",
                                                 "names differ"};
   return std::string(side) + ": " + words[static_cast<std::size_t>(match)];
@@ -234,10 +236,15 @@ std::string name_reason(const char* side, NameMatch match) {
 
 void add_name_facts(const PairFacts& facts, std::vector<std::string>& out) {
   if (facts.white == facts.black) {
-    constexpr std::array<const char*, 8> both = {
-        "names equal",        "surnames equal",      "surnames and given names exchanged",
-        "names sound alike",  "both names mistyped", "names unknown",
-        "given names differ", "names differ"};
+    constexpr std::array<const char*, 9> both = {"names equal",
+                                                 "surnames equal",
+                                                 "surnames and given names exchanged",
+                                                 "names sound alike",
+                                                 "both names mistyped",
+                                                 "names unknown",
+                                                 "one word of both names differs",
+                                                 "given names differ",
+                                                 "names differ"};
     out.push_back(both[static_cast<std::size_t>(facts.white)]);
     return;
   }
@@ -282,8 +289,9 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
   out.round = match_rounds(a.text(RecordText::round), b.text(RecordText::round));
   out.addresses_differ =
       are_other_addresses(a.text(RecordText::address), b.text(RecordText::address));
-  const std::uint32_t a_start = a.head().start_minute, b_start = b.head().start_minute;
-  out.starts_differ = a_start != 0 && b_start != 0 && a_start != b_start;
+  out.starts_differ = a.head().start_clock != 0 && a.head().start_clock == b.head().start_clock &&
+                      a.head().start_minute != b.head().start_minute;
+  out.unread_differs = !unread_agrees(a, b);
   out.lines = is_line(a) && is_line(b);
   out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);

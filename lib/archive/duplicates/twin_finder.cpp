@@ -11,6 +11,11 @@ std::string more(std::uint32_t by, const char* one, const char* many) {
   return "has " + std::to_string(by) + " more " + (by == 1 ? one : many);
 }
 
+bool is_ended(const RecordHead& head) {
+  const auto result = static_cast<Result>(head.result);
+  return result != Result::none && result != Result::unknown && result != Result::odd;
+}
+
 std::uint32_t remarks(const RecordHead& head) {
   return std::uint32_t{head.comments} + head.clocks;
 }
@@ -31,6 +36,7 @@ bool is_better(const RecordHead& a, const RecordHead& b) {
   if (a.plies != b.plies) return a.plies > b.plies;
   if (a.broken != b.broken) return a.broken < b.broken;
   if (remarks(a) != remarks(b)) return remarks(a) > remarks(b);
+  if (is_ended(a) != is_ended(b)) return is_ended(a);
   if (a.complete_tags != b.complete_tags) return a.complete_tags > b.complete_tags;
   return a.index < b.index;
 }
@@ -41,6 +47,7 @@ std::string kept_because(const RecordHead& kept, const RecordHead& dropped) {
   if (kept.broken != dropped.broken) return "was read to its end";
   if (remarks(kept) != remarks(dropped))
     return more(remarks(kept) - remarks(dropped), "comment or clock", "comments and clocks");
+  if (is_ended(kept) != is_ended(dropped)) return "has a result";
   if (kept.complete_tags != dropped.complete_tags)
     return more(static_cast<std::uint32_t>(kept.complete_tags - dropped.complete_tags),
                 "tag that says something", "tags that say something");

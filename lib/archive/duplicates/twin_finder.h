@@ -8,8 +8,9 @@
 //
 // Games that share a candidate key are compared (candidate_keys.h, evidence.h). Of games that are
 // one, the one with more half-moves is kept; then one that was read whole; then the one with more
-// comments and clocks; then with more tags that say something; then the first. Every game that is
-// dropped was compared with one that is kept, or is an equal of one that was.
+// comments and clocks; then one that says how it ended; then with more tags that say something;
+// then the first. Every game that is dropped was compared with one that is kept, or is an equal of
+// one that was.
 //
 // Memory: a byte a game, 17 MB, and about `memory` for what is compared at a time; the rest lies on
 // disk. The answer is the same for any number of jobs.

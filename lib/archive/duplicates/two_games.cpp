@@ -75,7 +75,7 @@ bool is_begun_twice(const PairFacts& facts) {
          facts.date >= DateMatch::days_apart && facts.date != DateMatch::exchanged;
 }
 
-// Games that began in other minutes of Universal Time, which servers write.
+// Games that began in other minutes by one clock, which servers write.
 bool is_another_start(const PairFacts& facts) {
   constexpr std::uint32_t short_game = 40;  // half-moves
   return facts.starts_differ && facts.moves.shared < short_game;
@@ -87,6 +87,18 @@ bool is_return_game(const PairFacts& facts) {
   if (!facts.exchanged) return false;
   if (facts.round == RoundMatch::different || facts.event >= EventMatch::other_edition) return true;
   return !facts.decisive && !one_round(facts) && facts.moves.shared < theory;
+}
+
+// A name of which one word differs may be a pet name or a slip, or another person's. It is the same
+// person's where nothing else differs, and the game is long: nobody plays it twice in one round.
+bool are_perhaps_others(const PairFacts& facts) {
+  if (facts.white != NameMatch::doubtful && facts.black != NameMatch::doubtful) return false;
+  const bool one_time = facts.date <= DateMatch::unknown;
+  const bool one_event = facts.event <= EventMatch::unknown;
+  const bool told = facts.date == DateMatch::equal && facts.event <= EventMatch::similar;
+  constexpr std::uint32_t long_game = 40, longer = 60;  // half-moves
+  return !one_time || !one_event || facts.round == RoundMatch::different ||
+         facts.moves.kind == MovesKind::apart || facts.moves.shared < (told ? long_game : longer);
 }
 
 bool are_two_rounds(const PairFacts& facts) {
@@ -103,9 +115,10 @@ bool are_two_rounds(const PairFacts& facts) {
 
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
-  return facts.addresses_differ || is_another_start(facts) || is_book_line(facts) ||
-         is_draw_of_two_days(facts) || is_contradicted(facts) || is_begun_twice(facts) ||
-         is_return_game(facts) || are_two_rounds(facts);
+  return facts.addresses_differ || facts.unread_differs || is_another_start(facts) ||
+         is_book_line(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
+         is_begun_twice(facts) || is_return_game(facts) || are_perhaps_others(facts) ||
+         are_two_rounds(facts);
 }
 
 }  // namespace planilla

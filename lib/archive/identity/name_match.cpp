@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "archive/identity/person.h"
+#include "archive/identity/transcriptions.h"
 #include "checks/facts/edit_distance.h"
 #include "game/titles/name_particles.h"
 
@@ -77,8 +78,19 @@ bool is_brief_typo(const NameWord& a, const NameWord& b) {
          edit_distance(a.text(), b.text(), 1) <= 1;
 }
 
+// A slip in a word that is too short to be told from others by itself: "Rer" of "Rey".
+bool may_be_brief_slip(const NameWord& a, const NameWord& b) {
+  constexpr std::uint32_t shortest = 2, longest = 4;
+  return std::min(a.size, b.size) >= shortest && std::max(a.size, b.size) <= longest &&
+         may_be_near(a, b, 1);
+}
+
 bool sound_alike(const NameWord& a, const NameWord& b) {
   return a.sound == b.sound && (a.sound & 1) != 0;
+}
+
+bool may_sound_alike(const NameWord& a, const NameWord& b) {
+  return sound_alike(a, b) || a.frame == b.frame;
 }
 
 bool are_given(const NameWord& a, const NameWord& b) {
@@ -93,7 +105,7 @@ bool may_share_surname(const Person& a, const Person& b) {
       const NameWord &x = a.words[i], &y = b.words[j];
       if (are_given(x, y)) continue;
       const std::uint32_t typos = typos_allowed(x, y);
-      if (sound_alike(x, y) || may_be_near(x, y, typos)) return true;
+      if (may_sound_alike(x, y) || may_be_near(x, y, typos) || may_be_brief_slip(x, y)) return true;
       if (may_lack_e(x, y, typos) || may_lack_e(y, x, typos)) return true;
     }
   return false;
@@ -147,7 +159,9 @@ WordMatch match_letters(const NameWord& x, const NameWord& y) {
   if (x.given != 0 && x.given == y.given) return WordMatch::sound;
   const bool both_given = are_given(x, y);
   if (both_given && x.given != 0 && y.given != 0) return WordMatch::none;
-  if (sound_alike(x, y) && (!both_given || is_near(a, b))) return WordMatch::sound;
+  if (may_sound_alike(x, y) && (!both_given || is_near(a, b)) &&
+      (sound_alike(x, y) || share_a_reading(a, b)))
+    return WordMatch::sound;
   // A slip makes "Mark" of "Mary"; but "Josm" is nobody's name, and "Jose" is.
   constexpr std::size_t shortest_given = 5;
   const bool one_is_known = (x.given == 0) != (y.given == 0);
@@ -178,13 +192,16 @@ struct Matches {
 struct Pairing {
   bool surname_met = false;  // a whole word that is a surname in one of them
   bool crossed = false;      // a surname met a given name
+  bool given_met = false;    // a whole word that is a given name in both
   bool initials = false, sounds = false, typos = false;
+  bool doubtful = false;  // one word has no partner but what may be a pet name or a slip
   std::size_t unmet_surnames = 0, unmet_given = 0;  // words of the shorter name
 };
 
 void note(const NameWord& word, const NameWord& partner, WordMatch how, Pairing& out) {
   const bool given = word.part == NamePart::given || partner.part == NamePart::given;
-  if (how != WordMatch::initial && !are_given(word, partner)) out.surname_met = true;
+  if (how != WordMatch::initial)
+    (are_given(word, partner) ? out.given_met : out.surname_met) = true;
   if (given && (word.part == NamePart::surname || partner.part == NamePart::surname))
     out.crossed = true;
   out.initials |= how == WordMatch::initial;
@@ -209,6 +226,31 @@ void meet_slipped_surname(const Person& shorter, const Person& longer, Met& done
     }
 }
 
+// Two given names of which one stands on no list may be one in its short form.
+bool may_be_pet_name(const NameWord& a, const NameWord& b) {
+  constexpr std::uint32_t shortest = 3;
+  const bool given = a.part != NamePart::surname && b.part != NamePart::surname;
+  return given && std::min(a.size, b.size) >= shortest && (a.given == 0 || b.given == 0);
+}
+
+// All words but one are met, and that one may be what is left over of the other name.
+bool is_doubtful(const Person& shorter, const Person& longer, const Met& done, const Met& taken,
+                 const Pairing& pairing) {
+  if (pairing.typos || pairing.unmet_surnames + pairing.unmet_given != 1) return false;
+  const auto unmet =
+      static_cast<std::size_t>(std::find(done.begin(), done.end(), false) - done.begin());
+  const NameWord& word = shorter.words[unmet];
+  for (std::size_t j = 0; j < longer.count; ++j) {
+    const NameWord& other = longer.words[j];
+    if (taken[j] || (word.given != 0 && other.given != 0)) continue;
+    if (pairing.surname_met && may_be_pet_name(word, other)) return true;
+    if ((pairing.surname_met || pairing.given_met) && may_be_brief_slip(word, other) &&
+        edit_distance(word.text(), other.text(), 1) <= 1)
+      return true;
+  }
+  return false;
+}
+
 Pairing pair_words(const Person& shorter, const Person& longer, const Matches& matches) {
   Pairing out;
   Met taken{}, done{};
@@ -226,6 +268,7 @@ Pairing pair_words(const Person& shorter, const Person& longer, const Matches& m
   for (std::size_t i = 0; i < shorter.count; ++i)
     if (!done[i])
       ++(shorter.words[i].part == NamePart::surname ? out.unmet_surnames : out.unmet_given);
+  out.doubtful = is_doubtful(shorter, longer, done, taken, out);
   return out;
 }
 
@@ -292,9 +335,10 @@ NameMatch compare_words(const Person& a, const Person& b) {
   const bool a_shorter = a.count <= b.count;
   const Person &shorter = a_shorter ? a : b, &longer = a_shorter ? b : a;
   const Pairing pairing = pair_words(shorter, longer, Matches(shorter, longer));
+  const bool generations_differ = !one_generation && a.generation != 0 && b.generation != 0;
+  if (pairing.doubtful && !generations_differ) return NameMatch::doubtful;
   if (!pairing.surname_met || pairing.unmet_surnames != 0) return NameMatch::different;
-  if (pairing.unmet_given != 0) return NameMatch::given_differ;
-  if (!one_generation && a.generation != 0 && b.generation != 0) return NameMatch::given_differ;
+  if (pairing.unmet_given != 0 || generations_differ) return NameMatch::given_differ;
   if (pairing.typos) return NameMatch::mistyped;
   if (pairing.sounds) return NameMatch::transliterated;
   return pairing.crossed ? NameMatch::exchanged : NameMatch::compatible;
@@ -305,10 +349,10 @@ NameMatch compare_words(const Person& a, const Person& b) {
 NameMatch compare(const Person& a, const Person& b) {
   if (a.unknown() || b.unknown()) return NameMatch::unknown;
   const NameMatch match = compare_words(a, b);
-  if (match < NameMatch::given_differ || !may_join(a, b)) return match;
+  if (match < NameMatch::doubtful || !may_join(a, b)) return match;
   Person x = a, y = b;
   if (!join_words(x, b) && !join_words(y, a)) return match;
-  return std::max(NameMatch::compatible, compare_words(x, y));
+  return std::min(match, std::max(NameMatch::compatible, compare_words(x, y)));
 }
 
 }  // namespace planilla

@@ -122,7 +122,13 @@ void drop_particles(NameWords& out) {
     return !initial && is_name_particle(word.text);
   };
   if (std::all_of(out.words.begin(), out.words.end(), is_particle)) return;
-  std::erase_if(out.words, is_particle);
+  // "Dos, Eva": a surname that is nothing else.
+  const bool surname = std::any_of(out.words.begin(), out.words.end(), [&](const auto& word) {
+    return word.part == NamePart::surname && !is_particle(word);
+  });
+  std::erase_if(out.words, [&](const NameWords::Word& word) {
+    return is_particle(word) && (surname || word.part != NamePart::surname);
+  });
 }
 
 // Without countries and numbers in parentheses: "Topalov (BUL)", but "Li, Chao (b)".

@@ -37,6 +37,7 @@ struct NameWord {
   std::uint32_t letters;  // a bit for each letter in it
   std::uint16_t given;    // GivenNames::group()
   NamePart part;
+  std::uint8_t frame;  // frame_of() it
 
   // Folded: small letters of ASCII and digits, 64 at most.
   std::string_view text() const { return {begin, size}; }
@@ -62,6 +63,8 @@ enum class NameMatch : std::uint8_t {
   transliterated,  // the same sounds in other letters
   mistyped,        // one or two letters wrong in one word
   unknown,         // one of them is not known: "?", "NN"
+  doubtful,        // one word may be a pet name or a slip, or another person's: `Boban` of
+                   // `Slobodan`, `Rer` of `Rey`
   given_differ,    // the same surname, other given names or generations: relatives
   different,
 };

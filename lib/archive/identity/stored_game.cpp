@@ -37,11 +37,22 @@ std::int32_t date_number(std::string_view text) {
   return date.year * 10000 + date.month * 100 + date.day;
 }
 
-// "17:05:09" as its minute of the day and 1; 0: it is something else.
-std::uint32_t minute_of_day(std::string_view text) {
-  if (text.size() != 8 || text[2] != ':' || text[5] != ':') return 0;
+// Tags that say at which time of the day a game began, the surest first. Two of one name go by one
+// clock.
+constexpr std::array<std::string_view, 3> start_tags = {"UTCTime", "StartTime", "Time"};
+
+// "17:05:09"
+void note_start(const GameTag& tag, RecordHead& head) {
+  const auto found = std::find(start_tags.begin(), start_tags.end(), tag.name);
+  const auto clock = static_cast<std::uint8_t>(found - start_tags.begin() + 1);
+  const std::string_view text = tag.value;
+  if (found == start_tags.end() || (head.start_clock != 0 && head.start_clock < clock) ||
+      text.size() != 8 || text[2] != ':' || text[5] != ':')
+    return;
   const std::optional<std::uint32_t> seconds = parse_clock_time(text);
-  return seconds ? *seconds / 60 + 1 : 0;
+  if (!seconds) return;
+  head.start_clock = clock;
+  head.start_minute = static_cast<std::uint16_t>(*seconds / 60);
 }
 
 // The square a move went to; promotions to less than a queen are told apart. Without a branch.
@@ -63,7 +74,26 @@ void append_squares(std::span<const CompactMove> moves, std::string& squares) {
   for (const CompactMove& one : moves.first(size)) *out++ = square_of(one.move());
 }
 
-void count_elements(const Game& game, RecordHead& head, std::string& squares) {
+// The last square of each word that stands in no brackets: "12... Nf6 (Bd7) 13.Rxe5" names f6, e5.
+void append_named_squares(std::string_view text, std::string& out) {
+  std::size_t depth = 0;
+  char last = -1;
+  const auto end_word = [&] {
+    if (last >= 0 && out.size() < most_squares) out += last;
+    last = -1;
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i], next = i + 1 < text.size() ? text[i + 1] : ' ';
+    if (c == '(' || c == '{') ++depth;
+    if ((c == ')' || c == '}') && depth != 0) --depth;
+    if (c == ' ' || c == '\n' || c == '\t' || c == '.') end_word();
+    if (depth == 0 && c >= 'a' && c <= 'h' && next >= '1' && next <= '8')
+      last = static_cast<char>((next - '1') * 8 + (c - 'a'));
+  }
+  end_word();
+}
+
+void count_elements(const Game& game, RecordHead& head, std::string& squares, std::string& unread) {
   std::size_t comments = 0, clocks = 0, depth = 0;
   for (const Element& element : game.elements) {
     switch (element.kind) {
@@ -91,6 +121,11 @@ void count_elements(const Game& game, RecordHead& head, std::string& squares) {
       case ElementKind::remark:
       case ElementKind::nag:
         ++comments;
+        break;
+      case ElementKind::unread:
+        if (depth != 0) break;
+        head.stops = 1;
+        append_named_squares(element.span.in(game.text), unread);
         break;
       default:
         break;
@@ -128,13 +163,14 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
     head.complete_tags += says_something(tag.value) ? 1 : 0;
     if (address.empty() && may_hold_address(tag.name, tag.value))
       address = game_address(tag.name, tag.value).substr(0, longest_text);
-    if (tag.name == "UTCTime") head.start_minute = minute_of_day(tag.value);
+    if (tag.name.ends_with("Time")) note_start(tag, head);
   }
   squares_.clear();
+  unread_.clear();
   if (game.elements.is_compact())
     append_squares(game.elements.moves(), squares_);
   else
-    count_elements(game, head, squares_);
+    count_elements(game, head, squares_, unread_);
   head.squares = counted(squares_.size());
   const std::string_view white = value_of(tags, KnownTag::white).substr(0, longest_text),
                          black = value_of(tags, KnownTag::black).substr(0, longest_text);
@@ -153,7 +189,8 @@ void RecordSource::append(const Game& game, const RecordPlace& place, std::strin
       value_of(tags, KnownTag::round).substr(0, longest_text),
       white_,
       black_name.bytes,
-      address};
+      address,
+      unread_};
   head.size = static_cast<std::uint32_t>(sizeof head + squares_.size());
   for (std::size_t i = 0; i < record_texts; ++i) {
     head.text_sizes[i] = static_cast<std::uint16_t>(texts[i].size());

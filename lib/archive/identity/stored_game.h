@@ -36,8 +36,9 @@ enum class RecordText : std::uint8_t {
   white_person,  // packed_person()
   black_person,
   address,  // game_address()
+  unread,   // squares that are named in what could not be read behind the moves
 };
-inline constexpr std::size_t record_texts = 8;
+inline constexpr std::size_t record_texts = 9;
 
 struct RecordHead {
   std::uint64_t number = 0;  // of the game, from 1 over the whole input
@@ -60,9 +61,11 @@ struct RecordHead {
   std::uint8_t white_surname = 0, black_surname = 0;  // a comma tells it from the given names
   PersonKeys white_keys, black_keys;
   std::array<std::uint16_t, record_texts> text_sizes = {};
-  std::uint32_t start_minute = 0;  // of UTC, of the day, and 1; 0: unknown
+  std::uint8_t stops = 0;          // the main line could not be read to its end
+  std::uint8_t start_clock = 0;    // which tag says when it began; 0: none does
+  std::uint16_t start_minute = 0;  // by that clock, of the day
 };
-static_assert(sizeof(RecordHead) == 112);
+static_assert(sizeof(RecordHead) == 120);
 
 inline constexpr std::size_t most_squares = 1024;
 
@@ -123,7 +126,7 @@ public:
 
 private:
   People people_;
-  std::string white_, squares_;  // kept for their room
+  std::string white_, squares_, unread_;  // kept for their room
 };
 
 }  // namespace planilla
