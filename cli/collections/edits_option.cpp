@@ -89,6 +89,7 @@ EditsOption::EditsOption(const SortingSettings& settings, const Data& data,
   edits_.drop_nags = drops("nags");
   edits_.drop_clocks = drops("clocks");
   edits_.drop_evals = drops("evals");
+  edits_.drop_marks = drops("marks");
   for (const std::string& tag : asked.drop_tags)
     if (GameEdits::is_needed(tag))
       throw UsageFault("--drop-tags: ", "usage-tag-stays", {{"value", tag}});
@@ -96,6 +97,8 @@ EditsOption::EditsOption(const SortingSettings& settings, const Data& data,
   edits_.keep_tags.insert(asked.keep_tags.begin(), asked.keep_tags.end());
   if (!asked.names.empty()) edits_.names = read_names(asked.names);
   edits_.ascii_names = asked.ascii_names;
+  for (const Language& language : notations.languages().all())
+    edits_.languages.push_back(&language);
   if (asked.eco) edits_.openings = &openings_.emplace(data, notations);
 }
 

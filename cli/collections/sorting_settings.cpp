@@ -52,8 +52,8 @@ void add_changes(SortingSettings& settings, OptionSet& options) {
   options.group("Changing games");
   options.add({.name = "drop",
                .value = "LIST",
-               .text = "leave out comments,variations,nags,clocks,evals",
-               .choices = {"comments", "variations", "nags", "clocks", "evals"},
+               .text = "leave out comments,variations,nags,clocks,evals,marks",
+               .choices = {"comments", "variations", "nags", "clocks", "evals", "marks"},
                .repeats = true,
                .list = true},
               list_into(settings.drop, "value"));

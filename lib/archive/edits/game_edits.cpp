@@ -67,7 +67,9 @@ void drop_tags(const GameEdits& edits, Game& game) {
 
 // Which parts of a comment are left out.
 struct LeftOut {
-  bool prose = false, clocks = false, evals = false;
+  bool prose = false, clocks = false, evals = false, marks = false;
+
+  bool any() const { return prose || clocks || evals || marks; }
 };
 
 // A comment in braces without those parts; empty if nothing else stood in it.
@@ -84,8 +86,9 @@ std::string without(std::string_view text, LeftOut parts) {
     const std::string_view command = text.substr(0, end);
     const bool clock = command.starts_with("[%clk") || command.starts_with("[%emt");
     const bool eval = command.starts_with("[%eval");
+    const bool mark = command.starts_with("[%csl") || command.starts_with("[%cal");
     text.remove_prefix(end);
-    if ((clock && parts.clocks) || (eval && parts.evals)) continue;
+    if ((clock && parts.clocks) || (eval && parts.evals) || (mark && parts.marks)) continue;
     if (parts.prose && !out.empty()) out += ' ';
     out += command;
   }
@@ -161,8 +164,9 @@ bool drops(const GameEdits& edits, const Game& game, Element& element, TextBehin
   const bool commands = text.find("[%") != std::string_view::npos;
   if (!commands) return edits.drop_comments && !is_mark_of_conversion(game, element);
   const bool prose = edits.drop_comments && element.kind == ElementKind::comment;
-  if (!prose && !edits.drop_clocks && !edits.drop_evals) return false;
-  const std::string left = without(text, {prose, edits.drop_clocks, edits.drop_evals});
+  const LeftOut parts{prose, edits.drop_clocks, edits.drop_evals, edits.drop_marks};
+  if (!parts.any()) return false;
+  const std::string left = without(text, parts);
   if (left.empty()) return true;
   if (left.size() != text.size()) element.span = behind.add(left);
   return false;
@@ -205,7 +209,7 @@ bool GameEdits::apply_to_tags(Game& game, Findings& findings) const {
   const bool asked = !names.empty() || ascii_names || openings != nullptr;
   if (!asked && !may_need_cleaning(game)) return false;
   const TagChanges changes(game);
-  clean_tags(game);
+  clean_tags(game, languages);
   if (!names.empty() || ascii_names) rename_players(*this, game);
   if (openings != nullptr) fill_opening(*openings, game);
   const std::size_t told = findings.size();
@@ -217,7 +221,8 @@ bool GameEdits::apply(Game& game) const {
   const std::size_t tags = game.tags.size();
   bool changed = false;
   if (!drop_tags.empty() || !keep_tags.empty()) planilla::drop_tags(*this, game);
-  const bool drops_any = drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals;
+  const bool drops_any =
+      drop_comments || drop_variations || drop_nags || drop_clocks || drop_evals || drop_marks;
   if (drops_any ? !game.is_plain() : !game.is_ordinary()) changed = drop_elements(*this, game);
   return changed || game.tags.size() != tags;
 }

@@ -14,20 +14,24 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "archive/eco/openings.h"
 #include "game/model/game.h"
+#include "notation/data/language.h"
 
 namespace planilla {
 
 struct GameEdits {
   bool drop_comments = false, drop_variations = false, drop_nags = false;
   bool drop_clocks = false, drop_evals = false;
+  bool drop_marks = false;                                // coloured squares and arrows
   std::set<std::string, std::less<>> drop_tags;           // names, in capitals or small letters
   std::set<std::string, std::less<>> keep_tags;           // beside those needed; empty: all
   std::map<std::string, std::string, std::less<>> names;  // of White and Black: as it should be
   bool ascii_names = false;
-  const Openings* openings = nullptr;  // fills ECO, Opening, Variation where they are missing
+  std::vector<const Language*> languages;  // in which months may be named in dates
+  const Openings* openings = nullptr;      // fills ECO, Opening, Variation where they are missing
 
   // The roster, and what says where the game begins: such tags are never left out.
   static bool is_needed(std::string_view tag);

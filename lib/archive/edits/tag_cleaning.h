@@ -1,19 +1,22 @@
 // Tags as they were meant, where there is one meaning.
 //
-//   clean_tags(game);
+//   clean_tags(game, languages);          // months are named in one of these
 //
 // Blanks at the ends and in rows; `-`, `?`, `0` as a rating (left out); a rating, a title, a FIDE
 // number within a player's name (into a tag of its own, where none says otherwise); dates such as
 // `1999-12-31`, `5.3.1987`, `31/12/1999` (as PGN writes them, where day and month cannot be
-// exchanged). Nothing else is touched. FEN stays to the letter.
+// exchanged), `3. Mai 1995`, `19950503`. Nothing else is touched. FEN stays to the letter.
 #pragma once
 
+#include <vector>
+
 #include "game/model/game.h"
+#include "notation/data/language.h"
 
 namespace planilla {
 
 // Costs next to nothing; where it is false, clean_tags() changes nothing.
 bool may_need_cleaning(const Game& game);
-void clean_tags(Game& game);
+void clean_tags(Game& game, const std::vector<const Language*>& languages);
 
 }  // namespace planilla

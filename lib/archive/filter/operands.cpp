@@ -62,6 +62,13 @@ std::string likely_tag(std::string name) {
   return name;
 }
 
+// `Whiteelo` is WhiteElo, and `Elo` a field: no game would have such a tag.
+void require_likely(const std::string& name) {
+  const std::string tag = likely_tag(name), small = lower(Value::of_text(name)).text;
+  if (tag == name && !is_field(small)) return;
+  throw MessageFault("", "filter-near-tag", {{"name", name}, {"tag", tag == name ? small : tag}});
+}
+
 void require_tag(const std::string& name) {
   if (!is_tag_name(name))
     throw MessageFault("", "filter-no-tag",
@@ -186,6 +193,7 @@ Operand name_operand(const std::string& name) {
   Operand out;
   out.spelled = name;
   if (is_tag_name(name)) {
+    require_likely(name);
     out.value = [name](const FilteredGame& facts) { return facts.tag(name); };
     return out;
   }
@@ -210,6 +218,7 @@ Operand call_operand(const std::string& name, const std::string& argument,
   if (name == "moves") return test_operand(moves_test(argument, notations));
   require_function(name);
   require_tag(argument);
+  require_likely(argument);
   return tag_function(name, argument);
 }
 
