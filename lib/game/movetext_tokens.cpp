@@ -84,6 +84,7 @@ void MovetextReader::open_sheet(std::string_view text, Span range) {
   put_pages_in_order(text, tokens);
   begin_games_at_positions(text, tokens);
   set_citations_apart(text, lexicon_, tokens);
+  set_labels_apart(text, texts_.words(), tokens);
   if (!part_signed_numbers(text, tokens)) part_signed_rows(text, tokens);
   mark_words(text, DoubtMarks::Frame::sheet, tokens);
   if (tokens_.empty()) {

@@ -48,6 +48,28 @@ std::string without_stop(std::string words) {
   return words;
 }
 
+// A sign between two half-moves of which one is too many: "a5 -- a6", "a5 ~ a6", "a5 X a6", where
+// no pawn takes.
+bool parts_rivals(std::string_view first, std::string_view sign, std::string_view second) {
+  if (sign == "X" || sign == "x")
+    return first.size() == 2 && second.size() == 2 && first[0] == second[0];
+  return sign == "~" || sign == "--" || sign == "-" || sign == "\u2014" || sign == "\u2013";
+}
+
+// "a6, en realidad d6 era mejor": is the half-move at `at` one of a sentence?
+bool goes_on_in_words(std::string_view text, const std::vector<Token>& tokens, std::size_t at,
+                      std::size_t end) {
+  constexpr std::size_t shortest = 3;  // bytes
+  if (at + 1 >= end || tokens[at + 1].kind != TokenKind::word) return false;
+  const Span gap{tokens[at].end(), tokens[at + 1].begin()};
+  const std::string_view word = tokens[at + 1].in(text);
+  const bool small =
+      (word[0] >= 'a' && word[0] <= 'z') || static_cast<unsigned char>(word[0]) >= 0xc3;
+  return small && word.size() >= shortest &&
+         word.find_first_of("0123456789x") == std::string_view::npos &&
+         gap.in(text).find('\n') == std::string_view::npos;
+}
+
 // The tokens from `at` on, `count` of them, become one.
 void join(std::vector<Token>& tokens, std::size_t at, std::size_t count, TokenKind kind,
           std::uint8_t flags) {
@@ -107,7 +129,9 @@ std::optional<Corrections::Pair> Corrections::pair_at(std::string_view text,
   std::size_t next = at + 1;
   const std::string_view sign = tokens[next].in(text);
   const auto pair = [&](std::size_t behind, bool is_plain, bool is_counted) -> std::optional<Pair> {
-    if (behind >= end || !is_half_move(text, tokens[behind])) return std::nullopt;
+    if (behind >= end || !is_half_move(text, tokens[behind]) ||
+        goes_on_in_words(text, tokens, behind, end))
+      return std::nullopt;
     return Pair{at, behind, is_plain, is_counted};
   };
   if (grammar_.replaced_by.contains(sign))
@@ -115,7 +139,8 @@ std::optional<Corrections::Pair> Corrections::pair_at(std::string_view text,
                 !touches_token_before(tokens, next) || !touches_token_before(tokens, next + 1));
   if (is_stroke(text, tokens[next]))
     return pair(tokens[next + 1].in(text) == "," ? next + 2 : next + 1, true, true);
-  if (sign == "?") return pair(next + 1, false, true);
+  if (sign == "?" || parts_rivals(tokens[at].in(text), sign, tokens[next + 1].in(text)))
+    return pair(next + 1, false, true);
   if (sign == ",") ++next;
   std::optional<Pair> found;
   for (std::size_t words = 1; words <= longest && next + words < end; ++words) {
@@ -145,14 +170,14 @@ std::size_t Corrections::words_in_parentheses(std::string_view text,
                                               const std::vector<Token>& tokens,
                                               std::size_t at) const {
   constexpr std::size_t longest = 4;  // words and signs
-  if (!is_half_move(text, tokens[at]) || at + 4 >= tokens.size() ||
-      tokens[at + 1].kind != TokenKind::open)
-    return 0;
+  if (!is_half_move(text, tokens[at]) || at + 4 >= tokens.size()) return 0;
+  const std::string_view open = tokens[at + 1].in(text);
+  if (open != "(" && open != "[") return 0;
   std::size_t move = at + 2;
   while (move < tokens.size() && move < at + 2 + longest && !is_half_move(text, tokens[move]))
     ++move;
   if (move == at + 2 || move + 1 >= tokens.size() || !is_half_move(text, tokens[move]) ||
-      tokens[move + 1].kind != TokenKind::close)
+      tokens[move + 1].in(text) != (open == "(" ? ")" : "]"))
     return 0;
   std::string said = fold_words(Span{tokens[at + 2].begin(), tokens[move - 1].end()}.in(text));
   while (!said.empty() && (said.back() == ':' || said.back() == ',' || said.back() == ' '))

@@ -9,6 +9,7 @@
 #include "game/doubt/glued_equals.h"
 #include "game/doubt/misread_numbers.h"
 #include "game/doubt/passed_over.h"
+#include "game/doubt/stars_in_rows.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/clock_time.h"
 #include "game/spelling/minutes.h"
@@ -84,6 +85,7 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
     mend_numbers(text, tokens);
     exchange_marked_rows(text, tokens);
     named_.join(text, tokens);
+    mark_stars_in_rows(text, tokens);
   }
   if (join(text, tokens, frame)) corrections_.find(text, tokens);
   if (!may_be_unwritten(text, tokens)) return;

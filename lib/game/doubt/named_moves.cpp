@@ -46,6 +46,23 @@ bool is_in_place(std::string_view text, const std::vector<Token>& tokens, std::s
   return begins && ends;
 }
 
+// `(C)f3`: tokens of a letter in brackets that is glued to a square; 0: none begin there.
+std::size_t letter_in_brackets(std::string_view text, const std::vector<Token>& tokens,
+                               std::size_t at) {
+  constexpr std::size_t count = 4, longest = 2;  // tokens; bytes of the letter
+  if (at + count > tokens.size() || (at > 0 && is_glued(tokens, at))) return 0;
+  const std::string_view open = tokens[at].in(text), letter = tokens[at + 1].in(text),
+                         close = tokens[at + 2].in(text);
+  const bool pair = (open == "(" && close == ")") || (open == "[" && close == "]");
+  const bool capital = !letter.empty() && ((letter[0] >= 'A' && letter[0] <= 'Z') || letter[0] < 0);
+  return pair && capital && letter.size() <= longest && is_glued(tokens, at + 1) &&
+                 is_glued(tokens, at + 2) && is_glued(tokens, at + 3) &&
+                 tokens[at + 3].kind == TokenKind::word &&
+                 is_square_with_marks(tokens[at + 3].in(text))
+             ? count
+             : 0;
+}
+
 }  // namespace
 
 const NamedPieces& NamedMoves::names() const {
@@ -81,8 +98,10 @@ void NamedMoves::join(std::string_view text, std::vector<Token>& tokens) const {
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     const bool begins = at == 0 || tokens[at - 1].kind == TokenKind::move_number ||
                         begins_other_line(text, tokens, at);
-    if ((played || begins) && is_word_of_letters(text, tokens[at])) {
-      if (const std::size_t count = length_at(text, tokens, at); count != 0) {
+    const std::size_t bracketed = letter_in_brackets(text, tokens, at);
+    if (bracketed != 0 || ((played || begins) && is_word_of_letters(text, tokens[at]))) {
+      if (const std::size_t count = bracketed != 0 ? bracketed : length_at(text, tokens, at);
+          count != 0) {
         tokens[at] = {
             {tokens[at].begin(), tokens[at + count - 1].end()}, TokenKind::word, token_masked};
         tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at + 1),

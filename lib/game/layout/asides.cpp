@@ -1,4 +1,5 @@
-// Words between blanks, one after another; those that are asides take the place of their tokens.
+// Words between blanks, one after another, and then lines; those that are asides take the place of
+// their tokens.
 #include <algorithm>
 #include <cstdint>
 
@@ -7,6 +8,7 @@
 #include "game/layout/citations.h"
 #include "game/layout/printed_position.h"
 #include "game/markup/board_lists.h"
+#include "game/tables/token_lines.h"
 
 namespace planilla {
 
@@ -182,6 +184,141 @@ void set_asides_apart(std::string_view text, const Languages& languages,
     i = end;
   }
   tokens = std::move(out);
+}
+
+namespace {
+
+// What one line of the text holds.
+struct Line {
+  std::size_t begin = 0, end = 0;       // tokens
+  std::size_t small = 0, capitals = 0;  // half-moves, and squares in capitals: `B4`
+  std::size_t words = 0;                // of a sentence or a name
+  bool numbered = false;                // it begins with a number
+  bool other = false;                   // a tag, a result, a bracket, a mark of doubt
+};
+
+// `B4`, `C3,`, `A4-B5`
+bool is_square_in_capitals(std::string_view word) {
+  while (!word.empty() && (word.back() == ',' || word.back() == '.' || word.back() == ';'))
+    word.remove_suffix(1);
+  if (word.size() == 5 && word[2] == '-')
+    return is_square_in_capitals(word.substr(0, 2)) && is_square_in_capitals(word.substr(3));
+  return word.size() == 2 && word[0] >= 'A' && word[0] <= 'H' && word[1] >= '1' && word[1] <= '8';
+}
+
+class Labels {
+public:
+  Labels(std::string_view text, const SheetWords& words, std::vector<Token>& tokens)
+      : text_(text), words_(words), tokens_(tokens) {}
+
+  void set_apart() {
+    find_lines();
+    std::vector<bool> apart(lines_.size());
+    mark_labels(apart);
+    mark_remarks(apart);
+    if (std::find(apart.begin(), apart.end(), true) == apart.end()) return;
+    std::vector<Token> out;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const auto at = [&](std::size_t token) {
+        return tokens_.begin() + static_cast<std::ptrdiff_t>(token);
+      };
+      if (apart[i])
+        out.push_back({{tokens_[lines_[i].begin].begin(), tokens_[lines_[i].end - 1].end()},
+                       TokenKind::passage,
+                       0});
+      else
+        out.insert(out.end(), at(lines_[i].begin), at(lines_[i].end));
+    }
+    tokens_ = std::move(out);
+  }
+
+private:
+  void find_lines();
+  void take(const Token& token, Line& line) const;
+  void mark_labels(std::vector<bool>& apart) const;
+  void mark_remarks(std::vector<bool>& apart) const;
+  bool begins_remark(const Line& line) const;
+
+  std::string_view text_;
+  const SheetWords& words_;
+  std::vector<Token>& tokens_;
+  std::vector<Line> lines_;
+};
+
+void Labels::take(const Token& token, Line& line) const {
+  constexpr std::size_t shortest = 3;  // bytes of a word
+  const std::string_view word = token.in(text_);
+  if (token.kind == TokenKind::junk || token.kind == TokenKind::glyph) return;
+  if (token.kind == TokenKind::move_number)
+    line.numbered |= line.begin + 1 == line.end;
+  else if (looks_like_move(text_, token))
+    ++line.small;
+  else if (token.kind == TokenKind::word && is_square_in_capitals(word))
+    ++line.capitals;
+  else if (token.kind == TokenKind::word && word.find_first_of("0123456789") == word.npos)
+    line.words += word.size() >= shortest ? 1 : 0;
+  else
+    line.other = true;
+}
+
+void Labels::find_lines() {
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    if (i == 0 || line_ends_before(text_, tokens_, i) > 0) lines_.push_back({.begin = i});
+    lines_.back().end = i + 1;
+    take(tokens_[i], lines_.back());
+  }
+}
+
+// Above the first half-move and below the last one.
+void Labels::mark_labels(std::vector<bool>& apart) const {
+  constexpr std::size_t fewest = 3;  // half-moves
+  const auto plays = [](const Line& line) { return line.small > 0; };
+  const auto first = std::find_if(lines_.begin(), lines_.end(), plays);
+  if (first == lines_.end()) return;
+  const auto last = std::find_if(lines_.rbegin(), lines_.rend(), plays).base();
+  std::size_t small = 0;
+  for (auto line = first; line != last; ++line) {
+    small += line->small;
+    if (line->capitals > 0) return;  // its squares are written so
+  }
+  if (small < fewest) return;
+  for (std::size_t i = 0; i < lines_.size(); ++i) {
+    const Line& line = lines_[i];
+    const bool outside = &line < &*first || &line > &*std::prev(last);
+    const bool named = line.words > 0 || first->numbered;
+    apart[i] = outside && named && line.capitals > 0 && !line.numbered && !line.other;
+  }
+}
+
+// "si e5 d5", "con idea de d5": does it begin with a word that leads to what was not played?
+bool Labels::begins_remark(const Line& line) const {
+  const std::string_view word = tokens_[line.begin].in(text_);
+  constexpr std::size_t shortest = 2;  // bytes
+  return tokens_[line.begin].kind == TokenKind::word && word.size() >= shortest &&
+         word.find_first_of("0123456789") == word.npos &&
+         !looks_like_move(text_, tokens_[line.begin]) && words_.leads(word) &&
+         !words_.plays(word) && !words_.negates(word);
+}
+
+// Among rows of half-moves without numbers.
+void Labels::mark_remarks(std::vector<bool>& apart) const {
+  constexpr std::size_t fewest = 4;  // rows
+  std::size_t rows = 0;
+  for (const Line& line : lines_) {
+    if (line.numbered) return;
+    rows += looks_like_move(text_, tokens_[line.begin]) ? 1 : 0;
+  }
+  if (rows < fewest) return;
+  for (std::size_t i = 1; i + 1 < lines_.size(); ++i)
+    apart[i] = apart[i] || (lines_[i].small > 0 && !lines_[i].other && lines_[i - 1].small > 0 &&
+                            begins_remark(lines_[i]));
+}
+
+}  // namespace
+
+void set_labels_apart(std::string_view text, const SheetWords& words, std::vector<Token>& tokens) {
+  if (tokens.empty()) return;
+  Labels(text, words, tokens).set_apart();
 }
 
 }  // namespace planilla

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "game/cells/sheet_words.h"
 #include "game/model/lexicon.h"
 #include "pgn/token.h"
 
@@ -28,5 +29,13 @@ void set_citations_apart(std::string_view text, const Lexicon& lexicon, std::vec
 // its line; the number of a thread begins a line, and one more begins another.
 void set_asides_apart(std::string_view text, const Languages& languages,
                       std::vector<Token>& tokens);
+
+// Lines that name rooms, boards and teams as squares are named, and remarks in a sheet without
+// numbers: no moves, each becomes a passage.
+//
+//   "Club B4, C3" above "1. d4 Pf6"      // capitals, in a sheet that writes its squares small
+//   "D4 - E5" below the moves
+//   "si e5 d5" between "g3 b5" and "Ag2 Ab7"
+void set_labels_apart(std::string_view text, const SheetWords& words, std::vector<Token>& tokens);
 
 }  // namespace planilla

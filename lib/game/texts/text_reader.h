@@ -26,6 +26,8 @@ public:
   TextReader(const Lexicon& lexicon, const Languages& languages)
       : lexicon_(&lexicon), words_(languages) {}
 
+  const SheetWords& words() const { return words_; }
+
   // True if something stands behind the first move of tokens[from ...] that no plain sheet has:
   // sentences, square brackets, dashes in the place of moves.
   bool is_untidy(const Game& game, std::span<const Token> tokens, std::size_t from) const;
