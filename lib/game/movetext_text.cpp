@@ -4,11 +4,11 @@
 
 #include "base/ascii.h"
 #include "board/half_move.h"
+#include "board/square_in_text.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/movetext_reader.h"
 #include "game/repair/question.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "game/tables/first_pair.h"
 #include "pgn/doubt_flags.h"
 

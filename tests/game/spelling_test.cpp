@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "board/square_in_text.h"
 #include "game/spelling/clock_time.h"
 #include "game/spelling/glyphs.h"
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/parentheses.h"
 #include "game/spelling/spaced_move.h"
-#include "game/spelling/square_in_text.h"
 #include "pgn/tokenizer.h"
 
 namespace planilla {

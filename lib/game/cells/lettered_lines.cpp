@@ -4,13 +4,14 @@
 #include <cstddef>
 #include <utility>
 
+#include "game/doubt/doubt_tokens.h"
+
 namespace planilla {
 
 namespace {
 
 bool begins_a_line(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
-  const std::uint32_t before = at == 0 ? 0 : tokens[at - 1].end();
-  return at == 0 || Span{before, tokens[at].begin()}.in(text).find('\n') != std::string_view::npos;
+  return at == 0 || begins_other_line(text, tokens, at);
 }
 
 // `a)` at the beginning of a line, and a number behind it: the letter; 0: none.

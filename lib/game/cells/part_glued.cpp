@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/shape.h"
-#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 

@@ -3,12 +3,12 @@
 
 #include <algorithm>
 
+#include "board/square_in_text.h"
 #include "game/doubt/doubt_tokens.h"
 #include "game/doubt/passed_over.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/joined_tokens.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
 
 namespace planilla {

@@ -2,10 +2,10 @@
 // names two instead.
 #include <algorithm>
 
+#include "board/square_in_text.h"
 #include "game/doubt/doubt_marks.h"
 #include "game/doubt/doubt_tokens.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/data/doubt_grammar.h"
 
 namespace planilla {

@@ -69,7 +69,7 @@ struct DoubtMarks::Line {
 };
 
 DoubtMarks::DoubtMarks(const Notations& notations)
-    : grammar_(notations.doubt_grammar()), corrections_(notations), named_(notations.languages()) {
+    : grammar_(notations.doubt_grammar()), corrections_(notations), named_(notations) {
   for (const Language& language : notations.languages().all()) {
     add_folded(language.unwritten, unwritten_);
     add_folded(language.crossed_out, crossed_out_);

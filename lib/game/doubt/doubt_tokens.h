@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "game/spelling/square_in_text.h"
+#include "board/square_in_text.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/token.h"
 

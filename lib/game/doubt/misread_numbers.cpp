@@ -6,8 +6,8 @@
 #include <string>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "game/doubt/doubt_tokens.h"
+#include "notation/data/named_pieces.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {
@@ -65,11 +66,6 @@ std::size_t letter_in_brackets(std::string_view text, const std::vector<Token>& 
 
 }  // namespace
 
-const NamedPieces& NamedMoves::names() const {
-  std::call_once(gathered_, [&] { names_ = std::make_unique<const NamedPieces>(*languages_); });
-  return *names_;
-}
-
 // How many tokens from tokens[at] on are a name and a square; 0: they are not.
 std::size_t NamedMoves::length_at(std::string_view text, const std::vector<Token>& tokens,
                                   std::size_t at) const {
@@ -80,11 +76,12 @@ std::size_t NamedMoves::length_at(std::string_view text, const std::vector<Token
          (is_word_of_letters(text, tokens[square]) || tokens[square].in(text) == "."))
     ++square;
   if (square == at || square >= tokens.size() || tokens[square].kind != TokenKind::word ||
-      begins_other_line(text, tokens, square) || !is_square_with_marks(tokens[square].in(text)) ||
-      !is_in_place(text, tokens, at, square + 1, names()))
+      begins_other_line(text, tokens, square) || !is_square_with_marks(tokens[square].in(text)))
     return 0;
+  const NamedPieces& names = notations_.named_pieces();
+  if (!is_in_place(text, tokens, at, square + 1, names)) return 0;
   for (std::size_t i = at; i < square; ++i) {
-    if (names().role_of(tokens[i].in(text)) == no_role) continue;
+    if (names.role_of(tokens[i].in(text)) == no_role) continue;
     return square + 1 - at;
   }
   return 0;

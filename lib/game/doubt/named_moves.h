@@ -2,7 +2,7 @@
 //
 //   "2. c4 e6 3. caballo f3 Cf6"     "4. Cab. f3 d6"     "4. (C)f3 d6"
 //
-//   NamedMoves named(languages);
+//   NamedMoves named(notations);
 //   named.join(text, tokens);        // `caballo f3`, flagged as a word of which a part is unread
 //
 // Only in the place of a half-move: a number, a half-move or the begin of the line stands before
@@ -10,29 +10,25 @@
 // notation that announces its moves. Any thread may use the object.
 #pragma once
 
-#include <memory>
-#include <mutex>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
-#include "notation/slips/named_pieces.h"
+#include "notation/read/notations.h"
 #include "pgn/token.h"
 
 namespace planilla {
 
 class NamedMoves {
 public:
-  explicit NamedMoves(const Languages& languages) : languages_(&languages) {}
+  explicit NamedMoves(const Notations& notations) : notations_(notations) {}
   void join(std::string_view text, std::vector<Token>& tokens) const;
 
 private:
   std::size_t length_at(std::string_view text, const std::vector<Token>& tokens,
                         std::size_t at) const;
-  const NamedPieces& names() const;  // gathered when the first word asks: few sheets ask one
 
-  const Languages* languages_;
-  mutable std::once_flag gathered_;
-  mutable std::unique_ptr<const NamedPieces> names_;
+  const Notations& notations_;
 };
 
 }  // namespace planilla

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "board/square_in_text.h"
 #include "game/doubt/doubt_tokens.h"
-#include "game/spelling/square_in_text.h"
 #include "pgn/doubt_flags.h"
 
 namespace planilla {

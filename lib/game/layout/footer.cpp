@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "board/square_in_text.h"
 #include "game/layout/sheet.h"
-#include "game/spelling/square_in_text.h"
 #include "game/tables/token_lines.h"
 
 namespace planilla {

@@ -3,9 +3,9 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/layout/name_parts.h"
 #include "game/layout/sheet.h"
-#include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 
 namespace planilla {

@@ -7,11 +7,11 @@
 #include <string_view>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/model/lexicon.h"
 #include "game/spelling/move_number.h"
 #include "game/spelling/spaced_move.h"
-#include "game/spelling/square_in_text.h"
 #include "pgn/result_word.h"
 #include "pgn/tokenizer.h"
 

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
+#include "board/square_in_text.h"
 #include "game/spelling/minutes.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 

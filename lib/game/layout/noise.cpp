@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "board/fen.h"
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
-#include "game/spelling/square_in_text.h"
 #include "rules/language_found.h"
 #include "rules/not_chess.h"
 #include "rules/numbered_title.h"

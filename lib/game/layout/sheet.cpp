@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/layout/columns.h"
 #include "game/layout/game_rows.h"
@@ -15,7 +16,6 @@
 #include "game/spelling/noted_times.h"
 #include "game/spelling/spaced_move.h"
 #include "game/spelling/spaced_rank.h"
-#include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 #include "game/tables/headed_rows.h"
 #include "game/tables/messages.h"

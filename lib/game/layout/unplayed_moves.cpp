@@ -10,9 +10,9 @@
 
 #include "base/ascii.h"
 #include "board/half_move.h"
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 #include "notation/read/notations.h"
 #include "pgn/tokenizer.h"

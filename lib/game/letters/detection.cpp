@@ -6,10 +6,10 @@
 #include <bit>
 #include <map>
 
+#include "board/square_in_text.h"
 #include "game/layout/main_line.h"
 #include "game/search/beam_search.h"
 #include "game/spelling/minutes.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 
 namespace planilla {

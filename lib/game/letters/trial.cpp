@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "game/spelling/square_in_text.h"
+#include "board/square_in_text.h"
 #include "notation/read/match.h"
 
 namespace planilla {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "board/square_in_text.h"
 #include "game/markup/html.h"
-#include "game/spelling/square_in_text.h"
 #include "text/charset/utf8.h"
 
 namespace planilla {

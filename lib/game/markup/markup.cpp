@@ -6,6 +6,7 @@
 
 #include "base/ascii.h"
 #include "base/span.h"
+#include "board/square_in_text.h"
 #include "game/markup/bbcode.h"
 #include "game/markup/blank_long.h"
 #include "game/markup/frames.h"
@@ -15,7 +16,6 @@
 #include "game/markup/quoted_printable.h"
 #include "game/markup/roman_numbers.h"
 #include "game/markup/spaced_long.h"
-#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/span.h"
-#include "game/spelling/square_in_text.h"
+#include "board/square_in_text.h"
 
 namespace planilla {
 

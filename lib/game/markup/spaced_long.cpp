@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/ascii.h"
-#include "game/spelling/square_in_text.h"
+#include "board/square_in_text.h"
 
 namespace planilla {
 

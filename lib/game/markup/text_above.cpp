@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "base/ascii.h"
+#include "board/square_in_text.h"
 #include "game/spelling/ruled_line.h"
-#include "game/spelling/square_in_text.h"
 #include "rules/text_between_games.h"
 #include "text/charset/utf8.h"
 #include "text/framing/words_above.h"

@@ -9,6 +9,16 @@
 
 namespace planilla {
 
+bool is_in_any(std::string_view word, const Languages& languages,
+               std::vector<std::string> Language::*words) {
+  const std::string small = unicode::to_lower(word);
+  return !small.empty() &&
+         std::any_of(languages.all().begin(), languages.all().end(), [&](const Language& language) {
+           const std::vector<std::string>& all = language.*words;
+           return std::find(all.begin(), all.end(), small) != all.end();
+         });
+}
+
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
@@ -56,16 +66,6 @@ std::string_view first_of_words(std::string_view text, int count) {
 
 std::string_view without_comma(std::string_view words) {
   return words.substr(0, words.find_last_not_of(',') + 1);
-}
-
-bool is_in_any(std::string_view word, const Languages& languages,
-               std::vector<std::string> Language::*words) {
-  const std::string small = unicode::to_lower(word);
-  return !small.empty() &&
-         std::any_of(languages.all().begin(), languages.all().end(), [&](const Language& language) {
-           const std::vector<std::string>& all = language.*words;
-           return std::find(all.begin(), all.end(), small) != all.end();
-         });
 }
 
 // "gab mein Gegner auf" is one of "gab … auf".

@@ -145,6 +145,12 @@ std::string_view Lexicon::title(std::string_view word) const {
   return found == known().titles.end() ? std::string_view() : found->second;
 }
 
+bool begins_with_capital(std::string_view word) {
+  std::size_t at = 0;
+  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
+  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
+}
+
 bool Lexicon::names_piece(std::string_view word) const {
   constexpr std::size_t ending = 2, shortest = 3;  // bytes
   const std::string folded = fold_words(word);
@@ -162,12 +168,7 @@ bool Lexicon::cites(std::string_view word) const {
 }
 
 bool Lexicon::negates(std::string_view word) const {
-  const std::string small = unicode::to_lower(word);
-  const auto& languages = notations_->languages().all();
-  return std::any_of(languages.begin(), languages.end(), [&](const Language& language) {
-    return std::find(language.negates.begin(), language.negates.end(), small) !=
-           language.negates.end();
-  });
+  return is_in_any(word, notations_->languages(), &Language::negates);
 }
 
 std::string_view Lexicon::termination(std::string_view text) const {
@@ -232,16 +233,6 @@ bool ends_game(std::string_view text, std::span<const Token> tokens, std::size_t
   return ends;
 }
 
-}  // namespace
-
-namespace {
-
-bool begins_with_capital(std::string_view word) {
-  std::size_t at = 0;
-  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
-  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
-}
-
 // `gab Hans Müller auf`: the key of a phrase that the data files write `gab … auf`, where names
 // stand between tokens[at] and tokens[last]; "" where others do.
 std::string key_around_name(std::string_view text, std::span<const Token> tokens, std::size_t at,
@@ -301,10 +292,9 @@ Lexicon::Phrase Lexicon::phrase_at(std::string_view text, std::span<const Token>
     std::string words = fold_words(without_stop(Span{first.begin, tokens[i].end()}.in(text)));
     while (words.ends_with("??")) words.pop_back();
     const auto found = phrases().results.find(words);
-    if (found != phrases().results.end())
+    if (found != phrases().results.end()) {
       out = {i + 1 - at, found->second, false, phrases().refusals.contains(words)};
-    if (const std::string key = key_around_name(text, tokens, at, i);
-        !key.empty() && found == phrases().results.end()) {
+    } else if (const std::string key = key_around_name(text, tokens, at, i); !key.empty()) {
       const auto around = phrases().results.find(key);
       if (around != phrases().results.end()) out = {i + 1 - at, around->second};
     }

@@ -106,4 +106,7 @@ private:
   mutable Phrases phrases_;
 };
 
+// Of any script.
+bool begins_with_capital(std::string_view word);
+
 }  // namespace planilla

@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "board/fen.h"
+#include "board/square_in_text.h"
 #include "game/carried/kept_illegal.h"
 #include "game/model/walk.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/write/san.h"
 #include "pgn/doubt_flags.h"
 #include "rules/ambiguous_move.h"

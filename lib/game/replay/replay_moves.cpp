@@ -4,12 +4,12 @@
 
 #include "board/fen.h"
 #include "board/resolve.h"
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/model/move_facts.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "game/tables/first_pair.h"
 #include "game/tables/token_lines.h"
 #include "notation/write/san.h"

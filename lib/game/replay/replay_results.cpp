@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "board/half_move.h"
+#include "board/square_in_text.h"
 #include "game/model/result.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/read/fold.h"
 #include "pgn/result_word.h"
 #include "rules/several_results.h"

@@ -4,10 +4,10 @@
 #include <array>
 #include <string>
 
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/model/result.h"
 #include "game/replay/replayer.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/read/fold.h"
 
 namespace planilla {

@@ -2,10 +2,10 @@
 #include <algorithm>
 
 #include "board/half_move.h"
+#include "board/square_in_text.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "notation/read/match.h"
 #include "notation/write/san.h"
 #include "rules/ambiguous_move.h"

@@ -3,12 +3,12 @@
 #include <array>
 
 #include "board/fen.h"
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/replay/bad_move.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/glyphs.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 #include "game/titles/title_names.h"
 #include "notation/read/match.h"
 #include "pgn/doubt_flags.h"

@@ -1,5 +1,6 @@
 // What stands above the first move of a sheet: a title, or moves that cannot be read.
 #include "board/resolve.h"
+#include "board/square_in_text.h"
 #include "game/replay/replayer.h"
 #include "game/spelling/move_number.h"
 #include "game/tables/first_pair.h"
@@ -9,17 +10,6 @@
 #include <algorithm>
 
 namespace planilla {
-
-namespace {
-
-// In small letters only: a title in capitals may name groups and boards.
-bool holds_small_square(std::string_view text) {
-  for (std::size_t i = 1; i < text.size(); ++i)
-    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
-  return false;
-}
-
-}  // namespace
 
 // "Club B4, C3" above "1. d4 Nf6": a square in capitals, and the first row with its number below.
 bool Replayer::is_board_of_title(std::size_t at) const {

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "game/spelling/square_in_text.h"
+#include "board/square_in_text.h"
 
 namespace planilla {
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
-#include "game/spelling/square_in_text.h"
 #include "game/tables/cells.h"
 
 namespace planilla {

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 
+#include "board/square_in_text.h"
 #include "game/model/lexicon.h"
 
 namespace planilla {
@@ -20,22 +21,17 @@ bool is_letter(std::string_view word) {
   return word.size() == 2 && static_cast<unsigned char>(word[0]) >= 0xc3;
 }
 
-bool begins_with_square(std::string_view word) {
-  return word.size() >= 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8';
-}
-
 bool is_word_between(std::string_view text, const std::vector<Token>& tokens, std::size_t at) {
   const auto is_word = [&](std::size_t i) { return tokens[i].kind == TokenKind::word; };
   return at > 0 && at + 1 < tokens.size() && is_word(at - 1) && is_word(at) && is_word(at + 1) &&
-         is_letter(tokens[at - 1].in(text)) && begins_with_square(tokens[at + 1].in(text)) &&
+         is_letter(tokens[at - 1].in(text)) && is_square_at(tokens[at + 1].in(text), 0) &&
          tokens[at].span.size() > 1;
 }
 
 // `c/d4`, `ctd4`: bytes of the letter; 0: no such sign stands behind it.
 std::size_t letter_before(std::string_view word, char sign) {
   const std::size_t at = word.find(sign);
-  const bool takes =
-      at != word.npos && is_letter(word.substr(0, at)) && begins_with_square(word.substr(at + 1));
+  const bool takes = at != word.npos && is_letter(word.substr(0, at)) && is_square_at(word, at + 1);
   const bool is_small = !word.empty() && word[0] >= 'a';  // `Kt` is a knight
   return takes && (sign != 't' || is_small) ? at : 0;
 }

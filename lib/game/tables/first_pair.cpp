@@ -1,6 +1,7 @@
 // Three lines of two words.
 #include "game/tables/first_pair.h"
 
+#include "board/square_in_text.h"
 #include "game/cells/shape.h"
 #include "game/tables/token_lines.h"
 
@@ -22,22 +23,11 @@ bool begins_pairs(std::string_view text, std::span<const Token> tokens, std::siz
   return tokens[first].span.size() <= longest && !looks_like_move(text, tokens[first]);
 }
 
-namespace {
-
-// In small letters: capitals may name a group or a board.
-bool names_small_square(std::string_view word) {
-  for (std::size_t i = 1; i < word.size(); ++i)
-    if (word[i] >= '1' && word[i] <= '8' && word[i - 1] >= 'a' && word[i - 1] <= 'h') return true;
-  return false;
-}
-
-}  // namespace
-
 bool is_row_of_moves(std::string_view text, std::span<const Token> tokens, std::size_t first) {
   constexpr std::size_t most = 2;  // half-moves of a row
   std::size_t at = first;
   for (; at < tokens.size() && (at == first || line_ends_before(text, tokens, at) == 0); ++at)
-    if (!looks_like_move(text, tokens[at]) || !names_small_square(tokens[at].in(text)) ||
+    if (!looks_like_move(text, tokens[at]) || !holds_small_square(tokens[at].in(text)) ||
         at == first + most)
       return false;
   return at > first && at < tokens.size() && line_ends_before(text, tokens, at) == 1 &&
@@ -50,7 +40,7 @@ bool is_named_move(std::string_view text, std::span<const Token> tokens, std::si
       line_ends_before(text, tokens, at + 1) != 0)
     return false;
   const std::string_view square = tokens[at + 1].in(text);
-  return square.size() == 2 && names_small_square(square) &&
+  return square.size() == 2 && holds_small_square(square) &&
          lexicon.names_piece(tokens[at].in(text));
 }
 
@@ -62,7 +52,7 @@ bool is_line_of_moves(std::string_view text, std::span<const Token> tokens, std:
         at == first && tokens[at].kind == TokenKind::word && tokens[at].span.size() <= longest &&
         (text[tokens[at].begin()] | 32) >= 'a' && (text[tokens[at].begin()] | 32) <= 'z';
     const bool is_move =
-        looks_like_move(text, tokens[at]) && names_small_square(tokens[at].in(text));
+        looks_like_move(text, tokens[at]) && holds_small_square(tokens[at].in(text));
     if (!(is_move || is_rest) || (at > first && line_ends_before(text, tokens, at) != 0))
       return false;
   }

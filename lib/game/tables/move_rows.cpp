@@ -5,7 +5,7 @@
 #include <array>
 
 #include "base/ascii.h"
-#include "game/spelling/square_in_text.h"
+#include "board/square_in_text.h"
 #include "game/tables/cells.h"
 
 namespace planilla {

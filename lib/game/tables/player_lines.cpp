@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "board/square_in_text.h"
 #include "game/spelling/move_number.h"
-#include "game/spelling/square_in_text.h"
 
 namespace planilla {
 

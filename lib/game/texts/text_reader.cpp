@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <iterator>
 
+#include "board/square_in_text.h"
 #include "game/cells/aside_signs.h"
 #include "game/cells/part_cutter.h"
 #include "game/cells/parts.h"
 #include "game/cells/shape.h"
 #include "game/spelling/glyphs.h"
 #include "game/spelling/spaced_move.h"
-#include "game/spelling/square_in_text.h"
 #include "game/texts/lay_out.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"

@@ -8,6 +8,7 @@
 
 #include "game/model/result.h"
 #include "game/titles/named_player.h"
+#include "game/titles/title_words.h"
 #include "rules/unusual_result.h"
 
 namespace planilla {
@@ -48,8 +49,7 @@ std::vector<Word> words_of(std::string_view text) {
 // "Petit a gagné", "Puig va guanyar", "Müller hat gewonnen"
 bool is_auxiliary(std::string_view word, const Lexicon& lexicon) {
   constexpr std::size_t longest = 3;  // bytes
-  return word.size() <= longest && !lexicon.negates(word) &&
-         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  return is_small_word(word, longest) && !lexicon.negates(word);
 }
 
 // Do words end there, or say only how or when?

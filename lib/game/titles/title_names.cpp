@@ -166,9 +166,8 @@ std::size_t end_before_side(const Words& words, std::size_t against) {
 // `frente a Luis Pérez`: a word that belongs to the sign.
 bool is_small_behind(const Words& words, std::size_t against) {
   constexpr std::size_t longest = 2;  // bytes
-  const std::string_view word = words[against + 1].text;
-  return !words[against].weak && against + 2 < words.size() && word.size() <= longest &&
-         word.find_first_not_of("abcdefghijklmnopqrstuvwxyz") == word.npos;
+  return !words[against].weak && against + 2 < words.size() &&
+         is_small_word(words[against + 1].text, longest);
 }
 
 std::optional<Pairing> pairing_at(std::string_view line, const Words& words, std::size_t against,

@@ -39,10 +39,8 @@ Name name_behind(std::string_view sentence, const Words& words, std::size_t at,
 std::size_t begin_of_verb(const Words& words, std::size_t verb, const Lexicon& lexicon) {
   constexpr std::size_t longest = 2;  // bytes
   const std::string_view word = words[verb - 1].text;
-  const bool small = word.size() <= longest && std::all_of(word.begin(), word.end(), [](char c) {
-                       return c >= 'a' && c <= 'z';
-                     });
-  return small && verb > 1 && !lexicon.negates(word) ? verb - 1 : verb;
+  const bool is_part = is_small_word(word, longest) && verb > 1 && !lexicon.negates(word);
+  return is_part ? verb - 1 : verb;
 }
 
 std::optional<Duel> around_verb(std::string_view sentence, const Words& words, std::size_t verb,

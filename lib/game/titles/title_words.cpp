@@ -106,10 +106,9 @@ bool is_particle(std::string_view word) {
 
 }  // namespace
 
-bool begins_with_capital(std::string_view word) {
-  std::size_t at = 0;
-  const char32_t c = word.empty() ? not_utf8 : take_character(word, at);
-  return c != not_utf8 && unicode::is_letter(c) && !unicode::is_lower(c);
+bool is_small_word(std::string_view word, std::size_t longest) {
+  return word.size() <= longest &&
+         std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
 bool is_initial(std::string_view word) {

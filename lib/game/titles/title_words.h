@@ -44,7 +44,8 @@ struct TitleWord {
   bool ends_piece() const;  // a full stop behind a whole word, or a semicolon
 };
 
-bool begins_with_capital(std::string_view word);
+// Small letters of ASCII, so many bytes at most: `a`, `le`, `va`.
+bool is_small_word(std::string_view word, std::size_t longest);
 
 // `H.`
 bool is_initial(std::string_view word);

@@ -17,10 +17,6 @@ namespace planilla {
 
 namespace {
 
-std::string with_commas(const std::vector<std::string>& names) {
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
 class SecondLook {
 public:
   SecondLook(const SealedText& sealed, const std::string& text, const Notations& notations,
@@ -138,8 +134,8 @@ private:
   void look_in_other_letters() {
     if (!is_lost() || sealed_.other_languages.empty()) return;
     if (moves_of(verdict_on(text_, sealed_.other_languages)).empty()) return;
-    leave_to_arbiter(
-        {"sealed-other-letters", {{"languages", with_commas(sealed_.other_languages)}}});
+    const std::string names = fmt::format("{}", fmt::join(sealed_.other_languages, ", "));
+    leave_to_arbiter({"sealed-other-letters", {{"languages", names}}});
   }
 
   // A text that says nothing at all in the letters of the player, and a legal move in those of

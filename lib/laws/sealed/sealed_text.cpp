@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "board/legality.h"
+#include "board/square_in_text.h"
 #include "notation/read/fields.h"
 
 namespace planilla {
@@ -136,7 +137,7 @@ EnvelopeText read_behind_words(std::string_view text, MoveReader& reader,
        at = text.find_first_of(gap, at + 1)) {
     const std::string_view before = text.substr(0, at);
     const std::size_t begin = text.find_first_not_of(gap, at);
-    if (begin == std::string_view::npos || holds_square(before)) break;
+    if (begin == std::string_view::npos || holds_small_square(before)) break;
     EnvelopeText out = read_tidied(text.substr(begin), reader, words);
     const bool runs_on = before.find_first_of(":,") == before.npos && text[at] == ' ';
     const bool is_signed = !runs_on && out.doubt == EnvelopeDoubt::words_beside;

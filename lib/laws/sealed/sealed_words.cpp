@@ -221,10 +221,4 @@ std::string square_name(Square s) {
   return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};
 }
 
-bool holds_square(std::string_view text) {
-  for (std::size_t i = 1; i < text.size(); ++i)
-    if (text[i] >= '1' && text[i] <= '8' && text[i - 1] >= 'a' && text[i - 1] <= 'h') return true;
-  return false;
-}
-
 }  // namespace planilla

@@ -6,7 +6,6 @@
 //   with_letters("caballo f3", reader)    // "C f3", in the alphabet of the reader
 //   without_preposition("C a f3")         // "C f3"; of "C g e7" and "Sg8 nach f6": "Cge7", "Sg8f6"
 //   unwrapped(" (Cf3) ")                  // "Cf3": without one pair of brackets or quotes
-//   holds_square("mi Cf3")                // true
 //
 // Each gives the text as it stands where there is nothing of the kind.
 #pragma once
@@ -25,7 +24,6 @@ std::string with_squares(std::string_view text);
 std::string with_letters(std::string_view text, const MoveReader& reader);
 std::string without_preposition(std::string_view text);
 std::string_view unwrapped(std::string_view text);
-bool holds_square(std::string_view text);
 std::string square_name(Square square);  // "f3"
 
 }  // namespace planilla

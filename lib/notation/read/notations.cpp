@@ -22,6 +22,12 @@ const Grammar* Notations::Impl::find(std::string_view name) const {
   return found == grammars.end() ? nullptr : &*found;
 }
 
+const NamedPieces& Notations::Impl::named_pieces() const {
+  std::call_once(named_pieces_gathered_,
+                 [&] { named_pieces_ = std::make_unique<const NamedPieces>(languages); });
+  return *named_pieces_;
+}
+
 Notations::Notations(const Data& data) : impl_(std::make_unique<Impl>(data)) {}
 Notations::~Notations() = default;
 
@@ -35,6 +41,10 @@ const std::vector<GrammarInfo>& Notations::grammars() const {
 
 const DoubtGrammar& Notations::doubt_grammar() const {
   return impl_->doubt_grammar;
+}
+
+const NamedPieces& Notations::named_pieces() const {
+  return impl_->named_pieces();
 }
 
 const SlipCosts& Notations::slip_costs() const {

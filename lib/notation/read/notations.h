@@ -33,6 +33,7 @@ struct GrammarInfo {
 };
 
 struct DoubtGrammar;
+class NamedPieces;
 struct SlipCosts;
 struct UsualWeights;
 
@@ -47,6 +48,7 @@ public:
   const GrammarInfo* find_grammar(std::string_view name) const;
   const SlipCosts& slip_costs() const;        // notation/slips/slips.h
   const DoubtGrammar& doubt_grammar() const;  // notation/data/doubt_grammar.h
+  const NamedPieces& named_pieces() const;    // notation/data/named_pieces.h; gathered when asked
   const UsualWeights& usual_weights() const;  // notation/data/usual_moves.h
 
   class Impl;  // notation/*.cpp

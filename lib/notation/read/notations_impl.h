@@ -1,9 +1,12 @@
 // What Notations keeps, for the readers of this folder.
 #pragma once
 
+#include <memory>
+#include <mutex>
 #include <vector>
 
 #include "notation/data/doubt_grammar.h"
+#include "notation/data/named_pieces.h"
 #include "notation/data/slip_costs.h"
 #include "notation/data/usual_moves.h"
 #include "notation/read/grammar.h"
@@ -22,6 +25,12 @@ public:
   SlipCosts slip_costs;
   DoubtGrammar doubt_grammar;
   UsualWeights usual_weights;
+
+  const NamedPieces& named_pieces() const;
+
+private:
+  mutable std::once_flag named_pieces_gathered_;
+  mutable std::unique_ptr<const NamedPieces> named_pieces_;
 };
 
 }  // namespace planilla

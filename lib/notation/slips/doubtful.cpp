@@ -3,6 +3,7 @@
 
 #include "board/resolve.h"
 #include "notation/data/doubt_grammar.h"
+#include "notation/data/named_pieces.h"
 #include "notation/read/notations.h"
 #include "notation/slips/slips.h"
 #include "pgn/doubt_flags.h"
@@ -98,14 +99,9 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
   return out;
 }
 
-const NamedPieces& Slips::named_pieces() {
-  if (!named_) named_.emplace(notations_.languages());
-  return *named_;
-}
-
 // `caballo f3`: with each letter of that piece.
 std::vector<std::string> Slips::by_name(std::string_view word, const Letters& letters) {
-  const std::optional<NamedPieces::Named> named = named_pieces().read(word);
+  const std::optional<NamedPieces::Named> named = notations_.named_pieces().read(word);
   if (!named) return {};
   std::vector<std::string> out;
   const std::string rest = (named->takes ? "x" : "") + std::string(named->square);

@@ -14,7 +14,6 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -25,7 +24,6 @@
 #include "notation/data/language.h"
 #include "notation/data/slip_costs.h"
 #include "notation/read/move_reader.h"
-#include "notation/slips/named_pieces.h"
 
 namespace planilla {
 
@@ -69,12 +67,10 @@ private:
   std::uint32_t substitution(char32_t written, char32_t meant, Letters& letters) const;
   std::uint32_t least_reason(char32_t written, char32_t meant, const Letters& letters) const;
 
-  const NamedPieces& named_pieces();
   std::vector<std::string> by_name(std::string_view word, const Letters& letters);
 
   const Notations& notations_;
   const SlipCosts& costs_;
-  std::optional<NamedPieces> named_;  // gathered when the first word asks
   std::map<char32_t, unsigned> known_role_of_,
       any_role_of_;  // in languages that many read; in whatever language
   std::map<const MoveReader*, Letters> letters_;

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <cstdio>
 
+#include "board/square_in_text.h"
 #include "game/carried/kept_illegal.h"
-#include "game/spelling/square_in_text.h"
 #include "pgn/tag.h"
 #include "rules/malformed_tag.h"
 #include "rules/missing_move.h"

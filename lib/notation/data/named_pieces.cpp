@@ -1,8 +1,9 @@
 // Names are gathered once; a text is cut at its square.
-#include "notation/slips/named_pieces.h"
+#include "notation/data/named_pieces.h"
 
 #include <algorithm>
 
+#include "board/square_in_text.h"
 #include "text/unicode/unicode.h"
 
 namespace planilla {
@@ -10,11 +11,6 @@ namespace planilla {
 namespace {
 
 constexpr std::size_t shortest = 3;  // bytes of a name that is cut short
-
-bool is_square_at(std::string_view text, std::size_t at) {
-  return at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'h' && text[at + 1] >= '1' &&
-         text[at + 1] <= '8';
-}
 
 bool is_capital(char c) {
   return c >= 'A' && c <= 'Z';
