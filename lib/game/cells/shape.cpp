@@ -100,7 +100,7 @@ Classed classify(std::string_view word) {
   return out;
 }
 
-bool is_castling(std::string_view c) {
+bool is_castling_shape(std::string_view c) {
   return c == "0-0" || c == "0-0-0" || c == "00" || c == "000" || c == "0 0" || c == "0 0 0";
 }
 
@@ -181,7 +181,7 @@ MoveShape shape_of(std::string_view word) {
   const Classed classed = classify(word);
   std::string_view c = classed.classes;
   while (c.size() > 2 && c.back() == '+') c.remove_suffix(1);
-  if (is_castling(c)) return MoveShape::strong;
+  if (is_castling_shape(c)) return MoveShape::strong;
   const std::string_view bare = without_promotion(c);
   if (bare.size() >= 2 && bare.substr(bare.size() - 2) == "FR" &&
       is_front(bare.substr(0, bare.size() - 2)))
