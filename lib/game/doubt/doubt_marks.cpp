@@ -4,10 +4,12 @@
 #include <algorithm>
 
 #include "board/half_move.h"
+#include "game/doubt/bracketed_moves.h"
 #include "game/doubt/doubt_tokens.h"
 #include "game/doubt/exchange_marks.h"
 #include "game/doubt/glued_equals.h"
 #include "game/doubt/misread_numbers.h"
+#include "game/doubt/parted_words.h"
 #include "game/doubt/passed_over.h"
 #include "game/doubt/stars_in_rows.h"
 #include "game/model/lexicon.h"
@@ -84,7 +86,9 @@ void DoubtMarks::mark(std::string_view text, std::vector<Token>& tokens, Frame f
   if (frame == Frame::sheet) {
     mend_numbers(text, tokens);
     exchange_marked_rows(text, tokens);
+    open_brackets_of_moves(text, tokens);
     named_.join(text, tokens);
+    mark_parted_words(text, tokens);
     mark_stars_in_rows(text, tokens);
   }
   if (join(text, tokens, frame)) corrections_.find(text, tokens);
@@ -284,22 +288,15 @@ void DoubtMarks::drop_empty_rows(std::string_view text, std::vector<Token>& toke
   }
 }
 
-namespace {
-
-// One, that parts words.
-bool is_dash(std::string_view sign) {
-  return sign == "-" || sign == "\u2013" || sign == "\u2014";
-}
-
-}  // namespace
-
 // Marks for which the numbers leave no room: words are a remark, and a ruling is no result.
 void DoubtMarks::part_moves(std::string_view text, std::vector<Token>& tokens,
                             std::span<const std::size_t> marks, Frame frame) {
   for (const std::size_t at : marks) {
     Token& token = tokens[at];
+    const std::string_view sign = token.in(text);
+    const bool is_sign = is_tick(sign);
     const bool is_dashes = frame == Frame::sheet && token.span.size() > 1 &&
-                           token.in(text).find_first_not_of('-') == std::string_view::npos;
+                           (is_sign || sign.find_first_not_of('-') == std::string_view::npos);
     if ((token.flags & token_unwritten) != 0)
       token = {token.span, TokenKind::comment, 0};
     else if (token.kind == TokenKind::result || is_dashes)
@@ -374,7 +371,8 @@ void DoubtMarks::settle(std::string_view text, std::vector<Token>& tokens, const
   if (is_last && last_move < line.tokens.size())
     std::erase_if(marks, [&](std::size_t at) {
       if (at < line.tokens[last_move] || (tokens[at].flags & token_unwritten) != 0) return false;
-      if (frame == Frame::sheet && words > 0 && is_drawn(tokens[at].in(text)))
+      if (frame == Frame::sheet && words > 0 &&
+          (is_drawn(tokens[at].in(text)) || is_tick(tokens[at].in(text))))
         pass_over(tokens[at]);
       else if (frame == Frame::sheet && tokens[at].in(text).find_first_not_of('-') == text.npos)
         tokens[at].kind = TokenKind::junk;

@@ -37,6 +37,16 @@ inline bool begins_other_line(std::string_view text, const std::vector<Token>& t
   return gap.begin > gap.end || gap.in(text).find('\n') != std::string_view::npos;
 }
 
+// "e4 \u2713 e5 \u2713": somebody has counted them off.
+inline bool is_tick(std::string_view sign) {
+  return sign == "\u2713" || sign == "\u2714" || sign == "\u221a";
+}
+
+// One, that parts words.
+inline bool is_dash(std::string_view sign) {
+  return sign == "-" || sign == "\u2013" || sign == "\u2014";
+}
+
 // Could it be a move, so that it takes the place of one?
 inline bool may_be_move(std::string_view text, const Token& token) {
   if (token.flags & token_doubtful) return true;

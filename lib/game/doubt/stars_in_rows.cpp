@@ -74,11 +74,11 @@ void Rows::mark_between(std::size_t begin, std::size_t end) {
   }
 }
 
-// `c4 *`: the sheet goes on in the next line.
+// `c4 *`: the sheet goes on in the next line, perhaps with another star.
 void Rows::mark_last(std::size_t begin, std::size_t end) {
   constexpr std::size_t pair = 2;
   const bool goes_on = end + 1 < tokens_.size() && line_ends_in_gap(text_, tokens_, end) == 1 &&
-                       is_move(end) && is_move(end + 1) &&
+                       is_move(end) && (is_move(end + 1) || is_star(end + 1)) &&
                        line_ends_in_gap(text_, tokens_, end + 1) == 0;
   if (goes_on && end - begin == pair && is_move(begin) && is_star(end - 1)) mark(end - 1);
 }

@@ -29,6 +29,29 @@ std::uint32_t odd_castling(std::string_view text) {
   return is_over && (end == shortest || end == shortest + step) ? end : 0;
 }
 
+// Bytes of `O O`, `0 0 0` that fills a cell of a table; 0: something else.
+std::uint32_t spaced_castling(std::string_view text, std::size_t at) {
+  const auto is_edge = [&](std::size_t i) {
+    return i >= text.size() || text[i] == '\t' || text[i] == '\n' || text[i] == '\r';
+  };
+  if (at == 0 || text[at - 1] != '\t' || !is_zero(text[at])) return 0;
+  constexpr std::size_t step = 2, longest = 5;
+  std::size_t end = at + 1;
+  while (end + 1 < text.size() && text[end] == ' ' && text[end + 1] == text[at]) end += step;
+  const std::size_t length = end - at;
+  return length > 1 && length <= longest && is_edge(end) ? static_cast<std::uint32_t>(length) : 0;
+}
+
+// They become one word.
+void join_zeros(std::size_t at, std::uint32_t length, std::vector<Token>& tokens) {
+  const std::uint32_t end = tokens[at].begin() + length;
+  std::size_t behind = at;
+  while (behind < tokens.size() && tokens[behind].begin() < end) ++behind;
+  tokens[at] = {{tokens[at].begin(), end}, TokenKind::word, 0};
+  tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(at + 1),
+               tokens.begin() + static_cast<std::ptrdiff_t>(behind));
+}
+
 // The tokens within the castling at tokens[at] become its zeros.
 void part_zeros(std::string_view text, std::size_t at, std::uint32_t length,
                 std::vector<Token>& tokens) {
@@ -69,7 +92,9 @@ void settle_castling_forms(std::string_view text, std::vector<Token>& tokens) {
     const std::uint32_t begin = tokens[i].begin();
     const bool begins_word = begin == 0 || ascii::is_space(text[begin - 1]) ||
                              text[begin - 1] == '.' || text[begin - 1] == ')';
-    if (begins_word && is_zero(text[begin]) && tokens[i].kind != TokenKind::comment) {
+    if (const std::uint32_t spaced = spaced_castling(text, begin); spaced != 0) {
+      join_zeros(i, spaced, tokens);
+    } else if (begins_word && is_zero(text[begin]) && tokens[i].kind != TokenKind::comment) {
       if (const std::uint32_t length = odd_castling(text.substr(begin)); length != 0)
         part_zeros(text, i, length, tokens);
     } else if (stands_for_move(text, tokens, i)) {

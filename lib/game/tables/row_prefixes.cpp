@@ -126,6 +126,16 @@ std::size_t side_length(std::string_view text) {
   return sign + 1;
 }
 
+// `Blancas e4`: a whole word and no sign. How many bytes; 0: it is none.
+std::size_t side_word_length(std::string_view text) {
+  constexpr std::size_t shortest = 4, longest = 8;
+  std::size_t letters = 0;
+  while (letters < text.size() && is_letter_of_prefix(text[letters]) && text[letters] != '.')
+    ++letters;
+  const bool is_whole = letters >= shortest && letters <= longest;
+  return is_whole && text.find_first_not_of(" \t", letters) == text.npos ? letters : 0;
+}
+
 // A half-move, and the word for its player before it.
 struct SidedMove {
   std::size_t at = 0;     // token
@@ -151,7 +161,7 @@ SidedMove read_side(std::string_view text, const std::vector<Token>& tokens, std
          !looks_like_move(text, tokens[out.first - 1]))
     --out.first;
   const std::string_view before = Span{tokens[out.first].begin(), tokens[at].begin()}.in(text);
-  const std::size_t length = side_length(before);
+  const std::size_t length = std::max(side_length(before), side_word_length(before));
   if (length != 0 && before.find_first_not_of(" \t", length) == before.npos)
     out.side = before.substr(0, length);
   return out;

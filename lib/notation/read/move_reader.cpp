@@ -56,6 +56,10 @@ public:
   const WordReading& read(std::string_view text, std::span<const Token> tokens, std::size_t at) {
     if (tokens[at].flags & token_doubtful) return hole_;
     const WordReading& out = read_longest(text, tokens, at);
+    // `EC` is no pawn that takes on the c-file.
+    if (out.kind == WordKind::move && phrases().holds_capitals(tokens[at].in(text)) &&
+        is_due(text, tokens, at))
+      return read_phrase_alone(tokens[at].in(text));
     if (out.kind != WordKind::unreadable || !phrases().holds(tokens[at].in(text))) return out;
     return is_due(text, tokens, at) ? read_phrase_alone(tokens[at].in(text))
                                     : read_longest(text, tokens, at);
@@ -166,7 +170,7 @@ private:
            lacks_promotion(first);
   }
 
-  static constexpr std::string_view rings = "O0";
+  static constexpr std::string_view rings = "O0o";
   // May the word go behind what was gathered so far? `D` goes with anything that a lone letter goes
   // with.
   static bool fits(std::string_view left, std::string_view right, bool promotes) {

@@ -21,12 +21,16 @@ public:
   // `words` without blanks. True if they are one of the phrases.
   bool read(std::string_view words, WordReading& out) const;
   bool holds(std::string_view words) const;
+  // One that is written in capitals alone, and meant in no other way: `EC`.
+  bool holds_capitals(std::string_view words) const;
   // May a text that begins with this byte be one?
   bool may_begin(char first) const { return begins_[static_cast<unsigned char>(first)]; }
   // A piece that a pawn can become; no role, if the word is no name of one.
   std::optional<Role> piece(std::string_view name) const;
 
 private:
+  const CastleSides* find(std::string_view words) const;
+
   std::map<std::string, CastleSides, std::less<>> castling_;
   std::size_t longest_ = 0;         // of their words, in bytes
   std::array<bool, 256> begins_{};  // their first bytes, and all beyond ASCII, which may be folded

@@ -40,6 +40,12 @@ bool is_ascii(std::string_view word) {
   return std::none_of(word.begin(), word.end(), [](char c) { return (c & 0x80) != 0; });
 }
 
+// `0 - 0`, `O O`: castling with blanks in it.
+bool is_spaced_castling(std::string_view word) {
+  return (word.front() == '0' || word.front() == 'O' || word.front() == 'o') &&
+         word.find(' ') != word.npos;
+}
+
 bool is_one_of(std::string_view word, const std::vector<std::string>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -62,7 +68,7 @@ WordReader::WordReader(const Grammar& grammar, const Alphabet& alphabet) : gramm
 WordReading WordReader::read(std::string_view word) const {
   WordReading out;
   if (word.empty() || word.size() > longest_word) return out;
-  if (word.front() == '0' && word.find(' ') != word.npos) return read_spaced(word);
+  if (is_spaced_castling(word)) return read_spaced(word);
   if (read_special(word, out)) return out;
   if (read_native(word, out)) {
     split(word, nullptr, out);
@@ -77,7 +83,7 @@ WordReading WordReader::read(std::string_view word) const {
 WordReading WordReader::read_whole(std::string_view word) const {
   WordReading out;
   if (word.empty() || word.size() > longest_word) return out;
-  if (word.front() == '0' && word.find(' ') != word.npos) return read_spaced(word);
+  if (is_spaced_castling(word)) return read_spaced(word);
   if (read_special(word, out)) return out;
   if (read_native(word, out)) {
     if (out.all[0].cost > cost_run_together) split(word, nullptr, out);

@@ -5,6 +5,7 @@
 #include "notation/data/doubt_grammar.h"
 #include "notation/data/named_pieces.h"
 #include "notation/read/notations.h"
+#include "notation/slips/parted.h"
 #include "notation/slips/slips.h"
 #include "pgn/doubt_flags.h"
 #include "text/charset/utf8.h"
@@ -59,6 +60,12 @@ std::vector<std::string> alternatives(std::string_view word) {
   return out;
 }
 
+// `e4`, and signs behind it.
+bool is_pawns_square(std::string_view word) {
+  return word.size() >= 2 && word[0] >= 'a' && word[0] <= 'h' && word[1] >= '1' && word[1] <= '8' &&
+         word.find_first_not_of("+#!?", 2) == std::string_view::npos;
+}
+
 }  // namespace
 
 const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t flags,
@@ -70,23 +77,11 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
   std::vector<std::string> texts;
   if (flags & token_either) {
     texts = alternatives(word);
-  } else if (!first_mask(word, notations_.doubt_grammar())) {
-    texts = by_name(word, letters);
-    if (texts.empty()) texts.emplace_back(word);
   } else {
-    std::vector<std::string> spellings = {"x", "-", "O"};
-    for (const char32_t c : letters.characters) append_utf8(c, spellings.emplace_back());
-    for (const auto& [letter, role] : letters.pieces) {
-      std::string& text = spellings.emplace_back();
-      for (const char32_t c : letter) append_utf8(c, text);
-    }
-    std::sort(spellings.begin(), spellings.end());
-    spellings.erase(std::unique(spellings.begin(), spellings.end()), spellings.end());
-    unmask(std::string(word), spellings, notations_.doubt_grammar(), texts);
-    // "?b3": a letter that cannot be read, or a doubt that stands before a pawn's move. Other signs
-    // stand where a character stood.
-    for (const std::string_view doubts : {"?", "\u00bf"})
-      if (word.starts_with(doubts)) texts.emplace_back(word.substr(doubts.size()));
+    const bool is_masked = first_mask(word, notations_.doubt_grammar()).has_value();
+    if (!is_masked) texts = by_name(word, letters);
+    const std::string whole = is_masked ? std::string(word) : put_together(word, letters);
+    if (texts.empty()) texts = unmasked(whole, letters);
   }
   for (const std::string& text : texts) {
     const Token token{{0, static_cast<std::uint32_t>(text.size())}, TokenKind::word, 0};
@@ -96,6 +91,55 @@ const std::vector<MovePattern>& Slips::meant(std::string_view word, std::uint8_t
       if (one.bytes == 0 && std::find(out.begin(), out.end(), one.pattern) == out.end())
         out.push_back(one.pattern);
   }
+  return out;
+}
+
+// Each way to read the masks of a word, and the word itself where it has none.
+std::vector<std::string> Slips::unmasked(const std::string& word, const Letters& letters) const {
+  const DoubtGrammar& grammar = notations_.doubt_grammar();
+  const std::optional<Mask> mask = first_mask(word, grammar);
+  std::vector<std::string> out;
+  if (!mask) {
+    out.push_back(word);
+    return out;
+  }
+  std::vector<std::string> spellings = {"x", "-", "O"};
+  for (const char32_t c : letters.characters) append_utf8(c, spellings.emplace_back());
+  for (const auto& [letter, role] : letters.pieces) {
+    std::string& text = spellings.emplace_back();
+    for (const char32_t c : letter) append_utf8(c, text);
+  }
+  std::sort(spellings.begin(), spellings.end());
+  spellings.erase(std::unique(spellings.begin(), spellings.end()), spellings.end());
+  unmask(word, spellings, grammar, out);
+  // "?b3": a letter that cannot be read, or a doubt that stands before a pawn's move. Other signs
+  // stand where a character stood, unless the word is a move without them.
+  const std::string behind = word.substr(mask->at + mask->size);
+  const bool doubts = word.starts_with("?") || word.starts_with("\u00bf");
+  if (mask->at == 0 && (doubts || is_pawns_square(behind))) out.push_back(behind);
+  // "e\u00b74": a sign too many between the file and the rank.
+  if (parted_move(word + ' ') == word.size()) out.push_back(without_partings(word));
+  return out;
+}
+
+// "d 6": d6. "(C)f3", "C[f]3": Cf3. "Q-Q": castling. "G f3", and there is no such piece: ?f3.
+std::string Slips::put_together(std::string_view word, const Letters& letters) {
+  constexpr std::size_t is_short = 4;  // bytes of castling, with a mark behind it
+  if (looks_like_castling(word)) return word.size() <= is_short ? "O-O" : "O-O-O";
+  if (word.starts_with('(') || word.find('[') != word.npos) {
+    std::string letters_alone(word);
+    std::erase_if(letters_alone, [](char c) {
+      return std::string_view("()[]").find(c) != std::string_view::npos;
+    });
+    return letters_alone;
+  }
+  const bool is_parted =
+      word.find(' ') != word.npos || parted_move(std::string(word) + ' ') == word.size();
+  std::string out = is_parted ? without_partings(word) : std::string(word);
+  const bool has_letter = is_parted && out.size() > 2 && out[0] >= 'A' && out[0] <= 'Z';
+  if (has_letter && is_pawns_square(std::string_view(out).substr(1)) &&
+      !letters.role_of.contains(static_cast<char32_t>(out[0])))
+    out[0] = '?';
   return out;
 }
 

@@ -68,6 +68,8 @@ private:
   std::uint32_t least_reason(char32_t written, char32_t meant, const Letters& letters) const;
 
   std::vector<std::string> by_name(std::string_view word, const Letters& letters);
+  std::vector<std::string> unmasked(const std::string& word, const Letters& letters) const;
+  static std::string put_together(std::string_view word, const Letters& letters);
 
   const Notations& notations_;
   const SlipCosts& costs_;
