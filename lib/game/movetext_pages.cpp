@@ -7,8 +7,11 @@
 #include "game/layout/sheet.h"
 #include "game/letters/two_readings.h"
 #include "game/movetext_reader.h"
+#include "game/spelling/move_number.h"
 #include "game/tables/blocks.h"
+#include "game/tables/page_order.h"
 #include "rules/unplayed_moves.h"
+#include "rules/wrong_move_number.h"
 
 namespace planilla {
 
@@ -73,6 +76,12 @@ std::vector<Move> moves_of(std::span<const Element> elements) {
   return out;
 }
 
+MoveNumber number_above(std::string_view text, std::span<const Token> tokens, std::size_t at) {
+  while (at-- > 0)
+    if (tokens[at].kind == TokenKind::move_number) return parse_move_number(tokens[at].in(text));
+  return {};
+}
+
 }  // namespace
 
 // Blocks that stand apart, and are read across to the end: if they can be read down to their end
@@ -112,6 +121,34 @@ const LanguageChoice* MovetextReader::read_blocks(Game& game, std::size_t from,
   if (!outcome_.faulted()) return found;
   tokens_ = std::move(across);
   return read();
+}
+
+// Rows that stand elsewhere than their numbers say, if more can be read in the order of these.
+// nullptr: there are none, or it cannot.
+const LanguageChoice* MovetextReader::read_rows_by_number(Game& game, std::size_t from) {
+  if (!game.is_sheet) return nullptr;
+  RowsByNumber rows = rows_by_number(game.text, tokens_, from);
+  if (rows.tokens.empty()) return nullptr;
+  const bool was_faulted = outcome_.faulted();
+  const std::uint32_t plies = game.plies;
+  std::vector<Token> as_written = std::exchange(tokens_, std::move(rows.tokens));
+  const auto read = [&] {
+    use_tokens();
+    game.extent.end = game.extent.begin;
+    return &find_letters(game, from);
+  };
+  const LanguageChoice* found = read();
+  if (outcome_.faulted() || !(was_faulted || game.plies > plies)) {
+    tokens_ = std::move(as_written);
+    return read();
+  }
+  for (const std::size_t moved : rows.moved) {
+    Finding& told = marks_.emplace_back(rules::wrong_move_number, as_written[moved].span);
+    told.written = as_written[moved].in(game.text);
+    const MoveNumber above = number_above(game.text, as_written, moved);
+    told.add(arguments::Due{.expected = static_cast<int>(above.value) + 1});
+  }
+  return found;
 }
 
 }  // namespace planilla

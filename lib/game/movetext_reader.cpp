@@ -68,7 +68,8 @@ bool MovetextReader::read_fast(Game& game, std::size_t from) {
   if (!attempt_fast(game, from, likely)) return false;
   const FastAttempt& read = fast_attempt_;
   const ReadMoves moves(game, read.elements, read.plain, read.plies);
-  const LanguageChoice* choice = writes_small_letters(moves) ? nullptr : detector_.confirm(moves);
+  const LanguageChoice* choice =
+      letters_written(moves) != PieceLetters::capital ? nullptr : detector_.confirm(moves);
   if (choice == nullptr) return false;
   fast_attempt_.hand_to(game);
   game.extent.end = game.terminator_span.end;
@@ -144,6 +145,7 @@ void MovetextReader::read(Game& game, std::size_t from) {
   const LanguageChoice* choice = guess != nullptr ? read_in(*guess, game, from) : nullptr;
   if (choice == nullptr) choice = &find_letters(game, from);
   if (const LanguageChoice* down = read_blocks(game, from, *choice)) choice = down;
+  if (const LanguageChoice* sorted = read_rows_by_number(game, from)) choice = sorted;
   choice = read_next_pages(game, from, *choice);
   const LanguageChoice* laid = read_layout(game, from, *choice);
   if (laid != nullptr)
@@ -328,7 +330,9 @@ void MovetextReader::ask_about_lax_words(Game& game, std::size_t from,
 bool MovetextReader::read_doubtful_words(Game& game, std::size_t from,
                                          const LanguageChoice& choice) {
   const bool stops = is_doubtful_word(game.text, tokens_, outcome_.fault, *choice.white);
-  if ((!stops && !writes_small_letters(game)) || choice.white->grammar().relative) return false;
+  if ((!stops && letters_written(game) == PieceLetters::capital) ||
+      choice.white->grammar().relative)
+    return false;
   const std::optional<RepairPlan> script = repairer().read_doubtful(
       game, tokens_of(game, from), behind_title(game, from), *choice.white, *choice.black);
   if (script && !script->fixes.empty()) run(game, from, choice, &*script);

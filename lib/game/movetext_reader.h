@@ -75,6 +75,7 @@ private:
   bool begins_unwritten(const Game& game) const;
   std::size_t end_of_same_headings(const Game& game, std::size_t at) const;
   const LanguageChoice* read_blocks(Game& game, std::size_t from, const LanguageChoice& choice);
+  const LanguageChoice* read_rows_by_number(Game& game, std::size_t from);
   void ask_about_blocks(Game& game, std::size_t from, const LanguageChoice& choice);
   const LanguageChoice* read_next_pages(Game& game, std::size_t from, const LanguageChoice& choice);
   bool stops_behind_lower_number(const Game& game) const;

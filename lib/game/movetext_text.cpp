@@ -5,6 +5,7 @@
 #include "base/ascii.h"
 #include "board/half_move.h"
 #include "board/square_in_text.h"
+#include "game/cells/shape.h"
 #include "game/layout/unplayed_moves.h"
 #include "game/movetext_reader.h"
 #include "game/repair/question.h"
@@ -58,6 +59,41 @@ bool words_may_be_moves(const Game& game) {
   const std::string_view text = last.span.in(game.text);
   return last.kind == ElementKind::remark && !text.ends_with('.') &&
          text.find_first_of(" \t\r\n") == std::string_view::npos;
+}
+
+// A line of half-moves and nothing else, two at most.
+bool is_row(std::string_view line) {
+  constexpr std::string_view blanks = " \t\r";
+  constexpr int most = 2;
+  int moves = 0;
+  for (std::size_t at = line.find_first_not_of(blanks); at != line.npos;) {
+    const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
+    if (shape_of(line.substr(at, end - at)) != MoveShape::strong || ++moves > most) return false;
+    at = line.find_first_not_of(blanks, end);
+  }
+  return moves > 0;
+}
+
+// Do the words behind the last move hold rows of a sheet, or are they what is left of a half-move:
+// `T:`, `Cx`?
+bool ends_in_rows(const Game& game) {
+  constexpr int several = 2;
+  constexpr std::size_t longest = 3;  // bytes of such a rest
+  if (!game.is_sheet || game.elements.is_compact()) return false;
+  std::string_view words;
+  for (const Element& element : game.elements) {
+    if (element.kind == ElementKind::move) words = {};
+    if (element.kind == ElementKind::remark) words = element.span.in(game.text);
+  }
+  if (words.size() >= 2 && words.size() <= longest && (words.back() == ':' || words.back() == 'x'))
+    return true;
+  int rows = 0;
+  for (std::size_t at = 0; at < words.size();) {
+    const std::size_t end = std::min(words.find('\n', at), words.size());
+    rows += is_row(words.substr(at, end - at)) ? 1 : 0;
+    at = end + 1;
+  }
+  return rows >= several;
 }
 
 // "(si 2...d6 3.d4)": is a bracket kept as a remark that holds a numbered move?
@@ -163,7 +199,9 @@ MovetextReader::LayoutNeed MovetextReader::layout_need(const Game& game, std::si
   if (game.plies == 0 && (stops_at_heading() || begins_unwritten(game))) return LayoutNeed::none;
   const std::span<const Token> tokens_read{tokens_.data(), outcome_.next};
   const bool goes_on = game_ends_in_sentence(game);
-  if (!TextReader::may_hold_prose(game, tokens_read, from)) return LayoutNeed::none;
+  if (!TextReader::may_hold_prose(game, tokens_read, from) ||
+      (outcome_.faulted() && letters_written(game) == PieceLetters::all_large))
+    return LayoutNeed::none;
   if (!goes_on && !texts_.may_lay_out(game, tokens_read, from)) {
     if (game.is_sheet &&
         (numbers_go_back(game) || (outcome_.faulted() && begins_page_again(game)) ||
@@ -193,6 +231,8 @@ bool MovetextReader::prefers_layout(const Game& game, LayoutNeed need, Before be
   if (need == LayoutNeed::one_word)
     return (!outcome_.faulted() || stops_in_doubt) && !leaves_unread(game) &&
            !numbers_go_back(game) && !words_may_be_moves(game);
+  if (before.faulted && !outcome_.faulted() && game.plies == before.plies && ends_in_rows(game))
+    return false;
   if (need == LayoutNeed::number && !outcome_.faulted()) return !numbers_go_back(game);
   if (need == LayoutNeed::bracket)
     return !outcome_.faulted() && !leaves_unread(game) && game.plies == before.plies;

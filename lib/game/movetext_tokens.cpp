@@ -81,6 +81,7 @@ void MovetextReader::open_sheet(std::string_view text, Span range) {
   bracket_lettered_lines(text, tokens);
   set_asides_apart(text, notations_.languages(), tokens);
   join_pages(text, lexicon_, tokens);
+  drop_repeated_rows(text, tokens);
   put_pages_in_order(text, tokens);
   begin_games_at_positions(text, tokens);
   set_citations_apart(text, lexicon_, tokens);

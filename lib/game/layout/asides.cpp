@@ -8,6 +8,7 @@
 #include "game/layout/citations.h"
 #include "game/layout/printed_position.h"
 #include "game/markup/board_lists.h"
+#include "game/spelling/move_number.h"
 #include "game/tables/token_lines.h"
 
 namespace planilla {
@@ -213,15 +214,21 @@ public:
 
   void set_apart() {
     find_lines();
-    std::vector<bool> apart(lines_.size());
+    std::vector<bool> apart(lines_.size()), begins(lines_.size());
     mark_labels(apart);
     mark_remarks(apart);
+    mark_first_remark(apart);
+    mark_counted(apart, begins);
     if (std::find(apart.begin(), apart.end(), true) == apart.end()) return;
     std::vector<Token> out;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
       const auto at = [&](std::size_t token) {
         return tokens_.begin() + static_cast<std::ptrdiff_t>(token);
       };
+      if (begins[i]) {
+        const std::uint32_t begin = tokens_[lines_[i].begin].begin();
+        out.push_back({{begin, begin}, TokenKind::boundary, 0});
+      }
       if (apart[i])
         out.push_back({{tokens_[lines_[i].begin].begin(), tokens_[lines_[i].end - 1].end()},
                        TokenKind::passage,
@@ -237,6 +244,9 @@ private:
   void take(const Token& token, Line& line) const;
   void mark_labels(std::vector<bool>& apart) const;
   void mark_remarks(std::vector<bool>& apart) const;
+  void mark_first_remark(std::vector<bool>& apart) const;
+  void mark_counted(std::vector<bool>& apart, std::vector<bool>& begins) const;
+  bool is_counted(const Line& line) const;
   bool begins_remark(const Line& line) const;
 
   std::string_view text_;
@@ -312,6 +322,44 @@ void Labels::mark_remarks(std::vector<bool>& apart) const {
   for (std::size_t i = 1; i + 1 < lines_.size(); ++i)
     apart[i] = apart[i] || (lines_[i].small > 0 && !lines_[i].other && lines_[i - 1].small > 0 &&
                             begins_remark(lines_[i]));
+}
+
+// "el rey está mal en g8" above a game without numbers.
+void Labels::mark_first_remark(std::vector<bool>& apart) const {
+  constexpr std::size_t several = 3, whole_game = 6;  // words; half-moves
+  if (lines_.size() < 2) return;
+  const Line& first = lines_[0];
+  constexpr std::size_t rows = 3;
+  std::size_t below = 0;
+  for (std::size_t i = 1; i <= rows && i < lines_.size(); ++i)
+    below += lines_[i].words == 0 && !lines_[i].numbered ? lines_[i].small : 0;
+  if (first.small == 1 && first.words >= several && !first.numbered && !first.other &&
+      !looks_like_move(text_, tokens_[first.begin]) && below >= whole_game)
+    apart[0] = true;
+}
+
+// `Partida 3`: one word and its number.
+bool Labels::is_counted(const Line& line) const {
+  constexpr std::size_t shortest = 4, pair = 2;  // bytes; tokens
+  const std::string_view word = tokens_[line.begin].in(text_);
+  return line.end == line.begin + pair && line.words == 1 && word.size() >= shortest &&
+         begins_with_capital(word) && tokens_[line.begin + 1].kind == TokenKind::move_number &&
+         is_digit(tokens_[line.begin + 1].in(text_).back());
+}
+
+// Above the first row of a game; of a second one where a result stands before it, or the numbers
+// begin anew below it.
+void Labels::mark_counted(std::vector<bool>& apart, std::vector<bool>& begins) const {
+  for (std::size_t i = 0; i + 1 < lines_.size(); ++i) {
+    const Token& below = tokens_[lines_[i + 1].begin];
+    const bool is_first =
+        below.kind == TokenKind::move_number && parse_move_number(below.in(text_)).value == 1;
+    const bool ended = i > 0 && tokens_[lines_[i].begin - 1].kind == TokenKind::result;
+    const bool behind = i == 0 || ended || line_ends_before(text_, tokens_, lines_[i].begin) > 1;
+    if (!behind || !(is_first || looks_like_move(text_, below)) || !is_counted(lines_[i])) continue;
+    apart[i] = true;
+    begins[i] = i > 0 && (ended || is_first);
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Lines of headings: whose word stands before each colon, and where its value ends.
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "base/ascii.h"
 #include "board/square_in_text.h"
@@ -216,11 +217,40 @@ bool is_no_name(std::string_view text, Span value) {
          is_a_sentence(Span{value.begin, end_of_name(text, value)}.in(text));
 }
 
+// `Mesa 2`, `Board 3.`, `Tablero nº 4`: a line that is nothing else.
+std::optional<Heading> numbered_board(std::string_view text, Span line, const Lexicon& lexicon) {
+  if (!may_name_board(line.in(text))) return std::nullopt;
+  const std::string_view all = line.in(text);
+  const std::size_t last = all.find_last_of("0123456789"),
+                    first = all.find_last_not_of("0123456789", last) + 1;
+  const auto at = [&](std::size_t i) { return line.begin + static_cast<std::uint32_t>(i); };
+  const Span words = without_blanks(text, {line.begin, at(first)});
+  if (lexicon.heading(words.in(text)) != "Board") return std::nullopt;
+  return Heading{.span = line, .word = words, .value = {at(first), at(last + 1)}, .tag = "Board"};
+}
+
 }  // namespace
+
+bool says_clocks(std::string_view text, Span line, const Lexicon& lexicon) {
+  const Span colon = find_colon(text, line);
+  if (colon.empty() || !names_player(heading_tag(text, {line.begin, colon.begin}, lexicon)))
+    return false;
+  const std::string_view rest = Span{colon.end, line.end}.in(text);
+  return holds_clock_time(rest) && !holds_square(rest);
+}
+
+bool may_name_board(std::string_view line) {
+  constexpr std::size_t longest = 24, most_digits = 3;  // bytes
+  while (!line.empty() && (line.back() == ' ' || line.back() == '.')) line.remove_suffix(1);
+  const std::size_t last = line.find_last_not_of("0123456789");
+  return line.size() <= longest && last != line.npos && last > 1 && line[last] != '.' &&
+         last + 1 < line.size() && line.size() - 1 - last <= most_digits;
+}
 
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon) {
   std::vector<Heading> out;
   line = without_bullet(text, line);
+  if (const std::optional<Heading> board = numbered_board(text, line, lexicon)) return {*board};
   const Span whole = line;
   while (!line.empty()) {
     const Span colon = find_colon(text, line);

@@ -20,6 +20,7 @@
 #include "game/tables/headed_rows.h"
 #include "game/tables/messages.h"
 #include "game/tables/move_rows.h"
+#include "game/tables/player_blocks.h"
 #include "game/tables/player_lines.h"
 #include "game/tables/player_rows.h"
 #include "game/tables/row_prefixes.h"
@@ -271,6 +272,7 @@ void lay_out_as_sheet(std::string_view text, const Lexicon& lexicon, std::vector
   settle_row_tails(text, tokens);
   for (Token& token : tokens)
     if (token.kind == TokenKind::word && is_ruling(token.in(text))) token.kind = TokenKind::junk;
+  std::erase_if(tokens, [&](const Token& token) { return token.in(text) == "\ufe0f\u20e3"; });
   drop_colons_of_columns(text, tokens);
   put_columns_in_order(text, tokens);
   drop_empty_rows(text, tokens);
@@ -331,17 +333,24 @@ void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
       tokenize_message(text, *message, lexicon, out);
       from = end;
     } else if (const std::vector<Heading> headings =
-                   colon ? find_headings(text, line, lexicon) : std::vector<Heading>();
+                   colon || may_name_board(without_blanks(text, line).in(text))
+                       ? find_headings(text, line, lexicon)
+                       : std::vector<Heading>();
                !headings.empty()) {
       tokenize(text, {from, begin}, out);
       from = headings.back().span.end;
       if (const std::uint32_t name = end_of_name_below(text, headings.back(), range, lexicon))
         from = end = name;
       out.push_back({without_blanks(text, {begin, from}), TokenKind::tag, 0});
+    } else if (colon && says_clocks(text, line, lexicon)) {
+      tokenize(text, {from, begin}, out);
+      out.push_back({without_blanks(text, line), TokenKind::passage, 0});
+      from = end;
     }
     begin = end + 1;
   }
   tokenize(text, {from, range.end}, out);
+  put_player_blocks_in_order(text, lexicon, out);
   put_player_lines_in_order(text, lexicon, out);
   lay_out_as_sheet(text, lexicon, out);
   drop_dashes_between_moves(text, out);

@@ -29,6 +29,10 @@ struct Heading {
 
 // The headings of one line; none if it is no heading line.
 std::vector<Heading> find_headings(std::string_view text, Span line, const Lexicon& lexicon);
+// `Blancas: 1:30  Negras: 1:25`: the clocks of the players, and no half-move.
+bool says_clocks(std::string_view text, Span line, const Lexicon& lexicon);
+// Could a line without a colon be one, as `Mesa 2`? By its shape: words and a number.
+bool may_name_board(std::string_view line);
 
 void tokenize_sheet(std::string_view text, Span range, const Lexicon& lexicon,
                     std::vector<Token>& out);

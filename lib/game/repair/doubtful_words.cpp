@@ -13,6 +13,12 @@ namespace planilla {
 
 namespace {
 
+// `A4`, `a4`: a square alone, its file written so.
+bool is_lone_square(std::string_view word, char first_file) {
+  return word.size() == 2 && word[0] >= first_file && word[0] < first_file + 8 && word[1] >= '1' &&
+         word[1] <= '8';
+}
+
 // Of a whole sheet: what is left to prove a doubtful word by.
 struct Evidence {
   int behind = 0;    // words that were written, behind this one
@@ -31,7 +37,7 @@ Edit fix_of(const ReplayedWord& word, std::span<const Item> items, int behind) {
 // A letter, large or small: where several moves fit, all are told.
 Edit choice(const ReplayedWord& word, std::span<const Item> items, int behind) {
   Edit fix = fix_of(word, items, behind);
-  fix.kind = FixKind::choose;
+  fix.kind = word.is_unreadable ? FixKind::replace : FixKind::choose;
   fix.open = !word.others.empty();
   return fix;
 }
@@ -90,14 +96,23 @@ RepairPlan stop_at_first(const LegalReplays& replays, std::span<const Item> item
 
 }  // namespace
 
-bool writes_small_letters(const ReadMoves& game) {
-  if (game.is_ordinary() && (game.plain.quirks & quirk_case) == 0) return false;
-  if (game.is_plain()) return true;
+PieceLetters letters_written(const ReadMoves& game) {
+  if (game.is_ordinary() && (game.plain.quirks & quirk_case) == 0) return PieceLetters::capital;
+  constexpr int enough = 2, to_one = 2;
   std::vector<Element> room;
-  const std::span<const Element> elements = game.elements.list(room);
-  return std::any_of(elements.begin(), elements.end(), [](const Element& e) {
-    return e.kind == ElementKind::move && (e.quirks & quirk_case) != 0 && !e.move.is_castle();
-  });
+  int large_files = 0, small_files = 0;
+  bool small_letters = false;
+  for (const Element& e : game.elements.list(room)) {
+    if (e.kind != ElementKind::move || e.move.is_castle()) continue;
+    const std::string_view word = e.span.in(game.text);
+    large_files += is_lone_square(word, 'A');
+    small_files += is_lone_square(word, 'a');
+    small_letters |= (e.quirks & quirk_case) != 0 && !is_lone_square(word, 'A');
+  }
+  if (large_files >= enough && large_files > to_one * small_files) return PieceLetters::all_large;
+  return small_letters      ? PieceLetters::small
+         : large_files != 0 ? PieceLetters::large_square
+                            : PieceLetters::capital;
 }
 
 bool is_doubtful_word(std::string_view text, std::span<const Token> tokens, std::size_t at,
@@ -163,9 +178,7 @@ std::optional<RepairPlan> read_doubtful(const Game& game, std::span<const Token>
   WordReadings readings(game.text, tokens, items, white, black);
   const Tail tail(readings);
   const DoubtGrammar& grammar = notations.doubt_grammar();
-  const PieceLetters letters =
-      writes_small_letters(game) ? PieceLetters::small : PieceLetters::capital;
-  LegalReplays replays(tail, items, slips, grammar, letters);
+  LegalReplays replays(tail, items, slips, grammar, letters_written(game));
   if (replays.run(game.start) != LegalReplays::End::complete) {
     RepairPlan out = stop_at_first(replays, items, grammar);
     return out.fixes.empty() ? std::nullopt : std::optional(std::move(out));

@@ -18,6 +18,7 @@
 #include "game/model/game.h"
 #include "game/model/read_moves.h"
 #include "game/model/repair_plan.h"
+#include "game/repair/legal_replays.h"
 #include "notation/data/usual_moves.h"
 #include "notation/read/move_reader.h"
 #include "notation/read/notations.h"
@@ -26,8 +27,8 @@
 
 namespace planilla {
 
-// True if a move of the main line was read from a word with a small piece letter.
-bool writes_small_letters(const ReadMoves& game);
+// By the moves of the main line that were read.
+PieceLetters letters_written(const ReadMoves& game);
 
 // std::nullopt: no replay reaches the end, or there are too many to follow, and nothing is known of
 // the first word that cannot be read. A script without fixes: the likeliest reading of each word is

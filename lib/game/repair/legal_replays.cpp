@@ -85,10 +85,16 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
     }
     return 1;
   }
-  if (word.kind != WordKind::move) return 0;
+  if (word.kind != WordKind::move) {
+    if (word.kind == WordKind::unreadable) add_in_small_letters(position, item, out);
+    return out.empty() ? 0 : 1;
+  }
+  const bool is_large =
+      letters_ == PieceLetters::large_square && is_large_square(tail_.written(item));
   for (const Reading& reading : word.readings())
-    if (reading.cost <= dearest_)
+    if (reading.cost <= (is_large ? cost_case : dearest_))
       add_matches(position, or_castling(position, reading.pattern), out);
+  add_in_small_letters(position, item, out);
   // Behind a half-move that could be any, a square alone is no capture of what that one put there.
   if (is_wide_ && is_square(tail_.written(item), 'a'))
     std::erase_if(out, [&](Move move) { return position.is_capture(move); });
@@ -99,6 +105,19 @@ std::uint32_t LegalReplays::moves_of(const Position& position, std::uint32_t ite
       add_matches(position, pattern, out);
   }
   return word.tokens;
+}
+
+// `Exd5`, `Cxd5`: a pawn that takes, its file in a capital as the first letter of each word.
+void LegalReplays::add_in_small_letters(const Position& position, std::uint32_t item,
+                                        std::vector<Move>& out) const {
+  const std::string_view written = tail_.written(item);
+  if (letters_ != PieceLetters::all_large || written.size() < 3 || written[0] < 'A' ||
+      written[0] > 'H')
+    return;
+  std::string word(written);
+  word[0] = static_cast<char>(word[0] - 'A' + 'a');
+  for (const MovePattern& pattern : slips_.meant(word, 0, tail_.reader(position)))
+    if (pattern.roles == role_bit(pawn)) add_matches(position, pattern, out);
 }
 
 void LegalReplays::drop_marked_falsely(const Position& position, std::uint32_t item,
@@ -204,6 +223,7 @@ ReplayedWord LegalReplays::word(std::size_t layer, std::uint32_t node) const {
   std::vector<Move> moves;
   moves_of(out.before, out.item, moves);
   out.fitting = static_cast<int>(moves.size());
+  out.is_unreadable = tail_.reading(out.before, out.item).kind == WordKind::unreadable;
   return out;
 }
 

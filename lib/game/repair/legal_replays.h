@@ -5,10 +5,11 @@
 //     for (const ReplayedWord& word : replays.words(usual)) word.move, word.others ...
 //
 // A word may be several moves: a small piece letter that is a file too (`cxd4`), if the hand writes
-// such letters, a character that cannot be read (`C?6`), a half-move that was not written. All are
-// followed side by side, equal positions as one, so that what is found is complete: a move that is
-// not told leads to no legal game, or to one in which a later `x` takes nothing or a later `+`
-// gives no check. What may be followed is bounded (repair/doubt.toml), by steps and not by time.
+// such letters, or a capital that is a file (`Cxd4`) where it writes all words so, a character that
+// cannot be read (`C?6`), a half-move that was not written. All are followed side by side, equal
+// positions as one, so that what is found is complete: a move that is not told leads to no legal
+// game, or to one in which a later `x` takes nothing or a later `+` gives no check. What may be
+// followed is bounded (repair/doubt.toml), by steps and not by time.
 #pragma once
 
 #include <cstdint>
@@ -22,18 +23,20 @@
 
 namespace planilla {
 
+// Which letters of pieces a hand writes, and which of files: `Cf3` and `e4`, now and then `A4`,
+// `cf3` too, or each word with a capital, as a telephone does, `E4` and `Exd5`.
+enum class PieceLetters : std::uint8_t { capital, large_square, small, all_large };
+
 struct ReplayedWord {
   std::uint32_t item = 0, tokens = 1;
-  Position before;           // of the way that is told
-  Move move;                 // the likeliest
-  std::vector<Move> others;  // that lead to the end too
-  int fitting = 0;           // moves that the word can be, whatever follows
-  bool is_plain = false;     // one move, and the likeliest that the word can be
-  bool is_doubtful = false;  // of which a part, or all, cannot be read
+  Position before;             // of the way that is told
+  Move move;                   // the likeliest
+  std::vector<Move> others;    // that lead to the end too
+  int fitting = 0;             // moves that the word can be, whatever follows
+  bool is_plain = false;       // one move, and the likeliest that the word can be
+  bool is_doubtful = false;    // of which a part, or all, cannot be read
+  bool is_unreadable = false;  // as it stands: `Exd5`, each word of the sheet with a capital
 };
-
-// Which letters of pieces the hand writes: `cf3` too, or `Cf3` alone?
-enum class PieceLetters : std::uint8_t { capital, small };
 
 class LegalReplays {
 public:
@@ -50,7 +53,10 @@ public:
         items_(items),
         slips_(slips),
         grammar_(grammar),
-        dearest_(letters == PieceLetters::small ? cost_case : cost_case - 1) {}
+        letters_(letters),
+        dearest_(letters == PieceLetters::small || letters == PieceLetters::all_large
+                     ? cost_case
+                     : cost_case - 1) {}
 
   End run(const Position& start);
   // After End::complete: along one of the ways, that which takes each word at its likeliest; of
@@ -88,6 +94,8 @@ private:
   std::uint32_t moves_of(const Position& position, std::uint32_t item,
                          std::vector<Move>& out) const;
   bool writes_small_pawns() const;
+  void add_in_small_letters(const Position& position, std::uint32_t item,
+                            std::vector<Move>& out) const;
   bool is_doubtful(const Position& position, std::uint32_t item) const;
   void drop_marked_falsely(const Position& position, std::uint32_t item,
                            std::vector<Move>& moves) const;
@@ -103,6 +111,7 @@ private:
   std::span<const Item> items_;
   Slips& slips_;
   const DoubtGrammar& grammar_;
+  PieceLetters letters_;
   std::uint16_t dearest_;  // reading of a word that is followed
   std::vector<Layer> layers_;
   std::size_t steps_ = 0;

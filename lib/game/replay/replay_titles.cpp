@@ -108,6 +108,7 @@ void Replayer::take_title() {
   if (holds_small_square(title) &&
       (is_moves || are_first_rows(title, rows) || begins_pairs(text_, tokens(), unread_from) ||
        is_row_of_moves(text_, tokens(), unread_from) ||
+       is_line_of_moves(text_, tokens(), unread_from) ||
        ends_in_move_before_moves(unread_from, line_end))) {
     cursor_.at = unread_from;
     unreadable({begin, end});

@@ -46,8 +46,9 @@ bool is_named_move(std::string_view text, std::span<const Token> tokens, std::si
 
 bool is_line_of_moves(std::string_view text, std::span<const Token> tokens, std::size_t first) {
   constexpr std::size_t enough = 3, longest = 3;  // half-moves; bytes of what is left of one
-  std::size_t at = first;
-  for (; at < tokens.size() && at < first + enough; ++at) {
+  std::size_t moves = 0;
+  for (std::size_t at = first; at < tokens.size() && moves < enough; ++at) {
+    if (at > first && tokens[at].in(text) == ",") continue;
     const bool is_rest =
         at == first && tokens[at].kind == TokenKind::word && tokens[at].span.size() <= longest &&
         (text[tokens[at].begin()] | 32) >= 'a' && (text[tokens[at].begin()] | 32) <= 'z';
@@ -55,8 +56,9 @@ bool is_line_of_moves(std::string_view text, std::span<const Token> tokens, std:
         looks_like_move(text, tokens[at]) && holds_small_square(tokens[at].in(text));
     if (!(is_move || is_rest) || (at > first && line_ends_before(text, tokens, at) != 0))
       return false;
+    ++moves;
   }
-  return at == first + enough;
+  return moves == enough;
 }
 
 }  // namespace planilla

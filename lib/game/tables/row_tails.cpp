@@ -78,13 +78,13 @@ void put_numbers_first(std::string_view text, const std::vector<Row>& rows,
   tokens = std::move(out);
 }
 
-// `87/90`, `1:27/1:30`.
-bool are_clocks(std::string_view word) {
+// `87/90`, `1:27/1:30`; with `shortest` of one byte `13/6` too.
+bool are_clocks(std::string_view word, std::size_t shortest) {
   constexpr std::size_t longest = 7;  // bytes of one: 1:27:05
   const std::size_t slash = word.find('/');
   if (slash == word.npos) return false;
-  const auto is_clock = [](std::string_view time) {
-    return time.size() >= 2 && time.size() <= longest && ascii::is_digit(time.front()) &&
+  const auto is_clock = [&](std::string_view time) {
+    return time.size() >= shortest && time.size() <= longest && ascii::is_digit(time.front()) &&
            ascii::is_digit(time.back()) &&
            time.find_first_not_of("0123456789:.'") == std::string_view::npos;
   };
@@ -93,12 +93,16 @@ bool are_clocks(std::string_view word) {
 
 void comment_on_clocks(std::string_view text, const std::vector<Row>& rows,
                        std::vector<Token>& tokens) {
+  constexpr std::size_t shortest = 2;  // bytes
   std::vector<std::size_t> clocks;
-  for (const Row& row : rows)
-    if (row.tail + 1 == row.end && tokens[row.tail].kind == TokenKind::word &&
-        are_clocks(tokens[row.tail].in(text)))
-      clocks.push_back(row.tail);
-  if (clocks.size() < fewest_tails) return;
+  std::size_t certain = 0;
+  for (const Row& row : rows) {
+    if (row.tail + 1 != row.end || tokens[row.tail].kind != TokenKind::word) continue;
+    const std::string_view word = tokens[row.tail].in(text);
+    if (are_clocks(word, 1)) clocks.push_back(row.tail);
+    certain += are_clocks(word, shortest) ? 1 : 0;
+  }
+  if (certain < fewest_tails) return;
   for (const std::size_t at : clocks) tokens[at].kind = TokenKind::comment;
 }
 

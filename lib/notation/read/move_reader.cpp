@@ -36,6 +36,14 @@ bool starts_connected(std::string_view word) {
   return connects(word[0]) && !word.starts_with("\xe2\x99");  // a figurine begins a move
 }
 
+// Nearly no move does, so that nothing more is asked.
+bool holds_capitals_alone(std::string_view word) {
+  constexpr std::size_t longest = 4;
+  for (const char c : word)
+    if (c < 'A' || c > 'Z') return false;
+  return word.size() > 1 && word.size() <= longest;
+}
+
 bool is_word(const Token& token) {
   return token.kind == TokenKind::word;
 }
@@ -57,8 +65,8 @@ public:
     if (tokens[at].flags & token_doubtful) return hole_;
     const WordReading& out = read_longest(text, tokens, at);
     // `EC` is no pawn that takes on the c-file.
-    if (out.kind == WordKind::move && phrases().holds_capitals(tokens[at].in(text)) &&
-        is_due(text, tokens, at))
+    if (out.kind == WordKind::move && holds_capitals_alone(tokens[at].in(text)) &&
+        phrases().holds_capitals(tokens[at].in(text)) && is_due(text, tokens, at))
       return read_phrase_alone(tokens[at].in(text));
     if (out.kind != WordKind::unreadable || !phrases().holds(tokens[at].in(text))) return out;
     return is_due(text, tokens, at) ? read_phrase_alone(tokens[at].in(text))
