@@ -97,10 +97,10 @@ TEST(Languages, ClassesShareLetters) {
 TEST(Grammars, AllOfTheManual) {
   std::vector<std::string> names;
   for (const GrammarInfo& info : notations().grammars()) names.push_back(info.name);
-  EXPECT_THAT(names, ElementsAre("algebraic", "descriptive-en", "descriptive-es", "descriptive-pt",
-                                 "figurine-font", "figurine", "iccf", "smith", "spoken-ca",
-                                 "spoken-de", "spoken-en", "spoken-es", "spoken-fr", "spoken-it",
-                                 "spoken-nl", "spoken-pt", "uci"));
+  EXPECT_THAT(names, ElementsAre("algebraic", "descriptive-en", "descriptive-es", "descriptive-fr",
+                                 "descriptive-pt", "figurine-font", "figurine", "iccf", "smith",
+                                 "spoken-ca", "spoken-de", "spoken-en", "spoken-es", "spoken-fr",
+                                 "spoken-it", "spoken-nl", "spoken-pt", "uci"));
   EXPECT_FALSE(notations().find_grammar("descriptive-en")->evidence);
   EXPECT_TRUE(notations().find_grammar("algebraic")->uses_letters);
 }
