@@ -54,6 +54,14 @@ bool is_plain(Side side) {
   return side != Side::plus && side != Side::dash;
 }
 
+// `-/-`, and who won or drew: `1/0`, `½ / ½`. Not `1/½`, which nobody writes so.
+bool may_part_by_slash(Side white, Side black) {
+  if (is_plain(white) != is_plain(black)) return false;
+  if (!is_plain(white)) return white == Side::dash && black == Side::dash;
+  const bool half = white == Side::half || white == Side::decimal_half;
+  return half ? white == black : black == Side::zero || black == Side::one;
+}
+
 // Two sides and what separates them, from a white side that is already read.
 Score score_from(std::string_view text, std::size_t at, SideAt white) {
   std::size_t next = at + white.length;
@@ -62,7 +70,7 @@ Score score_from(std::string_view text, std::size_t at, SideAt white) {
   std::size_t separator = dash_length(text, next);
   if (separator == 0 && is_at(text, next, ':')) separator = 1;
   if (separator == 0 && !spaced && is_at(text, next, '_')) separator = 1;
-  const bool slash = separator == 0 && !spaced && is_at(text, next, '/');
+  const bool slash = separator == 0 && is_at(text, next, '/');
   if (separator == 0 && !slash) return {};
   next += slash ? 1 : separator;
   if (spaced && !is_at(text, next, ' ')) return {};
@@ -71,7 +79,7 @@ Score score_from(std::string_view text, std::size_t at, SideAt white) {
   // 0.5 only faces 0.5: elsewhere the result ends before the dot (`1-0.5`).
   if (black.side == Side::decimal_half && white.side != black.side) black = {Side::zero, 1};
   if (!is_score(white.side, black.side)) return {};
-  if (slash && (white.side != Side::dash || black.side != Side::dash)) return {};
+  if (slash && !may_part_by_slash(white.side, black.side)) return {};
   if (spaced && !(is_plain(white.side) && is_plain(black.side))) return {};
   return {white.side, black.side, next + black.length - at};
 }
