@@ -175,8 +175,13 @@ namespace {
 // The heading of a player in parts: its name, its rating, what else stands behind the name.
 void add_player(std::string_view text, Heading heading, const Lexicon& lexicon,
                 std::vector<Heading>& out) {
-  const NameParts parts = parts_of_name(text, heading.value, lexicon);
   const bool white = heading.tag == "White";
+  const auto first = std::find_if(out.begin(), out.end(), [&](const Heading& before) {
+    return before.tag == (white ? "Black" : "White");
+  });
+  const NameParts parts =
+      parts_of_name(text, heading.value, lexicon,
+                    first == out.end() ? std::string_view() : first->value.in(text));
   heading.value = parts.name;
   out.push_back(heading);
   if (!parts.rating.empty()) {

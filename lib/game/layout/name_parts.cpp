@@ -55,6 +55,10 @@ Span without_signs(std::string_view text, Span value) {
 
 namespace {
 
+bool may_be_year(std::string_view digits) {
+  return digits >= "1700" && digits < "2050";
+}
+
 // `H. Steiner Los Angeles, 1933 Apertura ...`: behind initials and one word, where a year follows
 // in the line, begins a place. `value.end`: nothing does.
 std::uint32_t end_before_place(std::string_view text, Span value) {
@@ -76,16 +80,41 @@ std::uint32_t end_before_place(std::string_view text, Span value) {
   return year ? value.begin + static_cast<std::uint32_t>(end) : value.end;
 }
 
+// A year behind the blank at `at`, as the first word of a date or alone.
+bool year_stands_behind(std::string_view text, std::size_t at) {
+  constexpr std::size_t digits = 4;
+  const std::string_view word = text.substr(std::min(at + 1, text.size()), digits);
+  const bool ends = at + 1 + digits >= text.size() || !ascii::is_digit(text[at + 1 + digits]);
+  return ends && word.size() == digits && word.find_first_not_of("0123456789") == word.npos &&
+         may_be_year(word);
+}
+
+// `Dufresne, Berlin, 1852`, `Morphy New York, 1857 Gambit`: where the place and the year behind the
+// name of the second player begin. Where the first one is one word, or has no comma, so is this. A
+// figure at the end may be a rating, if the first one has a figure too. `value.end`: no year.
+std::uint32_t end_before_year(std::string_view text, Span value, std::string_view first) {
+  const std::string_view all = value.in(text);
+  if (first.empty()) return value.end;
+  const bool commas = first.find(',') != first.npos;
+  for (std::size_t comma = all.find(", "); comma != all.npos; comma = all.find(", ", comma + 1)) {
+    if (!year_stands_behind(all, comma + 1)) continue;
+    if (commas && comma + 6 >= all.size()) return value.end;
+    const std::size_t before = all.substr(0, comma).rfind(", ");
+    const std::size_t word = std::min(all.find(' '), all.size());
+    const bool one_word = first.find_first_of(" ,.") == first.npos && word + 1 < comma &&
+                          all[word + 1] >= 'A' && all[word + 1] <= 'Z';
+    const std::size_t end = before != all.npos && !commas ? before : one_word ? word : comma;
+    return value.begin + static_cast<std::uint32_t>(end);
+  }
+  return value.end;
+}
+
 // `1850`, `2.197`
 bool is_elo(std::string_view word) {
   constexpr std::size_t digits = 4;
   const std::size_t first = word.size() == digits + 1 && (word[1] == '.' || word[1] == ',');
   return word.size() == digits + first && word[0] >= '1' && word[0] <= '3' &&
          word.find_first_not_of("0123456789", first * 2) == std::string_view::npos;
-}
-
-bool may_be_year(std::string_view digits) {
-  return digits >= "1700" && digits < "2050";
 }
 
 // What a group in brackets holds: ratings are of the player, other words a remark.
@@ -108,12 +137,16 @@ void read_group(std::string_view text, Span group, const Lexicon& lexicon, NameP
 
 }  // namespace
 
-NameParts parts_of_name(std::string_view text, Span value, const Lexicon& lexicon) {
+NameParts parts_of_name(std::string_view text, Span value, const Lexicon& lexicon,
+                        std::string_view first) {
   NameParts out;
   out.name = value;
-  if (const std::uint32_t place = end_before_place(text, value); place < value.end) {
+  std::uint32_t place = end_before_place(text, value);
+  if (place == value.end) place = end_before_year(text, value, first);
+  if (place < value.end) {
     out.name.end = place;
-    out.remark = without_blanks(text, {place, value.end});
+    const std::uint32_t behind = text[place] == ',' ? place + 1 : place;
+    out.remark = without_blanks(text, {behind, value.end});
     return out;
   }
   if (const std::size_t bar = value.in(text).find(" | "); bar != std::string_view::npos) {

@@ -1,6 +1,6 @@
 // The value of a heading of a player, in parts.
 //
-//   parts_of_name(text, value, lexicon)     // `Ana Gómez (1850)`: the name, the rating
+//   parts_of_name(text, value, lexicon, {})   // `Ana Gómez (1850)`: the name, the rating
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,9 @@ struct NameParts {
   Span remark;  // what is neither; empty: nothing
 };
 
-NameParts parts_of_name(std::string_view text, Span value, const Lexicon& lexicon);
+// `first`: the name of the other player, if it stands before.
+NameParts parts_of_name(std::string_view text, Span value, const Lexicon& lexicon,
+                        std::string_view first);
 
 // The stop behind which the sentence of a name ends, `J. R. Capablanca. Defensa ...`; none behind
 // an initial. `value.end`: there is none.

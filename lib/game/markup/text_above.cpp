@@ -21,8 +21,29 @@ bool is_year(std::string_view word) {
          (word.starts_with("18") || word.starts_with("19") || word.starts_with("20"));
 }
 
+// `Would you win with Kh1, Ra5, f3, c4 / Kg8, Rb4, h7, g7?`: a sentence that ends above the
+// heading.
+bool is_sentence(std::string_view text, std::span<const Token> words) {
+  constexpr int enough = 4;
+  constexpr std::size_t shortest = 2;  // bytes
+  int count = 0;
+  for (const Token& token : words)
+    count += token.kind == TokenKind::word && token.span.size() >= shortest &&
+             token.in(text).find_first_of("12345678") == std::string_view::npos;
+  const std::string_view before = text.substr(0, words.back().end());
+  return count >= enough && (before.ends_with('?') || before.ends_with('.'));
+}
+
+// Do moves from the first number on begin the line below the headings?
+bool begins_below(std::string_view below) {
+  constexpr std::size_t near = 400;  // bytes
+  const std::size_t first = below.substr(0, near).find("\n1.");
+  return first != below.npos && squares_named(below.substr(first + 3), 2) == 2;
+}
+
 // Prose of any length above the first heading, with moves below it: it has no number with a move
-// behind it, and at most one square. Where the heading is; `at` if that is not so.
+// behind it, and at most one square, or is a sentence without numbers above the first moves. Where
+// the heading is; `at` if that is not so.
 std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens, std::size_t at) {
   std::size_t end = at;
   while (end < tokens.size() && tokens[end].kind != TokenKind::tag) ++end;
@@ -43,7 +64,9 @@ std::size_t headings_below_prose(const Game& game, std::span<const Token> tokens
   }
   constexpr std::size_t enough = 2;
   const std::string_view below = std::string_view(game.text).substr(tokens[end].end());
-  return squares < 2 && squares_named(below, enough) == enough ? end : at;
+  const bool lists_pieces = squares >= 2 && number.empty() && begins_below(below) &&
+                            is_sentence(game.text, tokens.subspan(at, end - at));
+  return (squares < 2 || lists_pieces) && squares_named(below, enough) == enough ? end : at;
 }
 
 // Lines of words above the headings of a sheet: where the headings begin; `at` if these are no
