@@ -247,8 +247,9 @@ void Corrections::part_glued_words(std::string_view text, std::vector<Token>& to
 std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
                                                          const std::vector<Token>& tokens) const {
   std::vector<Stretch> out(1);
+  constexpr int many = 4;  // more than any phrase that takes back
   MoveNumber last;
-  int depth = 0;
+  int depth = 0, words = 0;  // in a row, right before
   const auto close = [&](std::size_t at, MoveNumber next) {
     out.back().end = at;
     if (last.has_digits) {
@@ -274,7 +275,9 @@ std::vector<Corrections::Stretch> Corrections::stretches(std::string_view text,
       close(at, {});
     else if (number.has_digits || ends_game(tokens[at]))
       close(at, number);
-    if (!number.has_digits && is_half_move(text, tokens[at])) ++out.back().written;
+    // "4.c3 dxc3 Black should rather have taken with Nxd4": one that a sentence speaks of.
+    if (!number.has_digits && is_half_move(text, tokens[at]) && words < many) ++out.back().written;
+    words = is_word_of_sentence(text, tokens[at]) ? words + 1 : 0;
   }
   out.back().end = tokens.size();
   if (last.has_digits) out.back().room = last.side() == black ? 1 : 2;

@@ -5,21 +5,18 @@
 
 namespace planilla {
 
-namespace {
-
-bool ends_in_equals(std::string_view text, const Token& token) {
-  const std::string_view word = token.in(text);
-  if (token.kind != TokenKind::word || word.size() < 3 || word.back() != '=') return false;
+bool ends_in_equals(std::string_view word) {
+  if (word.size() < 3 || word.back() != '=') return false;
   const char last = word[word.size() - 2];
   if (last == '0' || last == 'O') return word.front() == last;  // castling
   const bool by_pawn = word.front() >= 'a' && word.front() <= 'h';
   return by_pawn ? last >= '2' && last <= '7' : last >= '1' && last <= '8';
 }
 
-}  // namespace
-
 void part_glued_equals(std::string_view text, std::vector<Token>& tokens) {
-  const auto ends = [&](const Token& token) { return ends_in_equals(text, token); };
+  const auto ends = [&](const Token& token) {
+    return token.kind == TokenKind::word && ends_in_equals(token.in(text));
+  };
   if (std::none_of(tokens.begin(), tokens.end(), ends)) return;
   std::vector<Token> out;
   for (Token token : tokens) {

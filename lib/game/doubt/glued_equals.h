@@ -14,4 +14,7 @@ namespace planilla {
 
 void part_glued_equals(std::string_view text, std::vector<Token>& tokens);
 
+// Is the last sign of the word such an `=`?
+bool ends_in_equals(std::string_view word);
+
 }  // namespace planilla

@@ -90,11 +90,13 @@ private:
     return is_word_byte(at(i)) || one ? from : i;
   }
 
-  // `sq`, `Sq.`: the first rank.
+  // `sq`, `Sq.`, and `sci` as scanners read it: the first rank.
   std::size_t first_rank(std::size_t from) const {
-    if ((at(from) != 's' && at(from) != 'S') || at(from + 1) != 'q' || is_word_byte(at(from + 2)))
-      return from;
-    return from + (at(from + 2) == '.' ? 3 : 2);
+    if (at(from) != 's' && at(from) != 'S') return from;
+    const std::string_view rest = text_.substr(from + 1, 2);
+    const std::size_t end = from + (rest == "ci" ? 3 : rest.starts_with('q') ? 2 : 0);
+    if (end == from || is_word_byte(at(end))) return from;
+    return end + (at(end) == '.' ? 1 : 0);
   }
 
   // ` (Q 2)`, `(K sq)`: which of two.

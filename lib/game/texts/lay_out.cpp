@@ -44,6 +44,8 @@ private:
   void find_last_moves();
   void end_game(std::uint32_t at);
   std::uint32_t behind_prose(std::uint32_t from, std::uint32_t to) const;
+  bool is_title_line(std::uint32_t from, std::uint32_t to) const;
+  std::uint32_t lines_of_title(std::uint32_t line) const;
   std::uint32_t numbers_before(std::uint32_t at) const;
   void split_titles(std::uint32_t from, std::uint32_t to);
   bool pass_unread(std::uint32_t to);
@@ -279,6 +281,33 @@ std::uint32_t Layout::behind_prose(std::uint32_t from, std::uint32_t to) const {
   return prose ? from : out;
 }
 
+// `Ruiz Ana (ESP)`: a short line of words that begins with a capital and ends no sentence.
+bool Layout::is_title_line(std::uint32_t from, std::uint32_t to) const {
+  constexpr std::uint32_t longest = 60;  // bytes
+  if (!in_.parts[from].line_start || in_.parts[from].is_small ||
+      in_.parts[to - 1].span.end - in_.parts[from].span.begin > longest)
+    return false;
+  for (std::uint32_t i = from; i < to; ++i) {
+    const Part& part = in_.parts[i];
+    const bool sign = part.kind == PartKind::separator || part.kind == PartKind::open ||
+                      part.kind == PartKind::close || part.kind == PartKind::blank;
+    if ((!sign && part.kind != PartKind::word) || part.says_result) return false;
+  }
+  return !in_.parts[to - 1].ends_sentence && !in_.parts[to - 1].is_stop;
+}
+
+// The lines like that right above the last one before the next game, which begins at `line`.
+std::uint32_t Layout::lines_of_title(std::uint32_t line) const {
+  constexpr int most = 3;
+  for (int lines = 0; lines < most && line > aside_; ++lines) {
+    std::uint32_t begin = line - 1;
+    while (begin > aside_ && !in_.parts[begin].line_start) --begin;
+    if (!is_title_line(begin, line)) break;
+    line = begin;
+  }
+  return line;
+}
+
 // What stands behind its last move; the last lines above the next game are that one's title.
 void Layout::end_game(std::uint32_t at) {
   std::uint32_t end = at;
@@ -293,7 +322,8 @@ void Layout::end_game(std::uint32_t at) {
     const std::string_view behind = in_.text.substr(in_.parts[at - 1].span.end);
     const std::string_view gap = behind.substr(0, behind.find_first_not_of(" \t\r\n"));
     const bool apart = std::count(gap.begin(), gap.end(), '\n') > 1;
-    end = paragraph != at ? paragraph : apart ? at : line;  // an empty line, and no title behind it
+    // An empty line, and no title behind it.
+    end = paragraph != at ? paragraph : apart ? at : line != at ? lines_of_title(line) : line;
   }
   finish_moves(end);
   aside_ = std::max(aside_, end);

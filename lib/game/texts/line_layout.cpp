@@ -19,7 +19,9 @@ bool says_nothing(PartKind kind) {
 }  // namespace
 
 void LineLayout::as_written(Span span) {
-  if (match_spaced_move(text_, span.begin) == span.size()) return token(span, TokenKind::word);
+  const bool spaced = span.in(text_).find(' ') != std::string_view::npos;
+  if (spaced && match_spaced_move(text_, span.begin) == span.size())
+    return token(span, TokenKind::word);
   tokenize(text_, span, *out_);
 }
 

@@ -12,6 +12,7 @@
 #include "game/spelling/glyphs.h"
 #include "game/spelling/spaced_move.h"
 #include "game/texts/lay_out.h"
+#include "game/texts/settled_signs.h"
 #include "pgn/doubt_flags.h"
 #include "pgn/tokenizer.h"
 
@@ -68,6 +69,12 @@ bool is_long_word(std::string_view word) {
   constexpr std::size_t longest_slip = 6;  // bytes
   return (word.size() > longest_slip || word.ends_with(':')) &&
          word.find_first_of("0123456789") == std::string_view::npos;
+}
+
+// `w.o.`: short, and no slip of a move.
+bool ends_games(const Lexicon& lexicon, std::string_view word) {
+  const std::string_view how = lexicon.termination(word);
+  return !how.empty() && how != "how";
 }
 
 // Before a number, or at the end of its line.
@@ -131,8 +138,8 @@ bool TextReader::is_untidy(const Game& game, std::span<const Token> tokens,
       continue;
     }
     if (!is_prose(text, tokens, i) || words_.is_suffix(word)) continue;
-    if (is_long_word(word) && (token.flags & token_doubtful) == 0 && !words_.names_castling(word) &&
-        ends_line(text, tokens, i))
+    if ((token.flags & token_doubtful) == 0 && !words_.names_castling(word) &&
+        ends_line(text, tokens, i) && (is_long_word(word) || ends_games(*lexicon_, word)))
       return true;
     // One word may be a misspelt move; two side by side are the beginning of a sentence.
     if (depth > 0 || (i > from && last_prose == i - 1)) return true;
@@ -222,6 +229,7 @@ Parts TextReader::parts_in(const Game& game, std::span<const Token> tokens, std:
     begin = tokens[i].end();
   }
   if (begin < until) add(until);
+  settle_signs(game.text, out);
   mark_results(game.text, out);
   return out;
 }

@@ -251,6 +251,32 @@ bool is_behind_comma(std::string_view text, const Part& part) {
   return last != before.npos && before[last] == ',';
 }
 
+// "5...exd4, draw."
+bool is_behind_move(const Parts& parts, std::size_t at) {
+  while (at > 0 && (parts[at - 1].kind == PartKind::separator || is_of_moves(parts[at - 1].kind)))
+    if (parts[--at].kind == PartKind::cell) return true;
+  return false;
+}
+
+// "5...exd4, draw. 6.cxd4 Bb4+ changes nothing.": do a few moves at most, in one sentence with
+// words behind them that end no game, end the paragraph?
+template <typename Ends>
+bool only_shows_what_came(const Parts& parts, std::size_t behind, const Ends& ends_game) {
+  constexpr int most = 4;  // half-moves
+  int moves = 0;
+  bool words = false;  // behind the last of them
+  for (std::size_t i = behind; i < parts.size() && !parts[i].paragraph; ++i) {
+    const Part& part = parts[i];
+    if (part.kind == PartKind::heading || part.kind == PartKind::result ||
+        (words && part.line_start))
+      return false;
+    const bool move = part.kind == PartKind::cell && !part.weak;
+    if (ends_game(i) || (move && (words || ++moves > most))) return false;
+    words |= part.kind == PartKind::word && moves > 0;
+  }
+  return words;
+}
+
 // "Another game went 8.c3 O-O and was drawn": does the sentence speak of one before parts[at]?
 bool is_of_other_game(const Parts& parts, std::size_t at) {
   constexpr std::size_t farthest = 40;  // parts
@@ -269,6 +295,9 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
   std::vector<Token> words;
   for (const Part& part : parts)
     words.push_back({part.span, part.is_of_phrase() ? TokenKind::word : TokenKind::junk, 0});
+  const auto ends_game = [&](std::size_t i) {
+    return words[i].kind == TokenKind::word && lexicon_->phrase_at(text, words, i).tokens != 0;
+  };
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].kind != TokenKind::word) continue;
     const Lexicon::Phrase phrase = lexicon_->phrase_at(text, words, i);
@@ -296,8 +325,11 @@ void TextReader::mark_results(std::string_view text, Parts& parts) const {
       parts[i].says_result = closes && ends && is_last_of_game(parts, behind);
       continue;
     }
-    const bool last = phrase.tokens == 1 && ends && is_behind_comma(text, parts[i]) &&
-                      is_last_of_game(parts, behind) && closes_game(text, parts, i, behind);
+    const bool word = phrase.tokens == 1 && ends && is_behind_comma(text, parts[i]);
+    const bool last =
+        word && (only_shows_what_came(parts, behind, ends_game)
+                     ? phrase.result == Result::draw && is_behind_move(parts, i)
+                     : is_last_of_game(parts, behind) && closes_game(text, parts, i, behind));
     const bool says = alone || closes || (phrase.tokens > 1 && (ends || resigns)) ||
                       (how > behind && whole && is_last_of_game(parts, how));
     parts[i].says_result = (for_move && ends) || last ||
