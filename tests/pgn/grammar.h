@@ -167,9 +167,12 @@ private:
                               separator + dash + "|" + dash + separator + R"(\+|)" + dash +
                               separator + "1|0" + separator + R"(\+|)" + dash + separator + dash +
                               "|" + dash + "/" + dash;
-    add(Kind::result, "(" + scores(spaced) + "|" + decimal + spaced + decimal + "|" +
-                          scores(separator) + "|" + decimal + separator + decimal + "|" + signs +
-                          "|" + half + ")" + end);
+    const auto by_slash = [&](const std::string& s) {
+      return "1" + s + "0|0" + s + "1|" + half + s + half + "|" + decimal + s + decimal;
+    };
+    add(Kind::result, "(" + by_slash(" / ") + "|" + by_slash("/") + "|" + scores(spaced) + "|" +
+                          decimal + spaced + decimal + "|" + scores(separator) + "|" + decimal +
+                          separator + decimal + "|" + signs + "|" + half + ")" + end);
   }
 
   void add_numbers() {
