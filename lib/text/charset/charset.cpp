@@ -19,6 +19,9 @@ constexpr std::array<std::string_view, encodings> names = {
     "windows-1257",   "IBM852",       "ISO-8859-5",
     "ISO-8859-7",     "macintosh",    "x-mac-centraleurroman",
     "x-mac-cyrillic", "windows-1256", "KOI8-U",
+    "IBM737",         "IBM857",       "IBM860",
+    "IBM861",         "IBM862",       "cp1125",
+    "ISO-8859-4",     "ISO-8859-6",   "x-mac-greek",
     "GB18030",        "Big5",         "Shift_JIS",
     "EUC-JP",         "EUC-KR"};
 
@@ -38,11 +41,13 @@ constexpr std::array<OtherName, 8> other_names = {{{"GBK", Encoding::gb18030},
 
 // In the order of `names`.
 constexpr std::array<std::string_view, encodings> usual_names = {
-    "utf-8",      "utf-16le",  "utf-16be",  "windows-1252",   "latin1", "latin2",
-    "cp850",      "cp437",     "cp1251",    "koi8-r",         "cp866",  "cp1250",
-    "cp1253",     "cp1254",    "cp1255",    "cp1257",         "cp852",  "iso-8859-5",
-    "iso-8859-7", "macintosh", "x-mac-ce",  "x-mac-cyrillic", "cp1256", "koi8-u",
-    "gb18030",    "big5",      "shift_jis", "euc-jp",         "euc-kr"};
+    "utf-8",      "utf-16le",   "utf-16be",    "windows-1252",   "latin1", "latin2",
+    "cp850",      "cp437",      "cp1251",      "koi8-r",         "cp866",  "cp1250",
+    "cp1253",     "cp1254",     "cp1255",      "cp1257",         "cp852",  "iso-8859-5",
+    "iso-8859-7", "macintosh",  "x-mac-ce",    "x-mac-cyrillic", "cp1256", "koi8-u",
+    "cp737",      "cp857",      "cp860",       "cp861",          "cp862",  "cp1125",
+    "iso-8859-4", "iso-8859-6", "x-mac-greek", "gb18030",        "big5",   "shift_jis",
+    "euc-jp",     "euc-kr"};
 
 Charset make_charset(Encoding encoding) {
   const std::string name(encoding_name(encoding));

@@ -31,13 +31,19 @@ constexpr std::array candidates = {
     Candidate{Encoding::iso8859_7, -2},      Candidate{Encoding::iso8859_5, -2.5},
     Candidate{Encoding::mac_cyrillic, -2.5}, Candidate{Encoding::mac_central_europe, -3.5},
     Candidate{Encoding::koi8u, -1.5},        Candidate{Encoding::windows1256, -2},
-    Candidate{Encoding::gb18030, -3},        Candidate{Encoding::euc_kr, -3},
-    Candidate{Encoding::shift_jis, -3.5},    Candidate{Encoding::euc_jp, -3.5},
-    Candidate{Encoding::big5, -3.5}};
+    Candidate{Encoding::cp737, -2.5},        Candidate{Encoding::cp862, -3},
+    Candidate{Encoding::cp857, -3.5},        Candidate{Encoding::cp860, -4},
+    Candidate{Encoding::cp861, -4},          Candidate{Encoding::cp1125, -3},
+    Candidate{Encoding::iso8859_4, -4.5},    Candidate{Encoding::iso8859_6, -3},
+    Candidate{Encoding::mac_greek, -3.5},    Candidate{Encoding::gb18030, -3},
+    Candidate{Encoding::euc_kr, -3},         Candidate{Encoding::shift_jis, -3.5},
+    Candidate{Encoding::euc_jp, -3.5},       Candidate{Encoding::big5, -3.5}};
 
-constexpr double clear_lead = 3;       // below it the second best is worth telling
-constexpr double plausible_word = -1;  // on average, of a set that is trusted already
-constexpr double hopeless_word = -1;   // on average, of letters that no language joins so
+constexpr double clear_lead = 3;      // below it the second best is worth telling
+constexpr double plausible_word = 1;  // on average, of a set that is trusted already
+constexpr double hopeless_word = -1;  // on average, of letters that no language joins so
+constexpr std::size_t few_words = 3;
+constexpr double few_characters = -3;  // of East Asia, in a text of few words
 constexpr double change_of_set = 4;    // what a game must score to leave its file's set
 constexpr std::size_t words_of_file = 2000;
 constexpr std::size_t words_of_game = 100;
@@ -50,6 +56,10 @@ std::optional<Encoding> detect_utf16(std::string_view sample) {
   if (sample.starts_with("\xFF\xFE")) return Encoding::utf16le;
   if (sample.starts_with("\xFE\xFF")) return Encoding::utf16be;
   sample = sample.substr(0, 4096);
+  // What begins with single bytes is another file's text, and UTF-16 was glued to it.
+  constexpr std::size_t first = 64;
+  if (sample.size() > first && sample.substr(0, first).find('\0') == std::string_view::npos)
+    return std::nullopt;
   std::array<std::size_t, 2> zeros{};
   for (std::size_t i = 0; i < sample.size(); ++i) zeros[i % 2] += sample[i] == '\0';
   const std::size_t enough = std::max<std::size_t>(2, sample.size() / 10);
@@ -116,9 +126,33 @@ bool read_alike(const Evidence& evidence, Encoding a, Encoding b) {
   return true;
 }
 
+using Scores = std::array<double, candidates.size()>;
+
+// The best of those that read the words otherwise, and score more than that.
+std::optional<std::size_t> best_rival(const Evidence& evidence, const Scores& scores,
+                                      Encoding taken, double least) {
+  std::optional<std::size_t> out;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    if (scores[i] <= least || read_alike(evidence, candidates[i].encoding, taken)) continue;
+    least = scores[i];
+    out = i;
+  }
+  return out;
+}
+
+// A name or two say little: they may be characters of East Asia, though another set makes words of
+// them.
+std::optional<std::size_t> east_asian_rival(const Evidence& evidence, const Scores& scores,
+                                            Encoding taken) {
+  if (is_multi_byte(taken) || evidence.words.size() > few_words) return std::nullopt;
+  for (std::size_t i = 0; i < candidates.size(); ++i)
+    if (is_multi_byte(candidates[i].encoding) && scores[i] > few_characters) return i;
+  return std::nullopt;
+}
+
 // The best reading of the words, and the best of those that differ from it.
 Guess best_reading(const Evidence& evidence, std::optional<Encoding> trusted) {
-  std::array<double, candidates.size()> scores{};
+  Scores scores{};
   std::size_t best = 0;
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const Encoding encoding = candidates[i].encoding;
@@ -127,17 +161,18 @@ Guess best_reading(const Evidence& evidence, std::optional<Encoding> trusted) {
     if (scores[i] > scores[best]) best = i;
   }
   Guess guess{.encoding = candidates[best].encoding};
+  const auto words = static_cast<double>(evidence.words.size());
+  const double own = scores[best] - (guess.encoding == trusted ? change_of_set : 0);
   // Words of no set that is known: the best of them is as good as any.
-  guess.hopeless = scores[best] < hopeless_word * static_cast<double>(evidence.words.size());
-  double second =
-      guess.hopeless ? std::numeric_limits<double>::lowest() : scores[best] - clear_lead;
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    if (scores[i] <= second || read_alike(evidence, candidates[i].encoding, guess.encoding))
-      continue;
-    second = scores[i];
-    guess.doubtful = true;
-    guess.rival = candidates[i].encoding;
-  }
+  guess.hopeless = own < hopeless_word * words;
+  // What speaks against every set is in windows-1252 as a rule, and else in one that is not known.
+  const bool strange = guess.hopeless || (own < 0 && guess.encoding != Encoding::windows1252);
+  const double least = strange ? std::numeric_limits<double>::lowest() : scores[best] - clear_lead;
+  std::optional<std::size_t> rival = best_rival(evidence, scores, guess.encoding, least);
+  if (!rival) rival = east_asian_rival(evidence, scores, guess.encoding);
+  if (!rival) return guess;
+  guess.doubtful = true;
+  guess.rival = candidates[*rival].encoding;
   return guess;
 }
 

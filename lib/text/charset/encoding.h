@@ -46,6 +46,15 @@ enum class Encoding : std::uint8_t {
   mac_cyrillic,
   windows1256,
   koi8u,
+  cp737,
+  cp857,
+  cp860,
+  cp861,
+  cp862,
+  cp1125,
+  iso8859_4,
+  iso8859_6,
+  mac_greek,
   gb18030,  // from here on a character may take several bytes
   big5,
   shift_jis,
@@ -53,7 +62,7 @@ enum class Encoding : std::uint8_t {
   euc_kr,
 };
 
-inline constexpr std::size_t encodings = 29;
+inline constexpr std::size_t encodings = 38;
 
 // "UTF-8", "windows-1252", ... and back, by any name that ICU knows for it; nullopt for others.
 std::string_view encoding_name(Encoding encoding);

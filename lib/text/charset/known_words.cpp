@@ -54,6 +54,14 @@ constexpr std::string_view words =
  hüseyin şükrü barış savaş atalık ipatoğlu yılmazyerli muhammed batuhan daştan şanal vahap mustafa )"
     // Italian, Romanian
     R"( perché così però più già città può è università società lunedì andò libertà scacchi là né cioè )"
+    // Romanian, as the sets of single bytes have its letters
+    R"( şah şahul şahului şahist federaţia română românia româniei bucureşti timişoara iaşi constanţa
+ braşov piteşti târgu mureş ploieşti galaţi bistriţa năsăud câmpulung turneul campionatul naţional
+ naţională internaţional internaţionale mutări mutarea poziţia poziţie poziţii partidă regină pioni
+ şi să că în între după până când dacă numai foarte bună cauză câştigă câştigat pierdut remiză atacă
+ ţurcanu ştefan ştefănescu şubă mihai ioniţă niţă ghiţescu ciocâltea gheorghiu marinaşcu stoică
+ pârvulescu pătraşcu lupşa bărbulescu vlăduţ dragoş tiţa ţepeş şerban şchiopu cătălin răzvan dănuţ
+ bălan moţoc săvescu ştefania )"
     // Polish
     R"( łukasz żółć wałęsa łódź gdańsk kraków poznań wrocław toruń białystok częstochowa święto święty
  świat jaśkowiak wojtaszek krasenkow małgorzata paweł michał stanisław władysław bolesław
@@ -82,7 +90,8 @@ constexpr std::string_view words =
     R"( þetta það við með að þá þó því þú þeir þann síðar ný nýjasta leiðin leiðir ekki hér heldur sá
  þægilegri miðborðinu vörninni vörn frönsku hvítur hvítt hvíts svartur svarts skákin skákmenn biskup
  hrókur kóngur peð peðið leikurinn betra góður góð stöðu staðan jafntefli áður öðrum eða fær hefur
- hægt verður verið meður móti lék léku þvingað björg þórir þorvaldur ásmundsson eggertsson íslands )"
+ skákþing íslandsmót reykjavík hafnarfjörður akureyri þingeyri íslandsmeistari árnason jónsson
+ þorfinnsson hlífar stefánsson guðmundsson sigurjónsson jónas ágúst hægt verður verið meður móti lék léku þvingað björg þórir þorvaldur ásmundsson eggertsson íslands )"
     // English, French, Italian, Catalan, Dutch: words with apostrophes
     R"( it’s that’s he’s she’s what’s there’s white’s black’s player’s players’ opponent’s king’s queen’s
  let’s who’s here’s don’t can’t isn’t won’t doesn’t didn’t wasn’t couldn’t wouldn’t hasn’t aren’t

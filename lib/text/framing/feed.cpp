@@ -2,11 +2,13 @@
 #include "text/framing/feed.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "text/charset/utf16.h"
 #include "text/charset/utf8.h"
 #include "text/framing/no_text.h"
+#include "text/framing/other_width.h"
 
 namespace planilla {
 
@@ -40,13 +42,14 @@ void Feed::open_text() {
     }
   }
   converts_ = is_utf16(guess_.encoding);
-  if (!converts_ && is_no_text(view(sample_))) refuse_text();
+  // What was glued to it is for append() to tell.
+  const std::string_view text = view(sample_).substr(0, begin_of_utf16(view(sample_)));
+  if (!converts_ && is_no_text(text)) refuse_text({InputFaultKind::not_text, "is no text"});
 }
 
-// Nothing is given of it; what is a whole file is not read any further.
-void Feed::refuse_text() {
+// Nothing more is given of the text; what is a whole file is not read any further.
+void Feed::refuse_text(InputFault fault) {
   sample_ = Bytes();
-  InputFault fault{InputFaultKind::not_text, "is no text"};
   const auto members = source_.members();
   if (members.empty())
     over_ = true;
@@ -55,6 +58,14 @@ void Feed::refuse_text() {
   faults_.push_back(std::move(fault));
   Bytes refused;
   while (read_into(refused, most_read)) refused.clear();
+}
+
+void Feed::refuse_other_width(std::uint64_t at) {
+  refuse_text({InputFaultKind::truncated, converts_
+                                              ? "UTF-16 ends at byte " + std::to_string(at) +
+                                                    ", and characters of another width follow"
+                                              : "UTF-16 begins at byte " + std::to_string(at) +
+                                                    ", behind characters of single bytes"});
 }
 
 void Feed::read_sample(std::size_t size) {
@@ -152,10 +163,19 @@ void Feed::read_source(Bytes& out, std::size_t size) {
 
 bool Feed::append(Bytes& out) {
   if (converts_) return append_converted(out);
-  if (sample_.empty()) return read_into(out, most_read);
-  out.insert(out.end(), sample_.begin(), sample_.end());
-  sample_ = Bytes();
-  return true;
+  const std::size_t had = out.size();
+  if (sample_.empty()) {
+    if (!read_into(out, most_read)) return false;
+  } else {
+    out.insert(out.end(), sample_.begin(), sample_.end());
+    sample_ = Bytes();
+  }
+  const std::size_t other = begin_of_utf16(view(out).substr(had));
+  if (other == std::string_view::npos) return true;
+  const std::uint64_t begin = position_ - (out.size() - had);
+  out.resize(had + other);
+  refuse_other_width(begin + other);
+  return other != 0;
 }
 
 bool Feed::append_converted(Bytes& out) {
@@ -163,6 +183,13 @@ bool Feed::append_converted(Bytes& out) {
   std::string converted;
   std::size_t replaced = 0;
   while (converted.empty()) {
+    const std::size_t end = end_of_utf16(view(sample_), order);
+    if (end != std::string_view::npos) {
+      const std::uint64_t begin = position_ - sample_.size();
+      append_utf16(view(sample_).substr(0, end), order, converted, replaced);
+      refuse_other_width(begin + end);
+      break;
+    }
     const std::size_t used = append_utf16(view(sample_), order, converted, replaced);
     sample_.erase(sample_.begin(), sample_.begin() + static_cast<std::ptrdiff_t>(used));
     if (!converted.empty()) break;
@@ -172,7 +199,7 @@ bool Feed::append_converted(Bytes& out) {
     sample_.clear();
   }
   out.insert(out.end(), converted.begin(), converted.end());
-  return true;
+  return !converted.empty();
 }
 
 }  // namespace planilla

@@ -7,8 +7,8 @@
 //   } while (feed.next_text());
 //
 // A file is one text, and of an archive each member is a text of its own, with a character set of
-// its own. A fault of the source ends the feed behind what could be read; what is no text has
-// nothing to give. faults() tells.
+// its own. It ends where characters of another width begin. A fault of the source ends the feed
+// behind what could be read; what is no text has nothing to give. faults() tells.
 #pragma once
 
 #include "text/framing/batch.h"
@@ -41,7 +41,8 @@ private:
   static constexpr std::size_t least_read = 4u << 10, most_read = 128u << 10;
 
   void open_text();
-  void refuse_text();
+  void refuse_text(InputFault fault);
+  void refuse_other_width(std::uint64_t at);
   bool skip_in_text(const StreamPlace& place);
   void read_sample(std::size_t size);
   bool read_into(Bytes& out, std::size_t size);
