@@ -63,6 +63,8 @@ struct PairFacts {
   bool starts_differ = false;     // hours and minutes at which they began, both known
   bool unread_differs = false;    // one of them stops, and its text goes on otherwise
   bool lines = false;             // neither says when, where, and how it ended
+  bool events_apart = false;      // both are named, and no word of one is in the other
+  bool named_once = false;        // a player whom only one of them names
   bool exchanged = false;         // each player has the other colour; names are matched crosswise
   int nameless = 0;               // how many of them name neither player
 };

@@ -200,6 +200,21 @@ bool is_line(const StoredGame& game) {
          unknown(game.text(RecordText::round)) && !is_known(game.result());
 }
 
+// `Blitz` and `Rapid` of one place: what match_events() takes for one event by its place alone.
+bool are_events_apart(const StoredGame& a, const StoredGame& b) {
+  const std::string_view one = a.text(RecordText::event), other = b.text(RecordText::event);
+  if (unknown(one) || unknown(other) || one == other) return false;
+  const std::string x = fold_name(one), y = fold_name(other);
+  const SharedWords words = shared_words(x, y);
+  return x != y && words.fewest > 0 && words.shared == 0 &&
+         !are_similar(x, fold_name(b.text(RecordText::site))) &&
+         !are_similar(y, fold_name(a.text(RecordText::site)));
+}
+
+bool is_named_once(const StoredGame& a, const StoredGame& b) {
+  return a.white().unknown() != b.white().unknown() || a.black().unknown() != b.black().unknown();
+}
+
 std::string plural(std::uint32_t count, const std::string& one) {
   return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
@@ -293,6 +308,8 @@ PairFacts facts_of(const StoredGame& a, const StoredGame& b) {
                       a.head().start_minute != b.head().start_minute;
   out.unread_differs = !unread_agrees(a, b);
   out.lines = is_line(a) && is_line(b);
+  out.events_apart = are_events_apart(a, b);
+  out.named_once = is_named_once(a, b);
   out.nameless = names_nobody(a) + names_nobody(b);
   out.white_elo = match_ratings(a.head().white_elo, b.head().white_elo);
   out.black_elo = match_ratings(a.head().black_elo, b.head().black_elo);

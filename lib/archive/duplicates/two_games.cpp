@@ -24,6 +24,27 @@ int contradictions(const PairFacts& facts) {
   return dates + (facts.event == EventMatch::different) + rounds;
 }
 
+// Each ended otherwise, and the date, the round or the event says that they are two.
+bool is_played_again(const PairFacts& facts) {
+  const bool others = contradictions(facts) != 0 || facts.events_apart;
+  return facts.results_differ && others && facts.moves.shared < theory;
+}
+
+// A draw that theory knows, by repetition as a rule: two rounds, or two events of one place, of one
+// day.
+bool is_draw_of_one_day(const PairFacts& facts) {
+  constexpr std::uint32_t known_draw = 36;  // half-moves
+  if (facts.decisive || facts.moves.shared >= known_draw) return false;
+  return facts.round == RoundMatch::different || facts.events_apart;
+}
+
+// The same trap, sprung on somebody who is named in one of them alone: `NN` in a simultaneous
+// display is somebody else.
+bool is_trap(const PairFacts& facts) {
+  constexpr std::uint32_t miniature = 40;  // half-moves
+  return facts.named_once && facts.moves.shared < miniature;
+}
+
 // The end of the shorter is not in the longer, or is nowhere.
 bool ends_differ(const PairFacts& facts) {
   return facts.moves.kind == MovesKind::prefix || facts.moves.at_the_end;
@@ -116,7 +137,8 @@ bool are_two_rounds(const PairFacts& facts) {
 bool are_two_games(const PairFacts& facts) {
   if (!same_person(facts.white) || !same_person(facts.black)) return true;
   return facts.addresses_differ || facts.unread_differs || is_another_start(facts) ||
-         is_book_line(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
+         is_book_line(facts) || is_trap(facts) || is_played_again(facts) ||
+         is_draw_of_one_day(facts) || is_draw_of_two_days(facts) || is_contradicted(facts) ||
          is_begun_twice(facts) || is_return_game(facts) || are_perhaps_others(facts) ||
          are_two_rounds(facts);
 }

@@ -172,8 +172,22 @@ WordMatch match_letters(const NameWord& x, const NameWord& y) {
   return brief || is_typo(x, y) ? WordMatch::typo : WordMatch::none;
 }
 
+// "Gunina" and "Gunin", "Petrov" and "Petrova": a woman and a man.
+bool are_woman_and_man(const NameWord& x, const NameWord& y) {
+  const NameWord &woman = x.size > y.size ? x : y, &man = x.size > y.size ? y : x;
+  const std::string_view name = man.text();
+  if (woman.size != man.size + 1 || woman.part != NamePart::surname ||
+      man.part != NamePart::surname || !woman.text().ends_with('a') ||
+      !woman.text().starts_with(name))
+    return false;
+  for (const std::string_view end : {"in", "yn", "ov", "ev"})
+    if (name.ends_with(end)) return true;
+  return false;
+}
+
 WordMatch match(const NameWord& x, const NameWord& y) {
   if (x.text() == y.text()) return WordMatch::equal;
+  if (are_woman_and_man(x, y)) return WordMatch::none;
   const WordMatch out = match_letters(x, y);
   return out != WordMatch::none && digits_differ(x.text(), y.text()) ? WordMatch::none : out;
 }
