@@ -9,6 +9,7 @@
 
 #include "archive/comparison/tag_meaning.h"
 #include "archive/table/rows.h"
+#include "base/ascii.h"
 #include "checks/facts/names.h"
 
 namespace planilla {
@@ -105,16 +106,24 @@ std::string repairs_of(const Game& game) {
   return out;
 }
 
-// The main line could not be read to its end.
-bool stops(const Game& game) {
-  if (game.is_plain()) return false;
+// What of the main line could not be read, with one blank between two words.
+std::string unread_text(const Game& game) {
+  std::string out;
+  if (game.is_plain()) return out;
   std::size_t depth = 0;
   for (const Element& element : game.elements) {
     depth += element.kind == ElementKind::open;
     depth -= element.kind == ElementKind::close && depth != 0;
-    if (element.kind == ElementKind::unread && depth == 0) return true;
+    if (element.kind != ElementKind::unread || depth != 0) continue;
+    for (const char c : element.span.in(game.text))
+      if (!ascii::is_space(c))
+        out += c;
+      else if (!out.empty() && out.back() != ' ')
+        out += ' ';
+    out += ' ';
   }
-  return false;
+  while (out.ends_with(' ')) out.pop_back();
+  return out;
 }
 
 }  // namespace
@@ -136,8 +145,8 @@ void VersionNotes::append(const Game& game, bool broken, std::string& out) {
   std::vector<Row> rows;
   rows_of(TableKind::games, game, rows);
   const Row& row = rows.front();
-  const Row faults = {repairs_of(game), stops(game) ? "stops" : ""}, tags = tags_of(game);
-  // The moves, the position behind them, repairs, if it stops; then names and values.
+  const Row faults = {repairs_of(game), unread_text(game)}, tags = tags_of(game);
+  // The moves, the position behind them, repairs, what is unread; then names and values.
   Row all = {row.back(), row[row.size() - 2], faults[0], faults[1]};
   all.insert(all.end(), tags.begin(), tags.end());
   const NoteHead head{static_cast<std::uint32_t>(note_.size()), broken,
@@ -192,7 +201,7 @@ ComparedGame Comparison::version(const Entry& entry) const {
   out.end = row.at(1);
   std::istringstream repairs(row.at(2));
   for (std::size_t ply = 0; repairs >> ply;) repairs >> out.repaired[ply];
-  out.stops = !row.at(3).empty();
+  out.unread = row.at(3);
   for (std::size_t i = 4; i + 1 < row.size(); i += 2) out.tags.emplace_back(row[i], row[i + 1]);
   return out;
 }
@@ -209,12 +218,14 @@ VersionPair Comparison::compare(const Entry* a, const Entry* b) const {
   const auto parted = std::mismatch(x.begin(), x.end(), y.begin(), y.end());
   if (parted.first != x.end() || parted.second != y.end())
     out.ply = static_cast<std::size_t>(parted.first - x.begin()) + 1;
+  else if (out.a->unread != out.b->unread)
+    out.ply = x.size() + 1;
   // A move that had to be repaired in one of them comes before.
   for (const auto& [one, other] : {std::pair(&*out.a, &*out.b), std::pair(&*out.b, &*out.a)})
     for (const auto& [ply, written] : one->repaired)
       if (!other->repaired.contains(ply) && (out.ply == 0 || ply < out.ply)) out.ply = ply;
   const auto is_legal = [&](const ComparedGame& game) {
-    return !game.stops && (game.repaired.empty() || game.repaired.begin()->first > out.ply);
+    return game.unread.empty() && (game.repaired.empty() || game.repaired.begin()->first > out.ply);
   };
   if (out.ply != 0) out.a_legal = is_legal(*out.a), out.b_legal = is_legal(*out.b);
   for (const auto& [name, value] : out.a->tags)

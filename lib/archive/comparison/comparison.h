@@ -39,7 +39,7 @@ struct ComparedGame {
   std::string file;
   std::uint64_t number = 0;
   bool broken = false;  // it holds what could not be read
-  bool stops = false;   // so does its main line: it could not be played on
+  std::string unread;   // of its main line
   std::vector<std::pair<std::string, std::string>> tags;
   std::vector<std::string> moves;               // English SAN
   std::string end;                              // FEN of the position behind them

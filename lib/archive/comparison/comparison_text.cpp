@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "archive/comparison/comparison.h"
+#include "text/charset/utf8.h"
 #include "write/findings/display.h"
 #include "write/pages/markup.h"
 
@@ -21,10 +22,20 @@ std::string players(const ComparedGame& version) {
   return one_line(version.tag("White")) + " - " + one_line(version.tag("Black"));
 }
 
-// "16. Nf3", "16... Nf6"; of a game that has ended: "(ends)".
+// The first words of it.
+std::string beginning(const std::string& text) {
+  constexpr std::size_t most = 24;  // bytes
+  if (text.size() <= most) return text;
+  const std::size_t blank = text.find_last_of(' ', most);
+  return text.substr(0, blank == text.npos ? character_start(text, most) : blank) + " ...";
+}
+
+// "16. Nf3", "16... Nf6"; of a game that stops: what stands there; of one that has ended: "(ends)".
 std::string move_at(const ComparedGame& version, std::size_t ply, Messages& messages) {
   const std::string number = std::to_string((ply + 1) / 2) + (ply % 2 == 1 ? ". " : "... ");
-  if (ply > version.moves.size()) return messages.text("compare-ends");
+  if (ply > version.moves.size())
+    return version.unread.empty() ? messages.text("compare-ends")
+                                  : "«" + one_line(beginning(version.unread)) + "»";
   const auto repaired = version.repaired.find(ply);
   if (repaired == version.repaired.end()) return number + version.moves[ply - 1];
   return number + one_line(repaired->second) + " " +
