@@ -137,6 +137,7 @@ PreparedJob::PreparedJob(const CommonSettings& common, const GamesSettings& sett
     return make_clean_observer(*sorting, filter_ ? &*filter_ : nullptr, *edits_);
   };
   job.keeps_all = true;
+  job.tells_all = !extras.sorting->filtered.empty();
 }
 
 }  // namespace planilla

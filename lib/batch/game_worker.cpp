@@ -157,7 +157,7 @@ public:
     const std::uint64_t first = first_read + passed_;
     teller_.begin();
     const auto shown = [&](std::uint64_t number) {
-      return wanted(number) && outcomes_[number - first].passes;
+      return wanted(number) && (outcomes_[number - first].passes || job_.tells_all);
     };
     if (job_.compares) compared_.take(first, shown, out.across);
     render_games(first, out);

@@ -77,6 +77,7 @@ struct GameJob {
   std::function<bool(std::uint32_t, std::uint64_t)> converted_before;
   std::function<std::unique_ptr<GameObserver>()> observer;  // empty: none
   bool keeps_all = false;  // games that do not pass are written too, and marked in Output::parts
+  bool tells_all = false;  // and what was found in them is told
   bool compares = false;   // games with each other: what is noted of them goes into Output::across
 
   // What reports call a place of a file: the file, or the member of an archive, and then the place
