@@ -1,7 +1,6 @@
 // One step a habit.
 #include "archive/edits/tag_cleaning.h"
 
-#include <fmt/format.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -14,9 +13,9 @@
 
 #include "archive/edits/ascii_text.h"
 #include "archive/edits/filled_tag.h"
+#include "archive/edits/written_dates.h"
 #include "base/ascii.h"
 #include "checks/facts/dates.h"
-#include "game/layout/sheet.h"
 
 namespace planilla {
 
@@ -112,6 +111,15 @@ bool is_no_rating(std::string_view value) {
   return value.empty() || value == "-" || value == "?" || value == "0";
 }
 
+bool is_odd_rating(const GameTag& tag) {
+  return is_rating(tag) && !std::all_of(tag.value.begin(), tag.value.end(), ascii::is_digit);
+}
+
+bool is_small_eco(const GameTag& tag) {
+  return tag.name == "ECO" && tag.value.size() == 3 && tag.value[0] >= 'a' && tag.value[0] <= 'e' &&
+         ascii::is_digit(tag.value[1]) && ascii::is_digit(tag.value[2]);
+}
+
 bool is_odd_date(const GameTag& tag) {
   return (tag.name == "Date" || tag.name == "EventDate") &&
          parse_date(tag.value).fault != DateFault::none;
@@ -151,86 +159,36 @@ bool holds_more(std::string_view name) {
   return false;
 }
 
+// `2,650`, `Elo 2650`, `2650 (FIDE)`: what is rated, and nothing else.
+void mend_ratings(Game& game) {
+  static const re2::RE2 odd(
+      R"((?i:(?:elo|fide|w?[gifc]m)[.:]?\s*)*([12])[.,]?(\d{3})\s*(?i:\(?(?:elo|fide)\)?)?)");
+  for (GameTag& tag : game.tags) {
+    std::string thousands, rest;
+    if (is_odd_rating(tag) && re2::RE2::FullMatch(std::string(tag.value), odd, &thousands, &rest))
+      tag.value = game.keep(thousands + rest);
+  }
+}
+
+// `b90`
+void mend_eco(Game& game) {
+  for (GameTag& tag : game.tags)
+    if (is_small_eco(tag)) {
+      std::string code(tag.value);
+      code[0] = static_cast<char>(code[0] - 'a' + 'A');
+      tag.value = game.keep(code);
+    }
+}
+
 void drop_empty_ratings(Game& game) {
   std::erase_if(game.tags,
                 [](const GameTag& tag) { return is_rating(tag) && is_no_rating(tag.value); });
 }
 
-// Without the time of the day: `1995.05.03 19:00`.
-std::string without_clock(std::string_view value) {
-  static const re2::RE2 clock(R"((.*\d)[ T]\d{1,2}:\d{2}(:\d{2})?)");
-  std::string out;
-  return re2::RE2::FullMatch(value, clock, &out) ? out : std::string(value);
-}
-
-std::optional<std::string> date_in_numbers(const std::string& value) {
-  static const re2::RE2 year_first(
-      R"((\d{4})(?:[-/.,]|年)(\d{1,2})(?:[-/.,]|月)(\d{1,2})(?:\.|日)?|(\d{4})(\d{2})(\d{2}))");
-  static const re2::RE2 day_first(R"((\d{1,2})([./-])(\d{1,2})[./-](\d{4})\.?)");
-  int year = 0, month = 0, day = 0;
-  std::string sign;
-  if (re2::RE2::FullMatch(value, day_first, &day, &sign, &month, &year)) {
-    // With points the day comes first everywhere; else it has to show.
-    if (sign != "." && day <= 12 && month <= 12 && day != month) return std::nullopt;
-    if (sign != "." && month > 12) std::swap(day, month);
-  } else {
-    std::string parts[6];
-    if (!re2::RE2::FullMatch(value, year_first, &parts[0], &parts[1], &parts[2], &parts[3],
-                             &parts[4], &parts[5]))
-      return std::nullopt;
-    const std::size_t first = parts[0].empty() ? 3 : 0;
-    year = std::stoi(parts[first]), month = std::stoi(parts[first + 1]),
-    day = std::stoi(parts[first + 2]);
-  }
-  const std::string out = fmt::format("{:04}.{:02}.{:02}", year, month, day);
-  const Date date = parse_date(out);
-  return date.fault == DateFault::none && date.whole() ? std::optional(out) : std::nullopt;
-}
-
-// `1995`, `1995.5`
-std::optional<std::string> date_without_day(const std::string& value) {
-  static const re2::RE2 year_and_month(R"((\d{4})(?:[-/.](\d{1,2}))?)");
-  constexpr int first_year = 1400, last_year = 2199;
-  int year = 0;
-  std::string month;
-  if (!re2::RE2::FullMatch(value, year_and_month, &year, &month)) return std::nullopt;
-  if (year < first_year || year > last_year) return std::nullopt;
-  const std::string out =
-      fmt::format("{:04}.{}.??", year, month.empty() ? "??" : fmt::format("{:0>2}", month));
-  return parse_date(out).fault == DateFault::none ? std::optional(out) : std::nullopt;
-}
-
-// `3 de mayo de 1995`, `Sept 1995`: with the month by its name, and nothing else; the same in all
-// languages that read it.
-std::optional<std::string> date_in_words(const std::string& value,
-                                         const std::vector<const Language*>& languages) {
-  std::optional<std::string> out;
-  for (const Language* language : languages) {
-    if (language->months.empty() || says_more_than_date(value, language->months)) continue;
-    const std::string date = pgn_date(value, language->dates, language->months);
-    const Date parts = parse_date(date);
-    if (date.empty() || parts.fault != DateFault::none || parts.month == 0) continue;
-    if (out && *out != date) return std::nullopt;
-    out = date;
-  }
-  return out;
-}
-
-bool holds_letters(std::string_view value) {
-  return std::any_of(value.begin(), value.end(), [](char c) {
-    return (c & 0x80) != 0 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
-  });
-}
-
 void mend_dates(Game& game, const std::vector<const Language*>& languages) {
   for (GameTag& tag : game.tags) {
     if (!is_odd_date(tag)) continue;
-    const std::string value = without_clock(tag.value);
-    std::optional<std::string> date =
-        parse_date(value).fault == DateFault::none ? std::optional(value) : date_in_numbers(value);
-    if (!date) date = date_without_day(value);
-    if (!date && holds_letters(value)) date = date_in_words(value, languages);
-    if (date) tag.value = game.keep(*date);
+    if (const auto date = mended_date(tag.value, languages)) tag.value = game.keep(*date);
   }
 }
 
@@ -238,20 +196,21 @@ void mend_dates(Game& game, const std::vector<const Language*>& languages) {
 struct Within {
   const char* suffix;  // of the tag it belongs into
   std::string value;
+  bool named = false;  // a word says what it is
 };
 
 // Takes one of them off the name.
 std::optional<Within> take_off(std::string& name) {
   static const re2::RE2 number(
-      R"((.*\pL.*?),?\s*[(\[]\s*(?:(?i:elo|fide|id)[:\s]*)?(\d{4,9})\s*[)\]])");
+      R"((.*\pL.*?),?\s*[(\[]\s*(?:(?i:(elo|fide|id))[:\s]*)?(\d{4,9})\s*[)\]])");
   static const re2::RE2 title_before(R"((W?[GIFC]M)\.? +(.*\pL.*))");
   static const re2::RE2 title_behind(R"((.*\pL.*?),? +\(?(W?[GIFC]M)\)?)");
-  std::string rest, found;
-  if (re2::RE2::FullMatch(name, number, &rest, &found)) {
+  std::string rest, word, found;
+  if (re2::RE2::FullMatch(name, number, &rest, &word, &found)) {
     const bool rating = found.size() == 4 && found >= "1000" && found < "3000";
     if (!rating && found.size() < 6) return std::nullopt;
     name = rest;
-    return Within{rating ? "Elo" : "FideId", found};
+    return Within{rating ? "Elo" : "FideId", found, !word.empty()};
   }
   const bool before = re2::RE2::FullMatch(name, title_before, &found, &rest);
   if (!before && !re2::RE2::FullMatch(name, title_behind, &rest, &found)) return std::nullopt;
@@ -303,7 +262,23 @@ void mend_names(Game& game) {
   }
 }
 
-void take_apart(const char* side, Game& game) {
+bool is_rated(const char* side, const Game& game) {
+  static const re2::RE2 rating(R"([(\[]\s*[12]\d{3}\s*[)\]])");
+  return !is_no_rating(game.tag_value(std::string(side) + "Elo")) ||
+         re2::RE2::PartialMatch(std::string(game.tag_value(side)), rating);
+}
+
+// A number without a word may be the year in which a player was born, or a club founded: not where
+// both have one. Nobody was rated before 1950.
+bool may_be_year(const Within& within, const char* other_side, const Game& game) {
+  constexpr int first_ratings = 1950;
+  if (within.named || std::string_view(within.suffix) != "Elo") return false;
+  const int year = parse_date(game.tag_value("Date")).year;
+  if (year != 0 && year < first_ratings) return true;
+  return within.value >= "1700" && within.value < "2030" && !is_rated(other_side, game);
+}
+
+void take_apart(const char* side, const char* other_side, Game& game) {
   const auto tag = std::find_if(game.tags.begin(), game.tags.end(),
                                 [&](const GameTag& one) { return one.name == side; });
   if (tag == game.tags.end()) return;
@@ -314,6 +289,7 @@ void take_apart(const char* side, Game& game) {
     const std::string target = std::string(side) + within->suffix;
     const std::string_view said = game.tag_value(target);
     if (!says_nothing(said) && said != within->value) return;
+    if (said != within->value && may_be_year(*within, other_side, game)) return;
     fill_tag(target, within->value, game);
     game.tags[index].value = game.keep(left);
   }
@@ -330,7 +306,9 @@ bool may_need_cleaning(const Game& game) {
       case std::string_view("White").size():
         return (tag.name == "White" || tag.name == "Black") && holds_more(tag.value);
       case std::string_view("WhiteElo").size():
-        return is_rating(tag) && is_no_rating(tag.value);
+        return is_rating(tag) && (is_no_rating(tag.value) || is_odd_rating(tag));
+      case std::string_view("ECO").size():
+        return is_small_eco(tag);
       default:
         return tag.name.ends_with("Date") && is_odd_date(tag);
     }
@@ -341,9 +319,11 @@ void clean_tags(Game& game, const std::vector<const Language*>& languages) {
   mend_names(game);
   trim(game);
   drop_empty_ratings(game);
+  mend_ratings(game);
+  mend_eco(game);
   mend_dates(game, languages);
-  take_apart("White", game);
-  take_apart("Black", game);
+  take_apart("White", "Black", game);
+  take_apart("Black", "White", game);
 }
 
 }  // namespace planilla

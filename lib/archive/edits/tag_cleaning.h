@@ -3,7 +3,8 @@
 //   clean_tags(game, languages);          // months are named in one of these
 //
 // Blanks at the ends and in rows; `-`, `?`, `0` as a rating (left out); a rating, a title, a FIDE
-// number within a player's name (into a tag of its own, where none says otherwise); dates such as
+// number within a player's name (into a tag of its own, where none says otherwise, and not what may
+// be a year); ratings such as `2,650`, `2650 (FIDE)`; ECO in small letters; dates such as
 // `1999-12-31`, `5.3.1987`, `31/12/1999` (as PGN writes them, where day and month cannot be
 // exchanged), `3. Mai 1995`, `19950503`. Nothing else is touched. FEN stays to the letter.
 #pragma once
