@@ -71,6 +71,8 @@ TEST(ClockTime, HoursMinutesSeconds) {
   EXPECT_EQ(parse_clock_time("1:59"), 7140u);
   EXPECT_EQ(parse_clock_time("1:30:00"), 5400u);
   EXPECT_EQ(parse_clock_time("0:05:00"), 300u);
+  EXPECT_EQ(parse_clock_time("59:30"), 3570u);
+  EXPECT_EQ(parse_clock_time("90:00"), 5400u);
   for (const char* none : {"", "159", "1:", ":30", "1:2:3:4", "e4", "1:x"})
     EXPECT_EQ(parse_clock_time(none), std::nullopt) << none;
 }

@@ -25,6 +25,8 @@ std::optional<std::uint32_t> parse_clock_time(std::string_view text) {
     }
   }
   if (parts == 0 || digits != 2 || part[1] > 59 || part[2] > 59) return std::nullopt;
+  constexpr std::uint32_t too_many_hours = 10;  // of a game: what is meant are minutes and seconds
+  if (parts == 1 && part[0] >= too_many_hours) return part[0] * 60 + part[1];
   return part[0] * 3600 + part[1] * 60 + part[2];
 }
 

@@ -7,8 +7,8 @@
 
 namespace planilla {
 
-// Seconds. `1:59` is hours and minutes, as on a scoresheet; three parts are hours, minutes,
-// seconds.
+// Seconds. `1:59` is hours and minutes, as on a scoresheet; `59:30` is minutes and seconds, as is
+// all from ten on, since no game has ten hours; three parts are hours, minutes, seconds.
 std::optional<std::uint32_t> parse_clock_time(std::string_view text);
 
 }  // namespace planilla
