@@ -20,8 +20,8 @@ namespace {
 class SecondLook {
 public:
   SecondLook(const SealedText& sealed, const std::string& text, const Notations& notations,
-             SealedVerdict& verdict)
-      : sealed_(sealed), text_(text), notations_(notations), verdict_(verdict) {}
+             const EnvelopeWords& words, SealedVerdict& verdict)
+      : sealed_(sealed), text_(text), notations_(notations), words_(words), verdict_(verdict) {}
 
   void look() {
     look_behind_mask();
@@ -37,8 +37,8 @@ private:
 
   SealedVerdict verdict_on(const std::string& text,
                            const std::vector<std::string>& languages) const {
-    const OpenEnvelope other =
-        open_envelope(text, sealed_.position, notations_, {languages, sealed_.letters.notation});
+    const EnvelopeLetters letters{languages, sealed_.letters.notation};
+    const OpenEnvelope other = open_envelope(text, {sealed_.position, notations_, letters, words_});
     return judge_sealed({.before = sealed_.position,
                          .alphabets = other.alphabets,
                          .edition = sealed_.edition,
@@ -154,6 +154,7 @@ private:
   const SealedText& sealed_;
   const std::string& text_;
   const Notations& notations_;
+  const EnvelopeWords& words_;
   SealedVerdict& verdict_;
 };
 
@@ -163,11 +164,12 @@ JudgedText judge_text(const SealedText& sealed, const Notations& notations) {
   JudgedText out;
   std::string text = sealed.written;
   out.struck = take_struck_out(text, notations.languages());
-  out.envelope = open_envelope(text, sealed.position, notations, sealed.letters);
+  const EnvelopeWords words(notations.languages());
+  out.envelope = open_envelope(text, {sealed.position, notations, sealed.letters, words});
   out.verdict =
       judge_sealed({sealed.position, out.envelope.alphabets, sealed.edition, sealed.record,
                     sealed.wings, out.envelope.doubt, out.envelope.both_texts});
-  SecondLook(sealed, text, notations, out.verdict).look();
+  SecondLook(sealed, text, notations, words, out.verdict).look();
   return out;
 }
 

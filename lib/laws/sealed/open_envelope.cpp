@@ -35,16 +35,16 @@ std::string name_of(const LanguageClass& one) {
   return fmt::format("{}", fmt::join(tags, ", "));
 }
 
-OpenEnvelope open_in(const std::string& written, const Notations& notations,
-                     const std::vector<std::string>& tags, const GrammarInfo& grammar) {
+OpenEnvelope open_in(const std::string& written, const EnvelopeContext& by,
+                     const GrammarInfo& grammar) {
   OpenEnvelope out;
   out.evidence = grammar.evidence;
-  const EnvelopeWords words(notations.languages());
+  const std::vector<std::string>& tags = by.letters.languages;
   std::vector<EnvelopeDoubt> doubts;
   bool well = false;  // in some alphabet it is a move and nothing else
-  for (const LanguageClass* one : classes_of(notations, tags)) {
-    MoveReader reader(notations, {{one}, grammar.name});
-    EnvelopeText text = read_envelope(written, reader, words);
+  for (const LanguageClass* one : classes_of(by.notations, tags)) {
+    MoveReader reader(by.notations, {{one}, grammar.name});
+    EnvelopeText text = read_envelope(written, reader, by.words);
     const std::string name = tags.empty() ? name_of(*one) : tags[out.alphabets.size()];
     const bool reads = !text.readings.empty() || text.doubt != EnvelopeDoubt::none;
     if (reads) out.draw_offer |= text.draw_offer;
@@ -128,15 +128,13 @@ bool all_in_odd_case(const OpenEnvelope& envelope, const Position& position) {
 }
 
 // `B-B4` is Bb4 in capitals, and Bc5 or Bf4 in descriptive notation.
-void add_other_notations(const std::string& written, const Position& position,
-                         const Notations& notations, const EnvelopeLetters& letters,
-                         OpenEnvelope& out) {
-  for (const GrammarInfo& grammar : notations.grammars()) {
+void add_other_notations(const std::string& written, const EnvelopeContext& by, OpenEnvelope& out) {
+  for (const GrammarInfo& grammar : by.notations.grammars()) {
     if (grammar.name == "algebraic") continue;
-    OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
-    if (other.doubt != EnvelopeDoubt::none || !is_legal(other, position)) continue;
+    OpenEnvelope other = open_in(written, by, grammar);
+    if (other.doubt != EnvelopeDoubt::none || !is_legal(other, by.position)) continue;
     for (AlphabetReadings& one : other.alphabets) {
-      if (!is_legal_as(one.readings, position)) continue;
+      if (!is_legal_as(one.readings, by.position)) continue;
       one.alphabet += " (" + std::string(grammar.name) + ")";
       out.alphabets.push_back(std::move(one));
       out.more_moves.emplace_back();
@@ -144,32 +142,30 @@ void add_other_notations(const std::string& written, const Position& position,
   }
 }
 
-OpenEnvelope open_in_best(const std::string& written, const Position& position,
-                          const Notations& notations, const EnvelopeLetters& letters) {
-  const bool any = letters.notation == "auto";
-  const GrammarInfo& first = *notations.find_grammar(any ? "algebraic" : letters.notation);
-  OpenEnvelope plain = open_in(written, notations, letters.languages, first);
-  if (any && is_legal(plain, position) && all_in_odd_case(plain, position))
-    add_other_notations(written, position, notations, letters, plain);
+OpenEnvelope open_in_best(const std::string& written, const EnvelopeContext& by) {
+  const bool any = by.letters.notation == "auto";
+  const GrammarInfo& first = *by.notations.find_grammar(any ? "algebraic" : by.letters.notation);
+  OpenEnvelope plain = open_in(written, by, first);
+  if (any && is_legal(plain, by.position) && all_in_odd_case(plain, by.position))
+    add_other_notations(written, by, plain);
   const bool is_in_words = plain.doubt == EnvelopeDoubt::words_beside && !is_read(plain);
-  if (!any || is_legal(plain, position) || (plain.doubt != EnvelopeDoubt::none && !is_in_words))
+  if (!any || is_legal(plain, by.position) || (plain.doubt != EnvelopeDoubt::none && !is_in_words))
     return plain;
   // A text that can be read in its own notation, or in part, is not read as less than it says.
   const bool in_part = is_read(plain) || !plain.rest.empty();
-  for (const GrammarInfo& grammar : notations.grammars()) {
-    OpenEnvelope other = open_in(written, notations, letters.languages, grammar);
+  for (const GrammarInfo& grammar : by.notations.grammars()) {
+    OpenEnvelope other = open_in(written, by, grammar);
     const bool whole = other.doubt == EnvelopeDoubt::none || !in_part;
-    if (whole && is_legal(other, position)) return other;
+    if (whole && is_legal(other, by.position)) return other;
     if (whole && !is_in_words && !is_read(plain) && is_read(other)) plain = std::move(other);
   }
   return plain;
 }
 
 // The text as one move that can be played, and nothing else.
-std::optional<OpenEnvelope> open_whole(const std::string& written, const Position& position,
-                                       const Notations& notations, const EnvelopeLetters& letters) {
-  OpenEnvelope out = open_in_best(written, position, notations, letters);
-  if (!is_legal(out, position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
+std::optional<OpenEnvelope> open_whole(const std::string& written, const EnvelopeContext& by) {
+  OpenEnvelope out = open_in_best(written, by);
+  if (!is_legal(out, by.position) || out.doubt != EnvelopeDoubt::none) return std::nullopt;
   return out;
 }
 
@@ -198,20 +194,17 @@ bool may_be_last_move(const OpenEnvelope& envelope, const Position& position) {
 }
 
 // "3. Ab5 Cf6" of Black: a whole row of the sheet, of which the second half is sealed.
-std::optional<OpenEnvelope> open_row(const std::string& written, const Position& position,
-                                     const Notations& notations, const EnvelopeLetters& letters) {
+std::optional<OpenEnvelope> open_row(const std::string& written, const EnvelopeContext& by) {
   constexpr std::string_view gap = " \t,;";
   for (std::size_t at = written.find_first_of(gap); at != written.npos;
        at = written.find_first_of(gap, at + 1)) {
     const std::size_t behind = written.find_first_not_of(gap, at);
     if (behind == written.npos) break;
     const std::string before = written.substr(0, at);
-    if (!may_be_last_move(
-            open_in(before, notations, letters.languages, *notations.find_grammar("algebraic")),
-            position))
+    if (!may_be_last_move(open_in(before, by, *by.notations.find_grammar("algebraic")),
+                          by.position))
       continue;
-    std::optional<OpenEnvelope> out =
-        open_whole(written.substr(behind), position, notations, letters);
+    std::optional<OpenEnvelope> out = open_whole(written.substr(behind), by);
     if (out) return beside(before, std::move(out));
   }
   return std::nullopt;
@@ -253,19 +246,16 @@ std::string with_hyphen(const std::string& text) {
   return text;
 }
 
-std::optional<OpenEnvelope> open_hyphened(const std::string& written, const Position& position,
-                                          const Notations& notations,
-                                          const EnvelopeLetters& letters) {
+std::optional<OpenEnvelope> open_hyphened(const std::string& written, const EnvelopeContext& by) {
   const std::string move = with_hyphen(written);
   if (move == written) return std::nullopt;
-  return open_whole(move, position, notations, letters);
+  return open_whole(move, by);
 }
 
-std::optional<OpenEnvelope> open_drawn(const std::string& written, const Position& position,
-                                       const Notations& notations, const EnvelopeLetters& letters) {
+std::optional<OpenEnvelope> open_drawn(const std::string& written, const EnvelopeContext& by) {
   const std::string move = without_drawing(written);
   if (move == written) return std::nullopt;
-  return beside(written, open_whole(move, position, notations, letters));
+  return beside(written, open_whole(move, by));
 }
 
 }  // namespace
@@ -276,16 +266,15 @@ bool is_legal(const OpenEnvelope& envelope, const Position& position) {
       [&](const AlphabetReadings& one) { return is_legal_as(one.readings, position); });
 }
 
-OpenEnvelope open_envelope(const std::string& written, const Position& position,
-                           const Notations& notations, const EnvelopeLetters& letters) {
-  OpenEnvelope out = open_in_best(written, position, notations, letters);
-  if (!is_legal(out, position)) {
-    if (auto row = open_row(written, position, notations, letters)) return std::move(*row);
-    if (auto way = open_hyphened(written, position, notations, letters)) return std::move(*way);
-    if (auto drawn = open_drawn(written, position, notations, letters)) return std::move(*drawn);
+OpenEnvelope open_envelope(const std::string& written, const EnvelopeContext& by) {
+  OpenEnvelope out = open_in_best(written, by);
+  if (!is_legal(out, by.position)) {
+    if (auto row = open_row(written, by)) return std::move(*row);
+    if (auto way = open_hyphened(written, by)) return std::move(*way);
+    if (auto drawn = open_drawn(written, by)) return std::move(*drawn);
   }
-  const std::vector<Move> first = first_moves(out, position);
-  if (names_two_moves(out, first, position)) read_both(!first.empty(), out);
+  const std::vector<Move> first = first_moves(out, by.position);
+  if (names_two_moves(out, first, by.position)) read_both(!first.empty(), out);
   return out;
 }
 

@@ -1,6 +1,8 @@
 // The text of an envelope as each alphabet reads it, in the notation that fits the position.
 //
-//   const OpenEnvelope envelope = open_envelope("41. Cd2+ (=)", position, notations, {{"es"}});
+//   const EnvelopeWords words(notations.languages());
+//   const OpenEnvelope envelope =
+//       open_envelope("41. Cd2+ (=)", {position, notations, {{"es"}}, words});
 //   envelope.alphabets[0].readings     // of Cd2+, for judge_sealed()
 //   envelope.draw_offer                // true
 #pragma once
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include "board/position.h"
+#include "laws/sealed/envelope_words.h"
 #include "laws/sealed/sealed.h"
 #include "notation/read/notations.h"
 
@@ -18,6 +21,15 @@ struct EnvelopeLetters {
   std::vector<std::string>
       languages;  // tags that exist; empty: every language that is not read by name only
   std::string notation = "auto";  // one that exists
+};
+
+// By what it is opened; all of it outlives the call. The words of all languages take a millisecond
+// to gather: whoever opens several texts does so once.
+struct EnvelopeContext {
+  const Position& position;
+  const Notations& notations;
+  const EnvelopeLetters& letters;
+  const EnvelopeWords& words;
 };
 
 struct OpenEnvelope {
@@ -40,7 +52,6 @@ bool is_legal(const OpenEnvelope& envelope, const Position& position);
 // where it is; if it is legal in none, in the first where it can be read. Two moves, either of
 // which the player can make, are readings both; where he cannot make the first, neither is, and
 // both are weighed (EnvelopeDoubt::two_moves).
-OpenEnvelope open_envelope(const std::string& written, const Position& position,
-                           const Notations& notations, const EnvelopeLetters& letters);
+OpenEnvelope open_envelope(const std::string& written, const EnvelopeContext& by);
 
 }  // namespace planilla
