@@ -327,15 +327,17 @@ void Labels::mark_remarks(std::vector<bool>& apart) const {
 // "el rey está mal en g8" above a game without numbers.
 void Labels::mark_first_remark(std::vector<bool>& apart) const {
   constexpr std::size_t several = 3, whole_game = 6;  // words; half-moves
-  if (lines_.size() < 2) return;
-  const Line& first = lines_[0];
+  std::size_t at = 0;                                 // behind the headings
+  while (at < lines_.size() && tokens_[lines_[at].begin].kind == TokenKind::tag) ++at;
+  if (at + 1 >= lines_.size()) return;
+  const Line& first = lines_[at];
   constexpr std::size_t rows = 3;
   std::size_t below = 0;
-  for (std::size_t i = 1; i <= rows && i < lines_.size(); ++i)
+  for (std::size_t i = at + 1; i <= at + rows && i < lines_.size(); ++i)
     below += lines_[i].words == 0 && !lines_[i].numbered ? lines_[i].small : 0;
   if (first.small == 1 && first.words >= several && !first.numbered && !first.other &&
       !looks_like_move(text_, tokens_[first.begin]) && below >= whole_game)
-    apart[0] = true;
+    apart[at] = true;
 }
 
 // `Partida 3`: one word and its number.

@@ -170,6 +170,7 @@ std::vector<Slip> Slips::work_out(std::string_view written, Letters& letters) {
       try_word(other, costs_.slip.turned);
     }
   }
+  if (word[0] == U'x') try_word(word.substr(1), costs_.slip.added);  // `xf3`: f3, or a piece
   for (const std::u32string& group : costs_.two_for_one)
     for (std::size_t i = 0; i + 1 < word.size(); ++i) {
       if (word.compare(i, 2, group, 0, 2) != 0) continue;
