@@ -158,12 +158,15 @@ std::string without_strokes(std::string_view word) {
 struct Change {
   std::string_view from, to;
 };
-constexpr std::array<Change, 6> ligatures = {{{"\ufb00", "ff"},
+constexpr std::array<Change, 9> ligatures = {{{"\ufb00", "ff"},
                                               {"\ufb01", "fi"},
                                               {"\ufb02", "fl"},
                                               {"\ufb03", "ffi"},
                                               {"\ufb04", "ffl"},
-                                              {"\u00ad", ""}}};
+                                              {"\u00ad", ""},
+                                              {"\u200b", ""},
+                                              {"\u2060", ""},
+                                              {"\ufeff", ""}}};
 
 // `1\.`: the backslash by which Markdown takes a sign for itself.
 bool is_escape(std::string_view text, std::size_t at) {
@@ -251,7 +254,7 @@ void decode_words(std::string& text) {
     bool marks = false;
     for (; end < text.size() && !is_space(text[end]); ++end)
       marks |= text[end] == '&' || text[end] == '\\' || text[end] == '\xc2' ||
-               text[end] == '\xef' || text[end] == '\xcc';
+               text[end] == '\xe2' || text[end] == '\xef' || text[end] == '\xcc';
     if (marks) decode_word(text, at, end);
     at = end;
   }

@@ -21,7 +21,7 @@ void blank_tags(std::string& text);
 inline constexpr char lost_byte = '\x01';
 
 // Character references become the character they stand for, with lost bytes behind the word;
-// ligatures are taken apart, soft hyphens and Markdown's backslashes go.
+// ligatures are taken apart, soft hyphens, blanks without width and Markdown's backslashes go.
 void decode_words(std::string& text);
 
 }  // namespace planilla

@@ -332,6 +332,14 @@ void narrow_numbers(std::string& text) {
   }
 }
 
+// Soft hyphens, and what parts words without a blank.
+bool shows_invisible(std::string_view text) {
+  return text.find("\u00ad") != std::string_view::npos ||
+         text.find("\u200b") != std::string_view::npos ||
+         text.find("\u2060") != std::string_view::npos ||
+         text.find("\ufeff") != std::string_view::npos;
+}
+
 }  // namespace
 
 bool shows_markup(std::string_view text) {
@@ -341,8 +349,7 @@ bool shows_markup(std::string_view text) {
          text.find("](") != std::string_view::npos || shows_odd_blanks(text) ||
          shows_spaced_long(text) || shows_blank_long(text) ||
          text.find("[[") != std::string_view::npos || text.find("''") != std::string_view::npos ||
-         shows_latex(text) || shows_roman_numbers(text) ||
-         text.find("\u00ad") != std::string_view::npos ||
+         shows_latex(text) || shows_roman_numbers(text) || shows_invisible(text) ||
          text.find("\u0335") != std::string_view::npos ||
          text.find("\u0336") != std::string_view::npos ||
          text.find("\xef\xac") != std::string_view::npos ||
